@@ -57,13 +57,7 @@ fn main() {
         let mut window = Window::reading(&text);
         let opened = follow(&mut window);
         let mut times = vec![name.to_owned(), ms(opened)];
-        for mode in [
-            Mode::Edit,
-            Mode::Explore,
-            Mode::Play,
-            Mode::Replay,
-            Mode::Practise,
-        ] {
+        for mode in Mode::ALL {
             let begun = worked();
             window.app.editor_mut().set_mode(mode);
             let entered = worked() - begun;

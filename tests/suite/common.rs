@@ -7,6 +7,7 @@ pub mod once;
 pub mod random;
 
 use std::ops::Range;
+use std::path::Path;
 
 use winmove::model::{
     Board, Cell, Document, Edge, Field, Graph, Outcome, Place, Rules, Square, Steps, TokenRules,
@@ -15,6 +16,23 @@ use winmove::model::{
 use winmove::solver::Label;
 
 pub use random::Random;
+
+/// Says that this system doesn't let a test try something, beside the report of the tests, which counts it as passed.
+pub fn not_tried(what: &str) {
+    use std::io::Write as _;
+    // Not by a macro, whose text would be hidden.
+    let _ = writeln!(std::io::stderr(), "NOT TRIED: {what}");
+}
+
+/// The names in a folder, in order.
+pub fn names(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
 
 /// Runs a check with each seed, and prints the seed that fails.
 pub fn with_seeds(seeds: Range<u64>, mut check: impl FnMut(&mut Random)) {

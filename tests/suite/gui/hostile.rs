@@ -134,13 +134,7 @@ fn a_frame_is_bounded_whatever_the_length_of_the_lists_of_a_file() {
     ];
     for (name, text) in cases {
         let mut window = opened(text.as_bytes());
-        for mode in [
-            Mode::Edit,
-            Mode::Explore,
-            Mode::Play,
-            Mode::Replay,
-            Mode::Practise,
-        ] {
+        for mode in Mode::ALL {
             window.harness.state_mut().editor_mut().set_mode(mode);
             for _ in 0..3 {
                 window.step();

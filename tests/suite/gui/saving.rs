@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use super::*;
+use crate::common::{names, not_tried};
 
 const CHANGED: &str = "game.winmove.json was changed on the disk";
 
@@ -84,8 +85,11 @@ impl Disk {
     fn new() -> Option<Disk> {
         let folder = TempDir::new().unwrap();
         let disk = Disk(folder);
-        disk.mount(&["-t", "tmpfs", "-o", "size=64k", "none"])
-            .then_some(disk)
+        let mounted = disk.mount(&["-t", "tmpfs", "-o", "size=64k", "none"]);
+        if !mounted {
+            not_tried("a small disk, which may not be mounted here");
+        }
+        mounted.then_some(disk)
     }
 
     fn mount(&self, how: &[&str]) -> bool {
@@ -99,15 +103,6 @@ impl Drop for Disk {
     fn drop(&mut self) {
         let _ = Command::new("umount").arg("-l").arg(self.0.path()).status();
     }
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
-        .collect();
-    names.sort();
-    names
 }
 
 #[test]
@@ -272,12 +267,13 @@ fn hold(path: &Path) -> Option<Child> {
         .arg(path)
         .stdout(Stdio::piped())
         .spawn()
-        .ok()?;
+        .expect("perl is there: Debian's base has it");
     let mut line = String::new();
     let mut out = BufReader::new(child.stdout.take().unwrap());
     out.read_line(&mut line).unwrap();
     if line != "held\n" {
         let _ = child.wait();
+        not_tried("a save that hangs: the system has no leases");
         return None;
     }
     Some(child)
