@@ -105,15 +105,21 @@ impl Drop for Disk {
     }
 }
 
-#[test]
-fn on_a_full_disk_the_old_file_stays_and_save_as_is_offered() {
-    let Some(disk) = Disk::new() else {
-        return;
-    };
+/// A small disk, and the window on a game that is saved there.
+fn saved_on_a_disk() -> Option<(Disk, Window, PathBuf)> {
+    let disk = Disk::new()?;
     let mut window = changed();
     let there = disk.0.path().join("game.json");
     save_as(&mut window, &there);
     window.until("the file is saved", |window| !window.editor().is_dirty());
+    Some((disk, window, there))
+}
+
+#[test]
+fn on_a_full_disk_the_old_file_stays_and_save_as_is_offered() {
+    let Some((disk, mut window, there)) = saved_on_a_disk() else {
+        return;
+    };
     let old = fs::read_to_string(&there).unwrap();
     let filling = disk.0.path().join("filling");
     let _ = fs::write(&filling, vec![0; 1 << 20]);
@@ -133,13 +139,9 @@ fn on_a_full_disk_the_old_file_stays_and_save_as_is_offered() {
 
 #[test]
 fn on_a_disk_that_can_only_be_read_the_old_file_stays() {
-    let Some(disk) = Disk::new() else {
+    let Some((disk, mut window, _)) = saved_on_a_disk() else {
         return;
     };
-    let mut window = changed();
-    let there = disk.0.path().join("game.json");
-    save_as(&mut window, &there);
-    window.until("the file is saved", |window| !window.editor().is_dirty());
     assert!(disk.mount(&["-o", "remount,ro"]));
     change(&mut window);
     fails_to_save(&mut window, "The disk can only be read");
