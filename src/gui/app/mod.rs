@@ -251,6 +251,11 @@ impl App {
         self.files.is_busy() || self.copying.is_busy()
     }
 
+    /// Whether a file is being written.
+    pub fn is_writing(&self) -> bool {
+        self.files.is_writing()
+    }
+
     /// The position of a place on the screen.
     pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
         let point = self.editor.canvas().middle(place)?;

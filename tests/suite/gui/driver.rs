@@ -161,8 +161,8 @@ impl Window {
             let is_at_rest = !editor.is_solving()
                 && !editor.now().is_arranging()
                 && !editor.replay().is_recording();
-            // While a file is read or written there is a spinner, or a frame to begin it is due.
-            let sleeps = window.sleeps_for() > Duration::from_secs(1) || window.app().is_busy();
+            // A write may hang in a test, with a spinner. What is read is waited for.
+            let sleeps = window.sleeps_for() > Duration::from_secs(1) || window.app().is_writing();
             is_at_rest && sleeps
         });
     }
