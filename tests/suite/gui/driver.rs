@@ -348,6 +348,12 @@ impl Window {
     }
 
     pub fn keys(&mut self, modifiers: Modifiers, key: Key) {
+        self.press(modifiers, key);
+        self.settle();
+    }
+
+    /// Presses a key while the window doesn't come to rest, because a file is read that has no end yet.
+    pub fn press(&mut self, modifiers: Modifiers, key: Key) {
         self.send(Event::ModifiersChanged(modifiers));
         for pressed in [true, false] {
             self.send(Event::Key {
@@ -359,7 +365,6 @@ impl Window {
             });
         }
         self.send(Event::ModifiersChanged(Modifiers::NONE));
-        self.settle();
     }
 
     /// Types letters as a keyboard does: a key and its text.

@@ -267,8 +267,9 @@ fn what_is_changed_while_a_file_is_read_is_asked_about() {
         .unwrap();
     assert!(made.success());
     window.drop_file(&path);
-    window.keys(CTRL, Key::A);
-    window.key(Key::ArrowDown);
+    window.press(CTRL, Key::A);
+    window.press(Modifiers::NONE, Key::ArrowDown);
+    assert!(window.editor().is_dirty());
     std::fs::write(&path, OTHER).unwrap();
     window.until("the question", |window| window.says(ASKED));
     assert_eq!(window.labels(), ["a", "b", "c"]);
@@ -277,8 +278,10 @@ fn what_is_changed_while_a_file_is_read_is_asked_about() {
 
     window.drop_file(&path);
     window.settle();
+    // The writer waits for the reader.
+    let writer = std::thread::spawn(move || std::fs::write(path, OTHER));
     window.click("Discard");
-    std::fs::write(&path, OTHER).unwrap();
+    writer.join().unwrap().unwrap();
     window.until("the file is open", |window| {
         window.title() == "slow.json — Winmove"
     });
