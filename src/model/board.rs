@@ -19,8 +19,7 @@ impl Cell {
 }
 
 /// What a cell is painted with.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(test, derive(strum::EnumCount))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, enum_iterator::Sequence)]
 pub enum Square {
     /// Any token can stand here.
     #[default]

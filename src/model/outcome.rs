@@ -3,8 +3,7 @@
 //! What a convention means for play is defined in [`crate::game`].
 
 /// The result of a position under best play by both, for the mover.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(test, derive(strum::EnumCount))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, enum_iterator::Sequence)]
 pub enum Outcome {
     /// The mover loses.
     Loss,
@@ -70,8 +69,7 @@ impl Convention {
 }
 
 /// One of the two players of a pursuit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(test, derive(strum::EnumCount))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, enum_iterator::Sequence)]
 pub enum Side {
     /// The officer, whose aim is the thief's place.
     Police,

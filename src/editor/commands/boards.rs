@@ -8,7 +8,7 @@ use crate::editor::{Area, Border, Selection};
 use crate::model::{Board, BoardError, Cell, Edit, Place, Rules, Square};
 
 /// A rotation or reflection of a board, or of a part of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Rotation {
     /// Mirrored: west becomes east.
     LeftRight,
@@ -21,7 +21,7 @@ pub enum Rotation {
 }
 
 /// An insertion of rows or columns beside the selected cells, or a deletion of theirs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Rearrangement {
     /// Inserts as many rows as are selected above them.
     InsertAbove,

@@ -11,7 +11,7 @@ use crate::editor::{Selection, Shown};
 use crate::model::{Edit, Graph, Outcome, Place, Point, VertexId};
 
 /// A line to align vertices on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Line {
     /// Vertical, through the leftmost vertex.
     Left,
@@ -28,7 +28,7 @@ pub enum Line {
 }
 
 /// A direction in which vertices are distributed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Axis {
     /// From left to right.
     Across,

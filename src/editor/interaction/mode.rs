@@ -2,7 +2,7 @@
 //! one only.
 
 /// A mode of the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, enum_iterator::Sequence)]
 pub enum Mode {
     /// The field is edited, and solved after every edit.
     #[default]

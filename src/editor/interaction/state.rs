@@ -8,8 +8,7 @@ use crate::model::{Cell, Place, Point, Side, Square, VertexId};
 pub(in crate::editor) type Motion = (VertexId, Point, Point);
 
 /// The active tool, which decides what a press does.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(test, derive(strum::EnumCount))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Tool {
     /// Selects and moves elements, sketches edges from rims, and drags tokens.
     #[default]

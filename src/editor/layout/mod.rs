@@ -48,7 +48,7 @@ use net::Net;
 pub use rows::by_remoteness;
 
 /// A method of arranging a graph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, enum_iterator::Sequence)]
 pub enum Layout {
     /// In layers, so that moves run down or to the right.
     Layered,

@@ -8,8 +8,7 @@ use crate::editor::{Rearrangement, Rotation};
 use crate::model::Square;
 
 /// A command about a board, or about the selected cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(test, derive(strum::EnumCount))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum BoardCommand {
     /// Paints the selected cells.
     Paint(Square),

@@ -6,8 +6,7 @@ use super::row::{CTRL, edit, game};
 use super::{FieldKind, Row, Scope, Situation};
 
 /// A command about the selected part of the field and the clipboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(test, derive(strum::EnumCount))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum ClipboardCommand {
     /// Copies it and deletes it.
     Cut,

@@ -3,7 +3,8 @@
 //!
 //! Each column of this table is a `match` over all commands without a catch-all arm, so that a new command doesn't compile
 //! until every column is filled: [`Command::row`], [`Command::hint`], [`Command::is_offered`], [`Command::obstacle`], and in
-//! the application its action. A unit test compares the list of the menus, [`Menu::groups`], with the number of commands.
+//! the application its action. The menus, [`Menu::groups`], are lists; a command that is in none of them doesn't compile either,
+//! since the entries are counted at compile time.
 
 mod board;
 mod clipboard;
@@ -31,8 +32,7 @@ pub use tools::cursor as cursor_of_tool;
 pub use vertices::VerticesCommand;
 
 /// A command of the window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(test, derive(strum::EnumCount))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum Command {
     /// A new graph.
     NewGraph,

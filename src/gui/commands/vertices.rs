@@ -12,8 +12,7 @@ use crate::model::Outcome;
 const _: () = assert!(layout::MOST_VERTICES == 8_000 && layout::MOST_EDGES == 60_000);
 
 /// A command about many vertices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(test, derive(strum::EnumCount))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
 pub enum VerticesCommand {
     /// Selects everything.
     All,
