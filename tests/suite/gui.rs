@@ -5,6 +5,7 @@ mod boards;
 mod clipboard;
 mod compare;
 mod comparison;
+mod damaged;
 mod drawing;
 mod driver;
 mod families;

@@ -256,6 +256,11 @@ impl App {
         self.files.is_writing()
     }
 
+    /// The zoom of the canvas, 1 for full size.
+    pub fn zoom(&self) -> f32 {
+        self.canvas.zoom()
+    }
+
     /// The position of a place on the screen.
     pub fn screen_position(&self, place: Place) -> Option<egui::Pos2> {
         let point = self.editor.canvas().middle(place)?;
