@@ -23,7 +23,9 @@ pub use crate::solver::Value;
 
 use crate::game::{self, Game, Places, PositionId, Token};
 use crate::model::{Convention, Document, Outcome, Place, Rules};
-use crate::solver::{self, Cancelled, Control, Grundy, Need, SumOfValues, TooLarge};
+use crate::solver::{
+    self, Cancelled, CertifyError, Control, Grundy, Need, SumCheck, SumOfValues, TooLarge,
+};
 
 /// The value of every place of a document.
 #[derive(Clone, Debug)]
@@ -96,6 +98,15 @@ impl Values {
         })
     }
 
+    /// Checks the value of every place, by a method that shares no code with the solver. See [`solver::certify_values`].
+    ///
+    /// # Errors
+    /// [`CertifyError`]: a place whose value is wrong.
+    pub fn certify(&self) -> Result<(), CertifyError> {
+        let fixed = |place| self.game.fixed(place).is_some();
+        solver::certify_values(&self.game, &self.grundy, fixed)
+    }
+
     /// The value of a place. `None` where a fixed outcome can be reached, and outside the field.
     pub fn value(&self, place: Place) -> Option<Value> {
         let id = PositionId(self.places.number(place)?);
@@ -154,6 +165,17 @@ pub struct SumMove {
     pub value: Value,
     /// The outcome for the mover after the move.
     pub outcome: Outcome,
+}
+
+/// A wrong outcome of a sum, by the values of its parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WrongSum {
+    /// The outcome for the first player.
+    #[error("the sum is no {}", .0.word())]
+    Sum(Outcome),
+    /// The outcome after a move of a part, from 0.
+    #[error("after a move of part {} the sum is no {}", .0, .1.word())]
+    Move(usize, Outcome),
 }
 
 /// A sum with more moves than can be listed.
@@ -231,6 +253,25 @@ impl<'a> Sum<'a> {
             }
         }
         moves
+    }
+
+    /// Checks the outcome and those of these moves by the values of the parts, which [`Values::certify`] checks.
+    ///
+    /// # Errors
+    /// [`WrongSum`]: the first outcome found wrong.
+    pub fn certify(&self, outcome: Outcome, moves: &[SumMove]) -> Result<(), WrongSum> {
+        let check = SumCheck::of(&self.values);
+        if !check.is_outcome(outcome) {
+            return Err(WrongSum::Sum(outcome));
+        }
+        let is_wrong = |step: &&SumMove| {
+            let for_opponent = step.outcome.for_opponent();
+            !check.is_outcome_with(step.part, &step.value, for_opponent)
+        };
+        match moves.iter().find(is_wrong) {
+            None => Ok(()),
+            Some(step) => Err(WrongSum::Move(step.part, step.outcome)),
+        }
     }
 
     /// The moves that keep a win or a draw. None from a loss: values don't determine which move loses last.

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::report::{Report, SumAnswer};
-use super::sum::{self, Component};
+use super::sum::{self, Component, NoAnswer};
 use super::{Output, SolveArguments, complain, json, load, print, table};
 use crate::analysis::sums::Values;
 use crate::analysis::{Analysis, Budget, OnTrust};
@@ -89,9 +89,17 @@ fn read(path: &Path, arguments: &SolveArguments) -> Result<Document, String> {
     Ok(document)
 }
 
-/// The values of the places of a game.
+/// The values of the places of a game, certified.
 fn values(path: &Path, document: &Document) -> Result<Values, String> {
-    Values::of(document).map_err(|error| format!("{}: values: {error}", path.display()))
+    let file = path.display();
+    let values = Values::of(document).map_err(|error| format!("{file}: values: {error}"))?;
+    certified(path, values)
+}
+
+fn certified(path: &Path, values: Values) -> Result<Values, String> {
+    let checked = values.certify();
+    checked.map_err(|error| format!("{}: certify: values: {error}", path.display()))?;
+    Ok(values)
 }
 
 /// Why places have a dash in the column of values: the reason for the first, and the number of the others.
@@ -120,11 +128,11 @@ fn sum(
         }
         // One file is solved with or without a verdict on its sum.
         let values = match Values::of(document) {
-            Ok(values) => values,
+            Ok(values) => certified(&arguments.file, values)?,
             Err(error) => return Ok(Some(Err(error.to_string()))),
         };
         let document = document.clone();
-        return Ok(Some(sum::answer(&[Component { document, values }])));
+        return answer(&arguments.file, &[Component { document, values }]);
     }
     let files = std::iter::once(&arguments.file).chain(&arguments.plus);
     let documents = std::iter::once(document.clone()).chain(added);
@@ -135,7 +143,16 @@ fn sum(
             Ok(Component { document, values })
         })
         .collect::<Result<Vec<Component>, String>>()?;
-    Ok(Some(sum::answer(&parts)))
+    answer(&arguments.file, &parts)
+}
+
+/// The answer for a sum, or why there is none. The error is that the answer did not pass its check.
+fn answer(path: &Path, parts: &[Component]) -> Result<Option<Result<SumAnswer, String>>, String> {
+    match sum::answer(parts) {
+        Ok(answer) => Ok(Some(Ok(answer))),
+        Err(NoAnswer::Reason(reason)) => Ok(Some(Err(reason))),
+        Err(NoAnswer::Refused(wrong)) => Err(format!("{}: certify: sum: {wrong}", path.display())),
+    }
 }
 
 fn print_answer(arguments: &SolveArguments, report: &Report) -> Result<(), String> {

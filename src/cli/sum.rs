@@ -21,26 +21,36 @@ pub(super) fn tokens(document: &Document) -> &[Place] {
     }
 }
 
+/// Why there is no answer for a sum.
+pub(super) enum NoAnswer {
+    /// The rules or the size give none.
+    Reason(String),
+    /// The answer did not pass its check.
+    Refused(String),
+}
+
 /// The answer for the sum of all tokens of these documents. The error is the reason for having none.
-pub(super) fn answer(parts: &[Component]) -> Result<SumAnswer, String> {
+pub(super) fn answer(parts: &[Component]) -> Result<SumAnswer, NoAnswer> {
     let all: Vec<(&Component, Place)> = parts
         .iter()
         .flat_map(|part| tokens(&part.document).iter().map(move |&at| (part, at)))
         .collect();
     if all.is_empty() {
-        return Err("no token is placed".to_owned());
+        return Err(NoAnswer::Reason("no token is placed".to_owned()));
     }
     if let Some(missing) = all.iter().find_map(|(part, at)| {
         let fixed = part.values.fixed_in_reach(*at)?;
         Some(fixed.words(&part.document))
     }) {
-        return Err(missing);
+        return Err(NoAnswer::Reason(missing));
     }
     let sum = Sum::new(all.iter().map(|(part, at)| (&part.values, *at)))
-        .map_err(|fixed| fixed.to_string())?;
+        .map_err(|fixed| NoAnswer::Reason(fixed.to_string()))?;
     sum.check_moves(MOST_MOVES)
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| NoAnswer::Reason(error.to_string()))?;
     let best = sum.best();
+    sum.certify(sum.outcome(), &best)
+        .map_err(|wrong| NoAnswer::Refused(wrong.to_string()))?;
     let words = |step: &SumMove| {
         let (part, from) = all[step.part];
         format!(

@@ -74,7 +74,42 @@ pub fn grundy<G: Game>(
     Ok(Grundy { words })
 }
 
+/// What is claimed of a position.
+#[derive(Clone, Copy)]
+pub(super) enum Claim {
+    NoValue,
+    Infinite,
+    Number(u32),
+}
+
 impl Grundy {
+    /// Values that were found in another way. [`super::certify_values`] checks them. The set of an ∞ is not stored: it
+    /// follows from the values of the moves.
+    ///
+    /// # Panics
+    /// If a number is 2^32 - 3 or more, which no position has.
+    pub fn from_values(values: impl IntoIterator<Item = Option<Value>>) -> Grundy {
+        let word = |value| match value {
+            None => NONE,
+            Some(Value::Infinite(_)) => INFINITE,
+            Some(Value::Number(number)) => {
+                assert!(number < OPEN);
+                number
+            }
+        };
+        Grundy {
+            words: values.into_iter().map(word).collect(),
+        }
+    }
+
+    pub(super) fn claim(&self, position: PositionId) -> Claim {
+        match self.words[position.index()] {
+            NONE => Claim::NoValue,
+            INFINITE => Claim::Infinite,
+            number => Claim::Number(number),
+        }
+    }
+
     /// The value of a position of the game that was given values, if it has one. O(k log k) for k moves.
     ///
     /// # Panics

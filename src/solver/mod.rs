@@ -32,12 +32,15 @@ mod retrograde;
 mod solution;
 mod sum;
 
-pub use certify::{CertifyError, OnTrust, certify, certify_geography, certify_on, certify_pursuit};
+pub use certify::{
+    CertifyError, OnTrust, SumCheck, certify, certify_geography, certify_on, certify_pursuit,
+    certify_values,
+};
 pub use control::{Cancelled, Control};
 pub use game_graph::GameGraph;
 pub use geography::{
-    Budget, GeographySolution, geography, geography_from, geography_further, geography_start,
-    matching_without,
+    Budget, GeographyClaim, GeographySolution, geography, geography_from, geography_further,
+    geography_start, matching_without,
 };
 pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Change, Incremental};

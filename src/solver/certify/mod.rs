@@ -30,11 +30,13 @@ mod geography;
 mod matching;
 mod pursuit;
 mod settled;
+mod values;
 
 use std::ops::Range;
 
 pub use geography::certify_geography;
 pub use pursuit::certify_pursuit;
+pub use values::{SumCheck, certify_values};
 
 use super::label::{DRAW, ENDLESS, LOSS, TAG, WIN};
 use super::{Label, Solution};

@@ -24,7 +24,7 @@ mod state;
 mod transposition_table;
 
 pub use self::loss_strategy::matching_without;
-pub use self::solution::GeographySolution;
+pub use self::solution::{GeographyClaim, GeographySolution};
 
 use self::component::{Component, components};
 use self::component_solver::{ComponentSolver, Matched};

@@ -17,7 +17,47 @@ pub struct GeographySolution {
     pub(super) states: u64,
 }
 
+/// One claim of a [`GeographySolution`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GeographyClaim {
+    /// The label of a place as the start.
+    Start(u32, Option<Label>),
+    /// The outcome for the opponent after a move from a place, with both visited. Stored only where the first place reaches
+    /// a cycle.
+    After(u32, u32, Option<Outcome>),
+    /// Whether a matching decides a place, and which partner it has.
+    Matched(u32, Option<Option<u32>>),
+}
+
 impl GeographySolution {
+    /// The solution with one claim changed; the same where there is no such claim. For checks that have to refuse it.
+    ///
+    /// # Panics
+    /// If there is no such place.
+    pub fn with_claim(mut self, game: &Geography, claim: GeographyClaim) -> GeographySolution {
+        match claim {
+            GeographyClaim::Start(place, label) => self.starts[place as usize] = label,
+            GeographyClaim::After(place, to, outcome) => {
+                let row = self.offsets[place as usize]..self.offsets[place as usize + 1];
+                if let Ok(index) = game.moves(place).binary_search(&to)
+                    && index < row.len()
+                {
+                    self.after[row.start as usize + index] = outcome;
+                }
+            }
+            GeographyClaim::Matched(place, mate) => {
+                let at = self.mates.binary_search_by_key(&place, |&(place, _)| place);
+                match (at, mate) {
+                    (Ok(at), Some(mate)) => self.mates[at].1 = mate,
+                    (Ok(at), None) => drop(self.mates.remove(at)),
+                    (Err(at), Some(mate)) => self.mates.insert(at, (place, mate)),
+                    (Err(_), None) => {}
+                }
+            }
+        }
+        self
+    }
+
     /// The label of a place as the start; `None` if the budget did not suffice. It has a remoteness where no cycle can be
     /// reached from the place.
     pub fn label(&self, start: u32) -> Option<Label> {

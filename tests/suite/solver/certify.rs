@@ -1,5 +1,6 @@
 //! `certify` accepts the right solution and rejects all others.
 
+mod faults;
 mod geography;
 
 use winmove::analysis::Position;

@@ -11,7 +11,7 @@ use crate::common::{Random, document, graph, token, with_seeds};
 
 /// A graph in normal play, as plain lists of moves; repeats and loops allowed.
 #[derive(Clone)]
-struct Plain(Vec<Vec<u32>>);
+pub struct Plain(pub Vec<Vec<u32>>);
 
 impl Game for Plain {
     fn positions(&self) -> usize {
@@ -29,7 +29,7 @@ impl Game for Plain {
 
 impl Plain {
     /// Up to `most` places with about `degree` moves each; only to lesser places if `acyclic`.
-    fn random(random: &mut Random, most: usize, degree: usize, acyclic: bool) -> Plain {
+    pub fn random(random: &mut Random, most: usize, degree: usize, acyclic: bool) -> Plain {
         let n = random.between(1, most);
         let moves = |from: usize, random: &mut Random| {
             let reach = if acyclic { from } else { n };
@@ -49,7 +49,7 @@ impl Plain {
     }
 
     /// All pairs of places of two graphs: the mover moves in one of them.
-    fn sum(&self, other: &Plain) -> Plain {
+    pub fn sum(&self, other: &Plain) -> Plain {
         let (n, m) = (self.0.len() as u32, other.0.len() as u32);
         let pairs = (0..n).flat_map(|a| (0..m).map(move |b| (a, b)));
         let moves = pairs.map(|(a, b)| {
@@ -66,7 +66,7 @@ impl Plain {
         ids.map(|id| grundy.value(self, id).unwrap()).collect()
     }
 
-    fn outcomes(&self) -> Vec<Outcome> {
+    pub fn outcomes(&self) -> Vec<Outcome> {
         let solution = solver::solve(self);
         solver::certify(self, &solution).unwrap();
         solution.labels().map(|label| label.outcome).collect()
@@ -75,7 +75,7 @@ impl Plain {
 
 /// Smith's rule, applied until it gives no place a number any more: a place gets the least number that no numbered move
 /// leads to, if every place without a number to which it leads has a move to that number.
-fn by_definition(graph: &Plain) -> Vec<Value> {
+pub fn by_definition(graph: &Plain) -> Vec<Value> {
     let moves = &graph.0;
     let mut numbers: Vec<Option<u32>> = vec![None; moves.len()];
     let reached = |numbers: &[Option<u32>], from: usize| -> BTreeSet<u32> {
