@@ -42,7 +42,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 ];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 23] = [
+pub(super) const PLACES: [(&str, &[&str]); 24] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
@@ -59,6 +59,7 @@ pub(super) const PLACES: [(&str, &[&str]); 23] = [
     ("rustix", &["platform"]),
     ("serde", &["model", "analysis", "format", "gui"]),
     ("serde_json", &["format", "cli", "gui"]),
+    ("enum_iterator", &["model", "editor", "gui"]),
     ("strum", &["model", "editor", "gui"]),
     ("tempfile", &["platform"]),
     ("thiserror", &[""]),
