@@ -4,6 +4,7 @@ mod damage;
 mod edits;
 mod files;
 mod game_file;
+mod harness;
 mod limits;
 mod long_lists;
 mod played;

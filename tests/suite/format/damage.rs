@@ -111,8 +111,10 @@ fn swap_tokens(bytes: &mut Vec<u8>, random: &mut Random) {
 }
 
 /// Whether a place can be found in the file: a path, a line, or a row and column.
-fn is_findable(place: &str) -> bool {
-    let roots = ["format", "version", "title", "notes", "field", "game"];
+pub(super) fn is_findable(place: &str) -> bool {
+    let roots = [
+        "format", "version", "title", "notes", "field", "game", "record", "exercise",
+    ];
     let rest = place.trim_start_matches(|c: char| c.is_ascii_lowercase());
     roots.contains(&&place[..place.len() - rest.len()]) && !rest.starts_with(' ')
         || place.starts_with("line ")
