@@ -13,6 +13,7 @@ mod composition;
 mod house;
 mod rules;
 mod source;
+mod supplies;
 
 use std::collections::BTreeSet;
 use std::fs;

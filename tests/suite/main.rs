@@ -16,6 +16,7 @@ mod format;
 mod game;
 mod layout;
 mod model;
+mod opening;
 mod saving;
 mod solver;
 
