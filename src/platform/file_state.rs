@@ -7,7 +7,7 @@ use std::fs::{self, File, Metadata};
 use std::hash::{DefaultHasher, Hasher as _};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 /// A file as it was at some time: its identity, times, length and content.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +66,46 @@ impl FileState {
         Ok(FileState {
             stamp: Stamp::of(&file.metadata()?),
             content: Some(content_of(bytes)?),
+        })
+    }
+
+    /// The state as a text without line breaks, for [`FileState::from_text`].
+    pub fn to_text(&self) -> String {
+        let Stamp {
+            identity: (device, number),
+            length,
+            modified,
+            changed: (seconds, nanos),
+        } = self.stamp;
+        let modified = modified.and_then(|at| at.duration_since(SystemTime::UNIX_EPOCH).ok());
+        let modified = modified.map_or("-".to_owned(), |at| at.as_nanos().to_string());
+        let content = self.content.map_or("-".to_owned(), |it| it.to_string());
+        format!("{device} {number} {length} {modified} {seconds} {nanos} {content}")
+    }
+
+    /// The state of which this is the text. `None` if it is none.
+    pub fn from_text(text: &str) -> Option<FileState> {
+        fn optional<T: std::str::FromStr>(word: &str) -> Option<Option<T>> {
+            match word {
+                "-" => Some(None),
+                _ => word.parse().ok().map(Some),
+            }
+        }
+        let words: Vec<&str> = text.split(' ').collect();
+        let [device, number, length, modified, seconds, nanos, content] = words[..] else {
+            return None;
+        };
+        let modified = optional::<u64>(modified)?;
+        Some(FileState {
+            stamp: Stamp {
+                identity: (device.parse().ok()?, number.parse().ok()?),
+                length: length.parse().ok()?,
+                modified: modified.and_then(|nanos| {
+                    SystemTime::UNIX_EPOCH.checked_add(Duration::from_nanos(nanos))
+                }),
+                changed: (seconds.parse().ok()?, nanos.parse().ok()?),
+            },
+            content: optional(content)?,
         })
     }
 
@@ -145,5 +185,38 @@ pub(super) fn check_regular(known: &Metadata) -> io::Result<()> {
             ErrorKind::Unsupported,
             "it is a device or a pipe, not a file",
         )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_is_read_from_its_text() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        fs::write(&path, "content").unwrap();
+        let state = FileState::read(&path).unwrap();
+        let text = state.to_text();
+        assert_eq!(FileState::from_text(&text).as_ref(), Some(&state));
+        assert_eq!(state.since(&path).unwrap(), Since::Same);
+        let unknown = FileState {
+            stamp: Stamp {
+                modified: None,
+                ..state.stamp
+            },
+            content: None,
+        };
+        assert_eq!(FileState::from_text(&unknown.to_text()), Some(unknown));
+        for wrong in [
+            "",
+            "1 2 3",
+            "1 2 3 4 5 6 x",
+            &format!("{text} 7"),
+            &text.replace(' ', "  "),
+        ] {
+            assert_eq!(FileState::from_text(wrong), None, "{wrong}");
+        }
     }
 }

@@ -42,6 +42,11 @@ impl Saving {
         self.again = None;
     }
 
+    /// The open file when it was read or written last.
+    pub(super) fn known(&self) -> Option<&FileState> {
+        self.known.as_ref()
+    }
+
     /// Takes a state of the open file for that of the document.
     pub(super) fn knows(&mut self, state: Option<FileState>) {
         self.known = state;

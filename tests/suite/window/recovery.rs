@@ -108,6 +108,38 @@ fn work_survives_a_kill() {
 }
 
 #[test]
+fn work_that_is_opened_again_does_not_overwrite_what_another_program_has_written_meanwhile() {
+    let desk = Desk::new();
+    let program = sketched(&desk);
+    std::thread::sleep(Duration::from_secs(2));
+    program.signal("KILL");
+    program.ended();
+    let other = TRIANGLE.replace("Triangle", "By another program");
+    let file = desk.write(NAME, &other);
+    let program = desk.start(&[]);
+    open_offered(&program);
+    let before = program.settled();
+    program.press(&["ctrl+s"]);
+    program.until_asked(&before);
+    assert_eq!(fs::read_to_string(&file).unwrap(), other);
+    program.press(&["Escape"]);
+    program.settled();
+    assert_eq!(program.title(), DIRTY);
+    assert_eq!(fs::read_to_string(&file).unwrap(), other);
+    // The same holds after the next kill.
+    program.signal("KILL");
+    program.ended();
+    let program = desk.start(&[]);
+    open_offered(&program);
+    let before = program.settled();
+    program.press(&["ctrl+s"]);
+    program.until_asked(&before);
+    program.press(&["Escape"]);
+    assert_eq!(fs::read_to_string(&file).unwrap(), other);
+    assert_eq!(kept(&desk).len(), 1);
+}
+
+#[test]
 fn work_survives_the_loss_of_the_display() {
     let mut desk = Desk::new();
     let program = sketched(&desk);

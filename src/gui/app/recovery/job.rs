@@ -135,7 +135,7 @@ impl RecoveryWork {
             .iter()
             .map(|left| {
                 let read = read(left);
-                let unknown = || Origin::new(None, "");
+                let unknown = || Origin::new(None, "", None);
                 let origin = read
                     .as_ref()
                     .map_or_else(|_| unknown(), |(it, _)| it.clone());
@@ -205,7 +205,7 @@ impl RecoveryWork {
                 let left = self.left.iter().find(|left| left.path() == path)?;
                 Some(match read(left) {
                     Ok((origin, work)) => Answer::Ready(path, origin, Box::new(work.prepare())),
-                    Err(why) => Answer::NotOpened(Origin::new(None, ""), why),
+                    Err(why) => Answer::NotOpened(Origin::new(None, "", None), why),
                 })
             }
             Task::Discard(path) => {

@@ -25,7 +25,7 @@ use crate::gui::app::recovery::offer::Offer;
 use crate::gui::app::recovery::record::Origin;
 use crate::gui::convert::wake;
 use crate::gui::inspector::drafts::TextField;
-use crate::platform;
+use crate::platform::{self, FileState};
 
 /// The folder of unsaved work, below that of the program.
 const WORK: &str = "recovery";
@@ -44,7 +44,7 @@ pub struct Recovery {
     tasks: Vec<Task>,
     progress: Arc<Progress>,
     // The document of which something is kept, and its file then.
-    kept: Option<(u64, Option<PathBuf>)>,
+    kept: Option<(u64, Option<File>)>,
     // The typed text that is kept.
     typed: Option<(TextField, String)>,
     // Where it is kept.
@@ -55,6 +55,9 @@ pub struct Recovery {
     instead_of: Option<PathBuf>,
     offer: Offer,
 }
+
+/// The file of a document, and its state when it was read or written last.
+type File = (PathBuf, Option<FileState>);
 
 /// How far the job has come, for the thread that answers signals.
 #[derive(Default)]
@@ -166,7 +169,7 @@ impl Recovery {
         &mut self,
         editor: &mut Editor,
         is_work: bool,
-        path: Option<&Path>,
+        file: Option<(&Path, Option<&FileState>)>,
         typed: Option<&(TextField, String)>,
     ) {
         let changes = editor.take_changes();
@@ -176,8 +179,12 @@ impl Recovery {
             return;
         }
         let revision = editor.revision();
-        let is_kept = (self.kept.as_ref())
-            .is_some_and(|(opened, of)| *opened == revision.opened && of.as_deref() == path);
+        let is_kept = self.kept.as_ref().is_some_and(|(opened, of)| {
+            let of = of
+                .as_ref()
+                .map(|(path, state)| (path.as_path(), state.as_ref()));
+            *opened == revision.opened && of == file
+        });
         if !is_kept {
             if self.failed_at == Some(revision.document) {
                 return;
@@ -186,9 +193,10 @@ impl Recovery {
             let Some(whole) = editor.whole() else {
                 return;
             };
+            let (path, state) = (file.map(|it| it.0), file.and_then(|it| it.1));
             self.tasks.push(Task::Begin {
                 folder: self.folder.join(WORK),
-                origin: Origin::new(path, whole.document.title()),
+                origin: Origin::new(path, whole.document.title(), state.cloned()),
                 whole,
                 instead_of: self.instead_of.take(),
             });
@@ -196,7 +204,8 @@ impl Recovery {
             if let Some(path) = path {
                 self.tasks.push(Task::KeepVersion(self.versions_of(path)));
             }
-            self.kept = Some((revision.opened, path.map(Path::to_path_buf)));
+            let file = path.map(|path| (path.to_path_buf(), state.cloned()));
+            self.kept = Some((revision.opened, file));
             self.typed = None;
             self.failed_at = None;
         }
@@ -257,7 +266,8 @@ impl App {
         let is_work =
             !self.on_start_page && !given_up && (self.editor.is_dirty() || typed.is_some());
         let path = self.files.path.as_deref();
-        recovery.follow(&mut self.editor, is_work, path, typed);
+        let file = path.map(|path| (path, self.saving.known()));
+        recovery.follow(&mut self.editor, is_work, file, typed);
         let Progress {
             is_ending,
             has_sent_all,
@@ -310,6 +320,7 @@ impl App {
             recovery.instead_of = Some(path);
         }
         self.show_restored(work, origin.path);
+        self.saving.knows(origin.state);
         let name = origin.name;
         self.show_remark(format!(
             "{name} is as it was when Winmove ended; save it to keep it"

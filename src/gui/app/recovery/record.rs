@@ -11,6 +11,7 @@ use crate::format::{self, ReadOptions};
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Edit, Field};
+use crate::platform::FileState;
 
 const HEAD: &str = "winmove-work 1";
 
@@ -24,6 +25,8 @@ pub struct Origin {
     pub path: Option<PathBuf>,
     /// Its name for a person.
     pub name: String,
+    /// The file as it was read or written last, so that a change by another program is noticed before it is overwritten.
+    pub state: Option<FileState>,
 }
 
 /// The text of a document with its history.
@@ -32,6 +35,9 @@ pub(super) fn write(origin: &Origin, whole: &Snapshot) -> String {
     let path = origin.path.as_deref().and_then(Path::to_str);
     let of = serde_json::to_string(&(path, &origin.name)).expect("texts are JSON");
     push_line(&mut out, "of", &of);
+    if let Some(state) = &origin.state {
+        push_line(&mut out, "file", &state.to_text());
+    }
     let (document, edges) = without_edges(&whole.document);
     let document = document.as_ref().unwrap_or(&whole.document);
     let file = format::write(document);
@@ -146,6 +152,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     let of = next("of").ok_or("it is damaged")?;
     let (path, name): (Option<PathBuf>, String) =
         serde_json::from_str(of).map_err(|error| error.to_string())?;
+    let state = next("file").and_then(FileState::from_text);
     let document = next("document").ok_or("it is damaged")?;
     let options = ReadOptions {
         kind: Some(format::Kind::Json),
@@ -206,7 +213,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     if analysis::position_count(document.field(), document.rules()) > analysis::MOST_POSITIONS {
         return Err("its game has too many positions".to_owned());
     }
-    Ok((Origin { path, name }, work))
+    Ok((Origin { path, name, state }, work))
 }
 
 /// An empty field of the same kind, which is all that reading an edit depends on.
@@ -230,8 +237,8 @@ fn read_step(line: &str, field: &Field) -> Option<(StepName, Vec<Edit>)> {
 }
 
 impl Origin {
-    /// The origin of a document with this title from a file.
-    pub(super) fn new(path: Option<&Path>, title: &str) -> Origin {
+    /// The origin of a document with this title from a file in a state.
+    pub(super) fn new(path: Option<&Path>, title: &str, state: Option<FileState>) -> Origin {
         let name = match path {
             Some(path) => file_name(path),
             None if title.trim().is_empty() => "Untitled".to_owned(),
@@ -240,6 +247,7 @@ impl Origin {
         Origin {
             path: path.map(|path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned())),
             name,
+            state,
         }
     }
 }
@@ -356,7 +364,8 @@ mod tests {
                 act(&mut editor, &mut random);
             }
             editor.take_changes();
-            let origin = Origin::new(Some(Path::new("/games/\"a\".json")), "");
+            let state = FileState::read(Path::new("Cargo.toml")).ok();
+            let origin = Origin::new(Some(Path::new("/games/\"a\".json")), "", state);
             let mut text = write(&origin, &editor.whole().expect("no step is open"));
             for _ in 0..random.u32(0..40) {
                 act(&mut editor, &mut random);
@@ -374,7 +383,7 @@ mod tests {
     fn a_part_of_the_text_gives_an_earlier_state() {
         let mut random = fastrand::Rng::with_seed(7);
         let mut editor = start(1);
-        let origin = Origin::new(None, "cut");
+        let origin = Origin::new(None, "cut", None);
         let mut text = write(&origin, &editor.whole().unwrap());
         let least = text.len();
         let mut known = vec![format::write(editor.document())];
@@ -404,7 +413,7 @@ mod tests {
                 act(&mut editor, &mut random);
             }
             editor.take_changes();
-            let mut text = write(&Origin::new(None, ""), &editor.whole().unwrap());
+            let mut text = write(&Origin::new(None, "", None), &editor.whole().unwrap());
             for _ in 0..10 {
                 act(&mut editor, &mut random);
                 text.push_str(&write_changes(&editor.take_changes()));
@@ -431,7 +440,7 @@ mod tests {
     #[test]
     fn typed_text_is_kept_until_it_is_an_edit() {
         let mut editor = start(1);
-        let origin = Origin::new(None, "");
+        let origin = Origin::new(None, "", None);
         let mut text = write(&origin, &editor.whole().unwrap());
         let notes = (TextField::Notes, "half a senten".to_owned());
         text.push_str(&write_typed(Some(&notes)));
