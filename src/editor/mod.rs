@@ -65,7 +65,6 @@ pub use now::Now;
 pub use revision::Revision;
 pub use scene::{Band, MOST_DRAWN_MOVES, NumberedMove, Rings, Scene, StrategyPart};
 pub use solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Wake, Work};
-pub use view::edge_paths::EdgeLabel;
 pub use view::hit::{Border, Hit};
 pub use view::shown::Shown;
 pub use view::{

@@ -92,7 +92,7 @@ fn cell(svg: &mut Svg, picture: &PictureTask, board: &Board, cell: Cell) {
     if let Some(outcome) = outcome {
         let paint = Paint::filled(palette.outcome(outcome));
         let radius = CELL_SIZE * CELL_BADGE_RADIUS;
-        outcome_shape(svg, middle, radius, 0.0, badge.shape(), paint);
+        outcome_shape(svg, middle, radius, 0.0, badge.shape().into(), paint);
         let text = badge.text();
         let size = match text.chars().count() {
             1 => 15.0,

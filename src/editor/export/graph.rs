@@ -3,13 +3,11 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::svg::{Paint, Svg};
-use super::{PictureTask, class, exit, outcome_shape, token};
+use super::{Badge, PictureTask, class, exit, outcome_shape, token};
 use crate::analysis::{Move, words};
-use crate::editor::Shown;
 use crate::editor::geometry::{
-    Curve, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, OutcomeShape, SpatialIndex, TOKEN_RADIUS,
-    VERTEX_RADIUS, arrowhead, arrowhead_length, edge_label, fits_inside, label_middle, shortened,
-    shown_at,
+    Curve, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, OUTSIDE_LABEL_SIZE, PlacedLabel,
+    TOKEN_RADIUS, VERTEX_RADIUS, VertexText, arrowhead_length, shortened, shown_at,
 };
 use crate::editor::now::paths::{
     edges_along, ignores_direction, matching as matching_of, rated_along,
@@ -57,19 +55,20 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask) {
     };
     let curves = picture.canvas().all_curves();
     let sketch = Sketch::of(picture);
+    let labels = picture.canvas().labels();
+    let mut written = labels.edges.iter().peekable();
     svg.open("edges", None);
-    let vertices = SpatialIndex::of(graph);
     for (id, curve) in curves.iter() {
-        sketch.edge(svg, whole, *id, curve, &vertices);
+        let label = written.next_if(|label| label.owner == *id);
+        sketch.edge(svg, whole, *id, curve, label);
     }
     svg.close();
     svg.open("vertices", None);
+    let mut outside = labels.vertices.iter().peekable();
     for vertex in graph.vertices() {
-        sketch.vertex(
-            svg,
-            whole.vertex(vertex.id).unwrap_or(vertex),
-            shown_at(vertex.at),
-        );
+        let label = outside.next_if(|label| label.owner == vertex.id);
+        let whole = whole.vertex(vertex.id).unwrap_or(vertex);
+        sketch.vertex(svg, whole, shown_at(vertex.at), label);
     }
     svg.close();
 }
@@ -116,7 +115,7 @@ impl<'a> Sketch<'a> {
         graph: &Graph,
         id: EdgeId,
         curve: &Curve,
-        vertices: &SpatialIndex,
+        label: Option<&PlacedLabel<EdgeId>>,
     ) {
         let Some(edge) = graph.edge(id) else { return };
         let (picture, palette) = (self.picture, &self.picture.palette);
@@ -146,8 +145,8 @@ impl<'a> Sketch<'a> {
             colour
         };
         let contains = |id: VertexId, centre: Point| {
-            let shape = self.shape(id);
-            move |at: Point| shape.contains(at - centre, VERTEX_RADIUS)
+            let outline = self.text(id).outline;
+            move |at: Point| outline.contains(at - centre)
         };
         let (start_at, end_at) = self.centres(&edge, curve);
         let (leaves, enters) =
@@ -164,27 +163,29 @@ impl<'a> Sketch<'a> {
         if self.ignores_direction {
             svg.curve(curve.cut(leaves, enters), paint);
         } else {
-            let length = arrowhead_length(width);
-            let base = before(curve, enters, length).max(leaves);
-            let under_head = before(curve, enters, length * 0.75).max(leaves);
-            svg.curve(curve.cut(leaves, under_head), paint);
-            if let Some(head) = arrowhead(curve.at(base), curve.at(enters), length) {
+            let (until, head) = curve.head((leaves, enters), arrowhead_length(width));
+            svg.curve(curve.cut(leaves, until), paint);
+            if let Some(head) = head {
                 svg.polygon(&head, Paint::filled(colour));
             }
         }
-        let (label, spot) = edge_label(edge.label, curve, vertices);
-        if !label.is_empty() {
-            let at = label_middle(&label, curve, spot);
-            svg.text_over(at, EDGE_LABEL_SIZE, palette.ink, &label);
+        if let Some(label) = label {
+            svg.text_over(label.middle, EDGE_LABEL_SIZE, palette.ink, &label.text);
         }
         svg.close();
     }
 
-    fn shape(&self, id: VertexId) -> OutcomeShape {
-        OutcomeShape::of(match self.picture.shown(Place::Vertex(id)) {
-            Shown::Label(label) => Some(label.outcome),
-            Shown::Blank | Shown::Undecided => None,
-        })
+    /// How the text in a vertex is set.
+    fn text(&self, id: VertexId) -> VertexText {
+        let canvas = self.picture.canvas();
+        let index = canvas.detailed_graph().and_then(|graph| graph.index_of(id));
+        let room = index.and_then(|index| canvas.rooms().get(index).copied());
+        let badge = self.picture.looks.get(&Place::Vertex(id));
+        let badge = badge.map_or(Badge::Blank, |look| look.badge);
+        let label = canvas.detailed_graph().and_then(|graph| graph.vertex(id));
+        let label = label.map_or_else(String::new, |vertex| shortened(&vertex.label));
+        let room = room.unwrap_or_default();
+        VertexText::of(&label, &badge.text(), badge.shape(), room)
     }
 
     /// The centres of an edge's vertices. The curve of a loop begins and ends at the rim.
@@ -194,14 +195,21 @@ impl<'a> Sketch<'a> {
         (centre(edge.from, first), centre(edge.to, last))
     }
 
-    fn vertex(&self, svg: &mut Svg, vertex: &Vertex, at: Point) {
+    fn vertex(
+        &self,
+        svg: &mut Svg,
+        vertex: &Vertex,
+        at: Point,
+        label: Option<&PlacedLabel<VertexId>>,
+    ) {
         let (picture, palette) = (self.picture, &self.picture.palette);
         let place = Place::Vertex(vertex.id);
         let Some(look) = picture.looks.get(&place) else {
             return;
         };
         let badge = look.badge;
-        let (outcome, shape) = (badge.outcome(), badge.shape());
+        let set = self.text(vertex.id);
+        let (outcome, outline) = (badge.outcome(), set.outline);
         let (fill, text) = match outcome {
             _ if look.is_used_up => (palette.edge.mix(palette.canvas, 0.6), palette.faint),
             Some(outcome) => (palette.outcome(outcome), palette.on_outcome(outcome)),
@@ -217,38 +225,35 @@ impl<'a> Sketch<'a> {
         );
         if self.from == Some(place) {
             let ring = Paint::line(palette.accent, 3.0);
-            outcome_shape(svg, at, VERTEX_RADIUS, 6.0, shape, ring);
+            outcome_shape(svg, at, VERTEX_RADIUS, 6.0, outline, ring);
         }
         let paint = Paint::filled(fill).outlined(rim, 1.5);
-        outcome_shape(svg, at, VERTEX_RADIUS, 0.0, shape, paint);
+        outcome_shape(svg, at, VERTEX_RADIUS, 0.0, outline, paint);
         if vertex.outcome.is_some() && self.uses_fixed_outcomes {
             let ring = Paint::line(text, 1.5);
-            outcome_shape(svg, at, VERTEX_RADIUS, -4.0, shape, ring);
+            outcome_shape(svg, at, VERTEX_RADIUS, -4.0, outline, ring);
         }
-        let verdict = badge.text();
-        let name = shortened(&vertex.label);
-        let inside = fits_inside(&name);
-        let both = inside && !name.is_empty() && !verdict.is_empty();
-        let beside = |y: f64| at + Point::new(0.0, y);
-        if !name.is_empty() {
-            match (inside, both) {
-                (true, true) => svg.text(beside(-6.5), 14.0, text, &name),
-                (true, false) => svg.text(at, 15.0, text, &name),
-                (false, _) => svg.text_over(beside(VERTEX_RADIUS + 12.0), 13.0, palette.ink, &name),
+        let lines = [
+            (set.label, shortened(&vertex.label)),
+            (set.verdict, badge.text()),
+        ];
+        for (line, words) in lines {
+            if let Some(line) = line {
+                svg.text(at + Point::new(0.0, line.drop), line.size, text, &words);
             }
         }
-        match (verdict.is_empty(), both) {
-            (true, _) => {}
-            (false, true) => svg.text(beside(8.0), 11.5, text, &verdict),
-            (false, false) => svg.text(at, 15.0, text, &verdict),
+        if let Some(label) = label {
+            svg.text_over(label.middle, OUTSIDE_LABEL_SIZE, palette.ink, &label.text);
         }
-        self.marks(svg, vertex, at);
+        self.marks(svg, vertex, at, outline.stretch);
         svg.close();
     }
 
     /// Draws the tokens, and the icon of an exit.
-    fn marks(&self, svg: &mut Svg, vertex: &Vertex, at: Point) {
-        let corner = |x: f64, y: f64| at + Point::new(x, y) * (VERTEX_RADIUS * 0.9);
+    fn marks(&self, svg: &mut Svg, vertex: &Vertex, at: Point, stretch: f64) {
+        let corner = |x: f64, y: f64| {
+            at + Point::new(x * stretch, 0.0) + Point::new(x, y) * (VERTEX_RADIUS * 0.9)
+        };
         let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(-1.0, 1.0)];
         let place = Place::Vertex(vertex.id);
         let palette = &self.picture.palette;
@@ -262,18 +267,4 @@ impl<'a> Sketch<'a> {
             exit(svg, at, TOKEN_RADIUS * 0.9, palette.canvas);
         }
     }
-}
-
-/// The parameter before `end` at which the curve is at a given distance from its point at `end`, by bisection.
-fn before(curve: &Curve, end: f64, distance: f64) -> f64 {
-    let tip = curve.at(end);
-    let (mut far, mut near) = (0.0, end);
-    for _ in 0..12 {
-        let between = (far + near) / 2.0;
-        match curve.at(between).distance(tip) > distance {
-            true => far = between,
-            false => near = between,
-        }
-    }
-    far
 }

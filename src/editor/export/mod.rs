@@ -22,7 +22,7 @@ use crate::analysis::{Analysis, Move, Position, Proof, Walk, words};
 use crate::editor::features::explain::StrategyToPicture;
 use crate::editor::features::what_if::Preview;
 use crate::editor::geometry::{
-    Arrow, OutcomeShape, is_far, rounded_diamond, shown_at, square_rounding,
+    Arrow, OutcomeShape, VertexOutline, is_far, rounded_diamond, shown_at, square_rounding,
 };
 use crate::editor::scene::modes::spoken;
 use crate::editor::view::CanvasView;
@@ -200,12 +200,6 @@ impl PictureTask {
         Canvas::new(&self.document, 0, &self.view)
     }
 
-    fn shown(&self, place: Place) -> Shown {
-        self.looks
-            .get(&place)
-            .map_or(Shown::Blank, |look| look.shown)
-    }
-
     /// The accessible name of a place.
     fn spoken(&self, place: Place, look: &Look) -> String {
         let told = self.told.as_deref();
@@ -275,24 +269,26 @@ fn class(outcome: Option<Outcome>) -> &'static str {
     outcome.map_or("blank", Outcome::word)
 }
 
-/// Draws the shape of an outcome around a point, with the radius of its disc, grown all around.
+/// Draws the outline of a vertex or a badge around a point, with the radius of its disc, grown all around.
 fn outcome_shape(
     svg: &mut Svg,
     at: Point,
     radius: f64,
     grown: f64,
-    shape: OutcomeShape,
+    outline: VertexOutline,
     paint: Paint,
 ) {
+    let VertexOutline { shape, stretch } = outline;
     let extent = shape.extent(radius) + grown;
+    let half = Point::new(extent + stretch, extent);
     match shape {
-        OutcomeShape::Disc => svg.circle(at, extent, paint),
+        OutcomeShape::Disc if stretch == 0.0 => svg.circle(at, extent, paint),
+        OutcomeShape::Disc => svg.rect(at - half, at + half, extent, paint),
         OutcomeShape::Square => {
-            let half = Point::new(extent, extent);
             let rounding = square_rounding(shape.extent(radius));
             svg.rect(at - half, at + half, rounding, paint);
         }
-        OutcomeShape::Diamond => svg.polygon(&rounded_diamond(at, extent), paint),
+        OutcomeShape::Diamond => svg.polygon(&rounded_diamond(at, extent, stretch), paint),
     }
 }
 

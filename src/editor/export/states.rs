@@ -131,7 +131,7 @@ fn state(svg: &mut Svg, picture: &PictureTask, at: Point, position: Position) {
         let fill = palette.outcome(label.outcome);
         let paint = Paint::filled(fill).outlined(fill.mix(palette.ink, 0.35), 1.0);
         let badge = Badge::from(label);
-        outcome_shape(svg, at, RADIUS, 0.0, badge.shape(), paint);
+        outcome_shape(svg, at, RADIUS, 0.0, badge.shape().into(), paint);
         svg.text(at, 11.0, palette.on_outcome(label.outcome), &badge.text());
     }
     if let Position::Pursuit { police, thief, .. } = position {

@@ -1,10 +1,10 @@
 //! The curve of an edge.
 
 use super::VERTEX_RADIUS;
+use super::edge_style::arrowhead;
 use crate::model::Point;
 
-/// A cubic Bézier curve from the centre of one vertex to the centre of another; views cut it at the rims. A loop
-/// starts and ends at the rim.
+/// A cubic Bézier curve from inside one vertex to inside another; views cut it at the rims.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Curve {
     /// Start, two control points, end.
@@ -49,16 +49,44 @@ impl Curve {
             |angle: f64, radius: f64| at + Point::new(angle.cos() * radius, angle.sin() * radius);
         let (narrow, wide) = (0.42, 0.62);
         let far = VERTEX_RADIUS + reach * 4.0 / 3.0;
+        // It begins so far inside that the rim of every shape cuts it.
+        let inside = 0.8 * VERTEX_RADIUS;
         Curve {
             points: [
-                on(angle - narrow, VERTEX_RADIUS),
+                on(angle - narrow, inside),
                 on(angle - wide, far),
                 on(angle + wide, far),
-                on(angle + narrow, VERTEX_RADIUS),
+                on(angle + narrow, inside),
             ],
             is_loop: true,
             is_straight: false,
         }
+    }
+
+    /// The same curve with its start and its end moved.
+    pub(super) fn with_moved_ends(&self, [start, end]: [Point; 2]) -> Curve {
+        let [a, b, c, d] = self.points;
+        match self.is_straight {
+            true => Curve::straight(a + start, d + end),
+            false => Curve {
+                points: [a + start, b + start, c + end, d + end],
+                ..*self
+            },
+        }
+    }
+
+    /// The parameter before `end` at which the curve is at a distance from its point at `end`; 0 if it isn't so long.
+    pub fn before(&self, end: f64, distance: f64) -> f64 {
+        let tip = self.at(end);
+        let (mut far, mut near) = (0.0, end);
+        for _ in 0..12 {
+            let between = (far + near) / 2.0;
+            match self.at(between).distance(tip) > distance {
+                true => far = between,
+                false => near = between,
+            }
+        }
+        far
     }
 
     /// Points along the curve, from its start to its end, dense enough to draw it.
@@ -77,6 +105,17 @@ impl Curve {
             wa * a.x + wb * b.x + wc * c.x + wd * d.x,
             wa * a.y + wb * b.y + wc * c.y + wd * d.y,
         )
+    }
+
+    /// An arrowhead at the point with parameter `enters`, in the direction in which the curve arrives there, and the
+    /// parameter at which the line ends under it. The line begins at `leaves`; on a short one the head is shorter than
+    /// `length`. No head if the curve has no length.
+    pub fn head(&self, (leaves, enters): (f64, f64), length: f64) -> (f64, Option<[Point; 3]>) {
+        let whole = self.at(leaves).distance(self.at(enters));
+        let length = length.min(0.8 * whole.max(0.5 * length));
+        let base = self.before(enters, length).max(leaves);
+        let under = self.before(enters, 0.75 * length).max(leaves);
+        (under, arrowhead(self.at(base), self.at(enters), length))
     }
 
     /// The control points of the part between the parameters `from` and `to`, each from 0 to 1. O(1), by de Casteljau's
@@ -120,7 +159,7 @@ impl Curve {
     }
 
     /// The curve as straight pieces.
-    fn pieces(&self) -> impl Iterator<Item = (Point, Point)> {
+    pub(super) fn pieces(&self) -> impl Iterator<Item = (Point, Point)> {
         let pieces = if self.is_straight { 1 } else { 16 };
         let end = move |step: u32| self.at(f64::from(step) / f64::from(pieces));
         (0..pieces).map(move |step| (end(step), end(step + 1)))

@@ -2,14 +2,19 @@
 
 mod clipping;
 mod curve;
+mod detours;
 mod direction;
 mod edge_style;
+mod label_places;
 mod labels;
 mod outcome_shape;
+mod ports;
 mod routes;
 mod spatial_index;
+mod text_width;
+mod vertex_room;
 
-use crate::model::{Cell, Point, Side, is_hidden};
+use crate::model::{Cell, Point, Side};
 
 pub use clipping::clip;
 pub use curve::Curve;
@@ -19,13 +24,17 @@ pub use edge_style::{
     Arrow, DASHES, EdgeStyle, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, MATCHING_WIDTH, STAY_RADIUS,
     arrowhead, arrowhead_length, board_head_length, board_move_ends, board_move_weight,
 };
-pub(in crate::editor) use labels::half_size;
-pub use labels::{
-    EDGE_LABEL_GAP, EDGE_LABEL_SIZE, LabelSpot, above, edge_label, label_middle, shortened,
+pub use label_places::{
+    EDGE_LABEL_SIZE, OUTSIDE_LABEL_SIZE, PlacedLabel, PlacedLabels, along_edge, around_vertex,
+    half_size, place_labels,
 };
+pub use labels::shortened;
 pub use outcome_shape::{OutcomeShape, rounded_diamond, square_rounding};
 pub use routes::{curves, curves_among, next_loop};
 pub use spatial_index::SpatialIndex;
+pub use text_width::text_width;
+pub(in crate::editor) use vertex_room::nearest_on_spine;
+pub use vertex_room::{TextLine, VertexOutline, VertexRoom, VertexText, vertex_rooms};
 
 /// The radius of a vertex.
 pub const VERTEX_RADIUS: f64 = 20.0;
@@ -45,18 +54,6 @@ pub fn shown_at(at: Option<Point>) -> Point {
         at.x.clamp(-FARTHEST, FARTHEST),
         at.y.clamp(-FARTHEST, FARTHEST),
     )
-}
-
-/// Whether a label is short enough to be written inside its vertex. A longer one is written below it.
-pub fn fits_inside(label: &str) -> bool {
-    const MOST: usize = 4;
-    // A hidden character is written out, in more letters than these.
-    let letters = |c: char| match is_hidden(c) && !c.is_whitespace() {
-        true => MOST + 1,
-        false => 1,
-    };
-    let label = label.trim().chars().take(MOST + 1);
-    label.map(letters).sum::<usize>() <= MOST
 }
 
 /// Whether a point is so far out that zooming to fit ignores it, since everything else would become invisible.

@@ -59,6 +59,15 @@ impl OutcomeShape {
         offset.x.hypot(offset.y) <= self.reach(offset, radius)
     }
 
+    /// Whether a point inside lies beyond the rounding of a corner of the diamond.
+    pub(super) fn rounds_off(self, offset: Point, radius: f64) -> bool {
+        let rounded = (1.0 - DIAMOND_ROUNDING / 2.0) * self.extent(radius);
+        match self {
+            OutcomeShape::Disc | OutcomeShape::Square => false,
+            OutcomeShape::Diamond => offset.x.abs().max(offset.y.abs()) > rounded,
+        }
+    }
+
     /// The distance of a point inside from the nearest side, negative outside; corners count as sharp.
     pub fn depth(self, offset: Point, radius: f64) -> f64 {
         let extent = self.extent(radius);
@@ -90,21 +99,31 @@ pub fn square_rounding(extent: f64) -> f64 {
     extent * SHARE
 }
 
-/// A diamond with rounded corners around a point, as the corners of a convex polygon.
-pub fn rounded_diamond(at: Point, extent: f64) -> [Point; 12] {
+/// A diamond with rounded corners around a point, as the corners of a convex polygon. A stretched one is a hexagon with
+/// two level sides.
+pub fn rounded_diamond(at: Point, extent: f64, stretch: f64) -> Vec<Point> {
     let corners = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)];
     let corners = corners.map(|(x, y)| at + Point::new(x, y) * extent);
-    std::array::from_fn(|index| {
-        let (corner, piece) = (index / 3, index % 3);
-        let (before, after) = (corners[(corner + 3) % 4], corners[(corner + 1) % 4]);
-        let corner = corners[corner];
+    let mut polygon = Vec::with_capacity(14);
+    for index in 0..4 {
+        let corner = corners[index];
+        let (before, after) = (corners[(index + 3) % 4], corners[(index + 1) % 4]);
         let start = corner + (before - corner) * DIAMOND_ROUNDING;
         let end = corner + (after - corner) * DIAMOND_ROUNDING;
         // Three points of the quadratic Bézier curve around the corner.
-        match piece {
-            0 => start,
-            1 => (start + end) * 0.25 + corner * 0.5,
-            _ => end,
+        let middle = (start + end) * 0.25 + corner * 0.5;
+        let aside = |by: f64| Point::new(by * stretch, 0.0);
+        match index {
+            1 => polygon.extend([start, middle, end].map(|point| point + aside(1.0))),
+            3 => polygon.extend([start, middle, end].map(|point| point + aside(-1.0))),
+            _ if stretch == 0.0 => polygon.extend([start, middle, end]),
+            // The corner is pulled apart into a side.
+            _ => {
+                let way = if index == 0 { 1.0 } else { -1.0 };
+                let (left, right) = (aside(-way), aside(way));
+                polygon.extend([start + left, middle + left, middle + right, end + right]);
+            }
         }
-    })
+    }
+    polygon
 }

@@ -18,10 +18,13 @@ pub struct SpatialIndex {
 impl SpatialIndex {
     /// Indexes the vertices of a graph. O(n log n).
     pub fn of(graph: &Graph) -> SpatialIndex {
-        let placed = graph.vertices().iter().map(|vertex| {
-            let at = shown_at(vertex.at);
-            (column(at.x), at, vertex.id)
-        });
+        let vertices = graph.vertices().iter();
+        SpatialIndex::of_points(vertices.map(|vertex| (shown_at(vertex.at), vertex.id)))
+    }
+
+    /// Indexes points of vertices. O(n log n).
+    pub(super) fn of_points(points: impl Iterator<Item = (Point, VertexId)>) -> SpatialIndex {
+        let placed = points.map(|(at, id)| (column(at.x), at, id));
         let mut placed: Vec<(i64, Point, VertexId)> = placed.collect();
         placed.sort_unstable_by(|(a, at, first), (b, to, second)| {
             a.cmp(b).then(at.y.total_cmp(&to.y)).then(first.cmp(second))

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::edge_paths::{EdgeLabel, EdgePaths};
+use super::edge_paths::EdgePaths;
 use super::hit::{self, EDGE_REACH, Hit, vertex_reach};
 use super::{CanvasView, LocalView, Scope};
-use crate::editor::geometry::{self, Curve, shown_at};
+use crate::editor::geometry::{self, Curve, PlacedLabels, VertexRoom, shown_at};
 use crate::model::{Document, EdgeId, Graph, Point, VertexId};
 
 /// A cache key: it differs between two drawings of one document that differ.
@@ -155,9 +155,15 @@ impl<'a> Canvas<'a> {
         self.edge_paths().between(self.detailed_graph(), (from, to))
     }
 
-    /// The labels of the drawn edges that have one. O(m log n) once for each drawing.
-    pub fn edge_labels(self) -> &'a [EdgeLabel] {
+    /// The labels of [`Canvas::detailed_graph`] that are not written inside vertices, with their places. O(n + m) once for
+    /// each drawing.
+    pub fn labels(self) -> &'a PlacedLabels {
         self.edge_paths().labels(self.detailed_graph())
+    }
+
+    /// The room of each vertex of [`Canvas::detailed_graph`], in its order. O(n log n) once for each drawing.
+    pub fn rooms(self) -> &'a [VertexRoom] {
+        self.edge_paths().rooms(self.detailed_graph())
     }
 
     /// The curves of all edges of [`Canvas::graph`], in its order. They are computed anew if only those in view are drawn in
@@ -176,12 +182,20 @@ impl<'a> Canvas<'a> {
             return hit;
         }
         let (field, drawn) = (self.document.field(), self.detailed_graph());
+        let drawn = drawn.map(|graph| (graph, self.rooms()));
         let hit = hit::hit(field, drawn, self.curves(), at, pixel);
-        if matches!(hit, Hit::Edge(_) | Hit::Nothing) {
-            let label = self.edge_labels().iter().find(|label| label.covers(at));
-            return label.map_or(hit, |label| Hit::Edge(label.edge));
+        if !matches!(hit, Hit::Edge(_) | Hit::Nothing) {
+            return hit;
         }
-        hit
+        let labels = self.labels();
+        if let Some(label) = labels.vertices.iter().find(|label| label.covers(at)) {
+            return Hit::Vertex {
+                id: label.owner,
+                rim: false,
+            };
+        }
+        let label = labels.edges.iter().find(|label| label.covers(at));
+        label.map_or(hit, |label| Hit::Edge(label.owner))
     }
 
     /// The element at a point of the distant view: the nearest vertex, else the nearest edge. `None` in other views.

@@ -1,42 +1,28 @@
-//! The curves of the edges that are drawn, and their labels.
+//! The curves of the edges that are drawn, the room of the vertices, and the labels that are not written inside them.
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-use crate::editor::geometry::{self, Curve, SpatialIndex, half_size, label_middle};
-use crate::model::{EdgeId, Graph, Point, VertexId};
+use crate::editor::geometry::{
+    Curve, PlacedLabels, SpatialIndex, VertexRoom, place_labels, vertex_rooms,
+};
+use crate::model::{EdgeId, Graph, VertexId};
 
-/// Curves, and lazily built labels and an index by ends.
+/// Curves, and lazily built rooms, labels, and an index by ends.
 #[derive(Debug, Default)]
 pub(in crate::editor) struct EdgePaths {
     curves: Vec<(EdgeId, Curve)>,
-    labels: OnceCell<Vec<EdgeLabel>>,
+    rooms: OnceCell<Vec<VertexRoom>>,
+    labels: OnceCell<PlacedLabels>,
     // For each pair of vertices the first of the curves from one to the other.
     by_ends: OnceCell<HashMap<(VertexId, VertexId), usize>>,
-}
-
-/// The label of an edge as the canvas shows it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct EdgeLabel {
-    /// The edge that has this label.
-    pub edge: EdgeId,
-    /// The label, shortened to the room there is.
-    pub text: String,
-    /// The centre of the text.
-    pub middle: Point,
-}
-
-impl EdgeLabel {
-    pub(super) fn covers(&self, at: Point) -> bool {
-        let half = half_size(&self.text);
-        (at.x - self.middle.x).abs() <= half.x && (at.y - self.middle.y).abs() <= half.y
-    }
 }
 
 impl EdgePaths {
     pub(super) fn of(curves: Vec<(EdgeId, Curve)>) -> EdgePaths {
         EdgePaths {
             curves,
+            rooms: OnceCell::new(),
             labels: OnceCell::new(),
             by_ends: OnceCell::new(),
         }
@@ -65,25 +51,20 @@ impl EdgePaths {
         self.curves.get(index).map(|(_, curve)| curve)
     }
 
-    /// The labels of the edges that have one, in the graph that the curves belong to.
-    pub(super) fn labels(&self, drawn: Option<&Graph>) -> &[EdgeLabel] {
-        self.labels.get_or_init(|| {
-            let Some(drawn) = drawn else {
-                return Vec::new();
-            };
-            let vertices = SpatialIndex::of(drawn);
-            let labelled = drawn.edges().zip(&self.curves);
-            let labelled = labelled.filter(|((_, edge), _)| !edge.label.trim().is_empty());
-            labelled
-                .map(|((_, edge), (id, curve))| {
-                    let (text, spot) = geometry::edge_label(edge.label, curve, &vertices);
-                    EdgeLabel {
-                        edge: *id,
-                        middle: label_middle(&text, curve, spot),
-                        text,
-                    }
-                })
-                .collect()
+    /// The room of every vertex of the graph that the curves belong to, in its order.
+    pub(super) fn rooms(&self, drawn: Option<&Graph>) -> &[VertexRoom] {
+        self.rooms.get_or_init(|| {
+            drawn.map_or_else(Vec::new, |drawn| {
+                vertex_rooms(drawn, &SpatialIndex::of(drawn))
+            })
+        })
+    }
+
+    /// The labels that are not written inside vertices, in the graph that the curves belong to.
+    pub(super) fn labels(&self, drawn: Option<&Graph>) -> &PlacedLabels {
+        self.labels.get_or_init(|| match drawn {
+            Some(drawn) => place_labels(drawn, &self.curves, self.rooms(Some(drawn))),
+            None => PlacedLabels::default(),
         })
     }
 }
@@ -92,7 +73,7 @@ impl EdgePaths {
 mod tests {
     use super::*;
     use crate::editor::Editor;
-    use crate::model::{Document, Edge, Place, Vertex};
+    use crate::model::{Document, Edge, Place, Point, Vertex};
 
     fn built(editor: &Editor) -> Option<*const HashMap<(VertexId, VertexId), usize>> {
         let by_ends = &editor.canvas().edge_paths().by_ends;

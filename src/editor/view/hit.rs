@@ -1,6 +1,8 @@
 //! Hit testing: finds the element under the pointer.
 
-use crate::editor::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_at, shown_at};
+use crate::editor::geometry::{
+    CELL_SIZE, Curve, VERTEX_RADIUS, VertexRoom, cell_at, nearest_on_spine, shown_at,
+};
 use crate::model::{Board, Cell, EdgeId, Field, Graph, Place, Point, VertexId};
 
 /// The element under the pointer.
@@ -94,17 +96,18 @@ const HANDLE_FROM: f64 = 14.0;
 
 /// The nearest element at a point of the canvas, vertices before edges.
 ///
-/// `pixel` is the size of a screen pixel in canvas units. O(vertices + edges) of what is drawn of a graph.
+/// `drawn` is the graph that is drawn, with the room of its vertices. `pixel` is the size of a screen pixel in canvas
+/// units. O(vertices + edges) of what is drawn of a graph.
 pub(super) fn hit(
     field: &Field,
-    drawn: Option<&Graph>,
+    drawn: Option<(&Graph, &[VertexRoom])>,
     curves: &[(EdgeId, Curve)],
     at: Point,
     pixel: f64,
 ) -> Hit {
     match field {
         Field::Graph(_) => drawn
-            .and_then(|graph| hit_vertex(graph, at, pixel))
+            .and_then(|(graph, rooms)| hit_vertex(graph, rooms, at, pixel))
             .or_else(|| hit_edge(curves, at, pixel))
             .unwrap_or_default(),
         Field::Board(board) => match cell_at(at) {
@@ -131,9 +134,15 @@ fn hit_border(board: &Board, at: Point, pixel: f64) -> Option<Hit> {
     Some(Hit::Border(Border { down, right }))
 }
 
-fn hit_vertex(graph: &Graph, at: Point, pixel: f64) -> Option<Hit> {
-    let vertices = graph.vertices().iter();
-    let vertices = vertices.map(|vertex| (shown_at(vertex.at), vertex.id));
+fn hit_vertex(graph: &Graph, rooms: &[VertexRoom], at: Point, pixel: f64) -> Option<Hit> {
+    let vertices = graph.vertices().iter().zip(rooms);
+    let vertices = vertices.map(|(vertex, room)| {
+        let middle = shown_at(vertex.at);
+        (
+            middle + nearest_on_spine(at - middle, room.stretch),
+            vertex.id,
+        )
+    });
     let (distance, id) = nearest_within(vertices, at, vertex_reach(pixel))?;
     let rim = has_handle(pixel) && distance > VERTEX_RADIUS - RIM_INSIDE * pixel;
     Some(Hit::Vertex { id, rim })

@@ -39,10 +39,9 @@ impl Canvas<'_> {
             Some(_) => CELL_SIZE * 0.3,
             None => VERTEX_RADIUS,
         };
-        let outside = |at: &Point| at.distance(first) >= rim && at.distance(last) >= rim;
-        // A loop begins and ends at the rim, and lies outside in between.
-        let is_loop = ends[0] == ends[1];
-        let outside = |at: &Point| is_loop || outside(at);
+        let start = self.middle(ends[0]).unwrap_or(first);
+        let end = self.middle(ends[1]).unwrap_or(last);
+        let outside = |at: &Point| at.distance(start) >= rim && at.distance(end) >= rim;
         whole.into_iter().filter(outside).collect()
     }
 

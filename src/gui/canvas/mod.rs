@@ -312,11 +312,7 @@ fn cut_label(editor: &Editor) -> Option<String> {
     let label = match editor.hover() {
         Hit::Vertex { id, .. } => graph.vertex(id)?.label.as_str(),
         Hit::Edge(id) => {
-            let written = editor
-                .canvas()
-                .edge_labels()
-                .iter()
-                .find(|label| label.edge == id)?;
+            let written = editor.canvas().labels().of_edge(id)?;
             let whole = graph.edge(id)?.label.trim();
             return (written.text != whole).then(|| shortened_to(whole, LONGEST_HINT));
         }

@@ -20,11 +20,31 @@ pub fn outcome_shape(
     fill: Color32,
     stroke: Stroke,
 ) -> Shape {
+    stretched_shape(kind, at, radius, (grown, 0.0), fill, stroke)
+}
+
+/// As [`outcome_shape`], also made wider to each side by some points.
+pub fn stretched_shape(
+    kind: OutcomeShape,
+    at: Pos2,
+    radius: f32,
+    (grown, stretch): (f32, f32),
+    fill: Color32,
+    stroke: Stroke,
+) -> Shape {
     let extent = kind.extent(f64::from(radius)) as f32 + grown;
     // Outlines finer than a pixel are invisible, and slow in software rendering.
     let is_fine = fill != Color32::TRANSPARENT && stroke.width < 0.7;
     let stroke = if is_fine { Stroke::NONE } else { stroke };
+    let wide = Rect::from_center_size(at, Vec2::new(2.0 * (extent + stretch), 2.0 * extent));
     match kind {
+        OutcomeShape::Disc if stretch > 0.0 => Shape::Rect(RectShape::new(
+            wide,
+            extent,
+            fill,
+            stroke,
+            StrokeKind::Middle,
+        )),
         OutcomeShape::Disc if is_fine => Shape::convex_polygon(disc(at, extent), fill, stroke),
         OutcomeShape::Disc => Shape::Circle(CircleShape {
             center: at,
@@ -33,31 +53,30 @@ pub fn outcome_shape(
             stroke,
         }),
         OutcomeShape::Square => {
-            let rect = Rect::from_center_size(at, Vec2::splat(2.0 * extent));
             let rounding = match extent < LEAST_ROUNDED {
                 true => 0.0,
                 false => square_rounding(kind.extent(f64::from(radius))) as f32,
             };
             Shape::Rect(RectShape::new(
-                rect,
+                wide,
                 rounding,
                 fill,
                 stroke,
                 StrokeKind::Middle,
             ))
         }
-        OutcomeShape::Diamond => Shape::convex_polygon(diamond(at, extent), fill, stroke),
+        OutcomeShape::Diamond => Shape::convex_polygon(diamond(at, extent, stretch), fill, stroke),
     }
 }
 
 /// A diamond, as the corners of a convex polygon.
-fn diamond(at: Pos2, extent: f32) -> Vec<Pos2> {
-    if extent < LEAST_ROUNDED {
+fn diamond(at: Pos2, extent: f32, stretch: f32) -> Vec<Pos2> {
+    if extent < LEAST_ROUNDED && stretch == 0.0 {
         let corners = [(0.0, -extent), (extent, 0.0), (0.0, extent), (-extent, 0.0)];
         return corners.map(|(x, y)| at + Vec2::new(x, y)).into();
     }
-    let corners = geometry::rounded_diamond(point(at), f64::from(extent));
-    corners.map(pos).into()
+    let corners = geometry::rounded_diamond(point(at), f64::from(extent), f64::from(stretch));
+    corners.into_iter().map(pos).collect()
 }
 
 /// A disc as a polygon whose sides deviate from the circle by at most an eighth of a pixel.

@@ -167,9 +167,7 @@ impl Picture {
                     styled.0 == key && styled.1 == *editor.selection()
                 };
                 if !self.styled.as_ref().is_some_and(serves) {
-                    let drawn = editor.canvas().detailed_graph().unwrap_or(graph);
-                    self.graph
-                        .sync(drawn, editor.canvas().curves(), key.drawing);
+                    self.graph.sync(editor.canvas());
                     self.apply_style(graph, editor, options);
                     self.styled = Some((key, editor.selection().clone()));
                     self.taken = None;

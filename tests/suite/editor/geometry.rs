@@ -130,7 +130,18 @@ fn the_rim_the_depth_and_the_width_of_a_shape_agree() {
 #[test]
 fn a_rounded_diamond_is_convex_and_lies_within_the_sharp_one() {
     let (centre, extent) = (Point::new(7.0, -3.0), 25.0);
-    let corners = rounded_diamond(centre, extent);
+    for stretch in [0.0, 12.0] {
+        let corners = rounded_diamond(centre, extent, stretch);
+        let turns = (0..corners.len()).map(|index| {
+            let [a, b, c] = [0, 1, 2].map(|next| corners[(index + next) % corners.len()]);
+            (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
+        });
+        assert!(turns.into_iter().all(|turn| turn > -1e-9), "{stretch}");
+        let reach = corners.iter().map(|corner| (corner.x - centre.x).abs());
+        let reach = reach.fold(0.0, f64::max);
+        assert!((reach - stretch - 0.92 * extent).abs() < 1e-6, "{reach}");
+    }
+    let corners = rounded_diamond(centre, extent, 0.0);
     for index in 0..corners.len() {
         let [a, b, c] = [0, 1, 2].map(|next| corners[(index + next) % corners.len()]);
         let turn = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);

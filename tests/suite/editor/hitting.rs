@@ -364,17 +364,17 @@ fn the_label_of_an_edge_hits_the_edge_and_fits_between_the_vertices() {
         editor.commands().rename_edge(EdgeId(edge));
         editor.commands().finish_rename(Some(label));
     }
-    let labels = editor.canvas().edge_labels().to_vec();
+    let labels = editor.canvas().labels().edges.clone();
     assert_eq!(labels[0].text, "road");
     assert!(labels[1].text.ends_with('…') && labels[1].text.len() > 8);
     for label in &labels {
         // The text is no wider than the gap between the rims, and lies beside its edge.
-        let (left, right) = (200.0 * f64::from(label.edge.0) + 20.0, 180.0);
+        let (left, right) = (200.0 * f64::from(label.owner.0) + 20.0, 180.0);
         let half = label.text.chars().count() as f64 * 12.0 * 0.5 / 2.0;
         assert!(label.middle.x - half >= left && label.middle.x + half <= left - 20.0 + right);
         assert!(label.middle.y.abs() > 5.0);
         let pointer = at(label.middle.x + half - 3.0, label.middle.y);
-        assert_eq!(editor.hit(pointer), Hit::Edge(label.edge));
+        assert_eq!(editor.hit(pointer), Hit::Edge(label.owner));
     }
     let (x, y) = (labels[0].middle.x, labels[0].middle.y);
     double_click(&mut editor, at(x, y));

@@ -1,12 +1,12 @@
 //! The overlay of a replay: the position taken from the queue, the visited move, the counters.
 
 use std::collections::HashMap;
-use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
+use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
 use egui::{Align2, FontId, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use crate::analysis::{Position, RecordedStep};
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, fits_inside};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Mode, ReplayMode};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::Palette;
@@ -118,7 +118,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// For each drawn vertex the direction, as an angle, that is farthest from its edges and from a label below it.
+/// For each drawn vertex the direction, as an angle, that is farthest from its edges and from a label beside it.
 fn free_directions(editor: &Editor) -> HashMap<VertexId, f32> {
     const DIRECTIONS: usize = 16;
     let Some(graph) = editor.canvas().detailed_graph() else {
@@ -126,8 +126,14 @@ fn free_directions(editor: &Editor) -> HashMap<VertexId, f32> {
     };
     let mut taken: HashMap<VertexId, Vec<f32>> = HashMap::new();
     for vertex in graph.vertices() {
-        let below = (!fits_inside(&vertex.label)).then_some(FRAC_PI_2);
-        taken.entry(vertex.id).or_default().extend(below);
+        taken.entry(vertex.id).or_default();
+    }
+    for label in &editor.canvas().labels().vertices {
+        if let Some(middle) = editor.canvas().drawn_at(label.owner) {
+            let offset = label.middle - middle;
+            let angle = offset.y.atan2(offset.x) as f32;
+            taken.entry(label.owner).or_default().push(angle);
+        }
     }
     for ((_, edge), (_, curve)) in graph.edges().zip(editor.canvas().curves()) {
         // The direction of the curve at some distance from its end.

@@ -8,10 +8,9 @@ use egui_graphs::{DisplayEdge, DrawContext, EdgeProps, MetadataFrame, Node};
 use petgraph::Directed;
 
 use super::edge_path::EdgePath;
-use super::vertex::VertexShape;
+use super::vertex::{VertexLabel, VertexShape};
 use crate::editor::geometry::{
-    Curve, DASHES, EDGE_LABEL_GAP, EDGE_LABEL_SIZE, EdgeStyle, LabelSpot, MATCHING_WIDTH, above,
-    arrowhead_length,
+    Curve, DASHES, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, arrowhead_length,
 };
 use crate::gui::convert::pos;
 use crate::gui::render::arrow;
@@ -66,11 +65,11 @@ impl From<EdgeProps<Arc<EdgePath>>> for EdgeShape {
     }
 }
 
-impl DisplayEdge<Arc<str>, Arc<EdgePath>, Directed, u32, VertexShape> for EdgeShape {
+impl DisplayEdge<Arc<VertexLabel>, Arc<EdgePath>, Directed, u32, VertexShape> for EdgeShape {
     fn shapes(
         &mut self,
-        start: &Node<Arc<str>, Arc<EdgePath>, Directed, u32, VertexShape>,
-        end: &Node<Arc<str>, Arc<EdgePath>, Directed, u32, VertexShape>,
+        start: &Node<Arc<VertexLabel>, Arc<EdgePath>, Directed, u32, VertexShape>,
+        end: &Node<Arc<VertexLabel>, Arc<EdgePath>, Directed, u32, VertexShape>,
         context: &DrawContext,
     ) -> Vec<Shape> {
         self.cut(start.display(), end.display());
@@ -83,8 +82,8 @@ impl DisplayEdge<Arc<str>, Arc<EdgePath>, Directed, u32, VertexShape> for EdgeSh
 
     fn is_inside(
         &self,
-        start: &Node<Arc<str>, Arc<EdgePath>, Directed, u32, VertexShape>,
-        end: &Node<Arc<str>, Arc<EdgePath>, Directed, u32, VertexShape>,
+        start: &Node<Arc<VertexLabel>, Arc<EdgePath>, Directed, u32, VertexShape>,
+        end: &Node<Arc<VertexLabel>, Arc<EdgePath>, Directed, u32, VertexShape>,
         at: Pos2,
     ) -> bool {
         let at = Point::new(at.x.into(), at.y.into());
@@ -119,9 +118,8 @@ impl EdgeShape {
         Rect::from_points(&points).expand(30.0).intersects(view)
     }
 
-    /// The path on the screen, from rim to rim.
-    fn path(&self, meta: &MetadataFrame) -> Vec<Pos2> {
-        let (leaves, enters) = self.visible;
+    /// The part of the path between two parameters, on the screen.
+    fn path(&self, meta: &MetadataFrame, (leaves, enters): (f64, f64)) -> Vec<Pos2> {
         let pieces = match self.path.curve.is_straight {
             true => 1,
             false => pieces(&self.path.curve, meta.zoom),
@@ -136,7 +134,6 @@ impl EdgeShape {
 
     /// Its shapes on the screen.
     pub fn paint(&self, context: &DrawContext) -> Vec<Shape> {
-        let path = &self.path(context.meta)[..];
         let palette = Palette::in_use(context.ctx);
         let zoom = context.meta.zoom;
         let mut colour = match (self.look.style, self.look.rated) {
@@ -165,21 +162,22 @@ impl EdgeShape {
         let mut shapes = Vec::with_capacity(4);
         let has_head =
             !self.look.both_ways && (zoom >= LEAST_ZOOM_WITH_HEADS || self.look.rated.is_some());
-        let (body, head) = match has_head {
+        let (until, head) = match has_head {
             true => {
-                let length = arrowhead_length(f64::from(width / zoom)) as f32;
-                arrow::split(path, length * zoom)
+                let length = arrowhead_length(f64::from(width / zoom));
+                self.path.curve.head(self.visible, length)
             }
-            false => (path.to_vec(), None),
+            false => (self.visible.1, None),
         };
+        let body = self.path(context.meta, (self.visible.0, until));
         if let Some((broad, share)) = band {
             let broad = (broad * zoom).max(4.0);
             let stroke = Stroke::new(broad, palette.accent.gamma_multiply(share));
-            shapes.push(Shape::line(path.to_vec(), stroke));
+            shapes.push(Shape::line(self.path(context.meta, self.visible), stroke));
         }
         if self.look.matched {
             let band = Stroke::new(MATCHING_WIDTH as f32 * zoom, palette.band());
-            shapes.push(Shape::line(path.to_vec(), band));
+            shapes.push(Shape::line(self.path(context.meta, self.visible), band));
         }
         let stroke = Stroke::new(width, colour);
         let mistake = matches!(self.look.rated, Some((Quality::Mistake { .. }, _)));
@@ -191,38 +189,34 @@ impl EdgeShape {
         } else {
             shapes.push(Shape::line(body, stroke));
         }
-        shapes.extend(head.map(|head| arrow::filled(head, colour)));
-        self.write(&mut shapes, context, palette);
+        if let Some(head) = head {
+            let corners = head.map(|corner| context.meta.canvas_to_screen_pos(pos(corner)));
+            shapes.push(arrow::filled(corners, colour));
+        }
         shapes
     }
 
-    fn write(&self, shapes: &mut Vec<Shape>, context: &DrawContext, palette: &Palette) {
+    /// Adds the shapes of its label, if that is in view.
+    pub fn write(&self, shapes: &mut Vec<Shape>, context: &DrawContext, view: Rect) {
         let size = stepped_font_size(EDGE_LABEL_SIZE as f32 * context.meta.zoom);
-        if self.look.unlabelled || self.path.label.is_empty() || size < LEAST_TEXT {
+        let Some((label, middle)) = &self.path.label else {
+            return;
+        };
+        let at = context.meta.canvas_to_screen_pos(*middle);
+        if self.look.unlabelled || size < LEAST_TEXT || !view.expand(20.0 * size).contains(at) {
             return;
         }
+        let palette = Palette::in_use(context.ctx);
         let colour = match self.look.style {
             EdgeStyle::Faded => mix(palette.ink, palette.canvas, 0.4),
-            _ => palette.ink,
+            EdgeStyle::Plain | EdgeStyle::Move | EdgeStyle::Best | EdgeStyle::Trail => palette.ink,
         };
-        let LabelSpot { along, side } = self.path.label_at;
-        let middle = context.meta.canvas_to_screen_pos(self.path.at(along));
-        let way = (self.path.at(along + 0.01) - self.path.at(along - 0.01)).normalized();
-        let up = above(Point::new(way.x.into(), way.y.into()));
-        let up = Vec2::new(up.x as f32, up.y as f32) * side as f32;
         let font = FontId::new(size, FontFamily::Proportional);
-        let galley = context
-            .painter
-            .layout_no_wrap(self.path.label.clone(), font, colour);
-        let reach = (galley.size().x * up.x.abs() + galley.size().y * up.y.abs()) / 2.0;
-        let at = middle + up * (reach + EDGE_LABEL_GAP as f32 * context.meta.zoom);
+        let galley = context.painter.layout_no_wrap(label.clone(), font, colour);
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         let backdrop: Color32 = palette.canvas.gamma_multiply(0.8);
-        shapes.push(Shape::rect_filled(
-            rect.expand2(Vec2::new(2.0, 0.0)),
-            3.0,
-            backdrop,
-        ));
+        let inner = rect.shrink2(Vec2::new(-2.0, 0.12 * size));
+        shapes.push(Shape::rect_filled(inner, 3.0, backdrop));
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }
 }

@@ -18,19 +18,19 @@ use egui_graphs::{DisplayNode, DrawContext, Edge, Graph, MetadataFrame, Settings
 use petgraph::Directed;
 use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
-use crate::editor::Drawing;
-use crate::editor::geometry::{Curve, EdgeStyle, SpatialIndex, shortened, shown_at};
+use crate::editor::geometry::{EdgeStyle, shortened, shown_at};
+use crate::editor::{Canvas, Drawing};
 use crate::gui::convert::pos;
 use crate::gui::render::camera::Camera;
-use crate::model::{self, EdgeId, VertexId};
+use crate::model::{EdgeId, VertexId};
 
 pub use edge::EdgeLook;
 use edge::EdgeShape;
 use edge_path::EdgePath;
 pub use vertex::VertexLook;
-use vertex::VertexShape;
+use vertex::{VertexLabel, VertexShape};
 
-type Elements = Graph<Arc<str>, Arc<EdgePath>, Directed, u32, VertexShape, EdgeShape>;
+type Elements = Graph<Arc<VertexLabel>, Arc<EdgePath>, Directed, u32, VertexShape, EdgeShape>;
 
 /// A document's graph as elements that paint themselves. It is a view, rebuilt when the drawing changes.
 #[derive(Default)]
@@ -42,20 +42,28 @@ pub struct GraphView {
 }
 
 impl GraphView {
-    /// Rebuilds the elements for a graph as it is drawn, with the curves of its edges. O(n + m) if the drawing is new.
-    pub fn sync(&mut self, graph: &model::Graph, curves: &[(EdgeId, Curve)], drawing: Drawing) {
-        if self.drawing == Some(drawing) {
+    /// Rebuilds the elements for a graph as it is drawn in detail. O(n + m) if the drawing is new.
+    pub fn sync(&mut self, canvas: Canvas<'_>) {
+        let drawing = canvas.detailed_drawing();
+        let (Some(graph), true) = (canvas.detailed_graph(), self.drawing != Some(drawing)) else {
             return;
-        }
+        };
         self.drawing = Some(drawing);
         self.elements = Elements::new();
         self.vertices.clear();
         self.edges.clear();
+        let labels = canvas.labels();
+        let mut outside = labels.vertices.iter().peekable();
         let mut indices = HashMap::with_capacity(graph.vertices().len());
-        for vertex in graph.vertices() {
+        for (vertex, room) in graph.vertices().iter().zip(canvas.rooms()) {
             let at = shown_at(vertex.at);
-            let label = shortened(&vertex.label).into();
-            let index = self.elements.add_node_custom(label, |node| {
+            let placed = outside.next_if(|label| label.owner == vertex.id);
+            let label = VertexLabel {
+                text: shortened(&vertex.label),
+                room: *room,
+                outside: placed.map(|label| pos(label.middle - at).to_vec2()),
+            };
+            let index = self.elements.add_node_custom(Arc::new(label), |node| {
                 node.set_location(pos(at));
                 let props = node.props().clone();
                 DisplayNode::update(node.display_mut(), &props);
@@ -63,10 +71,14 @@ impl GraphView {
             indices.insert(vertex.id, index);
             self.vertices.push((vertex.id, index));
         }
-        let vertices = SpatialIndex::of(graph);
-        for ((_, edge), &(id, ref curve)) in graph.edges().zip(curves) {
+        let mut written = labels.edges.iter().peekable();
+        for ((_, edge), &(id, ref curve)) in graph.edges().zip(canvas.curves()) {
             let ends = (indices[&edge.from], indices[&edge.to]);
-            let path = EdgePath::of(edge, curve, &vertices);
+            let label = written.next_if(|label| label.owner == id);
+            let path = EdgePath {
+                curve: *curve,
+                label: label.map(|label| (label.text.clone(), pos(label.middle))),
+            };
             // `Graph::add_edge` compares an edge with all others of its vertices, to bend it aside. Paths do that here.
             let edge = Edge::new(Arc::new(path));
             let index = self.elements.g_mut().add_edge(ends.0, ends.1, edge);
@@ -130,6 +142,12 @@ impl GraphView {
                 if edge.display().is_seen(&meta, view) {
                     shapes.extend(edge.display().paint(&context));
                 }
+            }
+        }
+        // Labels are painted over all edges.
+        for &(_, index) in &self.edges {
+            if let Some(edge) = elements.edge(index) {
+                edge.display().write(&mut shapes, &context, view);
             }
         }
         for &(_, index) in &self.vertices {

@@ -10,7 +10,7 @@ use petgraph::Directed;
 
 use super::edge_path::EdgePath;
 use crate::editor::Badge;
-use crate::editor::geometry::{TOKEN_RADIUS, VERTEX_RADIUS};
+use crate::editor::geometry::{TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom, VertexText};
 use crate::model::{Point, Side};
 use brush::Brush;
 
@@ -47,11 +47,22 @@ pub struct VertexLook {
     pub pulse: Option<f32>,
 }
 
+/// The payload of a vertex: its label, and where that is written.
+#[derive(Clone, Debug, Default)]
+pub struct VertexLabel {
+    /// The label, as it is shown.
+    pub text: String,
+    /// The room that the vertex has.
+    pub room: VertexRoom,
+    /// The middle of the label from the centre of the vertex, in canvas units, if it is written outside.
+    pub outside: Option<Vec2>,
+}
+
 /// A vertex that paints itself: the display of a node whose payload is the label.
 #[derive(Clone, Debug)]
 pub struct VertexShape {
     at: Pos2,
-    label: Arc<str>,
+    label: Arc<VertexLabel>,
     /// How it is painted.
     pub look: VertexLook,
 }
@@ -61,8 +72,8 @@ const TOKEN: f32 = TOKEN_RADIUS as f32;
 /// Below this radius on screen, in points, only the shape of a vertex is painted.
 const LEAST_DETAILED_RADIUS: f32 = 4.5;
 
-impl From<NodeProps<Arc<str>>> for VertexShape {
-    fn from(props: NodeProps<Arc<str>>) -> VertexShape {
+impl From<NodeProps<Arc<VertexLabel>>> for VertexShape {
+    fn from(props: NodeProps<Arc<VertexLabel>>) -> VertexShape {
         VertexShape {
             at: props.location(),
             label: props.payload,
@@ -71,7 +82,7 @@ impl From<NodeProps<Arc<str>>> for VertexShape {
     }
 }
 
-impl DisplayNode<Arc<str>, Arc<EdgePath>, Directed, u32> for VertexShape {
+impl DisplayNode<Arc<VertexLabel>, Arc<EdgePath>, Directed, u32> for VertexShape {
     fn closest_boundary_point(&self, direction: Vec2) -> Pos2 {
         let offset = Point::new(direction.x.into(), direction.y.into());
         let reach = self.look.badge.shape().reach(offset, VERTEX_RADIUS);
@@ -82,7 +93,7 @@ impl DisplayNode<Arc<str>, Arc<EdgePath>, Directed, u32> for VertexShape {
         self.paint(context)
     }
 
-    fn update(&mut self, props: &NodeProps<Arc<str>>) {
+    fn update(&mut self, props: &NodeProps<Arc<VertexLabel>>) {
         self.at = props.location();
         self.label = Arc::clone(&props.payload);
     }
@@ -96,8 +107,17 @@ impl VertexShape {
     /// Whether a point of the canvas lies inside its rim.
     pub fn contains(&self, at: Point) -> bool {
         let centre = Point::new(self.at.x.into(), self.at.y.into());
-        let shape = self.look.badge.shape();
-        shape.contains(at - centre, VERTEX_RADIUS)
+        self.text().outline.contains(at - centre)
+    }
+
+    /// How its text is set.
+    fn text(&self) -> VertexText {
+        let label = match self.look.unlabelled {
+            true => "",
+            false => self.label.text.as_str(),
+        };
+        let badge = self.look.badge;
+        VertexText::of(label, &badge.text(), badge.shape(), self.label.room)
     }
 
     /// Whether any of it lies in view.

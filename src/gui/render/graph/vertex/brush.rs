@@ -4,17 +4,18 @@ use egui::epaint::TextShape;
 use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 use egui_graphs::DrawContext;
 
-use super::{LEAST_DETAILED_RADIUS, RADIUS, TOKEN, VertexLook, VertexShape};
+use super::{LEAST_DETAILED_RADIUS, RADIUS, TOKEN, VertexLabel, VertexLook, VertexShape};
 use crate::editor::Badge;
-use crate::editor::geometry::fits_inside;
+use crate::editor::geometry::{OUTSIDE_LABEL_SIZE, VertexText};
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::marks::{LEAST_TEXT, icon, token_shapes};
-use crate::gui::render::outcome_shape::outcome_shape;
+use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, mix};
 
 pub(super) struct Brush<'a> {
     look: &'a VertexLook,
-    label: &'a str,
+    label: &'a VertexLabel,
+    set: VertexText,
     painter: &'a Painter,
     palette: &'static Palette,
     at: Pos2,
@@ -26,6 +27,7 @@ impl<'a> Brush<'a> {
         Brush {
             look: &shape.look,
             label: &shape.label,
+            set: shape.text(),
             painter: context.painter,
             palette: Palette::in_use(context.ctx),
             at: context.meta.canvas_to_screen_pos(shape.at),
@@ -80,7 +82,10 @@ impl<'a> Brush<'a> {
         self.mark(&mut shapes);
         if look.hidden_edges > 0 {
             let count = format!("+{}", look.hidden_edges);
-            let beside = vec2(RADIUS + 11.0, RADIUS * 0.8);
+            let beside = vec2(
+                RADIUS + 11.0 + self.set.outline.stretch as f32,
+                RADIUS * 0.8,
+            );
             self.text(&mut shapes, &count, beside, 10.0, self.palette.faint, true);
         }
         shapes
@@ -119,44 +124,32 @@ impl<'a> Brush<'a> {
 
     /// The shape of the outcome, grown by some canvas units.
     fn outline(&self, grown: f32, fill: Color32, stroke: Stroke) -> Shape {
-        let shape = self.look.badge.shape();
+        let outline = self.set.outline;
         let (radius, grown) = (RADIUS * self.zoom, grown * self.zoom);
-        outcome_shape(shape, self.at, radius, grown, fill, stroke)
+        let stretch = outline.stretch as f32 * self.zoom;
+        stretched_shape(
+            outline.shape,
+            self.at,
+            radius,
+            (grown, stretch),
+            fill,
+            stroke,
+        )
     }
 
     fn write(&self, shapes: &mut Vec<Shape>, colour: Color32) {
         let verdict = self.look.badge.text();
-        let label = match self.look.unlabelled {
-            true => "",
-            false => self.label,
-        };
-        let inside = fits_inside(label);
-        let (label_size, verdict_size) = match (verdict.is_empty(), label.is_empty() || !inside) {
-            (false, false) => (14.0, 11.5),
-            _ => (15.0, 15.0),
-        };
-        if !label.is_empty() && inside {
-            let lift = if verdict.is_empty() { 0.0 } else { -6.5 };
-            self.text(shapes, label, vec2(0.0, lift), label_size, colour, false);
+        let label = self.label.text.as_str();
+        let lines = [(self.set.label, label), (self.set.verdict, &verdict)];
+        for (line, text) in lines {
+            if let Some(line) = line {
+                let below = vec2(0.0, line.drop as f32);
+                self.text(shapes, text, below, line.size as f32, colour, false);
+            }
         }
-        if !verdict.is_empty() {
-            let drop = if inside && !label.is_empty() {
-                8.0
-            } else {
-                0.0
-            };
-            self.text(
-                shapes,
-                &verdict,
-                vec2(0.0, drop),
-                verdict_size,
-                colour,
-                false,
-            );
-        }
-        if !inside {
-            let below = vec2(0.0, RADIUS + 12.0);
-            self.text(shapes, label, below, 13.0, self.palette.ink, true);
+        if let (Some(beside), false) = (self.label.outside, self.look.unlabelled) {
+            let size = OUTSIDE_LABEL_SIZE as f32;
+            self.text(shapes, label, beside, size, self.palette.ink, true);
         }
     }
 
@@ -178,7 +171,8 @@ impl<'a> Brush<'a> {
         let rect = Align2::CENTER_CENTER.anchor_size(self.at + offset * self.zoom, galley.size());
         if halo {
             let backdrop = self.palette.canvas.gamma_multiply(0.85);
-            shapes.push(Shape::rect_filled(rect.expand(1.0), 3.0, backdrop));
+            let inner = rect.shrink2(vec2(-1.0, 0.12 * size));
+            shapes.push(Shape::rect_filled(inner, 3.0, backdrop));
         }
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }
@@ -194,7 +188,11 @@ impl<'a> Brush<'a> {
             self.look.loops_at.is_none_or(|at| turned(at) > 1.1)
         };
         let (free, taken): (Vec<_>, Vec<_>) = CORNERS.into_iter().partition(is_free);
-        let at = |(x, y): (f32, f32)| self.at + vec2(x, y) * RADIUS * 0.9 * self.zoom;
+        let stretch = self.set.outline.stretch as f32;
+        let at = |(x, y): (f32, f32)| {
+            let corner = vec2(x * stretch, 0.0) + vec2(x, y) * RADIUS * 0.9;
+            self.at + corner * self.zoom
+        };
         let corners: Vec<(f32, f32)> = free.iter().chain(&taken).copied().collect();
         for (token, corner) in self.look.tokens.iter().zip(&corners) {
             shapes.extend(token_shapes(

@@ -1,0 +1,188 @@
+//! The room for text in a vertex: its outline, which a label stretches sideways, and the lines in it.
+
+use super::text_width::text_width;
+use super::{OutcomeShape, SpatialIndex, VERTEX_RADIUS, shortened, shown_at};
+use crate::model::{Graph, Point, Vertex};
+
+/// The font sizes of a label and a verdict that share a vertex, and of one that is alone.
+const LABEL_SIZE: f64 = 14.0;
+const VERDICT_SIZE: f64 = 11.5;
+const ALONE_SIZE: f64 = 15.0;
+/// A verdict that doesn't fit is set smaller, down to this size, before the vertex is stretched.
+const LEAST_SIZE: f64 = 9.5;
+/// How far the middles of two lines lie above and below the centre.
+const LIFT: f64 = -6.5;
+const DROP: f64 = 8.0;
+/// Half the height of capitals and digits, as a share of the font size.
+const HALF_HEIGHT: f64 = 0.36;
+/// Half the width that every outline has for a label above a verdict.
+const LABEL_ROOM: f64 = 14.5;
+/// The least gap between a text and the outline.
+const PADDING: f64 = 1.5;
+/// The least gap between two outlines that are stretched towards each other, for the edge between them.
+const LEAST_GAP: f64 = 30.0;
+
+/// The outline of a vertex: the shape of its outcome, cut through the centre and pulled apart sideways.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct VertexOutline {
+    /// The shape of the outcome.
+    pub shape: OutcomeShape,
+    /// By how much it is wider to each side, in canvas units.
+    pub stretch: f64,
+}
+
+impl VertexOutline {
+    /// Whether a point lies inside, given by its offset from the centre.
+    pub fn contains(self, offset: Point) -> bool {
+        let offset = offset - nearest_on_spine(offset, self.stretch);
+        self.shape.contains(offset, VERTEX_RADIUS) && !self.shape.rounds_off(offset, VERTEX_RADIUS)
+    }
+}
+
+impl From<OutcomeShape> for VertexOutline {
+    fn from(shape: OutcomeShape) -> VertexOutline {
+        VertexOutline {
+            shape,
+            stretch: 0.0,
+        }
+    }
+}
+
+/// The nearest point to an offset on the line along which a shape is stretched.
+pub(in crate::editor) fn nearest_on_spine(offset: Point, stretch: f64) -> Point {
+    Point::new(offset.x.clamp(-stretch, stretch), 0.0)
+}
+
+/// The room that a vertex has among the others.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct VertexRoom {
+    /// By how much its label stretches it to each side.
+    pub stretch: f64,
+    /// Whether its label is written outside, because it would stretch it too far.
+    pub is_outside: bool,
+    /// By how much it can be stretched, without coming too near to others.
+    pub most: f64,
+}
+
+/// The room of every vertex, in the order of the graph. O(n log n) if the vertices keep apart.
+pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex) -> Vec<VertexRoom> {
+    let rooms = graph.vertices().iter().map(|vertex| room(vertex, vertices));
+    rooms.collect()
+}
+
+/// An index of outlines: a vertex that is stretched is there three times, at its centre and at both ends of the line along
+/// which it is. O(n log n).
+pub(super) fn index_of_outlines(graph: &Graph, rooms: &[VertexRoom]) -> SpatialIndex {
+    let vertices = graph.vertices().iter().zip(rooms);
+    SpatialIndex::of_points(vertices.flat_map(|(vertex, room)| {
+        let at = shown_at(vertex.at);
+        let is_stretched = room.stretch > 0.0;
+        let aside = Point::new(room.stretch, 0.0);
+        let ends = [(at - aside, is_stretched), (at + aside, is_stretched)];
+        let points = [(at, true)].into_iter().chain(ends);
+        let points = points.filter(|(_, counts)| *counts);
+        points.map(|(at, _)| (at, vertex.id))
+    }))
+}
+
+fn room(vertex: &Vertex, vertices: &SpatialIndex) -> VertexRoom {
+    let label = shortened(&vertex.label);
+    let needed = (text_width(&label, LABEL_SIZE) / 2.0 + PADDING - LABEL_ROOM).max(0.0);
+    let most = most_stretch(vertex, vertices);
+    let is_outside = needed > most;
+    VertexRoom {
+        stretch: if is_outside { 0.0 } else { needed },
+        is_outside,
+        most,
+    }
+}
+
+/// By how much a vertex and its neighbour at the side can both be stretched: at most to twice the width.
+fn most_stretch(vertex: &Vertex, vertices: &SpatialIndex) -> f64 {
+    const ROW: f64 = 2.0 * VERTEX_RADIUS + 8.0;
+    let at = shown_at(vertex.at);
+    let reach = Point::new(4.0 * VERTEX_RADIUS + LEAST_GAP, ROW);
+    let mut most = VERTEX_RADIUS;
+    for (other, id) in vertices.within(at - reach, at + reach) {
+        if id != vertex.id {
+            let gap = (other.x - at.x).abs() - 2.0 * VERTEX_RADIUS - LEAST_GAP;
+            most = most.min(gap / 2.0).max(0.0);
+        }
+        if most == 0.0 {
+            break;
+        }
+    }
+    most
+}
+
+/// A line of text in a vertex.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TextLine {
+    /// The font size.
+    pub size: f64,
+    /// How far its middle lies below the centre.
+    pub drop: f64,
+}
+
+/// How the text in a vertex is set.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct VertexText {
+    /// The label, if it is written inside.
+    pub label: Option<TextLine>,
+    /// The verdict, if there is one.
+    pub verdict: Option<TextLine>,
+    /// The outline.
+    pub outline: VertexOutline,
+}
+
+impl VertexText {
+    /// Sets a label, as it is shown, and a verdict in a vertex.
+    pub fn of(label: &str, verdict: &str, shape: OutcomeShape, room: VertexRoom) -> VertexText {
+        let has_label = !label.is_empty() && !room.is_outside;
+        let mut outline = VertexOutline {
+            shape,
+            stretch: room.stretch,
+        };
+        if verdict.is_empty() {
+            let alone = TextLine {
+                size: ALONE_SIZE.min(LABEL_SIZE.max(alone_size(label, outline))),
+                drop: 0.0,
+            };
+            return VertexText {
+                label: has_label.then_some(alone),
+                verdict: None,
+                outline,
+            };
+        }
+        let label = has_label.then_some(TextLine {
+            size: LABEL_SIZE,
+            drop: LIFT,
+        });
+        let (usual, drop) = match has_label {
+            true => (VERDICT_SIZE, DROP),
+            false => (ALONE_SIZE, 0.0),
+        };
+        let unit = text_width(verdict, 1.0).max(1e-9);
+        let room_at = |size: f64| {
+            let half_height = drop + HALF_HEIGHT * size;
+            shape.half_width(half_height, VERTEX_RADIUS) - PADDING
+        };
+        let lacks = |size: f64| (unit * size / 2.0 - room_at(size) - outline.stretch).max(0.0);
+        let mut size = usual;
+        while size > LEAST_SIZE && lacks(size) > 0.0 {
+            size -= 0.5;
+        }
+        outline.stretch += lacks(size).min((room.most - outline.stretch).max(0.0));
+        VertexText {
+            label,
+            verdict: Some(TextLine { size, drop }),
+            outline,
+        }
+    }
+}
+
+/// The largest size at which a label alone fits.
+fn alone_size(label: &str, outline: VertexOutline) -> f64 {
+    let room = outline.shape.half_width(5.5, VERTEX_RADIUS) + outline.stretch - PADDING;
+    2.0 * room / text_width(label, 1.0).max(1e-9)
+}
