@@ -8,6 +8,7 @@ use crate::gui::app::App;
 use crate::gui::app::modes;
 use crate::gui::commands::{Command, Menu, Situation};
 use crate::gui::requests::{PageRequest, Requests, command_button_ui, menu_entry_ui};
+use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, file_name, folder_name};
 
 /// The menu bar.
@@ -93,7 +94,8 @@ pub fn tool_strip_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) 
         let Command::ChooseTool(tool) = command else {
             continue;
         };
-        let icon = RichText::new(command.row().icon.unwrap_or_default()).size(20.0);
+        let icon =
+            RichText::new(command.row().icon.unwrap_or_default()).size(text_size(ui.ctx(), 20.0));
         let chosen = now.editor.tool() == tool;
         let button = Button::new(icon)
             .selected(chosen)
@@ -114,7 +116,8 @@ pub fn tool_strip_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) 
     ui.add_space(6.0);
     ui.separator();
     for command in [Command::Undo, Command::Redo, Command::Fit] {
-        let icon = RichText::new(command.row().icon.unwrap_or_default()).size(18.0);
+        let icon =
+            RichText::new(command.row().icon.unwrap_or_default()).size(text_size(ui.ctx(), 18.0));
         let button = Button::new(icon).min_size(egui::vec2(34.0, 30.0));
         let hint = command.text_with_shortcut(ui.ctx());
         command_button_ui(ui, now, requests, command, button, hint);

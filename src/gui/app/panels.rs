@@ -101,7 +101,8 @@ impl App {
     fn tools_ui(&mut self, ui: &mut Ui) {
         let tools = Panel::left("tools")
             .resizable(false)
-            .exact_size(50.0)
+            // Icons grow with the text, and never shrink below what a finger hits.
+            .exact_size(theme::text_size(ui.ctx(), 50.0).max(50.0))
             .show(ui, |ui| {
                 ui.vertical_centered(|ui| {
                     self.show_panel(&ui.ctx().clone(), |now, requests| {
@@ -131,7 +132,7 @@ impl App {
                 response.rect.center(),
                 egui::Align2::CENTER_CENTER,
                 "Double-click to add a vertex.\nDrag from its rim to sketch an edge.",
-                egui::FontId::proportional(17.0),
+                egui::FontId::proportional(theme::text_size(ui.ctx(), 17.0)),
                 palette.faint,
             );
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 use resvg::{tiny_skia, usvg};
 
 use crate::editor::{PicturePalette, Rgb};
-use crate::gui::fonts::NOTO_SANS;
+use crate::gui::fonts::TEXT;
 use crate::gui::theme::Palette;
 use crate::model::Outcome;
 
@@ -20,15 +20,17 @@ pub fn is_png(path: &Path) -> bool {
     ending.is_some_and(|ending| ending.eq_ignore_ascii_case("png"))
 }
 
-/// The pixels of a picture, as a PNG file. Its text uses the bundled font, and fonts of the system for letters that
-/// it lacks.
+/// The pixels of a picture, as a PNG file. Its text uses the bundled fonts, and fonts of the system for letters that
+/// they lack.
 ///
 /// # Errors
 /// A message, when the picture has no pixels, or more than there is memory for.
 pub fn png(svg: &str) -> Result<Vec<u8>, String> {
     let mut options = usvg::Options::default();
     let fonts = options.fontdb_mut();
-    fonts.load_font_data(NOTO_SANS.to_vec());
+    for (_, data) in TEXT {
+        fonts.load_font_data(data.to_vec());
+    }
     fonts.load_system_fonts();
     fonts.set_sans_serif_family("Noto Sans");
     let tree = usvg::Tree::from_str(svg, &options).map_err(|error| error.to_string())?;

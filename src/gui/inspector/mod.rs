@@ -130,7 +130,7 @@ fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &
             requests.push(InspectorRequest::LookAtStart);
         }
         for language in Language::ALL {
-            let name = RichText::new(language.code()).size(12.0);
+            let name = RichText::new(language.code()).size(text_size(ui.ctx(), 12.0));
             let choice = ui.selectable_label(now.window.language == language, name);
             drafts.first.get_or_insert(choice.id);
             if choice

@@ -3,6 +3,7 @@
 use egui::{Button, ComboBox, RichText, Ui, vec2};
 
 use crate::families::Preset;
+use crate::gui::theme::text_size;
 use crate::gui::widgets::choice_ui;
 use crate::model::{Offset, Step, Steps};
 
@@ -118,7 +119,7 @@ fn offset_ui(ui: &mut Ui, steps: &mut Vec<Step>, offset: Offset) {
         (true, false) => ("step", "•"),
         (false, false) => ("nothing", " "),
     };
-    let button = Button::new(RichText::new(icon).size(11.0))
+    let button = Button::new(RichText::new(icon).size(text_size(ui.ctx(), 11.0)))
         .min_size(vec2(24.0, 24.0))
         .selected(has_single || has_slide);
     let response = ui.add(button);

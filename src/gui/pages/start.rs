@@ -100,8 +100,7 @@ impl Gallery {
                         head_ui(ui, now, requests);
                         recent_ui(ui, recent, requests);
                         ui.add_space(14.0);
-                        let size = text_size(ui.ctx(), 18.0);
-                        title_ui(ui, "Examples", size);
+                        title_ui(ui, "Examples", 18.0);
                         ui.add_space(4.0);
                         self.cards_ui(ui, now, requests);
                     });
@@ -161,7 +160,7 @@ impl Card {
             .paint(&painter, &camera, view.expand(6.0), &self.editor, &options);
         let mut title = egui::text::LayoutJob::simple(
             document.title().to_owned(),
-            egui::FontId::proportional(14.0),
+            egui::FontId::proportional(text_size(ui.ctx(), 14.0)),
             palette.ink,
             rect.width() - 24.0,
         );
@@ -181,8 +180,7 @@ impl Card {
 
 fn head_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.horizontal_wrapped(|ui| {
-        let size = text_size(ui.ctx(), 34.0);
-        title_ui(ui, "Winmove", size);
+        title_ui(ui, "Winmove", 34.0);
         ui.add_space(8.0);
         ui.label(
             RichText::new("Draw a game, see it solved at every edit, follow the best move.")
@@ -213,8 +211,7 @@ fn recent_ui(ui: &mut Ui, recent: &[PathBuf], requests: &mut Requests) {
         return;
     }
     ui.add_space(14.0);
-    let size = text_size(ui.ctx(), 18.0);
-    title_ui(ui, "Recent files", size);
+    title_ui(ui, "Recent files", 18.0);
     for path in recent.iter().take(5) {
         ui.horizontal(|ui| {
             let folder = folder_name(path);

@@ -6,7 +6,7 @@ use crate::editor::Mode;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::pages::start as start_page;
 use crate::gui::requests::{CanvasRequest, PageRequest, Requests};
-use crate::gui::theme::{Palette, text_size};
+use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui};
 
 /// A part of the window that a card is about.
@@ -140,7 +140,7 @@ impl Tour {
             .show(ctx, |ui| {
                 Frame::popup(ui.style()).inner_margin(14.0).show(ui, |ui| {
                     ui.set_width(430.0);
-                    title_ui(ui, card.title, text_size(ctx, 18.0));
+                    title_ui(ui, card.title, 18.0);
                     ui.label(card.text);
                     ui.add_space(8.0);
                     ui.horizontal(|ui| {

@@ -150,6 +150,7 @@ pub fn apply(ctx: &Context, settings: &Settings) {
         ..*settings
     };
     ctx.data_mut(|data| data.insert_temp(Settings::id(), settings));
+    fonts::set_heavy(ctx, settings.contrast());
     ctx.set_theme(match settings.appearance {
         Appearance::System | Appearance::HighContrast => ThemePreference::System,
         Appearance::Light => ThemePreference::Light,

@@ -1,5 +1,6 @@
 //! Buttons, choices and checkboxes with a hint, sections, dialogs, and lines of text that several panels show.
 
+use crate::gui::theme::text_size;
 use std::ops::Range;
 
 use egui::{
@@ -102,9 +103,9 @@ pub fn section_ui<R>(
     header.show_unindented(ui, contents)
 }
 
-/// A title of a size in points.
+/// A title of a size in points, which scales with that of text.
 pub fn title_ui(ui: &mut Ui, text: impl Into<String>, size: f32) -> Response {
-    ui.label(RichText::new(text).size(size).strong())
+    ui.label(RichText::new(text).size(text_size(ui.ctx(), size)).strong())
 }
 
 /// A dialog inside the window, with a margin.

@@ -9,6 +9,7 @@ use crate::editor::{Controller, Play, Player};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::play::record as play_record;
 use crate::gui::requests::{PlayRequest, Requests};
+use crate::gui::theme::text_size;
 use crate::gui::widgets::{
     Clock, button_ui, checkbox_ui, choice_ui, grouped, more_ui, place_in_direction, pressed_arrow,
     shown_positions_ui, title_ui, usable_button_ui,
@@ -89,7 +90,14 @@ fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     };
     if let Some(result) = play.result() {
-        ui.add(egui::Label::new(RichText::new(result).size(17.0).strong()).wrap());
+        ui.add(
+            egui::Label::new(
+                RichText::new(result)
+                    .size(text_size(ui.ctx(), 17.0))
+                    .strong(),
+            )
+            .wrap(),
+        );
         for line in play.summary() {
             ui.label(line);
         }

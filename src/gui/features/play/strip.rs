@@ -4,7 +4,7 @@ use egui::{Rangef, RichText, Stroke, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine};
 
 use crate::editor::{Editor, Play};
-use crate::gui::theme::Palette;
+use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::part_around;
 use crate::model::Outcome;
 use crate::solver::Label;
@@ -68,7 +68,9 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
         );
         if let Some(numbers) = numbers(label, count) {
             let beyond = height + if height < 0.0 { -0.17 } else { 0.17 };
-            let text = RichText::new(numbers).size(11.0).color(palette.ink);
+            let text = RichText::new(numbers)
+                .size(text_size(ui.ctx(), 11.0))
+                .color(palette.ink);
             texts.push(Text::new("remoteness", PlotPoint::new(at, beyond), text));
         }
     }

@@ -7,6 +7,7 @@ use crate::analysis::words;
 use crate::editor::{Replay, ReplayMode};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ReplayRequest, Requests};
+use crate::gui::theme::text_size;
 use crate::gui::widgets::{Clock, shown_positions_ui, title_ui, usable_button_ui};
 
 /// The number of positions of the queue that are named.
@@ -36,7 +37,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     buttons_ui(ui, now, requests);
     slider_ui(ui, now, requests);
     ui.separator();
-    ui.label(RichText::new(now.editor.replay().words()).size(15.0));
+    ui.label(RichText::new(now.editor.replay().words()).size(text_size(ui.ctx(), 15.0)));
     if mode == ReplayMode::Steps {
         queue_ui(ui, now);
         ui.weak("The number beside a place counts its moves that may not reach a win for the other side.");
@@ -72,7 +73,7 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let end = now.editor.replay().len();
     ui.horizontal(|ui| {
         let mut button = |icon: &str, hint: &str, enabled: bool| {
-            let button = egui::Button::new(RichText::new(icon).size(18.0));
+            let button = egui::Button::new(RichText::new(icon).size(text_size(ui.ctx(), 18.0)));
             let response = ui.add_enabled(enabled, button).on_hover_text(hint);
             let name = hint.split(" (").next().unwrap_or(hint).to_owned();
             response.widget_info(|| {

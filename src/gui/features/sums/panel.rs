@@ -7,7 +7,7 @@ use crate::editor::{Editor, SumAnswer, Summand};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest, SumsRequest};
-use crate::gui::theme::Palette;
+use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     arrow_separator, badge_ui, busy_ui, checkbox_ui, more_ui, row_ui, small_button_ui,
     usable_button_ui,
@@ -34,7 +34,9 @@ pub fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             remoteness: None,
         };
         badge_ui(ui, Some(label), 32.0);
-        let text = RichText::new(&sum.verdict).size(15.0).strong();
+        let text = RichText::new(&sum.verdict)
+            .size(text_size(ui.ctx(), 15.0))
+            .strong();
         ui.add(egui::Label::new(text).wrap());
     });
     followed_ui(ui, now, requests);
