@@ -100,7 +100,8 @@ impl Intake {
             Content::Unknown { from, .. } if bytes.len() < *from => false,
             Content::Unknown { is_json, from } => {
                 *from = 2 * bytes.len();
-                match first_line(&bytes[..self.text], *is_json) {
+                let text = std::str::from_utf8(&bytes[..self.text]).unwrap_or_default();
+                match first_line(text, *is_json) {
                     None => false,
                     Some(Content::Json(mut json)) => {
                         let is_refused = json.check(bytes, 0)?;
@@ -128,30 +129,27 @@ impl Intake {
 }
 
 /// What the beginning of a file says about its content: `None` if nothing yet.
-fn first_line(bytes: &[u8], is_json: bool) -> Option<Content> {
-    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let text = text.trim_ascii_start();
-    let first = text.first()?;
-    if is_json || *first == b'{' {
-        let begins = matches!(first, b'{' | b'[' | b'"');
+fn first_line(text: &str, is_json: bool) -> Option<Content> {
+    // Blank is what the readers skip, which is more than ASCII's white space.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start();
+    let first = text.chars().next()?;
+    if is_json || first == '{' {
+        let begins = matches!(first, '{' | '[' | '"');
         return Some(match begins {
             true => Content::Json(Json::default()),
             false => Content::Refused,
         });
     }
-    let end = text.iter().position(|&byte| byte == b'\n');
+    let end = text.find('\n');
     let line = &text[..end.unwrap_or(text.len())];
-    let mut words = line
-        .split(u8::is_ascii_whitespace)
-        .filter(|word| !word.is_empty());
+    let mut words = line.split_whitespace();
     let [first, second, third] = [words.next(), words.next(), words.next()];
-    let is_long = |word: Option<&[u8]>| word.is_some_and(|word| word.len() > LONGEST_NUMBER);
+    let is_long = |word: Option<&str>| word.is_some_and(|word| word.len() > LONGEST_NUMBER);
     if third.is_some() || is_long(first) || is_long(second) {
         return Some(Content::Refused);
     }
     end?;
-    let number =
-        |word: Option<&[u8]>| -> Option<u64> { std::str::from_utf8(word?).ok()?.parse().ok() };
+    let number = |word: Option<&str>| -> Option<u64> { word?.parse().ok() };
     Some(match (number(first), number(second)) {
         (Some(n), Some(m)) => Content::Lines(Lines {
             most: n.max(m),
@@ -209,7 +207,8 @@ impl Lines {
             if byte == b'\n' {
                 self.filled += u64::from(std::mem::take(&mut self.is_filled));
             } else {
-                self.is_filled |= !byte.is_ascii_whitespace();
+                // Other characters may be blank.
+                self.is_filled |= byte.is_ascii_graphic();
             }
         }
         self.counted = bytes.len();

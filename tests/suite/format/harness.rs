@@ -13,6 +13,7 @@ use winmove::model::{Document, Field};
 
 use super::damage::{FILES, damaged, is_findable};
 use super::named;
+use super::streams::InParts;
 use crate::common::edits::edit;
 use crate::common::{Random, random};
 
@@ -449,7 +450,7 @@ fn read(fields: &[Document; 2], kind: Kind, bytes: &[u8], random: &mut Random) -
     };
     // A stream gives the same answer, in whatever parts it comes.
     if kind != Kind::Pasted && random.below(16) == 0 {
-        let parts = Parted(bytes, 1 + random.below(40));
+        let parts = InParts(bytes, 1 + random.below(40));
         let streamed = format::open_stream(parts, None, &options);
         match (&answer, &streamed) {
             (Ok(one), Ok(other)) => assert_eq!(one, other),
@@ -502,19 +503,6 @@ fn read_edits(fields: &[Document; 2], text: &str) -> bool {
         }
     }
     was_read
-}
-
-/// A stream that comes in parts of a size.
-struct Parted<'a>(&'a [u8], usize);
-
-impl std::io::Read for Parted<'_> {
-    fn read(&mut self, into: &mut [u8]) -> std::io::Result<usize> {
-        let length = self.1.min(self.0.len()).min(into.len());
-        let (part, rest) = self.0.split_at(length);
-        into[..length].copy_from_slice(part);
-        self.0 = rest;
-        Ok(length)
-    }
 }
 
 /// Prints the input of a check that fails.

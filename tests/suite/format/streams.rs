@@ -138,6 +138,34 @@ fn a_stream_in_small_parts_is_accepted_as_the_whole_file_is() {
 }
 
 #[test]
+fn a_stream_that_begins_with_blanks_of_any_kind_is_read_as_the_whole_file_is() {
+    for blank in ["\u{b}\n", "\u{a0}\n", "\u{85}\n", "\u{2003}\u{c}\n\n"] {
+        let lines = blank.repeat(60);
+        let text = format!("{lines}1 1\n{lines}P\n{lines}");
+        let options = ReadOptions::default();
+        let whole = format::read(text.as_bytes(), &options).unwrap();
+        for part in [1, 7, 100] {
+            let stream = InParts(text.as_bytes(), part);
+            let streamed = format::open_stream(stream, None, &options);
+            assert_eq!(streamed.unwrap(), whole, "{text:?} in parts of {part}");
+        }
+    }
+}
+
+/// A stream that comes in parts of a size.
+pub(super) struct InParts<'a>(pub &'a [u8], pub usize);
+
+impl Read for InParts<'_> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let length = self.1.min(self.0.len()).min(into.len());
+        let (part, rest) = self.0.split_at(length);
+        into[..length].copy_from_slice(part);
+        self.0 = rest;
+        Ok(length)
+    }
+}
+
+#[test]
 fn a_nul_byte_is_refused_at_its_place_in_a_file_of_any_kind() {
     for (text, name) in damage::FILES {
         for at in [0, text.len() / 2, text.len()] {
