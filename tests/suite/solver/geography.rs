@@ -13,7 +13,7 @@ use crate::common::{Random, document, graph, random, with_seeds};
 
 /// Compares every start and every move from it with recursion, and the remoteness with the token game where no cycle can be
 /// reached.
-fn judged(document: &Document) {
+pub(super) fn judged(document: &Document) {
     let analysis = Analysis::of(document).unwrap();
     analysis.certify().unwrap();
     let plain = Plain::read(document);
