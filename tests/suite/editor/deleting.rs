@@ -132,3 +132,56 @@ fn an_erased_cell_is_plain_floor_without_a_token() {
     assert_eq!(rows(&editor), [".*E", "..."]);
     assert_eq!(tokens(&editor), [cell(0, 0), cell(1, 2)]);
 }
+
+/// The number of leaves: `WINMOVE_LEAVES`, or few enough for every run of the tests, but too many for work that grows with
+/// their square. With `--nocapture` the time is printed.
+fn leaves() -> u32 {
+    let number = std::env::var("WINMOVE_LEAVES").ok();
+    number.map_or(60_000, |text| text.parse().expect("a number of leaves"))
+}
+
+#[test]
+fn the_hub_of_a_large_star_is_deleted_and_brought_back() {
+    let leaves = leaves();
+    let edges = (1..=leaves).map(|leaf| if leaf % 2 == 0 { (0, leaf) } else { (leaf, 0) });
+    let mut star = crate::common::graph(leaves + 1, edges);
+    let last = VertexId(leaves);
+    let far = Point::new(5_000.0, 0.0);
+    let at = |id: VertexId| {
+        Point::new(
+            f64::from(id.0 % 1_000) * 60.0,
+            f64::from(id.0 / 1_000) * 60.0,
+        )
+    };
+    let mut vertices = star.vertices().to_vec();
+    for vertex in &mut vertices {
+        vertex.at = Some(if vertex.id == last {
+            far
+        } else {
+            at(vertex.id)
+        });
+    }
+    let edges = star.edges().map(|(_, edge)| edge.into()).collect();
+    star = Graph::from_parts(vertices, edges).unwrap();
+    let mut editor = Editor::new(Document::with_graph(star));
+    let before = text(&editor);
+    editor.commands().select(vertex(0));
+    let mut timed = |what: &str, act: &mut dyn FnMut(&mut Editor)| {
+        let begun = std::time::Instant::now();
+        act(&mut editor);
+        println!("{what} of a star of {leaves}: {:?}", begun.elapsed());
+    };
+    timed("deleting the hub", &mut |editor| {
+        editor.commands().delete_selected()
+    });
+    timed("undoing that", &mut |editor| drop(editor.undo()));
+    timed("doing it again", &mut |editor| drop(editor.redo()));
+    assert_eq!(graph(&editor).edge_count(), 0);
+    assert_eq!(graph(&editor).vertices().len(), leaves as usize);
+    assert_eq!(
+        editor.shown(vertex(1)),
+        Shown::Label(crate::common::loss(0))
+    );
+    editor.undo();
+    assert!(text(&editor) == before);
+}

@@ -1,6 +1,7 @@
 //! Large fields and long solves, as the window shows them.
 
 use super::*;
+use egui::ViewportId;
 use winmove::editor::MOST_WHOLE;
 use winmove::gui::app::App;
 
@@ -55,6 +56,53 @@ fn a_long_solve_says_how_far_it_is_and_can_be_cancelled_and_begun_again() {
     window.settle();
     assert!(!window.says("Labels are out of date"));
     assert!(window.says("solved in"));
+}
+
+/// Closes the window and ends everything in it. With `--nocapture` the time is printed.
+fn closed(mut window: Window, during: &str) {
+    let begun = std::time::Instant::now();
+    window.told.clear();
+    let viewports = &mut window.harness.input_mut().viewports;
+    let viewport = viewports.get_mut(&ViewportId::ROOT).unwrap();
+    viewport.events.push(egui::ViewportEvent::Close);
+    window.step();
+    assert!(!window.told.contains(&ViewportCommand::CancelClose));
+    drop(window);
+    println!("closed during {during} in {:?}", begun.elapsed());
+}
+
+#[test]
+fn the_window_closes_during_a_solve_without_waiting_for_its_end() {
+    // A solve that would take minutes.
+    let (floor, pillars) = (".".repeat(170), ".*".repeat(85));
+    let rows = format!("{floor}\n{pillars}\n{floor}\n").repeat(56);
+    let mut window = opening("large.txt", &format!("168 170\n{rows}"));
+    window.until("it is being solved", |window| {
+        window.editor().is_solving() && window.says("Cancel")
+    });
+    closed(window, "a solve");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_window_closes_while_a_file_is_read_that_has_no_end() {
+    use std::io::Write as _;
+    let mut window = Window::start();
+    let pipe = window.folder.path().join("game.json");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    // Held open for reading too, so that opening it for writing doesn't wait.
+    let both = std::fs::OpenOptions::new()
+        .read(true)
+        .write(true)
+        .open(&pipe);
+    let mut file = both.unwrap();
+    file.write_all(b"{\"format\": ").unwrap();
+    window.drop_file(&pipe);
+    for _ in 0..3 {
+        window.step();
+    }
+    closed(window, "reading");
 }
 
 #[test]
