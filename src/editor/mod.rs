@@ -71,6 +71,7 @@ pub use view::{
     Canvas, Drawing, LocalView, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Prepared, View, Widening,
     lay_out,
 };
+pub use words::captions::Caption;
 
 use crate::model::{Document, Graph, Place};
 use document::OpenDocument;

@@ -29,6 +29,15 @@ impl Label {
         }
     }
 
+    /// The same label as the opponent of the mover sees it.
+    #[must_use]
+    pub fn for_opponent(self) -> Label {
+        Label {
+            outcome: self.outcome.for_opponent(),
+            ..self
+        }
+    }
+
     pub(super) fn pack(self) -> u32 {
         let tag = match self.outcome {
             Outcome::Win => WIN,

@@ -110,6 +110,15 @@ fn is_skip(step: &Move) -> bool {
     step.stays && matches!(step.to, Position::Pursuit { .. })
 }
 
+/// The label of a named place for a side: `cell (0, 1), win in 3 for the police`.
+pub fn label_for(name: &str, known: Label, whose: Side) -> String {
+    let label = label(known).to_lowercase();
+    match known.outcome {
+        Outcome::Win | Outcome::Loss => format!("{name}, {label} for {}", side(whose)),
+        Outcome::Draw => format!("{name}, {label}"),
+    }
+}
+
 /// An edge, or a move along it: `edge from b to c`.
 pub fn edge(document: &Document, from: Place, to: Place) -> String {
     format!("edge from {} to {}", document.name(from), document.name(to))

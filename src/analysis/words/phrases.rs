@@ -10,6 +10,12 @@ pub(super) struct Phrases {
     pub(super) at_once: &'static str,
     /// Follows the winner or the event, where it takes moves.
     pub(super) within: Counted,
+    /// Follows the number of moves: how many of them are the winner's. The winner stands for `@`.
+    pub(super) share: Counted,
+    /// The winner in that phrase, where the players have no names: the first player and the second.
+    pub(super) share_of_players: [&'static str; 2],
+    /// The same in a pursuit.
+    pub(super) share_of_sides: Sides,
     pub(super) draw: &'static str,
     /// A search that decided nothing, with its states.
     pub(super) undecided: Counted,
@@ -56,6 +62,9 @@ pub(super) static ENGLISH: Phrases = Phrases {
     second_wins: "The second player wins",
     at_once: ": play is over at once",
     within: Counted(" in # move", " in # moves"),
+    share: Counted(", # of them @", ", # of them @"),
+    share_of_players: ["the first player's", "the second player's"],
+    share_of_sides: Sides("the police's", "the thief's"),
     draw: "Draw: neither can force a win",
     undecided: Counted(
         "Undecided after a search of # state",
@@ -80,6 +89,9 @@ pub(super) static PORTUGUESE: Phrases = Phrases {
     second_wins: "O segundo jogador vence",
     at_once: ": o jogo já acabou",
     within: Counted(" em # lance", " em # lances"),
+    share: Counted(", # deles @", ", # deles @"),
+    share_of_players: ["do primeiro jogador", "do segundo jogador"],
+    share_of_sides: Sides("da polícia", "do ladrão"),
     draw: "Empate: nenhum dos dois consegue forçar a vitória",
     undecided: Counted(
         "Indefinido após uma busca de # estado",
@@ -104,6 +116,9 @@ pub(super) static VIETNAMESE: Phrases = Phrases {
     second_wins: "Người đi sau thắng",
     at_once: ": ván chơi đã kết thúc",
     within: Counted(" sau # nước đi", " sau # nước đi"),
+    share: Counted(", trong đó # nước của @", ", trong đó # nước của @"),
+    share_of_players: ["người đi trước", "người đi sau"],
+    share_of_sides: Sides("cảnh sát", "tên trộm"),
     draw: "Hòa: không bên nào ép thắng được",
     undecided: Counted(
         "Chưa rõ sau khi tìm kiếm # trạng thái",

@@ -1,7 +1,7 @@
 //! Verdicts in sentences, in the languages in which the pursuit is set as a problem.
 
-use super::phrases;
-use crate::analysis::Verdict;
+use super::phrases::{self, Phrases};
+use crate::analysis::{Position, Verdict};
 use crate::model::Outcome;
 
 /// A language in which a verdict can be worded.
@@ -48,11 +48,44 @@ impl Language {
 impl Verdict {
     /// The verdict in a sentence, without a full stop.
     pub fn words(self, language: Language) -> String {
-        let phrases = match language {
-            Language::English => &phrases::ENGLISH,
-            Language::Portuguese => &phrases::PORTUGUESE,
-            Language::Vietnamese => &phrases::VIETNAMESE,
+        self.sentence(phrases_of(language), "")
+    }
+
+    /// As [`Verdict::words`], with how many of the moves are the winner's, where there are at least two: `The police catches
+    /// the thief in 3 moves, 2 of them the police's`. `start` is the position of the verdict.
+    pub fn words_with_share(self, language: Language, start: Position) -> String {
+        let phrases = phrases_of(language);
+        self.sentence(phrases, &self.share(phrases, start).unwrap_or_default())
+    }
+
+    fn share(self, phrases: &Phrases, start: Position) -> Option<String> {
+        let (moves, begins, winner) = match (self, start) {
+            (Verdict::Token { outcome, moves }, _) => match outcome {
+                Outcome::Win => (moves?, true, phrases.share_of_players[0]),
+                Outcome::Loss => (moves?, false, phrases.share_of_players[1]),
+                Outcome::Draw => return None,
+            },
+            (
+                Verdict::Ends { winner, moves } | Verdict::Stuck { winner, moves, .. },
+                Position::Pursuit { turn, .. },
+            ) => (moves, turn == winner, phrases.share_of_sides.of(winner)),
+            (
+                Verdict::Ends { .. }
+                | Verdict::Stuck { .. }
+                | Verdict::Undecided { .. }
+                | Verdict::Draw
+                | Verdict::Endless(_)
+                | Verdict::Over(_),
+                _,
+            ) => return None,
         };
+        let of_winner = if begins { moves.div_ceil(2) } else { moves / 2 };
+        let share = phrases.share.of(of_winner.into()).replace('@', winner);
+        (moves > 1).then_some(share)
+    }
+
+    /// The sentence, with `share` after the number of moves.
+    fn sentence(self, phrases: &Phrases, share: &str) -> String {
         match self {
             Verdict::Token { outcome, moves } => {
                 let who = match outcome {
@@ -62,7 +95,7 @@ impl Verdict {
                 };
                 match moves {
                     Some(0) => format!("{who}{}", phrases.at_once),
-                    Some(moves) => format!("{who}{}", phrases.within.of(moves.into())),
+                    Some(moves) => format!("{who}{}{share}", phrases.within.of(moves.into())),
                     None => who.to_owned(),
                 }
             }
@@ -72,7 +105,7 @@ impl Verdict {
             Verdict::Over(winner) => phrases.over.of(winner).to_owned(),
             Verdict::Ends { winner, moves } => {
                 let ends = phrases.ends.of(winner);
-                format!("{ends}{}", phrases.within.of(moves.into()))
+                format!("{ends}{}{share}", phrases.within.of(moves.into()))
             }
             Verdict::Stuck {
                 winner,
@@ -88,8 +121,16 @@ impl Verdict {
                     Outcome::Win => phrases.stuck_wins,
                     Outcome::Draw => phrases.stuck_draws,
                 };
-                format!("{wins}{within}: {stuck}, {which}")
+                format!("{wins}{within}{share}: {stuck}, {which}")
             }
         }
+    }
+}
+
+fn phrases_of(language: Language) -> &'static Phrases {
+    match language {
+        Language::English => &phrases::ENGLISH,
+        Language::Portuguese => &phrases::PORTUGUESE,
+        Language::Vietnamese => &phrases::VIETNAMESE,
     }
 }

@@ -121,11 +121,10 @@ fn rulers(svg: &mut Svg, board: &Board, palette: &PicturePalette) {
 /// Draws the best moves of the selected position as arrows, the named one thickest and on top.
 fn moves(svg: &mut Svg, picture: &PictureTask) {
     let palette = &picture.palette;
-    let Some((position, analysis)) = &picture.on_show else {
+    let Some((position, _)) = &picture.on_show else {
         return;
     };
-    let label = analysis.label(*position);
-    let outcome = label.map_or(Outcome::Draw, |label| label.outcome);
+    let outcome = picture.outcome.unwrap_or(Outcome::Draw);
     let colour = palette.outcome(outcome).mix(palette.ink, 0.3);
     let best = |step: &&Move| step.quality == Quality::Best;
     let best: Vec<&Move> = picture.moves.iter().filter(best).collect();

@@ -88,7 +88,6 @@ struct Sketch<'a> {
 impl<'a> Sketch<'a> {
     fn of(picture: &'a PictureTask) -> Sketch<'a> {
         let on_show = picture.on_show.as_ref();
-        let label = on_show.and_then(|(position, analysis)| analysis.label(*position));
         let moves = picture.moves.iter();
         let trail = picture.walk.as_ref();
         let matching = picture.matched.iter();
@@ -96,7 +95,7 @@ impl<'a> Sketch<'a> {
         Sketch {
             picture,
             from: on_show.map(|(position, _)| position.mover_place()),
-            outcome: label.map(|label| label.outcome),
+            outcome: picture.outcome,
             moves: moves.map(|step| (step.place, *step)).collect(),
             trail: trail.map_or_else(BTreeSet::new, |walk| {
                 edges_along(&picture.document, walk.path())

@@ -67,6 +67,8 @@ pub struct PictureTask {
     // The position on show and its analysis, with the moves on show.
     on_show: Option<(Position, Arc<Analysis>)>,
     moves: Vec<Move>,
+    // The outcome in whose colour the moves are drawn.
+    outcome: Option<Outcome>,
     mover_ignores_direction: bool,
     exploring: Exploring,
     walk: Option<Walk>,
@@ -116,9 +118,10 @@ impl Scene<'_> {
             looks: self.looks()?,
             document: Arc::clone(now.document),
             view: now.view.to_draw(),
-            told: now.analysis().filter(|_| !self.hides_verdicts()).cloned(),
+            told: now.analysis().filter(|_| self.tells_plainly()).cloned(),
             on_show: on_show.map(|(position, analysis)| (position, Arc::clone(analysis))),
             moves: self.moves_on_show(),
+            outcome: self.outcome_on_show(),
             mover_ignores_direction: now.mover_ignores_direction(),
             exploring: now.exploring(),
             walk: now.walk().cloned(),

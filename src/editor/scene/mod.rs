@@ -1,5 +1,6 @@
 //! What is on show: the document with the state of all features.
 
+mod caption;
 pub(super) mod modes;
 pub(super) mod numbered_moves;
 mod preview;

@@ -2,7 +2,8 @@
 
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::{Mode, Scene, Shown};
-use crate::model::{Document, Place};
+use crate::model::{Document, Outcome, Place, Side};
+use crate::solver::Label;
 
 impl Scene<'_> {
     /// Whether the labels are hidden, on the field and from screen readers.
@@ -14,8 +15,44 @@ impl Scene<'_> {
         }
     }
 
+    /// The side for which the field shows its labels, instead of for the mover: in a game of pursuit that of the first
+    /// player, for whom the record shows what each position was worth.
+    pub fn told_for(self) -> Option<Side> {
+        if self.now.mode() != Mode::Play || self.hides_verdicts() {
+            return None;
+        }
+        match self.play().game()?.record().turns()[0].position {
+            Position::Pursuit { turn, .. } => Some(turn),
+            Position::Token(_) => None,
+        }
+    }
+
+    /// Whether the field shows the labels of the document's analysis as they are, each for the mover of its position.
+    pub(in crate::editor) fn tells_plainly(self) -> bool {
+        !self.hides_verdicts() && self.told_for().is_none()
+    }
+
+    /// A label as the field shows it, see [`Scene::told_for`].
+    pub(in crate::editor) fn as_told(self, label: Label) -> Label {
+        let is_of_mover = |side| side == self.now.exploring().turn;
+        match self.told_for().is_none_or(is_of_mover) {
+            true => label,
+            false => label.for_opponent(),
+        }
+    }
+
+    /// The outcome of the position on show, in whose colour its moves are painted.
+    pub fn outcome_on_show(self) -> Option<Outcome> {
+        let (position, analysis) = self.position_on_show()?;
+        Some(self.as_told(analysis.label(position)?).outcome)
+    }
+
     /// The accessible name of a place. It reveals no more than the field shows.
     pub fn spoken(self, place: Place) -> String {
+        if let (Some(side), Shown::Label(label)) = (self.told_for(), self.shown(place)) {
+            let name = words::spoken(self.now.document, None, None, place);
+            return words::label_for(&name, label, side);
+        }
         let told = self.now.analysis().filter(|_| !self.hides_verdicts());
         let at = self.now.position_at(place);
         let told = told.map(AsRef::as_ref);

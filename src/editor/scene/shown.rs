@@ -32,9 +32,13 @@ impl Scene<'_> {
         if let Some(walk) = self.now.walk().filter(|walk| walk.path().len() > 1) {
             return self.shown_on_walk(walk, place);
         }
-        match self.now.analysis() {
+        let shown = match self.now.analysis() {
             Some(analysis) => self.now.shown_by(analysis, place),
             None => Shown::Blank,
+        };
+        match shown {
+            Shown::Label(label) => Shown::Label(self.as_told(label)),
+            Shown::Blank | Shown::Undecided => shown,
         }
     }
 

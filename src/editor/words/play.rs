@@ -38,20 +38,50 @@ impl Play {
 
     fn ending_words(&self, ending: Ending, turn: usize) -> String {
         let Ending { winner, repeated } = ending;
-        let moves = self.record().turns()[turn].depth;
-        let moves = match moves {
+        let depth = self.record().turns()[turn].depth;
+        let moves = match depth {
             1 => "1 move".to_owned(),
             moves => format!("{moves} moves"),
         };
+        let time = || ordinal(self.record().times(turn));
         match (winner, repeated) {
-            (Some(player), false) => format!("{} has won after {moves}.", self.name(player)),
+            (Some(player), false) => {
+                let name = self.name(player);
+                let share = match (depth, player) {
+                    (0 | 1, _) => String::new(),
+                    (depth, Player::First) => share(depth.div_ceil(2), name),
+                    (depth, Player::Second) => share(depth / 2, name),
+                };
+                format!("{name} has won after {moves}{share}.")
+            }
             (Some(player), true) => format!(
-                "{} has won: the position came back, and endless play is a win.",
-                self.name(player)
+                "{} has won: the position has come for the {} time, and endless play is its win.",
+                self.name(player),
+                time()
             ),
             (None, false) => format!("Drawn after {moves}."),
-            (None, true) => "Drawn: the position came back for the third time.".to_owned(),
+            (None, true) => format!("Drawn: the position has come for the {} time.", time()),
         }
+    }
+
+    /// How often the position in play has come, in a sentence.
+    pub fn repetition(&self) -> String {
+        let times = self.record().times(self.record().at());
+        format!("This position has come for the {} time.", ordinal(times))
+    }
+
+    /// What the strip of evaluations shows, and how that is to be read.
+    pub fn strip_words(&self) -> String {
+        let first = self.name(Player::First).to_lowercase();
+        let whose = match self.position() {
+            Position::Token(_) => format!("For {first}"),
+            Position::Pursuit { .. } => format!("For {first}, here and on the field"),
+        };
+        let other = self.name(Player::Second).to_lowercase();
+        format!(
+            "{whose}: W and up, {first} wins; L and down, {other} wins. The number is the moves that were left. Click to \
+             go there."
+        )
     }
 
     /// The tally of each player in a sentence.
@@ -175,5 +205,46 @@ impl Play {
             text += &format!("{}. {name}{worth}\n", turn.depth);
         }
         text
+    }
+}
+
+/// How many of the moves are those of a player: `, 4 of them the thief's`.
+fn share(count: usize, name: &str) -> String {
+    format!(", {count} of them {}'s", name.to_lowercase())
+}
+
+/// A number as an ordinal: `third`, and `13th` from the thirteenth on.
+fn ordinal(number: usize) -> String {
+    const WORDS: [&str; 13] = [
+        "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
+        "ninth", "tenth", "eleventh", "twelfth",
+    ];
+    if let Some(word) = WORDS.get(number) {
+        return (*word).to_owned();
+    }
+    let ending = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ordinal;
+
+    #[test]
+    fn ordinals_are_those_of_english() {
+        let said = [3, 4, 5, 12, 13, 21, 22, 23, 101, 111, 112, 113].map(ordinal);
+        assert_eq!(
+            said,
+            [
+                "third", "fourth", "fifth", "twelfth", "13th", "21st", "22nd", "23rd", "101st",
+                "111th", "112th", "113th"
+            ]
+        );
     }
 }

@@ -6,7 +6,7 @@ use super::App;
 use crate::editor::Mode;
 use crate::gui::app::menu;
 use crate::gui::app::modes;
-use crate::gui::canvas::{context_menu, part_bar};
+use crate::gui::canvas::{caption, context_menu, part_bar};
 use crate::gui::commands::Situation;
 use crate::gui::features::compare::CanvasLook;
 use crate::gui::inspector::{self, InspectorState};
@@ -140,6 +140,7 @@ impl App {
         let mut requests = Requests::default();
         let now = Situation::new(&self.editor, self.window_state(&ctx));
         part_bar::ui(&ctx, &now, &mut requests, response.rect);
+        caption::ui(&ctx, &now, response.rect);
         let camera = self.canvas.camera();
         self.overview
             .ui(&ctx, &now, &mut requests, camera, response.rect);

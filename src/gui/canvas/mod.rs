@@ -1,5 +1,6 @@
 //! The canvas: turns pointer input into gestures, and owns the camera.
 
+pub(super) mod caption;
 pub(super) mod context_menu;
 pub(super) mod find;
 mod label_editor;

@@ -108,7 +108,11 @@ fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &
         if let Some(label) = label {
             badge_ui(ui, Some(label), 32.0);
         }
-        let words = verdict.words(now.window.language);
+        let language = now.window.language;
+        let words = match analysis.start() {
+            Some(start) => verdict.words_with_share(language, start),
+            None => verdict.words(language),
+        };
         let verdict = egui::Label::new(
             RichText::new(words)
                 .size(text_size(ui.ctx(), 16.0))

@@ -223,12 +223,7 @@ impl Picture {
             let moves = editor.scene().moves_on_show().into_iter();
             moves.map(|step| (step.place, step)).collect()
         };
-        let outcome = editor
-            .scene()
-            .position_on_show()
-            .filter(|_| !options.small)
-            .and_then(|(position, analysis)| analysis.label(position))
-            .map(|label| label.outcome);
+        let outcome = editor.scene().outcome_on_show().filter(|_| !options.small);
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
         let fades = looks && looked_at.is_some() && !editor.is_pursuit();
         let targets: HashSet<Place> = editor.scene().targets().into_iter().collect();
@@ -375,7 +370,7 @@ fn paint_board(
 /// The best moves of the selected position, as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
-    let Some((position, analysis)) = editor.scene().position_on_show() else {
+    let Some((position, _)) = editor.scene().position_on_show() else {
         if let Some((outcome, moves)) = best_of_sum(editor) {
             let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
             for (from, to) in moves {
@@ -386,9 +381,7 @@ fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
         }
         return;
     };
-    let outcome = analysis
-        .label(position)
-        .map_or(Outcome::Draw, |label| label.outcome);
+    let outcome = editor.scene().outcome_on_show().unwrap_or(Outcome::Draw);
     let mut best = editor.scene().moves_on_show();
     best.retain(|step| step.quality == Quality::Best);
     let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);

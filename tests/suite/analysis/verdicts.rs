@@ -1,13 +1,14 @@
 //! The verdict of the start in each of its languages.
 
-use winmove::analysis::{Analysis, Language, Verdict};
+use winmove::analysis::{Analysis, Language, Position, Verdict};
 use winmove::model::{
     Convention, Document, Edit, Field, Outcome, Place, PursuitRules, Rules, Side, Steps,
     TokenRules, VertexId,
 };
 
 use super::{board, cell, document};
-use crate::common::graph;
+use crate::common::judge::Plain;
+use crate::common::{graph, random, with_seeds};
 
 fn chase(rows: &[&str], police: Place, thief: Place) -> (Document, PursuitRules) {
     let mut rules = PursuitRules::on_board();
@@ -117,4 +118,78 @@ fn the_verdict_of_a_token_game_has_three_languages() {
     let label = label.label(label.start().unwrap()).unwrap();
     assert_eq!((label.outcome, label.remoteness), (Outcome::Loss, Some(1)));
     assert_eq!(said(&misere)[2], "Người đi sau thắng sau 1 nước đi");
+}
+
+/// Follows best play by the labels of the judge and counts the winner's moves.
+#[test]
+fn the_share_of_the_winner_is_told_with_the_verdict() {
+    let mut told = 0;
+    with_seeds(0..2_000, |random| {
+        let game = match random.percent(50) {
+            true => {
+                let field = Field::Board(random::board(random, 3, 4));
+                random::pursuit_document(random, field)
+            }
+            false => {
+                let field = Field::Graph(random::graph(random, 7));
+                random::token_document(random, field)
+            }
+        };
+        let analysis = Analysis::of(&game).unwrap();
+        let (Some(start), Some(verdict)) = (analysis.start(), Verdict::of(&analysis)) else {
+            return;
+        };
+        let plain = Plain::read(&game);
+        let labels = plain.labels();
+        let mut at = plain.positions.iter().position(|it| *it == start).unwrap();
+        let said = verdict.words_with_share(Language::English, start);
+        let plainly = verdict.words(Language::English);
+        let label = labels[at];
+        let (Some(moves), true) = (label.remoteness, label.outcome != Outcome::Draw) else {
+            return assert_eq!(said, plainly);
+        };
+        // Whether the mover of the present position is the winner.
+        let mut wins = label.outcome == Outcome::Win;
+        let mut of_winner = 0;
+        for left in (0..moves).rev() {
+            of_winner += u32::from(wins);
+            let next = |&to: &usize| {
+                let outcome = if wins { Outcome::Loss } else { Outcome::Win };
+                labels[to].outcome == outcome && labels[to].remoteness == Some(left)
+            };
+            at = plain.moves[at].iter().copied().find(next).unwrap();
+            wins = !wins;
+        }
+        assert!(plain.fixed[at].is_some() || plain.moves[at].is_empty());
+        if moves < 2 {
+            return assert_eq!(said, plainly);
+        }
+        let winner = match start {
+            Position::Pursuit { turn, .. }
+                if (label.outcome == Outcome::Win) == (turn == Side::Police) =>
+            {
+                "police"
+            }
+            Position::Pursuit { .. } => "thief",
+            Position::Token(_) if label.outcome == Outcome::Win => "first player",
+            Position::Token(_) => "second player",
+        };
+        let share = format!(" in {moves} moves, {of_winner} of them the {winner}'s");
+        assert_eq!(said.replace(&share, &format!(" in {moves} moves")), plainly);
+        assert!(said.contains(&share), "{said}");
+        told += 1;
+    });
+    assert!(told > 60, "{told}");
+    let caught = chase(&["..."], cell(0, 0), cell(0, 2)).0;
+    let analysis = Analysis::of(&caught).unwrap();
+    let verdict = Verdict::of(&analysis).unwrap();
+    let start = analysis.start().unwrap();
+    assert_eq!(
+        Language::ALL.map(|language| verdict.words_with_share(language, start)),
+        [
+            "The police catches the thief in 3 moves, 2 of them the police's",
+            "A polícia pega o ladrão em 3 lances, 2 deles da polícia",
+            "Cảnh sát bắt được tên trộm sau 3 nước đi, trong đó 2 nước của cảnh sát",
+        ]
+    );
 }

@@ -1,12 +1,16 @@
 //! Games played by persons: moves, the record, its variations, and what is shown of the verdicts.
 
 use super::worker::{threaded, wait_until};
+use std::collections::HashMap;
+
 use super::*;
+use crate::common::judge::Plain;
+use crate::common::{random, with_seeds};
 use winmove::analysis::Position;
 use winmove::editor::StepName;
 use winmove::editor::{Controller, Mode, Player};
-use winmove::model::{Field, GeographyRules, PursuitRules, Rules, Steps};
-use winmove::solver::Quality;
+use winmove::model::{Field, GeographyRules, PursuitRules, Rules, Side, Steps};
+use winmove::solver::{Label, Quality};
 
 /// Pebbles: a move takes one or two from a heap, and the player who can't move loses. The start is the whole heap.
 pub(super) fn pebbles(most: u32) -> Editor {
@@ -55,7 +59,7 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
     assert_eq!(play.ending().unwrap().winner, Some(Player::First));
     assert_eq!(
         play.result().unwrap(),
-        "The first player has won after 3 moves."
+        "The first player has won after 3 moves, 2 of them the first player's."
     );
     assert_eq!(text(&editor), before);
     assert!(!editor.is_dirty());
@@ -95,7 +99,7 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
     );
     assert!(text.contains("2. b (mistake: gives a win away for a loss)\n3. a (best)"));
     assert!(
-        text.ends_with("The first player has won after 3 moves.\n"),
+        text.ends_with("The first player has won after 3 moves, 2 of them the first player's.\n"),
         "{text}"
     );
     let said: Vec<String> = (0..4)
@@ -155,7 +159,7 @@ fn a_finished_game_stays_rated_at_every_turn_of_its_record() {
         assert_eq!(play.text(editor.document()), text);
         assert_eq!(
             play.line_result().unwrap(),
-            "The first player has won after 3 moves."
+            "The first player has won after 3 moves, 2 of them the first player's."
         );
     }
     // A variation without an end is rated too; a new game is not.
@@ -276,7 +280,7 @@ fn a_position_that_occurs_a_third_time_offers_a_draw() {
     assert_eq!(play.ending().unwrap().winner, None);
     assert_eq!(
         play.result().unwrap(),
-        "Drawn: the position came back for the third time."
+        "Drawn: the position has come for the third time."
     );
     assert!(!editor.play_mut().move_to(vertex(1)));
     // Taking back continues the game.
@@ -286,6 +290,107 @@ fn a_position_that_occurs_a_third_time_offers_a_draw() {
         editor.play().game().unwrap().ending().unwrap().winner,
         Some(Player::Second)
     );
+}
+
+#[test]
+fn a_repetition_is_told_with_its_true_number() {
+    let points = [(0.0, 0.0), (100.0, 0.0)];
+    let mut editor = on_graph(&points, &[(0, 1), (1, 0)]);
+    editor.commands().place_token(None, Some(vertex(0)));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    let mut visits = [1, 0];
+    for step in 1..=10 {
+        let to = step % 2;
+        assert!(editor.play_mut().move_to(vertex(to)));
+        visits[to as usize] += 1;
+        let times = visits[to as usize];
+        let play = editor.play().game().unwrap();
+        assert_eq!(play.may_end(), times >= 3);
+        let ordinal = ordinals[times - 1];
+        let said = format!("This position has come for the {ordinal} time.");
+        assert_eq!(play.repetition(), said);
+        if times == 5 {
+            assert!(editor.play_mut().end_repetition());
+            let said = format!("Drawn: the position has come for the {ordinal} time.");
+            assert_eq!(editor.play().game().unwrap().result().unwrap(), said);
+            return;
+        }
+    }
+}
+
+/// Plays random pursuits to an end. Then every label on the field is that of the judge for the side that moved first, as
+/// in the strip.
+#[test]
+fn after_a_pursuit_the_field_and_the_strip_are_told_for_the_same_side() {
+    let mut flipped = 0;
+    with_seeds(0..60, |random| {
+        let field = Field::Board(random::board(random, 3, 4));
+        let document = random::pursuit_document(random, field);
+        let Rules::Pursuit(rules) = document.rules().clone() else {
+            unreachable!("a pursuit has been asked for");
+        };
+        let plain = Plain::read(&document);
+        let labels: HashMap<Position, Label> =
+            std::iter::zip(plain.positions.clone(), plain.labels()).collect();
+        let mut editor = Editor::new(document);
+        editor.set_mode(Mode::Play);
+        if editor.play().game().is_none() {
+            return;
+        }
+        both_play(&mut editor, Controller::Person);
+        let for_first = |position: Position| {
+            let (Position::Pursuit { turn, .. }, label) = (position, labels[&position]) else {
+                unreachable!("a pursuit has no other positions");
+            };
+            let outcome = match turn == rules.first {
+                true => label.outcome,
+                false => label.outcome.for_opponent(),
+            };
+            Label { outcome, ..label }
+        };
+        for _ in 0..30 {
+            let is_over = editor.play().game().unwrap().ending().is_some();
+            assert_eq!(editor.scene().told_for().is_some(), is_over);
+            let targets = editor.play().game().unwrap().targets();
+            if targets.is_empty() {
+                break;
+            }
+            assert!(editor.play_mut().move_to(random.pick(&targets)));
+        }
+        editor.play_mut().show_verdicts(true);
+        assert_eq!(editor.scene().told_for(), Some(rules.first));
+        for turn in 0..editor.play().game().unwrap().record().turns().len() {
+            editor.play_mut().go_to_turn(turn);
+            let play = editor.play().game().unwrap();
+            let here = play.position();
+            let strip = play.evaluations()[turn].1;
+            assert_eq!(strip, Some(for_first(here)));
+            let told = editor.scene().outcome_on_show();
+            assert_eq!(told, Some(for_first(here).outcome));
+            let caption = editor.scene().caption_words().unwrap();
+            let (first, other) = match rules.first {
+                Side::Police => ("the police", "the thief"),
+                Side::Thief => ("the thief", "the police"),
+            };
+            let legend = format!("For {first}: W it wins, L {other} wins, with ");
+            assert!(caption.starts_with(&legend), "{caption}");
+            for place in editor.analysis().unwrap().places().iter() {
+                let label = for_first(editor.now().position_at(place).unwrap());
+                assert_eq!(editor.shown(place), Shown::Label(label));
+                flipped += usize::from(label != labels[&editor.now().position_at(place).unwrap()]);
+                let said = editor.scene().spoken(place);
+                let whose = format!(" for {first}");
+                assert_eq!(
+                    said.ends_with(&whose),
+                    label.outcome != Outcome::Draw,
+                    "{said}"
+                );
+            }
+        }
+    });
+    assert!(flipped > 100, "{flipped}");
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn the_strip_shows_the_remoteness_after_every_move_and_a_click_goes_there() {
         window.editor().play().game().unwrap().ending().is_some()
     });
     window.settle();
-    let below = window.named("What each position was worth");
+    let below = window.named("For the first player: W and up");
     let across = |share: f32| below.left() + share * 310.0;
     let seen = |window: &mut Window, words: &str| {
         (10..40)

@@ -52,7 +52,7 @@ fn a_game_against_the_computer_is_played_with_pointer_and_keys() {
         stands(window) == Place::Vertex(VertexId(0))
     });
     window.settle();
-    assert!(window.says("The second player has won after 2 moves."));
+    assert!(window.says("The second player has won after 2 moves, 1 of them the second player's."));
     assert!(window.says("mistake: gives a win away for a loss"));
     window.keys(CTRL, Key::Z);
     assert_eq!(stands(&window), Place::Vertex(VertexId(2)));
@@ -172,4 +172,21 @@ fn a_pursuit_is_a_vertex_of_its_state_graph_too() {
     window.click_at(thief);
     window.settle();
     assert!(window.says("officer (1, 0), thief (0, 1), police to move"));
+}
+
+#[test]
+fn a_caption_on_the_canvas_says_whose_labels_a_played_pursuit_shows() {
+    let mut window = Window::on(HUNT);
+    let caption = "For the police: W it wins, L the thief wins, with the thief on each place";
+    window.click("Play mode");
+    assert!(!window.says(caption));
+    window.click("Show the verdicts while playing");
+    assert!(window.says(&format!("{caption} and the police to move.")));
+    let b = window.cell(2, 1);
+    window.click_at(b);
+    window.until("the police has moved", |window| {
+        window.says(&format!("{caption} and the thief to move."))
+    });
+    window.click("Edit mode");
+    assert!(!window.says(caption));
 }

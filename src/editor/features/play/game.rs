@@ -196,10 +196,7 @@ impl Play {
         let label = self.record.turns()[turn].label?;
         Some(match self.record.mover(turn) {
             Player::First => label,
-            Player::Second => Label {
-                outcome: label.outcome.for_opponent(),
-                ..label
-            },
+            Player::Second => label.for_opponent(),
         })
     }
 

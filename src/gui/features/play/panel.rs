@@ -155,7 +155,7 @@ fn offer_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         Some(_) => "End it: endless play is won",
     };
     ui.separator();
-    ui.strong("This position has come for the third time.");
+    ui.strong(play.repetition());
     let hint = "Ends the game here; to play on, just move";
     if button_ui(ui, ends, hint) {
         requests.push(PlayRequest::EndRepetition);

@@ -4,7 +4,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use crate::analysis::words;
 use crate::editor::geometry::shortened;
-use crate::editor::{Editor, Play, Player};
+use crate::editor::{Editor, Play};
 use crate::gui::commands::Situation;
 use crate::gui::features::play::strip as play_strip;
 use crate::gui::requests::{PlayRequest, Requests};
@@ -34,10 +34,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     });
     if play.rates() {
         wanted = play_strip::ui(ui, editor, play);
-        let name = play.name(Player::First).to_lowercase();
-        ui.weak(format!(
-                "What each position was worth for {name}, with the moves that were left. Click to go there."
-            ));
+        ui.weak(play.strip_words());
     }
     if record.turns().len() == 1 {
         ui.weak("No move has been made.");

@@ -1,0 +1,57 @@
+//! The caption of the field: what its labels mean, where that may be asked.
+
+use crate::editor::geometry::shortened;
+use crate::model::{Document, Place, Side};
+
+/// What the labels on the field mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Caption {
+    /// Each is for one side of a pursuit, whichever moves.
+    ForSide {
+        /// That side.
+        side: Side,
+        /// The side to move.
+        turn: Side,
+        /// The side whose token stands on each place.
+        moved: Side,
+    },
+    /// The stone that never returns: what the moves from a place lead to.
+    MovesFrom(Place),
+    /// The stone that never returns: each place as the start.
+    Starts,
+    /// Each is for the player who would move there.
+    ForMover,
+}
+
+impl Caption {
+    /// The meaning in a sentence.
+    pub fn words(self, document: &Document) -> String {
+        match self {
+            Caption::ForSide { side, turn, moved } => {
+                let name = |side: Side| match side {
+                    Side::Police => "the police",
+                    Side::Thief => "the thief",
+                };
+                let moved = match moved {
+                    Side::Police => "the officer",
+                    Side::Thief => "the thief",
+                };
+                format!(
+                    "For {}: W it wins, L {} wins, with {moved} on each place and {} to move.",
+                    name(side),
+                    name(side.opponent()),
+                    name(turn)
+                )
+            }
+            Caption::MovesFrom(from) => {
+                let from = shortened(&document.name(from));
+                format!(
+                    "Moves from {from}: each label there is the opponent's, who moves on. Places without a label are no \
+                     moves."
+                )
+            }
+            Caption::Starts => "Each label is for the player who starts there.".to_owned(),
+            Caption::ForMover => "Each label is for the player who moves from there.".to_owned(),
+        }
+    }
+}
