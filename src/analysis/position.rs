@@ -22,6 +22,23 @@ pub enum Position {
 }
 
 impl Position {
+    /// The position on a field whose places have moved: `to` gives the new place of each, if it is still there. `None` if one
+    /// is gone.
+    pub fn moved(self, to: impl Fn(Place) -> Option<Place>) -> Option<Position> {
+        Some(match self {
+            Position::Token(place) => Position::Token(to(place)?),
+            Position::Pursuit {
+                police,
+                thief,
+                turn,
+            } => Position::Pursuit {
+                police: to(police)?,
+                thief: to(thief)?,
+                turn,
+            },
+        })
+    }
+
     /// Whether a field has the places of this position, as free floor or vertices.
     pub fn fits(self, field: &Field) -> bool {
         let exists = |place| field.check_place(place).is_ok();

@@ -50,6 +50,14 @@ impl Walk {
         }
     }
 
+    /// The walk on a field whose places have moved: `to` gives the new place of each, if it is still there. `None` if one is
+    /// gone.
+    pub fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Walk> {
+        let path: Vec<Place> = self.path.iter().map(|&at| to(at)).collect::<Option<_>>()?;
+        let visited = path.iter().copied().collect();
+        Some(Walk { path, visited })
+    }
+
     /// Takes the last move back. Returns false if there is none.
     pub fn back(&mut self) -> bool {
         let has_moved = self.path.len() > 1;

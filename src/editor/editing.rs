@@ -1,11 +1,12 @@
 //! Edits of the document: every edit belongs to a step of the history, and the other parts follow it.
 
 use crate::analysis;
+use crate::editor::document::shifts::CellMap;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::exploring;
 use crate::editor::interaction::notice::Notice;
-use crate::editor::{Editor, Gesture, Hit, Mode, State};
-use crate::model::{Edit, Square};
+use crate::editor::{Area, Editor, Gesture, Hit, Mode, Selection, State};
+use crate::model::{Edit, Place, Square};
 
 impl Editor {
     /// Passes a gesture to the active tool. Every edit that it causes can be undone.
@@ -79,8 +80,43 @@ impl Editor {
 
     fn after_history(&mut self, changed: bool) -> bool {
         self.interaction.notice = None;
+        if let Some(to) = self.document.take_moved_by() {
+            self.carry(&to);
+        }
         self.flush();
         changed
+    }
+
+    /// Moves what lies on the cells of a board with them, after the board was rearranged: the selection, the position and
+    /// the walk looked at, and the game that is played.
+    pub(in crate::editor) fn carry(&mut self, to: &CellMap) {
+        let moved = |place| match place {
+            Place::Cell(cell) => to(cell).map(Place::Cell),
+            Place::Vertex(_) => Some(place),
+        };
+        let interaction = &mut self.interaction;
+        let corners = interaction.selection.cells();
+        let corners = corners.and_then(|area| to(area.first()).zip(to(area.last())));
+        interaction.selection = match corners {
+            Some((a, b)) => Selection::area(Area::between(a, b)),
+            None => Selection::default(),
+        };
+        let exploring = &mut interaction.exploring;
+        exploring.police = exploring.police.and_then(moved);
+        exploring.thief = exploring.thief.and_then(moved);
+        // The start has moved with the cells, and is no other start to explore.
+        interaction.start = exploring::start(self.document.content().rules());
+        let walk = interaction.walking.walk().cloned();
+        if let Some(walk) = walk {
+            interaction.walking.set(walk.moved(moved));
+        }
+        if !self.play_mut().carry(&moved) {
+            let lost = match self.interaction.notice {
+                Some(Notice::TokensLost(lost)) => Some(lost),
+                _ => None,
+            };
+            self.interaction.notice = Some(Notice::GameLost(lost));
+        }
     }
 
     /// Cancels a gesture or a renaming under way. Returns whether a gesture was.

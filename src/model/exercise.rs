@@ -13,3 +13,16 @@ pub struct Exercise {
     /// Unknown keys of the file.
     pub extra: Extra,
 }
+
+impl Exercise {
+    /// The exercise on a field whose places have moved: `to` gives the new place of each, if it is still there. `None` if all
+    /// places in question are gone.
+    pub fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Exercise> {
+        let places: Vec<Place> = self.places.iter().filter_map(|&place| to(place)).collect();
+        let asks_for_all = self.places.is_empty();
+        (asks_for_all || !places.is_empty()).then(|| Exercise {
+            places,
+            ..self.clone()
+        })
+    }
+}

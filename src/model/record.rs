@@ -24,3 +24,28 @@ pub struct RecordedMove {
     /// Where the moved token stood then.
     pub place: Place,
 }
+
+impl GameRecord {
+    /// The record on a field whose places have moved: `to` gives the new place of each, if it is still there. Moves to places
+    /// that are gone are left out, with those that follow them. `None` if the start is gone.
+    pub fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<GameRecord> {
+        let start = self.start.iter().map(|&place| to(place)).collect();
+        let start: Option<Vec<Place>> = start;
+        // The new number of each move, and of the start.
+        let mut numbers = vec![Some(0)];
+        let mut moves = Vec::with_capacity(self.moves.len());
+        for step in &self.moves {
+            let after = numbers.get(step.after as usize).copied().flatten();
+            let moved = after.zip(to(step.place));
+            numbers.push(moved.map(|(after, place)| {
+                moves.push(RecordedMove { after, place });
+                moves.len() as u32
+            }));
+        }
+        Some(GameRecord {
+            start: start?,
+            moves,
+            ..self.clone()
+        })
+    }
+}

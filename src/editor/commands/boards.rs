@@ -1,10 +1,13 @@
 //! Commands for a board as a whole: resizing, rows and columns, rotating and mirroring, filling.
 
+use std::sync::Arc;
+
 use crate::editor::Commands;
 use crate::editor::Now;
+use crate::editor::document::shifts::CellMap;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::notice::{LostTokens, Notice};
-use crate::editor::{Area, Border, Selection};
+use crate::editor::{Area, Border};
 use crate::model::{Board, BoardError, Cell, Edit, Place, Rules, Square};
 
 /// A rotation or reflection of a board, or of a part of it.
@@ -68,7 +71,7 @@ impl Commands<'_> {
         };
         let down = shift(border.down, board.rows(), height);
         let right = shift(border.right, board.columns(), width);
-        self.rearrange(StepName::ResizeBoard, height, width, |cell| {
+        self.rearrange(StepName::ResizeBoard, height, width, move |cell| {
             let row = u32::try_from(i64::from(cell.row) + down).ok()?;
             let column = u32::try_from(i64::from(cell.column) + right).ok()?;
             Some(Cell::new(row, column))
@@ -106,7 +109,7 @@ impl Commands<'_> {
                     _ => last.row + 1,
                 };
                 let name = StepName::InsertRows(high);
-                self.rearrange(name, rows.saturating_add(high), columns, |cell| {
+                self.rearrange(name, rows.saturating_add(high), columns, move |cell| {
                     Some(Cell::new(after(cell.row, from, high), cell.column))
                 })
             }
@@ -116,13 +119,13 @@ impl Commands<'_> {
                     _ => last.column + 1,
                 };
                 let name = StepName::InsertColumns(wide);
-                self.rearrange(name, rows, columns.saturating_add(wide), |cell| {
+                self.rearrange(name, rows, columns.saturating_add(wide), move |cell| {
                     Some(Cell::new(cell.row, after(cell.column, from, wide)))
                 })
             }
             Rearrangement::DeleteRows => {
                 let name = StepName::DeleteRows(high);
-                self.rearrange(name, rows - high, columns, |cell| {
+                self.rearrange(name, rows - high, columns, move |cell| {
                     Some(Cell::new(
                         without(cell.row, first.row, last.row)?,
                         cell.column,
@@ -131,7 +134,7 @@ impl Commands<'_> {
             }
             Rearrangement::DeleteColumns => {
                 let name = StepName::DeleteColumns(wide);
-                self.rearrange(name, rows, columns - wide, |cell| {
+                self.rearrange(name, rows, columns - wide, move |cell| {
                     let column = without(cell.column, first.column, last.column)?;
                     Some(Cell::new(cell.row, column))
                 })
@@ -177,30 +180,37 @@ impl Commands<'_> {
             .expect("a turned board has as many cells as before");
     }
 
-    /// Moves the cells of the board, with tokens and selection, as one step. `to` returns the new cell of a cell, if it
-    /// remains.
+    /// Moves the cells of the board as one step, with all that lies on them: tokens, the selection, the position looked at,
+    /// games that are played or kept, the exercise. `to` returns the new cell of a cell, if it remains.
     fn rearrange(
         &mut self,
         name: StepName,
         rows: u32,
         columns: u32,
-        to: impl Fn(Cell) -> Option<Cell>,
+        to: impl Fn(Cell) -> Option<Cell> + Send + Sync + 'static,
     ) -> Result<(), BoardError> {
         let Some(old) = self.document().board() else {
             return Ok(());
         };
         let board: Board = old.rearranged(rows, columns, &to)?;
-        let kept = |cell: Cell| to(cell).filter(|&cell| board.contains(cell));
-        let old_rules = self.document().rules().clone();
-        let rules = old_rules.clone().moving_tokens(|place| match place {
+        let kept: CellMap =
+            Arc::new(move |cell| to(cell).filter(|cell| cell.row < rows && cell.column < columns));
+        let moved = |place| match place {
             Place::Cell(cell) => kept(cell).map(Place::Cell),
             Place::Vertex(_) => None,
-        });
-        if board == *old && rules == old_rules {
+        };
+        let old_rules = self.document().rules().clone();
+        let rules = old_rules.clone().moving_tokens(moved);
+        let record = self.document().record();
+        let moved_record = record.map(|record| record.moved(moved));
+        let loses_record = moved_record == Some(None);
+        let record = moved_record.filter(|moved| moved.as_ref() != record);
+        let exercise = self.document().exercise();
+        let moved_exercise = exercise.map(|exercise| exercise.moved(moved));
+        let exercise = moved_exercise.filter(|moved| moved.as_ref() != exercise);
+        if board == *old && rules == old_rules && record.is_none() && exercise.is_none() {
             return Ok(());
         }
-        let selected = self.selection().cells();
-        let corners = selected.and_then(|area| kept(area.first()).zip(kept(area.last())));
         self.begin(name);
         // The tokens are removed first and placed again afterwards, since neither board may have a place for all of them.
         if rules != old_rules {
@@ -211,12 +221,16 @@ impl Commands<'_> {
         let is_replaced = self.edit(Edit::ReplaceBoard(board));
         let lost = lost_tokens(&old_rules, &rules);
         if is_replaced && (rules == *self.document().rules() || self.edit(Edit::SetRules(rules))) {
+            if let Some(record) = record {
+                self.edit(Edit::SetRecord(record));
+            }
+            if let Some(exercise) = exercise {
+                self.edit(Edit::SetExercise(exercise));
+            }
             self.commit();
-            self.notify(lost.map(Notice::TokensLost));
-            *self.selection_mut() = match corners {
-                Some((a, b)) => Selection::area(Area::between(a, b)),
-                None => Selection::default(),
-            };
+            let lost = lost.map(Notice::TokensLost);
+            self.notify(lost.or(loses_record.then_some(Notice::RecordLost)));
+            self.carry_along(kept);
         } else {
             self.abort();
         }

@@ -1,6 +1,7 @@
 //! The handle through which commands use the editor.
 
 use crate::analysis::{Position, Walk};
+use crate::editor::document::shifts::CellMap;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::Interaction;
 use crate::editor::interaction::notice::Notice;
@@ -86,6 +87,12 @@ impl<'a> Commands<'a> {
 
     pub(in crate::editor) fn set_shift(&mut self, down: i64, right: i64) {
         self.editor.document.set_shift(down, right);
+    }
+
+    /// Moves what lies on the cells of the board with them, as the last step has done; its undo moves it back.
+    pub(in crate::editor) fn carry_along(&mut self, to: CellMap) {
+        self.editor.carry(&to);
+        self.editor.document.note_rearranged(to);
     }
 
     /// Takes the offset by which cells have moved on the canvas since the last call because the north or west border was

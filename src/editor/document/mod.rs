@@ -2,7 +2,7 @@
 
 pub(super) mod history;
 pub(super) mod journal;
-mod shifts;
+pub(super) mod shifts;
 pub(super) mod step_name;
 
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use crate::editor::Mark;
 use crate::editor::document::history::History;
 use crate::editor::document::journal::{Change, Journal, Snapshot};
-use crate::editor::document::shifts::{moves_cells, shift_between};
+use crate::editor::document::shifts::{CellMap, inverse, moves_cells, shift_between};
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::CELL_SIZE;
 use crate::model::{Board, Document, Edit, EditError, Place, Point};
@@ -38,6 +38,10 @@ pub(super) struct OpenDocument {
     outbox: Vec<Edit>,
     // The last revision that moved cells of a board. Places before it can't be compared with places after it.
     moved_cells: u64,
+    // The steps of the history that rearranged the board, each by the mark of the document after it.
+    rearranged: Vec<(Mark, CellMap)>,
+    // The map by which Undo or Redo has moved the cells, until it is taken.
+    moved_by: Option<CellMap>,
     pasted: Pasted,
     // The offset by which the cells of a board have moved on the canvas.
     shifted: Point,
@@ -57,6 +61,8 @@ impl OpenDocument {
             journal: Journal::default(),
             outbox: Vec::new(),
             moved_cells: 0,
+            rearranged: Vec::new(),
+            moved_by: None,
             pasted: Pasted::default(),
             shifted: Point::default(),
         }
@@ -187,12 +193,34 @@ impl OpenDocument {
 
     /// Undoes the last transaction. Returns whether there was one.
     pub(super) fn undo(&mut self) -> bool {
-        self.travel(History::undo, Change::Undo)
+        // What is open is committed, and is then what Undo takes back.
+        self.history.commit();
+        let mark = self.history.mark();
+        let any = self.travel(History::undo, Change::Undo);
+        let map = self.rearranged.iter().rfind(|(after, _)| *after == mark);
+        if let (true, Some((_, map)), Some(board)) = (any, map, self.content.board()) {
+            self.moved_by = Some(inverse(map, board));
+        }
+        any
     }
 
     /// Redoes the transaction that was undone last. Returns whether there was one.
     pub(super) fn redo(&mut self) -> bool {
-        self.travel(History::redo, Change::Redo)
+        let any = self.travel(History::redo, Change::Redo);
+        let mark = self.history.mark();
+        let map = self.rearranged.iter().rfind(|(after, _)| *after == mark);
+        self.moved_by = map.filter(|_| any).map(|(_, map)| Arc::clone(map));
+        any
+    }
+
+    /// Notes that the last transaction moved the cells of the board.
+    pub(super) fn note_rearranged(&mut self, map: CellMap) {
+        self.rearranged.push((self.history.mark(), map));
+    }
+
+    /// Takes the map by which Undo or Redo has moved the cells of the board, if it has.
+    pub(super) fn take_moved_by(&mut self) -> Option<CellMap> {
+        self.moved_by.take()
     }
 
     fn travel(&mut self, go: fn(&mut History, &mut Document) -> Vec<Edit>, change: Change) -> bool {

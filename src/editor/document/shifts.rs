@@ -1,6 +1,21 @@
 //! Finds out how cells have moved when a board is replaced by another.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use crate::model::{Board, Cell, Place};
+
+/// The new cell of each cell of a board that was rearranged, if it is still there.
+pub(in crate::editor) type CellMap = Arc<dyn Fn(Cell) -> Option<Cell> + Send + Sync>;
+
+/// The way back: the cell of `board` that a map takes to each cell. O(cells).
+pub(super) fn inverse(map: &CellMap, board: &Board) -> CellMap {
+    let cells = board.cells();
+    let back: HashMap<Cell, Cell> = cells
+        .filter_map(|(cell, _)| Some((map(cell)?, cell)))
+        .collect();
+    Arc::new(move |cell| back.get(&cell).copied())
+}
 
 /// Whether the boards differ in a cell that both have, so that cells may have moved.
 pub(super) fn moves_cells(old: &Board, new: &Board) -> bool {

@@ -22,6 +22,12 @@ pub enum Notice {
     PastedOutside(usize),
     /// The cells of tokens were removed.
     TokensLost(LostTokens),
+    /// The game that was played begins on a place that is gone, with the tokens that stood on such places.
+    GameLost(Option<LostTokens>),
+    /// The game that was played has lost this number of moves, which the field no longer has.
+    GameCut(usize),
+    /// The record that the file keeps begins on a place that is gone.
+    RecordLost,
 }
 
 /// A background job that failed.

@@ -18,16 +18,37 @@ impl Notice {
             Notice::TooManyPositions => "That would be more positions than can be numbered",
             Notice::AlreadyArranged => "Everything stands there already",
             Notice::Wall => "Nobody can stand in a wall",
-            Notice::TokensLost(LostTokens::Both) => {
-                "Officer and thief stood there: place them anew"
+            Notice::GameLost(None) => {
+                "The game that was played is gone: it began where nobody can stand now"
             }
-            Notice::TokensLost(LostTokens::Officer) => "The officer stood there: place it anew",
-            Notice::TokensLost(LostTokens::Thief) => "The thief stood there: place it anew",
-            Notice::TokensLost(LostTokens::Token) => {
-                "A token stood there: the start is to be placed anew"
+            Notice::GameLost(Some(lost)) => {
+                return format!("{}; the game that was played is gone too", lost.words());
             }
+            Notice::GameCut(1) => {
+                "1 move of the game that was played is not possible any more and was left out"
+            }
+            Notice::GameCut(count) => {
+                return format!(
+                    "{count} moves of the game that was played are not possible any more and were left out"
+                );
+            }
+            Notice::RecordLost => {
+                "The file keeps its game no longer: it began where nobody can stand now; undo brings it back"
+            }
+            Notice::TokensLost(lost) => lost.words(),
         };
         words.to_owned()
+    }
+}
+
+impl LostTokens {
+    fn words(self) -> &'static str {
+        match self {
+            LostTokens::Both => "Officer and thief stood there: place them anew",
+            LostTokens::Officer => "The officer stood there: place it anew",
+            LostTokens::Thief => "The thief stood there: place it anew",
+            LostTokens::Token => "A token stood there: the start is to be placed anew",
+        }
     }
 }
 

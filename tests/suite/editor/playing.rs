@@ -8,7 +8,7 @@ use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};
 use winmove::analysis::Position;
 use winmove::editor::StepName;
-use winmove::editor::{Controller, Mode, Player};
+use winmove::editor::{Controller, Mode, Player, Rotation, Tool};
 use winmove::model::{Field, GeographyRules, PursuitRules, Rules, Side, Steps};
 use winmove::solver::{Label, Quality};
 
@@ -534,4 +534,176 @@ fn a_stone_that_never_returns_moves_before_the_search_has_answered() {
         let play = editor.play().game().unwrap();
         play.moves().len() == 2 && play.record().now().quality.is_some()
     });
+}
+
+/// A pursuit on a board, played for a few moves by both sides.
+fn chase() -> Editor {
+    let mut editor = on_board(&["P....", ".*.*.", "....T", ".E..."]);
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    for to in [(1, 0), (2, 3), (2, 1), (2, 2)] {
+        assert!(editor.play_mut().move_to(cell(to.0, to.1)));
+    }
+    editor.play_mut().go_to_turn(2);
+    assert!(editor.play_mut().move_to(cell(2, 0)));
+    editor
+}
+
+fn positions_of(editor: &Editor) -> Vec<Position> {
+    let record = editor.play().game().unwrap().record();
+    record.turns().iter().map(|turn| turn.position).collect()
+}
+
+#[test]
+fn an_edit_after_a_played_game_leaves_the_position_looked_at() {
+    let mut editor = on_board(&["P.T", "...", "..."]);
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    for to in [(0, 1), (0, 1)] {
+        assert!(editor.play_mut().move_to(cell(to.0, to.1)));
+    }
+    assert!(editor.play().game().unwrap().ending().is_some());
+    editor.set_mode(Mode::Edit);
+    editor.commands().look_at_start();
+    let start = editor.looked_at().unwrap();
+    assert_ne!(start, editor.play().game().unwrap().position());
+    editor.take_tool(Tool::Paint(Square::Wall));
+    click(&mut editor, over(2, 2));
+    assert_eq!(editor.looked_at(), Some(start));
+    editor.undo();
+    assert_eq!(editor.looked_at(), Some(start));
+    // The game is where it was once it is played on.
+    editor.set_mode(Mode::Play);
+    let play = editor.play().game().unwrap();
+    assert_eq!(editor.looked_at(), Some(play.position()));
+    assert_eq!(play.record().turns().len(), 3);
+    // In geography, too, where a game has a walk.
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(0, 1), (1, 2)]);
+    let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
+    editor.commands().set_rules(StepName::ChangeGame, rules);
+    editor.commands().place_token(None, Some(vertex(0)));
+    editor.set_mode(Mode::Play);
+    both_play(&mut editor, Controller::Person);
+    assert!(editor.play_mut().move_to(vertex(1)));
+    editor.set_mode(Mode::Edit);
+    editor.commands().look_at_start();
+    editor.commands().add_edge(VertexId(0), VertexId(2));
+    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(0))));
+    editor.set_mode(Mode::Play);
+    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(1))));
+}
+
+/// The map of each rotation is written down here, by hand, for a board of these rows and columns.
+#[test]
+fn a_game_and_its_kept_record_turn_with_the_board_and_back() {
+    type Turned = fn(u32, u32, u32, u32) -> (u32, u32);
+    let turns: [(Rotation, Turned); 4] = [
+        (Rotation::LeftRight, |row, column, _, columns| {
+            (row, columns - 1 - column)
+        }),
+        (Rotation::UpDown, |row, column, rows, _| {
+            (rows - 1 - row, column)
+        }),
+        (Rotation::Clockwise, |row, column, rows, _| {
+            (column, rows - 1 - row)
+        }),
+        (Rotation::Counterclockwise, |row, column, _, columns| {
+            (columns - 1 - column, row)
+        }),
+    ];
+    for (turn, map) in turns {
+        let mut editor = chase();
+        editor.play_mut().keep_record();
+        let (before, at) = (positions_of(&editor), stands(&editor));
+        editor.set_mode(Mode::Edit);
+        editor.commands().deselect();
+        let looked_at = editor.looked_at().unwrap();
+        let board = editor.document().board().unwrap();
+        let (rows, columns) = (board.rows(), board.columns());
+        let moved = |place: Place| match place {
+            Place::Cell(Cell { row, column }) => {
+                let (row, column) = map(row, column, rows, columns);
+                cell(row, column)
+            }
+            Place::Vertex(_) => unreachable!("a board has cells"),
+        };
+        let turned = |position: &Position| match *position {
+            Position::Pursuit {
+                police,
+                thief,
+                turn,
+            } => Position::Pursuit {
+                police: moved(police),
+                thief: moved(thief),
+                turn,
+            },
+            Position::Token(_) => unreachable!("it is a pursuit"),
+        };
+        let after: Vec<Position> = before.iter().map(turned).collect();
+        editor.commands().turn(turn);
+        assert_eq!(editor.notice(), None, "{turn:?}");
+        assert_eq!(positions_of(&editor), after, "{turn:?}");
+        assert_eq!(stands(&editor), moved(at));
+        assert!(editor.play().is_kept());
+        assert_eq!(editor.looked_at(), Some(turned(&looked_at)));
+        editor.undo();
+        assert_eq!(positions_of(&editor), before, "{turn:?}");
+        assert!(editor.play().is_kept());
+        assert_eq!(editor.looked_at(), Some(looked_at));
+        editor.redo();
+        assert_eq!(positions_of(&editor), after, "{turn:?}");
+        assert!(editor.play().is_kept());
+        // The game goes on from where it was.
+        editor.set_mode(Mode::Play);
+        assert_eq!(editor.looked_at(), Some(after[5]));
+        assert!(!editor.play().game().unwrap().targets().is_empty());
+    }
+}
+
+#[test]
+fn a_game_loses_with_a_word_what_the_field_has_no_longer() {
+    let mut editor = chase();
+    editor.play_mut().keep_record();
+    editor.set_mode(Mode::Edit);
+    editor.take_tool(Tool::Paint(Square::Wall));
+    click(&mut editor, over(2, 2));
+    assert_eq!(positions_of(&editor).len(), 5);
+    assert_eq!(
+        editor.notice().unwrap(),
+        "1 move of the game that was played is not possible any more and was left out"
+    );
+    // The cell where the thief began is gone, and the game with it.
+    editor.commands().resize_board(2, 5).unwrap();
+    assert!(editor.play().game().is_none());
+    assert_eq!(
+        editor.notice().unwrap(),
+        "The thief stood there: place it anew; the game that was played is gone too"
+    );
+    assert!(editor.document().record().is_none());
+    editor.undo();
+    assert!(editor.document().record().is_some());
+}
+
+#[test]
+fn an_exercise_turns_with_the_board() {
+    let mut editor = on_board(&["P..", "..T"]);
+    editor.set_mode(Mode::Practise);
+    editor
+        .practise_mut()
+        .draw(2, winmove::editor::Difficulty::Hard, 1);
+    editor.practise_mut().keep(true);
+    let asked = editor.document().exercise().unwrap().places.clone();
+    assert!(!asked.is_empty());
+    editor.commands().deselect();
+    editor.commands().turn(Rotation::UpDown);
+    let turned: Vec<Place> = asked
+        .iter()
+        .map(|place| match place {
+            Place::Cell(at) => cell(1 - at.row, at.column),
+            Place::Vertex(_) => unreachable!("a board has cells"),
+        })
+        .collect();
+    assert_eq!(editor.document().exercise().unwrap().places, turned);
+    editor.undo();
+    assert_eq!(editor.document().exercise().unwrap().places, asked);
 }

@@ -2,7 +2,7 @@
 
 use super::{Controller, Play, Player, Playing, Record};
 use crate::analysis::Position;
-use crate::editor::FeatureMut;
+use crate::editor::{FeatureMut, Mode};
 use crate::families::Random;
 use crate::model::Place;
 
@@ -28,6 +28,11 @@ impl FeatureMut<'_, Playing> {
             self.follow();
         }
         resumed
+    }
+
+    /// Moves the games with the places of the field, as far as these are still there. Returns whether no game was lost.
+    pub(in crate::editor) fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
+        self.run(|playing, _, _| playing.carry(to))
     }
 
     /// Sets who makes a player's moves.
@@ -151,9 +156,14 @@ impl FeatureMut<'_, Playing> {
         self.follow();
     }
 
-    /// Looks at the position in play, and at the moves from there.
+    /// Looks up the moves from the position in play and, in Play, looks at it. In the other modes what is looked at stays:
+    /// an edit after a game is about what the field shows.
     pub(in crate::editor) fn follow(&mut self) {
-        self.run(|playing, now, effects| playing.show(now, effects));
+        self.run(|playing, now, effects| {
+            if now.mode() == Mode::Play {
+                playing.show(now, effects);
+            }
+        });
         self.run(|playing, now, _| playing.learn(now));
     }
 }

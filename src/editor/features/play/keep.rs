@@ -5,6 +5,7 @@ use super::{Controller, Games, Play, Playing, Record};
 use crate::analysis::Position;
 use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
+use crate::editor::interaction::notice::Notice;
 use crate::editor::now::Now;
 use crate::editor::{FeatureMut, FeatureRef, Mode};
 use crate::model::{Edit, GameRecord, RecordedMove, Rules, Side};
@@ -84,7 +85,9 @@ impl FeatureMut<'_, Playing> {
     /// Plays the record anew in the game that has just been solved, as far as that still has its moves, and rates them
     /// by it. A game that was put away is resumed.
     pub(in crate::editor) fn revise(&mut self) {
-        let old = self.run(|playing, _, _| {
+        let old = self.run(|playing, now, _| {
+            // An analysis of an earlier field would not know the places of now. The next one is under way.
+            now.fresh_analysis()?;
             let games = playing.games.get();
             let old = games.either().cloned();
             if old.is_some() {
@@ -98,13 +101,29 @@ impl FeatureMut<'_, Playing> {
             }
             return;
         };
-        if self.start(old.record().turns()[0].position) {
-            self.replay_record(&game_record(old.record()));
-            self.change(|play| {
-                play.take_over(&old);
-                play.paused = true;
-            });
+        if !self.start(old.record().turns()[0].position) {
+            self.say(Notice::GameLost(None));
+            return;
         }
+        self.replay_record(&game_record(old.record()));
+        self.change(|play| {
+            play.take_over(&old);
+            play.paused = true;
+        });
+        let left = self.ask(|play| play.game().map_or(0, |play| play.record().turns().len()));
+        let cut = old.record().turns().len().saturating_sub(left);
+        if cut > 0 {
+            self.say(Notice::GameCut(cut));
+        }
+    }
+
+    /// Shows a notice, unless the same step has given a more important one.
+    fn say(&mut self, notice: Notice) {
+        self.run(|_, now, effects| {
+            if now.interaction.notice.is_none() {
+                effects.push(Effect::Notice(notice));
+            }
+        });
     }
 
     /// Makes the moves of a record, as far as the game has them, and looks at the last position.

@@ -90,6 +90,35 @@ impl Playing {
         true
     }
 
+    /// Moves the games with the places of the field, see [`Record::moved`]. What is known of them is to be found out anew.
+    /// Returns whether all could be moved.
+    fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
+        if self.games.get().either().is_none() {
+            return true;
+        }
+        self.rating.cancel();
+        let games = self.games.get_mut();
+        let mut all = true;
+        for game in [&mut games.current, &mut games.left] {
+            let Some(play) = game else { continue };
+            match play.record.moved(to) {
+                Some(record) => {
+                    // These go by the numbers of turns.
+                    if record.turns().len() < play.record.turns().len() {
+                        play.agreed = None;
+                        play.endings.clear();
+                    }
+                    play.record = record;
+                }
+                None => {
+                    *game = None;
+                    all = false;
+                }
+            }
+        }
+        all
+    }
+
     fn leave(&mut self) {
         let games = self.games.get_mut();
         games.left = games.current.take().or(games.left.take());

@@ -57,6 +57,50 @@ pub struct Record {
 }
 
 impl Record {
+    /// The record on a field whose places have moved: `to` gives the new place of each, if it is still there. Moves to places
+    /// that are gone are left out, with those that follow them. `None` if the start is gone.
+    pub(super) fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Record> {
+        let mut numbers: Vec<Option<usize>> = Vec::with_capacity(self.turns.len());
+        let mut turns: Vec<Turn> = Vec::with_capacity(self.turns.len());
+        for (number, turn) in self.turns.iter().enumerate() {
+            let before = match number {
+                0 => Some(0),
+                _ => numbers[turn.before],
+            };
+            let places = turn.position.moved(&to).zip(to(turn.place));
+            let moved = before.zip(places).map(|(before, (position, place))| Turn {
+                before,
+                position,
+                place,
+                next: Vec::new(),
+                followed: 0,
+                ..turn.clone()
+            });
+            numbers.push(moved.as_ref().map(|_| turns.len()));
+            turns.extend(moved);
+        }
+        if turns.is_empty() {
+            return None;
+        }
+        for (old, number) in self.turns.iter().zip(&numbers) {
+            let Some(number) = *number else { continue };
+            let next = old.next.iter().filter_map(|&next| numbers[next]);
+            turns[number].next = next.collect();
+            let followed = old.next.get(old.followed).and_then(|&next| numbers[next]);
+            let followed = turns[number]
+                .next
+                .iter()
+                .position(|&next| Some(next) == followed);
+            turns[number].followed = followed.unwrap_or(0);
+        }
+        let line = self.line_to(self.at).into_iter();
+        let at = line.filter_map(|turn| numbers[turn]).next_back();
+        Some(Record {
+            turns,
+            at: at.unwrap_or(0),
+        })
+    }
+
     /// A game without moves.
     pub(super) fn new(start: Position, label: Option<Label>) -> Record {
         let turn = Turn {
