@@ -44,7 +44,14 @@ impl Editor {
         match mode {
             Mode::Play => self.play_mut().enter(),
             Mode::Replay => self.replay_mut().enter(),
-            Mode::Edit | Mode::Explore | Mode::Practise => {}
+            Mode::Practise => {}
+            Mode::Edit | Mode::Explore => {
+                // A walk that was left in a mode without walks is not solved yet.
+                if self.now().walk().is_some() && self.interaction.walking.left().is_none() {
+                    self.explore_mut().ask_walk_query();
+                    self.poll();
+                }
+            }
         }
     }
 

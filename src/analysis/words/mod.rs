@@ -119,6 +119,12 @@ pub fn label_for(name: &str, known: Label, whose: Side) -> String {
     }
 }
 
+/// The label of a named place for the opponent, after a move there: `vertex b, the opponent's loss in 2 after the move there`.
+pub fn label_after_move(name: &str, known: Label) -> String {
+    let label = label(known).to_lowercase();
+    format!("{name}, the opponent's {label} after the move there")
+}
+
 /// An edge, or a move along it: `edge from b to c`.
 pub fn edge(document: &Document, from: Place, to: Place) -> String {
     format!("edge from {} to {}", document.name(from), document.name(to))

@@ -116,10 +116,11 @@ impl Commands<'_> {
         let (Some(pending), Some(graph)) = (now.layout.pending(), now.document.graph()) else {
             return;
         };
-        let remoteness = |vertex: &Vertex| match self.shown(Place::Vertex(vertex.id)) {
-            Shown::Label(label) => label.remoteness,
-            Shown::Blank | Shown::Undecided => None,
-        };
+        let remoteness =
+            |vertex: &Vertex| match self.scene().shown_as_start(Place::Vertex(vertex.id)) {
+                Shown::Label(label) => label.remoteness,
+                Shown::Blank | Shown::Undecided => None,
+            };
         let task = LayoutTask {
             document: Arc::clone(now.document),
             method: match pending.by {

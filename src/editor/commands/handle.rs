@@ -9,7 +9,7 @@ use crate::editor::layout::{Layout, LayoutRequest};
 use crate::editor::now::Now;
 use crate::editor::view::CanvasView;
 use crate::editor::{
-    Editor, Exploring, FeatureMut, Gesture, Hit, Playing, Renaming, Scene, Selection, Shown, State,
+    Editor, Exploring, FeatureMut, Gesture, Hit, Playing, Renaming, Scene, Selection, State,
 };
 use crate::model::{Document, Edit, Place, Point};
 
@@ -107,11 +107,6 @@ impl<'a> Commands<'a> {
 
     pub(in crate::editor) fn note_pasted(&mut self) {
         self.editor.document.note_pasted();
-    }
-
-    /// The outcome shown at a place.
-    pub(in crate::editor) fn shown(&self, place: Place) -> Shown {
-        self.editor.shown(place)
     }
 
     /// Opens a step of the history. A gesture under way is cancelled.

@@ -99,7 +99,8 @@ impl Commands<'_> {
         let Some(graph) = self.document().graph() else {
             return;
         };
-        let fits = |id: &VertexId| match (self.shown(Place::Vertex(*id)), outcome) {
+        let fits = |id: &VertexId| match (self.scene().shown_as_start(Place::Vertex(*id)), outcome)
+        {
             (Shown::Label(label), Some(outcome)) => label.outcome == outcome,
             (shown, None) => shown == Shown::Undecided,
             (Shown::Blank | Shown::Undecided, Some(_)) => false,

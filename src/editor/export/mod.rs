@@ -110,7 +110,8 @@ impl Scene<'_> {
     /// 20,000 edges or 20,000 cells.
     pub fn picture(self, palette: &PicturePalette) -> Result<PictureTask, NoPicture> {
         let now = self.now;
-        let matched = now.answering().cloned().filter(|_| now.never_returns());
+        let shows_matching = now.never_returns() && !self.hides_verdicts();
+        let matched = now.answering().cloned().filter(|_| shows_matching);
         let tokens = self.tokens(false).into_iter();
         let on_show = self.position_on_show();
         Ok(PictureTask {

@@ -111,9 +111,13 @@ impl<'a> Now<'a> {
         exploring.position()
     }
 
-    /// The explored walk of a geography, if it ends at the place looked at.
+    /// The explored walk of a geography, if it ends at the place looked at. There is none in Replay and Teach, whose field
+    /// is that of the document.
     pub fn walk(self) -> Option<&'a Walk> {
         let walk = self.interaction.walking.walk()?;
+        if matches!(self.mode(), Mode::Replay | Mode::Practise) {
+            return None;
+        }
         let here = self.selection().place() == Some(walk.at());
         (here && self.never_returns()).then_some(walk)
     }

@@ -16,7 +16,14 @@ impl Scene<'_> {
                 moved: exploring.held.opponent(),
             });
         }
-        (self.now.mode() == Mode::Play).then_some(Caption::ForMover)
+        if let Some(from) = self.labels_moves_from() {
+            return Some(Caption::MovesFrom(from));
+        }
+        match (self.now.never_returns(), self.now.mode()) {
+            (true, _) => Some(Caption::Starts),
+            (false, Mode::Play) => Some(Caption::ForMover),
+            (false, Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise) => None,
+        }
     }
 
     /// The caption in a sentence.

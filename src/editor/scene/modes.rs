@@ -29,7 +29,7 @@ impl Scene<'_> {
 
     /// Whether the field shows the labels of the document's analysis as they are, each for the mover of its position.
     pub(in crate::editor) fn tells_plainly(self) -> bool {
-        !self.hides_verdicts() && self.told_for().is_none()
+        !self.hides_verdicts() && self.told_for().is_none() && self.labels_moves_from().is_none()
     }
 
     /// A label as the field shows it, see [`Scene::told_for`].
@@ -49,6 +49,9 @@ impl Scene<'_> {
 
     /// The accessible name of a place. It reveals no more than the field shows.
     pub fn spoken(self, place: Place) -> String {
+        if let Some(from) = self.labels_moves_from() {
+            return self.spoken_of_moves(from, place);
+        }
         if let (Some(side), Shown::Label(label)) = (self.told_for(), self.shown(place)) {
             let name = words::spoken(self.now.document, None, None, place);
             return words::label_for(&name, label, side);
@@ -57,6 +60,30 @@ impl Scene<'_> {
         let at = self.now.position_at(place);
         let told = told.map(AsRef::as_ref);
         spoken(self.now.document, told, at, place, self.shown(place))
+    }
+
+    /// The accessible name of a place while the field labels the moves from another.
+    fn spoken_of_moves(self, from: Place, place: Place) -> String {
+        let document = self.now.document;
+        let name = words::spoken(document, None, None, place);
+        if place == from {
+            let on_show = self.position_on_show();
+            let told = on_show.map(|(_, analysis)| &**analysis);
+            return words::spoken(document, told, on_show.map(|(at, _)| at), place);
+        }
+        match self.shown(place) {
+            Shown::Label(label) => words::label_after_move(&name, label),
+            Shown::Undecided => format!("{name}, the move there is undecided"),
+            Shown::Blank => name,
+        }
+    }
+
+    /// The pairs of the matching that decides a geography, where the field shows who wins.
+    pub fn matching(self) -> Vec<(Place, Place)> {
+        match self.hides_verdicts() {
+            true => Vec::new(),
+            false => self.now.matching(),
+        }
     }
 
     /// The rated moves to show on the field: those of the selected position, or in a game only the hint.

@@ -1,13 +1,13 @@
 //! What places show.
 
-use crate::analysis::{Analysis, Position, Walk};
+use crate::analysis::Analysis;
 use crate::editor::{Mode, Scene, Shown};
 use crate::model::{Outcome, Place};
 use crate::solver::Label;
 
 impl Scene<'_> {
-    /// What a place shows: its label. During a walk in geography, only the selected position and the targets of its moves
-    /// have labels.
+    /// What a place shows: its label. While a place is looked at in geography, only it and the targets of its moves have
+    /// labels, see [`Scene::labels_moves_from`].
     ///
     /// In Play only fixed outcomes are shown, unless verdicts are switched on. In Replay the labels found so far are shown,
     /// and in Teach the marks.
@@ -26,11 +26,11 @@ impl Scene<'_> {
                 })
             });
         }
+        if self.labels_moves_from().is_some() {
+            return self.shown_of_moves(place);
+        }
         if let Some(preview) = self.shown_in_preview(place) {
             return preview;
-        }
-        if let Some(walk) = self.now.walk().filter(|walk| walk.path().len() > 1) {
-            return self.shown_on_walk(walk, place);
         }
         let shown = match self.now.analysis() {
             Some(analysis) => self.now.shown_by(analysis, place),
@@ -42,23 +42,42 @@ impl Scene<'_> {
         }
     }
 
-    fn shown_on_walk(self, walk: &Walk, place: Place) -> Shown {
-        let Some(left) = self.now.answering() else {
+    /// The place whose moves the field labels by what they lead to. In geography that is the place looked at: what it means to
+    /// move to another place isn't what it means to start there, since the way there is used up. Labels of starts are
+    /// shown while nothing is looked at.
+    pub fn labels_moves_from(self) -> Option<Place> {
+        let shows_labels = !self.hides_verdicts() && self.now.never_returns();
+        let looked_at = self.now.looked_at().filter(|_| shows_labels)?;
+        Some(looked_at.mover_place())
+    }
+
+    /// What a place shows as the place looked at, or as the target of a move from there.
+    fn shown_of_moves(self, place: Place) -> Shown {
+        let Some((position, left)) = self.position_on_show() else {
             return Shown::Blank;
         };
-        let label = match place == walk.at() {
-            true => Some(left.label(Position::Token(place))),
-            false => left.move_to(walk.at(), place),
+        let at = position.mover_place();
+        let label = match place == at {
+            true => Some(left.label(position)),
+            false => left.move_to(at, place),
         };
         label.map_or(Shown::Blank, |known| {
             known.map_or(Shown::Undecided, Shown::Label)
         })
     }
 
+    /// What a place shows while nothing is looked at.
+    pub fn shown_as_start(self, place: Place) -> Shown {
+        match self.labels_moves_from().and(self.now.analysis()) {
+            Some(analysis) => self.now.shown_by(analysis, place),
+            None => self.shown(place),
+        }
+    }
+
     /// The places whose shown outcome the newest analysis has changed. Only analyses of the same game are compared, and of
     /// a large graph only the vertices that are drawn in detail. Linear in their number.
     pub fn flipped(self) -> Vec<Place> {
-        if self.now.walk().is_some_and(|walk| walk.path().len() > 1) {
+        if self.labels_moves_from().is_some() {
             return Vec::new();
         }
         let (Some(new), Some(old)) = (self.now.analysis(), self.now.latest().before.as_ref())
@@ -96,8 +115,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The places of both scenes whose outcome differs, with both outcomes, in the order of the places.
-    /// O(n log n).
+    /// The places of both scenes whose outcome differs, with both outcomes, in the order of the places. In geography these
+    /// are the outcomes of starts. O(n log n).
     pub fn differences(self, other: Scene<'_>) -> Vec<(Place, Outcome, Outcome)> {
         let places = self
             .now
@@ -108,7 +127,11 @@ impl Scene<'_> {
         let places = places.filter(|place| field.check_place(*place).is_ok());
         let mut differ: Vec<(Place, Outcome, Outcome)> = places
             .filter_map(|place| {
-                let (here, there) = (self.shown_outcome(place)?, other.shown_outcome(place)?);
+                let outcome = |scene: Scene<'_>| match scene.shown_as_start(place) {
+                    Shown::Label(label) => Some(label.outcome),
+                    Shown::Blank | Shown::Undecided => None,
+                };
+                let (here, there) = (outcome(self)?, outcome(other)?);
                 (here != there).then_some((place, here, there))
             })
             .collect();

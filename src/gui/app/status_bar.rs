@@ -101,6 +101,10 @@ impl App {
                 .on_hover_text("Find them yourself");
             return;
         }
+        if self.editor.now().never_returns() {
+            ui.label("starts:")
+                .on_hover_text("Of all places, if play starts there");
+        }
         let counts = analysis.counts();
         let stale = self.canvas.is_stale(ui.input(|input| input.time));
         for (outcome, count) in [

@@ -16,7 +16,7 @@ pub const OVERLAYS: Overlays = Overlays {
 
 fn on_board(painter: &Painter, camera: &Camera, editor: &Editor) {
     structure::overlay::paint_cells(painter, camera, editor);
-    explore::overlay::paint_matching(painter, camera, &editor.now().matching());
+    explore::overlay::paint_matching(painter, camera, &editor.scene().matching());
     explore::overlay::paint_on_board(painter, camera, editor);
 }
 

@@ -16,6 +16,7 @@ use crate::gui::render::picture;
 use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::theme::Settings;
+use crate::model::Place;
 
 /// The longer side of the overview, in points, and the least of the shorter.
 const LONG: f32 = 190.0;
@@ -84,6 +85,7 @@ struct OverviewKey {
     arrivals: u64,
     looks: u64,
     exploring: Exploring,
+    moves_from: Option<Place>,
     theme: Theme,
     settings: Settings,
     pixels_per_point: f32,
@@ -97,6 +99,7 @@ impl OverviewKey {
             arrivals: editor.revision().analysis,
             looks: editor.revision().look,
             exploring: editor.exploring(),
+            moves_from: editor.scene().labels_moves_from(),
             theme: ctx.theme(),
             settings: Settings::of(ctx),
             pixels_per_point: ctx.pixels_per_point(),

@@ -237,7 +237,7 @@ impl Picture {
         let matching = if options.small {
             HashSet::new()
         } else {
-            editor.now().matching().into_iter().collect()
+            editor.scene().matching().into_iter().collect()
         };
         let sum = (!options.small && looked_at.is_none())
             .then(|| best_of_sum(editor))

@@ -126,6 +126,7 @@ fn a_geography_with_a_fixed_draw_gives_the_reason_why_it_is_not_solved() {
     assert_eq!(shown(&editor), "...");
     editor.commands().fix_outcome(None);
     assert_eq!(editor.now().failure(), None);
+    editor.commands().deselect();
     assert_eq!(shown(&editor), "LWL");
 }
 

@@ -6,8 +6,13 @@ use std::time::{Duration, Instant};
 use winmove::editor::StepName;
 
 use super::*;
-use crate::common::{Random, graph as plain_graph};
+use crate::common::judge::Plain;
+use crate::common::once::Once;
+use crate::common::{Random, graph as plain_graph, random, with_seeds};
+use winmove::analysis::words;
+use winmove::editor::Mode;
 use winmove::model::{Field, GeographyRules, Rules, Steps};
+use winmove::solver::Quality;
 
 /// Four vertices in a row with edges both ways, and an edge from the last to the first.
 fn row() -> Editor {
@@ -175,4 +180,103 @@ fn a_background_search_stops_at_once() {
     }
     let more = editor.explore().searched_states() - searched;
     assert!(more < 100_000, "{more} more states");
+}
+
+/// The field, the list of moves, the accessible names and the caption against plain recursion: with nothing looked at each
+/// place is a start; at every stop of random walks each place is the target of a move, or nothing.
+#[test]
+fn the_field_asks_one_question_about_starts_or_about_moves() {
+    let mut turned = 0;
+    with_seeds(0..200, |random| {
+        let field = match random.percent(70) {
+            true => Field::Graph(random::graph(random, 8)),
+            false => Field::Board(random::board(random, 3, 3)),
+        };
+        if winmove::game::Places::count(&field) == 0 {
+            return;
+        }
+        let document = random::geography_document(random, field);
+        let plain = Plain::read(&document);
+        let mut judge = Once::new(&plain);
+        let places: Vec<Place> = plain.positions.iter().map(|at| at.mover_place()).collect();
+        let mut editor = Editor::new(document);
+        let outcome_of = |editor: &Editor, place| match editor.shown(place) {
+            Shown::Label(label) => Some(label.outcome),
+            Shown::Blank => None,
+            Shown::Undecided => panic!("small games are decided"),
+        };
+        assert_eq!(editor.scene().labels_moves_from(), None);
+        let caption = editor.scene().caption_words().unwrap();
+        assert_eq!(caption, "Each label is for the player who starts there.");
+        for (number, &place) in places.iter().enumerate() {
+            assert_eq!(outcome_of(&editor, place), Some(judge.start(number)));
+        }
+        let mut at = random.below(places.len());
+        let mut visited = 1 << at;
+        editor.commands().select(places[at]);
+        loop {
+            assert_eq!(editor.scene().labels_moves_from(), Some(places[at]));
+            let caption = editor.scene().caption_words().unwrap();
+            let name = editor.document().name(places[at]);
+            assert!(
+                caption.starts_with(&format!("Moves from {name}: ")),
+                "{caption}"
+            );
+            let open: Vec<usize> = match plain.fixed[at] {
+                Some(_) => Vec::new(),
+                None => {
+                    let moves = plain.moves[at].iter().copied();
+                    moves.filter(|to| visited & 1 << to == 0).collect()
+                }
+            };
+            let list = editor.moves();
+            assert_eq!(list.len(), open.len());
+            for (number, &place) in places.iter().enumerate() {
+                let shown = outcome_of(&editor, place);
+                let said = editor.scene().spoken(place);
+                let listed = list.iter().find(|step| step.place == place);
+                let wins = match (number == at, open.contains(&number)) {
+                    (true, _) => judge.wins(at, visited),
+                    (false, true) => judge.wins(number, visited | 1 << number),
+                    (false, false) => {
+                        assert_eq!((shown, listed), (None, None));
+                        let name = words::spoken(editor.document(), None, None, place);
+                        assert_eq!(said, name);
+                        continue;
+                    }
+                };
+                let outcome = if wins { Outcome::Win } else { Outcome::Loss };
+                assert_eq!(shown, Some(outcome));
+                if number != at {
+                    assert_eq!(Shown::Label(listed.unwrap().label), editor.shown(place));
+                    let told = format!(", the opponent's {}", outcome.word());
+                    assert!(said.contains(&told) && !said.contains("best"), "{said}");
+                    turned += usize::from(outcome != judge.start(number));
+                } else if let Some(best) = list.iter().find(|it| it.quality == Quality::Best) {
+                    // The best move that is named leads to a place where the stone has not been.
+                    let order = words::move_order(editor.document(), best);
+                    assert!(said.ends_with(&format!(", best {order}")), "{said}");
+                }
+            }
+            // In Replay and Teach the field is that of the document, and the walk is there again afterwards.
+            let (before, walked) = (shown(&editor), path(&editor));
+            for mode in [Mode::Replay, Mode::Practise] {
+                editor.set_mode(mode);
+                assert_eq!(editor.tokens(false), editor.tokens(true));
+                assert!(editor.now().walked_edges().is_empty() && editor.now().walk().is_none());
+                assert!(places.iter().all(|&place| !editor.now().is_used_up(place)));
+                assert!(editor.scene().matching().is_empty());
+                assert_eq!(editor.scene().caption(), None);
+            }
+            editor.set_mode(Mode::Explore);
+            assert_eq!((shown(&editor), path(&editor)), (before, walked));
+            if open.is_empty() {
+                return;
+            }
+            at = random.pick(&open);
+            visited |= 1 << at;
+            editor.commands().explore_to(places[at]);
+        }
+    });
+    assert!(turned > 80, "{turned}");
 }

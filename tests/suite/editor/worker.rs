@@ -216,6 +216,7 @@ fn the_failure_of_one_revision_is_not_reported_for_the_next() {
     assert_eq!(editor.now().failure(), None);
     wait(&mut editor, &wakes);
     check_labels(&editor);
+    editor.commands().deselect();
     assert_eq!(shown(&editor), "LW");
 }
 

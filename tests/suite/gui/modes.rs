@@ -190,3 +190,24 @@ fn a_caption_on_the_canvas_says_whose_labels_a_played_pursuit_shows() {
     window.click("Edit mode");
     assert!(!window.says(caption));
 }
+
+#[test]
+fn a_caption_on_the_canvas_says_what_the_labels_of_geography_answer() {
+    let mut window = Window::on(PEBBLES);
+    let combo = window.field("Token game");
+    window.click_at(combo.center());
+    window.settle();
+    window.click("Stone that never returns");
+    window.key(Key::Escape);
+    let starts = "Each label is for the player who starts there.";
+    assert!(window.says(starts) && window.says("starts:"));
+    let c = window.vertex(2);
+    window.click_at(c);
+    window.settle();
+    assert!(!window.says(starts) && window.says("Moves from c: "));
+    // The list says of each move what the field shows there.
+    assert!(window.says("move b: Win in 1 there"));
+    assert!(window.says("vertex b, the opponent's win in 1 after the move there"));
+    window.click("Replay mode");
+    assert!(!window.says("Moves from c: "));
+}

@@ -90,10 +90,15 @@ fn words(editor: &Editor, other: &Editor) -> String {
         0 => String::new(),
         more => format!(" and {more} more"),
     };
+    // A place looked at has labels of its moves around it, which may be the same.
+    let starts = match editor.now().never_returns() {
+        true => " as the start",
+        false => "",
+    };
     match differ.len() {
-        0 => "Every place of both has the same outcome in both.".to_owned(),
-        1 => format!("1 place differs: {}.", names[0]),
-        count => format!("{count} places differ: {}{more}.", names.join(", ")),
+        0 => format!("Every place of both has the same outcome in both{starts}."),
+        1 => format!("1 place differs{starts}: {}.", names[0]),
+        count => format!("{count} places differ{starts}: {}{more}.", names.join(", ")),
     }
 }
 
