@@ -40,7 +40,7 @@ pub use flips::Flips;
 pub use follow::{Follower, Search};
 pub use moves::Move;
 pub use position::Position;
-pub use replay::{RecordedStep, Recording};
+pub use replay::{RecordedStep, Recording, Rounds};
 pub use solve::{SolveError, SolveNeeds, Timing, check_numbers, position_count, positions_of};
 pub use verdict::Verdict;
 pub use walk::Walk;

@@ -1,7 +1,9 @@
 //! A recorded solve: every step of the solver, and the labels, counters and queue after each.
 
 use super::{Analysis, Position, Solved};
+use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, PositionId};
+use crate::model::Outcome;
 use crate::solver::{self, Cancelled, Control, GameGraph, SolverStep};
 
 /// One step of a solve, in positions of the document.
@@ -22,6 +24,53 @@ pub enum RecordedStep {
     Lost(Position, Position),
     /// The queue is empty, and the position has no label.
     Left(Position),
+}
+
+/// How many positions of a game each round of remoteness labels.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rounds {
+    /// The numbers of wins and of losses by their remoteness.
+    pub labelled: Vec<(usize, usize)>,
+    /// The number of positions without a remoteness that are won by endless play.
+    pub endless: usize,
+    /// The number of draws.
+    pub draws: usize,
+}
+
+impl Rounds {
+    /// Counts the labels of an analysis. O(n).
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the control was cancelled.
+    pub fn of(analysis: &Analysis, control: &Control) -> Result<Rounds, Cancelled> {
+        let mut rounds = Rounds::default();
+        for (index, position) in analysis.positions().enumerate() {
+            if index.is_multiple_of(CHECK_INTERVAL) {
+                control.check()?;
+            }
+            let Some(label) = analysis.label(position) else {
+                continue;
+            };
+            let Some(round) = label.remoteness.map(|moves| moves as usize) else {
+                match label.outcome {
+                    Outcome::Win | Outcome::Loss => rounds.endless += 1,
+                    Outcome::Draw => rounds.draws += 1,
+                }
+                continue;
+            };
+            if rounds.labelled.len() <= round {
+                rounds.labelled.resize(round + 1, (0, 0));
+            }
+            let (wins, losses) = &mut rounds.labelled[round];
+            match label.outcome {
+                Outcome::Win => *wins += 1,
+                Outcome::Loss => *losses += 1,
+                // A draw has no remoteness.
+                Outcome::Draw => {}
+            }
+        }
+        Ok(rounds)
+    }
 }
 
 /// The run of the solver over one game, step by step.

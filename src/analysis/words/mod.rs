@@ -26,6 +26,19 @@ use super::{Analysis, Move, Position, Verdict};
 use crate::model::{Document, Outcome, Place, Side};
 use crate::solver::{Label, Quality};
 
+/// A number with its thousands apart: `12,345`.
+pub fn grouped(count: impl std::fmt::Display) -> String {
+    let digits = count.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// The outcome and remoteness of a label: `Win in 3`, `Loss`, `Draw`.
 pub fn label(label: Label) -> String {
     let outcome = outcome_name(label.outcome);

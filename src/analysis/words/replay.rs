@@ -1,8 +1,8 @@
 //! A run of the algorithm, in words.
 
-use super::{opponent, position, why};
+use super::{grouped, mover, opponent, position, why};
 use crate::analysis::{Analysis, Position, RecordedStep};
-use crate::model::{Document, Place};
+use crate::model::{Document, Outcome, Place, Side};
 
 /// The words before the first step of a run step by step.
 pub const BEFORE_STEPS: &str =
@@ -22,35 +22,79 @@ pub fn ordered_step(document: &Document, analysis: &Analysis, place: Place) -> S
     format!("{name}: every move from it leads to a place that has its label. {why}")
 }
 
-/// A round of remoteness, with the numbers of places on show that it labels as wins and as losses.
-pub fn round(round: u32, wins: usize, losses: usize) -> String {
-    let Some(before) = round.checked_sub(1) else {
-        return format!(
-            "Round 0: play is over at once. {wins} won, {losses} lost on the places on show."
-        );
-    };
+/// A round of remoteness, with the numbers of positions that it labels as wins and as losses, and how many of them are on
+/// show, where that are not all.
+pub fn round(round: u32, wins: usize, losses: usize, on_show: Option<usize>) -> String {
     let mut parts = Vec::new();
+    let (won, lost) = match round.checked_sub(1) {
+        None => (String::new(), String::new()),
+        Some(before) => (
+            format!(", by a move to a loss in {before}"),
+            format!(", since every move reaches a win in {before} or less"),
+        ),
+    };
     if wins > 0 {
-        parts.push(format!("{wins} won, by a move to a loss in {before}"));
+        parts.push(format!("{} won{won}", grouped(wins)));
     }
     if losses > 0 {
-        parts.push(format!(
-            "{losses} lost, since every move reaches a win in {before} or less"
-        ));
+        parts.push(format!("{} lost{lost}", grouped(losses)));
     }
+    let head = match round {
+        0 => "Round 0, where play is over",
+        _ => &format!("Round {round}"),
+    };
     match parts.is_empty() {
-        true => format!("Round {round}: nothing on the places on show."),
-        false => format!("Round {round}: {}.", parts.join("; ")),
+        true => format!("{head}: no position."),
+        false => format!(
+            "{head}: {}.{}",
+            parts.join("; "),
+            of_them(wins + losses, on_show)
+        ),
     }
 }
 
-/// The end of the rounds, with the number of places on show that are left without one.
-pub fn after_rounds(left: usize) -> String {
-    match left {
-        0 => "Every place on show has its label.".to_owned(),
-        1 => "Nobody can force an end from the place that is left.".to_owned(),
-        left => format!("Nobody can force an end from the {left} places that are left."),
+/// How many of some positions are on show, where that are not all that there are.
+fn of_them(positions: usize, on_show: Option<usize>) -> String {
+    match on_show {
+        None => String::new(),
+        Some(0) => " None of them is on show.".to_owned(),
+        Some(shown) if shown == positions => " All of them are on show.".to_owned(),
+        Some(1) => " 1 of them is on show.".to_owned(),
+        Some(shown) => format!(" {} of them are on show.", grouped(shown)),
     }
+}
+
+/// The end of the rounds, with the numbers of positions that are left to endless play and to draws, how many of them are on
+/// show, where that are not all, and the side that wins endless play.
+pub fn after_rounds(
+    (won, draws): (usize, usize),
+    on_show: Option<usize>,
+    endless: Option<Side>,
+) -> String {
+    let left = won + draws;
+    let positions = match left {
+        0 => return "Every position has its label.".to_owned(),
+        1 => "the position that is left".to_owned(),
+        left => format!("the {} positions that are left", grouped(left)),
+    };
+    let drawn = match draws {
+        1 => "a draw".to_owned(),
+        draws => format!("{} draws", grouped(draws)),
+    };
+    let words = match (endless.filter(|_| won > 0), draws) {
+        (None, _) => format!("Nobody can force a win from {positions}: {drawn}."),
+        (Some(winner), draws) => {
+            let others = match draws {
+                0 => String::new(),
+                _ => format!(", but for {drawn}"),
+            };
+            format!(
+                "Neither side can force a win by an end from {positions}, and endless play is won by {}{others}.",
+                super::side(winner)
+            )
+        }
+    };
+    words + &of_them(left, on_show)
 }
 
 /// A step of a recorded run, with the rule that it follows.
@@ -88,7 +132,7 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             label(from)
         ),
         RecordedStep::Counted(from, to, left) => format!(
-            "{}, a {} for {}: {} has {} left that may not reach a win.",
+            "{}, a {} for {}: {} has {} left, not yet known to reach one.",
             looked_at(from, to),
             label(to),
             opponent(from),
@@ -106,10 +150,25 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             name(from),
             label(from)
         ),
-        RecordedStep::Left(at) => format!(
-            "The queue is empty and {} has no label, so nobody can force an end by a win: a {}.",
-            name(at),
-            label(at)
-        ),
+        RecordedStep::Left(at) => {
+            let empty = format!("The queue is empty and {} has no label", name(at));
+            // Where a drawn end can be reached, not all of it is won by endless play.
+            let winner = match analysis.label(at).map(|label| label.outcome) {
+                Some(Outcome::Win) => mover(at),
+                Some(Outcome::Loss) => opponent(at),
+                Some(Outcome::Draw) | None => {
+                    return format!(
+                        "{empty}, so nobody can force a win from it: a {}.",
+                        label(at)
+                    );
+                }
+            };
+            format!(
+                "{empty}: neither side can force a win by an end, and endless play is won by {winner}, so it is a {} for \
+                 {}.",
+                label(at),
+                mover(at)
+            )
+        }
     }
 }

@@ -69,8 +69,14 @@ impl FeatureRef<'_, Replaying> {
                 round,
                 wins,
                 losses,
-            } => words::round(round, wins, losses),
-            ReplayEvent::AfterRounds { left } => words::after_rounds(left),
+                on_show,
+            } => words::round(round, wins, losses, on_show),
+            ReplayEvent::AfterRounds {
+                won,
+                draws,
+                on_show,
+                endless,
+            } => words::after_rounds((won, draws), on_show, endless),
             ReplayEvent::Ordered(place) => words::ordered_step(document, analysis, place),
         }
     }

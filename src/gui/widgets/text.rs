@@ -1,24 +1,12 @@
 //! Counts, names of files and separators, as text.
 
-use std::fmt::Display;
 use std::path::Path;
 
 use egui_phosphor::regular as icons;
 
 use crate::model::{Escapes, escaped};
 
-/// A count of any integer type, with thousands separators: `1,000,000`.
-pub fn grouped(count: impl Display) -> String {
-    let digits = count.to_string();
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
+pub use crate::analysis::words::grouped;
 
 /// A count of things: `1 vertex`, `2,000 vertices`.
 pub fn counted(count: usize, one: &str, many: &str) -> String {

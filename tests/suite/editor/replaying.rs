@@ -193,36 +193,132 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
         .unwrap()
         .to_string();
     assert_eq!(why, "A pursuit on a board is solved by rounds");
+    watch_rounds(&mut editor, &labels);
+}
+
+/// The rounds count all positions of a pursuit, and say how many of them are on show, whoever wins endless play.
+#[test]
+fn rounds_count_every_position_and_tell_what_is_left() {
+    let mut decided = 0;
+    with_seeds(0..60, |random| {
+        let field = match random.percent(60) {
+            true => Field::Board(random::board(random, 3, 4)),
+            false => Field::Graph(random::graph(random, 6)),
+        };
+        let mut editor = watched(random::pursuit_document(random, field));
+        let labels = judged(editor.document());
+        if editor.replay_mut().watch(ReplayMode::Rounds) && !labels.is_empty() {
+            watch_rounds(&mut editor, &labels);
+        }
+        if !editor.replay_mut().watch(ReplayMode::Steps) {
+            return;
+        }
+        for _ in 0..editor.replay().len() {
+            editor.replay_mut().step_by(1);
+            let Some(RecordedStep::Left(at)) = editor.replay().last_step() else {
+                continue;
+            };
+            let words = editor.replay().words();
+            let Position::Pursuit { turn, .. } = at else {
+                unreachable!("it is a pursuit");
+            };
+            let winner = match labels[&at].outcome {
+                Outcome::Win => turn,
+                Outcome::Loss => turn.opponent(),
+                Outcome::Draw => {
+                    assert!(
+                        words.ends_with("so nobody can force a win from it: a draw."),
+                        "{words}"
+                    );
+                    continue;
+                }
+            };
+            let Rules::Pursuit(rules) = editor.document().rules() else {
+                unreachable!("it is a pursuit");
+            };
+            assert_eq!(rules.endless, Some(winner));
+            let told = format!("endless play is won by the {}, so it is a ", winner.word());
+            assert!(words.contains(&told), "{words}");
+            let label = words::label(labels[&at]).to_lowercase();
+            assert!(
+                words.ends_with(&format!("{label} for the {}.", turn.word())),
+                "{words}"
+            );
+            decided += 1;
+        }
+    });
+    assert!(decided > 50, "{decided}");
+}
+
+fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
+    let Rules::Pursuit(rules) = editor.document().rules().clone() else {
+        unreachable!("a pursuit is watched");
+    };
+    let farthest = labels.values().filter_map(|label| label.remoteness).max();
     for turn in [Side::Police, Side::Thief] {
         editor.commands().set_turn(turn);
         editor.replay_mut().go_to(0);
         let rounds = editor.replay().len();
+        assert_eq!(rounds, farthest.unwrap_or(0) as usize + 2);
         for done in 0..=rounds {
             editor.replay_mut().go_to(done);
             let words = editor.replay().words();
-            let mut counts = (0, 0);
+            let round = done.checked_sub(1).filter(|_| done < rounds);
+            let remoteness = round.map(|round| round as u32);
+            let mut on_show = 0;
             for place in editor.analysis().unwrap().places().iter() {
-                let label = labels[&editor.now().position_at(place).unwrap()];
+                let Some(position) = editor.now().position_at(place) else {
+                    continue;
+                };
+                let label = labels[&position];
                 let is_on = match label.remoteness {
                     Some(moves) => (moves as usize) < done,
                     None => done == rounds,
                 };
                 assert_eq!(editor.shown(place) == Shown::Label(label), is_on);
-                if done > 0 && label.remoteness == Some(done as u32 - 1) {
-                    match label.outcome {
-                        Outcome::Win => counts.0 += 1,
-                        _ => counts.1 += 1,
-                    }
-                }
+                on_show += usize::from(label.remoteness == remoteness);
             }
-            if done > 1 && done < rounds {
-                let (wins, losses) = counts;
+            if done == 0 {
+                continue;
+            }
+            let count = |outcome| {
+                let labels = labels.values();
+                let such =
+                    |label: &&Label| label.remoteness == remoteness && label.outcome == outcome;
+                labels.filter(such).count()
+            };
+            let [wins, losses, draws] = [Outcome::Win, Outcome::Loss, Outcome::Draw].map(count);
+            let all = wins + losses + draws;
+            if all == 0 {
+                continue;
+            }
+            let part = match on_show {
+                0 => "None of them is on show.".to_owned(),
+                shown if shown == all => "All of them are on show.".to_owned(),
+                1 => "1 of them is on show.".to_owned(),
+                shown => format!("{shown} of them are on show."),
+            };
+            assert!(words.ends_with(&part), "{part} {words}");
+            if done < rounds {
+                assert!(words.starts_with(&format!("Round {}", done - 1)), "{words}");
                 assert_eq!(words.contains(&format!("{wins} won")), wins > 0, "{words}");
-                assert_eq!(
-                    words.contains(&format!("{losses} lost")),
-                    losses > 0,
-                    "{words}"
-                );
+                let lost = words.contains(&format!("{losses} lost"));
+                assert_eq!(lost, losses > 0, "{words}");
+                continue;
+            }
+            let left = match all {
+                1 => "the position that is left".to_owned(),
+                all => format!("the {all} positions that are left"),
+            };
+            assert!(words.contains(&left), "{words}");
+            match rules.endless.filter(|_| wins + losses > 0) {
+                Some(side) => {
+                    let told = format!("endless play is won by the {}", side.word());
+                    assert!(words.contains(&told), "{words}");
+                    let others = format!(", but for {draws} draws.");
+                    assert_eq!(words.contains(&others), draws > 1, "{words}");
+                }
+                None => assert!(words.starts_with("Nobody can force a win from "), "{words}"),
             }
         }
     }

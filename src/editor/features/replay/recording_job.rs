@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::analysis::structure::Structure;
-use crate::analysis::{Analysis, Recording};
+use crate::analysis::{Analysis, Recording, Rounds};
 use crate::editor::solving::background_job::{Reporter, Work};
 use crate::model::{Document, Place};
 
@@ -24,6 +24,7 @@ pub(super) struct RecordingTask {
 pub(super) struct Recorded {
     /// `None` if the run cannot be recorded, see [`Recording::is_possible`].
     pub(super) recording: Option<Recording>,
+    pub(super) rounds: Rounds,
     /// `None` if the field has a cycle or no order was to be computed.
     pub(super) order: Option<TopologicalOrder>,
 }
@@ -53,10 +54,15 @@ impl Work for RecordingWork {
 
     fn run(&mut self, task: RecordingTask, reporter: &Reporter<'_, Recorded>) -> Option<Recorded> {
         let recording = Recording::new(&task.analysis, reporter.control()).ok()?;
+        let rounds = Rounds::of(&task.analysis, reporter.control()).ok()?;
         reporter.control().check().ok()?;
         let order = task
             .ordered
             .and_then(|document| TopologicalOrder::of(&document));
-        Some(Recorded { recording, order })
+        Some(Recorded {
+            recording,
+            rounds,
+            order,
+        })
     }
 }

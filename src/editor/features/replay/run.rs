@@ -1,11 +1,8 @@
 //! The replayed run: its recording, and the progress of the replay.
 
-use std::cell::Cell;
-
 use super::recording_job::{Recorded, TopologicalOrder};
-use crate::analysis::{RecordedStep, Recording};
-use crate::editor::interaction::exploring::Held;
-use crate::model::Place;
+use crate::analysis::{RecordedStep, Recording, Rounds};
+use crate::model::{Place, Side};
 
 /// The way in which a run is replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,15 +33,23 @@ pub enum ReplayEvent {
     Round {
         /// The remoteness.
         round: u32,
-        /// The number of displayed places labelled as wins.
+        /// The number of positions labelled as wins.
         wins: usize,
-        /// The number of displayed places labelled as losses.
+        /// The number of positions labelled as losses.
         losses: usize,
+        /// The number of these positions that are displayed; `None` where all positions are.
+        on_show: Option<usize>,
     },
-    /// The end of the rounds: the remaining places are draws by endless play.
+    /// The end of the rounds: the remaining positions are what endless play is.
     AfterRounds {
-        /// The number of remaining displayed places.
-        left: usize,
+        /// The number of remaining positions that endless play decides.
+        won: usize,
+        /// The number of draws.
+        draws: usize,
+        /// The number of these positions that are displayed; `None` where all positions are.
+        on_show: Option<usize>,
+        /// The side that wins endless play.
+        endless: Option<Side>,
     },
     /// A place was labelled in topological order.
     Ordered(Place),
@@ -87,9 +92,6 @@ pub struct Replay {
     pub(super) runs: bool,
     pub(super) per_second: u32,
     recorded: Recorded,
-    // The greatest remoteness displayed, with the held side it belongs to. It is cached because every painted place
-    // needs it.
-    pub(super) last_round: Cell<Option<(Option<Held>, u32)>>,
 }
 
 impl Replay {
@@ -106,7 +108,6 @@ impl Replay {
             runs: false,
             per_second: 4,
             recorded,
-            last_round: Cell::new(None),
         }
     }
 
@@ -138,6 +139,11 @@ impl Replay {
     /// The steps of the run, if it is replayed step by step.
     pub(super) fn watched_steps(&self) -> Option<&Recording> {
         self.recording().filter(|_| self.mode == ReplayMode::Steps)
+    }
+
+    /// The numbers of positions that the rounds label.
+    pub(super) fn rounds(&self) -> &Rounds {
+        &self.recorded.rounds
     }
 
     /// The topological order, if the field has no cycle.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{MOST_ORDERED, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
 use crate::analysis::{Analysis, Position, RecordedStep, Recording};
 use crate::editor::{FeatureRef, Shown};
-use crate::model::{Outcome, Place};
+use crate::model::{Place, Rules};
 use crate::solver::Label;
 
 impl<'a> FeatureRef<'a, Replaying> {
@@ -103,7 +103,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         };
         let event = match replay.mode() {
             ReplayMode::Steps => self.last_step().map(ReplayEvent::Step),
-            ReplayMode::Rounds => Some(self.last_round_event(analysis, last)),
+            ReplayMode::Rounds => Some(self.last_round_event(replay, analysis, last)),
             ReplayMode::Order => {
                 let order = replay.order().map(|order| &order.places);
                 order.and_then(|places| places.get(last).copied().map(ReplayEvent::Ordered))
@@ -113,35 +113,52 @@ impl<'a> FeatureRef<'a, Replaying> {
     }
 
     /// The event of round `last`, or of the end of the rounds.
-    fn last_round_event(self, analysis: &'a Analysis, last: usize) -> ReplayEvent {
-        let labels = self.labels_on_show(analysis);
-        if last + 1 >= self.len() {
-            let left = labels.filter(|label| label.remoteness.is_none()).count();
-            return ReplayEvent::AfterRounds { left };
-        }
+    fn last_round_event(self, replay: &Replay, analysis: &'a Analysis, last: usize) -> ReplayEvent {
+        let is_last = last + 1 >= self.len();
         let round = last as u32;
-        let labelled = labels.filter(|label| label.remoteness == Some(round));
-        let (wins, losses) = labelled.fold((0, 0), |(wins, losses), label| match label.outcome {
-            Outcome::Win => (wins + 1, losses),
-            Outcome::Loss => (wins, losses + 1),
-            Outcome::Draw => (wins, losses),
+        let remoteness = (!is_last).then_some(round);
+        // The field shows the positions of one place of the held side and of one turn.
+        let on_show = self.now.is_pursuit().then(|| {
+            let labels = self.labels_on_show(analysis);
+            labels
+                .filter(|label| label.remoteness == remoteness)
+                .count()
         });
+        if is_last {
+            let endless = match self.now.document.rules() {
+                Rules::Pursuit(rules) => rules.endless,
+                Rules::Token(_) | Rules::Geography(_) => None,
+            };
+            return ReplayEvent::AfterRounds {
+                won: replay.rounds().endless,
+                draws: replay.rounds().draws,
+                on_show,
+                endless,
+            };
+        }
+        let (wins, losses) = replay
+            .rounds()
+            .labelled
+            .get(last)
+            .copied()
+            .unwrap_or((0, 0));
         ReplayEvent::Round {
             round,
             wins,
             losses,
+            on_show,
         }
     }
 
     /// The number of steps in the present mode.
     pub fn len(self) -> usize {
-        let Some((replay, analysis)) = self.run_and_analysis() else {
+        let Some((replay, _)) = self.run_and_analysis() else {
             return 0;
         };
         match replay.mode() {
             ReplayMode::Steps => replay.recording().map_or(0, Recording::len),
-            // Round 0, the rounds up to the last, and the draws by endless play.
-            ReplayMode::Rounds => self.last_round(replay, analysis) as usize + 2,
+            // Round 0, the rounds up to the last, and what endless play is.
+            ReplayMode::Rounds => replay.rounds().labelled.len().max(1) + 1,
             ReplayMode::Order => replay.order().map_or(0, |order| order.places.len()),
         }
     }
@@ -149,20 +166,6 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// Whether there is no run, or it has no steps.
     pub fn is_empty(self) -> bool {
         self.len() == 0
-    }
-
-    /// The greatest displayed remoteness. O(places), computed once for each held side, place and turn.
-    fn last_round(self, replay: &Replay, analysis: &'a Analysis) -> u32 {
-        let held = self.now.held();
-        let known = replay.last_round.get();
-        if let Some((_, round)) = known.filter(|(of, _)| *of == held) {
-            return round;
-        }
-        let labels = self.labels_on_show(analysis);
-        let rounds = labels.filter_map(|label| label.remoteness);
-        let round = rounds.max().unwrap_or(0);
-        replay.last_round.set(Some((held, round)));
-        round
     }
 
     /// The final label of every displayed place.

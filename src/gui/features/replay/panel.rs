@@ -40,7 +40,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.label(RichText::new(now.editor.replay().words()).size(text_size(ui.ctx(), 15.0)));
     if mode == ReplayMode::Steps {
         queue_ui(ui, now);
-        ui.weak("The number beside a place counts its moves that may not reach a win for the other side.");
+        ui.weak("The number beside a place counts its moves that are not yet known to reach a win for the other side.");
     }
     if now.editor.is_pursuit() {
         ui.separator();
