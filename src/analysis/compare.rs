@@ -1,6 +1,7 @@
 //! One graph under two rules: the token game, and geography, where no place is entered twice.
 
-use super::{Analysis, Position, SolveError};
+use super::{Analysis, Position, SolveError, Solved};
+use crate::game::{Game, PositionId, Token};
 use crate::model::{Document, GeographyRules, Outcome, Place, Rules, TokenRules};
 use crate::solver::Control;
 
@@ -11,9 +12,16 @@ pub struct Comparison {
     pub with: Analysis,
     /// Geography.
     pub without: Analysis,
+    can_return: bool,
 }
 
 impl Comparison {
+    /// Whether the token could come back to a place that it has left: whether some moves form a cycle. If not, both games are
+    /// the same.
+    pub fn can_return(&self) -> bool {
+        self.can_return
+    }
+
     /// The outcome of each place as the start, with return and without, in the order of the places. Without return
     /// it is `None` where the search left the start undecided.
     pub fn rows(&self) -> impl Iterator<Item = (Place, Outcome, Option<Outcome>)> {
@@ -55,8 +63,41 @@ pub fn with_and_without_return(
             .expect("both games step on the same fields, and no token is placed");
         Analysis::solve(&document, 0, control)
     };
+    let without = solve(Rules::Geography(GeographyRules::new(steps.clone())))?;
+    let with = solve(Rules::Token(TokenRules::new(steps.clone())))?;
+    let can_return = match &with.solved {
+        Solved::Token(game, _) => has_cycle(game),
+        Solved::Geography(..) | Solved::Pursuit(..) => false,
+    };
     Ok(Some(Comparison {
-        without: solve(Rules::Geography(GeographyRules::new(steps.clone())))?,
-        with: solve(Rules::Token(TokenRules::new(steps.clone())))?,
+        with,
+        without,
+        can_return,
     }))
+}
+
+/// Whether some moves of a game form a cycle. O(n + m).
+fn has_cycle(game: &Token) -> bool {
+    let positions = || (0..game.positions() as u32).map(PositionId);
+    let moves = |from: PositionId| {
+        let is_over = game.terminal(from).is_some();
+        (!is_over).then(|| game.moves(from)).into_iter().flatten()
+    };
+    // Positions to which no move leads any more are taken away; those that stay lie on a cycle or after one.
+    let mut into = vec![0_usize; game.positions()];
+    positions()
+        .flat_map(moves)
+        .for_each(|to| into[to.index()] += 1);
+    let mut free: Vec<PositionId> = positions().filter(|at| into[at.index()] == 0).collect();
+    let mut taken = 0;
+    while let Some(from) = free.pop() {
+        taken += 1;
+        for to in moves(from) {
+            into[to.index()] -= 1;
+            if into[to.index()] == 0 {
+                free.push(to);
+            }
+        }
+    }
+    taken < game.positions()
 }

@@ -61,7 +61,8 @@ impl Chase {
     pub fn source(self) -> &'static str {
         match self {
             Chase::CopsAndRobbers => {
-                "Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, 1978."
+                "Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les \
+                 graphes, 1978."
             }
             Chase::CatAndMouse => "Chung, Cohen and Graham, Pursuit-evasion games on graphs, 1988.",
         }
@@ -172,13 +173,15 @@ pub(super) const BOARD_COLUMNS: &str = "columns of the board";
 pub(super) const WALLS: &str = "cells that are walls, in percent";
 pub(super) const EXITS: &str = "exits";
 
-const COPS: &str = "Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, 1978. Geography on \
-                    undirected graphs: Fraenkel, Scheinerman and Ullman, 1993.";
+const COPS: &str = "Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph, 1983; Quilliot, Jeux et pointes fixes sur les \
+                    graphes, 1978. The stone that never returns, on undirected graphs: Fraenkel, Scheinerman and \
+                    Ullman, Undirected edge geography, 1993.";
 
 pub(super) const SUBTRACTION: FamilyWords = FamilyWords {
     title: "Pebbles",
     about: "One heap of pebbles. A move takes as many as one of the given numbers says.",
-    source: "Bachet, Problèmes plaisans et délectables, 1612, for 1 to k; Golomb, A mathematical investigation of games of \"take-away\", 1966.",
+    source: "Bachet, Problèmes plaisans et délectables, 1612, for 1 to k, as adding up to a number; Golomb, A mathematical \
+             investigation of games of \"take-away\", 1966, for any numbers.",
     theorem: Some(
         "the Grundy values repeat after some heap, whatever numbers are given; with 1 to k they are the heap modulo k + 1",
     ),
@@ -229,7 +232,8 @@ pub(super) const DAWSONS_KAYLES: FamilyWords = FamilyWords {
     title: "Dawson's Kayles",
     about: "A row of pins. A move knocks over two that stand side by side; the gap splits the row. A position is the rows \
             of two pins or more that are left.",
-    source: "Dawson's chess, 1935, in another form; Guy and Smith, The G-values of various games, 1956.",
+    source: "Dawson, Fairy Chess Review, December 1934, as a game of pawns, Dawson's chess; Guy and Smith, The G-values of \
+             various games, 1956.",
     theorem: Some(
         "the Grundy values of single rows repeat with period 34 from a row of 53 pins on",
     ),
@@ -248,7 +252,7 @@ pub(super) const SINGLE_ROWS: FamilyWords = FamilyWords {
     title: "Single rows",
     about: "A game of rows or heaps that split, with a vertex for every single one. Where a move leaves two, it goes to \
             the heap of Nim that they are worth together, which stands for them in every sum.",
-    source: "Sprague 1935 and Grundy 1939.",
+    source: "Sprague, Über mathematische Kampfspiele, 1935; Grundy, Mathematics and games, 1939.",
     theorem: Some(
         "every position of such a game is worth a heap of Nim; the values repeat with period 12 in Kayles, 34 in \
          Dawson's Kayles",
@@ -269,7 +273,7 @@ pub(super) const TIC_TAC_TOE: FamilyWords = FamilyWords {
     title: "Tic-tac-toe",
     about: "Three in a row on nine squares, X first. A position is what stands on the squares, row by row; who has to move \
             after the opponent made three has lost, and a full board is a draw.",
-    source: "Known under many names since antiquity; positions counted by hand and by many programs.",
+    source: "A folk game, called noughts and crosses in Notes and Queries, 1858; nobody is known to have posed it.",
     theorem: Some("there are 5478 positions, 765 up to symmetry, and best play by both is a draw"),
 };
 
@@ -337,13 +341,15 @@ pub(super) const DIGRAPH: FamilyWords = FamilyWords {
 pub(super) const ACYCLIC: FamilyWords = FamilyWords {
     title: "Random graph without cycles",
     about: "Vertices in a row, each with edges to a given number of later ones, drawn by lot.",
-    source: "Zermelo 1913 and König 1927 for the theorem.",
+    source: "Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels, 1913; König, Über eine Schlussweise \
+             aus dem Endlichen ins Unendliche, 1927.",
     theorem: Some("without cycles there are no draws"),
 };
 
 pub(super) const BOARD: FamilyWords = FamilyWords {
     title: "Random board",
     about: "Policeman and thief on a board with walls, exits and both players drawn by lot.",
-    source: "The textbook game of policeman and thief.",
+    source: "An exercise without a known author; pursuit on graphs is by Quilliot, Jeux et pointes fixes sur les graphes, \
+             1978, and by Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph, 1983.",
     theorem: None,
 };

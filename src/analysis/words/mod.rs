@@ -13,7 +13,7 @@ mod verdict;
 mod what_if;
 
 pub use changes::{change, link};
-pub use compare::WHY_RETURN_MATTERS;
+pub use compare::{NOTHING_RETURNS, WHY_RETURN_MATTERS};
 pub use explanation::{explanation, why};
 pub use proof::{proof, shown_of};
 pub use replay::{

@@ -191,9 +191,16 @@ impl<'a> Now<'a> {
         self.solving.solver().laid_out()
     }
 
-    /// The differences between the newest analysis and the one before.
+    /// The differences between the newest analysis and the one before, as long as no edit has followed that changes no label.
     pub fn flips(self) -> &'a Flips {
-        &self.latest().flips
+        static NONE: Flips = Flips {
+            count: 0,
+            places: Vec::new(),
+        };
+        match self.revision.document == self.revision.game {
+            true => &self.latest().flips,
+            false => &NONE,
+        }
     }
 
     /// The moves from the position looked at. In a geography, those to places that the walk has not used up.

@@ -195,10 +195,11 @@ impl Play {
 
     fn line_text(&self, document: &Document, line: &[usize]) -> String {
         let mut text = String::new();
+        let rates = line.last().is_some_and(|&last| self.rates_to(last));
         for &number in line {
             let turn = &self.record().turns()[number];
             let name = self.move_name(document, turn);
-            let worth = match turn.quality.filter(|_| self.rates()) {
+            let worth = match turn.quality.filter(|_| rates) {
                 None => String::new(),
                 Some(quality) => format!(" ({})", words::quality(quality)),
             };

@@ -91,7 +91,7 @@ impl App {
             return;
         };
         let hides = match self.editor.mode() {
-            Mode::Practise => true,
+            Mode::Practise => !self.editor.practise().shows_answers(),
             // Replay reveals the labels one by one.
             Mode::Replay => false,
             Mode::Edit | Mode::Explore | Mode::Play => self.editor.scene().hides_verdicts(),

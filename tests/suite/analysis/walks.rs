@@ -260,3 +260,39 @@ fn a_move_that_no_search_has_decided_has_no_label() {
     }
     assert!(undecided > 0);
 }
+
+/// Whether anything can return, by looking for a closed walk as long as there are places.
+#[test]
+fn the_comparison_says_whether_anything_can_return() {
+    let mut both = [0, 0];
+    with_seeds(0..400, |random| {
+        let field = Field::Graph(random::graph(random, 7));
+        let game = random::geography_document(random, field);
+        let Ok(Some(comparison)) = with_and_without_return(&game, &Control::default()) else {
+            return;
+        };
+        let plain = Plain::read(&game);
+        let comes_back = |from: usize| {
+            let mut reached = std::collections::BTreeSet::new();
+            let mut waiting = vec![from];
+            while let Some(at) = waiting.pop() {
+                if plain.fixed[at].is_none() {
+                    waiting.extend(plain.moves[at].iter().filter(|to| reached.insert(**to)));
+                }
+            }
+            reached.contains(&from)
+        };
+        let returns = (0..plain.positions.len()).any(comes_back);
+        assert_eq!(comparison.can_return(), returns);
+        both[usize::from(returns)] += 1;
+        if !returns {
+            assert_eq!(comparison.changed().count(), 0);
+            let rows: Vec<_> = comparison.rows().collect();
+            assert!(
+                rows.iter()
+                    .all(|(_, with, without)| Some(*with) == *without)
+            );
+        }
+    });
+    assert!(both[0] > 20 && both[1] > 20, "{both:?}");
+}

@@ -162,11 +162,19 @@ fn a_finished_game_stays_rated_at_every_turn_of_its_record() {
             "The first player has won after 3 moves, 2 of them the first player's."
         );
     }
-    // A variation without an end is rated too; a new game is not.
+    // A variation is rated once it has an end too.
     editor.play_mut().go_to_turn(0);
     assert!(editor.play_mut().move_to(vertex(3)));
     let play = editor.play().game().unwrap();
-    assert!(play.rates() && play.line_result().is_none());
+    assert!(!play.rates() && play.line_result().is_none());
+    let text = play.text(editor.document());
+    assert!(text.starts_with("The first player: a person\n") && text.contains("\n1. d\n"));
+    assert!(text.contains("Variation:\n1. c (mistake"), "{text}");
+    assert_eq!(editor.shown(vertex(2)), Shown::Blank);
+    for to in [1, 0] {
+        assert!(editor.play_mut().move_to(vertex(to)));
+    }
+    assert!(editor.play().game().unwrap().rates());
     editor.play_mut().start(Position::Token(vertex(4)));
     assert!(!editor.play().game().unwrap().rates());
 }

@@ -262,3 +262,14 @@ fn escape_closes_a_menu_and_leaves_the_selection() {
     window.key(Key::Escape);
     assert_eq!(window.selected(), [0; 0]);
 }
+
+#[test]
+fn the_status_bar_hides_the_labels_of_an_exercise_until_the_answers_are_shown() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Teach mode");
+    assert!(window.says("labels hidden") && !window.says("W 2"));
+    window.click("Show the answers");
+    assert!(!window.says("labels hidden") && window.says("W 2"));
+    window.click("Show the answers");
+    assert!(window.says("labels hidden") && !window.says("W 2"));
+}

@@ -130,10 +130,15 @@ impl Play {
         self.shows_verdicts
     }
 
-    /// Whether the moves made are rated: if the verdicts are shown, and after the game has once been over. Before, the
-    /// ratings would give the verdicts away.
+    /// Whether the moves of the current line are rated: if the verdicts are shown, and once the line has been played to its
+    /// end. Before, the ratings would give the verdicts away.
     pub fn rates(&self) -> bool {
-        self.shows_verdicts || !self.endings.is_empty()
+        self.shows_verdicts || self.line_ending().is_some()
+    }
+
+    /// The same for a line that ends with a turn.
+    pub(in crate::editor) fn rates_to(&self, last: usize) -> bool {
+        self.shows_verdicts || self.endings.contains_key(&last)
     }
 
     /// The best move, if a hint was requested at this turn.

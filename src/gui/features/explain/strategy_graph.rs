@@ -11,6 +11,7 @@ use crate::editor::StrategyPart;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ExplainRequest, ExploreRequest, Requests};
 use crate::gui::theme::Palette;
+use crate::gui::widgets::counted;
 use crate::model::Outcome;
 
 /// The most moves in a row.
@@ -42,7 +43,10 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     let shown: usize = part.layers.iter().map(Vec::len).sum();
     let whole = match part.hidden {
-        0 => format!("The whole strategy: {shown} positions."),
+        0 => format!(
+            "The whole strategy: {}.",
+            counted(shown, "position", "positions")
+        ),
         hidden => format!(
             "A part of the strategy: {shown} of its {} positions, up to {} moves from here.",
             shown + hidden,

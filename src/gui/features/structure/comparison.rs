@@ -3,7 +3,7 @@
 use egui::{Grid, Ui, vec2};
 
 use super::{Pick, all_ui};
-use crate::analysis::words::WHY_RETURN_MATTERS;
+use crate::analysis::words::{NOTHING_RETURNS, WHY_RETURN_MATTERS};
 use crate::analysis::{Analysis, Comparison, Position};
 use crate::editor::Study;
 use crate::gui::commands::Situation;
@@ -43,7 +43,10 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 changed_ui(ui, editor.document(), comparison)
             });
             ui.add_space(4.0);
-            ui.label(WHY_RETURN_MATTERS);
+            ui.label(match comparison.can_return() {
+                true => WHY_RETURN_MATTERS,
+                false => NOTHING_RETURNS,
+            });
             if let Some(pick) = pick.inner {
                 requests.push(InspectorRequest::SelectPlaces {
                     places: pick.places,
