@@ -138,6 +138,12 @@ pub fn label_after_move(name: &str, known: Label) -> String {
     format!("{name}, the opponent's {label} after the move there")
 }
 
+/// The label of a named place that counts for one token of a sum: `vertex b, win in 3 for a token alone`.
+pub fn label_alone(name: &str, known: Label) -> String {
+    let label = label(known).to_lowercase();
+    format!("{name}, {label} for a token alone")
+}
+
 /// An edge, or a move along it: `edge from b to c`.
 pub fn edge(document: &Document, from: Place, to: Place) -> String {
     format!("edge from {} to {}", document.name(from), document.name(to))

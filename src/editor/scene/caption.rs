@@ -19,6 +19,9 @@ impl Scene<'_> {
         if let Some(from) = self.labels_moves_from() {
             return Some(Caption::MovesFrom(from));
         }
+        if self.sums().is_sum() && self.now.mode() != Mode::Play {
+            return Some(Caption::OfSum);
+        }
         match (self.now.never_returns(), self.now.mode()) {
             (true, _) => Some(Caption::Starts),
             (false, Mode::Play) => Some(Caption::ForMover),

@@ -56,6 +56,13 @@ impl Scene<'_> {
             let name = words::spoken(self.now.document, None, None, place);
             return words::label_for(&name, label, side);
         }
+        if self.sums().is_sum()
+            && !self.hides_verdicts()
+            && let Shown::Label(label) = self.shown(place)
+        {
+            let name = words::spoken(self.now.document, None, None, place);
+            return words::label_alone(&name, label);
+        }
         let told = self.now.analysis().filter(|_| !self.hides_verdicts());
         let at = self.now.position_at(place);
         let told = told.map(AsRef::as_ref);
@@ -89,6 +96,8 @@ impl Scene<'_> {
     /// The rated moves to show on the field: those of the selected position, or in a game only the hint.
     pub fn moves_on_show(self) -> Vec<Move> {
         match self.now.mode() {
+            // What is best for one token may lose the sum, whose own best moves are shown instead.
+            Mode::Edit | Mode::Explore if self.sums().is_sum() => Vec::new(),
             Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
             Mode::Play => self.play().moves_on_show(),
             Mode::Replay | Mode::Practise => Vec::new(),

@@ -19,6 +19,8 @@ pub enum Caption {
     MovesFrom(Place),
     /// The stone that never returns: each place as the start.
     Starts,
+    /// Each is for one token of a sum, as if it were alone.
+    OfSum,
     /// Each is for the player who would move there.
     ForMover,
 }
@@ -51,6 +53,11 @@ impl Caption {
                 )
             }
             Caption::Starts => "Each label is for the player who starts there.".to_owned(),
+            Caption::OfSum => {
+                "Each label is for a token that stands there alone. Arrows are the best moves of the sum; one that is \
+                 lost or not known has none."
+                    .to_owned()
+            }
             Caption::ForMover => "Each label is for the player who moves from there.".to_owned(),
         }
     }

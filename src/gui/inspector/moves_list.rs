@@ -31,7 +31,11 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
         Quality::Mistake { .. } => 2,
     });
     let mut clicked = None;
-    ui.strong(format!("Moves ({count})")).on_hover_text(
+    let heading = match editor.sums().is_sum() {
+        true => format!("Moves ({count}), rated for this token alone"),
+        false => format!("Moves ({count})"),
+    };
+    ui.strong(heading).on_hover_text(
         "Where each leads, what that is for who moves there, and how good the move is",
     );
     for step in moves.iter().take(MOST) {

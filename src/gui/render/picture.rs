@@ -225,7 +225,8 @@ impl Picture {
         };
         let outcome = editor.scene().outcome_on_show().filter(|_| !options.small);
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
-        let fades = looks && looked_at.is_some() && !editor.is_pursuit();
+        let is_sum = editor.sums().is_sum();
+        let fades = looks && looked_at.is_some() && !editor.is_pursuit() && !is_sum;
         let targets: HashSet<Place> = editor.scene().targets().into_iter().collect();
         let strategic = editor.scene().strategic_places();
         let mut tokens: HashMap<Place, Vec<Option<Side>>> = HashMap::new();
@@ -239,9 +240,7 @@ impl Picture {
         } else {
             editor.scene().matching().into_iter().collect()
         };
-        let sum = (!options.small && looked_at.is_none())
-            .then(|| best_of_sum(editor))
-            .flatten();
+        let sum = best_of_sum(editor).filter(|_| !options.small);
         let trail = if options.small {
             BTreeSet::new()
         } else {
@@ -294,7 +293,7 @@ impl Picture {
                         None if fades => EdgeStyle::Faded,
                         None => EdgeStyle::Plain,
                     },
-                    rated: rated.zip(outcome.or(in_sum.map(|(outcome, _)| *outcome))),
+                    rated: rated.zip(in_sum.map(|(outcome, _)| *outcome).or(outcome)),
                     unused: uses_outcomes && starts_fixed(),
                     lost: changed.edge(id).is_none(),
                     matched: matching.contains(&(start, end)) || matching.contains(&(end, start)),
@@ -308,8 +307,12 @@ impl Picture {
     }
 }
 
-/// The outcome of a sum, and the moves that keep it on the field on show, as pairs of places.
+/// The outcome of a sum, and the moves that keep it on the field on show, as pairs of places. They are shown in the modes
+/// that show the best moves of a position.
 fn best_of_sum(editor: &Editor) -> Option<(Outcome, HashSet<(Place, Place)>)> {
+    if !matches!(editor.mode(), Mode::Edit | Mode::Explore) {
+        return None;
+    }
     let sum = editor.sum()?.ok()?;
     let tokens = editor.sums().summands();
     let on_show = |step: &&SumMove| sum.keeps(step) && tokens[step.part].component.is_none();
@@ -370,15 +373,15 @@ fn paint_board(
 /// The best moves of the selected position, as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
-    let Some((position, _)) = editor.scene().position_on_show() else {
-        if let Some((outcome, moves)) = best_of_sum(editor) {
-            let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
-            for (from, to) in moves {
-                if let (Place::Cell(from), Place::Cell(to)) = (from, to) {
-                    board_view::move_arrow(painter, camera, from, to, colour, 3.0);
-                }
+    if let Some((outcome, moves)) = best_of_sum(editor) {
+        let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
+        for (from, to) in moves {
+            if let (Place::Cell(from), Place::Cell(to)) = (from, to) {
+                board_view::move_arrow(painter, camera, from, to, colour, 3.0);
             }
         }
+    }
+    let Some((position, _)) = editor.scene().position_on_show() else {
         return;
     };
     let outcome = editor.scene().outcome_on_show().unwrap_or(Outcome::Draw);

@@ -67,6 +67,32 @@ fn tokens_are_added_one_by_one_and_make_a_sum() {
     );
 }
 
+/// In Nim the heaps 3 and 3 are lost together, though each of them alone is won.
+#[test]
+fn no_move_of_one_token_is_called_best_while_every_move_of_the_sum_loses() {
+    let mut editor = nim(&[3, 3]);
+    let alone = |editor: &Editor| !editor.scene().moves_on_show().is_empty();
+    for mode in [winmove::editor::Mode::Edit, winmove::editor::Mode::Explore] {
+        editor.set_mode(mode);
+        editor.commands().select(vertex(3));
+        assert_eq!(editor.sum().unwrap().unwrap().outcome, Outcome::Loss);
+        assert!(!editor.moves().is_empty() && !alone(&editor));
+        assert_eq!(
+            editor.scene().spoken(vertex(3)),
+            "vertex #3, win in 1 for a token alone"
+        );
+        let caption = editor.scene().caption_words().unwrap();
+        assert!(caption.starts_with("Each label is for a token that stands there alone."));
+    }
+    // A token that is alone is no sum.
+    editor.sums_mut().remove_token(vertex(3));
+    editor.commands().select(vertex(3));
+    assert!(alone(&editor));
+    assert_eq!(editor.scene().caption(), None);
+    let said = editor.scene().spoken(vertex(3));
+    assert_eq!(said, "vertex #3, win in 1, best move to #0");
+}
+
 #[test]
 fn following_winning_moves_of_nim_wins_whatever_the_other_does() {
     for start in [[3, 4, 5], [1, 4, 6], [7, 7, 2]] {

@@ -28,6 +28,13 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         begin_ui(ui, now, requests);
         return;
     }
+    if now.editor.sums().is_sum() {
+        ui.label(
+            "Several tokens are a sum. Only this token is played here, as if it were alone: who wins this game may lose the \
+             sum. The sum itself is played by its moves in Explore.",
+        );
+        ui.separator();
+    }
     turn_ui(ui, now, requests);
     ui.separator();
     controllers_ui(ui, now, requests);
