@@ -69,6 +69,16 @@ impl FileState {
         })
     }
 
+    /// The length of the file in bytes.
+    pub fn length(&self) -> u64 {
+        self.stamp.length
+    }
+
+    /// Whether the file held these bytes, as far as its content is known.
+    pub fn holds(&self, bytes: &[u8]) -> bool {
+        self.content.is_some() && self.content == content_of(bytes).ok()
+    }
+
     /// The state as a text without line breaks, for [`FileState::from_text`].
     pub fn to_text(&self) -> String {
         let Stamp {
@@ -201,6 +211,7 @@ mod tests {
         let text = state.to_text();
         assert_eq!(FileState::from_text(&text).as_ref(), Some(&state));
         assert_eq!(state.since(&path).unwrap(), Since::Same);
+        assert!(state.holds(b"content") && !state.holds(b"contents"));
         let unknown = FileState {
             stamp: Stamp {
                 modified: None,

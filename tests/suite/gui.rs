@@ -12,6 +12,7 @@ mod families;
 mod files;
 mod hostile;
 mod keys;
+mod kills;
 mod large;
 mod modes;
 mod painter;

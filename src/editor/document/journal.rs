@@ -150,6 +150,18 @@ impl Restored {
         &self.document
     }
 
+    /// Whether a condition holds for the document, or for one of the nearest states to which undoing or redoing leads, up to
+    /// `most` in each direction. The condition is asked that often at most.
+    pub fn has_state(&self, most: usize, holds: impl Fn(&Document) -> bool) -> bool {
+        let directions: [fn(&mut History, &mut Document) -> Vec<Edit>; 2] =
+            [History::undo, History::redo];
+        holds(&self.document)
+            || directions.into_iter().any(|go| {
+                let (mut history, mut document) = (self.history.clone(), self.document.clone());
+                (0..most).any(|_| !go(&mut history, &mut document).is_empty() && holds(&document))
+            })
+    }
+
     /// The number of steps that can be undone.
     pub fn steps(&self) -> usize {
         self.history.done_count()

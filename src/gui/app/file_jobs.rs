@@ -208,7 +208,9 @@ impl FileWork {
                 Event::Pasted(at, laid_out)
             }
             FileTask::Save(path, document, stamp, over) => {
-                if let Some(obstacle) = self.obstacle(Output::Game, &path, &over) {
+                // A save that was killed may have written just this.
+                let is_same = |now: &FileState| now.holds(format::write(&document).as_bytes());
+                if let Some(obstacle) = self.obstacle(Output::Game, &path, &over, is_same) {
                     return obstacle;
                 }
                 let result = match format::save(&path, &document) {
@@ -221,7 +223,8 @@ impl FileWork {
                 Event::Saved(path, stamp, result)
             }
             FileTask::Picture(path, picture, over) => {
-                if let Some(obstacle) = self.obstacle(Output::Picture, &path, &over) {
+                let obstacle = self.obstacle(Output::Picture, &path, &over, |_| false);
+                if let Some(obstacle) = obstacle {
                     return obstacle;
                 }
                 let svg = picture.svg();
@@ -244,8 +247,14 @@ impl FileWork {
         }
     }
 
-    /// Why a path may not be written to without a question.
-    fn obstacle(&self, what: Output, path: &Path, over: &Over) -> Option<Event> {
+    /// Why a path may not be written to without a question. `is_same` says whether a file is what would be written.
+    fn obstacle(
+        &self,
+        what: Output,
+        path: &Path,
+        over: &Over,
+        is_same: impl Fn(&FileState) -> bool,
+    ) -> Option<Event> {
         match over {
             Over::Anything => None,
             Over::Nothing => {
@@ -257,7 +266,11 @@ impl FileWork {
                 let states = ours.map(|(_, state)| state).into_iter().chain([state]);
                 let changed = |state: &FileState| matches!(state.since(path), Ok(Since::Changed));
                 let has_changed = states.into_iter().all(changed);
-                has_changed.then(|| Event::Changed(path.to_path_buf(), FileState::read(path).ok()))
+                let now = has_changed.then(|| FileState::read(path).ok())?;
+                match now.as_ref().is_some_and(is_same) {
+                    true => None,
+                    false => Some(Event::Changed(path.to_path_buf(), now)),
+                }
             }
         }
     }

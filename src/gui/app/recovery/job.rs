@@ -204,7 +204,10 @@ impl RecoveryWork {
             Task::Open(path) => {
                 let left = self.left.iter().find(|left| left.path() == path)?;
                 Some(match read(left) {
-                    Ok((origin, work)) => Answer::Ready(path, origin, Box::new(work.prepare())),
+                    Ok((mut origin, work)) => {
+                        origin.recognise(&work);
+                        Answer::Ready(path, origin, Box::new(work.prepare()))
+                    }
                     Err(why) => Answer::NotOpened(Origin::new(None, "", None), why),
                 })
             }

@@ -11,7 +11,7 @@ use crate::format::{self, ReadOptions};
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Edit, Field};
-use crate::platform::FileState;
+use crate::platform::{FileState, Since};
 
 const HEAD: &str = "winmove-work 1";
 
@@ -27,6 +27,32 @@ pub struct Origin {
     pub name: String,
     /// The file as it was read or written last, so that a change by another program is noticed before it is overwritten.
     pub state: Option<FileState>,
+}
+
+/// The states of a document with which its file is compared, in each direction of its history, and their length together.
+const MOST_COMPARED: usize = 40;
+const MOST_COMPARED_BYTES: u64 = 64 << 20;
+
+impl Origin {
+    /// Takes the file as it is now for known if it holds one of the last states of the work. Its own window has written it
+    /// then, and was ended before it was noted; and to overwrite it loses nothing that can't be undone.
+    pub(super) fn recognise(&mut self, work: &Restored) {
+        let (Some(path), Some(state)) = (&self.path, &self.state) else {
+            return;
+        };
+        if !matches!(state.since(path), Ok(Since::Changed)) {
+            return;
+        }
+        let Ok(now) = FileState::read(path) else {
+            return;
+        };
+        let most = MOST_COMPARED.min((MOST_COMPARED_BYTES / now.length().max(1)) as usize);
+        if work.has_state(most, |document| {
+            now.holds(format::write(document).as_bytes())
+        }) {
+            self.state = Some(now);
+        }
+    }
 }
 
 /// The text of a document with its history.
