@@ -260,10 +260,26 @@ fn acts_in_all() -> usize {
 fn nothing_that_comes_late_or_was_learned_before_an_edit_does_harm() {
     let each = 300;
     let first: u64 = 7_000;
-    with_seeds(first..first + (acts_in_all() / each) as u64, |random| {
+    let sequences = acts_in_all() / each;
+    let mut played = 0;
+    with_seeds(first..first + sequences as u64, |random| {
         let document = document(random);
         play_late(random, document, each);
+        played += 1;
+        if played % (sequences / 10).max(1) == 0 {
+            let memory = memory().unwrap_or_default();
+            println!("{} actions, {memory} KiB in use", played * each);
+        }
     });
+}
+
+/// The memory of this process in KiB, where the system reports it.
+fn memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse().ok()
 }
 
 #[test]
