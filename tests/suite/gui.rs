@@ -2,6 +2,7 @@
 //! these names, by the document, and by its commands to the desktop.
 
 mod boards;
+mod calm;
 mod clipboard;
 mod compare;
 mod comparison;

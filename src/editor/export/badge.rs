@@ -19,7 +19,7 @@ pub enum Badge {
 }
 
 /// The text beside the letter of an outcome.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Beside {
     /// Nothing.
     #[default]

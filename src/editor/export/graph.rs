@@ -6,7 +6,7 @@ use super::svg::{Paint, Svg};
 use super::{Badge, PictureTask, class, exit, outcome_shape, token};
 use crate::analysis::{Move, words};
 use crate::editor::geometry::{
-    Curve, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, OUTSIDE_LABEL_SIZE, PlacedLabel,
+    Corners, Curve, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, OUTSIDE_LABEL_SIZE, PlacedLabel,
     TOKEN_RADIUS, VERTEX_RADIUS, VertexText, arrowhead_length, shortened, shown_at,
 };
 use crate::editor::now::paths::{
@@ -250,18 +250,24 @@ impl<'a> Sketch<'a> {
 
     /// Draws the tokens, and the icon of an exit.
     fn marks(&self, svg: &mut Svg, vertex: &Vertex, at: Point, stretch: f64) {
-        let corner = |x: f64, y: f64| {
-            at + Point::new(x * stretch, 0.0) + Point::new(x, y) * (VERTEX_RADIUS * 0.9)
-        };
-        let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(-1.0, 1.0)];
+        let corners = self.picture.canvas().corners_of(vertex.id);
+        let corner = |corner| at + Corners::offset(corner, stretch);
         let place = Place::Vertex(vertex.id);
         let palette = &self.picture.palette;
         let here = self.picture.tokens.iter().filter(|(at, ..)| *at == place);
-        for ((_, side, _), at) in here.zip(corners) {
-            token(svg, at, TOKEN_RADIUS, *side, palette);
+        let mut tokens = 0;
+        for (_, side, _) in here {
+            token(
+                svg,
+                corner(corners.token(tokens)),
+                TOKEN_RADIUS,
+                *side,
+                palette,
+            );
+            tokens += 1;
         }
         if vertex.exit {
-            let at = corner(1.0, 1.0);
+            let at = corner(corners.sign(0, tokens));
             svg.circle(at, TOKEN_RADIUS, Paint::filled(palette.ink));
             exit(svg, at, TOKEN_RADIUS * 0.9, palette.canvas);
         }

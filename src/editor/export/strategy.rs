@@ -4,11 +4,13 @@
 use super::svg::{Paint, Svg};
 use super::{PicturePalette, PictureTask, Rgb, ShownStrategy, arrow, token_disc};
 use crate::analysis::Position;
-use crate::editor::geometry::{CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS};
+use crate::editor::geometry::{
+    CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS, token_on_cell,
+};
 use crate::editor::scene::numbered_moves::numbered_moves;
 use crate::editor::scene::strategy::{bands, rings};
 use crate::editor::{MOST_DRAWN_MOVES, NumberedMove};
-use crate::model::{Outcome, Point, Side};
+use crate::model::{Outcome, Place, Point, Side};
 
 /// Draws the strategy.
 pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrategy) {
@@ -34,7 +36,14 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrateg
         }
         svg.close();
     }
-    let moves = numbered_moves(line, picture.canvas());
+    let tokens = picture.tokens.iter().filter_map(|(place, side, small)| {
+        Some(match place {
+            Place::Cell(cell) => token_on_cell(*cell, *side, *small).0,
+            Place::Vertex(id) => picture.canvas().drawn_at(*id)?,
+        })
+    });
+    let tokens: Vec<Point> = tokens.collect();
+    let moves = numbered_moves(line, picture.canvas(), &tokens);
     svg.open("line", None);
     for step in &moves {
         let colour = line_colour(step, palette);

@@ -1,6 +1,7 @@
 //! The geometry of the canvas, in canvas units. Painting and hit testing share it.
 
 mod clipping;
+mod corners;
 mod curve;
 mod detours;
 mod direction;
@@ -17,6 +18,7 @@ mod vertex_room;
 use crate::model::{Cell, Point, Side};
 
 pub use clipping::clip;
+pub use corners::{Corners, corners};
 pub use curve::Curve;
 pub(in crate::editor) use curve::distance_to_segment;
 pub use direction::nearest_in_direction;

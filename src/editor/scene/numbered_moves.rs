@@ -1,7 +1,7 @@
 //! Best play on the field: an arrow with numbers for each move of the principal line.
 
 use crate::analysis::Position;
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, cell_middle};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, cell_middle, token_on_cell};
 use crate::editor::{Canvas, Scene};
 use crate::model::{Place, Point, Side};
 
@@ -51,14 +51,28 @@ impl Scene<'_> {
     /// The principal line from the position on show, its first [`MOST_DRAWN_MOVES`] moves. Equal moves of one
     /// token are one arrow. Arrows that would cover each other are drawn side by side.
     pub fn numbered_moves(self) -> Vec<NumberedMove> {
-        numbered_moves(&self.line_on_show(), self.now.canvas())
+        let tokens = self.tokens(false).into_iter().filter_map(|(place, side)| {
+            let at = match place {
+                Place::Cell(cell) => {
+                    token_on_cell(cell, side, self.hides_behind_label(place, side)).0
+                }
+                Place::Vertex(id) => self.now.canvas().drawn_at(id)?,
+            };
+            Some(at)
+        });
+        numbered_moves(
+            &self.line_on_show(),
+            self.now.canvas(),
+            &tokens.collect::<Vec<_>>(),
+        )
     }
 }
 
-/// The first [`MOST_DRAWN_MOVES`] moves of a line, see [`Scene::numbered_moves`].
+/// The first [`MOST_DRAWN_MOVES`] moves of a line, see [`Scene::numbered_moves`], with numbers clear of the tokens.
 pub(in crate::editor) fn numbered_moves(
     line: &[Position],
     canvas: Canvas<'_>,
+    tokens: &[Point],
 ) -> Vec<NumberedMove> {
     let mut moves: Vec<NumberedMove> = Vec::new();
     for (index, pair) in line.windows(2).take(MOST_DRAWN_MOVES).enumerate() {
@@ -85,7 +99,8 @@ pub(in crate::editor) fn numbered_moves(
         step.path = canvas.path_between(step.ends);
     }
     set_side_by_side(&mut moves);
-    let mut taken: Vec<Point> = Vec::new();
+    // Numbers cover neither tokens nor each other.
+    let mut taken: Vec<Point> = tokens.to_vec();
     for step in &mut moves {
         step.at = place_for_numbers(canvas, step, &taken);
         taken.push(step.at);

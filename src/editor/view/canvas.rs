@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::edge_paths::EdgePaths;
 use super::hit::{self, EDGE_REACH, Hit, vertex_reach};
 use super::{CanvasView, LocalView, Scope};
-use crate::editor::geometry::{self, Curve, PlacedLabels, VertexRoom, shown_at};
+use crate::editor::geometry::{self, Corners, Curve, PlacedLabels, VertexRoom, shown_at};
 use crate::model::{Document, EdgeId, Graph, Point, VertexId};
 
 /// A cache key: it differs between two drawings of one document that differ.
@@ -164,6 +164,25 @@ impl<'a> Canvas<'a> {
     /// The room of each vertex of [`Canvas::detailed_graph`], in its order. O(n log n) once for each drawing.
     pub fn rooms(self) -> &'a [VertexRoom] {
         self.edge_paths().rooms(self.detailed_graph())
+    }
+
+    /// The corners of each vertex of [`Canvas::detailed_graph`], in its order. O(n + m) once for each drawing.
+    pub fn corners(self) -> &'a [Corners] {
+        self.edge_paths().corners(self.detailed_graph())
+    }
+
+    /// The corners of a vertex that is drawn in detail.
+    pub fn corners_of(self, id: VertexId) -> Corners {
+        let index = self.detailed_graph().and_then(|graph| graph.index_of(id));
+        let corners = index.and_then(|index| self.corners().get(index));
+        corners.copied().unwrap_or(Corners::ALL)
+    }
+
+    /// By how much a vertex that is drawn in detail is stretched by its label.
+    pub fn stretch_of(self, id: VertexId) -> f64 {
+        let index = self.detailed_graph().and_then(|graph| graph.index_of(id));
+        let room = index.and_then(|index| self.rooms().get(index));
+        room.map_or(0.0, |room| room.stretch)
     }
 
     /// The curves of all edges of [`Canvas::graph`], in its order. They are computed anew if only those in view are drawn in

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 
 use crate::editor::geometry::{
-    Curve, PlacedLabels, SpatialIndex, VertexRoom, place_labels, vertex_rooms,
+    Corners, Curve, PlacedLabels, SpatialIndex, VertexRoom, corners, place_labels, vertex_rooms,
 };
 use crate::model::{EdgeId, Graph, VertexId};
 
@@ -13,6 +13,7 @@ use crate::model::{EdgeId, Graph, VertexId};
 pub(in crate::editor) struct EdgePaths {
     curves: Vec<(EdgeId, Curve)>,
     rooms: OnceCell<Vec<VertexRoom>>,
+    corners: OnceCell<Vec<Corners>>,
     labels: OnceCell<PlacedLabels>,
     // For each pair of vertices the first of the curves from one to the other.
     by_ends: OnceCell<HashMap<(VertexId, VertexId), usize>>,
@@ -23,6 +24,7 @@ impl EdgePaths {
         EdgePaths {
             curves,
             rooms: OnceCell::new(),
+            corners: OnceCell::new(),
             labels: OnceCell::new(),
             by_ends: OnceCell::new(),
         }
@@ -58,6 +60,12 @@ impl EdgePaths {
                 vertex_rooms(drawn, &SpatialIndex::of(drawn))
             })
         })
+    }
+
+    /// The corners of every vertex of the graph that the curves belong to, in its order.
+    pub(super) fn corners(&self, drawn: Option<&Graph>) -> &[Corners] {
+        self.corners
+            .get_or_init(|| drawn.map_or_else(Vec::new, |drawn| corners(drawn, &self.curves)))
     }
 
     /// The labels that are not written inside vertices, in the graph that the curves belong to.

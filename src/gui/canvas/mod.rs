@@ -17,7 +17,7 @@ use std::collections::HashSet;
 use egui::{Pos2, Rect, Response, Sense, Ui, Vec2};
 
 use crate::editor::geometry::{VERTEX_RADIUS, shortened};
-use crate::editor::{Editor, Hit, Mode, State, Tool};
+use crate::editor::{Editor, Hit, Mode, Selection, State, Tool};
 use crate::gui::canvas::context_menu::ContextMenu;
 use crate::gui::canvas::overlays::OVERLAYS;
 use crate::gui::render::camera::Camera;
@@ -30,6 +30,8 @@ use crate::model::{Place, VertexId, shortened_to};
 const PULSE_SECS: f64 = 0.7;
 /// The duration of the motion of vertices to a new layout, in seconds.
 const GLIDE_SECS: f64 = 0.4;
+/// Nothing fades for this long after an edit, in seconds.
+const CALM_SECS: f64 = 1.0;
 /// After a solve has taken this long, in seconds, the labels on show are marked as out of date.
 const STALE_AFTER_SECS: f64 = 0.15;
 
@@ -58,6 +60,10 @@ pub struct Canvas {
     pulse: Option<(f64, Pulse)>,
     arrivals: u64,
     solving_since: Option<f64>,
+    // The document and its last edit, with the time of that, and the selection it left, until something is looked at.
+    edited: (u64, u64),
+    edited_at: Option<f64>,
+    drawn: Option<Selection>,
     // The time and position of the last click, if another one makes it a double click.
     last_click: Option<(f64, Pos2)>,
     label: String,
@@ -186,7 +192,11 @@ impl Canvas {
             self.hovered_as = None;
         }
         editor.look_through(self.camera.view(view));
-        let options = self.options(ui, editor);
+        let draws = self.draws(ui, editor, response.clicked());
+        let options = Options {
+            draws,
+            ..self.options(ui, editor)
+        };
         let painter = ui.painter_at(view);
         self.picture
             .paint(&painter, &self.camera, view, editor, &options);
@@ -244,6 +254,33 @@ impl Canvas {
             };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
         }
+    }
+
+    /// Whether the field is being drawn rather than looked at: during a gesture, while a label is typed, with a drawing
+    /// tool, for a moment after an edit, and from then on until a click or another selection.
+    fn draws(&mut self, ui: &Ui, editor: &Editor, clicked: bool) -> bool {
+        let now = ui.input(|input| input.time);
+        let revision = editor.revision();
+        let edited = (revision.opened, revision.document);
+        if self.edited.0 != edited.0 {
+            (self.edited_at, self.drawn) = (None, None);
+        } else if self.edited.1 != edited.1 {
+            self.edited_at = Some(now);
+            self.drawn = Some(editor.selection().clone());
+        } else if clicked {
+            self.drawn = None;
+        }
+        self.edited = edited;
+        self.edited_at.take_if(|at| now - *at >= CALM_SECS);
+        if let Some(at) = self.edited_at {
+            let rest = std::time::Duration::from_secs_f64(CALM_SECS - (now - at).max(0.0));
+            ui.ctx().request_repaint_after(rest);
+        }
+        self.drawn.take_if(|drawn| drawn != editor.selection());
+        let is_idle = matches!(editor.state(), State::Idle) && editor.renaming().is_none();
+        let selects = matches!(editor.tool(), Tool::Select | Tool::Lasso);
+        let calm = self.edited_at.is_some() || self.drawn.is_some();
+        editor.mode() == Mode::Edit && (calm || !is_idle || !selects)
     }
 
     fn options(&mut self, ui: &Ui, editor: &Editor) -> Options {

@@ -1,8 +1,10 @@
 //! A board on the screen: its cells with their outcomes, tokens, and arrows for the best moves.
 
+use std::collections::HashSet;
+
 use egui::epaint::TextShape;
 use egui::{
-    Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Stroke, Vec2, pos2, vec2,
+    Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Stroke, Theme, Vec2, pos2, vec2,
 };
 
 use crate::editor::geometry::{
@@ -14,8 +16,8 @@ use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::{LEAST_TEXT, token_shapes};
 use crate::gui::render::outcome_shape::outcome_shape;
-use crate::gui::theme::{Palette, mix};
-use crate::model::{Board, Cell, Side, Square};
+use crate::gui::theme::{Palette, mix, text_size};
+use crate::model::{Board, Cell, Outcome, Side, Square};
 
 /// How a cell is painted, except for its square.
 #[derive(Clone, Copy, Debug, Default)]
@@ -24,14 +26,80 @@ pub struct CellLook {
     pub badge: Badge,
     /// Whether the labels on show are out of date.
     pub stale: bool,
-    /// Whether it is selected.
-    pub selected: bool,
     /// Whether the pointer is over it.
     pub hovered: bool,
     /// Whether the token of a geography game has used it up.
     pub used_up: bool,
+    /// Whether a token stands on it.
+    pub has_token: bool,
     /// The progress of the pulse of a flipped label, from 0 to 1.
     pub pulse: Option<f32>,
+}
+
+/// Below this size on the screen, in points, all cells show their outcomes by shade alone.
+const LEAST_WITH_BADGES: f32 = 18.0;
+
+/// Whether cells show their outcomes by shade alone, without letters.
+pub fn is_shaded(camera: &Camera) -> bool {
+    (CELL_SIZE as f32) * camera.zoom < LEAST_WITH_BADGES
+}
+
+/// How far the colour of an outcome fades into the floor, from 0 to 1: the farther the end, the paler.
+fn paleness(badge: Badge, is_shaded: bool) -> f32 {
+    const USUAL: f32 = 0.7;
+    // The remoteness at which half of the range is reached.
+    const HALF: f32 = 10.0;
+    let range = match is_shaded {
+        true => 0.0..=0.72,
+        false => 0.5..=0.85,
+    };
+    match badge {
+        Badge::Outcome(_, Beside::Remoteness(moves)) => {
+            let far = moves as f32 / (moves as f32 + HALF);
+            range.start() + (range.end() - range.start()) * far
+        }
+        Badge::Outcome(..) | Badge::Blank | Badge::Undecided if is_shaded => 0.3,
+        Badge::Outcome(..) | Badge::Blank | Badge::Undecided => USUAL,
+    }
+}
+
+/// The legend of the shades: the colours of win and loss from an end at once to one far away.
+pub fn legend(painter: &Painter, view: Rect) {
+    const STEPS: [u32; 5] = [0, 5, 10, 20, 40];
+    let palette = Palette::in_use(painter.ctx());
+    let size = text_size(painter.ctx(), 12.0);
+    let font = FontId::new(size, FontFamily::Proportional);
+    let words = |text: &str| painter.layout_no_wrap(text.to_owned(), font.clone(), palette.ink);
+    let (near, far) = (words("ends soon"), words("ends late"));
+    let box_size = Vec2::new(1.1 * size, 0.8 * size);
+    let swatches = box_size.x * STEPS.len() as f32;
+    let width = near.size().x + swatches + far.size().x + 1.6 * size;
+    let height = 2.0 * box_size.y + size;
+    let corner = view.left_bottom() + vec2(10.0, -10.0 - height);
+    let rect = Rect::from_min_size(corner, vec2(width, height));
+    painter.rect_filled(rect, 4.0, palette.canvas.gamma_multiply(0.92));
+    let left = corner.x + 0.4 * size;
+    let middle = rect.center().y;
+    let start = left + near.size().x + 0.4 * size;
+    for (row, outcome) in [Outcome::Win, Outcome::Loss].into_iter().enumerate() {
+        for (index, moves) in STEPS.into_iter().enumerate() {
+            let badge = Badge::Outcome(outcome, Beside::Remoteness(moves));
+            let shade = mix(
+                palette.outcome(outcome),
+                palette.floor,
+                paleness(badge, true),
+            );
+            let at = pos2(
+                start + index as f32 * box_size.x,
+                middle + (row as f32 - 1.0) * box_size.y,
+            );
+            painter.rect_filled(Rect::from_min_size(at, box_size), 0.0, shade);
+        }
+    }
+    let beside = start + swatches + 0.4 * size;
+    let half = near.size().y / 2.0;
+    painter.galley(pos2(left, middle - half), near, palette.ink);
+    painter.galley(pos2(beside, middle - half), far, palette.ink);
 }
 
 /// The part of the canvas that a board covers.
@@ -59,6 +127,10 @@ pub fn paint(
         .flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)))
         .filter_map(|cell| Some((cell, board.square(cell)?, look(cell))))
         .collect();
+    let brush = Brush {
+        terse: !is_shaded(camera) && brush.lacks_room(&cells),
+        ..brush
+    };
     brush.fill(&cells);
     brush.grid(&seen);
     for (cell, square, look) in &cells {
@@ -97,6 +169,18 @@ pub fn token(painter: &Painter, camera: &Camera, cell: Cell, side: Option<Side>,
     painter.extend(token_shapes(painter, camera.to_screen(at), radius, side));
 }
 
+/// Paints one box around the selected cells, from the first to the last.
+pub fn selection(painter: &Painter, camera: &Camera, first: Cell, last: Cell) {
+    let palette = Palette::in_use(painter.ctx());
+    let brush = Brush::new(painter, camera);
+    let area = brush.rect(first).union(brush.rect(last));
+    if first != last {
+        painter.rect_filled(area, 3.0, palette.accent.gamma_multiply(0.12));
+    }
+    let stroke = Stroke::new(2.0, palette.accent);
+    painter.rect_stroke(area.shrink(1.0), 3.0, stroke, egui::StrokeKind::Inside);
+}
+
 /// Paints a move as an arrow between two cells, or as a ring for staying. The width is in canvas units.
 pub fn move_arrow(
     painter: &Painter,
@@ -117,6 +201,15 @@ pub fn move_arrow(
     arrow(painter, &ends, length, stroke);
 }
 
+/// The radius of a badge in a cell of a size. In a small cell the shape is larger in proportion, to fit its text.
+fn radius(size: f32) -> f32 {
+    size * egui::remap_clamp(size, 34.0..=52.0, 0.4..=CELL_BADGE_RADIUS as f32)
+}
+
+/// How far the colour of a hatched wall fades into the canvas.
+const HATCHED: f32 = 0.75;
+/// Below this size, in points, cells are not hatched, which would be a grey.
+const LEAST_HATCHED: f32 = 8.0;
 /// The smallest size of text on a cell, in points.
 const READABLE: f32 = 9.0;
 
@@ -124,6 +217,8 @@ struct Brush<'a> {
     painter: &'a Painter,
     camera: &'a Camera,
     palette: &'static Palette,
+    // Whether all cells show the letter of their outcome alone.
+    terse: bool,
 }
 
 impl<'a> Brush<'a> {
@@ -132,7 +227,25 @@ impl<'a> Brush<'a> {
             painter,
             camera,
             palette: Palette::in_use(painter.ctx()),
+            terse: false,
         }
+    }
+
+    /// Whether the text of a cell doesn't fit, so that none shows more than a letter.
+    fn lacks_room(&self, cells: &[(Cell, Square, CellLook)]) -> bool {
+        let size = CELL_SIZE as f32 * self.camera.zoom;
+        let mut known: HashSet<(Outcome, Beside)> = HashSet::new();
+        cells.iter().any(|(_, _, look)| {
+            let Badge::Outcome(outcome, beside) = look.badge else {
+                return false;
+            };
+            let text = beside.write(outcome);
+            beside != Beside::Nothing
+                && known.insert((outcome, beside))
+                && self
+                    .fitting_size(&text, look.badge.shape(), size, radius(size))
+                    .is_none()
+        })
     }
 
     fn rect(&self, cell: Cell) -> Rect {
@@ -145,20 +258,55 @@ impl<'a> Brush<'a> {
     /// Fills the cells as one mesh, so that software rendering paints each pixel once.
     fn fill(&self, cells: &[(Cell, Square, CellLook)]) {
         let palette = self.palette;
+        let is_dark = self.painter.ctx().theme() == Theme::Dark;
+        let is_shaded = is_shaded(self.camera);
         let mut mesh = Mesh::default();
         for (cell, square, look) in cells {
             let fill = match (square, look.badge) {
+                // On dark ground, a plain wall would look like floor: it is hatched below.
+                (Square::Wall, _) if is_dark => mix(palette.wall, palette.canvas, HATCHED),
                 (Square::Wall, _) => palette.wall,
                 _ if look.used_up => palette.used_up(),
                 (_, Badge::Outcome(outcome, _)) => {
-                    let strength = if look.stale { 0.85 } else { 0.7 };
-                    mix(palette.outcome(outcome), palette.floor, strength)
+                    let paleness = paleness(look.badge, is_shaded);
+                    let paleness = if look.stale {
+                        paleness.max(0.85)
+                    } else {
+                        paleness
+                    };
+                    mix(palette.outcome(outcome), palette.floor, paleness)
                 }
                 (_, Badge::Blank | Badge::Undecided) => palette.floor,
             };
             mesh.add_colored_rect(self.rect(*cell), fill);
         }
         self.painter.add(mesh);
+        if is_dark {
+            for (cell, square, _) in cells {
+                if *square == Square::Wall {
+                    self.hatch(self.rect(*cell));
+                }
+            }
+        }
+    }
+
+    /// Hatches a wall. The lines of neighbouring cells meet.
+    fn hatch(&self, rect: Rect) {
+        const LINES: u32 = 3;
+        let size = rect.width();
+        if size < LEAST_HATCHED {
+            return;
+        }
+        let line = Stroke::new((0.035 * size).max(1.0), self.palette.wall);
+        for index in 0..LINES {
+            let along = size * (index as f32 + 0.5) / LINES as f32;
+            let (left, top) = (rect.left_top(), rect.left_top() + vec2(along, 0.0));
+            self.painter
+                .line_segment([left + vec2(0.0, along), top], line);
+            let (bottom, right) = (rect.left_bottom(), rect.right_top());
+            self.painter
+                .line_segment([bottom + vec2(along, 0.0), right + vec2(0.0, along)], line);
+        }
     }
 
     /// The lines between cells, if cells are large enough for them.
@@ -185,9 +333,11 @@ impl<'a> Brush<'a> {
         let palette = self.palette;
         let rect = self.rect(cell);
         if square == Square::Exit {
-            self.exit(rect, look.badge == Badge::Blank);
+            self.exit(rect, look.badge == Badge::Blank && !look.has_token);
         }
-        self.badge(rect, look);
+        if !is_shaded(self.camera) {
+            self.badge(rect, look);
+        }
         if let Some(pulse) = look.pulse {
             let glow = palette.accent.gamma_multiply(0.8 * (1.0 - pulse));
             let grown = rect.shrink(rect.width() * 0.25 * (1.0 - pulse));
@@ -195,12 +345,8 @@ impl<'a> Brush<'a> {
             self.painter
                 .rect_stroke(grown, 4.0, stroke, egui::StrokeKind::Inside);
         }
-        if look.selected || look.hovered {
-            let colour = match look.selected {
-                true => palette.accent,
-                false => palette.accent.gamma_multiply(0.5),
-            };
-            let stroke = Stroke::new(if look.selected { 3.0 } else { 2.0 }, colour);
+        if look.hovered {
+            let stroke = Stroke::new(2.0, palette.accent.gamma_multiply(0.5));
             self.painter
                 .rect_stroke(rect.shrink(1.5), 3.0, stroke, egui::StrokeKind::Inside);
         }
@@ -233,20 +379,16 @@ impl<'a> Brush<'a> {
             }
             Badge::Outcome(outcome, beside) => (outcome, beside),
         };
-        if size < 14.0 {
-            return;
-        }
         let mut fill = self.palette.outcome(outcome);
         if look.stale {
             fill = mix(fill, self.palette.floor, 0.3);
         }
-        // In a small cell the shape is larger in proportion, to fit its text.
-        let radius = size * egui::remap_clamp(size, 34.0..=52.0, 0.4..=CELL_BADGE_RADIUS as f32);
+        let radius = radius(size);
         let shape = look.badge.shape();
         self.painter
             .add(outcome_shape(shape, at, radius, 0.0, fill, Stroke::NONE));
         let colour = self.palette.on_outcome(outcome);
-        let full = (beside != Beside::Nothing).then(|| beside.write(outcome));
+        let full = (beside != Beside::Nothing && !self.terse).then(|| beside.write(outcome));
         match full.and_then(|text| Some((self.fitting_size(&text, shape, size, radius)?, text))) {
             Some((font, text)) => self.text(at, &text, font, colour),
             None => {

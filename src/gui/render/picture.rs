@@ -35,6 +35,8 @@ pub struct Options {
     pub pulse: Option<Pulse>,
     /// Whether the labels on show are marked as out of date.
     pub stale: bool,
+    /// Whether the field is being drawn, so that nothing fades.
+    pub draws: bool,
     /// Whether labels are left out.
     pub unlabelled: bool,
     /// Whether the remoteness is left out.
@@ -99,6 +101,7 @@ struct StyleKey {
     exploring: Exploring,
     hover: Hit,
     stale: bool,
+    draws: bool,
     small: bool,
     unlabelled: bool,
     terse: bool,
@@ -114,6 +117,7 @@ impl StyleKey {
             exploring: editor.exploring(),
             hover: editor.hover(),
             stale: options.stale,
+            draws: options.draws,
             small: options.small,
             unlabelled: options.unlabelled,
             terse: options.terse,
@@ -203,6 +207,7 @@ impl Picture {
             }
         }
         if !options.small {
+            sketch::paint_selection_box(painter, camera, editor);
             sketch::paint(painter, camera, editor);
         }
         if let Some(overlays) = options.overlays {
@@ -226,7 +231,8 @@ impl Picture {
         let outcome = editor.scene().outcome_on_show().filter(|_| !options.small);
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
         let is_sum = editor.sums().is_sum();
-        let fades = looks && looked_at.is_some() && !editor.is_pursuit() && !is_sum;
+        let looks = looks && !options.draws && !is_sum;
+        let fades = looks && looked_at.is_some() && !editor.is_pursuit();
         let targets: HashSet<Place> = editor.scene().targets().into_iter().collect();
         let strategic = editor.scene().strategic_places();
         let mut tokens: HashMap<Place, Vec<Option<Side>>> = HashMap::new();
@@ -339,30 +345,37 @@ fn paint_board(
     editor: &Editor,
     options: &Options,
 ) {
+    let tokens = editor.tokens(options.small);
+    let is_shaded = board_view::is_shaded(camera);
+    let tells = std::cell::Cell::new(false);
     board_view::paint(painter, camera, view, board, !options.small, |cell| {
         let place = Place::Cell(cell);
-        // A small picture has no room for remoteness.
-        let badge = badge(editor, place, options.small || options.terse);
+        // A small picture has no room for remoteness, but for shades.
+        let terse = (options.small || options.terse) && !is_shaded;
+        let badge = badge(editor, place, terse);
+        tells.set(tells.get() || badge.outcome().is_some());
         CellLook {
             badge,
             stale: options.stale,
-            selected: !options.small
-                && editor
-                    .selection()
-                    .cells()
-                    .is_some_and(|area| area.contains(cell)),
             hovered: !options.small && editor.hover() == Hit::Cell(cell),
             used_up: !options.small && editor.now().is_used_up(place),
+            has_token: tokens.iter().any(|(at, _)| *at == place),
             pulse: pulse(options, place),
         }
     });
+    if is_shaded && !options.small && tells.get() {
+        board_view::legend(painter, view);
+    }
+    if let (false, Some(area)) = (options.small, editor.selection().cells()) {
+        board_view::selection(painter, camera, area.first(), area.last());
+    }
     if let Some(overlays) = options.overlays {
         (overlays.on_board)(painter, camera, editor);
     }
     if !options.small {
         paint_moves(painter, camera, editor);
     }
-    for (place, side) in editor.tokens(options.small) {
+    for (place, side) in tokens {
         if let Place::Cell(cell) = place {
             let small = editor.scene().hides_behind_label(place, side);
             board_view::token(painter, camera, cell, side, small);

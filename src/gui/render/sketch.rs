@@ -6,9 +6,32 @@ use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, next_loop};
 use crate::editor::{Border, Editor, State};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::board::extent;
-use crate::gui::render::camera::Camera;
+use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::theme::Palette;
 use crate::model::{Board, Point, VertexId};
+
+/// With more vertices selected than this, there is no box around them.
+const MOST_BOXED: usize = 2_000;
+
+/// Paints one box around what is selected, if that is more than one vertex.
+pub fn paint_selection_box(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let vertices = &editor.selection().vertices;
+    if !(2..=MOST_BOXED).contains(&vertices.len()) {
+        return;
+    }
+    let palette = Palette::in_use(painter.ctx());
+    let places = vertices.iter().filter_map(|&id| {
+        let at = editor.canvas().drawn_at(id)?;
+        let wide = Point::new(editor.canvas().stretch_of(id), 0.0);
+        Some([at - wide, at + wide])
+    });
+    let margin = VERTEX_RADIUS as f32 + 10.0;
+    if let Some(around) = bounds(places.flatten(), margin) {
+        let stroke = Stroke::new(1.0, palette.accent.gamma_multiply(0.7));
+        let rect = camera.rect_to_screen(around);
+        painter.rect_stroke(rect, 4.0, stroke, StrokeKind::Middle);
+    }
+}
 
 /// Paints the preview of the current gesture.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use egui::{Align2, FontId, Painter, vec2};
 use egui_phosphor::regular as icons;
 
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::geometry::{CELL_SIZE, Corners};
 use crate::editor::{Checked, Editor, Mode};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::Palette;
+use crate::model::Place;
 
 /// Paints a question mark for each missing answer, and a tick or a cross for each checked one.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
@@ -16,10 +17,21 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         return;
     }
     let palette = Palette::in_use(painter.ctx());
+    let tokens = editor.tokens(false);
     // On a board, tokens occupy the upper corners and exits the one at the lower right.
-    let (corner, font) = match editor.document().board().is_some() {
-        true => (vec2(-0.34, 0.34) * CELL_SIZE as f32, 10.0),
-        false => (vec2(0.9, -0.9) * VERTEX_RADIUS as f32, 15.0),
+    let font = match editor.document().board().is_some() {
+        true => 10.0,
+        false => 13.0,
+    };
+    // On a graph they are beside the tokens, at corners at which no edge ends.
+    let corner = |place: Place| match place {
+        Place::Cell(_) => vec2(-0.34, 0.34) * CELL_SIZE as f32,
+        Place::Vertex(id) => {
+            let tokens = tokens.iter().filter(|(at, _)| *at == place).count();
+            let corner = editor.canvas().corners_of(id).token(tokens);
+            let offset = Corners::offset(corner, editor.canvas().stretch_of(id));
+            vec2(offset.x as f32, offset.y as f32)
+        }
     };
     let size = stepped_font_size((font * camera.zoom).clamp(7.0, 26.0));
     // There may be thousands of marks, so each kind is laid out once.
@@ -40,7 +52,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         let Some(at) = canvas.middle(place) else {
             continue;
         };
-        let at = camera.to_screen(at) + corner * camera.zoom;
+        let at = camera.to_screen(at) + corner(place) * camera.zoom;
         if !painter.clip_rect().expand(30.0).contains(at) {
             continue;
         }

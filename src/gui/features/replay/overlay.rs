@@ -135,6 +135,16 @@ fn free_directions(editor: &Editor) -> HashMap<VertexId, f32> {
             taken.entry(label.owner).or_default().push(angle);
         }
     }
+    let mut tokens: HashMap<VertexId, usize> = HashMap::new();
+    for (place, _) in editor.tokens(false) {
+        if let Place::Vertex(id) = place {
+            let index = tokens.entry(id).or_default();
+            let (x, y) = editor.canvas().corners_of(id).token(*index);
+            let angle = f32::from(y).atan2(f32::from(x));
+            taken.entry(id).or_default().push(angle);
+            *index += 1;
+        }
+    }
     for ((_, edge), (_, curve)) in graph.edges().zip(editor.canvas().curves()) {
         // The direction of the curve at some distance from its end.
         let angle = |end: f64, out: f64| {

@@ -150,13 +150,13 @@ impl EdgeShape {
         }
         // A hovered or selected edge is painted on a band, so that a rated one keeps its colour.
         let band = match (self.look.selected, self.look.hovered) {
-            (true, _) => Some((11.0, 0.5)),
+            (true, _) => Some((8.0, 0.2)),
             (false, true) => Some((8.0, 0.25)),
             (false, false) => None,
         };
         if self.look.selected && self.look.rated.is_none() {
-            colour = palette.accent;
-            width += 1.2;
+            colour = mix(palette.accent, palette.edge, 0.35);
+            width += 0.4;
         }
         let width = (width * zoom).max(0.8);
         let mut shapes = Vec::with_capacity(4);

@@ -55,12 +55,14 @@ impl GraphView {
         let labels = canvas.labels();
         let mut outside = labels.vertices.iter().peekable();
         let mut indices = HashMap::with_capacity(graph.vertices().len());
-        for (vertex, room) in graph.vertices().iter().zip(canvas.rooms()) {
+        let set = canvas.rooms().iter().zip(canvas.corners());
+        for (vertex, (room, corners)) in graph.vertices().iter().zip(set) {
             let at = shown_at(vertex.at);
             let placed = outside.next_if(|label| label.owner == vertex.id);
             let label = VertexLabel {
                 text: shortened(&vertex.label),
                 room: *room,
+                corners: *corners,
                 outside: placed.map(|label| pos(label.middle - at).to_vec2()),
             };
             let index = self.elements.add_node_custom(Arc::new(label), |node| {
@@ -83,12 +85,6 @@ impl GraphView {
             let edge = Edge::new(Arc::new(path));
             let index = self.elements.g_mut().add_edge(ends.0, ends.1, edge);
             self.edges.push((id, index));
-            if curve.is_loop
-                && let Some(node) = self.elements.node_mut(ends.0)
-            {
-                let way = curve.at(0.5) - curve.at(0.0);
-                node.display_mut().look.loops_at = Some(way.y.atan2(way.x) as f32);
-            }
         }
     }
 

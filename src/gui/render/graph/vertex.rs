@@ -10,7 +10,7 @@ use petgraph::Directed;
 
 use super::edge_path::EdgePath;
 use crate::editor::Badge;
-use crate::editor::geometry::{TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom, VertexText};
+use crate::editor::geometry::{Corners, TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom, VertexText};
 use crate::model::{Point, Side};
 use brush::Brush;
 
@@ -31,8 +31,6 @@ pub struct VertexLook {
     pub unlabelled: bool,
     /// The tokens here: those of sides, or the only one.
     pub tokens: Vec<Option<Side>>,
-    /// The direction of its loops, as an angle.
-    pub loops_at: Option<f32>,
     /// Whether it is selected.
     pub selected: bool,
     /// Whether the pointer is over it.
@@ -48,12 +46,14 @@ pub struct VertexLook {
 }
 
 /// The payload of a vertex: its label, and where that is written.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct VertexLabel {
     /// The label, as it is shown.
     pub text: String,
     /// The room that the vertex has.
     pub room: VertexRoom,
+    /// Its corners, for tokens and signs.
+    pub corners: Corners,
     /// The middle of the label from the centre of the vertex, in canvas units, if it is written outside.
     pub outside: Option<Vec2>,
 }

@@ -6,7 +6,7 @@ use egui_graphs::DrawContext;
 
 use super::{LEAST_DETAILED_RADIUS, RADIUS, TOKEN, VertexLabel, VertexLook, VertexShape};
 use crate::editor::Badge;
-use crate::editor::geometry::{OUTSIDE_LABEL_SIZE, VertexText};
+use crate::editor::geometry::{Corners, OUTSIDE_LABEL_SIZE, VertexText};
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::marks::{LEAST_TEXT, icon, token_shapes};
 use crate::gui::render::outcome_shape::stretched_shape;
@@ -66,8 +66,8 @@ impl<'a> Brush<'a> {
                 true => self.palette.accent,
                 false => self.palette.accent.gamma_multiply(0.45),
             };
-            let width = (3.0 * self.zoom).clamp(2.0, 5.0);
-            shapes.push(self.outline(6.0, Color32::TRANSPARENT, Stroke::new(width, colour)));
+            let width = (2.0 * self.zoom).clamp(1.5, 3.5);
+            shapes.push(self.outline(5.0, Color32::TRANSPARENT, Stroke::new(width, colour)));
         }
         let thin = Stroke::new(1.5 * self.zoom, rim);
         shapes.push(self.outline(0.0, fill, self.rim(rim, thin)));
@@ -177,41 +177,24 @@ impl<'a> Brush<'a> {
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }
 
-    /// Tokens, and the icons of an exit and a pin, at corners without a loop.
+    /// Tokens, and the icons of an exit and a pin, at corners at which no edge ends, as far as there are.
     fn mark(&self, shapes: &mut Vec<Shape>) {
-        const CORNERS: [(f32, f32); 4] = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)];
-        let is_free = |corner: &(f32, f32)| {
-            let turned = |at: f32| {
-                let angle = corner.1.atan2(corner.0) - at;
-                angle.sin().atan2(angle.cos()).abs()
-            };
-            self.look.loops_at.is_none_or(|at| turned(at) > 1.1)
+        let corners = self.label.corners;
+        let at = |corner| {
+            let offset = Corners::offset(corner, self.set.outline.stretch);
+            self.at + vec2(offset.x as f32, offset.y as f32) * self.zoom
         };
-        let (free, taken): (Vec<_>, Vec<_>) = CORNERS.into_iter().partition(is_free);
-        let stretch = self.set.outline.stretch as f32;
-        let at = |(x, y): (f32, f32)| {
-            let corner = vec2(x * stretch, 0.0) + vec2(x, y) * RADIUS * 0.9;
-            self.at + corner * self.zoom
-        };
-        let corners: Vec<(f32, f32)> = free.iter().chain(&taken).copied().collect();
-        for (token, corner) in self.look.tokens.iter().zip(&corners) {
-            shapes.extend(token_shapes(
-                self.painter,
-                at(*corner),
-                TOKEN * self.zoom,
-                *token,
-            ));
+        for (index, token) in self.look.tokens.iter().enumerate() {
+            let at = at(corners.token(index));
+            shapes.extend(token_shapes(self.painter, at, TOKEN * self.zoom, *token));
         }
-        let last = (free.len().max(1) - 1).max(self.look.tokens.len());
         let signs = [
             (self.look.exit, egui_phosphor::regular::SIGN_OUT),
             (self.look.pinned, egui_phosphor::regular::PUSH_PIN),
         ];
         let signs = signs.into_iter().filter(|(shown, _)| *shown);
-        // Starting at the last free corner, cyclically.
-        let places = corners.iter().cycle().skip(last);
-        for ((_, sign), corner) in signs.zip(places) {
-            let at = at(*corner);
+        for (index, (_, sign)) in signs.enumerate() {
+            let at = at(corners.sign(index, self.look.tokens.len()));
             shapes.push(Shape::circle_filled(
                 at,
                 TOKEN * self.zoom,

@@ -1,0 +1,119 @@
+//! The corners of vertices, at which tokens and signs are drawn.
+
+use std::cmp::Reverse;
+use std::f64::consts::PI;
+
+use super::{Curve, VERTEX_RADIUS, shown_at};
+use crate::model::{EdgeId, Graph, Point};
+
+/// A mark at a corner covers no arrowhead that is at least so far from it, as an angle.
+const CLEAR: f64 = 0.75;
+
+/// The four corners of a vertex, each by its direction to the right and down, 1 or -1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Corners {
+    /// Those at which no edge ends first, each group from the upper left to the lower right, the others by their room.
+    pub order: [(i8, i8); 4],
+    /// The number of those at which no edge ends.
+    pub free: usize,
+}
+
+impl Corners {
+    /// Those of a vertex without edges.
+    pub const ALL: Corners = Corners {
+        order: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
+        free: 4,
+    };
+
+    /// The corner of the token with this index.
+    pub fn token(self, index: usize) -> (i8, i8) {
+        self.order[index % 4]
+    }
+
+    /// The corner of the sign with this index, at a vertex with some tokens: starting at the last free corner.
+    pub fn sign(self, index: usize, tokens: usize) -> (i8, i8) {
+        let first = (self.free.max(1) - 1).max(tokens);
+        self.order[(first + index) % 4]
+    }
+
+    /// Where a mark is drawn, from the centre of its vertex, which is stretched.
+    pub fn offset((x, y): (i8, i8), stretch: f64) -> Point {
+        let (x, y) = (f64::from(x), f64::from(y));
+        Point::new(x * (0.9 * VERTEX_RADIUS + stretch), y * 0.9 * VERTEX_RADIUS)
+    }
+}
+
+/// The corners of every vertex, in the order of the graph. O(n + m).
+pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
+    let count = graph.vertices().len();
+    // The least angle between each corner and an edge.
+    let mut room = vec![[PI; 4]; count];
+    for ((_, edge), (_, curve)) in graph.edges().zip(curves) {
+        for (id, is_start) in [(edge.from, true), (edge.to, false)] {
+            let Some(index) = graph.index_of(id) else {
+                continue;
+            };
+            let centre = shown_at(graph.vertices()[index].at);
+            // A loop takes the whole side to which it turns.
+            let (at, wide) = if curve.is_loop {
+                (curve.at(0.5), 0.35)
+            } else {
+                (near_rim(curve, centre, is_start), 0.0)
+            };
+            let offset = at - centre;
+            let angle = offset.y.atan2(offset.x);
+            for (room, (x, y)) in room[index].iter_mut().zip(Corners::ALL.order) {
+                let turn = f64::from(y).atan2(f64::from(x)) - angle;
+                let apart = turn.sin().atan2(turn.cos()).abs() - wide;
+                *room = room.min(apart);
+            }
+        }
+    }
+    room.into_iter().map(ordered).collect()
+}
+
+/// A point of a curve near the rim, seen from whose vertex it has about the direction of the arrowhead.
+fn near_rim(curve: &Curve, centre: Point, is_start: bool) -> Point {
+    let inside = |at: Point| at.distance(centre) < 1.3 * VERTEX_RADIUS;
+    let rims = match is_start {
+        true => curve.between_rims(inside, |_| false).0,
+        false => curve.between_rims(|_| false, inside).1,
+    };
+    curve.at(rims)
+}
+
+fn ordered(room: [f64; 4]) -> Corners {
+    let mut order = [0, 1, 2, 3];
+    let millis = |corner: usize| (room[corner] * 1_000.0) as i64;
+    order.sort_by_key(|&corner| match room[corner] >= CLEAR {
+        true => (0, Reverse(0)),
+        false => (1, Reverse(millis(corner))),
+    });
+    Corners {
+        order: order.map(|corner| Corners::ALL.order[corner]),
+        free: room.iter().filter(|room| **room >= CLEAR).count(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Edge, Vertex, VertexId};
+
+    #[test]
+    fn marks_avoid_the_corners_at_which_edges_end() {
+        let at = [(0.0, 0.0), (-100.0, -100.0), (100.0, -90.0)];
+        let vertices = (0..3).zip(at).map(|(id, (x, y))| Vertex {
+            at: Some(Point::new(x, y)),
+            ..Vertex::new(VertexId(id))
+        });
+        let edge = |from, to| Edge::new(VertexId(from), VertexId(to));
+        let edges = vec![edge(1, 0), edge(0, 2), edge(0, 1)];
+        let graph = Graph::from_parts(vertices.collect(), edges).unwrap();
+        let corners = corners(&graph, &super::super::curves(&graph));
+        assert_eq!(corners[0].free, 2);
+        assert_eq!(corners[0].token(0), (-1, 1));
+        assert_eq!(corners[0].sign(0, 1), (1, 1));
+        assert_eq!(corners[1].token(0), (-1, -1));
+    }
+}
