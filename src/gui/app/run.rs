@@ -92,8 +92,8 @@ impl App {
             }
             Command::Fit => self.canvas.fit(),
             Command::FitSelection => self.canvas.fit_selection(&self.editor),
-            Command::ZoomIn => self.canvas.zoom_by(1.25),
-            Command::ZoomOut => self.canvas.zoom_by(0.8),
+            Command::ZoomIn => self.canvas.zoom_by(1.25, &self.editor),
+            Command::ZoomOut => self.canvas.zoom_by(0.8, &self.editor),
             Command::WidenPart => self.editor.widen_local_view(true),
             Command::NarrowPart => self.editor.widen_local_view(false),
             Command::LookAround => {

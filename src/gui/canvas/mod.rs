@@ -176,16 +176,16 @@ impl Canvas {
         self.keep_focus(ui, &response, active);
         self.glide(ui, editor);
         if self.fit && view.width() > 50.0 && view.height() > 50.0 {
-            self.fit_now(editor, view);
+            self.fit_now(ui.ctx(), editor, view);
             self.fit = self.gliding_since.is_some();
         }
-        self.keep_fitted(editor, view);
+        self.keep_fitted(ui.ctx(), editor, view);
         let shift = editor.commands().take_shift();
         self.camera.pan -= egui::vec2(shift.x as f32, shift.y as f32) * self.camera.zoom;
-        self.follow_board(editor, view);
-        self.follow_part(editor, view);
+        self.follow_board(ui.ctx(), editor, view);
+        self.follow_part(ui.ctx(), editor, view);
         if active {
-            self.navigate(ui, &response);
+            self.navigate(ui, &response, editor);
             self.gestures(ui, &response, editor);
         } else {
             editor.leave();

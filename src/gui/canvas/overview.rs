@@ -7,6 +7,7 @@ use egui::{
 };
 use egui_phosphor::regular as icons;
 
+use crate::editor::geometry::shown_at;
 use crate::editor::{BackgroundJob, Drawing, Editor, Exploring, Reporter, Work};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::convert::{point, wake};
@@ -34,6 +35,8 @@ pub struct Overview {
     taken: Option<Taken>,
     // Started with the first picture that is painted on another thread.
     job: Option<BackgroundJob<OverviewWork>>,
+    // The index of the corner in which it is.
+    corner: usize,
     // What the job paints, or what it has failed to paint.
     begun: Option<OverviewKey>,
 }
@@ -137,10 +140,13 @@ impl Overview {
                 return;
             }
         }
+        let side = vec2(LONG, LONG).min(within.size() * 0.4);
+        let corner = self.emptiest_corner(now.editor, camera, within, side);
+        let pivot = corner.pos_in_rect(&within.shrink(10.0));
         Area::new(egui::Id::new("overview"))
             .order(Order::Middle)
-            .pivot(Align2::RIGHT_BOTTOM)
-            .fixed_pos(within.right_bottom() - vec2(10.0, 10.0))
+            .pivot(corner)
+            .fixed_pos(pivot)
             .constrain_to(within)
             .show(ctx, |ui| {
                 if now.window.overview_is_folded {
@@ -150,6 +156,43 @@ impl Overview {
                     frame.show(ui, |ui| self.map_ui(ui, requests, camera, within));
                 }
             });
+    }
+
+    /// The corner of a part of the window that covers the fewest vertices, or the least of a board; the lower right one of
+    /// equally good ones. It stays where it is while the camera moves a little. O(n) for n vertices drawn in detail.
+    fn emptiest_corner(
+        &mut self,
+        editor: &Editor,
+        camera: Camera,
+        within: Rect,
+        side: egui::Vec2,
+    ) -> Align2 {
+        const CORNERS: [Align2; 4] = [
+            Align2::RIGHT_BOTTOM,
+            Align2::LEFT_BOTTOM,
+            Align2::RIGHT_TOP,
+            Align2::LEFT_TOP,
+        ];
+        // Another corner must be better by a half, so that the overview doesn't jump.
+        const ENOUGH: f32 = 0.5;
+        let boxes = CORNERS.map(|corner| corner.align_size_within_rect(side, within));
+        let mut covered = [0.0_f32; 4];
+        if editor.document().board().is_some() {
+            let board = camera.rect_to_screen(picture::extent(editor));
+            covered = boxes.map(|corner| corner.intersect(board).area().max(0.0));
+        } else if let Some(graph) = editor.canvas().detailed_graph() {
+            for vertex in graph.vertices() {
+                let at = camera.to_screen(shown_at(vertex.at));
+                for (count, corner) in covered.iter_mut().zip(boxes) {
+                    *count += f32::from(u8::from(corner.contains(at)));
+                }
+            }
+        }
+        let least = covered.iter().copied().fold(f32::INFINITY, f32::min);
+        if covered[self.corner] * ENOUGH > least || covered[self.corner] > 0.0 && least == 0.0 {
+            self.corner = covered.iter().position(|it| *it == least).unwrap_or(0);
+        }
+        CORNERS[self.corner]
     }
 
     /// The part of the canvas that the picture shows. `None` before the first frame.

@@ -11,7 +11,7 @@ use crate::gui::commands::cursor_of_tool;
 use crate::model::{Place, Point};
 
 impl Canvas {
-    pub(super) fn navigate(&mut self, ui: &Ui, response: &Response) {
+    pub(super) fn navigate(&mut self, ui: &Ui, response: &Response, editor: &Editor) {
         let hovered = response.contains_pointer() || self.pointed_beside.is_some();
         let beside = self.pointed_beside.unwrap_or_default();
         ui.input(|input| {
@@ -26,9 +26,10 @@ impl Canvas {
                         ..
                     } if hovered => {
                         let fingers = self.is_touchpad(*unit, *delta, input.time);
-                        self.wheel(fingers, *unit, *delta, *modifiers, pointer);
+                        let factor = self.wheel(fingers, *unit, *delta, *modifiers);
+                        self.zoom_at(pointer, factor, editor);
                     }
-                    Event::Zoom(factor) if hovered => self.camera.zoom_at(pointer, *factor),
+                    Event::Zoom(factor) if hovered => self.zoom_at(pointer, *factor, editor),
                     _ => {}
                 }
             }
@@ -54,15 +55,14 @@ impl Canvas {
         fingers
     }
 
-    /// A wheel zooms. Two fingers on a touchpad pan, and zoom with Ctrl.
+    /// A wheel zooms, by the factor that is returned. Two fingers on a touchpad pan, and zoom with Ctrl.
     fn wheel(
         &mut self,
         fingers: bool,
         unit: MouseWheelUnit,
         delta: Vec2,
         modifiers: Modifiers,
-        at: Pos2,
-    ) {
+    ) -> f32 {
         const ZOOM_A_NOTCH: f32 = 1.15;
         const ZOOM_A_POINT: f32 = 1.0 / 250.0;
         const PAN_A_NOTCH: f32 = 50.0;
@@ -72,15 +72,16 @@ impl Canvas {
                 MouseWheelUnit::Point | MouseWheelUnit::Page => delta,
             };
             match modifiers.command || modifiers.ctrl {
-                true => self.camera.zoom_at(at, (points.y * ZOOM_A_POINT).exp()),
+                true => return (points.y * ZOOM_A_POINT).exp(),
                 false => self.camera.pan += points,
             }
         } else if modifiers.shift {
             self.camera.pan += vec2(delta.x + delta.y, 0.0) * PAN_A_NOTCH;
         } else {
-            self.camera.zoom_at(at, ZOOM_A_NOTCH.powf(delta.y));
             self.camera.pan.x += delta.x * PAN_A_NOTCH;
+            return ZOOM_A_NOTCH.powf(delta.y);
         }
+        1.0
     }
 
     pub(super) fn gestures(&mut self, ui: &Ui, response: &Response, editor: &mut Editor) {

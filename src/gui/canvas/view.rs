@@ -1,12 +1,13 @@
 //! The part of the field that the canvas shows: fitting, zooming, and following what is selected.
 
-use egui::Rect;
+use egui::{Context, Pos2, Rect, Vec2};
 
 use super::Canvas;
-use crate::editor::geometry::{VERTEX_RADIUS, cell_middle};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, LocalView};
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::picture;
+use crate::gui::theme::Settings;
 use crate::model::{Place, Point};
 
 impl Canvas {
@@ -60,19 +61,28 @@ impl Canvas {
             let factor = READABLE / self.camera.zoom;
             self.camera.zoom_at(self.camera.to_screen(at), factor);
         }
-        let seen = self.camera.to_screen(at);
-        if !view.shrink2(view.size() * 0.08).contains(seen) {
-            self.camera.pan += view.center() - seen;
+        self.pan_to(at, view);
+    }
+
+    /// Moves the view just enough to show a place that is outside of it.
+    pub fn follow(&mut self, place: Place, editor: &Editor) {
+        if let (Some(view), Some(at)) = (self.rect, editor.canvas().middle(place)) {
+            self.pan_to(at, view);
         }
     }
 
-    /// Centres the view on a place that is outside of it.
-    pub fn follow(&mut self, place: Place, editor: &Editor) {
-        if let (Some(view), Some(at)) = (self.rect, editor.canvas().middle(place))
-            && !view.contains(self.camera.to_screen(at))
-        {
-            self.look_at(at);
+    /// Moves the view just enough that a vertex or a cell at a point is inside, with some space around it. What is in view
+    /// already doesn't move it.
+    fn pan_to(&mut self, at: Point, view: Rect) {
+        const AROUND: f32 = 24.0;
+        let half = CELL_SIZE as f32 / 2.0 * self.camera.zoom;
+        let seen = Rect::from_center_size(self.camera.to_screen(at), Vec2::splat(2.0 * half));
+        if view.contains_rect(seen) || half > 0.5 * view.size().min_elem() {
+            return;
         }
+        let inner = view.shrink((half + AROUND).min(0.45 * view.size().min_elem()));
+        let at = seen.center();
+        self.camera.pan += at.clamp(inner.min, inner.max) - at;
     }
 
     /// Centres the view on a point.
@@ -83,10 +93,24 @@ impl Canvas {
     }
 
     /// Zooms about the middle of the canvas.
-    pub fn zoom_by(&mut self, factor: f32) {
+    pub fn zoom_by(&mut self, factor: f32, editor: &Editor) {
         if let Some(view) = self.rect {
-            self.camera.zoom_at(view.center(), factor);
+            self.zoom_at(view.center(), factor, editor);
         }
+    }
+
+    /// Zooms about a position on the screen, outwards until the whole field is hardly visible.
+    pub(super) fn zoom_at(&mut self, at: Pos2, factor: f32, editor: &Editor) {
+        const LEAST_FIELD: f32 = 40.0;
+        let factor = match factor < 1.0 {
+            true => {
+                let field = picture::extent(editor).size();
+                let least = LEAST_FIELD / field.max_elem().max(LEAST_FIELD);
+                factor.max(least / self.camera.zoom).min(1.0)
+            }
+            false => factor,
+        };
+        self.camera.zoom_at(at, factor);
     }
 
     /// The middle of the view, for vertices that are added without the pointer.
@@ -97,7 +121,7 @@ impl Canvas {
     }
 
     /// Keeps a board in view when its size changes: if all of it was in view, all of it is again.
-    pub(super) fn follow_board(&mut self, editor: &Editor, view: Rect) {
+    pub(super) fn follow_board(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
         let Some(board) = editor.document().board() else {
             self.board_size = None;
             return;
@@ -108,7 +132,7 @@ impl Canvas {
         let same_document = size.map(|size| size.0) == self.board_size.map(|size| size.0);
         let lost = self.board_whole && !view.contains_rect(extent) || !view.intersects(extent);
         if changed && same_document && lost {
-            self.fit_now(editor, view);
+            self.fit_now(ctx, editor, view);
         }
         let extent = self.camera.rect_to_screen(picture::extent(editor));
         self.board_size = size;
@@ -116,14 +140,13 @@ impl Canvas {
     }
 
     /// Shows all of a local view that was drawn anew, and its centre if that has changed.
-    pub(super) fn follow_part(&mut self, editor: &Editor, view: Rect) {
+    pub(super) fn follow_part(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
         let centre = editor.canvas().local_view().map(LocalView::centre);
         let seen = centre.and_then(|centre| editor.canvas().drawn_at(centre));
-        if let Some(seen) = seen.map(|at| self.camera.to_screen(at))
+        if let Some(at) = seen
             && self.centre != centre
-            && !view.shrink2(view.size() * 0.08).contains(seen)
         {
-            self.camera.pan += view.center() - seen;
+            self.pan_to(at, view);
         }
         self.centre = centre;
         let drawings = editor
@@ -132,28 +155,32 @@ impl Canvas {
             .map(|part| (editor.revision().opened, part.drawings()));
         if drawings != self.drawings {
             self.drawings = drawings;
-            self.fit_now(editor, view);
+            self.fit_now(ctx, editor, view);
         }
     }
 
     /// Fits the view again when its size has changed and the view was not moved since the last fit.
-    pub(super) fn keep_fitted(&mut self, editor: &Editor, view: Rect) {
+    pub(super) fn keep_fitted(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
         if self
             .fitted
             .is_some_and(|(room, camera)| room != view && camera == self.camera)
         {
-            self.fit_now(editor, view);
+            self.fit_now(ctx, editor, view);
         }
     }
 
-    pub(super) fn fit_now(&mut self, editor: &Editor, view: Rect) {
+    pub(super) fn fit_now(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
         let margin = if editor.document().board().is_some() {
             40.0
         } else {
             28.0
         };
-        // A small field doesn't fill the window, but grows with it.
-        let most = (view.width().min(view.height()) / 550.0).clamp(1.4, 2.4);
+        // A small graph doesn't fill the window, but grows with it and with the text. A small board fills it.
+        let scale = Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE;
+        let most = match editor.document().board() {
+            Some(_) => 4.0,
+            None => (view.width().min(view.height()) / 550.0).clamp(1.4, 2.4) * scale.max(1.0),
+        };
         self.camera = Camera::fitting(picture::extent(editor), view, margin, most);
         // The first vertices on an empty canvas must not make the view jump.
         let empty = editor

@@ -222,3 +222,44 @@ fn a_key_that_can_do_nothing_now_says_why() {
     window.keys(CTRL, Key::L);
     assert!(window.says("“Arrange in layers” is for graphs"));
 }
+
+#[test]
+fn what_is_in_view_does_not_move_it_and_what_is_not_moves_it_just_enough() {
+    let mut window = Window::on(PEBBLES);
+    let find = |window: &mut Window, name: &str| {
+        window.keys(CTRL, Key::F);
+        window.type_text(name);
+        window.key(Key::Enter);
+        window.key(Key::Escape);
+        window.settle();
+    };
+    let b = window.vertex(1);
+    find(&mut window, "b");
+    assert_eq!(window.selected(), [1]);
+    assert_eq!(window.vertex(1), b);
+    // Zoomed in on a, c is out of view; it comes in at the side where it was.
+    let a = window.vertex(0);
+    window.wheel(a, 8.0);
+    let canvas = window.rect("Canvas");
+    let before = window.vertex(2);
+    assert!(!canvas.contains(before));
+    find(&mut window, "c");
+    let now = window.vertex(2);
+    assert!(canvas.contains(now), "{now} in {canvas}");
+    let moved = (before - now).length();
+    assert!(
+        moved < (before - canvas.center()).length() - 100.0,
+        "{moved}"
+    );
+}
+
+#[test]
+fn zooming_out_ends_where_the_field_can_still_be_seen() {
+    let mut window = Window::on(PEBBLES);
+    let at = window.rect("Canvas").center();
+    window.wheel(at, -60.0);
+    let width = (window.vertex(2) - window.vertex(0)).x;
+    assert!((20.0..60.0).contains(&width), "{width}");
+    window.wheel(at, 3.0);
+    assert!((window.vertex(2) - window.vertex(0)).x > width * 1.3);
+}
