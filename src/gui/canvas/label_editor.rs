@@ -1,12 +1,17 @@
-//! The text field for a label, over its vertex or edge.
+//! Typing a label in place, on its vertex or beside its edge.
 
-use egui::{Key, Pos2, Rect, Ui, Vec2, vec2};
+use egui::{FontId, Frame, Key, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::Canvas;
+use crate::editor::geometry::{OutcomeShape, VERTEX_RADIUS};
 use crate::editor::{Editor, Renaming};
+use crate::gui::render::camera::stepped_font_size;
+use crate::gui::render::outcome_shape::stretched_shape;
+use crate::gui::theme::{Palette, text_size};
+use crate::model::{Point, VertexId};
 
 impl Canvas {
-    /// Shows the text field for a label, over its vertex or edge.
+    /// Shows the label that is being typed, on its vertex or beside its edge.
     pub(super) fn rename_ui(&mut self, ui: &mut Ui, editor: &mut Editor, view: Rect) {
         let Some(renaming) = editor.renaming() else {
             // After a label is typed, the canvas gets the keyboard focus back.
@@ -20,12 +25,40 @@ impl Canvas {
         if !self.label_focused {
             self.label = editor.now().renamed_label().unwrap_or_default().to_owned();
         }
-        let size = vec2(120.0, 26.0);
-        let at = Rect::from_center_size(at, size);
-        let rect = at.translate(pushed_inside(at, view));
+        let palette = Palette::in_use(ui.ctx());
+        let size = stepped_font_size(14.0 * self.camera.zoom).max(text_size(ui.ctx(), 12.0));
+        let font = FontId::proportional(size);
+        let text = ui
+            .painter()
+            .layout_no_wrap(self.label.clone(), font.clone(), palette.ink);
+        // The vertex grows with the text.
+        let radius = match renaming {
+            Renaming::Vertex(_) => (VERTEX_RADIUS as f32 * self.camera.zoom).max(size),
+            Renaming::Edge(_) => 0.8 * size,
+        };
+        let half = radius.max(text.size().x / 2.0 + size);
+        let at = Rect::from_center_size(at, 2.0 * vec2(half, radius));
+        let around = at.translate(pushed_inside(at, view));
+        let middle = around.center();
+        let rim = Stroke::new(1.5, palette.accent);
+        match renaming {
+            Renaming::Vertex(_) => ui.painter().add(stretched_shape(
+                OutcomeShape::Disc,
+                middle,
+                radius,
+                (0.0, half - radius),
+                palette.blank,
+                rim,
+            )),
+            Renaming::Edge(_) => ui.painter().rect_filled(around, 3.0, palette.canvas),
+        };
+        let rect = Rect::from_center_size(middle, vec2(2.0 * half - size, 1.4 * size));
         let id = ui.id().with("label");
         let edit = egui::TextEdit::singleline(&mut self.label)
             .id(id)
+            .font(font)
+            .frame(Frame::NONE)
+            .margin(Margin::ZERO)
             .hint_text("label")
             .horizontal_align(egui::Align::Center)
             .vertical_align(egui::Align::Center);
@@ -40,7 +73,11 @@ impl Canvas {
         if escaped {
             editor.commands().finish_rename(None);
         } else if response.lost_focus() || !response.has_focus() {
+            let tab = ui.input(|input| input.key_pressed(Key::Tab) && input.modifiers.is_none());
             self.keep_label(editor);
+            if let (true, Renaming::Vertex(id)) = (tab, renaming) {
+                type_next_label(editor, id);
+            }
         }
     }
 
@@ -64,6 +101,27 @@ impl Canvas {
             }
         };
         Some(self.camera.to_screen(at))
+    }
+}
+
+/// Starts the label of the next vertex; after the newest one, that of another new vertex to the right of it.
+fn type_next_label(editor: &mut Editor, id: VertexId) {
+    const BESIDE: f64 = 110.0;
+    let Some(graph) = editor.canvas().graph() else {
+        return;
+    };
+    let next = graph.index_of(id).map_or(0, |index| index + 1);
+    let next = graph.vertices().get(next).map(|vertex| vertex.id);
+    let next = match (next, editor.canvas().drawn_at(id)) {
+        (Some(next), _) => Some(next),
+        (None, Some(at)) => {
+            let beside = at + Point::new(BESIDE, 0.0);
+            editor.commands().add_vertex_near(beside)
+        }
+        (None, None) => None,
+    };
+    if let Some(next) = next {
+        editor.commands().rename_vertex(next);
     }
 }
 

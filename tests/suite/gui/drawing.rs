@@ -215,3 +215,28 @@ fn deleting_what_is_hovered_leaves_no_trace_of_it() {
     assert_eq!(window.labels(), ["a", "c"]);
     assert!(!window.says("#1"));
 }
+
+#[test]
+fn tab_keeps_a_label_and_goes_on_to_the_next_new_vertex() {
+    let mut window = Window::start();
+    window.click("New graph");
+    let canvas = window.rect("Canvas");
+    window.double_click_at(canvas.center() - vec2(200.0, 0.0));
+    for label in ["start", "middle", "end"] {
+        window.type_text(label);
+        window.key(Key::Tab);
+        window.settle();
+    }
+    window.key(Key::Escape);
+    window.settle();
+    assert_eq!(window.labels(), ["start", "middle", "end", "a"]);
+    let places: Vec<Pos2> = (0..4).map(|id| window.vertex(id)).collect();
+    assert!(places.windows(2).all(|pair| pair[0].x + 60.0 < pair[1].x));
+    // From an older vertex it goes to the next one.
+    window.double_click_at(places[0]);
+    window.type_text("begin");
+    window.key(Key::Tab);
+    window.type_text("then");
+    window.key(Key::Enter);
+    assert_eq!(window.labels(), ["begin", "then", "end", "a"]);
+}
