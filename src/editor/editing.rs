@@ -6,7 +6,7 @@ use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::exploring;
 use crate::editor::interaction::notice::Notice;
 use crate::editor::{Area, Editor, Gesture, Hit, Mode, Selection, State};
-use crate::model::{Edit, Place, Square};
+use crate::model::{Edit, Place, Point, Square};
 
 impl Editor {
     /// Passes a gesture to the active tool. Every edit that it causes can be undone.
@@ -169,7 +169,7 @@ impl Editor {
             self.interaction.notice = Some(Notice::TooManyPositions);
             return false;
         }
-        match self.document.edit(edit) {
+        match self.document.edit(rounded(edit)) {
             Ok(()) => {
                 self.view.forget_paths();
                 true
@@ -287,4 +287,44 @@ impl Editor {
         }
         self.poll();
     }
+}
+
+/// An edit with the coordinates that it sets rounded to tenths of a unit, which is less than can be seen, so that files
+/// stay short and readable.
+fn rounded(mut edit: Edit) -> Edit {
+    fn round(at: &mut Option<Point>) {
+        const TENTHS: f64 = 10.0;
+        // Greater coordinates have no tenths.
+        const GREATEST: f64 = 1e12;
+        if let Some(at) = at
+            && at.x.abs().max(at.y.abs()) < GREATEST
+        {
+            *at = Point::new(
+                (at.x * TENTHS).round() / TENTHS,
+                (at.y * TENTHS).round() / TENTHS,
+            );
+        }
+    }
+    match &mut edit {
+        Edit::AddVertex(vertex) => round(&mut vertex.at),
+        Edit::MoveVertices(moves) => moves.iter_mut().for_each(|(_, at)| round(at)),
+        Edit::AddMany { .. }
+        | Edit::RemoveVertex(_)
+        | Edit::RemoveMany { .. }
+        | Edit::AddEdge(..)
+        | Edit::RemoveEdge(_)
+        | Edit::RelabelVertices(_)
+        | Edit::RelabelEdge(..)
+        | Edit::FixOutcomes(_)
+        | Edit::MarkExits(_)
+        | Edit::PinVertices(_)
+        | Edit::Paint(..)
+        | Edit::ReplaceBoard(_)
+        | Edit::SetRules(_)
+        | Edit::SetTitle(_)
+        | Edit::SetNotes(_)
+        | Edit::SetRecord(_)
+        | Edit::SetExercise(_) => {}
+    }
+    edit
 }

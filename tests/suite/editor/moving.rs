@@ -222,3 +222,20 @@ fn a_layout_separates_all_vertices_in_one_undo_step() {
         assert_eq!(text(&editor), before, "{layout:?}");
     }
 }
+
+#[test]
+fn coordinates_are_rounded_to_tenths() {
+    let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0)], &[(0, 1)]);
+    drag(
+        &mut editor,
+        &[at(1.0, 1.0), at(60.0, 40.0), at(50.123, 70.987)],
+    );
+    let moved = graph(&editor).vertices()[0].at.unwrap();
+    assert_eq!((moved.x, moved.y), (49.1, 70.0));
+    let added = editor
+        .commands()
+        .add_vertex_at(Point::new(10.04, -3.333))
+        .unwrap();
+    let added = graph(&editor).vertex(added).unwrap().at.unwrap();
+    assert_eq!((added.x, added.y), (10.0, -3.3));
+}
