@@ -189,6 +189,11 @@ impl Commands<'_> {
         self.flush();
     }
 
+    /// Sets the scale of the text of labels on the canvas, 1 for the usual size.
+    pub fn set_text_scale(&mut self, scale: f64) {
+        self.view_mut().set_text_scale(scale);
+    }
+
     /// Sets whether layouts move vertices gradually, by [`Commands::glide`], or at once.
     pub fn set_gliding(&mut self, glides: bool) {
         self.view_mut().set_gliding(glides);

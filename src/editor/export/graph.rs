@@ -169,7 +169,8 @@ impl<'a> Sketch<'a> {
             }
         }
         if let Some(label) = label {
-            svg.text_over(label.middle, EDGE_LABEL_SIZE, palette.ink, &label.text);
+            let size = EDGE_LABEL_SIZE * picture.canvas().text_scale();
+            svg.text_over(label.middle, size, palette.ink, &label.text);
         }
         svg.close();
     }
@@ -242,7 +243,8 @@ impl<'a> Sketch<'a> {
             }
         }
         if let Some(label) = label {
-            svg.text_over(label.middle, OUTSIDE_LABEL_SIZE, palette.ink, &label.text);
+            let size = OUTSIDE_LABEL_SIZE * picture.canvas().text_scale();
+            svg.text_over(label.middle, size, palette.ink, &label.text);
         }
         self.marks(svg, vertex, at, outline.stretch);
         svg.close();

@@ -83,11 +83,12 @@ impl PlacedLabels {
 }
 
 /// Finds a place for each label of an edge, and of a vertex that has it outside. `curves` and `rooms` are in the order of
-/// the graph. O(n + m) for labels and edges of about the same length, nothing without labels.
+/// the graph; the text has a scale. O(n + m) for labels and edges of about the same length, nothing without labels.
 pub fn place_labels(
     graph: &Graph,
     curves: &[(EdgeId, Curve)],
     rooms: &[VertexRoom],
+    scale: f64,
 ) -> PlacedLabels {
     let outside = graph.vertices().iter().zip(rooms);
     let outside =
@@ -103,7 +104,7 @@ pub fn place_labels(
     let mut obstacles = Obstacles::of(graph, curves, rooms);
     for vertex in outside {
         let text = shortened(&vertex.label);
-        let half = half_size(&text, OUTSIDE_LABEL_SIZE);
+        let half = half_size(&text, scale * OUTSIDE_LABEL_SIZE);
         let owner = Owner::Vertex(vertex.id);
         let places = around_vertex(shown_at(vertex.at), half);
         let (middle, _) = obstacles.best(&places, half, owner);
@@ -120,7 +121,7 @@ pub fn place_labels(
         let mut most = MOST;
         let (text, half, middle) = loop {
             let text = shortened_to(edge.label, most);
-            let half = half_size(&text, EDGE_LABEL_SIZE);
+            let half = half_size(&text, scale * EDGE_LABEL_SIZE);
             let places = along_edge(curve, visible, half);
             let (middle, overlaps) = obstacles.best(&places, half, Owner::Edge(index));
             if overlaps == 0 || most <= LEAST {

@@ -10,19 +10,19 @@ use crate::model::{EdgeId, EdgeRef, Graph, Point, VertexId};
 
 /// How far the first loop of a vertex extends from the rim; each further one extends by as much again.
 const LOOP_REACH: f64 = 34.0;
-/// The curve of every edge, in the order of their ids. A single edge is straight, and parallel edges fan out to both
+/// The curve of every edge, in the order of their ids, for labels whose text has a scale. A single edge is straight, and parallel edges fan out to both
 /// sides. Edges bend around other vertices in their way where a detour is clear. Loops turn away from the neighbours. Where
 /// edges would meet the rim of a vertex close together, their ends move apart. O(n log n + m log m), and a constant for
 /// each vertex near an edge.
-pub fn curves(graph: &Graph) -> Vec<(EdgeId, Curve)> {
-    curves_among(graph, graph.edge_count())
+pub fn curves(graph: &Graph, scale: f64) -> Vec<(EdgeId, Curve)> {
+    curves_among(graph, graph.edge_count(), scale)
 }
 
 /// As [`curves`], for a part of a graph that has `edges` edges in all: the more there are, the fewer bend around
 /// vertices.
-pub fn curves_among(graph: &Graph, edges: usize) -> Vec<(EdgeId, Curve)> {
+pub fn curves_among(graph: &Graph, edges: usize, scale: f64) -> Vec<(EdgeId, Curve)> {
     let centres = SpatialIndex::of(graph);
-    let rooms = vertex_rooms(graph, &centres);
+    let rooms = vertex_rooms(graph, &centres, scale);
     let vertices = match rooms.iter().any(|room| room.stretch > 0.0) {
         true => index_of_outlines(graph, &rooms),
         false => centres,
@@ -65,7 +65,7 @@ pub fn next_loop(graph: &Graph, curves: &[(EdgeId, Curve)], at: VertexId) -> Cur
         .filter(|(_, edge)| (edge.from, edge.to) == (at, at));
     let lane = loops.count() as u32;
     let middle = point(graph, at);
-    let rooms = vertex_rooms(graph, &SpatialIndex::of(graph));
+    let rooms = vertex_rooms(graph, &SpatialIndex::of(graph), 1.0);
     let room = graph.index_of(at).and_then(|index| rooms.get(index));
     let mut angles: Vec<f64> = room.and_then(label_direction).into_iter().collect();
     for ((_, edge), (_, curve)) in graph.edges().zip(curves) {

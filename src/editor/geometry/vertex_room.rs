@@ -15,8 +15,11 @@ const LIFT: f64 = -6.5;
 const DROP: f64 = 8.0;
 /// Half the height of capitals and digits, as a share of the font size.
 const HALF_HEIGHT: f64 = 0.36;
-/// Half the width that every outline has for a label above a verdict.
+/// Half the width that every outline has for a label above a verdict, and by how much less for larger text.
 const LABEL_ROOM: f64 = 14.5;
+const LABEL_ROOM_LOST: f64 = 12.0;
+/// The greatest scale of text that has room in a vertex.
+const GREATEST_SCALE: f64 = 1.3;
 /// The least gap between a text and the outline.
 const PADDING: f64 = 1.5;
 /// The least gap between two outlines that are stretched towards each other, for the edge between them.
@@ -54,7 +57,7 @@ pub(in crate::editor) fn nearest_on_spine(offset: Point, stretch: f64) -> Point 
 }
 
 /// The room that a vertex has among the others.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct VertexRoom {
     /// By how much its label stretches it to each side.
     pub stretch: f64,
@@ -62,12 +65,26 @@ pub struct VertexRoom {
     pub is_outside: bool,
     /// By how much it can be stretched, without coming too near to others.
     pub most: f64,
+    /// The scale of the text in it.
+    pub scale: f64,
 }
 
-/// The room of every vertex, in the order of the graph. O(n log n) if the vertices keep apart.
-pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex) -> Vec<VertexRoom> {
-    let rooms = graph.vertices().iter().map(|vertex| room(vertex, vertices));
-    rooms.collect()
+impl Default for VertexRoom {
+    fn default() -> VertexRoom {
+        VertexRoom {
+            stretch: 0.0,
+            is_outside: false,
+            most: 0.0,
+            scale: 1.0,
+        }
+    }
+}
+
+/// The room of every vertex, in the order of the graph, for text of a scale. O(n log n) if the vertices keep apart.
+pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<VertexRoom> {
+    let scale = scale.min(GREATEST_SCALE);
+    let rooms = graph.vertices().iter();
+    rooms.map(|vertex| room(vertex, vertices, scale)).collect()
 }
 
 /// An index of outlines: a vertex that is stretched is there three times, at its centre and at both ends of the line along
@@ -85,15 +102,18 @@ pub(super) fn index_of_outlines(graph: &Graph, rooms: &[VertexRoom]) -> SpatialI
     }))
 }
 
-fn room(vertex: &Vertex, vertices: &SpatialIndex) -> VertexRoom {
+fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
     let label = shortened(&vertex.label);
-    let needed = (text_width(&label, LABEL_SIZE) / 2.0 + PADDING - LABEL_ROOM).max(0.0);
+    let half = text_width(&label, scale * LABEL_SIZE) / 2.0;
+    let room = LABEL_ROOM - LABEL_ROOM_LOST * (scale - 1.0).max(0.0);
+    let needed = (half + PADDING - room).max(0.0);
     let most = most_stretch(vertex, vertices);
     let is_outside = needed > most;
     VertexRoom {
         stretch: if is_outside { 0.0 } else { needed },
         is_outside,
         most,
+        scale,
     }
 }
 
@@ -143,9 +163,10 @@ impl VertexText {
             shape,
             stretch: room.stretch,
         };
+        let scale = room.scale;
         if verdict.is_empty() {
             let alone = TextLine {
-                size: ALONE_SIZE.min(LABEL_SIZE.max(alone_size(label, outline))),
+                size: scale * ALONE_SIZE.min(LABEL_SIZE.max(alone_size(label, outline) / scale)),
                 drop: 0.0,
             };
             return VertexText {
@@ -155,12 +176,12 @@ impl VertexText {
             };
         }
         let label = has_label.then_some(TextLine {
-            size: LABEL_SIZE,
-            drop: LIFT,
+            size: scale * LABEL_SIZE,
+            drop: scale * LIFT,
         });
         let (usual, drop) = match has_label {
-            true => (VERDICT_SIZE, DROP),
-            false => (ALONE_SIZE, 0.0),
+            true => (scale * VERDICT_SIZE, scale * DROP),
+            false => (scale * ALONE_SIZE, 0.0),
         };
         let unit = text_width(verdict, 1.0).max(1e-9);
         let room_at = |size: f64| {

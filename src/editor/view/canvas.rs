@@ -13,6 +13,8 @@ use crate::model::{Document, EdgeId, Graph, Point, VertexId};
 pub struct Drawing {
     revision: u64,
     changes: u64,
+    // The scale of the text, in percent.
+    text: u32,
 }
 
 /// What is drawn of a document, and where.
@@ -50,6 +52,7 @@ impl<'a> Canvas<'a> {
     pub fn detailed_drawing(self) -> Drawing {
         Drawing {
             revision: self.revision,
+            text: self.percent(),
             changes: match &self.view.scope {
                 Scope::Whole => 0,
                 Scope::Detailed(detail) => detail.changes(),
@@ -63,6 +66,7 @@ impl<'a> Canvas<'a> {
         Drawing {
             changes: self.local_view().map_or(0, LocalView::changes),
             revision: self.revision,
+            text: self.percent(),
         }
     }
 
@@ -131,12 +135,14 @@ impl<'a> Canvas<'a> {
 
     pub(super) fn edge_paths(self) -> &'a EdgePaths {
         self.view.paths.get_or_init(|| {
-            EdgePaths::of(match (&self.view.scope, self.document.graph()) {
-                (Scope::Local(local), _) => local.curves(),
-                (Scope::Detailed(detail), Some(graph)) => detail.curves(graph),
-                (Scope::Whole, Some(graph)) => geometry::curves(graph),
+            let scale = self.view.text_scale();
+            let curves = match (&self.view.scope, self.document.graph()) {
+                (Scope::Local(local), _) => local.curves(scale),
+                (Scope::Detailed(detail), Some(graph)) => detail.curves(graph, scale),
+                (Scope::Whole, Some(graph)) => geometry::curves(graph, scale),
                 (_, None) => Vec::new(),
-            })
+            };
+            EdgePaths::of(curves, scale)
         })
     }
 
@@ -166,6 +172,15 @@ impl<'a> Canvas<'a> {
         self.edge_paths().rooms(self.detailed_graph())
     }
 
+    fn percent(self) -> u32 {
+        (self.text_scale() * 100.0).round() as u32
+    }
+
+    /// The scale of the text of labels.
+    pub fn text_scale(self) -> f64 {
+        self.view.text_scale()
+    }
+
     /// The corners of each vertex of [`Canvas::detailed_graph`], in its order. O(n + m) once for each drawing.
     pub fn corners(self) -> &'a [Corners] {
         self.edge_paths().corners(self.detailed_graph())
@@ -189,7 +204,9 @@ impl<'a> Canvas<'a> {
     /// detail, at the cost of [`geometry::curves`].
     pub(in crate::editor) fn all_curves(self) -> Cow<'a, [(EdgeId, Curve)]> {
         match (&self.view.scope, self.document.graph()) {
-            (Scope::Detailed(_), Some(graph)) => Cow::Owned(geometry::curves(graph)),
+            (Scope::Detailed(_), Some(graph)) => {
+                Cow::Owned(geometry::curves(graph, self.text_scale()))
+            }
             _ => Cow::Borrowed(self.curves()),
         }
     }

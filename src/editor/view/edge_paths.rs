@@ -11,6 +11,8 @@ use crate::model::{EdgeId, Graph, VertexId};
 /// Curves, and lazily built rooms, labels, and an index by ends.
 #[derive(Debug, Default)]
 pub(in crate::editor) struct EdgePaths {
+    // The scale of the text of labels.
+    scale: f64,
     curves: Vec<(EdgeId, Curve)>,
     rooms: OnceCell<Vec<VertexRoom>>,
     corners: OnceCell<Vec<Corners>>,
@@ -20,8 +22,9 @@ pub(in crate::editor) struct EdgePaths {
 }
 
 impl EdgePaths {
-    pub(super) fn of(curves: Vec<(EdgeId, Curve)>) -> EdgePaths {
+    pub(super) fn of(curves: Vec<(EdgeId, Curve)>, scale: f64) -> EdgePaths {
         EdgePaths {
+            scale,
             curves,
             rooms: OnceCell::new(),
             corners: OnceCell::new(),
@@ -57,7 +60,7 @@ impl EdgePaths {
     pub(super) fn rooms(&self, drawn: Option<&Graph>) -> &[VertexRoom] {
         self.rooms.get_or_init(|| {
             drawn.map_or_else(Vec::new, |drawn| {
-                vertex_rooms(drawn, &SpatialIndex::of(drawn))
+                vertex_rooms(drawn, &SpatialIndex::of(drawn), self.scale)
             })
         })
     }
@@ -71,7 +74,7 @@ impl EdgePaths {
     /// The labels that are not written inside vertices, in the graph that the curves belong to.
     pub(super) fn labels(&self, drawn: Option<&Graph>) -> &PlacedLabels {
         self.labels.get_or_init(|| match drawn {
-            Some(drawn) => place_labels(drawn, &self.curves, self.rooms(Some(drawn))),
+            Some(drawn) => place_labels(drawn, &self.curves, self.rooms(Some(drawn)), self.scale),
             None => PlacedLabels::default(),
         })
     }

@@ -46,10 +46,10 @@ impl Excerpt {
         &self.graph
     }
 
-    /// The curve of every edge with its id in the larger graph, in the order of these ids. `edges` is as in
-    /// [`geometry::curves_among`].
-    pub(super) fn curves(&self, edges: usize) -> Vec<(EdgeId, Curve)> {
-        let curves = geometry::curves_among(&self.graph, edges);
+    /// The curve of every edge with its id in the larger graph, in the order of these ids. `edges` and `scale`
+    /// are as in [`geometry::curves_among`].
+    pub(super) fn curves(&self, edges: usize, scale: f64) -> Vec<(EdgeId, Curve)> {
+        let curves = geometry::curves_among(&self.graph, edges, scale);
         let named = self.edges.iter().zip(curves);
         named.map(|(&id, (_, curve))| (id, curve)).collect()
     }

@@ -103,8 +103,8 @@ impl LevelOfDetail {
         self.changes
     }
 
-    pub(in crate::editor) fn curves(&self, whole: &Graph) -> Vec<(EdgeId, Curve)> {
-        self.excerpt.curves(whole.edge_count())
+    pub(in crate::editor) fn curves(&self, whole: &Graph, scale: f64) -> Vec<(EdgeId, Curve)> {
+        self.excerpt.curves(whole.edge_count(), scale)
     }
 
     /// Whether some elements in view are not drawn in detail.

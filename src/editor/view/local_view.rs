@@ -139,8 +139,8 @@ impl LocalView {
         self.excerpt.graph()
     }
 
-    pub(in crate::editor) fn curves(&self) -> Vec<(EdgeId, Curve)> {
-        self.excerpt.curves(self.graph().edge_count())
+    pub(in crate::editor) fn curves(&self, scale: f64) -> Vec<(EdgeId, Curve)> {
+        self.excerpt.curves(self.graph().edge_count(), scale)
     }
 
     /// Moves the centre to another vertex. Returns whether the view has changed.

@@ -85,6 +85,8 @@ pub(super) struct CanvasView {
     scope: Scope,
     // Whether layouts move vertices gradually.
     glides: bool,
+    // By how much the text of labels is larger than usual.
+    larger: f64,
     // Computed on demand.
     paths: OnceCell<EdgePaths>,
 }
@@ -95,6 +97,7 @@ impl CanvasView {
         CanvasView {
             scope,
             glides: self.glides,
+            larger: self.larger,
             paths: OnceCell::new(),
         }
     }
@@ -108,6 +111,7 @@ impl CanvasView {
                 Scope::Local(local) => Scope::Local(Box::new(local.to_draw())),
                 Scope::Whole | Scope::Detailed(_) => Scope::Whole,
             },
+            larger: self.larger,
             ..CanvasView::default()
         }
     }
@@ -120,6 +124,20 @@ impl CanvasView {
     /// Sets whether layouts move vertices gradually.
     pub(super) fn set_gliding(&mut self, glides: bool) {
         self.glides = glides;
+    }
+
+    /// The scale of the text of labels.
+    pub(super) fn text_scale(&self) -> f64 {
+        1.0 + self.larger
+    }
+
+    /// Sets the scale of the text of labels.
+    pub(super) fn set_text_scale(&mut self, scale: f64) {
+        let larger = scale - 1.0;
+        if self.larger != larger {
+            self.larger = larger;
+            self.paths.take();
+        }
     }
 
     /// Drops the edge paths, which are computed again on demand.

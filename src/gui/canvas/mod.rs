@@ -212,11 +212,13 @@ impl Canvas {
         }
     }
 
-    /// Animates vertices on their way to a new layout.
+    /// Animates vertices on their way to a new layout, and scales the text of labels.
     fn glide(&mut self, ui: &Ui, editor: &mut Editor) {
         editor
             .commands()
             .set_gliding(Settings::of(ui.ctx()).moves(ui.ctx()));
+        let size = Settings::of(ui.ctx()).font_size / Settings::USUAL_FONT_SIZE;
+        editor.commands().set_text_scale(f64::from(size));
         if !matches!(editor.state(), State::Gliding { .. }) {
             self.gliding_since = None;
             return;

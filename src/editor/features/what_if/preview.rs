@@ -81,7 +81,7 @@ impl Task {
             return None;
         };
         // A new edge has the greatest id.
-        let (_, curve) = geometry::curves(changed.graph()?).pop()?;
+        let (_, curve) = geometry::curves(changed.graph()?, 1.0).pop()?;
         Some(curve)
     }
 }

@@ -9,7 +9,7 @@ use crate::editor::{Editor, NumberedMove};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::token_shapes;
-use crate::gui::theme::{Palette, mix};
+use crate::gui::theme::{Palette, mix, text_size};
 use crate::model::{Outcome, Side};
 
 /// The time of a pale token at each place of the line, in seconds.
@@ -78,7 +78,9 @@ fn line_arrow(painter: &Painter, camera: &Camera, step: &NumberedMove) {
 fn numbers(painter: &Painter, camera: &Camera, step: &NumberedMove) {
     let palette = Palette::in_use(painter.ctx());
     let colour = line_colour(painter, step);
-    let size = stepped_font_size((LINE_NUMBER_SIZE as f32 * camera.zoom).clamp(8.0, 20.0));
+    let size = stepped_font_size(
+        (text_size(painter.ctx(), LINE_NUMBER_SIZE as f32) * camera.zoom).clamp(8.0, 20.0),
+    );
     let font = FontId::proportional(size);
     let text = painter.layout_no_wrap(step.text(), font, palette.canvas);
     let at = camera.to_screen(step.at);

@@ -8,7 +8,7 @@ use egui_phosphor::regular as icons;
 use crate::editor::geometry::{CELL_SIZE, Corners};
 use crate::editor::{Checked, Editor, Mode};
 use crate::gui::render::camera::{Camera, stepped_font_size};
-use crate::gui::theme::Palette;
+use crate::gui::theme::{Palette, text_size};
 use crate::model::Place;
 
 /// Paints a question mark for each missing answer, and a tick or a cross for each checked one.
@@ -33,7 +33,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             vec2(offset.x as f32, offset.y as f32)
         }
     };
-    let size = stepped_font_size((font * camera.zoom).clamp(7.0, 26.0));
+    let size = stepped_font_size((text_size(painter.ctx(), font) * camera.zoom).clamp(7.0, 26.0));
     // There may be thousands of marks, so each kind is laid out once.
     let [right, wrong, open] = [
         (icons::CHECK, palette.accent),

@@ -9,7 +9,7 @@ use crate::analysis::{Position, RecordedStep};
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Mode, ReplayMode};
 use crate::gui::render::camera::{Camera, stepped_font_size};
-use crate::gui::theme::Palette;
+use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, VertexId};
 
 /// Paints the overlay of a replay.
@@ -84,7 +84,7 @@ fn radius(editor: &Editor, camera: &Camera) -> f32 {
 /// Paints the counter of every place without a label, on a chip at the rim, away from the edges.
 fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
-    let size = stepped_font_size(12.0 * camera.zoom);
+    let size = stepped_font_size(text_size(painter.ctx(), 12.0) * camera.zoom);
     let Some(analysis) = editor.analysis().filter(|_| size >= 6.0) else {
         return;
     };

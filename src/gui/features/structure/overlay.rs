@@ -6,7 +6,7 @@ use crate::analysis::structure::Structure;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, shown_at};
 use crate::editor::{Editor, Mode, Study};
 use crate::gui::render::camera::Camera;
-use crate::gui::theme::Palette;
+use crate::gui::theme::{Palette, text_size};
 use crate::model::{Cell, Graph, Place};
 
 /// The most places that are outlined. With more, outlines would be indistinguishable and slow.
@@ -72,7 +72,7 @@ pub fn paint_vertices(painter: &Painter, camera: &Camera, graph: &Graph, editor:
 }
 
 fn name(painter: &Painter, at: Pos2, number: usize, colour: Color32) {
-    let font = egui::FontId::proportional(13.0);
+    let font = egui::FontId::proportional(text_size(painter.ctx(), 13.0));
     let bottom = egui::Align2::CENTER_BOTTOM;
     painter.text(at, bottom, format!("C{number}"), font, colour);
 }

@@ -198,7 +198,8 @@ impl EdgeShape {
 
     /// Adds the shapes of its label, if that is in view.
     pub fn write(&self, shapes: &mut Vec<Shape>, context: &DrawContext, view: Rect) {
-        let size = stepped_font_size(EDGE_LABEL_SIZE as f32 * context.meta.zoom);
+        let size = EDGE_LABEL_SIZE as f32 * self.path.scale;
+        let size = stepped_font_size(size * context.meta.zoom);
         let Some((label, middle)) = &self.path.label else {
             return;
         };

@@ -10,6 +10,8 @@ use crate::gui::convert::pos;
 pub struct EdgePath {
     /// The curve, in canvas units.
     pub curve: Curve,
+    /// The scale of the text of the label.
+    pub scale: f32,
     /// The label, shortened if it lacks room, and the middle of its place, in canvas units.
     pub label: Option<(String, Pos2)>,
 }

@@ -53,6 +53,7 @@ impl GraphView {
         self.vertices.clear();
         self.edges.clear();
         let labels = canvas.labels();
+        let scale = canvas.text_scale() as f32;
         let mut outside = labels.vertices.iter().peekable();
         let mut indices = HashMap::with_capacity(graph.vertices().len());
         let set = canvas.rooms().iter().zip(canvas.corners());
@@ -62,6 +63,7 @@ impl GraphView {
             let label = VertexLabel {
                 text: shortened(&vertex.label),
                 room: *room,
+                scale,
                 corners: *corners,
                 outside: placed.map(|label| pos(label.middle - at).to_vec2()),
             };
@@ -79,6 +81,7 @@ impl GraphView {
             let label = written.next_if(|label| label.owner == id);
             let path = EdgePath {
                 curve: *curve,
+                scale,
                 label: label.map(|label| (label.text.clone(), pos(label.middle))),
             };
             // `Graph::add_edge` compares an edge with all others of its vertices, to bend it aside. Paths do that here.

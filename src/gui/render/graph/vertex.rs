@@ -50,6 +50,8 @@ pub struct VertexLook {
 pub struct VertexLabel {
     /// The label, as it is shown.
     pub text: String,
+    /// The scale of the text of a label outside.
+    pub scale: f32,
     /// The room that the vertex has.
     pub room: VertexRoom,
     /// Its corners, for tokens and signs.

@@ -148,7 +148,7 @@ impl<'a> Brush<'a> {
             }
         }
         if let (Some(beside), false) = (self.label.outside, self.look.unlabelled) {
-            let size = OUTSIDE_LABEL_SIZE as f32;
+            let size = OUTSIDE_LABEL_SIZE as f32 * self.label.scale;
             self.text(shapes, label, beside, size, self.palette.ink, true);
         }
     }
