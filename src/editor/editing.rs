@@ -42,6 +42,7 @@ impl Editor {
         }
         self.interaction.set_mode(mode);
         match mode {
+            Mode::Play if self.sums().is_sum() => {}
             Mode::Play => self.play_mut().enter(),
             Mode::Replay => self.replay_mut().enter(),
             Mode::Practise => {}

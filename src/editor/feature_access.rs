@@ -111,7 +111,7 @@ impl Editor {
     /// The answer for the sum after the moves followed, or why there is none. `None` while its values are not known, and if
     /// there is no sum. O(k + tokens) for k moves.
     pub fn sum(&self) -> Option<Result<SumAnswer, String>> {
-        self.sums().answer(self.structure().values())
+        self.scene().sum()
     }
 
     /// Whether there is a move to take back, of a walk in geography or of a sum.

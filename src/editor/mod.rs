@@ -51,7 +51,7 @@ pub use features::practise::{
 };
 pub use features::replay::{Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
 pub use features::structure::{MOST_FOLLOWED, Studies, Study, Worth};
-pub use features::sums::{Component, NoComponent, SumAnswer, Summand, Sums};
+pub use features::sums::{Component, NoComponent, SumAnswer, SumPlayer, SumStep, Summand, Sums};
 pub use features::what_if::{WhatIf, WhatIfObstacle};
 pub use interaction::Renaming;
 pub use interaction::area::Area;

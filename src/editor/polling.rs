@@ -46,7 +46,10 @@ impl Editor {
         // A further search belongs to the same game.
         if self.solving.accept(finished, is_other_field) {
             self.revise_walk();
-            self.play_mut().revise();
+            let has_game = self.play_mut().revise();
+            if !has_game && self.mode() == Mode::Play && !self.sums().is_sum() {
+                self.play_mut().enter();
+            }
             self.replay_mut().revise();
         }
         true

@@ -1,7 +1,9 @@
 //! Exploring positions: following moves, walks of a geography, and the side held in a pursuit.
 
+use crate::analysis::sums::SumMove;
 use crate::analysis::{Move, Position, Walk};
-use crate::editor::{Commands, Selection};
+use crate::editor::interaction::notice::Notice;
+use crate::editor::{Commands, Selection, SumPlayer};
 use crate::model::{Place, Rules, Side};
 
 impl Commands<'_> {
@@ -77,6 +79,64 @@ impl Commands<'_> {
             self.set_walk(Some(walk));
         }
         is_playable
+    }
+
+    /// Makes a move in a game of the sum for a person: of a token on `from`, or of the one token that can go there. Returns
+    /// false if that is no move, or it is the computer's turn.
+    pub fn move_in_sum(&mut self, from: Option<Place>, to: Place) -> bool {
+        let tokens = self.scene().sums().summands();
+        let stands = |step: &SumMove| tokens.get(step.part).filter(|it| it.component.is_none());
+        let moves = self.scene().sum_moves();
+        let fits = |step: &&SumMove| {
+            let at = stands(step).map(|token| token.at);
+            step.to == to && at.is_some() && (from.is_none() || at == from)
+        };
+        let fitting: Vec<&SumMove> = moves.iter().filter(fits).collect();
+        let Some(&step) = fitting.first() else {
+            return false;
+        };
+        // Tokens on one place are alike.
+        let at = |step: &SumMove| stands(step).map(|token| token.at);
+        if fitting.iter().any(|other| at(other) != at(step)) {
+            self.notify(Some(Notice::SeveralTokens));
+            return false;
+        }
+        self.make_in_sum(step)
+    }
+
+    /// Makes a move in a game of the sum for a person. Whether it was the person's turn.
+    pub fn make_in_sum(&mut self, step: &SumMove) -> bool {
+        let is_persons = self.scene().sums().mover() == SumPlayer::Person;
+        let answer = self.scene().sum().and_then(Result::ok);
+        let Some(answer) = answer.filter(|_| is_persons && !self.scene().sums().is_agreed()) else {
+            return false;
+        };
+        let known = answer.moves.contains(step);
+        if known {
+            self.sums_mut().make(step, answer.outcome);
+        }
+        known
+    }
+
+    /// Makes the computer's move in a game of the sum, if it is its turn and it isn't paused. Where both players are
+    /// computers, the third time of the same places ends the game. Whether it did something.
+    pub fn computer_moves_in_sum(&mut self) -> bool {
+        if !self.scene().is_computer_to_move_in_sum() {
+            return false;
+        }
+        let sums = self.scene().sums();
+        let both = !sums.players().contains(&SumPlayer::Person);
+        if both && sums.times() >= 3 {
+            return self.sums_mut().agree();
+        }
+        let Some(Ok(answer)) = self.scene().sum() else {
+            return false;
+        };
+        let step = self.sums_mut().choose(&answer);
+        if let Some(step) = &step {
+            self.sums_mut().make(step, answer.outcome);
+        }
+        step.is_some()
     }
 
     /// Takes back the last move of the walk. Returns whether there was one.

@@ -9,7 +9,7 @@ use crate::editor::layout::{Layout, LayoutRequest};
 use crate::editor::now::Now;
 use crate::editor::view::CanvasView;
 use crate::editor::{
-    Editor, Exploring, FeatureMut, Gesture, Hit, Playing, Renaming, Scene, Selection, State,
+    Editor, Exploring, FeatureMut, Gesture, Hit, Playing, Renaming, Scene, Selection, State, Sums,
 };
 use crate::model::{Document, Edit, Place, Point};
 
@@ -33,6 +33,10 @@ impl<'a> Commands<'a> {
 
     pub(in crate::editor) fn play_mut(&mut self) -> FeatureMut<'_, Playing> {
         self.editor.play_mut()
+    }
+
+    pub(in crate::editor) fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
+        self.editor.sums_mut()
     }
 
     pub(in crate::editor) fn document(&self) -> &Document {

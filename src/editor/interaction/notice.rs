@@ -16,6 +16,8 @@ pub enum Notice {
     TooManyPositions,
     /// A layout moves no vertex.
     AlreadyArranged,
+    /// Tokens on several places of a sum can go to the place that was clicked.
+    SeveralTokens,
     /// A token can't be placed on a wall.
     Wall,
     /// This number of pasted cells was outside the board.

@@ -19,7 +19,7 @@ impl Scene<'_> {
         if let Some(from) = self.labels_moves_from() {
             return Some(Caption::MovesFrom(from));
         }
-        if self.sums().is_sum() && self.now.mode() != Mode::Play {
+        if self.sums().is_sum() {
             return Some(Caption::OfSum);
         }
         match (self.now.never_returns(), self.now.mode()) {

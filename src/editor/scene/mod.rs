@@ -13,6 +13,8 @@ pub use numbered_moves::{MOST_DRAWN_MOVES, NumberedMove};
 pub use strategy::{Band, Rings};
 pub use strategy_part::StrategyPart;
 
+use crate::analysis::sums::SumMove;
+use crate::editor::Mode;
 use crate::editor::feature::FeatureRef;
 use crate::editor::features::Features;
 use crate::editor::features::explain::Explaining;
@@ -21,7 +23,7 @@ use crate::editor::features::play::{Play, Playing};
 use crate::editor::features::practise::Practising;
 use crate::editor::features::replay::Replaying;
 use crate::editor::features::structure::Studies;
-use crate::editor::features::sums::Sums;
+use crate::editor::features::sums::{SumAnswer, SumPlayer, Sums};
 use crate::editor::features::what_if::WhatIf;
 use crate::editor::now::Now;
 
@@ -83,6 +85,32 @@ impl<'a> Scene<'a> {
     /// The studies of the whole game.
     pub fn structure(self) -> FeatureRef<'a, Studies> {
         self.feature(&self.features.structure)
+    }
+
+    /// The answer for the sum after the moves made, see [`Editor::sum`](crate::editor::Editor::sum).
+    pub fn sum(self) -> Option<Result<SumAnswer, String>> {
+        self.sums().answer(self.structure().values())
+    }
+
+    /// Whether a sum is played.
+    pub fn plays_sum(self) -> bool {
+        self.now.mode() == Mode::Play && self.sums().is_sum()
+    }
+
+    /// The moves of the sum; none once its game is over, or if it has no values.
+    pub fn sum_moves(self) -> Vec<SumMove> {
+        match self.sum() {
+            Some(Ok(answer)) if !self.sums().is_agreed() => answer.moves,
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    /// Whether the computer is to move in a game of the sum, and isn't paused.
+    pub fn is_computer_to_move_in_sum(self) -> bool {
+        self.plays_sum()
+            && !self.sums().is_paused()
+            && self.sums().mover() != SumPlayer::Person
+            && !self.sum_moves().is_empty()
     }
 
     /// The sum of several tokens and games.

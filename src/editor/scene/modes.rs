@@ -1,7 +1,7 @@
 //! What is shown in each mode.
 
 use crate::analysis::{Analysis, Move, Position, words};
-use crate::editor::{Mode, Scene, Shown};
+use crate::editor::{Mode, Scene, Shown, SumPlayer};
 use crate::model::{Document, Outcome, Place, Side};
 use crate::solver::Label;
 
@@ -10,7 +10,8 @@ impl Scene<'_> {
     pub fn hides_verdicts(self) -> bool {
         match self.now.mode() {
             Mode::Edit | Mode::Explore => false,
-            Mode::Play => self.play().hides_verdicts(),
+            // The labels of places are those of single tokens, which say nothing of a sum.
+            Mode::Play => self.sums().is_sum() || self.play().hides_verdicts(),
             Mode::Replay | Mode::Practise => true,
         }
     }
@@ -99,14 +100,30 @@ impl Scene<'_> {
             // What is best for one token may lose the sum, whose own best moves are shown instead.
             Mode::Edit | Mode::Explore if self.sums().is_sum() => Vec::new(),
             Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
+            Mode::Play if self.sums().is_sum() => Vec::new(),
             Mode::Play => self.play().moves_on_show(),
             Mode::Replay | Mode::Practise => Vec::new(),
         }
     }
 
+    /// The places of the field to which a person can move a token of the sum now.
+    fn targets_in_sum(self) -> Vec<Place> {
+        if self.sums().mover() != SumPlayer::Person {
+            return Vec::new();
+        }
+        let tokens = self.sums().summands();
+        let moves = self.sum_moves().into_iter();
+        let own = moves.filter(|step| tokens[step.part].component.is_none());
+        let mut places: Vec<Place> = own.map(|step| step.to).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
     /// The places to which a person can move the token now.
     pub fn targets(self) -> Vec<Place> {
         match self.now.mode() {
+            Mode::Play if self.sums().is_sum() => self.targets_in_sum(),
             Mode::Play => self.play().targets(),
             Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => Vec::new(),
         }

@@ -37,7 +37,8 @@ impl Scene<'_> {
                 })
                 .collect();
         }
-        let play = self.play().game().filter(|_| self.now.mode() == Mode::Play);
+        let plays_one = self.now.mode() == Mode::Play && !self.sums().is_sum();
+        let play = self.play().game().filter(|_| plays_one);
         if let Some(play) = play.filter(|_| !at_start) {
             return vec![(play.position().mover_place(), None)];
         }

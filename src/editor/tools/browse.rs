@@ -70,6 +70,7 @@ impl Commands<'_> {
         let is_playing = self.scene().play().game().is_some();
         match self.now().mode() {
             Mode::Explore => self.explore_to(place),
+            Mode::Play if self.scene().plays_sum() => drop(self.move_in_sum(None, place)),
             Mode::Play if is_playing => drop(self.play_mut().move_to(place)),
             Mode::Edit | Mode::Play | Mode::Replay | Mode::Practise => self.select(place),
         }
@@ -81,6 +82,7 @@ impl Commands<'_> {
             position.is_some_and(|position| position.mover_place() == from)
         };
         match self.now().mode() {
+            Mode::Play if self.scene().plays_sum() => drop(self.move_in_sum(Some(from), to)),
             Mode::Play if is_mover(in_play) => drop(self.play_mut().move_to(to)),
             Mode::Explore if is_mover(self.now().looked_at()) => self.explore_to(to),
             Mode::Edit | Mode::Explore | Mode::Play | Mode::Replay | Mode::Practise => {}

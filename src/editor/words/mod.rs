@@ -10,4 +10,5 @@ mod practise;
 mod replay;
 mod sketch;
 mod steps;
+mod sums;
 mod what_if;

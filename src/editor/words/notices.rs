@@ -17,6 +17,9 @@ impl Notice {
             Notice::PastedOutside(_) => "One pasted cell lay outside the board and was left out",
             Notice::TooManyPositions => "That would be more positions than can be numbered",
             Notice::AlreadyArranged => "Everything stands there already",
+            Notice::SeveralTokens => {
+                "Several tokens can go there: drag one, or choose its move from the list"
+            }
             Notice::Wall => "Nobody can stand in a wall",
             Notice::GameLost(None) => {
                 "The game that was played is gone: it began where nobody can stand now"

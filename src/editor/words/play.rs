@@ -210,12 +210,12 @@ impl Play {
 }
 
 /// How many of the moves are those of a player: `, 4 of them the thief's`.
-fn share(count: usize, name: &str) -> String {
+pub(super) fn share(count: usize, name: &str) -> String {
     format!(", {count} of them {}'s", name.to_lowercase())
 }
 
 /// A number as an ordinal: `third`, and `13th` from the thirteenth on.
-fn ordinal(number: usize) -> String {
+pub(super) fn ordinal(number: usize) -> String {
     const WORDS: [&str; 13] = [
         "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
         "ninth", "tenth", "eleventh", "twelfth",

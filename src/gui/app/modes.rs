@@ -8,6 +8,7 @@ use crate::gui::commands::{Command, Situation, with_shortcut};
 use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
+use crate::gui::features::sums::play_panel as sum_panel;
 use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
 use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
 use crate::model::Place;
@@ -44,6 +45,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
             practise_panel::keys(ctx, requests);
             select_keys(ctx, now, requests);
         }
+        Mode::Play if now.editor.scene().plays_sum() => {}
         Mode::Play => play_panel::keys(ctx, now, requests),
         Mode::Replay => replay_panel::keys(ctx, now, requests),
     }
@@ -52,6 +54,9 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
 /// Continues what runs by itself: the computer's moves and a replay.
 pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
     match now.editor.mode() {
+        Mode::Play if now.editor.scene().plays_sum() => {
+            sum_panel::tick(ctx, now, clock, requests);
+        }
         Mode::Play => play_panel::tick(ctx, now, clock, requests),
         Mode::Replay => replay_panel::tick(ctx, now, clock, requests),
         Mode::Edit | Mode::Explore | Mode::Practise => clock.stop(),

@@ -247,6 +247,14 @@ impl App {
             SumsRequest::Back => drop(self.editor.sums_mut().back()),
             SumsRequest::Restart => self.editor.sums_mut().restart(),
             SumsRequest::RemoveComponent(index) => self.editor.sums_mut().remove_component(index),
+            SumsRequest::Make(step) => drop(self.editor.commands().make_in_sum(&step)),
+            SumsRequest::ComputerMove => drop(self.editor.commands().computer_moves_in_sum()),
+            SumsRequest::TakeBack => drop(self.editor.sums_mut().take_back()),
+            SumsRequest::GoOn => self.editor.sums_mut().pause(false),
+            SumsRequest::Agree => drop(self.editor.sums_mut().agree()),
+            SumsRequest::SetPlayer(index, player) => {
+                self.editor.sums_mut().set_player(index, player);
+            }
         }
     }
 

@@ -46,11 +46,13 @@ impl App {
             }
             Command::ExportPicture => self.export_picture(),
             Command::Undo => drop(match self.editor.mode() {
+                Mode::Play if self.editor.sums().is_sum() => self.editor.sums_mut().take_back(),
                 Mode::Play => self.editor.play_mut().take_back(),
                 Mode::Practise => self.editor.practise_mut().undo_mark(),
                 Mode::Edit | Mode::Explore | Mode::Replay => self.keeping_all_in_view(Editor::undo),
             }),
             Command::Redo => drop(match self.editor.mode() {
+                Mode::Play if self.editor.sums().is_sum() => false,
                 Mode::Play => self.editor.play_mut().forward(),
                 Mode::Practise => self.editor.practise_mut().redo_mark(),
                 Mode::Edit | Mode::Explore | Mode::Replay => self.keeping_all_in_view(Editor::redo),

@@ -7,6 +7,7 @@ use crate::gui::commands::{Command, Situation, with_shortcut};
 use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
+use crate::gui::features::sums::play_panel as sum_panel;
 use crate::gui::requests::{Draft, Requests};
 use crate::gui::widgets::{button_ui, title_ui};
 
@@ -34,6 +35,7 @@ pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests
     }
     match mode {
         Mode::Edit | Mode::Explore => {}
+        Mode::Play if now.editor.scene().plays_sum() => sum_panel::ui(ui, now, requests),
         Mode::Play => play_panel::ui(ui, now, requests),
         Mode::Replay => replay_panel::ui(ui, now, requests),
         Mode::Practise => practise_panel::ui(ui, now, exercise, requests),

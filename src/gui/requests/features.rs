@@ -2,7 +2,7 @@
 
 use crate::analysis::sums::SumMove;
 use crate::analysis::{GameChange, Position};
-use crate::editor::{Controller, Difficulty, Player, ReplayMode, Study};
+use crate::editor::{Controller, Difficulty, Player, ReplayMode, Study, SumPlayer};
 use crate::model::{Outcome, Place, Side};
 
 /// A request for an explanation. The result is kept until the selected position or the game changes.
@@ -155,6 +155,18 @@ pub enum SumsRequest {
     Restart,
     /// Removes a game from the sum, by its index.
     RemoveComponent(usize),
+    /// Makes a move of a game for a person.
+    Make(SumMove),
+    /// Has the computer move in a game.
+    ComputerMove,
+    /// Takes a move of a game back.
+    TakeBack,
+    /// Lets the computer go on.
+    GoOn,
+    /// Agrees on a draw.
+    Agree,
+    /// Sets what makes the moves of the first player (0) or the second (1).
+    SetPlayer(usize, SumPlayer),
 }
 
 /// A request of the what-if panel.

@@ -1,9 +1,12 @@
 //! Several tokens in the editor: placed and removed, valued, added up with other games, and followed.
 
+use std::collections::{HashMap, HashSet};
+
 use super::*;
+use crate::common::with_seeds;
 use winmove::analysis::sums::{SumMove, Value};
 use winmove::editor::StepName;
-use winmove::editor::{Component, NoComponent, Worth};
+use winmove::editor::{Component, Mode, NoComponent, SumPlayer, Worth};
 use winmove::model::{Convention, Field, Rules, Steps, TokenRules};
 
 /// A Nim heap: from every vertex there is an edge to every smaller one.
@@ -229,4 +232,228 @@ fn wythoffs_queen_shows_the_golden_ratio_in_the_cells() {
     cold.sort_unstable();
     cold.dedup();
     assert_eq!(zeros, cold);
+}
+
+/// Whether the mover of a sum wins, by trying every move of every token. Each token has the moves of its graph.
+fn wins(moves: &[Vec<Vec<u32>>], at: &[u32], known: &mut HashMap<Vec<u32>, bool>) -> bool {
+    if let Some(&known) = known.get(at) {
+        return known;
+    }
+    let mut won = false;
+    for token in 0..at.len() {
+        for &to in &moves[token][at[token] as usize] {
+            let mut next = at.to_vec();
+            next[token] = to;
+            won |= !wins(moves, &next, known);
+        }
+    }
+    known.insert(at.to_vec(), won);
+    won
+}
+
+/// A graph without cycles, and the moves from each of its vertices.
+fn without_cycles(random: &mut crate::common::Random) -> (winmove::model::Graph, Vec<Vec<u32>>) {
+    let count = random.between(2, 6) as u32;
+    let moves: Vec<Vec<u32>> = (0..count)
+        .map(|from| (0..from).filter(|_| random.percent(55)).collect())
+        .collect();
+    let edges = moves.iter().zip(0..);
+    let edges: Vec<(u32, u32)> = edges
+        .flat_map(|(moves, from)| moves.iter().map(move |&to| (from, to)))
+        .collect();
+    (crate::common::graph(count, edges), moves)
+}
+
+/// Random sums of two graphs, played against the computer by a person who moves at random. The computer never gives a won
+/// sum away, by a search of all moves; the record tells the winner, the mistakes, and who moved each token last.
+#[test]
+fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
+    let (mut won_by_computer, mut mistakes) = (0, 0);
+    with_seeds(0..150, |random| {
+        let (own, own_moves) = without_cycles(random);
+        let (other, other_moves) = without_cycles(random);
+        let tokens = random.between(1, 3);
+        let place = |random: &mut crate::common::Random, moves: &Vec<Vec<u32>>| {
+            random.below(moves.len()) as u32
+        };
+        let mut at: Vec<u32> = (0..tokens).map(|_| place(random, &own_moves)).collect();
+        let game = with_tokens(&Document::with_graph(own), &at);
+        at.push(place(random, &other_moves));
+        let added = with_tokens(&Document::with_graph(other), &at[tokens..]);
+        let mut moves = vec![own_moves; tokens];
+        moves.push(other_moves);
+        let mut editor = Editor::new(game);
+        let component = Component::new("other", added).unwrap();
+        editor.sums_mut().add_component(component);
+        editor.set_mode(Mode::Play);
+        assert!(editor.scene().plays_sum() && editor.play().game().is_none());
+        let mut known = HashMap::new();
+        let mut last: Vec<Option<usize>> = vec![None; at.len()];
+        for turn in 0.. {
+            let won = wins(&moves, &at, &mut known);
+            let answer = editor.sum().unwrap().unwrap();
+            assert_eq!(answer.outcome == Outcome::Win, won);
+            assert!(answer.moves.is_empty() || editor.sums().result(&answer).is_none());
+            assert!(editor.scene().hides_verdicts() && editor.scene().moves_on_show().is_empty());
+            let places: HashSet<Place> = (0..tokens)
+                .flat_map(|token| {
+                    moves[token][at[token] as usize]
+                        .iter()
+                        .map(|&to| vertex(to))
+                })
+                .collect();
+            let targets = editor.scene().targets();
+            if answer.moves.is_empty() {
+                assert!(targets.is_empty());
+                let winner = ["first", "second"][(turn + 1) % 2];
+                let result = editor.sums().result(&answer).unwrap();
+                let of_winner = match turn {
+                    0 => "The second player has won after 0 moves.".to_owned(),
+                    1 => "The first player has won after 1 move.".to_owned(),
+                    turn => format!(
+                        "The {winner} player has won after {turn} moves, {} of them the {winner} player's.",
+                        turn.div_ceil(2)
+                    ),
+                };
+                assert_eq!(result, of_winner);
+                won_by_computer += usize::from(winner == "second");
+                let parts = editor.sums().parts_words();
+                for (words, last) in parts.iter().zip(&last) {
+                    let told = match last {
+                        Some(turn) => format!(
+                            "the {} player made the last move.",
+                            ["first", "second"][turn % 2]
+                        ),
+                        None => "it was not moved.".to_owned(),
+                    };
+                    assert!(words.ends_with(&told), "{words}");
+                }
+                let text = editor.sums().text(&answer);
+                assert_eq!(text.lines().count(), turn + 1 + at.len());
+                return;
+            }
+            let step = match turn % 2 {
+                0 => {
+                    assert_eq!(targets.iter().copied().collect::<HashSet<_>>(), places);
+                    assert!(!editor.commands().computer_moves_in_sum());
+                    let step = answer.moves[random.below(answer.moves.len())].clone();
+                    assert!(editor.commands().make_in_sum(&step));
+                    step
+                }
+                _ => {
+                    assert!(targets.is_empty());
+                    assert!(!editor.commands().make_in_sum(&answer.moves[0]));
+                    assert!(editor.commands().computer_moves_in_sum());
+                    let made = *editor.sums().steps().last().unwrap();
+                    let such = |it: &&SumMove| (it.part, it.to) == (made.part, made.to);
+                    answer.moves.iter().find(such).unwrap().clone()
+                }
+            };
+            let Place::Vertex(VertexId(to)) = step.to else {
+                unreachable!("the fields are graphs");
+            };
+            assert!(moves[step.part][at[step.part] as usize].contains(&to));
+            at[step.part] = to;
+            last[step.part] = Some(turn);
+            let keeps = !wins(&moves, &at, &mut known);
+            let made = *editor.sums().steps().last().unwrap();
+            assert_eq!(made.is_mistake(), won && !keeps);
+            mistakes += usize::from(made.is_mistake());
+            assert!(
+                turn % 2 == 0 || !made.is_mistake(),
+                "the computer is perfect"
+            );
+        }
+    });
+    assert!(
+        won_by_computer > 60 && mistakes > 20,
+        "{won_by_computer} {mistakes}"
+    );
+}
+
+#[test]
+fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
+    let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0), (300.0, 0.0)];
+    let edges = [(1, 0), (2, 1), (2, 0), (3, 2), (3, 1), (3, 0)];
+    let mut editor = on_graph(&points, &edges);
+    editor.sums_mut().add_token(vertex(3));
+    editor.sums_mut().add_token(vertex(2));
+    let before = text(&editor);
+    editor.set_mode(Mode::Play);
+    editor.sums_mut().set_player(1, SumPlayer::Person);
+    // Both tokens can go to a.
+    click(&mut editor, at(0.0, 0.0));
+    assert!(
+        editor
+            .notice()
+            .unwrap()
+            .starts_with("Several tokens can go there")
+    );
+    assert_eq!(editor.sums().moves_made(), 0);
+    drag(
+        &mut editor,
+        &[at(200.0, 0.0), at(100.0, 30.0), at(0.0, 0.0)],
+    );
+    assert_eq!(standing(&editor), [3, 0].map(vertex));
+    click(&mut editor, at(100.0, 0.0));
+    assert_eq!(standing(&editor), [1, 0].map(vertex));
+    let shown: Vec<Place> = editor
+        .tokens(false)
+        .into_iter()
+        .map(|(place, _)| place)
+        .collect();
+    assert_eq!(shown, [1, 0].map(vertex));
+    assert!(editor.sums_mut().take_back());
+    assert_eq!(standing(&editor), [3, 0].map(vertex));
+    // Against the computer as far as the person's move.
+    editor
+        .sums_mut()
+        .set_player(0, SumPlayer::Computer { errs: 0 });
+    click(&mut editor, at(200.0, 0.0));
+    assert!(editor.commands().computer_moves_in_sum());
+    assert!(editor.sums_mut().take_back());
+    assert_eq!(standing(&editor), [3, 0].map(vertex));
+    assert!(editor.sums().is_paused() && !editor.scene().is_computer_to_move_in_sum());
+    // Nothing was edited, and an edit ends the game.
+    assert_eq!(text(&editor), before);
+    editor.sums_mut().restart();
+    assert_eq!(standing(&editor), [3, 2].map(vertex));
+}
+
+#[test]
+fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
+    let points = [(0.0, 0.0), (100.0, 0.0)];
+    let mut editor = on_graph(&points, &[(0, 1), (1, 0)]);
+    editor.sums_mut().add_token(vertex(0));
+    editor.sums_mut().add_token(vertex(1));
+    editor.set_mode(Mode::Play);
+    for player in 0..2 {
+        editor
+            .sums_mut()
+            .set_player(player, SumPlayer::Computer { errs: 50 });
+    }
+    let mut moves = 0;
+    while editor.commands().computer_moves_in_sum() {
+        moves += 1;
+        assert!(moves < 100, "it ends");
+    }
+    assert!(editor.sums().is_agreed());
+    let answer = editor.sum().unwrap().unwrap();
+    let result = editor.sums().result(&answer).unwrap();
+    assert_eq!(result, "Drawn: the tokens stand so for the third time.");
+    assert!(editor.scene().targets().is_empty());
+}
+
+#[test]
+fn a_sum_without_values_is_not_played_and_says_why() {
+    let mut rules = TokenRules::new(Steps::Edges);
+    rules.at = vec![vertex(3), vertex(2)];
+    rules.convention = Convention::Misere;
+    let field = heaps(3).field().clone();
+    let mut editor = Editor::new(Document::new(field, Rules::Token(rules)).unwrap());
+    editor.set_mode(Mode::Play);
+    let why = editor.sum().unwrap().unwrap_err();
+    assert!(why.contains("the convention is misere"), "{why}");
+    assert!(!editor.commands().move_in_sum(None, vertex(0)));
+    assert!(!editor.commands().computer_moves_in_sum() && editor.scene().targets().is_empty());
 }

@@ -211,3 +211,34 @@ fn a_caption_on_the_canvas_says_what_the_labels_of_geography_answer() {
     window.click("Replay mode");
     assert!(!window.says("Moves from c: "));
 }
+
+#[test]
+fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
+    let text = PEBBLES.replace(r#""at": [2] }"#, r#""at": [2, 1] }"#);
+    let mut window = Window::on(&text);
+    window.click("Play mode");
+    assert!(window.says("The first player to move"));
+    assert!(window.says("Who can move none loses."));
+    assert!(
+        !window.says("W 2"),
+        "the labels of single tokens are hidden"
+    );
+    // The two tokens are equal then, which the opponent loses.
+    let c = window.vertex(2);
+    let b = window.vertex(1);
+    window.drag(&[c, b]);
+    window.until("the computer has moved", |window| {
+        window.editor().sums().moves_made() == 2
+    });
+    window.settle();
+    window.until("the last move is a person's", |window| {
+        window.says("The first player to move")
+    });
+    let (a, b) = (window.vertex(0), window.vertex(1));
+    window.drag(&[b, a]);
+    window.settle();
+    assert!(window.says("The first player has won after 3 moves, 2 of them the first player's."));
+    assert!(window.says("the first player made the last move."));
+    window.click("Take back");
+    assert_eq!(window.editor().sums().moves_made(), 2);
+}

@@ -7,7 +7,7 @@ use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
 use crate::editor::interaction::notice::Notice;
 use crate::editor::now::Now;
-use crate::editor::{FeatureMut, FeatureRef, Mode};
+use crate::editor::{FeatureMut, FeatureRef};
 use crate::model::{Edit, GameRecord, RecordedMove, Rules, Side};
 
 impl Playing {
@@ -83,8 +83,8 @@ impl FeatureMut<'_, Playing> {
     }
 
     /// Plays the record anew in the game that has just been solved, as far as that still has its moves, and rates them
-    /// by it. A game that was put away is resumed.
-    pub(in crate::editor) fn revise(&mut self) {
+    /// by it. A game that was put away is resumed. Returns whether a game is played.
+    pub(in crate::editor) fn revise(&mut self) -> bool {
         let old = self.run(|playing, now, _| {
             // An analysis of an earlier field would not know the places of now. The next one is under way.
             now.fresh_analysis()?;
@@ -96,14 +96,11 @@ impl FeatureMut<'_, Playing> {
             old
         });
         let Some(old) = old else {
-            if self.ask(|play| play.now.mode() == Mode::Play) {
-                self.enter();
-            }
-            return;
+            return self.ask(|play| play.game().is_some());
         };
         if !self.start(old.record().turns()[0].position) {
             self.say(Notice::GameLost(None));
-            return;
+            return false;
         }
         self.replay_record(&game_record(old.record()));
         self.change(|play| {
@@ -115,6 +112,7 @@ impl FeatureMut<'_, Playing> {
         if cut > 0 {
             self.say(Notice::GameCut(cut));
         }
+        true
     }
 
     /// Shows a notice, unless the same step has given a more important one.

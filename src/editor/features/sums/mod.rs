@@ -2,6 +2,10 @@
 //!
 //! Following the moves of a sum doesn't edit the document.
 
+mod game;
+
+pub use game::{SumPlayer, SumStep};
+
 use std::sync::Arc;
 
 use crate::analysis::sums::{NoValues, Sum, SumMove, Value, Values};
@@ -11,6 +15,7 @@ use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
 use crate::editor::{FeatureMut, FeatureRef, Selection};
 use crate::model::{Document, Edit, Outcome, Place, Rules, TokenRules};
+use game::SumGame;
 
 /// A game that was added to the sum.
 #[derive(Clone, Debug)]
@@ -101,13 +106,13 @@ impl SumAnswer {
 pub struct Sums {
     components: Vec<Component>,
     followed: Tracked<Followed>,
+    game: Tracked<SumGame>,
 }
 
 /// The moves followed in the sum.
 #[derive(Default)]
 struct Followed {
-    // Each move as the index of the token that moved, and the place that it left.
-    moves: Vec<(usize, Place)>,
+    moves: Vec<SumStep>,
     // The current places of the tokens. `None` at the start.
     tokens: Option<Vec<Summand>>,
 }
@@ -120,7 +125,7 @@ impl Sums {
 
     /// A number that changes when what the field shows of the sum may have changed.
     pub(in crate::editor) fn look(&self) -> u64 {
-        self.followed.changes()
+        self.followed.changes() + self.game.changes()
     }
 
     /// Whether the document's tokens, and those of the components, are a sum.
@@ -154,22 +159,25 @@ impl Sums {
         own.chain(others).collect()
     }
 
-    fn follow(&mut self, now: Now<'_>, step: &SumMove, effects: &mut Effects) {
+    fn make(&mut self, now: Now<'_>, step: &SumMove, before: Outcome) {
         let mut tokens = self.summands(now.document.rules());
         let Some(token) = tokens.get_mut(step.part) else {
             return;
         };
         let followed = self.followed.get_mut();
-        followed.moves.push((step.part, token.at));
+        followed.moves.push(SumStep {
+            part: step.part,
+            from: token.at,
+            to: step.to,
+            outcomes: (before, step.outcome),
+        });
         token.at = step.to;
         followed.tokens = Some(tokens);
-        // The panel of a selected place is about a single token.
-        effects.push(Effect::Select(Selection::default()));
     }
 
     fn back(&mut self, effects: &mut Effects) -> bool {
         let followed = self.followed.get_mut();
-        let Some((part, from)) = followed.moves.pop() else {
+        let Some(SumStep { part, from, .. }) = followed.moves.pop() else {
             return false;
         };
         match &mut followed.tokens {
@@ -308,9 +316,9 @@ impl FeatureMut<'_, Sums> {
         });
     }
 
-    /// Follows a move of the sum.
+    /// Follows a move of the sum. It is taken for one that keeps the outcome.
     pub fn follow(&mut self, step: &SumMove) {
-        self.run(|sums, now, effects| sums.follow(now, step, effects));
+        self.make(step, step.outcome);
     }
 
     /// Takes the last move of the sum back. Returns whether there was one.

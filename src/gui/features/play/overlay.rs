@@ -14,9 +14,12 @@ const MOST_DASHED: usize = 300;
 
 /// Paints the overlay of a game.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let Some(play) = editor.play().game().filter(|_| editor.mode() == Mode::Play) else {
+    if editor.mode() != Mode::Play {
         return;
-    };
+    }
+    let play = editor.play().game();
+    // A sum has several tokens, each of which may move.
+    let play = play.filter(|_| !editor.scene().plays_sum());
     let palette = Palette::in_use(painter.ctx());
     let on_board = editor.document().board().is_some();
     let radius = match on_board {
@@ -30,7 +33,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         if let Some(at) = editor.canvas().middle(place) {
             let at = camera.to_screen(at);
             // The ring around a token that may stay is larger than the token.
-            let stays = place == play.position().mover_place();
+            let stays = play.is_some_and(|play| place == play.position().mover_place());
             let radius = if stays { radius * 1.25 } else { radius };
             if !is_dashed {
                 painter.circle_stroke(at, radius, ring);
@@ -44,7 +47,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             ));
         }
     }
-    if let State::Pressed { at, hit } = editor.state()
+    if let Some(play) = play
+        && let State::Pressed { at, hit } = editor.state()
         && hit.place() == Some(play.position().mover_place())
         && let Some(pointer) = painter.ctx().input(|input| input.pointer.hover_pos())
         && camera.to_screen(*at).distance(pointer) > 4.0

@@ -28,13 +28,6 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         begin_ui(ui, now, requests);
         return;
     }
-    if now.editor.sums().is_sum() {
-        ui.label(
-            "Several tokens are a sum. Only this token is played here, as if it were alone: who wins this game may lose the \
-             sum. The sum itself is played by its moves in Explore.",
-        );
-        ui.separator();
-    }
     turn_ui(ui, now, requests);
     ui.separator();
     controllers_ui(ui, now, requests);
@@ -60,11 +53,6 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     title_ui(ui, "Where play begins", 17.0);
     if pursuit {
         shown_positions_ui(ui, now, requests);
-    }
-    if editor.sums().is_sum() {
-        ui.label(
-            "Several tokens are a sum, which is played by its moves in Edit and Explore; here one of them plays alone.",
-        );
     }
     match editor.looked_at() {
         None => drop(ui.label(words)),

@@ -2,3 +2,4 @@
 
 pub(in crate::gui) mod game_pictures;
 pub(in crate::gui) mod panel;
+pub(in crate::gui) mod play_panel;

@@ -1,0 +1,185 @@
+//! Playing a sum: who makes the moves, the record of the moves made, and the draw by repetition.
+
+use super::{SumAnswer, Summand, Sums};
+use crate::analysis::sums::SumMove;
+use crate::editor::effect::Effect;
+use crate::editor::{FeatureMut, FeatureRef, Selection};
+use crate::families::Random;
+use crate::model::{Outcome, Place};
+
+/// What makes a player's moves in a sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SumPlayer {
+    /// A person.
+    Person,
+    /// The computer.
+    Computer {
+        /// The percentage of moves that are errors; 0 plays perfectly.
+        errs: u8,
+    },
+}
+
+/// A move that was made in a sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SumStep {
+    /// The index of the token that moved.
+    pub part: usize,
+    /// The place that it left.
+    pub from: Place,
+    /// The place that it went to.
+    pub to: Place,
+    /// The outcome for the mover before the move and after it.
+    pub outcomes: (Outcome, Outcome),
+}
+
+impl SumStep {
+    /// Whether the move gave a better outcome away.
+    pub fn is_mistake(self) -> bool {
+        self.outcomes.0 != self.outcomes.1
+    }
+}
+
+/// The settings of a game of the sum, whose moves are those that were followed.
+pub(super) struct SumGame {
+    // The player who moves first, and the one who moves second.
+    players: [SumPlayer; 2],
+    random: Random,
+    paused: bool,
+    // The number of moves after which the players agreed on a draw.
+    agreed: Option<usize>,
+}
+
+impl Default for SumGame {
+    /// A person moves first, and the computer second.
+    fn default() -> SumGame {
+        SumGame {
+            players: [SumPlayer::Person, SumPlayer::Computer { errs: 0 }],
+            random: Random::seeded(1),
+            paused: false,
+            agreed: None,
+        }
+    }
+}
+
+impl<'a> FeatureRef<'a, Sums> {
+    /// The moves made, in order.
+    pub fn steps(self) -> &'a [SumStep] {
+        &self.feature.followed.get().moves
+    }
+
+    /// What makes the moves of the first player, and those of the second.
+    pub fn players(self) -> [SumPlayer; 2] {
+        self.feature.game.get().players
+    }
+
+    /// What makes the next move.
+    pub fn mover(self) -> SumPlayer {
+        self.players()[self.moves_made() % 2]
+    }
+
+    /// Whether the computer waits for a person to go on, because moves were taken back.
+    pub fn is_paused(self) -> bool {
+        self.feature.game.get().paused
+    }
+
+    /// Whether the players agreed on a draw where the tokens stand now.
+    pub fn is_agreed(self) -> bool {
+        self.feature.game.get().agreed == Some(self.moves_made())
+    }
+
+    /// How often the tokens have stood as they stand now. Tokens of one game may change places. O(k · t log t) for k moves of t
+    /// tokens.
+    pub fn times(self) -> usize {
+        let mut tokens = self.summands();
+        let sorted = |tokens: &[Summand]| {
+            let mut places: Vec<_> = tokens.iter().map(|it| (it.component, it.at)).collect();
+            places.sort_unstable();
+            places
+        };
+        let now = sorted(&tokens);
+        let mut times = 1;
+        for step in self.steps().iter().rev() {
+            tokens[step.part].at = step.from;
+            times += usize::from(sorted(&tokens) == now);
+        }
+        times
+    }
+}
+
+impl FeatureMut<'_, Sums> {
+    /// Sets what makes the moves of the first player (0) or the second (1).
+    pub fn set_player(&mut self, index: usize, player: SumPlayer) {
+        self.run(|sums, _, _| {
+            if let Some(known) = sums.game.get_mut().players.get_mut(index) {
+                *known = player;
+            }
+        });
+    }
+
+    /// Pauses the computer, or lets it go on.
+    pub fn pause(&mut self, paused: bool) {
+        self.run(|sums, _, _| sums.game.get_mut().paused = paused);
+    }
+
+    /// Agrees on a draw, if the tokens stand as they have stood twice before. Whether they do.
+    pub fn agree(&mut self) -> bool {
+        let may_end = self.ask(|sums| sums.times() >= 3);
+        if may_end {
+            self.run(|sums, _, _| {
+                let moves = sums.followed.get().moves.len();
+                sums.game.get_mut().agreed = Some(moves);
+            });
+        }
+        may_end
+    }
+
+    /// Takes the last move back; against the computer, as far as a move of the person. Whether there was one.
+    pub fn take_back(&mut self) -> bool {
+        let players = self.ask(|sums| sums.players());
+        let one_computer = players.contains(&SumPlayer::Person) && players[0] != players[1];
+        let mut went = false;
+        while self.back() {
+            went = true;
+            if !one_computer || self.ask(|sums| sums.mover() == SumPlayer::Person) {
+                break;
+            }
+        }
+        if went {
+            self.pause(true);
+        }
+        went
+    }
+
+    /// Makes a move of a game, with what the sum was worth before it.
+    pub(in crate::editor) fn make(&mut self, step: &SumMove, before: Outcome) {
+        self.run(|sums, now, effects| {
+            sums.make(now, step, before);
+            sums.game.get_mut().paused = false;
+            effects.push(Effect::Select(Selection::default()));
+        });
+    }
+
+    /// The move that the computer chooses: the first of the best, or as often as it errs one that isn't. From a loss every
+    /// move is as good as another, and it takes any.
+    pub(in crate::editor) fn choose(&mut self, answer: &SumAnswer) -> Option<SumMove> {
+        let SumPlayer::Computer { errs } = self.ask(|sums| sums.mover()) else {
+            return None;
+        };
+        self.run(|sums, _, _| {
+            let random = &mut sums.game.get_mut().random;
+            let (best, others): (Vec<&SumMove>, Vec<&SumMove>) =
+                answer.moves.iter().partition(|step| answer.keeps(step));
+            let errs = random.below(100) < u32::from(errs);
+            let from = match (best.is_empty(), others.is_empty()) {
+                (true, true) => return None,
+                (true, false) => others,
+                (false, true) => best,
+                (false, false) => match errs {
+                    true => others,
+                    false => vec![best[0]],
+                },
+            };
+            Some(from[random.below(from.len() as u32) as usize].clone())
+        })
+    }
+}

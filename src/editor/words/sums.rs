@@ -1,0 +1,117 @@
+//! The game of a sum in words.
+
+use super::play::{ordinal, share};
+use crate::editor::{FeatureRef, SumAnswer, SumStep, Sums};
+use crate::model::Outcome;
+
+/// The players, by the parity of the moves made.
+const PLAYERS: [&str; 2] = ["The first player", "The second player"];
+
+impl FeatureRef<'_, Sums> {
+    /// The name of the player who moves after a number of moves.
+    pub fn player_name(self, moves: usize) -> &'static str {
+        PLAYERS[moves % 2]
+    }
+
+    /// The ending in a sentence, if the game is over: a draw was agreed on, or no token can move.
+    pub fn result(self, answer: &SumAnswer) -> Option<String> {
+        let moves = self.moves_made();
+        if self.is_agreed() {
+            let time = ordinal(self.times());
+            return Some(format!("Drawn: the tokens stand so for the {time} time."));
+        }
+        if !answer.moves.is_empty() {
+            return None;
+        }
+        let count = match moves {
+            1 => "1 move".to_owned(),
+            moves => format!("{moves} moves"),
+        };
+        // The winner has made the last move, so that half of the moves, or one more, are the winner's.
+        let winner = self.player_name(moves + 1);
+        let of_winner = match moves {
+            0 | 1 => String::new(),
+            moves => share(moves - moves / 2, winner),
+        };
+        Some(format!("{winner} has won after {count}{of_winner}."))
+    }
+
+    /// How often the tokens have stood as they stand, in a sentence.
+    pub fn repetition(self) -> String {
+        format!(
+            "The tokens stand so for the {} time.",
+            ordinal(self.times())
+        )
+    }
+
+    /// A move that was made: `3. token 2: c → a`.
+    pub fn step_words(self, number: usize) -> String {
+        let step = self.steps()[number];
+        let component = self.summands()[step.part].component;
+        format!(
+            "{}. token {}: {} → {}",
+            number + 1,
+            step.part + 1,
+            self.name(component, step.from),
+            self.name(component, step.to)
+        )
+    }
+
+    /// What a move was worth: `mistake: gives a win away for a loss`. Nothing for a move of a lost sum, where all are alike.
+    pub fn worth_words(self, step: SumStep) -> Option<String> {
+        let (before, after) = step.outcomes;
+        match (step.is_mistake(), before) {
+            (true, _) => Some(format!(
+                "mistake: gives a {} away for a {}",
+                before.word(),
+                after.word()
+            )),
+            (false, Outcome::Loss) => None,
+            (false, Outcome::Win | Outcome::Draw) => Some("best".to_owned()),
+        }
+    }
+
+    /// Who made the last move with each token, which wins that part where no move is left in it.
+    pub fn parts_words(self) -> Vec<String> {
+        let tokens = self.summands();
+        let last = |part: usize| self.steps().iter().rposition(|step| step.part == part);
+        let words = tokens.iter().enumerate().map(|(part, token)| {
+            let game = match token.component {
+                Some(index) => format!(" of {}", self.components()[index].name()),
+                None => String::new(),
+            };
+            let ends = self.name(token.component, token.at);
+            match last(part) {
+                Some(number) => {
+                    let who = self.player_name(number).to_lowercase();
+                    format!(
+                        "Token {}{game}, now on {ends}: {who} made the last move.",
+                        part + 1
+                    )
+                }
+                None => format!("Token {}{game}, on {ends}: it was not moved.", part + 1),
+            }
+        });
+        words.collect()
+    }
+
+    /// The record as text: the moves, the ending, and who won which part.
+    pub fn text(self, answer: &SumAnswer) -> String {
+        let mut text = String::new();
+        let result = self.result(answer);
+        for (number, step) in self.steps().iter().enumerate() {
+            text += &self.step_words(number);
+            if let Some(worth) = self.worth_words(*step).filter(|_| result.is_some()) {
+                text += &format!(" ({worth})");
+            }
+            text.push('\n');
+        }
+        if let Some(result) = result {
+            text += &format!("{result}\n");
+            self.parts_words()
+                .iter()
+                .for_each(|part| text += &format!("{part}\n"));
+        }
+        text
+    }
+}

@@ -1,0 +1,202 @@
+//! The panel of a game of the sum: the players, the turn, the moves, and the record.
+
+use egui::{Context, RichText, ScrollArea, Slider, Ui};
+
+use crate::editor::{SumAnswer, SumPlayer};
+use crate::gui::commands::Situation;
+use crate::gui::requests::{Requests, SumsRequest};
+use crate::gui::theme::Palette;
+use crate::gui::widgets::{
+    Clock, arrow_separator, busy_ui, button_ui, choice_ui, more_ui, title_ui, usable_button_ui,
+};
+
+/// The delay of the computer's moves, in seconds, so that they can be followed.
+const DELAY_SECS: f64 = 0.6;
+
+/// The most moves that have a button.
+const MOST_BUTTONS: usize = 200;
+
+/// The whole panel.
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let answer = match now.editor.sum() {
+        None => return busy_ui(ui, "Adding up…"),
+        Some(Err(why)) => {
+            title_ui(ui, "This sum can't be played", 17.0);
+            ui.label(format!(
+                "Several tokens are a sum, and who wins it follows from their values. {why}."
+            ));
+            return;
+        }
+        Some(Ok(answer)) => answer,
+    };
+    turn_ui(ui, now, requests, &answer);
+    ui.separator();
+    players_ui(ui, now, requests);
+    moves_ui(ui, now, requests, &answer);
+    record_ui(ui, now, &answer);
+}
+
+fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
+    let sums = now.editor.sums();
+    match sums.result(answer) {
+        Some(result) => {
+            ui.add(egui::Label::new(RichText::new(result).size(17.0).strong()).wrap());
+        }
+        None => {
+            let who = sums.player_name(sums.moves_made());
+            title_ui(ui, format!("{who} to move"), 17.0);
+            match sums.mover() {
+                SumPlayer::Person => {
+                    ui.weak("One token is moved: click a ringed place, drag a token, or choose a move below. Who can move none loses.");
+                }
+                SumPlayer::Computer { .. } if sums.is_paused() => {
+                    if button_ui(ui, "Let the computer move", "Ends the pause") {
+                        requests.push(SumsRequest::GoOn);
+                    }
+                }
+                SumPlayer::Computer { .. } => drop(ui.weak("The computer moves…")),
+            }
+            if sums.times() >= 3 {
+                ui.strong(sums.repetition());
+                if button_ui(
+                    ui,
+                    "Take the draw",
+                    "Ends the game here; to play on, just move",
+                ) {
+                    requests.push(SumsRequest::Agree);
+                }
+            }
+        }
+    }
+    ui.horizontal_wrapped(|ui| {
+        let obstacle = (sums.moves_made() == 0).then_some("No move has been made");
+        let back = egui::Button::new("Take back");
+        if usable_button_ui(ui, back, "Takes the last move back (Ctrl+Z)", obstacle) {
+            requests.push(SumsRequest::TakeBack);
+        }
+        if button_ui(ui, "New game", "From where the tokens start") {
+            requests.push(SumsRequest::Restart);
+        }
+    });
+}
+
+fn players_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    for (index, player) in now.editor.sums().players().into_iter().enumerate() {
+        let mut chosen = player;
+        ui.horizontal(|ui| {
+            ui.label(now.editor.sums().player_name(index));
+            let is_person = player == SumPlayer::Person;
+            let hint = "Moves by clicks, by dragging a token, or by the list";
+            if choice_ui(ui, is_person, "a person", hint) {
+                chosen = SumPlayer::Person;
+            }
+            let hint = "Plays perfectly, or errs as often as is set";
+            if choice_ui(ui, !is_person, "the computer", hint) && is_person {
+                chosen = SumPlayer::Computer { errs: 0 };
+            }
+        });
+        if let SumPlayer::Computer { errs } = &mut chosen {
+            let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
+                0.0 => "never: perfect".to_owned(),
+                value => format!("{value:.0} of 100 moves"),
+            };
+            ui.horizontal(|ui| {
+                ui.label("errs");
+                ui.add(Slider::new(errs, 0..=100).custom_formatter(words));
+            });
+        }
+        if chosen != player {
+            requests.push(SumsRequest::SetPlayer(index, chosen));
+        }
+    }
+}
+
+fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
+    let sums = now.editor.sums();
+    if sums.mover() != SumPlayer::Person || sums.result(answer).is_some() {
+        return;
+    }
+    let tokens = sums.summands();
+    ui.separator();
+    ui.strong(format!("Moves ({})", answer.moves.len()));
+    ui.horizontal_wrapped(|ui| {
+        for step in answer.moves.iter().take(MOST_BUTTONS) {
+            let Some(token) = tokens.get(step.part) else {
+                continue;
+            };
+            let name = |at| sums.name(token.component, at);
+            let text = format!(
+                "{}: {}{}{}",
+                step.part + 1,
+                name(token.at),
+                arrow_separator(),
+                name(step.to)
+            );
+            let hint = match token.component {
+                Some(index) => format!(
+                    "Moves token {}, of {}",
+                    step.part + 1,
+                    sums.components()[index].name()
+                ),
+                None => format!("Moves token {}", step.part + 1),
+            };
+            if button_ui(ui, text, hint) {
+                requests.push(SumsRequest::Make(step.clone()));
+            }
+        }
+        more_ui(ui, answer.moves.len().saturating_sub(MOST_BUTTONS));
+    });
+}
+
+fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
+    let sums = now.editor.sums();
+    let palette = Palette::in_use(ui.ctx());
+    let is_over = sums.result(answer).is_some();
+    ui.separator();
+    ui.strong("Record");
+    match (sums.steps().is_empty(), is_over) {
+        (true, _) => drop(ui.weak("No move has been made.")),
+        (false, false) => drop(ui.weak("The moves are rated when the game is over.")),
+        (false, true) => {}
+    }
+    if is_over {
+        ui.label(
+            "The last move of all wins the sum, and the last move with a token wins that part:",
+        );
+        for words in sums.parts_words() {
+            ui.add(egui::Label::new(words).wrap());
+        }
+    }
+    let rows = ScrollArea::vertical()
+        .id_salt("record of the sum")
+        .max_height(260.0);
+    rows.stick_to_bottom(true).show(ui, |ui| {
+        for (number, step) in sums.steps().iter().enumerate() {
+            ui.horizontal_wrapped(|ui| {
+                ui.strong(sums.step_words(number));
+                if let Some(worth) = sums.worth_words(*step).filter(|_| is_over) {
+                    let colour = if step.is_mistake() {
+                        palette.danger
+                    } else {
+                        palette.faint
+                    };
+                    ui.label(RichText::new(worth).color(colour));
+                }
+            });
+        }
+    });
+    let hint = "Puts the moves on the clipboard, with ratings and the result";
+    if !sums.steps().is_empty() && button_ui(ui, "Copy as text", hint) {
+        ui.ctx().copy_text(sums.text(answer));
+    }
+    ui.weak("The game of a sum isn't kept in the file.");
+}
+
+/// Makes the computer's move after a delay.
+pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mut Requests) {
+    if !now.editor.scene().is_computer_to_move_in_sum() {
+        clock.stop();
+    } else if clock.is_due(ctx, DELAY_SECS) {
+        requests.push(SumsRequest::ComputerMove);
+    }
+}
