@@ -1,6 +1,6 @@
 //! The evaluation strip of a game: the label of each position, for the first player.
 
-use egui::{Rangef, RichText, Stroke, Ui};
+use egui::{Align2, Rangef, RichText, Stroke, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine};
 
 use crate::editor::{Editor, Play};
@@ -71,7 +71,14 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
             let text = RichText::new(numbers)
                 .size(text_size(ui.ctx(), 11.0))
                 .color(palette.ink);
-            texts.push(Text::new("remoteness", PlotPoint::new(at, beyond), text));
+            // The line of the position on show runs beside its text.
+            let is_now = first + index == play.record().now().depth;
+            let (aside, anchor) = match is_now {
+                true => (0.12, Align2::LEFT_CENTER),
+                false => (0.0, Align2::CENTER_CENTER),
+            };
+            let text = Text::new("remoteness", PlotPoint::new(at + aside, beyond), text);
+            texts.push(text.anchor(anchor));
         }
     }
     let at = play.record().now().depth;
