@@ -4,11 +4,11 @@ use egui::{FontId, Frame, Key, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::Canvas;
 use crate::editor::geometry::{OutcomeShape, VERTEX_RADIUS};
-use crate::editor::{Editor, Renaming};
+use crate::editor::{Editor, Renaming, Shown};
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, text_size};
-use crate::model::{Point, VertexId};
+use crate::model::{Place, Point, VertexId};
 
 impl Canvas {
     /// Shows the label that is being typed, on its vertex or beside its edge.
@@ -41,17 +41,38 @@ impl Canvas {
         let around = at.translate(pushed_inside(at, view));
         let middle = around.center();
         let rim = Stroke::new(1.5, palette.accent);
+        let painter = ui.painter_at(view);
         match renaming {
-            Renaming::Vertex(_) => ui.painter().add(stretched_shape(
-                OutcomeShape::Disc,
-                middle,
-                radius,
-                (0.0, half - radius),
-                palette.blank,
-                rim,
-            )),
-            Renaming::Edge(_) => ui.painter().rect_filled(around, 3.0, palette.canvas),
-        };
+            Renaming::Vertex(id) => {
+                let shape = match editor.shown(Place::Vertex(id)) {
+                    Shown::Label(label) => OutcomeShape::of(Some(label.outcome)),
+                    Shown::Blank | Shown::Undecided => OutcomeShape::Disc,
+                };
+                let wider = half - radius;
+                // It covers the ring of the selection, which has the width of the old label.
+                let ring = 9.0 * self.camera.zoom;
+                let (canvas, none) = (palette.canvas, Stroke::NONE);
+                painter.add(stretched_shape(
+                    shape,
+                    middle,
+                    radius,
+                    (ring, wider),
+                    canvas,
+                    none,
+                ));
+                painter.add(stretched_shape(
+                    shape,
+                    middle,
+                    radius,
+                    (0.0, wider),
+                    palette.blank,
+                    rim,
+                ));
+            }
+            Renaming::Edge(_) => {
+                painter.rect_filled(around, 3.0, palette.canvas);
+            }
+        }
         let rect = Rect::from_center_size(middle, vec2(2.0 * half - size, 1.4 * size));
         let id = ui.id().with("label");
         let edit = egui::TextEdit::singleline(&mut self.label)
