@@ -75,7 +75,7 @@ pub fn legend(painter: &Painter, view: Rect) {
     let swatches = box_size.x * STEPS.len() as f32;
     let width = near.size().x + swatches + far.size().x + 1.6 * size;
     let height = 2.0 * box_size.y + size;
-    let corner = view.left_bottom() + vec2(10.0, -10.0 - height);
+    let corner = view.left_bottom() + vec2(10.0, -4.0 - height);
     let rect = Rect::from_min_size(corner, vec2(width, height));
     painter.rect_filled(rect, 4.0, palette.canvas.gamma_multiply(0.92));
     let left = corner.x + 0.4 * size;

@@ -20,12 +20,12 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let tokens = editor.tokens(false);
     // On a board, tokens occupy the upper corners and exits the one at the lower right.
     let font = match editor.document().board().is_some() {
-        true => 10.0,
+        true => 9.0,
         false => 13.0,
     };
     // On a graph they are beside the tokens, at corners at which no edge ends.
     let corner = |place: Place| match place {
-        Place::Cell(_) => vec2(-0.34, 0.34) * CELL_SIZE as f32,
+        Place::Cell(_) => vec2(-0.365, 0.365) * CELL_SIZE as f32,
         Place::Vertex(id) => {
             let tokens = tokens.iter().filter(|(at, _)| *at == place).count();
             let corner = editor.canvas().corners_of(id).token(tokens);
