@@ -116,7 +116,7 @@ fn check(editor: &Editor, name: &str) -> (usize, usize) {
     let mut clear = 0;
     for label in &labels.vertices {
         let at = canvas.drawn_at(label.owner).unwrap();
-        let half = half_size(&label.text, OUTSIDE_LABEL_SIZE);
+        let half = half_size(&label.text, canvas.text_scale() * OUTSIDE_LABEL_SIZE);
         let places = around_vertex(at, half);
         clear += usize::from(drawing.check(label, places, Owner::Vertex(label.owner), name));
     }
@@ -129,7 +129,7 @@ fn check(editor: &Editor, name: &str) -> (usize, usize) {
             .unwrap();
         let curve = &canvas.curves()[index].1;
         let (_, edge) = graph.edges().nth(index).unwrap();
-        let half = half_size(&label.text, EDGE_LABEL_SIZE);
+        let half = half_size(&label.text, canvas.text_scale() * EDGE_LABEL_SIZE);
         let visible = visible(editor, curve, edge.from, edge.to);
         let places = along_edge(curve, visible, half);
         clear += usize::from(drawing.check(label, places, Owner::Edge(label.owner), name));
@@ -272,4 +272,34 @@ fn the_text_in_a_vertex_stays_inside_its_outline() {
             assert!(set.outline.stretch <= VERTEX_RADIUS);
         }
     }
+}
+
+#[test]
+fn larger_text_makes_larger_labels_that_still_cover_nothing() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/parallel-edges.winmove.json");
+    let bytes = fs::read(path).unwrap();
+    let document = format::read(&bytes[..], &ReadOptions::default())
+        .unwrap()
+        .document;
+    let mut editor = Editor::new(document);
+    let usual = editor.canvas().labels().edges[0].half;
+    let drawing = editor.canvas().detailed_drawing();
+    editor.commands().set_text_scale(1.5);
+    assert_ne!(editor.canvas().detailed_drawing(), drawing);
+    let larger = editor.canvas().labels().edges[0].half;
+    assert!((larger.x / usual.x - 1.5).abs() < 1e-6 && (larger.y / usual.y - 1.5).abs() < 1e-6);
+    let (clear, all) = check(&editor, "large text");
+    assert_eq!(clear, all);
+    // A vertex has room for text that is larger by three tenths.
+    let room = editor.canvas().rooms()[0];
+    let shape = winmove::editor::geometry::OutcomeShape::Disc;
+    let sizes = [1.0, 1.5].map(|scale| {
+        editor.commands().set_text_scale(scale);
+        let room = editor.canvas().rooms()[0];
+        VertexText::of("A", "W 3", shape, room)
+            .verdict
+            .unwrap()
+            .size
+    });
+    assert!(sizes[1] > 1.05 * sizes[0], "{sizes:?} in {room:?}");
 }
