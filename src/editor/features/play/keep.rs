@@ -1,14 +1,14 @@
 //! Storing the record of a game in the document, and restoring it; also after the game was edited.
 
 use super::move_tree::MoveTree;
-use super::{Controller, Games, Play, Playing, Record};
+use super::{Controller, Games, Playing, Record};
 use crate::analysis::Position;
 use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
 use crate::editor::interaction::notice::Notice;
 use crate::editor::now::Now;
 use crate::editor::{FeatureMut, FeatureRef};
-use crate::model::{Edit, GameRecord, RecordedMove, Rules, Side};
+use crate::model::{Edit, Extra, GameRecord, Place, RecordedMove, Rules, Side};
 
 impl Playing {
     /// Makes the moves of a record, as far as the game has them.
@@ -38,10 +38,17 @@ impl Playing {
 }
 
 impl FeatureRef<'_, Playing> {
-    /// Whether the document keeps the game as it is.
+    /// Whether the document keeps the game as it is. It builds no record, since every frame asks.
     pub fn is_kept(self) -> bool {
-        let kept = |play: &Play| self.now.document.record() == Some(&game_record(play.record()));
-        self.game().is_some_and(kept)
+        let (Some(play), Some(kept)) = (self.game(), self.now.document.record()) else {
+            return false;
+        };
+        let record = play.record();
+        let (start, turn) = start(record);
+        kept.moves.len() + 1 == record.turns().len()
+            && (&kept.start, kept.turn) == (&start, turn)
+            && kept.extra == Extra::default()
+            && moves(record).eq(kept.moves.iter().copied())
     }
 }
 
@@ -134,27 +141,33 @@ impl FeatureMut<'_, Playing> {
 
 /// The record of a game as a document keeps it.
 fn game_record(record: &Record) -> GameRecord {
-    let turns = record.turns();
-    let (start, turn) = match turns[0].position {
+    let (start, turn) = start(record);
+    GameRecord {
+        start,
+        turn,
+        moves: moves(record).collect(),
+        extra: Extra::default(),
+    }
+}
+
+/// Where a record begins: the places of the tokens, and whose turn it is in a pursuit.
+fn start(record: &Record) -> (Vec<Place>, Option<Side>) {
+    match record.turns()[0].position {
         Position::Token(place) => (vec![place], None),
         Position::Pursuit {
             police,
             thief,
             turn,
         } => (vec![police, thief], Some(turn)),
-    };
-    GameRecord {
-        start,
-        turn,
-        moves: turns[1..]
-            .iter()
-            .map(|turn| RecordedMove {
-                after: turn.before as u32,
-                place: turn.place,
-            })
-            .collect(),
-        extra: crate::model::Extra::default(),
     }
+}
+
+/// The moves of a record in the order in which they were made.
+fn moves(record: &Record) -> impl Iterator<Item = RecordedMove> {
+    record.turns()[1..].iter().map(|turn| RecordedMove {
+        after: turn.before as u32,
+        place: turn.place,
+    })
 }
 
 /// The position at which a record starts, if that is one of a game by these rules.
