@@ -34,7 +34,7 @@ mod sum;
 
 pub use certify::{
     CertifyError, OnTrust, SumCheck, certify, certify_geography, certify_on, certify_pursuit,
-    certify_values,
+    certify_pursuit_on, certify_values,
 };
 pub use control::{Cancelled, Control};
 pub use game_graph::GameGraph;

@@ -35,7 +35,7 @@ mod values;
 use std::ops::Range;
 
 pub use geography::certify_geography;
-pub use pursuit::certify_pursuit;
+pub use pursuit::{certify_pursuit, certify_pursuit_on};
 pub use values::{SumCheck, certify_values};
 
 use super::label::{DRAW, ENDLESS, LOSS, TAG, WIN};

@@ -51,8 +51,20 @@ const SAMPLE: usize = 1 << 12;
 /// # Errors
 /// [`CertifyError`]: the first position found whose label is wrong.
 pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<OnTrust, CertifyError> {
+    certify_pursuit_on(game, solution, Pool::default())
+}
+
+/// Checks as [`certify_pursuit`] does, on the threads of `pool`.
+///
+/// # Errors
+/// [`CertifyError`]: the first position found whose label is wrong.
+pub fn certify_pursuit_on(
+    game: &Pursuit,
+    solution: &Solution,
+    pool: Pool,
+) -> Result<OnTrust, CertifyError> {
     let Some(labels) = solution.bits() else {
-        return super::certify(game, solution).map(|()| OnTrust::default());
+        return super::certify_on(game, solution, pool).map(|()| OnTrust::default());
     };
     if labels.game != *game {
         return Err(CertifyError {
@@ -61,8 +73,8 @@ pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<OnTrust, C
         });
     }
     let moves = Moves::new(game);
-    let counts =
-        check_stored(game, labels, &moves).map_err(|position| fault(game, solution, position))?;
+    let counts = check_stored(game, labels, &moves, pool)
+        .map_err(|position| fault(game, solution, position))?;
     if counts != solution.counts() {
         return Err(CertifyError {
             position: PositionId(0),
@@ -111,10 +123,15 @@ fn fault(game: &Pursuit, solution: &Solution, position: PositionId) -> CertifyEr
 ///
 /// # Errors
 /// The first position whose label is not what the others make it.
-fn check_stored(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<Counts, PositionId> {
+fn check_stored(
+    game: &Pursuit,
+    labels: &BitLabels,
+    moves: &Moves,
+    pool: Pool,
+) -> Result<Counts, PositionId> {
     const WORTH_A_THREAD: usize = 1 << 9;
     let units = game.places() as usize * labels.units;
-    let threads = Pool::default().threads_for(units, WORTH_A_THREAD);
+    let threads = pool.threads_for(units, WORTH_A_THREAD);
     let numbers = Numbers::new(labels);
     let tiles = Tiles::new(moves, &numbers, threads);
     let next = AtomicUsize::new(0);

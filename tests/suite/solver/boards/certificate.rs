@@ -1,11 +1,12 @@
 //! The check of a pursuit in bit planes: it accepts right solutions and rejects wrong ones, as the general check does.
 
+use winmove::compute::Pool;
 use winmove::game::{Game, PositionId, Pursuit};
 use winmove::model::{
     Board, Cell, Convention, Edit, Field, Offset, Outcome, PursuitRules, Rules, Side, Square, Step,
     Steps,
 };
-use winmove::solver::{Label, OnTrust, Solution, certify, certify_pursuit};
+use winmove::solver::{Label, OnTrust, Solution, certify, certify_pursuit, certify_pursuit_on};
 
 use super::{both_ways_agree, by_bit_sets, on_no_place, pursuit, random_pursuit, walled_in};
 use crate::common::random::{self, Random};
@@ -16,7 +17,9 @@ fn refuses_every_change(game: &Pursuit) {
     let right = by_bit_sets(game);
     let kept = Solution::on_board(game, |position| right.label(position));
     assert_eq!(kept, right);
-    certify_pursuit(game, &kept).unwrap();
+    for threads in [1, 2, 3, 8] {
+        certify_pursuit_on(game, &kept, Pool::exactly(threads)).unwrap();
+    }
     for position in (0..game.positions() as u32).map(PositionId) {
         if game.mover(position) != Some(Side::Police) {
             continue;
@@ -47,7 +50,8 @@ fn refuses_every_change(game: &Pursuit) {
                 // Bit planes have no room for a draw with a remoteness, or for a win by endless play where the rules
                 // give it to neither side.
                 if changed.label(position) != label {
-                    let answer = certify_pursuit(game, &changed);
+                    let pool = Pool::exactly(1 + position.0 as usize % 3);
+                    let answer = certify_pursuit_on(game, &changed, pool);
                     let told = game.position(position);
                     assert!(answer.is_err(), "{other:?} for {label:?} at {told:?}");
                 }
