@@ -61,7 +61,7 @@ impl Scene<'_> {
             Some(at)
         });
         numbered_moves(
-            &self.line_on_show(),
+            self.line_on_show(),
             self.now.canvas(),
             &tokens.collect::<Vec<_>>(),
         )

@@ -1,6 +1,5 @@
 //! What is on show while a change is previewed, and as the document is otherwise.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, GameChange, Move, Position, Proof};
@@ -48,9 +47,9 @@ impl<'a> Scene<'a> {
     }
 
     /// The principal line from the position on show, that position first.
-    pub fn line_on_show(self) -> Cow<'a, [Position]> {
+    pub fn line_on_show(self) -> &'a [Position] {
         match self.what_if().preview() {
-            Some(preview) => Cow::Borrowed(preview.line()),
+            Some(preview) => preview.line(),
             None => self.explain().principal_line(),
         }
     }

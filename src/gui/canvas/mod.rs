@@ -192,6 +192,10 @@ impl Canvas {
             self.hovered_as = None;
         }
         editor.look_through(self.camera.view(view));
+        if editor.explain().shows_strategy() {
+            // Also where no panel asks for it.
+            editor.explain_mut().prove();
+        }
         let draws = self.draws(ui, editor, response.clicked());
         let options = Options {
             draws,

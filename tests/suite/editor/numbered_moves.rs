@@ -13,7 +13,8 @@ fn numbers(moves: &[NumberedMove]) -> Vec<usize> {
     numbers
 }
 
-fn check(editor: &Editor) {
+fn check(editor: &mut Editor) {
+    editor.explain_mut().prove();
     let moves = editor.scene().numbered_moves();
     let line = editor.explain().principal_line();
     let most = (line.len().max(1) - 1).min(MOST_DRAWN_MOVES);
@@ -46,12 +47,12 @@ fn every_move_of_the_line_is_numbered_once_wherever_it_goes() {
         let ids: Vec<VertexId> = graph(&editor).vertices().iter().map(|it| it.id).collect();
         for id in ids {
             editor.commands().select(Place::Vertex(id));
-            check(&editor);
+            check(&mut editor);
         }
         let field = Field::Board(random::board(random, 4, 4));
         let mut editor = Editor::new(random::pursuit_document(random, field));
         editor.commands().look_at_start();
-        check(&editor);
+        check(&mut editor);
         again += editor
             .scene()
             .numbered_moves()
@@ -68,7 +69,7 @@ fn what_goes_there_and_back_lies_side_by_side_with_its_numbers_beside() {
     let mut editor = on_board(&["P.*T."]);
     editor.commands().look_at_start();
     let moves = editor.scene().numbered_moves();
-    check(&editor);
+    check(&mut editor);
     for (index, step) in moves.iter().enumerate() {
         for other in &moves[index + 1..] {
             assert!(step.at.distance(other.at) > 14.0, "{step:?} {other:?}");
@@ -89,6 +90,7 @@ fn what_goes_there_and_back_lies_side_by_side_with_its_numbers_beside() {
 fn numbers_of_one_arrow_are_written_one_after_another() {
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(0, 1), (1, 0)]);
     editor.commands().select(vertex(0));
+    editor.explain_mut().prove();
     let said: Vec<String> = editor
         .scene()
         .numbered_moves()

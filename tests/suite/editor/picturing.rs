@@ -144,6 +144,7 @@ fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
     };
     let numbers = line.children().filter(|node| node.has_tag_name("text"));
     let said: Vec<&str> = numbers.filter_map(|node| node.text()).collect();
+    editor.explain_mut().prove();
     let numbers = editor.scene().numbered_moves();
     let numbers: Vec<String> = numbers.iter().map(NumberedMove::text).collect();
     assert!(editor.explain().principal_line().len() > 1);

@@ -70,7 +70,7 @@ impl Task {
 }
 
 /// Best play by both from a position, that position first.
-pub(super) fn principal_line(analysis: &Analysis, from: Position) -> Vec<Position> {
+fn principal_line(analysis: &Analysis, from: Position) -> Vec<Position> {
     std::iter::once(from).chain(analysis.line(from)).collect()
 }
 
@@ -78,8 +78,6 @@ pub(super) fn principal_line(analysis: &Analysis, from: Position) -> Vec<Positio
 pub(in crate::editor) enum StrategyToPicture {
     Proved(Arc<Proved>),
     ToProve(Box<Task>),
-    /// There is no proof. This is the principal line.
-    Line(Vec<Position>),
 }
 
 impl StrategyToPicture {
@@ -91,7 +89,6 @@ impl StrategyToPicture {
         let proved = match self {
             StrategyToPicture::Proved(proved) => proved,
             StrategyToPicture::ToProve(task) => Arc::new(task.prove(control)?),
-            StrategyToPicture::Line(line) => return Ok((Proof::Nothing, line)),
         };
         Ok((proved.proof.clone(), proved.line.clone()))
     }

@@ -1,15 +1,12 @@
 //! The strategy or certificate that proves the label of the selected position, and whether it is shown.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::analysis::{Position, Proof, words};
 use crate::editor::effect::Effect;
 use crate::editor::features::explain::Explaining;
 use crate::editor::features::explain::left::Left;
-use crate::editor::features::explain::proof_job::{
-    Proved, StrategyToPicture, Task, principal_line,
-};
+use crate::editor::features::explain::proof_job::{Proved, StrategyToPicture, Task};
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::{FeatureMut, FeatureRef, Mode};
 use crate::solver::Control;
@@ -57,11 +54,10 @@ impl<'a> FeatureRef<'a, Explaining> {
         if !self.shows_strategy() {
             return None;
         }
-        Some(match (self.proved(), self.task()) {
-            (Some(proved), _) => StrategyToPicture::Proved(Arc::clone(proved)),
-            (None, Some(task)) => StrategyToPicture::ToProve(Box::new(task)),
-            (None, None) => StrategyToPicture::Line(self.principal_line().into_owned()),
-        })
+        match self.proved() {
+            Some(proved) => Some(StrategyToPicture::Proved(Arc::clone(proved))),
+            None => Some(StrategyToPicture::ToProve(Box::new(self.task()?))),
+        }
     }
 
     fn proved(self) -> Option<&'a Arc<Proved>> {
@@ -81,19 +77,10 @@ impl<'a> FeatureRef<'a, Explaining> {
         })
     }
 
-    /// The principal line from the selected position, that position first: best play by both. It is stored with the proof.
-    /// Before the proof is known, each call computes it, in O(k · moves) for a line of k; while a background job finds the
-    /// proof, it is empty.
-    pub fn principal_line(self) -> Cow<'a, [Position]> {
-        if let Some(proved) = self.proved() {
-            return Cow::Borrowed(&proved.line);
-        }
-        match (self.now.looked_at(), self.now.answering()) {
-            (Some(from), Some(analysis)) if !self.is_proving() => {
-                Cow::Owned(principal_line(analysis, from))
-            }
-            _ => Cow::Borrowed(&[]),
-        }
+    /// The principal line from the selected position, that position first: best play by both. Empty before
+    /// [`FeatureMut::prove`] has found it with the proof.
+    pub fn principal_line(self) -> &'a [Position] {
+        self.proved().map_or(&[], |proved| &proved.line)
     }
 
     /// The proof in a sentence. `None` if there is no proof.

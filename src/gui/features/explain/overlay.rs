@@ -45,7 +45,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
     let line = editor.scene().line_on_show();
     if line.len() > 1 {
-        ghosts(painter, camera, editor, &line);
+        ghosts(painter, camera, editor, line);
     }
 }
 
