@@ -1,15 +1,16 @@
 //! The overlay of an exercise: missing and checked answers.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use egui::{Align2, FontId, Painter, vec2};
+use egui::{Align2, FontId, Painter, Vec2, vec2};
 use egui_phosphor::regular as icons;
 
 use crate::editor::geometry::{CELL_SIZE, Corners};
 use crate::editor::{Checked, Editor, Mode};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
-use crate::model::Place;
+use crate::model::{Place, Square};
 
 /// Paints a question mark for each missing answer, and a tick or a cross for each checked one.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
@@ -17,7 +18,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         return;
     }
     let palette = Palette::in_use(painter.ctx());
-    let tokens = editor.tokens(false);
+    // A file may have as many tokens as places.
+    let mut tokens: HashMap<Place, usize> = HashMap::new();
+    for (place, _) in editor.tokens(false) {
+        *tokens.entry(place).or_default() += 1;
+    }
     // On a board, tokens occupy the upper corners and exits the one at the lower right.
     let font = match editor.document().board().is_some() {
         true => 9.0,
@@ -27,20 +32,31 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let corner = |place: Place| match place {
         Place::Cell(_) => vec2(-0.365, 0.365) * CELL_SIZE as f32,
         Place::Vertex(id) => {
-            let tokens = tokens.iter().filter(|(at, _)| *at == place).count();
+            let tokens = tokens.get(&place).copied().unwrap_or_default();
             let corner = editor.canvas().corners_of(id).token(tokens);
             let offset = Corners::offset(corner, editor.canvas().stretch_of(id));
             vec2(offset.x as f32, offset.y as f32)
         }
     };
-    let size = stepped_font_size((text_size(painter.ctx(), font) * camera.zoom).clamp(7.0, 26.0));
+    // A cell without an answer, a token and an exit is empty, so that its question stands in the middle.
+    let is_empty = |place: Place| match (place, editor.document().board()) {
+        (Place::Cell(cell), Some(board)) => {
+            board.square(cell) != Some(Square::Exit) && !tokens.contains_key(&place)
+        }
+        (Place::Cell(_) | Place::Vertex(_), _) => false,
+    };
+    let scaled = |size: f32| {
+        stepped_font_size((text_size(painter.ctx(), size) * camera.zoom).clamp(7.0, 26.0))
+    };
+    let size = scaled(font);
     // There may be thousands of marks, so each kind is laid out once.
-    let [right, wrong, open] = [
-        (icons::CHECK, palette.accent),
-        (icons::X, palette.danger),
-        ("?", palette.faint),
+    let [right, wrong, open, alone] = [
+        (icons::CHECK, palette.accent, size),
+        (icons::X, palette.danger, size),
+        ("?", palette.faint, size),
+        ("?", palette.faint, scaled(16.0)),
     ]
-    .map(|(text, colour)| {
+    .map(|(text, colour, size)| {
         let font = FontId::proportional(size);
         (
             painter.layout_no_wrap(text.to_owned(), font, colour),
@@ -52,19 +68,24 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         let Some(at) = canvas.middle(place) else {
             continue;
         };
-        let at = camera.to_screen(at) + corner(place) * camera.zoom;
+        let is_alone = practise.mark_of(place).is_none() && is_empty(place);
+        let offset = if is_alone { Vec2::ZERO } else { corner(place) };
+        let at = camera.to_screen(at) + offset * camera.zoom;
         if !painter.clip_rect().expand(30.0).contains(at) {
             continue;
         }
         let (mark, colour) = match (practise.checked(place), practise.mark_of(place)) {
             (Checked::Right, _) => &right,
             (Checked::Wrong, _) => &wrong,
+            (Checked::Open, None) if is_alone => &alone,
             (Checked::Open, None) => &open,
             (Checked::Open, Some(_)) => continue,
         };
-        // Two discs are painted as two rectangles of a texture, a ring as a hundred triangles.
-        painter.circle_filled(at, size * 0.65 + 1.0, *colour);
-        painter.circle_filled(at, size * 0.65, palette.canvas);
+        if !is_alone {
+            // Two discs are painted as two rectangles of a texture, a ring as a hundred triangles.
+            painter.circle_filled(at, size * 0.65 + 1.0, *colour);
+            painter.circle_filled(at, size * 0.65, palette.canvas);
+        }
         let corner = Align2::CENTER_CENTER.anchor_size(at, mark.size()).min;
         painter.galley(corner, Arc::clone(mark), *colour);
     }
