@@ -346,6 +346,7 @@ fn paint_board(
     options: &Options,
 ) {
     let tokens = editor.tokens(options.small);
+    let with_tokens: HashSet<Place> = tokens.iter().map(|&(place, _)| place).collect();
     let is_shaded = board_view::is_shaded(camera);
     let tells = std::cell::Cell::new(false);
     board_view::paint(painter, camera, view, board, !options.small, |cell| {
@@ -359,7 +360,7 @@ fn paint_board(
             stale: options.stale,
             hovered: !options.small && editor.hover() == Hit::Cell(cell),
             used_up: !options.small && editor.now().is_used_up(place),
-            has_token: tokens.iter().any(|(at, _)| *at == place),
+            has_token: with_tokens.contains(&place),
             pulse: pulse(options, place),
         }
     });
