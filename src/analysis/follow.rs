@@ -387,7 +387,7 @@ impl Live {
         std::iter::once((from, to)).chain(back)
     }
 
-    /// These counts after the last changes, and the positions whose outcome these changed.
+    /// The counts updated by the last changes, and the positions whose outcome has changed.
     fn what_changed(&self, mut counts: Counts) -> (Counts, Option<Flips>) {
         let mut flips = Flips::default();
         for change in self.game.changes() {

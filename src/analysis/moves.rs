@@ -107,8 +107,8 @@ impl Analysis {
             .collect()
     }
 
-    /// The label after the move from a start of geography to a place, for the opponent: as in [`Analysis::moves`], or `None`
-    /// inside if it is one of [`Analysis::undecided_moves`]. `None` if there is no such move. O(log k) for k moves.
+    /// The label after the move from a start of geography to a place, for the opponent, as in [`Analysis::moves`].
+    /// `Some(None)` for one of [`Analysis::undecided_moves`], `None` if there is no such move. O(log k) for k moves.
     pub fn move_to(&self, from: Place, to: Place) -> Option<Option<Label>> {
         let Solved::Geography(game, solution) = &self.solved else {
             return None;
@@ -121,8 +121,8 @@ impl Analysis {
     /// Best play by both from a position to the end, or to the first position that repeats, without the position itself.
     /// O(k · moves) for a line of k.
     ///
-    /// In cyclic geography the line is one move long: an analysis knows the starts, and after a move the places visited
-    /// count too.
+    /// In cyclic geography the line is one move long: an analysis has labels for starts only, and after a move the label
+    /// depends on the places visited as well.
     pub fn line(&self, from: Position) -> Vec<Position> {
         if let Solved::Geography(..) = self.solved
             && self

@@ -38,7 +38,7 @@ pub struct Values {
 /// Why a document has no values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoValues {
-    /// The game is no token game, but the one of this word.
+    /// The game isn't a token game. The word is that of its rules, [`Rules::word`](crate::model::Rules::word).
     Game(&'static str),
     /// The convention isn't normal play.
     Convention(Convention),

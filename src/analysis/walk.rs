@@ -176,8 +176,8 @@ impl Analysis {
         Ok(Some(self.searched_on(game, solution, begun)))
     }
 
-    /// As [`Analysis::start_further`], or [`Analysis::further`] if there is no start, without a way to cancel it; this
-    /// analysis if nothing of that is undecided.
+    /// As [`Analysis::start_further`], or [`Analysis::further`] if there is no start, but without cancelling. Returns this
+    /// analysis if nothing is left to search.
     #[must_use]
     pub fn searched_further(self, budget: Budget) -> Analysis {
         let control = Control::default();
@@ -190,7 +190,7 @@ impl Analysis {
             .unwrap_or(self)
     }
 
-    /// The analysis after a search that continued this one and began at this time.
+    /// The analysis with the solution of a search that continued this one. `begun` is the time at which it began.
     fn searched_on(
         &self,
         game: &Geography,

@@ -32,7 +32,7 @@ impl Editor {
         arranged || recorded || rated || studied || walked || searched || proved || solved
     }
 
-    /// Takes in a finished solve. Whether it belongs to the open document.
+    /// Stores a finished solve. Returns whether it belongs to the open document.
     fn accept(&mut self, finished: Finished) -> bool {
         // A solve of the previous document, or an error that a later edit may have removed.
         if finished.revision < self.document.opened_revision()

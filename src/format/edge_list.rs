@@ -99,8 +99,8 @@ impl Promised {
 /// Reading this many bytes takes longer than starting a thread.
 const WORTH_A_THREAD: usize = 1 << 20;
 
-/// The edges of a file that is worth several threads, read in parts. `None` if it is not, or has an error: an error names
-/// a line, and a part doesn't know its line numbers, so the whole file is then read again in order.
+/// The edges of a file that is large enough for several threads, read in parts. `None` if it is smaller or has an error.
+/// Line numbers aren't known within a part, so the whole file is then read again in order, for an error with a line.
 fn in_parts(
     lines: &Lines,
     numbering: &mut Numbering,
@@ -333,8 +333,8 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The number that a text begins with, and how many digits it has, if those are 1 to 7 with space behind them and the
-/// text goes on a little: as nearly all are, and without a branch a digit, which would be guessed wrong at the last.
+/// Parses a number of 1 to 7 digits followed by white space, at the start of a text of at least 8 bytes. Returns the
+/// number and the count of its digits. Branchless, since a loop over the digits would mispredict its exit branch.
 fn short_number(text: &[u8]) -> Option<(u64, usize)> {
     const EACH: u64 = u64::MAX / 255;
     let word = u64::from_le_bytes(*text.first_chunk()?);

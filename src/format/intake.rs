@@ -1,5 +1,4 @@
-//! What can be refused while a file is being read, before its end. An endless stream is so refused early, in little
-//! memory.
+//! Checks a file while it is being read, so that an endless stream can be refused early, in little memory.
 
 use super::{Kind, ReadError, ReadOptions, is_json_name};
 
@@ -18,12 +17,12 @@ pub(super) struct Intake {
     content: Content,
 }
 
-/// What is known of the content so far.
+/// The kind of content, as far as it can be determined from the bytes read.
 enum Content {
     /// Nothing but white space, or part of the first line of a text.
     Unknown {
         is_json: bool,
-        /// The length from which on it is looked at again. It doubles, so that a long beginning isn't looked at often.
+        /// The length at which the kind is determined again. It doubles, so that a long first line isn't scanned often.
         from: usize,
     },
     Json(Json),
@@ -65,8 +64,8 @@ impl Intake {
         }
     }
 
-    /// Checks what has been read so far, of which an earlier call may have seen the beginning. Returns the length of a
-    /// beginning that is refused, however the file goes on, if there is one; it has the error.
+    /// Checks the bytes read so far, which extend those of the call before. If no continuation of the file can be valid,
+    /// returns the length of a prefix whose reading gives the error.
     ///
     /// # Errors
     /// [`ReadError`], for a NUL byte or too many levels.
@@ -80,7 +79,7 @@ impl Intake {
                 Ok(_) => self.text = bytes.len(),
                 Err(error) => {
                     self.text += error.valid_up_to();
-                    // Otherwise a character is cut by the end of this part.
+                    // Otherwise a character is cut off at the end of the bytes.
                     is_refused = error.error_len().is_some();
                 }
             }
@@ -128,7 +127,7 @@ impl Intake {
     }
 }
 
-/// What the beginning of a file says about its content: `None` if nothing yet.
+/// The kind of content, determined from the first line. `None` if it can't be determined yet.
 fn first_line(text: &str, is_json: bool) -> Option<Content> {
     // Blank is what the readers skip, which is more than ASCII's white space.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start();
@@ -163,7 +162,7 @@ fn first_line(text: &str, is_json: bool) -> Option<Content> {
 }
 
 impl Json {
-    /// Goes on from a byte. Whether there is something after the end.
+    /// Continues at a byte. Returns whether anything follows the end of the JSON value.
     fn check(&mut self, bytes: &[u8], from: usize) -> Result<bool, ReadError> {
         for (index, &byte) in bytes.iter().enumerate().skip(from) {
             if self.in_text {
@@ -196,7 +195,7 @@ impl Json {
 }
 
 impl Lines {
-    /// Goes on from a byte. Whether more lines follow the header than it promises.
+    /// Continues at a byte. Returns whether more lines follow the header than it declares.
     fn check(&mut self, bytes: &[u8], from: usize) -> bool {
         let ends = bytes[from..].iter().filter(|&&byte| byte == b'\n');
         self.ends += ends.count() as u64;

@@ -163,8 +163,8 @@ pub fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
     json::write_edits(edits)
 }
 
-/// Reads a list of edits of a document with this kind of field. Whether an edit fits the document is for
-/// [`Document::apply`] to say. Linear in the text.
+/// Reads a list of edits of a document with this kind of field. [`Document::apply`] checks whether an edit fits the
+/// document. Linear in the text.
 ///
 /// # Errors
 /// [`ReadError`], with the place in the text and what was found there.

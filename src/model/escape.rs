@@ -1,4 +1,4 @@
-//! How text from a file is shown: a file never speaks to the terminal, and never reorders or hides what stands beside it.
+//! Escapes text from files for display, so that it can't control a terminal, and can't reorder or hide what is beside it.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;

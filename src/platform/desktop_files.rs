@@ -248,7 +248,7 @@ fn overwrite(
     FileState::written(&file, bytes)
 }
 
-/// Makes a backup readable for nobody who couldn't read the file.
+/// Restricts the readers of a backup to those who can read the file.
 #[cfg(unix)]
 fn restrict(backup: &File, old: &Metadata) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
@@ -323,7 +323,7 @@ pub(super) fn backup_beside(path: &Path) -> Option<(File, PathBuf)> {
     Some((file, backup))
 }
 
-/// Whether a backup belongs to a running process, or to a user who lets no other one read it.
+/// Whether a backup is locked by a running process, or can't be read, because it belongs to another user.
 fn is_held(backup: &Path) -> bool {
     match File::open(backup) {
         Ok(file) => matches!(file.try_lock(), Err(TryLockError::WouldBlock)),

@@ -101,7 +101,7 @@ fn portal_shows_files() -> bool {
 }
 
 /// Shows a file dialog and waits for its answer: a path, or `None` for Cancel. It blocks the thread. The dialog ends with
-/// the program: a portal closes what a program has opened when it ends, and zenity is told by the system.
+/// the program: a portal closes the dialogs of a program that ends, and zenity then gets a signal.
 pub fn pick_file(ask: FileDialog) -> Option<PathBuf> {
     #[cfg(target_os = "linux")]
     if !(has_portal() && portal_shows_files()) && has_program("zenity") {
@@ -120,8 +120,8 @@ pub fn pick_file(ask: FileDialog) -> Option<PathBuf> {
     }
 }
 
-/// Shows zenity's dialog, as rfd would. The system ends it when the thread that waits for it is no more, even if the
-/// program is killed, by way of setpriv, which is a part of util-linux.
+/// Shows zenity's dialog, as rfd would. If setpriv (util-linux) is installed, the system ends zenity when the waiting
+/// thread ends, even if the program is killed.
 #[cfg(target_os = "linux")]
 fn pick_by_zenity(ask: &FileDialog) -> std::io::Result<Option<PathBuf>> {
     use std::ffi::OsString;

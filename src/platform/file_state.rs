@@ -1,4 +1,4 @@
-//! What a file was at some time, and whether it is the same now.
+//! The recorded state of a file, and whether the file has changed since.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
@@ -13,11 +13,11 @@ use std::time::{Duration, SystemTime};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileState {
     stamp: Stamp,
-    // `None` for a file that is too long to be read for this.
+    // A hash; `None` for a file longer than [`FileState::LONGEST`].
     content: Option<u64>,
 }
 
-/// What the system knows of a file without reading it.
+/// The metadata of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Stamp {
     identity: (u64, u64),
@@ -27,7 +27,7 @@ struct Stamp {
     changed: (i64, i64),
 }
 
-/// What has become of a file since it had a state.
+/// Whether a file has changed since its state was recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Since {
     /// It holds the same.
@@ -119,7 +119,7 @@ impl FileState {
         })
     }
 
-    /// What has become of the file. It is read only where the system doesn't say that it is the same.
+    /// Whether the file has changed. It is read only if its metadata have changed.
     ///
     /// # Errors
     /// The system's error.
@@ -184,7 +184,7 @@ fn content_of(mut bytes: impl Read) -> io::Result<u64> {
     }
 }
 
-/// That it is a regular file; else why not.
+/// Checks that metadata are those of a regular file.
 pub(super) fn check_regular(known: &Metadata) -> io::Result<()> {
     if known.is_dir() {
         return Err(io::Error::from(ErrorKind::IsADirectory));

@@ -43,7 +43,8 @@ pub struct WorkSlot {
 }
 
 impl WorkSlot {
-    /// Makes a place in a folder that no other window has. Makes the folder too, which nobody else can read.
+    /// Reserves a pair of files in a folder for this window alone. Creates the folder, readable only by its owner, if it
+    /// doesn't exist.
     ///
     /// # Errors
     /// The system's error.
@@ -105,7 +106,7 @@ impl WorkSlot {
 
 impl Drop for WorkSlot {
     fn drop(&mut self) {
-        // The lock of work that is left tells nothing, and the next start makes its own.
+        // Without work there is nothing to find at the next start.
         if self.file.is_none() {
             let _ = fs::remove_file(&self.lock_path);
         }
@@ -123,7 +124,7 @@ pub struct LeftWork {
 }
 
 impl LeftWork {
-    /// The work of all windows in a folder that have ended, the newest first. Sweeps what ended windows have left beside.
+    /// The work of all windows in a folder that have ended, the newest first. Removes the other files of ended windows.
     pub fn all(folder: &Path) -> Vec<LeftWork> {
         if !folder.is_dir() {
             return Vec::new();
@@ -138,7 +139,7 @@ impl LeftWork {
             let (lock_path, work) = (path.with_extension(LOCK), path.with_extension(WORK));
             match ending {
                 Some(WORK) => {}
-                // Where there is work, its own entry is looked at.
+                // A pair with work is found by the entry of the work.
                 Some(LOCK | "new") if !work.is_file() => {}
                 _ => continue,
             }
@@ -198,8 +199,8 @@ fn age(known: &fs::Metadata) -> Duration {
         .unwrap_or_default()
 }
 
-/// Writes a file of the program's own, which nobody else can read, through another one and a rename. It needs none of the
-/// care for rights and links that [`replace`](super::replace) takes. Returns the file, open for appending.
+/// Writes a file that only its owner can read, by writing another one and renaming it. Unlike
+/// [`replace`](super::replace), it doesn't preserve permissions and links. Returns the file, open for appending.
 fn write_private(path: &Path, bytes: &[u8]) -> io::Result<File> {
     let new = path.with_extension("new");
     let write = || {

@@ -38,7 +38,7 @@ pub enum TooLarge {
 const ALWAYS_FREE: u64 = 1 << 20;
 
 impl Need {
-    /// The peak memory of building a [`super::GameGraph`] and of [`super::retrograde`], plus `tables`, the bytes of the
+    /// The peak memory of building a [`super::GameGraph`] and of [`super::retrograde()`], plus `tables`, the bytes of the
     /// tables that the game itself has yet to build.
     ///
     /// Building takes 4 bytes per position, for a row offset, and 6 per move, for a predecessor and its sort key. Solving

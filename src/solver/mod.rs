@@ -57,8 +57,8 @@ pub use sum::{SumOfValues, sum_outcome, xor};
 
 use crate::game::Game;
 
-/// Solves a game: in one scan where its positions are numbered in topological order ([`topological`]), else by
-/// [`retrograde`] over its [`GameGraph`]. O(n + m).
+/// Solves a game: in one scan where its positions are numbered in topological order ([`topological()`]), else by
+/// [`retrograde()`] over its [`GameGraph`]. O(n + m).
 ///
 /// # Panics
 /// If the game has 2^32 moves or more. [`Need::check`] checks beforehand whether a game can be solved.

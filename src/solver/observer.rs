@@ -3,7 +3,7 @@
 use super::solution::TAG;
 use crate::game::PositionId;
 
-/// One step of [`super::retrograde`].
+/// One step of [`super::retrograde()`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolverStep {
     /// Play is over at a position: its label is known from the start.

@@ -1,6 +1,6 @@
 //! The order of labels: which of two is better for the mover.
 //!
-//! The checks in [`super::certify`] have their own order, because they share no code with the solvers.
+//! The checks in [`mod@super::certify`] have their own order, because they share no code with the solvers.
 
 use super::label::{ENDLESS, Label};
 use crate::model::Outcome;

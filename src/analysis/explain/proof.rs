@@ -1,16 +1,16 @@
-//! What makes a position what it is, of whatever kind the game is.
+//! The proof of a position's label, in every kind of game.
 
 use crate::analysis::{Analysis, Certificate, Position, Strategy};
 use crate::solver::{Cancelled, Control};
 
-/// What makes a position what it is.
+/// The proof of a position's label.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Proof {
     /// The position is won or lost by this strategy.
     Won(Strategy),
     /// The position is drawn: neither player can be forced out of these positions.
     Drawn(Certificate),
-    /// Best play of the stone that never returns, as far as it is decided. The first position is the one asked about.
+    /// Best play in geography, as far as the search has decided it. The first position is the one in question.
     Line {
         /// The positions.
         line: Vec<Position>,
@@ -22,7 +22,7 @@ pub enum Proof {
 }
 
 impl Proof {
-    /// The positions that the proof consists of, the one asked about first.
+    /// The positions that the proof consists of, the one in question first.
     pub fn positions(&self) -> &[Position] {
         match self {
             Proof::Won(strategy) => &strategy.positions,
@@ -34,8 +34,8 @@ impl Proof {
 }
 
 impl Analysis {
-    /// The strategy by which a position is won or lost, or the certificate that it is drawn. As long as the positions of
-    /// either and their moves: see [`Analysis::strategy`] and [`Analysis::certificate`].
+    /// The strategy by which a position is won or lost, or the certificate that it is drawn. Linear in their positions and
+    /// moves: see [`Analysis::strategy`] and [`Analysis::certificate`].
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled. It is checked once a position.

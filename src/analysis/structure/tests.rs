@@ -1,4 +1,4 @@
-//! A cancel is heard at every check.
+//! Every cancellation check can end the computation.
 
 use std::cell::Cell;
 

@@ -7,7 +7,8 @@ pub const WHY_RETURN_MATTERS: &str = "With return, all that counts is where the 
     and to tell who wins is PSPACE-complete (Schaefer 1978): in general no method is known that does much better \
     than to search them.";
 
-/// What is to be said instead where no moves form a cycle, see [`Comparison::can_return`](crate::analysis::Comparison::can_return).
+/// The text in place of [`WHY_RETURN_MATTERS`] if no moves form a cycle, see
+/// [`Comparison::can_return`](crate::analysis::Comparison::can_return).
 pub const NOTHING_RETURNS: &str = "No moves form a cycle here, so nothing can return: a token never comes back to a place \
     that it has left, and the rule that forbids it changes nothing. Both are the same game, which one pass backwards from \
     the ends solves in time linear in places and moves.";

@@ -10,7 +10,7 @@ pub(super) struct Phrases {
     pub(super) at_once: &'static str,
     /// Follows the winner or the event, where it takes moves.
     pub(super) within: Counted,
-    /// Follows the number of moves: how many of them are the winner's. The winner stands for `@`.
+    /// Follows the number of moves: how many of them are the winner's. `@` stands for the winner.
     pub(super) share: Counted,
     /// The winner in that phrase, where the players have no names: the first player and the second.
     pub(super) share_of_players: [&'static str; 2],

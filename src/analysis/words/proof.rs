@@ -7,7 +7,7 @@ use crate::model::{Document, Outcome};
 /// The most positions of a certificate that are named.
 const MOST_NAMED: usize = 8;
 
-/// What proves the label of a position, in a sentence. `analysis` gives that label. Nothing where there is no proof.
+/// The proof of a position's label in a sentence. `analysis` is the analysis of that position. `None` without a proof.
 pub fn proof(
     document: &Document,
     analysis: &Analysis,
@@ -60,8 +60,8 @@ fn certificate(document: &Document, certificate: &Certificate) -> String {
     )
 }
 
-/// Best play of the stone that never returns, and what the winner does against other moves. `left` is the analysis of
-/// what is left of the game at the position. Nothing where play is over.
+/// Best play in geography, and what the winner does against other moves. `left` is the analysis of the game that remains
+/// at the position. `None` where play is over.
 fn played_line(
     left: &Analysis,
     position: Position,
@@ -112,7 +112,7 @@ fn capitalised(words: &str) -> String {
     })
 }
 
-/// How many positions of a strategy are shown, where that are not all: `20 of its 300 positions are shown.`
+/// The number of positions shown of a larger strategy: `20 of its 300 positions are shown.`
 pub fn shown_of(shown: usize, of: usize) -> String {
     format!("{shown} of its {of} positions are shown.")
 }

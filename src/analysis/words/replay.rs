@@ -22,8 +22,8 @@ pub fn ordered_step(document: &Document, analysis: &Analysis, place: Place) -> S
     format!("{name}: every move from it leads to a place that has its label. {why}")
 }
 
-/// A round of remoteness, with the numbers of positions that it labels as wins and as losses, and how many of them are on
-/// show, where that are not all.
+/// A round of remoteness, with the numbers of positions that it labels as wins and as losses. `on_show` is the number of
+/// them that the field displays; `None` if it displays all positions.
 pub fn round(round: u32, wins: usize, losses: usize, on_show: Option<usize>) -> String {
     let mut parts = Vec::new();
     let (won, lost) = match round.checked_sub(1) {
@@ -53,7 +53,7 @@ pub fn round(round: u32, wins: usize, losses: usize, on_show: Option<usize>) -> 
     }
 }
 
-/// How many of some positions are on show, where that are not all that there are.
+/// How many of the positions are on show. Empty if the field displays all positions.
 fn of_them(positions: usize, on_show: Option<usize>) -> String {
     match on_show {
         None => String::new(),
@@ -64,8 +64,8 @@ fn of_them(positions: usize, on_show: Option<usize>) -> String {
     }
 }
 
-/// The end of the rounds, with the numbers of positions that are left to endless play and to draws, how many of them are on
-/// show, where that are not all, and the side that wins endless play.
+/// The end of the rounds, with the numbers of the remaining positions that endless play wins and of those that are draws,
+/// and the side that wins endless play. `on_show` is as for [`round`].
 pub fn after_rounds(
     (won, draws): (usize, usize),
     on_show: Option<usize>,

@@ -291,7 +291,7 @@ fn counts_to_starts(counts: &mut [u32], start: u32, offsets: &mut [u32]) {
     }
 }
 
-/// A slice cut at `ends`, of which those of each part follow each other in turn: the pieces of each part.
+/// Cuts a slice at `ends` into pieces that belong to the parts in turn, and returns the pieces of each part.
 fn places_of_parts<'a, T>(
     slice: &'a mut [T],
     ends: &[usize],

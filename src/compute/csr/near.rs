@@ -1,15 +1,15 @@
-//! Sorting pairs whose rows lie about where the pairs do, as the edges of a grid in reading order.
+//! Sorting pairs that are nearly in the order of their rows, such as the edges of a grid in reading order.
 
 use super::build::Parts;
 use super::{Csr, Pairs};
 use crate::compute::Buffer;
 use crate::compute::pool::{self, chunk, split_at_ends};
 
-/// As many pairs tell what to expect of the others.
+/// The most items that are sampled to decide whether pairs are nearly in order.
 const SAMPLE: usize = 1 << 10;
 
 impl<P: Pairs> Parts<'_, P> {
-    /// Whether most pairs are in the part of the items that their row has among the rows, by a sample.
+    /// Whether, in a sample, most pairs are handled by the thread that owns their row.
     pub(super) fn seem_near(&self, rows: usize) -> bool {
         let step = self.items.div_ceil(SAMPLE).max(1);
         let far = (0..self.items).step_by(step).filter(|&item| {
@@ -21,8 +21,9 @@ impl<P: Pairs> Parts<'_, P> {
         far.count() < SAMPLE / 16
     }
 
-    /// The rows by counting sort. Each thread counts and fills consecutive rows of its own, which the cache keeps while the
-    /// thread visits the pairs nearby, and hands pairs of other rows over. `None` if more than an eighth are such.
+    /// The rows by counting sort. Each thread counts and fills consecutive rows of its own, which stay in the cache because
+    /// its pairs are near them. Pairs of other rows are set aside and added afterwards. `None` if they are more than an
+    /// eighth of a thread's share.
     pub(super) fn near_rows<E>(
         &self,
         rows: usize,

@@ -65,7 +65,7 @@ pub struct Transposed<'a, F> {
 
 /// Rows up to this length are copied at this length where that is faster: short rows mispredict the loop's exit branch.
 pub const SHORT_ROW: usize = 8;
-/// The old rows of this many values are written down before the values are visited.
+/// The number of values whose old rows are buffered before the values are visited.
 const GATHERED: usize = 1 << 10;
 
 impl<F: Fn(u32) -> bool + Sync> Transposed<'_, F> {
@@ -87,7 +87,7 @@ impl<F: Fn(u32) -> bool + Sync> Pairs for Transposed<'_, F> {
         mut fold: impl FnMut(A, u32, u32) -> A,
     ) -> Result<A, Stopped> {
         let (offsets, values) = (self.rows.offsets(), self.rows.values());
-        // The old row of each value: a loop over each row would mispredict its end every time.
+        // The old row of each value. A loop over each row would mispredict its exit branch.
         let mut sources = [0; GATHERED + SHORT_ROW];
         let mut visited = 0;
         check()?;

@@ -95,7 +95,7 @@ impl Commands<'_> {
         let Some(&step) = fitting.first() else {
             return false;
         };
-        // Tokens on one place are alike.
+        // Tokens on one place are interchangeable.
         let at = |step: &SumMove| stands(step).map(|token| token.at);
         if fitting.iter().any(|other| at(other) != at(step)) {
             self.notify(Some(Notice::SeveralTokens));
@@ -104,7 +104,7 @@ impl Commands<'_> {
         self.make_in_sum(step)
     }
 
-    /// Makes a move in a game of the sum for a person. Whether it was the person's turn.
+    /// Makes a move in a game of the sum for a person. Returns whether it was the person's turn.
     pub fn make_in_sum(&mut self, step: &SumMove) -> bool {
         let is_persons = self.scene().sums().mover() == SumPlayer::Person;
         let answer = self.scene().sum().and_then(Result::ok);
@@ -119,7 +119,7 @@ impl Commands<'_> {
     }
 
     /// Makes the computer's move in a game of the sum, if it is its turn and it isn't paused. Where both players are
-    /// computers, the third time of the same places ends the game. Whether it did something.
+    /// computers, the third time of the same places ends the game. Returns whether it did anything.
     pub fn computer_moves_in_sum(&mut self) -> bool {
         if !self.scene().is_computer_to_move_in_sum() {
             return false;

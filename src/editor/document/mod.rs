@@ -193,7 +193,7 @@ impl OpenDocument {
 
     /// Undoes the last transaction. Returns whether there was one.
     pub(super) fn undo(&mut self) -> bool {
-        // What is open is committed, and is then what Undo takes back.
+        // Commits an open transaction, which is then the one to undo.
         self.history.commit();
         let mark = self.history.mark();
         let any = self.travel(History::undo, Change::Undo);
@@ -225,7 +225,7 @@ impl OpenDocument {
 
     fn travel(&mut self, go: fn(&mut History, &mut Document) -> Vec<Edit>, change: Change) -> bool {
         let before = self.board_and_tokens();
-        // Both ways commit what is open.
+        // Undo and redo both commit an open transaction.
         self.journal.commit();
         let edits = go(&mut self.history, Arc::make_mut(&mut self.content));
         let replaces = |edit: &Edit| matches!(edit, Edit::ReplaceBoard(_));

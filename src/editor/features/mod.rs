@@ -32,7 +32,7 @@ pub(super) struct Features {
 }
 
 impl Features {
-    /// The features of a newly opened document. Their background queries call `wake`; without it they run in line.
+    /// The features of a newly opened document. Without an executor, their background queries run in line.
     pub(super) fn new(executor: Option<Executor>) -> Features {
         Features {
             explore: Explore::new(executor.clone()),

@@ -6,13 +6,14 @@ use std::f64::consts::PI;
 use super::{Curve, VERTEX_RADIUS, shown_at};
 use crate::model::{EdgeId, Graph, Point};
 
-/// A mark at a corner covers no arrowhead that is at least so far from it, as an angle.
+/// The least angle between a corner and the end of an edge at which a mark at the corner doesn't cover the arrowhead.
 const CLEAR: f64 = 0.75;
 
 /// The four corners of a vertex, each by its direction to the right and down, 1 or -1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Corners {
-    /// Those at which no edge ends first, each group from the upper left to the lower right, the others by their room.
+    /// First the corners at which no edge ends, from the upper left to the lower right, then the others, those with the
+    /// most room first.
     pub order: [(i8, i8); 4],
     /// The number of those at which no edge ends.
     pub free: usize,
@@ -72,7 +73,7 @@ pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
     room.into_iter().map(ordered).collect()
 }
 
-/// A point of a curve near the rim, seen from whose vertex it has about the direction of the arrowhead.
+/// A point of a curve near the rim of a vertex. Its direction from the centre is about that of the arrowhead.
 fn near_rim(curve: &Curve, centre: Point, is_start: bool) -> Point {
     let inside = |at: Point| at.distance(centre) < 1.3 * VERTEX_RADIUS;
     let rims = match is_start {

@@ -27,7 +27,7 @@ const RING: f64 = VERTEX_RADIUS + 6.0;
 const HALF_LINE: f64 = 0.6;
 /// The least size of the cells in which obstacles are looked up.
 const CELL: f64 = 64.0;
-/// Of the obstacles that a label covers, no more are counted.
+/// The most obstacles that are counted for one place of a label.
 const MOST_COUNTED: usize = 32;
 /// The fractions of an edge, from rim to rim, beside which its label is tried.
 const ALONG: [f64; 4] = [0.5, 0.38, 0.62, 0.26];
@@ -246,7 +246,7 @@ impl Obstacles {
         }
         let lengths = pieces.iter().map(|(_, from, to)| from.distance(*to));
         let length: f64 = lengths.sum();
-        // Cells so large that not many lie along the edges.
+        // The size of cells grows with the length of the edges, to limit the number of cells along them.
         let cell = CELL.max(length / (16 * (vertices.len() + pieces.len())).max(1) as f64);
         let mut obstacles = Obstacles {
             cell,

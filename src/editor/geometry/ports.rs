@@ -86,8 +86,8 @@ fn angle_at_rim(curve: &Curve, centre: Point, is_start: bool) -> f64 {
     offset.y.atan2(offset.x)
 }
 
-/// By how much each of some directions turns, so that they are apart. They are sorted, and `true` for those that must not
-/// turn. `None` if they are apart already. O(number of directions).
+/// The angle by which to turn each direction so that all are apart. `angles` are sorted; `true` marks directions that must
+/// not turn. `None` if they are apart already. O(number of directions).
 fn turns(angles: &[(f64, bool)]) -> Option<Vec<f64>> {
     let count = angles.len();
     if count < 2 {
@@ -99,7 +99,7 @@ fn turns(angles: &[(f64, bool)]) -> Option<Vec<f64>> {
     if (0..count).all(|index| gap(index) >= apart) {
         return None;
     }
-    // The widest gap stays one.
+    // The circle is cut at its widest gap.
     let widest = (0..count).fold(0, |best, index| match gap(index) > gap(best) + 1e-9 {
         true => index,
         false => best,

@@ -1,4 +1,4 @@
-//! The width of text, known without a font, so that the canvas, hit tests and exported pictures agree on it.
+//! The width of text, computed without a font, so that the canvas, hit tests and exported pictures agree on it.
 
 /// The advance widths of the characters from the space to the tilde in Noto Sans Regular, in thousandths of the font size.
 const WIDTHS: [u16; 95] = [

@@ -10,12 +10,12 @@ const VERDICT_SIZE: f64 = 11.5;
 const ALONE_SIZE: f64 = 15.0;
 /// A verdict that doesn't fit is set smaller, down to this size, before the vertex is stretched.
 const LEAST_SIZE: f64 = 9.5;
-/// How far the middles of two lines lie above and below the centre.
+/// The offsets of the middles of the label and the verdict from the centre, downwards.
 const LIFT: f64 = -6.5;
 const DROP: f64 = 8.0;
 /// Half the height of capitals and digits, as a share of the font size.
 const HALF_HEIGHT: f64 = 0.36;
-/// Half the width that every outline has for a label above a verdict, and by how much less for larger text.
+/// Half the width of the room that every outline has for a label above a verdict, and its loss per unit of the scale.
 const LABEL_ROOM: f64 = 14.5;
 const LABEL_ROOM_LOST: f64 = 12.0;
 /// The greatest scale of text that has room in a vertex.
@@ -87,8 +87,7 @@ pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<V
     rooms.map(|vertex| room(vertex, vertices, scale)).collect()
 }
 
-/// An index of outlines: a vertex that is stretched is there three times, at its centre and at both ends of the line along
-/// which it is. O(n log n).
+/// An index of outlines. A stretched vertex has three entries: its centre and both ends of its spine. O(n log n).
 pub(super) fn index_of_outlines(graph: &Graph, rooms: &[VertexRoom]) -> SpatialIndex {
     let vertices = graph.vertices().iter().zip(rooms);
     SpatialIndex::of_points(vertices.flat_map(|(vertex, room)| {

@@ -3,7 +3,7 @@
 use crate::editor::{Caption, Mode, Scene};
 
 impl Scene<'_> {
-    /// What the labels on the field mean; nothing where that is not in question.
+    /// What the labels on the field mean. `None` if they are hidden, or are simply those of their places.
     pub fn caption(self) -> Option<Caption> {
         if self.hides_verdicts() {
             return None;

@@ -8,7 +8,7 @@ use crate::editor::Scene;
 /// The first moves of a strategy: at each position one of the winner's, or all of the loser's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StrategyPart {
-    /// The positions shown, by their distance in moves from the position asked about, which comes first.
+    /// The positions shown, by their distance in moves from the position in question, which comes first.
     pub layers: Vec<Vec<Position>>,
     /// The moves of the strategy among the positions shown.
     pub moves: Vec<(Position, Position)>,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::editor::{Mode, Scene, Shown};
 use crate::model::{Place, Rules, Side};
 
-/// The tokens that are drawn on one place, at the corners of a vertex.
+/// The most tokens that are drawn on one place: one for each corner of a vertex.
 const MOST_ON_A_PLACE: usize = 4;
 
 impl Scene<'_> {
@@ -28,7 +28,7 @@ impl Scene<'_> {
             return [Side::Police, Side::Thief]
                 .into_iter()
                 .filter_map(|side| {
-                    // A selected place is a position once both tokens have a place. Before that, it has no token.
+                    // A selected place represents a position only if both tokens have a place.
                     let place = match at_start || self.now.looked_at().is_none() {
                         true => rules.side(side).at,
                         false => self.place_on_show(side),

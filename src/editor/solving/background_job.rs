@@ -97,7 +97,7 @@ impl Executor {
         }
     }
 
-    /// Jobs that `start` begins when it likes: tests decide with it what happens before an answer comes.
+    /// Runs jobs by `start`, so that a test controls what happens before an answer arrives.
     pub fn with_start(
         start: impl Fn(&str, Box<dyn FnOnce() + Send>) -> io::Result<()> + Send + Sync + 'static,
         wake: Wake,

@@ -83,8 +83,8 @@ impl Solving {
         }
     }
 
-    /// Takes in what the job has finished. `is_other_field` tells that a place of the analysis before may be another place
-    /// now, so the two are not compared. Whether it belongs to another game than the analysis before.
+    /// Stores what the job has finished. If `is_other_field`, a place of the previous analysis may be another place now,
+    /// so the two are not compared. Returns whether the game differs from that of the previous analysis.
     pub(super) fn accept(&mut self, finished: Finished, is_other_field: bool) -> bool {
         let latest = &mut self.latest;
         let known = latest.analysis.as_ref().map(|it| it.revision());

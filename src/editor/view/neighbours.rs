@@ -59,7 +59,7 @@ impl Neighbours {
         }
     }
 
-    /// At most how many edges were added to the graph since the last call of [`Neighbours::catch_up`].
+    /// An upper bound on the number of edges added to the graph since the last call of [`Neighbours::catch_up`].
     pub(super) fn lacks(&self, graph: &Graph) -> usize {
         (graph.free_edge_id().0 - self.known) as usize
     }

@@ -1,4 +1,4 @@
-//! The caption of the field: what its labels mean, where that may be asked.
+//! The caption of the field: what its labels mean, if that isn't obvious.
 
 use crate::editor::geometry::shortened;
 use crate::model::{Document, Place, Side};
@@ -15,9 +15,9 @@ pub enum Caption {
         /// The side whose token stands on each place.
         moved: Side,
     },
-    /// The stone that never returns: what the moves from a place lead to.
+    /// In geography, each is for the position after a move from this place.
     MovesFrom(Place),
-    /// The stone that never returns: each place as the start.
+    /// In geography, each is for its place as the start.
     Starts,
     /// Each is for one token of a sum, as if it were alone.
     OfSum,

@@ -233,7 +233,7 @@ impl App {
         let own = read.is_own.then(|| path.to_path_buf());
         let is_again = self.saving.is_reading_again(path);
         self.show_prepared(read.prepared, own);
-        self.saving.knows(read.state.filter(|_| read.is_own));
+        self.saving.set_known(read.state.filter(|_| read.is_own));
         if is_again {
             let name = file_name(path);
             self.show_remark(format!("Read {name} again: it was changed on the disk"));

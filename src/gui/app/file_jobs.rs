@@ -38,7 +38,7 @@ impl Stamp {
     }
 }
 
-/// What may be at a path that is written to, and is lost then.
+/// What a write may overwrite.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Over {
     /// Anything: the person has agreed.
@@ -108,9 +108,9 @@ pub enum Event {
     Pasted(Option<Point>, Result<Box<Loaded>, ReadError>),
     /// The document was written, in the state of the stamp, or the reason why it wasn't, with what to do.
     Saved(PathBuf, Stamp, Result<FileState, String>),
-    /// Nothing was written: a file is there that nothing was said about.
+    /// Nothing was written: a file exists at the path, and overwriting it was not confirmed.
     Taken(Output, PathBuf),
-    /// Nothing was written: the file was changed on the disk. With its state now.
+    /// Nothing was written: the file was changed on the disk. Its present state.
     Changed(PathBuf, Option<FileState>),
     /// The open file was looked at: the state that was known, what has become of it, and its state now.
     Looked(PathBuf, FileState, Since, Option<FileState>),

@@ -250,7 +250,7 @@ impl Files {
         &mut self.writing[index]
     }
 
-    /// Mentions the writes to other paths no more, as the document was saved to this one.
+    /// Stops reporting the writes to other paths, because the document was saved to this one.
     pub fn give_up_others(&mut self, path: &Path) {
         for writer in &mut self.writing {
             writer.is_given_up = writer.target.as_deref() != Some(path);

@@ -129,7 +129,7 @@ pub struct App {
     panics_in_a_row: u32,
     // What was stored last.
     stored: Option<Remembered>,
-    // Where the settings are stored; in a test that is up to the test.
+    // Where the settings are stored. `None` in tests, which pass a storage of their own.
     state_file: Option<StateFile>,
 }
 

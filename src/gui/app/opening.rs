@@ -4,7 +4,7 @@ use egui::{Align2, Area, Context, Frame, Order, vec2};
 
 use super::files::{Aid, Files};
 
-/// Shows the notice at the bottom of the window. Returns what the person wants done about it.
+/// Shows the notice at the bottom of the window. Returns the action that was chosen in it.
 pub fn ui(ctx: &Context, files: &Files) -> Option<Aid> {
     // In every frame, as a frame for another reason cancels what an earlier one has requested.
     if let Some(wait) = files.until_notice() {

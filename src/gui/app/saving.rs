@@ -1,4 +1,4 @@
-//! Saving the document, what is told of it, and its file on the disk: whether another program has changed it.
+//! Saves the document, reports failures, and detects that another program has changed the file.
 
 use std::path::{Path, PathBuf};
 
@@ -23,22 +23,22 @@ pub(super) struct Saving {
     known: Option<FileState>,
     // A changed state of the open file about which the person was asked.
     asked_about: Option<FileState>,
-    // Whether the person was told that the open file is gone.
-    told_of_absence: bool,
+    // Whether the absence of the open file was reported.
+    has_reported_absence: bool,
     // The file that is read again because it was changed.
     again: Option<PathBuf>,
     /// Whether the window closes once what is being written has been written.
     pub(super) quits: bool,
-    /// The write that failed, as long as it is told.
+    /// The write that failed, while it is reported.
     pub(super) failure: Option<Failure>,
-    /// The file that was changed on the disk, as long as the question is open what to do.
+    /// The file that was changed on the disk, while the question about it is open.
     pub(super) changed: Option<PathBuf>,
 }
 
 impl Saving {
-    /// Another document is open, of no file.
+    /// Resets the state of the file, for a document without a file.
     pub(super) fn forget_file(&mut self) {
-        self.knows(None);
+        self.set_known(None);
         self.again = None;
     }
 
@@ -47,11 +47,11 @@ impl Saving {
         self.known.as_ref()
     }
 
-    /// Takes a state of the open file for that of the document.
-    pub(super) fn knows(&mut self, state: Option<FileState>) {
+    /// Sets the state in which the open file was read or written last.
+    pub(super) fn set_known(&mut self, state: Option<FileState>) {
         self.known = state;
         self.asked_about = None;
-        self.told_of_absence = false;
+        self.has_reported_absence = false;
     }
 
     /// Whether a file that was read is the open one, read again.
@@ -110,7 +110,7 @@ impl App {
         // Another document may have been opened during the save, or this one saved elsewhere.
         if stamp.generation == self.editor.revision().opened && stamp.number > self.saving.written {
             self.saving.written = stamp.number;
-            self.saving.knows(Some(state));
+            self.saving.set_known(Some(state));
             self.editor.mark_saved(stamp.mark);
             self.files.give_up_others(&path);
             let name = file_name(&path);
@@ -127,7 +127,7 @@ impl App {
     }
 
     pub(super) fn not_saved(&mut self, path: &Path, stamp: Stamp, why: String) {
-        // The newer save is the one that counts, and tells how it ended.
+        // The newer save reports its own result.
         if self.saving.is_superseded(stamp) {
             return;
         }
@@ -175,7 +175,7 @@ impl App {
         }
     }
 
-    /// Takes in what has become of the open file: it is read again if nothing can be lost.
+    /// Handles a look at the open file: a changed file is read again if nothing would be lost.
     pub(super) fn looked(
         &mut self,
         path: PathBuf,
@@ -185,7 +185,7 @@ impl App {
         ctx: &Context,
     ) {
         let is_open = self.files.path.as_ref() == Some(&path);
-        // It may have been saved while it was looked at. Behind a question, saving or the next look will tell.
+        // The file may have been saved in the meantime. While a question is open, the next save or look detects the change.
         if !is_open
             || self.saving.known.as_ref() != Some(known)
             || self.files.is_writing()
@@ -208,8 +208,8 @@ impl App {
                 }
             }
             Since::Changed | Since::Gone => {
-                if !self.saving.told_of_absence {
-                    self.saving.told_of_absence = true;
+                if !self.saving.has_reported_absence {
+                    self.saving.has_reported_absence = true;
                     let name = file_name(&path);
                     self.show_remark(format!(
                         "{name} is not on the disk any more; Ctrl+S writes it again"

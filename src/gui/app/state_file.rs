@@ -1,5 +1,5 @@
-//! What the window keeps between runs: settings, recent files, its size. The file may hold anything: what can't be used is
-//! set aside and said, and the window starts with the usual values.
+//! The state that the window stores between runs: settings, recent files, its size. The file may hold anything: unusable
+//! values are copied to another file and reported, and the window starts with the defaults.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! Policeman and thief on a board, by bit sets: for each place of the officer a set of the thief's places, so that one
 //! operation on a word decides 64 positions.
 //!
-//! The [`Solution`] has the same labels as that of [`super::retrograde`]. It stores those of the officer's turn, as bit
+//! The [`Solution`] has the same labels as that of [`super::retrograde()`]. It stores those of the officer's turn, as bit
 //! planes. The method works for all settings of the rules: a step of the thief is a shift of a set, restricted to the
 //! places that have the step, and a step of the officer leads from one row to another. The general solver is used for
 //! drawn graphs, whose moves are not shifts, and for boards that are nearly all wall, whose sets would be nearly empty

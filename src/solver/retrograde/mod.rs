@@ -7,7 +7,7 @@
 //! games on graphs.)
 //!
 //! There are three strategies, which give the same labels. [`queue`] labels one position after the other. [`parallel`]
-//! works in rounds, one a remoteness, and pays while many positions have the same remoteness. [`topological`] labels
+//! works in rounds, one a remoteness, and pays while many positions have the same remoteness. [`mod@topological`] labels
 //! games whose positions are numbered in topological order in one scan, without predecessors.
 
 mod parallel;

@@ -28,7 +28,7 @@ pub(super) fn spread<O: Observer>(
         mut remoteness,
         mut decided,
     } = frontier;
-    // Every position is labelled once at most. One entry more, since visits write before they know.
+    // Every position is labelled at most once. One more entry, because a visit writes before it is known to label.
     let mut queue = vec![0; entries.len() + states.len() - decided + 1];
     let mut now = 0..entries.len();
     queue[now.clone()].copy_from_slice(&entries);
@@ -45,7 +45,7 @@ pub(super) fn spread<O: Observer>(
             labelled: 0,
         };
         let mut gathered = 0;
-        // In a chain every round has one position, whose moves are visited faster where they are.
+        // In a chain every round has one position. Visiting its moves in place is faster than gathering them.
         let gathers = now.len() > 1;
         for &entry in &queued[now] {
             let (position, lost) = (entry >> 1, entry & 1);

@@ -54,7 +54,7 @@ pub struct Explaining {
 }
 
 impl Explaining {
-    /// No explanations. Without `wake`, reasons and proofs are found in line.
+    /// No explanations. Without an executor, reasons and proofs are found in line.
     pub(in crate::editor) fn new(executor: Option<Executor>) -> Explaining {
         Explaining {
             reasons: None,

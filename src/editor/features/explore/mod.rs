@@ -23,7 +23,7 @@ pub struct Explore {
 const LONGER: u64 = 10;
 
 impl Explore {
-    /// No search yet. Queries call `wake` when they have an answer; without it they run in line.
+    /// No search yet. Without an executor queries run in line.
     pub(in crate::editor) fn new(executor: Option<Executor>) -> Explore {
         Explore {
             walk_query: WalkQuery::new(executor),
@@ -31,7 +31,7 @@ impl Explore {
         }
     }
 
-    /// The wake-up of the queries.
+    /// The executor of the queries.
     pub(in crate::editor) fn executor(&self) -> Option<Executor> {
         self.walk_query.executor()
     }
@@ -135,8 +135,8 @@ impl FeatureMut<'_, Explore> {
             match explore.walk_query.collect() {
                 Ok(None) => return false,
                 Ok(Some(left)) => {
-                    // The search of the whole field may have decided a start further than the query that was asked
-                    // since its moves were undecided.
+                    // The search of the whole field may have decided more moves from a start than this query, which
+                    // was submitted while they were undecided.
                     let known = now.interaction.walking.left();
                     if !known.is_some_and(|known| !is_open(known) && is_open(&left)) {
                         effects.push(Effect::WalkLeaves(left));

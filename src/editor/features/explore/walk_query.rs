@@ -51,7 +51,7 @@ impl WalkQuery {
         }
     }
 
-    /// The wake-up, for another document.
+    /// The executor, for another document.
     pub(in crate::editor) fn executor(&self) -> Option<Executor> {
         self.job.executor()
     }

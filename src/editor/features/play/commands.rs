@@ -7,7 +7,7 @@ use crate::families::Random;
 use crate::model::Place;
 
 impl FeatureMut<'_, Playing> {
-    /// Starts a game from a position, with the controllers of the last game. Whether the game has such a position.
+    /// Starts a game from a position, with the controllers of the last game. Returns whether the game has that position.
     pub fn start(&mut self, from: Position) -> bool {
         let started = self.run(|playing, now, _| playing.start(now, from));
         if started {
@@ -21,7 +21,7 @@ impl FeatureMut<'_, Playing> {
         self.run(|playing, _, _| playing.leave());
     }
 
-    /// Goes back to the game that was put away, as it was. Whether there was one.
+    /// Goes back to the game that was put away, as it was. Returns whether there was one.
     pub fn resume(&mut self) -> bool {
         let resumed = self.run(|playing, _, _| playing.resume());
         if resumed {
@@ -82,7 +82,7 @@ impl FeatureMut<'_, Playing> {
     }
 
     /// Makes the computer's move, if it is its turn and it isn't paused. Where both players are computers, the third
-    /// time of a position ends the game. Whether it moved.
+    /// time of a position ends the game. Returns whether it moved.
     pub(in crate::editor) fn computer_move(&mut self) -> bool {
         if !self.ask(|play| play.is_computer_to_move()) {
             return false;
@@ -110,12 +110,12 @@ impl FeatureMut<'_, Playing> {
         made
     }
 
-    /// Takes the last move back; against the computer, as far as the person's last move. Whether there was one.
+    /// Takes the last move back; against the computer, back to the person's last move. Returns whether there was one.
     pub fn take_back(&mut self) -> bool {
         self.travel(Record::back)
     }
 
-    /// Goes forward to what was taken back. Whether there was something.
+    /// Goes forward to what was taken back. Returns whether there was anything.
     pub fn forward(&mut self) -> bool {
         self.travel(Record::forward)
     }
@@ -136,12 +136,12 @@ impl FeatureMut<'_, Playing> {
         self.follow();
     }
 
-    /// Ends the game because its position has come for the third time. Whether it has.
+    /// Ends the game if its position has occurred for the third time. Returns whether it has.
     pub fn end_repetition(&mut self) -> bool {
         self.run(|playing, now, _| playing.end_repetition(now))
     }
 
-    /// Takes up the game that the document keeps, or begins one where play starts.
+    /// Restores the game that the document stores, or begins one at the start of play.
     pub(in crate::editor) fn enter(&mut self) {
         let is_playing = self.ask(|play| play.game().is_some());
         if !is_playing && !self.resume() && !self.restore() {
@@ -156,8 +156,8 @@ impl FeatureMut<'_, Playing> {
         self.follow();
     }
 
-    /// Looks up the moves from the position in play and, in Play, looks at it. In the other modes what is looked at stays:
-    /// an edit after a game is about what the field shows.
+    /// Looks up the moves from the position in play. In Play, also selects that position; in the other modes the selection
+    /// stays, so that an edit doesn't change it.
     pub(in crate::editor) fn follow(&mut self) {
         self.run(|playing, now, effects| {
             if now.mode() == Mode::Play {

@@ -64,15 +64,15 @@ impl Play {
         }
     }
 
-    /// Takes the settings over from another game. The computer goes on with the same random numbers, so that it errs
-    /// at other moves than in that game.
+    /// Copies the settings of another game. The computer continues its sequence of random numbers, so that it errs at
+    /// other moves than in that game.
     pub(super) fn take_over(&mut self, before: &Play) {
         self.controllers = before.controllers;
         self.random = before.random.clone();
         self.shows_verdicts = before.shows_verdicts;
     }
 
-    /// The move that the computer chooses; nothing if it has none, or the mover is a person.
+    /// The move that the computer chooses; `None` if it has no move, or the mover is a person.
     pub(super) fn choose(&mut self) -> Option<Place> {
         let Controller::Computer { errs } = self.controller(self.mover()) else {
             return None;
@@ -184,7 +184,7 @@ impl Play {
         (turn == self.record.at()).then_some(outcome)
     }
 
-    /// Whether the position has come for the third time, so that the game may be ended.
+    /// Whether the position has occurred for the third time, so that the game may be ended.
     pub fn may_end(&self) -> bool {
         self.ending().is_none() && self.record.times(self.record.at()) >= 3
     }

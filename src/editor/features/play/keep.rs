@@ -38,7 +38,7 @@ impl Playing {
 }
 
 impl FeatureRef<'_, Playing> {
-    /// Whether the document keeps the game as it is. It builds no record, since every frame asks.
+    /// Whether the document stores the game as it is. Builds no record, because this is called in every frame.
     pub fn is_kept(self) -> bool {
         let (Some(play), Some(kept)) = (self.game(), self.now.document.record()) else {
             return false;
@@ -68,7 +68,7 @@ impl FeatureMut<'_, Playing> {
         });
     }
 
-    /// Takes up the game that the document keeps, at its last move. Whether there is one that can be played.
+    /// Restores the game that the document stores, at its last move. Returns whether there is one that can be played.
     pub(super) fn restore(&mut self) -> bool {
         let kept = self.ask(|play| {
             let record = play.now.document.record()?;
@@ -93,7 +93,7 @@ impl FeatureMut<'_, Playing> {
     /// by it. A game that was put away is resumed. Returns whether a game is played.
     pub(in crate::editor) fn revise(&mut self) -> bool {
         let old = self.run(|playing, now, _| {
-            // An analysis of an earlier field would not know the places of now. The next one is under way.
+            // An analysis of an earlier field may lack the present places. The next one is under way.
             now.fresh_analysis()?;
             let games = playing.games.get();
             let old = games.either().cloned();

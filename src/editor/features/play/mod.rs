@@ -50,7 +50,7 @@ impl Games {
 }
 
 impl Playing {
-    /// No game is played. Without `wake` moves are rated in line.
+    /// No game is played. Without an executor moves are rated in line.
     pub(in crate::editor) fn new(executor: Option<Executor>) -> Playing {
         Playing {
             games: Tracked::default(),
@@ -90,7 +90,7 @@ impl Playing {
         true
     }
 
-    /// Moves the games with the places of the field, see [`Record::moved`]. What is known of them is to be found out anew.
+    /// Moves the games with the places of the field, see [`Record::moved`]. [`Playing::learn`] has to be called again.
     /// Returns whether all could be moved.
     fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
         if self.games.get().either().is_none() {
@@ -103,7 +103,7 @@ impl Playing {
             let Some(play) = game else { continue };
             match play.record.moved(to) {
                 Some(record) => {
-                    // These go by the numbers of turns.
+                    // Both refer to turns by their numbers, which have changed.
                     if record.turns().len() < play.record.turns().len() {
                         play.agreed = None;
                         play.endings.clear();
@@ -159,7 +159,7 @@ impl Playing {
         true
     }
 
-    /// Goes one move back or forward; against the computer, as far as a turn of the person. Whether it went anywhere.
+    /// Goes one move back or forward; against the computer, to the nearest turn of the person. Returns whether it moved.
     fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
         let Some(play) = self.game_mut() else {
             return false;

@@ -1,5 +1,5 @@
-//! The rating of recorded moves of the stone that never returns. Each position of a record is another game, which takes a
-//! search of its own.
+//! The rating of recorded moves of geography. Each position of a record is a different game, which needs a search of its
+//! own.
 
 use std::sync::Arc;
 
@@ -58,7 +58,7 @@ impl Task {
 }
 
 impl Playing {
-    /// Has the moves rated that were made before a search had decided them.
+    /// Submits the moves that have no rating, because they were made before a search had decided them.
     fn rate(&mut self, now: Now<'_>) {
         let (Some(play), Some(analysis)) = (self.game(), now.fresh_analysis()) else {
             return;
@@ -76,7 +76,7 @@ impl Playing {
 }
 
 impl FeatureMut<'_, Playing> {
-    /// Has the moves rated that were made before a search had decided them.
+    /// Rates the moves that were made before a search had decided them, in a background job or in line.
     pub(super) fn rate(&mut self) {
         let in_line = self.run(|playing, now, _| {
             playing.rate(now);
@@ -87,7 +87,7 @@ impl FeatureMut<'_, Playing> {
         }
     }
 
-    /// Takes in the moves that the job has rated. Whether there were some, or an error.
+    /// Stores the ratings that the job has found. Returns whether there were any, or an error.
     pub(in crate::editor) fn poll(&mut self) -> bool {
         self.run(|playing, now, effects| {
             let mut has_answered = false;

@@ -58,7 +58,7 @@ struct ShownStudies {
 }
 
 impl Studies {
-    /// No study has been asked for. Without `wake` the queries are answered in line.
+    /// No study has been requested. Without an executor the queries run in line.
     pub(in crate::editor) fn new(executor: Option<Executor>) -> Studies {
         let studies = Study::VARIANTS.iter();
         Studies {
@@ -194,8 +194,8 @@ impl FeatureMut<'_, Studies> {
         });
     }
 
-    /// Begins the studies that this revision needs, and takes in the answers that have arrived. Whether there was one.
-    /// Values are also computed for a sum.
+    /// Begins the studies that this revision needs, and stores the answers that have arrived. Returns whether there were
+    /// any. Values are also computed for a sum.
     pub(in crate::editor) fn poll(&mut self, is_sum: bool) -> bool {
         let waits = self.ask(|studies| studies.waits_to_be_asked());
         self.run(|studies, now, effects| {

@@ -87,8 +87,8 @@ impl<'a> FeatureRef<'a, Sums> {
         self.feature.game.get().agreed == Some(self.moves_made())
     }
 
-    /// How often the tokens have stood as they stand now. Tokens of one game may change places. O(k · t log t) for k moves of t
-    /// tokens.
+    /// How often the present position of the tokens has occurred. Tokens of one game are interchangeable. O(k · t log t)
+    /// for k moves of t tokens.
     pub fn times(self) -> usize {
         let mut tokens = self.summands();
         let sorted = |tokens: &[Summand]| {
@@ -121,7 +121,7 @@ impl FeatureMut<'_, Sums> {
         self.run(|sums, _, _| sums.game.get_mut().paused = paused);
     }
 
-    /// Agrees on a draw, if the tokens stand as they have stood twice before. Whether they do.
+    /// Agrees on a draw, if the present position has occurred twice before. Returns whether it has.
     pub fn agree(&mut self) -> bool {
         let may_end = self.ask(|sums| sums.times() >= 3);
         if may_end {
@@ -133,7 +133,7 @@ impl FeatureMut<'_, Sums> {
         may_end
     }
 
-    /// Takes the last move back; against the computer, as far as a move of the person. Whether there was one.
+    /// Takes the last move back; against the computer, back to a move of the person. Returns whether there was one.
     pub fn take_back(&mut self) -> bool {
         let players = self.ask(|sums| sums.players());
         let one_computer = players.contains(&SumPlayer::Person) && players[0] != players[1];
@@ -159,8 +159,8 @@ impl FeatureMut<'_, Sums> {
         });
     }
 
-    /// The move that the computer chooses: the first of the best, or as often as it errs one that isn't. From a loss every
-    /// move is as good as another, and it takes any.
+    /// The move that the computer chooses: the first best move or, with the probability of an error, a random other one.
+    /// From a loss, where all moves are equally good, a random move.
     pub(in crate::editor) fn choose(&mut self, answer: &SumAnswer) -> Option<SumMove> {
         let SumPlayer::Computer { errs } = self.ask(|sums| sums.mover()) else {
             return None;

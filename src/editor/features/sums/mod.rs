@@ -316,7 +316,7 @@ impl FeatureMut<'_, Sums> {
         });
     }
 
-    /// Follows a move of the sum. It is taken for one that keeps the outcome.
+    /// Follows a move of the sum. The record counts it as one that keeps the outcome.
     pub fn follow(&mut self, step: &SumMove) {
         self.make(step, step.outcome);
     }

@@ -38,7 +38,7 @@ pub enum WhatIfObstacle {
     NoPlace,
     /// Not both tokens of a pursuit stand on the field.
     NoTokens,
-    /// A move of geography has been made.
+    /// The explored walk of a geography has moves.
     StoneHasMoved,
     /// The selected position has no label.
     Undecided,
@@ -71,7 +71,7 @@ impl Work for WhatIfWork {
 }
 
 impl WhatIf {
-    /// No search and no preview. Without `wake` both run in line.
+    /// No search and no preview. Without an executor both run in line.
     pub(in crate::editor) fn new(executor: Option<Executor>) -> WhatIf {
         WhatIf {
             job: BackgroundJob::new(executor.clone()),

@@ -55,7 +55,7 @@ pub enum VersionUse {
     Open,
 }
 
-/// What the window is told.
+/// An answer of the job to the window.
 pub(super) enum Answer {
     /// The work that ended windows have left, the newest first.
     Left(Vec<Left>),
@@ -71,7 +71,7 @@ pub(super) enum Answer {
     Version(Result<Box<Document>, String>, Duration, VersionUse),
     /// Nothing is kept any more, with the reason.
     Failed(String),
-    /// So much was appended that all is to be written anew.
+    /// The file has to be written anew, because it is missing or too much was appended.
     Grown,
 }
 
@@ -111,7 +111,7 @@ impl RecoveryWork {
         Ok(slot.path().to_owned())
     }
 
-    /// Appends, and returns what the window has to know.
+    /// Appends to the file. Returns an answer if the file has to be written anew, or if appending failed.
     fn append(&mut self, text: &str) -> Option<Answer> {
         let Some(slot) = self.slot.as_mut() else {
             return Some(Answer::Grown);
@@ -188,7 +188,7 @@ impl RecoveryWork {
                 None
             }
             Task::KeepVersion((all, path)) => {
-                // A version that can't be kept is no reason to stop anybody.
+                // Versions are a convenience, so an error is not reported.
                 let _ = Versions::of(&all, &path).keep_file(&path);
                 None
             }

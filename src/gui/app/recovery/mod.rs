@@ -32,7 +32,7 @@ const WORK: &str = "recovery";
 /// The folder of earlier versions, below that of the program.
 const VERSIONS: &str = "versions";
 
-/// A signal is answered within this time, with what is kept by then: a second, with much to spare on a busy machine.
+/// The time between a signal and the end of the program in which the last changes are kept.
 const SIGNAL_PATIENCE: Duration = Duration::from_millis(600);
 /// A closed window waits this long for its last tasks.
 pub(super) const CLOSE_PATIENCE: Duration = Duration::from_millis(800);
@@ -246,7 +246,7 @@ impl App {
         let progress = Arc::clone(&recovery.progress);
         self.recovery = Some(recovery);
         let ctx = ctx.clone();
-        // Without the signals, what was kept before is there nevertheless.
+        // If signals can't be handled, the work kept before is still there.
         let _ = platform::before_the_end(move || {
             progress.is_ending.store(true, Ordering::SeqCst);
             ctx.request_repaint();
@@ -320,7 +320,7 @@ impl App {
             recovery.instead_of = Some(path);
         }
         self.show_restored(work, origin.path);
-        self.saving.knows(origin.state);
+        self.saving.set_known(origin.state);
         let name = origin.name;
         self.show_remark(format!(
             "{name} is as it was when Winmove ended; save it to keep it"

@@ -34,8 +34,9 @@ const MOST_COMPARED: usize = 40;
 const MOST_COMPARED_BYTES: u64 = 64 << 20;
 
 impl Origin {
-    /// Takes the file as it is now for known if it holds one of the last states of the work. Its own window has written it
-    /// then, and was ended before it was noted; and to overwrite it loses nothing that can't be undone.
+    /// Updates the recorded state of the file if the file holds one of the last states of the work. In that case the window
+    /// was killed after it had saved the file and before it recorded that, and overwriting the file loses nothing that
+    /// can't be undone.
     pub(super) fn recognise(&mut self, work: &Restored) {
         let (Some(path), Some(state)) = (&self.path, &self.state) else {
             return;
@@ -400,7 +401,7 @@ mod tests {
             assert_eq!(read(text.as_bytes()).unwrap().0, origin);
             let mut again = reopened(&text);
             assert!(again.is_dirty());
-            // Undoing to the start also tells whether the steps are the same ones.
+            // Undoing to the start also checks that the steps are the same.
             assert_eq!(states(&mut again), states(&mut editor), "seed {seed}");
         }
     }

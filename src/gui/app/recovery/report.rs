@@ -1,4 +1,4 @@
-//! Panics: each is noted with where it happened, told to the person, and the work goes on.
+//! Panics: each is recorded with its location and reported in a message, and the program continues.
 
 use std::any::Any;
 use std::backtrace::Backtrace;
@@ -13,12 +13,12 @@ use crate::gui::app::files::Intent;
 use crate::gui::canvas::Canvas;
 use crate::gui::widgets::{first_button_ui, modal};
 
-/// The reports of panics that were not told yet.
+/// The panics that are not reported yet.
 static REPORTS: Mutex<Vec<String>> = Mutex::new(Vec::new());
-/// The most panics that one message tells of.
+/// The most panics in one message.
 const MOST_REPORTS: usize = 5;
 
-/// Notes a panic of any thread, for [`App::poll_reports`].
+/// Records a panic of any thread, for [`App::poll_reports`].
 pub fn note(info: &PanicHookInfo<'_>) {
     let thread = std::thread::current();
     let report = format!(
@@ -35,7 +35,7 @@ pub fn note(info: &PanicHookInfo<'_>) {
     }
 }
 
-/// Panics where a test of a debug build asks for it by the title of the document.
+/// Panics in debug builds if a test requests it by the title of the document.
 pub fn provoke(title: &str) {
     #[cfg(debug_assertions)]
     if title.starts_with("Panic") && std::env::var_os("WINMOVE_PROVOKE_PANICS").is_some() {
@@ -50,7 +50,7 @@ pub fn provoke(title: &str) {
 }
 
 impl App {
-    /// Takes what was noted about panics.
+    /// Takes the recorded panics.
     pub(in crate::gui::app) fn poll_reports(&mut self) {
         let reports = {
             let mut reports = REPORTS.lock().unwrap_or_else(PoisonError::into_inner);

@@ -91,7 +91,7 @@ mod tests {
         Arc::new(|| {})
     }
 
-    /// A path of so many vertices, each with an edge to the one before it.
+    /// A path of `count` vertices, each with an edge to the one before it.
     fn path(count: u32) -> Editor {
         let vertices = (0..count).map(|id| Vertex {
             at: Some(Point::new(90.0 * f64::from(id), 0.0)),

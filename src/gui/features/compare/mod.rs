@@ -116,7 +116,7 @@ impl Compare {
         }
     }
 
-    /// Takes the right half of what is left of the window, under a line that names both conventions. Whether the view
+    /// Takes the right half of the remaining window, under a line that names both conventions. Returns whether the view
     /// stays open. [`Compare::paint`] paints the field once the camera of the canvas is known.
     pub fn ui(&mut self, ui: &mut Ui, editor: &Editor) -> bool {
         self.half = None;
@@ -199,7 +199,7 @@ impl Compare {
         Some(half.rect.min - canvas.min)
     }
 
-    /// Paints the field in its half as the canvas shows its own, and asks to select the place that is clicked.
+    /// Paints the field in its half as the canvas paints its own, and requests to select the place that is clicked.
     pub fn paint(
         &mut self,
         ui: &Ui,

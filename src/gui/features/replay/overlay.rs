@@ -67,7 +67,7 @@ fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// The path of a move on the screen, see [`Editor::course`].
+/// The path of a move on the screen.
 fn edge_path(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
     let points = editor.canvas().path_between(ends).into_iter();
     points.map(|at| camera.to_screen(at)).collect()
