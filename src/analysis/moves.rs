@@ -86,7 +86,7 @@ impl Analysis {
             .collect()
     }
 
-    /// The best moves from a position, in the order of [`Analysis::moves`].
+    /// The best moves from a position, in the order of [`Analysis::moves`]. [`Analysis::best_move`] is the one to make.
     pub fn best(&self, from: Position) -> Vec<Move> {
         let mut moves = self.moves(from);
         moves.retain(|step| step.quality == Quality::Best);
@@ -130,8 +130,7 @@ impl Analysis {
                 .is_none_or(|label| label.remoteness.is_none())
         {
             return self
-                .best(from)
-                .first()
+                .best_move(from)
                 .map(|step| step.to)
                 .into_iter()
                 .collect();
@@ -139,7 +138,7 @@ impl Analysis {
         let mut seen = std::collections::HashSet::from([from]);
         let mut line = Vec::new();
         let mut at = from;
-        while let Some(step) = self.best(at).first() {
+        while let Some(step) = self.best_move(at) {
             at = step.to;
             line.push(at);
             if !seen.insert(at) {

@@ -50,7 +50,7 @@ pub use observer::{Observer, SolverStep, VisitedMove};
 pub(crate) use order::Score;
 pub use pursuit_bitsets::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
 pub(crate) use quality::rate;
-pub use quality::{Quality, RatedMove, moves};
+pub use quality::{Quality, RatedMove, moves, winning_moves};
 pub use retrograde::{Strategy, retrograde, retrograde_by, retrograde_observed, topological};
 pub use solution::Solution;
 pub use sum::{SumOfValues, sum_outcome, xor};

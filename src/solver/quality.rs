@@ -47,6 +47,19 @@ pub fn moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<Ra
     rate(reached.into_iter().map(|to| (to, solution.label(to))))
 }
 
+/// The number of moves that win from a position, not only the fastest. Moves to the same position count once. O(k log k) for k
+/// moves.
+pub fn winning_moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> usize {
+    if game.terminal(from).is_some() {
+        return 0;
+    }
+    let is_lost = |to: &PositionId| solution.label(*to).outcome == Outcome::Loss;
+    let mut won: Vec<PositionId> = game.moves(from).filter(is_lost).collect();
+    won.sort_unstable();
+    won.dedup();
+    won.len()
+}
+
 /// Rates moves against the best among them.
 pub(crate) fn rate(moves: impl Iterator<Item = (PositionId, Label)> + Clone) -> Vec<RatedMove> {
     let worth = |label| Score::from(label).of_move_there();

@@ -2,6 +2,7 @@
 
 mod claims;
 mod replay;
+mod resistance;
 mod structure;
 mod sums;
 mod verdicts;

@@ -56,7 +56,7 @@ pub enum Explanation {
         moves: usize,
         /// The first of them, at most [`Explanation::MOST_NAMED`].
         first: Vec<Move>,
-        /// The first of those that last longest.
+        /// The one of those that last longest that [`Analysis::best_move`] names.
         best: Move,
         /// The number of moves that last as long. `None` where the length of play is not known.
         equally_long: Option<usize>,
@@ -133,9 +133,9 @@ impl Analysis {
             return Explanation::Over(self.ending(position, label.outcome));
         }
         let moves = self.moves(position);
-        let best = moves.iter().filter(|step| step.quality == Quality::Best);
-        let (best, equal) = (best.clone().next().copied(), best.count());
-        let Some(best) = best else {
+        let best = |step: &&Move| step.quality == Quality::Best;
+        let equal = moves.iter().filter(best).count();
+        let Some(best) = self.best_of(position, &moves) else {
             return Explanation::Stuck {
                 label,
                 side: position.turn(),
@@ -205,7 +205,7 @@ impl Analysis {
     /// O(k log k) for k moves.
     pub fn supporting_moves(&self, position: Position) -> Vec<Move> {
         match self.label(position).map(|label| label.outcome) {
-            Some(Outcome::Win) => self.best(position).into_iter().take(1).collect(),
+            Some(Outcome::Win) => self.best_move(position).into_iter().collect(),
             Some(Outcome::Loss | Outcome::Draw) => self.moves(position),
             None => Vec::new(),
         }

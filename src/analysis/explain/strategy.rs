@@ -69,7 +69,7 @@ impl Analysis {
             at += 1;
             let winner_moves = (won == Outcome::Win) == (depth % 2 == 0);
             let moves = match winner_moves {
-                true => self.best(position).into_iter().take(1).collect(),
+                true => self.best_move(position).into_iter().collect(),
                 false => self.moves(position),
             };
             for step in moves {

@@ -189,11 +189,11 @@ pub fn spoken(
         };
     };
     let verdict = label(known).to_lowercase();
-    match analysis.best(at).first() {
+    match analysis.best_move(at) {
         Some(best) => {
             format!(
                 "{kind} {name}, {verdict}, best {}",
-                move_order(document, best)
+                move_order(document, &best)
             )
         }
         None => format!("{kind} {name}, {verdict}"),

@@ -2,14 +2,12 @@
 
 use super::svg::{Paint, Svg};
 use super::{PicturePalette, PictureTask, arrow, class, exit, outcome_shape, token};
-use crate::analysis::Move;
 use crate::editor::Badge;
 use crate::editor::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, STAY_RADIUS, board_head_length, board_move_ends,
     board_move_weight, cell_middle, token_on_cell,
 };
 use crate::model::{Board, Cell, Outcome, Place, Point, Square};
-use crate::solver::Quality;
 
 /// The margin around the cells, with room for the numbers of rows and columns.
 const MARGIN: f64 = 26.0;
@@ -126,8 +124,7 @@ fn moves(svg: &mut Svg, picture: &PictureTask) {
     };
     let outcome = picture.outcome.unwrap_or(Outcome::Draw);
     let colour = palette.outcome(outcome).mix(palette.ink, 0.3);
-    let best = |step: &&Move| step.quality == Quality::Best;
-    let best: Vec<&Move> = picture.moves.iter().filter(best).collect();
+    let best = &picture.best;
     for (index, step) in best.iter().enumerate().rev() {
         let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) else {
             continue;

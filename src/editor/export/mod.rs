@@ -64,9 +64,10 @@ pub struct PictureTask {
     looks: HashMap<Place, Look>,
     // The analysis of the document, unless the verdicts are hidden.
     told: Option<Arc<Analysis>>,
-    // The position on show and its analysis, with the moves on show.
+    // The position on show and its analysis, with the moves on show, and the best ones, the named one first.
     on_show: Option<(Position, Arc<Analysis>)>,
     moves: Vec<Move>,
+    best: Vec<Move>,
     // The outcome in whose colour the moves are drawn.
     outcome: Option<Outcome>,
     mover_ignores_direction: bool,
@@ -122,6 +123,7 @@ impl Scene<'_> {
             told: now.analysis().filter(|_| self.tells_plainly()).cloned(),
             on_show: on_show.map(|(position, analysis)| (position, Arc::clone(analysis))),
             moves: self.moves_on_show(),
+            best: self.best_moves_on_show(),
             outcome: self.outcome_on_show(),
             mover_ignores_direction: now.mover_ignores_direction(),
             exploring: now.exploring(),

@@ -3,7 +3,7 @@
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::{Mode, Scene, Shown, SumPlayer};
 use crate::model::{Document, Outcome, Place, Side};
-use crate::solver::Label;
+use crate::solver::{Label, Quality};
 
 impl Scene<'_> {
     /// Whether the labels are hidden, on the field and from screen readers.
@@ -104,6 +104,25 @@ impl Scene<'_> {
             Mode::Play => self.play().moves_on_show(),
             Mode::Replay | Mode::Practise => Vec::new(),
         }
+    }
+
+    /// The best ones of [`Scene::moves_on_show`], the one to make first: see [`Analysis::best_move`].
+    pub fn best_moves_on_show(self) -> Vec<Move> {
+        let moves = self.moves_on_show();
+        let named = match self.now.mode() {
+            Mode::Play => self
+                .play()
+                .game()
+                .and_then(|play| play.best_move().copied()),
+            Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => self
+                .position_on_show()
+                .and_then(|(position, analysis)| analysis.best_of(position, &moves)),
+        };
+        let mut best = moves;
+        best.retain(|step| step.quality == Quality::Best);
+        // The others stay in their order.
+        best.sort_by_key(|step| named.is_none_or(|named| named.to != step.to));
+        best
     }
 
     /// The places of the field to which a person can move a token of the sum now.

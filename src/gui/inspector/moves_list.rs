@@ -25,10 +25,12 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
     if count == 0 {
         return None;
     }
+    let named = analysis.best_of(from, &moves);
     moves.sort_by_key(|step| match step.quality {
-        Quality::Best => 0,
-        Quality::SlowerWin | Quality::FasterLoss => 1,
-        Quality::Mistake { .. } => 2,
+        Quality::Best if named.is_some_and(|named| named.to == step.to) => 0,
+        Quality::Best => 1,
+        Quality::SlowerWin | Quality::FasterLoss => 2,
+        Quality::Mistake { .. } => 3,
     });
     let mut clicked = None;
     let heading = match editor.sums().is_sum() {

@@ -399,8 +399,7 @@ fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
         return;
     };
     let outcome = editor.scene().outcome_on_show().unwrap_or(Outcome::Draw);
-    let mut best = editor.scene().moves_on_show();
-    best.retain(|step| step.quality == Quality::Best);
+    let best = editor.scene().best_moves_on_show();
     let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
     let count = best.len();
     // The named one is painted last and thickest.

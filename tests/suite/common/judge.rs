@@ -187,12 +187,12 @@ pub fn agree(document: &Document, analysis: &Analysis) {
     assert_eq!(analysis.certify().err(), None, "{document:?}");
 }
 
-fn is_skip(from: Position, to: Position) -> bool {
+pub fn is_skip(from: Position, to: Position) -> bool {
     matches!(from, Position::Pursuit { .. }) && moved(from, to) == from.mover_place()
 }
 
 /// The place of the token that moved.
-fn moved(from: Position, to: Position) -> Place {
+pub fn moved(from: Position, to: Position) -> Place {
     match (from, to) {
         (
             Position::Pursuit {

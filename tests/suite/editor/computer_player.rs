@@ -1,6 +1,7 @@
 //! Games of the computer: against a person, and against itself.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use winmove::editor::StepName;
 
 use super::playing::{both_play, pebbles, stands};
@@ -232,4 +233,42 @@ fn a_weak_computer_errs_with_its_percentage_and_never_at_the_last_move() {
     }
     let share = 100 * erred / could;
     assert!((22..=31).contains(&share), "{share} of 100, {could} moves");
+}
+
+/// On a board where the first of the best moves isn't the one that resists: the hint, the thickest arrow, the words and the
+/// computer take the same move, and so does the line of best play.
+#[test]
+fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
+    let path = format!(
+        "{}/examples/thief-wins.winmove.json",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let options = format::ReadOptions::default();
+    let document = format::open(path.as_ref(), &options).unwrap().document;
+    let mut editor = Editor::new(document);
+    let analysis = Arc::clone(editor.analysis().unwrap());
+    let differs = |position: &Position| {
+        let first = analysis.best(*position).first().map(|step| step.to);
+        first != analysis.best_move(*position).map(|step| step.to)
+    };
+    let from = analysis.positions().find(differs).unwrap();
+    let step = analysis.best_move(from).unwrap();
+
+    editor.commands().look_at(from);
+    assert_eq!(editor.scene().best_moves_on_show()[0], step);
+    let best = editor.scene().best_moves_on_show().len();
+    assert_eq!(best, analysis.best(from).len());
+    editor.explain_mut().prove();
+    assert_eq!(editor.explain().principal_line()[1], step.to);
+
+    assert!(editor.play_mut().start(from));
+    editor.set_mode(Mode::Play);
+    editor.play_mut().hint();
+    let hint = editor.play().game().unwrap().hint().copied();
+    assert_eq!(hint, Some(step));
+    assert_eq!(editor.scene().best_moves_on_show(), [step]);
+    let computer = Controller::PERFECT;
+    editor.play_mut().set_controller(Player::First, computer);
+    assert!(editor.computer_move());
+    assert_eq!(editor.play().game().unwrap().position(), step.to);
 }

@@ -57,7 +57,7 @@ impl Left {
                 return Ok(None);
             };
             let here = Position::Token(walk.at());
-            let Some(step) = left.best(here).first().copied() else {
+            let Some(step) = left.best_move(here) else {
                 is_whole = left.label(here).is_some();
                 break;
             };

@@ -22,6 +22,8 @@ pub struct Play {
     pub(super) shows_verdicts: bool,
     pub(super) hinted: bool,
     pub(super) moves: Vec<Move>,
+    // The one of the moves to make, by the analysis that rated them.
+    pub(super) best: Option<Move>,
     pub(super) undecided: Vec<Place>,
 }
 
@@ -60,6 +62,7 @@ impl Play {
             shows_verdicts: false,
             hinted: false,
             moves: Vec::new(),
+            best: None,
             undecided: Vec::new(),
         }
     }
@@ -78,7 +81,14 @@ impl Play {
             return None;
         };
         let moves = self.moves().to_vec();
-        controller::choose(&moves, &self.undecided, errs, &mut self.random)
+        let best = self.best_move().copied();
+        controller::choose(
+            &moves,
+            best.as_ref(),
+            &self.undecided,
+            errs,
+            &mut self.random,
+        )
     }
 
     /// The record of the game.
@@ -141,10 +151,15 @@ impl Play {
         self.shows_verdicts || self.endings.contains_key(&last)
     }
 
+    /// The best move to make from the position, see [`Analysis::best_move`](crate::analysis::Analysis::best_move); none once
+    /// play is over.
+    pub fn best_move(&self) -> Option<&Move> {
+        self.best.as_ref().filter(|_| self.agreed_here().is_none())
+    }
+
     /// The best move, if a hint was requested at this turn.
     pub fn hint(&self) -> Option<&Move> {
-        let best = |step: &&Move| step.quality == Quality::Best;
-        self.moves().iter().find(best).filter(|_| self.hinted)
+        self.best_move().filter(|_| self.hinted)
     }
 
     /// The ending, if the game is over at the current turn.

@@ -211,32 +211,48 @@ impl Playing {
             return;
         };
         let position = play.position();
-        let (label, moves, undecided) = match now.never_returns() {
-            false => (
-                analysis.label(position),
-                analysis.moves(position),
-                Vec::new(),
-            ),
-            true => left_after(now, analysis, &play.walk()),
+        let known = match now.never_returns() {
+            false => Known::of(analysis, position),
+            true => Known::after(now, analysis, &play.walk()),
         };
-        play.moves = moves;
-        play.undecided = undecided;
-        play.record.learn(label);
+        play.moves = known.moves;
+        play.best = known.best;
+        play.undecided = known.undecided;
+        play.record.learn(known.label);
         play.note_ending();
     }
 }
 
-/// The label, the moves and the undecided moves at the end of a walk in geography, as the background search found
-/// them; before it answers, all moves are undecided.
-fn left_after(
-    now: Now<'_>,
-    analysis: &Analysis,
-    walk: &Walk,
-) -> (Option<Label>, Vec<Move>, Vec<Place>) {
-    let at = Position::Token(walk.at());
-    match now.answering().filter(|_| now.walk() == Some(walk)) {
-        Some(left) => (left.label(at), left.moves(at), left.undecided_moves(at)),
-        None => (None, Vec::new(), analysis.places_after(walk)),
+/// What is known of a position of a game.
+#[derive(Default)]
+struct Known {
+    label: Option<Label>,
+    moves: Vec<Move>,
+    best: Option<Move>,
+    undecided: Vec<Place>,
+}
+
+impl Known {
+    fn of(analysis: &Analysis, position: Position) -> Known {
+        let moves = analysis.moves(position);
+        Known {
+            label: analysis.label(position),
+            best: analysis.best_of(position, &moves),
+            undecided: analysis.undecided_moves(position),
+            moves,
+        }
+    }
+
+    /// What is known at the end of a walk in geography, as the background search found it; before it answers, all moves are
+    /// undecided.
+    fn after(now: Now<'_>, analysis: &Analysis, walk: &Walk) -> Known {
+        match now.answering().filter(|_| now.walk() == Some(walk)) {
+            Some(left) => Known::of(left, Position::Token(walk.at())),
+            None => Known {
+                undecided: analysis.places_after(walk),
+                ..Known::default()
+            },
+        }
     }
 }
 
