@@ -116,7 +116,23 @@ fn removed(inverse: &Edit) -> Vec<MoveChange> {
             let vertices = vertices.iter().map(|it| MoveChange::RemoveVertex(it.id));
             edges.chain(vertices).collect()
         }
-        _ => Vec::new(),
+        // The inverses of edits that remove nothing from the game.
+        Edit::RemoveVertex(_)
+        | Edit::RemoveEdge(_)
+        | Edit::RemoveMany { .. }
+        | Edit::FixOutcomes(_)
+        | Edit::MarkExits(_)
+        | Edit::SetRules(_)
+        | Edit::Paint(..)
+        | Edit::ReplaceBoard(_)
+        | Edit::MoveVertices(_)
+        | Edit::PinVertices(_)
+        | Edit::RelabelVertices(_)
+        | Edit::RelabelEdge(..)
+        | Edit::SetTitle(_)
+        | Edit::SetNotes(_)
+        | Edit::SetRecord(_)
+        | Edit::SetExercise(_) => Vec::new(),
     }
 }
 

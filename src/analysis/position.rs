@@ -110,7 +110,7 @@ impl Analysis {
     }
 
     /// Whether the game that was solved has this position.
-    pub fn knows(&self, position: Position) -> bool {
+    pub fn has(&self, position: Position) -> bool {
         self.id(position).is_some()
     }
 
@@ -169,7 +169,8 @@ impl Analysis {
                 thief: self.places.number(thief)?,
                 turn,
             })),
-            _ => None,
+            (Solved::Token(..) | Solved::Geography(..), Position::Pursuit { .. })
+            | (Solved::Pursuit(..), Position::Token(_)) => None,
         }
     }
 

@@ -22,7 +22,7 @@ use std::collections::{HashSet, VecDeque};
 pub use crate::solver::Value;
 
 use crate::game::{self, Game, Places, PositionId, Token};
-use crate::model::{Convention, Document, Outcome, Place, Rules};
+use crate::model::{Convention, Document, Outcome, Place, Rules, RulesKind};
 use crate::solver::{
     self, Cancelled, CertifyError, Control, Grundy, Need, SumCheck, SumOfValues, TooLarge,
 };
@@ -38,8 +38,8 @@ pub struct Values {
 /// Why a document has no values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoValues {
-    /// The game isn't a token game. The word is that of its rules, [`Rules::word`](crate::model::Rules::word).
-    Game(&'static str),
+    /// The game is this one, and no token game.
+    Game(RulesKind),
     /// The convention isn't normal play.
     Convention(Convention),
     /// The computation was cancelled.
@@ -75,7 +75,7 @@ impl Values {
     /// As for [`Values::of`], and [`NoValues::Cancelled`], when the control was cancelled.
     pub fn solve(document: &Document, control: &Control) -> Result<Values, NoValues> {
         let Rules::Token(rules) = document.rules() else {
-            return Err(NoValues::Game(document.rules().word()));
+            return Err(NoValues::Game(document.rules().kind()));
         };
         // Values determine who moves last, so the stuck player must lose.
         if game::stuck(rules.convention) != Outcome::Loss {

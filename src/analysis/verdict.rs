@@ -77,7 +77,7 @@ impl Verdict {
                 side,
                 outcome: analysis.stuck(),
             },
-            _ => Verdict::Ends { winner, moves },
+            (Some(_), _) | (None, Position::Token(_)) => Verdict::Ends { winner, moves },
         })
     }
 }

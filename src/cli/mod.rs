@@ -16,6 +16,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
@@ -108,8 +109,8 @@ pub struct SolveArguments {
     #[arg(long, value_enum, value_name = "C")]
     convention: Option<ConventionWord>,
     /// The language of the verdict of the start; that of a sum is in English
-    #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = LanguageWord::English)]
-    language: LanguageWord,
+    #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = Language::English)]
+    language: Language,
     /// The number of moves that the search in geography may examine if a first search of a tenth of a second left the
     /// start undecided. Without a start, it is for all places together. The default takes about ten seconds.
     #[arg(long, value_name = "MOVES", default_value_t = 1_000_000_000)]
@@ -147,26 +148,18 @@ enum ConventionWord {
     Drawn,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum LanguageWord {
-    /// English
-    #[value(alias = "en")]
-    English,
-    /// Português
-    #[value(alias = "pt")]
-    Portuguese,
-    /// Tiếng Việt
-    #[value(alias = "vi")]
-    Vietnamese,
-}
+impl ValueEnum for Language {
+    fn value_variants<'a>() -> &'a [Language] {
+        &Language::ALL
+    }
 
-impl From<LanguageWord> for Language {
-    fn from(word: LanguageWord) -> Language {
-        match word {
-            LanguageWord::English => Language::English,
-            LanguageWord::Portuguese => Language::Portuguese,
-            LanguageWord::Vietnamese => Language::Vietnamese,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let (word, code) = match self {
+            Language::English => ("english", "en"),
+            Language::Portuguese => ("portuguese", "pt"),
+            Language::Vietnamese => ("vietnamese", "vi"),
+        };
+        Some(PossibleValue::new(word).alias(code).help(self.name()))
     }
 }
 

@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
         complain(format_args!("{file}: values: {remark}"));
     }
     let mut report = Report::new(&document, &analysis, arguments.all, arguments.summary);
-    report.language = arguments.language.into();
+    report.language = arguments.language;
     report.sum = sum(arguments, &document, added)?;
     // The table prints it in the place of the verdict.
     if let (Some(Err(reason)), Output::Tsv | Output::Json) = (&report.sum, arguments.output) {

@@ -45,6 +45,6 @@ pub use graph::{Graph, GraphError};
 pub use outcome::{Convention, Outcome, Side};
 pub use place::Place;
 pub use record::{GameRecord, RecordedMove};
-pub use rules::{GeographyRules, PursuitRules, Rules, SideRules, TokenRules};
+pub use rules::{GeographyRules, PursuitRules, Rules, RulesKind, SideRules, TokenRules};
 pub use steps::{Offset, Step, Steps};
 pub use vertex::{Point, Vertex, VertexId};

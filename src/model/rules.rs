@@ -2,7 +2,31 @@
 //!
 //! What a setting means for play is defined in [`crate::game`].
 
+use strum::VariantArray;
+
 use super::{Convention, Extra, Field, Place, Side, Steps};
+
+/// The games that can be played on a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+pub enum RulesKind {
+    /// [`Rules::Token`].
+    Token,
+    /// [`Rules::Geography`].
+    Geography,
+    /// [`Rules::Pursuit`].
+    Pursuit,
+}
+
+impl RulesKind {
+    /// The word used in files: `token`, `geography` or `pursuit`.
+    pub fn word(self) -> &'static str {
+        match self {
+            RulesKind::Token => "token",
+            RulesKind::Geography => "geography",
+            RulesKind::Pursuit => "pursuit",
+        }
+    }
+}
 
 /// Which game is played on the field, with its settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,12 +40,12 @@ pub enum Rules {
 }
 
 impl Rules {
-    /// The word used in files: `token`, `geography` or `pursuit`.
-    pub fn word(&self) -> &'static str {
+    /// The game, without its settings.
+    pub fn kind(&self) -> RulesKind {
         match self {
-            Rules::Token(_) => "token",
-            Rules::Geography(_) => "geography",
-            Rules::Pursuit(_) => "pursuit",
+            Rules::Token(_) => RulesKind::Token,
+            Rules::Geography(_) => RulesKind::Geography,
+            Rules::Pursuit(_) => RulesKind::Pursuit,
         }
     }
 

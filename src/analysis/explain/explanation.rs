@@ -124,7 +124,7 @@ impl Analysis {
     /// Why a position has its label. O(k log k) for k moves. For a draw, the cost of [`Analysis::draw_cause`] is added.
     pub fn explain(&self, position: Position) -> Explanation {
         let Some(label) = self.label(position) else {
-            return match self.searched_states().filter(|_| self.knows(position)) {
+            return match self.searched_states().filter(|_| self.has(position)) {
                 Some(states) => Explanation::Undecided { states },
                 None => Explanation::Unsolved,
             };

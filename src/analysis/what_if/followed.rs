@@ -230,7 +230,11 @@ impl Trial<'_> {
             GameChange::Fix(id, outcome) => search
                 .number(id)
                 .map(|number| (number, [outcome, search.fixed(id)])),
-            _ => None,
+            GameChange::AddEdge(..)
+            | GameChange::RemoveEdge(_)
+            | GameChange::MarkExit(..)
+            | GameChange::Paint(..)
+            | GameChange::Stand(..) => None,
         };
         self.change(
             &added,

@@ -107,7 +107,15 @@ impl GameChange {
                 thief: if side == Side::Thief { place } else { thief },
                 turn,
             },
-            _ => from,
+            (GameChange::Stand(..), Position::Token(_))
+            | (
+                GameChange::AddEdge(..)
+                | GameChange::RemoveEdge(_)
+                | GameChange::Fix(..)
+                | GameChange::MarkExit(..)
+                | GameChange::Paint(..),
+                _,
+            ) => from,
         }
     }
 }
@@ -118,7 +126,8 @@ impl Analysis {
     /// undecided. A token game on a graph follows each change ([`crate::solver::Incremental`]); other games are solved from
     /// scratch for each. The document is the one that was solved.
     ///
-    /// A cancelled search returns what it has found, or `None` if it has not yet counted the changes. Missing edges are counted in closed form and enumerated as they are tried, so memory is O(n + m).
+    /// A cancelled search returns what it has found, or `None` if it has not yet counted the changes. Missing edges are
+    /// counted in closed form and enumerated as they are tried, so memory is O(n + m).
     pub fn what_if(
         &self,
         document: &Document,

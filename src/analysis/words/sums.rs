@@ -8,7 +8,8 @@ use crate::model::{Document, Outcome};
 impl fmt::Display for NoValues {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoValues::Game(game) => {
+            NoValues::Game(kind) => {
+                let game = kind.word();
                 write!(f, "only a token game has values, and this one is {game}")
             }
             NoValues::Convention(convention) => {

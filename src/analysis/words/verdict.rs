@@ -1,12 +1,23 @@
 //! Verdicts in sentences, in the languages in which the pursuit is set as a problem.
 
+use strum::EnumCount;
+
 use super::phrases::{self, Phrases};
 use crate::analysis::{Position, Verdict};
 use crate::model::Outcome;
 
 /// A language in which a verdict can be worded.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    EnumCount,
+    serde::Serialize,
+    serde::Deserialize,
 )]
 pub enum Language {
     /// English.
@@ -20,7 +31,7 @@ pub enum Language {
 
 impl Language {
     /// All of them.
-    pub const ALL: [Language; 3] = [
+    pub const ALL: [Language; Language::COUNT] = [
         Language::English,
         Language::Portuguese,
         Language::Vietnamese,

@@ -23,7 +23,7 @@ impl Commands<'_> {
         self.exploring_mut().restart(&rules);
         let start = match (&rules, &rules.tokens()[..]) {
             (Rules::Token(_) | Rules::Geography(_), &[place]) => Some(place),
-            _ => None,
+            (Rules::Token(_) | Rules::Geography(_) | Rules::Pursuit(_), _) => None,
         };
         *self.selection_mut() = start.map_or_else(Selection::default, Selection::one);
         if let Some(place) = start {

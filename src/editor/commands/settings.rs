@@ -45,7 +45,7 @@ impl Commands<'_> {
                 }
             }
             (Rules::Geography(rules), None) => rules.at = place,
-            _ => return,
+            (Rules::Pursuit(_), None) | (Rules::Token(_) | Rules::Geography(_), Some(_)) => return,
         }
         if rules != *self.document().rules() {
             self.edit(Edit::SetRules(rules));

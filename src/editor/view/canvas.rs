@@ -207,7 +207,9 @@ impl<'a> Canvas<'a> {
             (Scope::Detailed(_), Some(graph)) => {
                 Cow::Owned(geometry::curves(graph, self.text_scale()))
             }
-            _ => Cow::Borrowed(self.curves()),
+            (Scope::Whole | Scope::Local(_), _) | (Scope::Detailed(_), None) => {
+                Cow::Borrowed(self.curves())
+            }
         }
     }
 
@@ -243,7 +245,7 @@ impl<'a> Canvas<'a> {
                 let edge = || detail.nearest_edge(graph, at, EDGE_REACH * pixel);
                 Some(vertex.or_else(|| edge().map(Hit::Edge)).unwrap_or_default())
             }
-            _ => None,
+            (Scope::Whole | Scope::Detailed(_) | Scope::Local(_), _) => None,
         }
     }
 }

@@ -152,7 +152,7 @@ fn push_free_rules(out: &mut String, rules: &Rules) {
     object.key(out, "game");
     let bare = rules.clone().retaining_tokens(|_| false);
     let mut game = Object::open(out, Shape::OneLine);
-    push_rules(game.key(out, bare.word()), &bare);
+    push_rules(game.key(out, bare.kind().word()), &bare);
     game.close(out, &Extra::default());
     push_list(
         object.key(out, "tokens"),
@@ -167,7 +167,7 @@ fn push_free_rules(out: &mut String, rules: &Rules) {
 
 fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
     let mut object = value.object()?;
-    let (kind, value) = object.take_one_of([
+    let (kind, value) = object.take_one_of(&[
         "add-vertex",
         "remove-vertex",
         "move",

@@ -27,7 +27,7 @@ pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
     let game_value = object.require("game")?;
 
     let mut field_object = field_value.object()?;
-    let (kind, value) = field_object.take_one_of(["graph", "board"])?;
+    let (kind, value) = field_object.take_one_of(&["graph", "board"])?;
     let field = match kind {
         "graph" => Field::Graph(graph(&value)?),
         _ => Field::Board(board(&value)?),

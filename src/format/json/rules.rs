@@ -1,20 +1,25 @@
 //! Reading the rules of a game file.
 
+use strum::VariantArray as _;
+
 use super::value::{Object, Value};
 use crate::format::error::{ReadError, shortened};
 use crate::model::{
-    Cell, Convention, Extra, Field, GeographyRules, Offset, Place, PursuitRules, Rules, Side,
-    SideRules, Step, Steps, TokenRules, VertexId,
+    Cell, Convention, Extra, Field, GeographyRules, Offset, Place, PursuitRules, Rules, RulesKind,
+    Side, SideRules, Step, Steps, TokenRules, VertexId,
 };
 
 /// The rules in the value of the key `game`, and its unknown keys.
 pub(super) fn read(value: &Value, field: &Field) -> Result<(Rules, Extra), ReadError> {
     let mut object = value.object()?;
-    let (game, value) = object.take_one_of(["token", "geography", "pursuit"])?;
-    let rules = match game {
-        "token" => Rules::Token(token(&value, field)?),
-        "geography" => Rules::Geography(geography(&value, field)?),
-        _ => Rules::Pursuit(pursuit(&value, field)?),
+    let words: Vec<&str> = RulesKind::VARIANTS.iter().map(|kind| kind.word()).collect();
+    let (word, value) = object.take_one_of(&words)?;
+    let mut kinds = RulesKind::VARIANTS.iter();
+    let kind = kinds.find(|kind| kind.word() == word);
+    let rules = match kind.expect("each key is the word of a game") {
+        RulesKind::Token => Rules::Token(token(&value, field)?),
+        RulesKind::Geography => Rules::Geography(geography(&value, field)?),
+        RulesKind::Pursuit => Rules::Pursuit(pursuit(&value, field)?),
     };
     Ok((rules, object.rest()))
 }

@@ -235,13 +235,13 @@ impl<'p, 'a> Object<'p, 'a> {
     }
 
     /// Removes and returns the only member with one of these keys.
-    pub(super) fn take_one_of<const N: usize>(
+    pub(super) fn take_one_of(
         &mut self,
-        keys: [&'static str; N],
+        keys: &[&'static str],
     ) -> Result<(&'static str, Value<'p, 'a>), ReadError> {
         let found: Vec<_> = keys
-            .into_iter()
-            .filter_map(|key| Some((key, self.take(key)?)))
+            .iter()
+            .filter_map(|&key| Some((key, self.take(key)?)))
             .collect();
         let quoted = |keys: &[&str]| {
             let quoted: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
@@ -251,13 +251,13 @@ impl<'p, 'a> Object<'p, 'a> {
             [one] => Ok(one),
             [] => Err(self.at.error(format_args!(
                 "expected one of the keys {}, found none of them",
-                quoted(&keys)
+                quoted(keys)
             ))),
             _ => {
                 let found: Vec<&str> = found.iter().map(|(key, _)| *key).collect();
                 Err(self.at.error(format_args!(
                     "expected only one of the keys {}, found {}",
-                    quoted(&keys),
+                    quoted(keys),
                     quoted(&found)
                 )))
             }

@@ -31,7 +31,7 @@ pub(in crate::format) fn write(document: &Document) -> String {
     };
     let mut inner = Object::open(&mut out, shape);
     push_rules(
-        inner.key(&mut out, document.rules().word()),
+        inner.key(&mut out, document.rules().kind().word()),
         document.rules(),
     );
     inner.close(&mut out, &document.extras().game);

@@ -139,7 +139,7 @@ impl App {
     fn set_rules(&mut self, rules: Rules) {
         let old = self.editor.document().rules();
         let lost = old.tokens().len().saturating_sub(rules.tokens().len());
-        let is_other_game = old.word() != rules.word();
+        let is_other_game = old.kind() != rules.kind();
         let name = match is_other_game {
             true => StepName::ChangeGame,
             false => StepName::ChangeRules,

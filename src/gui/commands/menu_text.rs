@@ -20,8 +20,54 @@ impl Command {
             Command::Vertices(VerticesCommand::Pin) if editor.now().selection_is_pinned() => {
                 "Unpin".to_owned()
             }
-            // The text of all others is the same in every situation.
-            _ => text.to_owned(),
+            Command::NewGraph
+            | Command::NewBoard
+            | Command::NewFromFamily
+            | Command::Open
+            | Command::Save
+            | Command::SaveAs
+            | Command::EarlierVersions
+            | Command::LeftWork
+            | Command::ExportPicture
+            | Command::StartPage
+            | Command::Quit
+            | Command::Delete
+            | Command::Rename
+            | Command::Find
+            | Command::Clipboard(_)
+            | Command::Vertices(_)
+            | Command::Board(_)
+            | Command::Fix(_)
+            | Command::Free
+            | Command::ToggleExit
+            | Command::ChooseTool(_)
+            | Command::AddVertexHere
+            | Command::SelfLoop
+            | Command::Reverse
+            | Command::StartHere(_)
+            | Command::AddToken
+            | Command::RemoveToken
+            | Command::SketchEdge
+            | Command::Fit
+            | Command::FitSelection
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::WidenPart
+            | Command::NarrowPart
+            | Command::LookAround
+            | Command::ToggleOverview
+            | Command::ToggleInspector
+            | Command::ToggleValues
+            | Command::StepBack
+            | Command::ThinkLonger
+            | Command::AddComponent
+            | Command::ContextMenu
+            | Command::FocusCanvas
+            | Command::FocusMenus
+            | Command::SwitchMode(_)
+            | Command::Tour
+            | Command::Settings
+            | Command::Help => text.to_owned(),
         }
     }
 }

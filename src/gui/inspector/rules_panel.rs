@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use egui::{ComboBox, Ui};
+use strum::VariantArray as _;
 
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
 use crate::game;
@@ -11,8 +12,8 @@ use crate::gui::inspector::drafts::Drafts;
 use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::widgets::choice_ui;
 use crate::model::{
-    Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, Side, SideRules, Steps,
-    TokenRules,
+    Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, RulesKind, Side, SideRules,
+    Steps, TokenRules,
 };
 
 /// All settings of the open game. A change is one step of the history.
@@ -42,60 +43,58 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
 }
 
 fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
-    let names = [
-        (
-            "token",
-            "Token game",
-            "One token; the players move it in turn; who can't move is stuck.",
-        ),
-        (
-            "geography",
-            "Stone that never returns",
-            "One stone; a place once stood on can't be entered again. The search has a budget; what it doesn't decide shows a question mark.",
-        ),
-        (
-            "pursuit",
-            "Policeman and thief",
-            "An officer hunts a thief, who looks for an exit; they move in turn.",
-        ),
-    ];
-    let current = rules.word();
-    let shown = names
-        .iter()
-        .find(|(word, ..)| *word == current)
-        .map_or("", |(_, name, _)| *name);
+    let current = rules.kind();
     ui.horizontal(|ui| {
         ui.label("Game");
         ComboBox::from_id_salt("game")
-            .selected_text(shown)
+            .selected_text(game_words(current).0)
             .width(ui.available_width().clamp(80.0, 190.0))
             .show_ui(ui, |ui| {
-                for (word, name, what) in names {
-                    if choice_ui(ui, word == current, name, what) && word != current {
-                        *rules = other_game(document, word);
+                for &kind in RulesKind::VARIANTS {
+                    let (name, what) = game_words(kind);
+                    if choice_ui(ui, kind == current, name, what) && kind != current {
+                        *rules = other_game(document, kind);
                     }
                 }
             });
     });
 }
 
+/// The name of a game, and a description.
+fn game_words(kind: RulesKind) -> (&'static str, &'static str) {
+    match kind {
+        RulesKind::Token => (
+            "Token game",
+            "One token; the players move it in turn; who can't move is stuck.",
+        ),
+        RulesKind::Geography => (
+            "Stone that never returns",
+            "One stone; a place once stood on can't be entered again. The search has a budget; what it doesn't decide shows a question mark.",
+        ),
+        RulesKind::Pursuit => (
+            "Policeman and thief",
+            "An officer hunts a thief, who looks for an exit; they move in turn.",
+        ),
+    }
+}
+
 /// The default rules of another game on the same field. The first token stays in place, in a pursuit as the officer.
-fn other_game(document: &Document, word: &str) -> Rules {
+fn other_game(document: &Document, kind: RulesKind) -> Rules {
     let steps = Steps::default_on(document.field());
     let tokens = document.rules().tokens();
     let convention = document.rules().convention();
-    match word {
-        "token" => Rules::Token(TokenRules {
+    match kind {
+        RulesKind::Token => Rules::Token(TokenRules {
             at: tokens.into_iter().take(1).collect(),
             convention,
             ..TokenRules::new(steps)
         }),
-        "geography" => Rules::Geography(GeographyRules {
+        RulesKind::Geography => Rules::Geography(GeographyRules {
             at: tokens.first().copied(),
             convention,
             ..GeographyRules::new(steps)
         }),
-        _ => {
+        RulesKind::Pursuit => {
             let mut rules = PursuitRules::on(document.field());
             rules.police.at = tokens.first().copied();
             Rules::Pursuit(rules)

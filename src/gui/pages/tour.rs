@@ -183,7 +183,10 @@ impl Tour {
                         requests.push(CanvasRequest::JumpTo(start));
                     }
                 }
-                _ => {}
+                WindowPart::Window
+                | WindowPart::Menus
+                | WindowPart::Canvas
+                | WindowPart::Inspector => {}
             }
         }
         let back = egui::Button::new("Back");

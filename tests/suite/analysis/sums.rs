@@ -2,7 +2,8 @@
 
 use winmove::analysis::sums::{FixedInReach, NoValues, Sum, Value, Values};
 use winmove::model::{
-    Board, Convention, Document, Offset, Outcome, Place, Rules, Step, Steps, TokenRules, VertexId,
+    Board, Convention, Document, Offset, Outcome, Place, Rules, RulesKind, Step, Steps, TokenRules,
+    VertexId,
 };
 use winmove::solver;
 
@@ -59,7 +60,10 @@ fn only_a_token_game_in_normal_play_has_values() {
         assert_eq!(error, NoValues::Convention(convention));
     }
     let chase = Document::with_board(Board::new(1, 2).unwrap());
-    assert_eq!(Values::of(&chase).unwrap_err(), NoValues::Game("pursuit"));
+    assert_eq!(
+        Values::of(&chase).unwrap_err(),
+        NoValues::Game(RulesKind::Pursuit)
+    );
 }
 
 #[test]

@@ -60,7 +60,7 @@ pub(super) const PLACES: [(&str, &[&str]); 24] = [
     ("serde", &["model", "analysis", "format", "gui"]),
     ("serde_json", &["format", "cli", "gui"]),
     ("enum_iterator", &["model", "editor", "gui"]),
-    ("strum", &["model", "editor", "gui"]),
+    ("strum", &["model", "analysis", "format", "editor", "gui"]),
     ("tempfile", &["platform"]),
     ("thiserror", &[""]),
     ("eframe", &["gui"]),

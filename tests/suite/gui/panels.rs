@@ -1,7 +1,7 @@
 //! The menus, the inspector, and the settings in it.
 
 use super::*;
-use winmove::model::{Convention, Outcome, Rules, Side, Steps};
+use winmove::model::{Convention, Outcome, Rules, RulesKind, Side, Steps};
 
 fn rules(window: &Window) -> &Rules {
     window.editor().document().rules()
@@ -49,7 +49,7 @@ fn another_game_is_chosen_from_the_list() {
     window.click_at(combo.center());
     window.settle();
     window.click("Stone that never returns");
-    assert_eq!(rules(&window).word(), "geography");
+    assert_eq!(rules(&window).kind(), RulesKind::Geography);
     assert!(window.says("vertex a, loss"));
 }
 

@@ -179,6 +179,6 @@ fn start_of(record: &GameRecord, rules: &Rules) -> Option<Position> {
             turn: record.turn.unwrap_or(Side::Police),
         }),
         (Rules::Token(_) | Rules::Geography(_), &[place]) => Some(Position::Token(place)),
-        _ => None,
+        (Rules::Token(_) | Rules::Geography(_) | Rules::Pursuit(_), _) => None,
     }
 }

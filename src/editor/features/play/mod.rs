@@ -75,7 +75,7 @@ impl Playing {
     }
 
     fn start(&mut self, now: Now<'_>, from: Position) -> bool {
-        let Some(analysis) = now.analysis().filter(|known| known.knows(from)) else {
+        let Some(analysis) = now.analysis().filter(|known| known.has(from)) else {
             return false;
         };
         let mut play = Play::new(from, analysis.label(from), now.revision.document);

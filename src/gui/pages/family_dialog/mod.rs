@@ -308,7 +308,8 @@ impl FamilyDialog {
                 (shown.inner == Some(true)).then_some(Setting::Choice(word))
             }
             (Kind::Numbers { .. }, setting) => self.numbers_ui(ui, parameter, &setting, name.id),
-            _ => None,
+            (Kind::Number { .. }, Setting::Numbers(_) | Setting::Choice(_))
+            | (Kind::Choice(_), Setting::Number(_) | Setting::Numbers(_)) => None,
         };
         if let Some(setting) = changed {
             self.settings_of(family).choose(parameter.name, setting);

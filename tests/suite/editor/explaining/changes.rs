@@ -95,7 +95,7 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
         if after.apply(edit).is_err() {
             return;
         }
-        if after.rules().word() != document.rules().word() {
+        if after.rules().kind() != document.rules().kind() {
             return;
         }
         let now = Analysis::of(&after).unwrap();
