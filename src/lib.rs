@@ -4,16 +4,16 @@
 //!
 //! | floor | contents |
 //! |---|---|
-//! | [`platform`] | what differs between a desktop and a browser: the clock, threads, files |
+//! | [`platform`] | what differs between a desktop and a browser: the clock, threads, files, the folder for state, signals, dialogs |
 //! | [`model`] | graph, board, rules, document; every change is an [`model::Edit`] that returns its inverse |
 //! | [`families`] | known families of games, generated to given parameters |
-//! | [`compute`] | storage and machinery that knows no game: compressed sparse rows, large buffers, threads, cancelling |
+//! | [`compute`] | storage and machinery that doesn't depend on games: compressed sparse rows, large buffers, threads, cancelling |
 //! | [`game`] | the rules of play: the trait [`game::Game`], token, geography and pursuit over numbered places |
-//! | [`solver`] | retrograde analysis, pursuit on boards by bit sets, the quality of moves, and [`solver::certify`], an independent check |
-//! | [`analysis`] | a solved document, with answers in vertices and cells, and their wording |
-//! | [`mod@format`] | reading and writing: JSON, edge lists, board text |
-//! | [`editor`] | the application without a window: document and history, view, interaction, solving, features |
-//! | [`cli`] | `solve`, `generate` and `check` |
+//! | [`solver`] | labels by retrograde analysis, their updates after edits, pursuit by bit sets, search in geography, Grundy values and sums; the quality of moves; and [`solver::certify`], an independent check |
+//! | [`analysis`] | a solved document, with answers in vertices and cells (moves, explanations, what-if, structure, sums), and their wording |
+//! | [`mod@format`] | files: game files in JSON are read and written, edge lists and board text are read |
+//! | [`editor`] | the application without a window: document and history, view, layouts, interaction, solving, features, exported pictures |
+//! | [`cli`] | the command line: `solve`, `generate` and `check` |
 //! | `gui` | the window (with the feature `gui`) |
 //!
 //! A file, solved:
