@@ -24,7 +24,7 @@ use window::{Window, graph};
 
 /// The window is at rest after this many frames in which nothing is computed for it.
 const FRAMES_AT_REST: u32 = 5;
-/// No command is followed for longer.
+/// The longest time for which the frames after a command are measured.
 const MOST_FOLLOWED: Duration = Duration::from_secs(20);
 
 fn main() {

@@ -144,7 +144,7 @@ fn a_refused_file_is_one_line_on_standard_error_and_status_1() {
 }
 
 #[test]
-fn outcomes_of_geography_that_no_second_method_proves_are_told_on_standard_error() {
+fn outcomes_of_geography_that_no_second_method_proves_are_reported_on_standard_error() {
     // A ring with a chord, in which each outcome depends on the places visited. A second search covers 16 places.
     let ring = |places: u32| {
         let edges = (0..places).map(|at| format!("[{at}, {}]", (at + 1) % places));

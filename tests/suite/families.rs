@@ -237,7 +237,7 @@ fn a_seed_gives_the_same_game_again_and_another_seed_another() {
 }
 
 #[test]
-fn random_games_have_the_numbers_that_were_asked_for() {
+fn random_games_have_the_requested_numbers() {
     let document = made(
         "random",
         &[("vertices", "50"), ("degree", "3"), ("sinks", "12")],

@@ -84,7 +84,7 @@ fn a_knight_leaps_over_walls() {
 }
 
 #[test]
-fn edges_both_ways_lead_back_too() {
+fn steps_along_edges_both_ways_lead_back_as_well_as_forward() {
     let field = Field::Graph(graph(3, [(0, 1), (1, 1), (2, 1)]));
     let place = |id| Place::Vertex(VertexId(id));
     assert_eq!(reached(&field, &Steps::Edges, place(1)), [place(1)]);

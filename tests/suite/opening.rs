@@ -1,5 +1,5 @@
-//! Opening a file starts no program, reads no other file and contacts nobody, whatever is in it: judged by the calls to the
-//! system, which strace lists.
+//! Opening a file starts no program, reads no other file and contacts no other machine, whatever is in it: judged by the
+//! system calls, which strace lists.
 
 #![cfg(target_os = "linux")]
 

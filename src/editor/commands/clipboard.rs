@@ -173,7 +173,7 @@ impl Now<'_> {
     }
 
     /// Whether a part can be pasted: it and the open field are both graphs, or both boards.
-    pub fn takes_in(self, part: &Document) -> bool {
+    pub fn can_paste(self, part: &Document) -> bool {
         part.graph().is_some() == self.document.graph().is_some()
     }
 }

@@ -63,7 +63,7 @@ pub struct PictureTask {
     // What every drawn place shows.
     looks: HashMap<Place, Look>,
     // The analysis of the document, unless the verdicts are hidden.
-    told: Option<Arc<Analysis>>,
+    analysis: Option<Arc<Analysis>>,
     // The position on show and its analysis, with the moves on show, and the best ones, the named one first.
     on_show: Option<(Position, Arc<Analysis>)>,
     moves: Vec<Move>,
@@ -120,7 +120,10 @@ impl Scene<'_> {
             looks: self.looks()?,
             document: Arc::clone(now.document),
             view: now.view.to_draw(),
-            told: now.analysis().filter(|_| self.tells_plainly()).cloned(),
+            analysis: now
+                .analysis()
+                .filter(|_| self.shows_labels_for_the_mover())
+                .cloned(),
             on_show: on_show.map(|(position, analysis)| (position, Arc::clone(analysis))),
             moves: self.moves_on_show(),
             best: self.best_moves_on_show(),
@@ -208,8 +211,8 @@ impl PictureTask {
 
     /// The accessible name of a place.
     fn spoken(&self, place: Place, look: &Look) -> String {
-        let told = self.told.as_deref();
-        spoken(&self.document, told, look.position, place, look.shown)
+        let analysis = self.analysis.as_deref();
+        spoken(&self.document, analysis, look.position, place, look.shown)
     }
 
     fn draw(&self, strategy: Option<&ShownStrategy>) -> String {

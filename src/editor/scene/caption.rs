@@ -8,7 +8,7 @@ impl Scene<'_> {
         if self.hides_verdicts() {
             return None;
         }
-        if let Some(side) = self.told_for() {
+        if let Some(side) = self.labels_side() {
             let exploring = self.now.exploring();
             return Some(Caption::ForSide {
                 side,

@@ -18,7 +18,7 @@ impl Scene<'_> {
 
     /// The side for which the field shows its labels, instead of for the mover: in a game of pursuit that of the first
     /// player, for whom the record shows what each position was worth.
-    pub fn told_for(self) -> Option<Side> {
+    pub fn labels_side(self) -> Option<Side> {
         if self.now.mode() != Mode::Play || self.hides_verdicts() {
             return None;
         }
@@ -28,15 +28,15 @@ impl Scene<'_> {
         }
     }
 
-    /// Whether the field shows the labels of the document's analysis as they are, each for the mover of its position.
-    pub(in crate::editor) fn tells_plainly(self) -> bool {
-        !self.hides_verdicts() && self.told_for().is_none() && self.labels_moves_from().is_none()
+    /// Whether the field shows the labels of the document's analysis, each for the mover of its position.
+    pub(in crate::editor) fn shows_labels_for_the_mover(self) -> bool {
+        !self.hides_verdicts() && self.labels_side().is_none() && self.labels_moves_from().is_none()
     }
 
-    /// A label as the field shows it, see [`Scene::told_for`].
-    pub(in crate::editor) fn as_told(self, label: Label) -> Label {
+    /// A label as the field shows it, see [`Scene::labels_side`].
+    pub(in crate::editor) fn label_on_show(self, label: Label) -> Label {
         let is_of_mover = |side| side == self.now.exploring().turn;
-        match self.told_for().is_none_or(is_of_mover) {
+        match self.labels_side().is_none_or(is_of_mover) {
             true => label,
             false => label.for_opponent(),
         }
@@ -45,7 +45,7 @@ impl Scene<'_> {
     /// The outcome of the position on show, in whose colour its moves are painted.
     pub fn outcome_on_show(self) -> Option<Outcome> {
         let (position, analysis) = self.position_on_show()?;
-        Some(self.as_told(analysis.label(position)?).outcome)
+        Some(self.label_on_show(analysis.label(position)?).outcome)
     }
 
     /// The accessible name of a place. It reveals no more than the field shows.
@@ -53,7 +53,7 @@ impl Scene<'_> {
         if let Some(from) = self.labels_moves_from() {
             return self.spoken_of_moves(from, place);
         }
-        if let (Some(side), Shown::Label(label)) = (self.told_for(), self.shown(place)) {
+        if let (Some(side), Shown::Label(label)) = (self.labels_side(), self.shown(place)) {
             let name = words::spoken(self.now.document, None, None, place);
             return words::label_for(&name, label, side);
         }
@@ -64,10 +64,10 @@ impl Scene<'_> {
             let name = words::spoken(self.now.document, None, None, place);
             return words::label_alone(&name, label);
         }
-        let told = self.now.analysis().filter(|_| !self.hides_verdicts());
+        let analysis = self.now.analysis().filter(|_| !self.hides_verdicts());
         let at = self.now.position_at(place);
-        let told = told.map(AsRef::as_ref);
-        spoken(self.now.document, told, at, place, self.shown(place))
+        let analysis = analysis.map(AsRef::as_ref);
+        spoken(self.now.document, analysis, at, place, self.shown(place))
     }
 
     /// The accessible name of a place while the field labels the moves from another.
@@ -76,8 +76,8 @@ impl Scene<'_> {
         let name = words::spoken(document, None, None, place);
         if place == from {
             let on_show = self.position_on_show();
-            let told = on_show.map(|(_, analysis)| &**analysis);
-            return words::spoken(document, told, on_show.map(|(at, _)| at), place);
+            let analysis = on_show.map(|(_, analysis)| &**analysis);
+            return words::spoken(document, analysis, on_show.map(|(at, _)| at), place);
         }
         match self.shown(place) {
             Shown::Label(label) => words::label_after_move(&name, label),
@@ -149,17 +149,17 @@ impl Scene<'_> {
     }
 }
 
-/// The accessible name of a place that shows this. `told` is the analysis, unless the verdicts are hidden.
+/// The accessible name of a place that shows this. `analysis` is `None` if the verdicts are hidden.
 pub(in crate::editor) fn spoken(
     document: &Document,
-    told: Option<&Analysis>,
+    analysis: Option<&Analysis>,
     at: Option<Position>,
     place: Place,
     shown: Shown,
 ) -> String {
-    let text = words::spoken(document, told, at, place);
+    let text = words::spoken(document, analysis, at, place);
     match shown {
-        Shown::Label(label) if told.is_none() => {
+        Shown::Label(label) if analysis.is_none() => {
             format!("{text}, {}", words::label(label).to_lowercase())
         }
         Shown::Label(_) | Shown::Undecided | Shown::Blank => text,

@@ -37,7 +37,7 @@ impl Scene<'_> {
             None => Shown::Blank,
         };
         match shown {
-            Shown::Label(label) => Shown::Label(self.as_told(label)),
+            Shown::Label(label) => Shown::Label(self.label_on_show(label)),
             Shown::Blank | Shown::Undecided => shown,
         }
     }

@@ -141,7 +141,7 @@ impl App {
             Ok(loaded)
                 if loaded.kind == Kind::Json
                     && !self.on_start_page
-                    && self.editor.now().takes_in(&loaded.document) =>
+                    && self.editor.now().can_paste(&loaded.document) =>
             {
                 if !self.editor.commands().paste(&loaded.document, at)
                     && self.editor.notice().is_none()

@@ -158,7 +158,7 @@ fn a_beaten_officer_runs_after_the_thief() {
 }
 
 #[test]
-fn geography_without_cycles_resists_too() {
+fn in_geography_without_cycles_the_best_move_resists_longest() {
     let mut compared = 0;
     with_seeds(0..150, |random| {
         let count = random.between(15, 40) as u32;

@@ -122,7 +122,7 @@ fn the_verdict_of_a_token_game_has_three_languages() {
 
 /// Follows best play by the labels of the judge and counts the winner's moves.
 #[test]
-fn the_share_of_the_winner_is_told_with_the_verdict() {
+fn the_verdict_counts_the_moves_of_the_winner() {
     let mut told = 0;
     with_seeds(0..2_000, |random| {
         let game = match random.percent(50) {

@@ -1,11 +1,11 @@
-//! A file, a name of a file or an argument never speaks to the terminal.
+//! Hidden characters of files, file names and arguments never reach the terminal.
 
 use super::*;
 use crate::model::escape::{all_hidden, restored};
 use winmove::model::is_hidden;
 
 /// Whether a text has a hidden character other than those that separate lines and columns.
-fn speaks(text: &str) -> bool {
+fn has_hidden(text: &str) -> bool {
     text.chars()
         .any(|c| is_hidden(c) && !matches!(c, '\n' | '\t'))
 }
@@ -19,7 +19,7 @@ fn labelled(label: &str, game_of: &str) -> String {
 }
 
 #[test]
-fn no_output_obeys_a_label() {
+fn no_output_has_hidden_characters_of_a_label() {
     let label = format!("{}\\é\"", all_hidden());
     for game_of in [
         r#"{"token": {"at": [1]}}"#,
@@ -33,8 +33,8 @@ fn no_output_obeys_a_label() {
                 let mut arguments = vec!["solve", "-", "--output", form];
                 arguments.extend(more);
                 let ended = run_with(&arguments, &text);
-                assert!(!speaks(&ended.out), "{arguments:?}: {:?}", ended.out);
-                assert!(!speaks(&ended.err), "{arguments:?}: {:?}", ended.err);
+                assert!(!has_hidden(&ended.out), "{arguments:?}: {:?}", ended.out);
+                assert!(!has_hidden(&ended.err), "{arguments:?}: {:?}", ended.err);
             }
         }
     }
@@ -48,7 +48,7 @@ fn no_output_obeys_a_label() {
 }
 
 #[test]
-fn no_message_obeys_a_file_or_an_argument() {
+fn no_message_has_hidden_characters_of_a_file_or_an_argument() {
     // A name of a file or an argument has no NUL.
     let hidden = all_hidden().replace('\0', "");
     let files = Files::new();
@@ -73,7 +73,7 @@ fn no_message_obeys_a_file_or_an_argument() {
         let ended = run_with(&arguments, input);
         assert_ne!(ended.status, Some(0));
         assert!(!ended.err.is_empty());
-        assert!(!speaks(&ended.err), "{arguments:?}: {:?}", ended.err);
+        assert!(!has_hidden(&ended.err), "{arguments:?}: {:?}", ended.err);
         assert_eq!(ended.out, "");
     }
 }

@@ -86,7 +86,7 @@ fn a_part_keeps_labels_outcomes_exits_and_pins_in_another_window() {
 
     let mut other = on_graph(&[(0.0, 0.0)], &[]);
     let part = format::read(written.as_bytes(), &ReadOptions::default()).unwrap();
-    assert!(other.now().takes_in(&part.document));
+    assert!(other.now().can_paste(&part.document));
     other.commands().paste(&part.document, point(300.0, 300.0));
     assert_eq!(labels(&other), ["a", "b", "c"]);
     let vertex = graph(&other).vertex(VertexId(2)).unwrap();
@@ -139,7 +139,7 @@ fn a_graph_is_not_pasted_into_a_board_nor_a_board_into_a_graph() {
     let mut painted = on_board(&["..", ".."]);
     painted.commands().select_all();
     let board_part = painted.now().copied().unwrap();
-    assert!(!drawn.now().takes_in(&board_part) && !painted.now().takes_in(&graph_part));
+    assert!(!drawn.now().can_paste(&board_part) && !painted.now().can_paste(&graph_part));
     assert!(
         !drawn.commands().paste(&board_part, None) && !painted.commands().paste(&graph_part, None)
     );

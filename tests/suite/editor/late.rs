@@ -1,5 +1,5 @@
-//! Answers of jobs that come late: random actions, between which each job of the editor ends when chance has it. What was
-//! learned from the editor earlier - positions, moves, changes, indexes - is used again after edits.
+//! Late answers of jobs: random actions, between which each job of the editor ends at a random time. Data read from the
+//! editor earlier (positions, moves, changes, indexes) are used again after edits.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
@@ -257,7 +257,7 @@ fn acts_in_all() -> usize {
 }
 
 #[test]
-fn nothing_that_comes_late_or_was_learned_before_an_edit_does_harm() {
+fn late_answers_and_data_from_before_an_edit_leave_the_editor_consistent() {
     let each = 300;
     let first: u64 = 7_000;
     let sequences = acts_in_all() / each;

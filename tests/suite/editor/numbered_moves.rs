@@ -64,7 +64,7 @@ fn every_move_of_the_line_is_numbered_once_wherever_it_goes() {
 }
 
 #[test]
-fn what_goes_there_and_back_lies_side_by_side_with_its_numbers_beside() {
+fn moves_there_and_back_are_drawn_side_by_side_with_their_numbers_beside_them() {
     // No catch is possible: the line is a cycle, which on a narrow board goes there and back.
     let mut editor = on_board(&["P.*T."]);
     editor.commands().look_at_start();

@@ -196,7 +196,7 @@ fn what_is_hidden_stays_hidden_on_a_picture() {
 }
 
 #[test]
-fn a_picture_is_of_the_moment_at_which_it_was_asked_for() {
+fn a_picture_shows_the_state_at_the_time_of_its_request() {
     with_seeds(0..30, |random| {
         let board = random.below(2) == 0;
         let document = match board {

@@ -301,7 +301,7 @@ fn a_position_that_occurs_a_third_time_offers_a_draw() {
 }
 
 #[test]
-fn a_repetition_is_told_with_its_true_number() {
+fn a_repetition_is_reported_with_its_true_number() {
     let points = [(0.0, 0.0), (100.0, 0.0)];
     let mut editor = on_graph(&points, &[(0, 1), (1, 0)]);
     editor.commands().place_token(None, Some(vertex(0)));
@@ -331,7 +331,7 @@ fn a_repetition_is_told_with_its_true_number() {
 /// Plays random pursuits to an end. Then every label on the field is that of the judge for the side that moved first, as
 /// in the strip.
 #[test]
-fn after_a_pursuit_the_field_and_the_strip_are_told_for_the_same_side() {
+fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
     let mut flipped = 0;
     with_seeds(0..60, |random| {
         let field = Field::Board(random::board(random, 3, 4));
@@ -360,7 +360,7 @@ fn after_a_pursuit_the_field_and_the_strip_are_told_for_the_same_side() {
         };
         for _ in 0..30 {
             let is_over = editor.play().game().unwrap().ending().is_some();
-            assert_eq!(editor.scene().told_for().is_some(), is_over);
+            assert_eq!(editor.scene().labels_side().is_some(), is_over);
             let targets = editor.play().game().unwrap().targets();
             if targets.is_empty() {
                 break;
@@ -368,7 +368,7 @@ fn after_a_pursuit_the_field_and_the_strip_are_told_for_the_same_side() {
             assert!(editor.play_mut().move_to(random.pick(&targets)));
         }
         editor.play_mut().show_verdicts(true);
-        assert_eq!(editor.scene().told_for(), Some(rules.first));
+        assert_eq!(editor.scene().labels_side(), Some(rules.first));
         for turn in 0..editor.play().game().unwrap().record().turns().len() {
             editor.play_mut().go_to_turn(turn);
             let play = editor.play().game().unwrap();
@@ -669,7 +669,7 @@ fn a_game_and_its_kept_record_turn_with_the_board_and_back() {
 }
 
 #[test]
-fn a_game_loses_with_a_word_what_the_field_has_no_longer() {
+fn moves_and_games_that_the_field_no_longer_has_are_removed_with_a_notice() {
     let mut editor = chase();
     editor.play_mut().keep_record();
     editor.set_mode(Mode::Edit);

@@ -132,7 +132,7 @@ fn each_step_follows_from_the_rules_and_the_counters_and_the_queue_are_right() {
 }
 
 #[test]
-fn the_words_say_which_rule_fired() {
+fn the_words_of_a_step_name_its_rule() {
     // b leads to a, and c leads to both. No move leads from a.
     let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
     let mut editor = on_graph(&points, &[(1, 0), (2, 1), (2, 0)]);

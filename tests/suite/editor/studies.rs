@@ -1,4 +1,4 @@
-//! What is asked beside the outcomes: the structure, and the game with and without return.
+//! Studies of the whole game: the structure, and the game with and without return.
 
 use super::*;
 use std::sync::Arc;
@@ -79,19 +79,19 @@ fn with_and_without_return_stand_side_by_side() {
     editor.commands().fix_outcome(None);
     editor.commands().select(vertex(2));
     editor.commands().fix_outcome(Some(Outcome::Draw));
-    // The stone knows no draws.
+    // Geography has no draws.
     assert!(editor.structure().comparison().unwrap().as_ref().is_err());
 }
 
 #[test]
-fn a_large_field_waits_until_it_is_asked_and_the_window_does_not_wait() {
+fn studies_of_a_large_field_run_on_request_in_the_background() {
     let count = MOST_FOLLOWED as u32 + 1;
     let edges: Vec<(u32, u32)> = (1..count).map(|id| (id, id - 1)).collect();
     let graph = crate::common::graph(count, edges);
     let (woken, wakes) = channel();
     let wake = Arc::new(move || woken.send(()).unwrap_or_default());
     let mut editor = Editor::threaded(Document::with_graph(graph), wake);
-    assert!(editor.structure().waits_to_be_asked());
+    assert!(editor.structure().is_too_large_to_follow());
     editor.structure_mut().follow(Study::Structure, true);
     assert!(
         !editor.structure().is_under_way(Study::Structure) && editor.structure().newest().is_none()

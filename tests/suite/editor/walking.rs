@@ -185,7 +185,7 @@ fn a_background_search_stops_at_once() {
 /// The field, the list of moves, the accessible names and the caption against plain recursion: with nothing looked at each
 /// place is a start; at every stop of random walks each place is the target of a move, or nothing.
 #[test]
-fn the_field_asks_one_question_about_starts_or_about_moves() {
+fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() {
     let mut turned = 0;
     with_seeds(0..200, |random| {
         let field = match random.percent(70) {

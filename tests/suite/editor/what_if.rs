@@ -119,7 +119,7 @@ fn a_change_is_previewed_without_an_edit_and_made_by_one_step() {
 }
 
 #[test]
-fn a_search_beside_the_window_is_capped_says_so_and_keeps_what_it_found_when_stopped() {
+fn a_background_search_is_capped_says_so_and_keeps_its_findings_when_stopped() {
     let count = 400;
     let edges: Vec<(u32, u32)> = (0..count).map(|from| (from, (from + 1) % count)).collect();
     let points: Vec<(f64, f64)> = (0..count).map(|id| (f64::from(id) * 90.0, 0.0)).collect();

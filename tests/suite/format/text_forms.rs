@@ -98,7 +98,7 @@ fn an_edge_list_numbered_both_ways_is_refused_with_both_lines() {
 }
 
 #[test]
-fn blank_lines_and_space_and_windows_line_ends_are_nothing() {
+fn blank_lines_space_and_windows_line_ends_are_ignored() {
     let plain = load("3 2\n0 1\n1 2\n").document;
     for text in [
         "\n\n 3\t2 \r\n\r\n0 1 \t\r\n  1   2",

@@ -42,7 +42,7 @@ fn labels_follow_while_the_button_is_still_down() {
 }
 
 #[test]
-fn officer_and_thief_are_placed_with_their_tools_and_dragged_with_the_hand() {
+fn officer_and_thief_are_placed_with_their_tools_and_dragged_with_the_select_tool() {
     let mut window = Window::on(HUNT);
     window.click("Officer tool");
     let at = window.cell(2, 4);
@@ -55,7 +55,7 @@ fn officer_and_thief_are_placed_with_their_tools_and_dragged_with_the_hand() {
 }
 
 #[test]
-fn dragging_over_empty_cells_with_the_hand_selects_an_area() {
+fn dragging_over_empty_cells_with_the_select_tool_selects_an_area() {
     let mut window = Window::on(HUNT);
     let way = [window.cell(1, 2), window.cell(1, 3), window.cell(2, 4)];
     window.drag(&way);

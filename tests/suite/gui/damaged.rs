@@ -139,7 +139,7 @@ fn a_number_past_all_numbers_is_refused() {
 }
 
 #[test]
-fn a_number_below_all_numbers_is_nothing() {
+fn a_coordinate_too_small_for_a_float_is_read_as_zero() {
     let document = is_opened("game.json", point("1e-999", "-0").as_bytes());
     let at = document.graph().unwrap().vertices()[0].at.unwrap();
     assert_eq!((at.x, at.y), (0.0, 0.0));

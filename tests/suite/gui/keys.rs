@@ -273,7 +273,7 @@ fn walk_to(window: &mut Window, id: u32) {
 }
 
 #[test]
-fn a_game_is_built_fixed_asked_and_saved_without_a_pointer() {
+fn a_game_is_built_analysed_and_saved_without_a_pointer() {
     let empty = r#"{ "format": "winmove", "version": 1, "field": { "graph": { "vertices": [], "edges": [] } },
         "game": { "token": { "convention": "normal" } } }"#;
     let mut window = Window::on(empty);

@@ -223,7 +223,7 @@ fn the_size_of_a_board_is_dragged_in_one_undo_step() {
 }
 
 #[test]
-fn steps_of_ones_own_are_chosen_on_a_small_grid() {
+fn custom_steps_are_chosen_on_a_small_grid() {
     use winmove::model::{Offset, Step};
     let mut window = Window::on(HUNT);
     let officer = window.field("king");

@@ -311,7 +311,7 @@ fn a_save_during_a_slow_one_waits_and_saved_is_said_of_the_newest_state() {
 }
 
 #[test]
-fn a_save_that_hangs_is_told_and_another_place_and_closing_work() {
+fn a_save_that_hangs_is_reported_and_saving_elsewhere_and_closing_work() {
     let mut window = changed();
     let Some(holder) = hold(&path(&window)) else {
         return;
@@ -418,7 +418,7 @@ fn a_file_that_another_program_changed_is_not_overwritten_without_a_question() {
 }
 
 #[test]
-fn both_are_kept_by_save_as() {
+fn save_as_keeps_the_changed_file_and_writes_the_own_changes_beside_it() {
     let mut window = changed();
     let theirs = PEBBLES.replace("\"b\"", "\"theirs\"");
     fs::write(path(&window), &theirs).unwrap();

@@ -65,13 +65,13 @@ fn escape_ends_the_tour_but_drops_a_gesture_first() {
 }
 
 #[test]
-fn the_tour_gives_way_to_a_game_that_is_opened_by_oneself() {
+fn the_tour_ends_when_another_game_is_opened() {
     let mut window = first_start(&Kept::default());
     window.keys(CTRL, Key::N);
     assert!(!window.says("Welcome to Winmove"));
 }
 
 #[test]
-fn a_window_that_can_keep_nothing_has_no_tour() {
+fn a_window_without_storage_has_no_tour() {
     assert!(!Window::start().says("Welcome to Winmove"));
 }

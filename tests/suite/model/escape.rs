@@ -111,7 +111,7 @@ pub fn restored(column: &str) -> String {
 }
 
 #[test]
-fn a_shortened_text_is_one_line_of_at_most_so_many_characters() {
+fn a_shortened_text_is_one_line_of_limited_length() {
     for (text, most, expected) in [
         ("", 3, ""),
         ("abc", 3, "abc"),

@@ -85,7 +85,7 @@ fn rights(path: &Path) -> (u32, u32, u32) {
 }
 
 #[test]
-fn a_colleague_s_save_locks_nobody_out() {
+fn a_save_by_another_user_leaves_the_owner_and_the_readers_of_a_file() {
     let Some(shared) = Shared::new() else {
         return;
     };
@@ -95,7 +95,7 @@ fn a_colleague_s_save_locks_nobody_out() {
         assert!(saved.status.success(), "{mode:o}: {}", said(&saved));
         assert_eq!(rights(&path), (ALICE, GROUP, mode));
         assert!(shared.can_read(ALICE, MEMBER, &path), "{mode:o}");
-        // Also one who has left the group since.
+        // The owner too, after leaving the group.
         assert!(shared.can_read(ALICE, STRANGER, &path), "{mode:o}");
         assert!(shared.can_read(CAROL, MEMBER, &path), "{mode:o}");
         assert_eq!(

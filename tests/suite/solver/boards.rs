@@ -67,7 +67,7 @@ fn random_boards_with_random_settings_get_the_labels_of_the_general_solver() {
 }
 
 #[test]
-fn larger_boards_do_too() {
+fn pursuits_on_boards_of_several_words_get_the_labels_of_the_general_solver() {
     with_seeds(0..40, |random| {
         let (board, rules) = random_pursuit(random, 9, 10);
         both_ways_agree(&pursuit(&Field::Board(board), &rules));

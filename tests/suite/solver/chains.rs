@@ -37,7 +37,7 @@ fn a_chain_of_ten_million_solves_and_certifies_on_a_small_stack() {
 }
 
 #[test]
-fn a_drawn_chain_of_a_million_vertices_does_as_well() {
+fn a_drawn_chain_of_a_million_vertices_solves_and_certifies_on_a_small_stack() {
     let last = 999_999;
     let chain = graph(last + 1, (0..last).map(|id| (id + 1, id)));
     let document = Document::with_graph(chain);

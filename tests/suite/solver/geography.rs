@@ -83,7 +83,7 @@ fn small_random_boards_get_the_outcomes_of_plain_recursion() {
 }
 
 #[test]
-fn sparse_graphs_of_eighteen_places_do_too() {
+fn sparse_graphs_of_eighteen_places_get_the_outcomes_of_plain_recursion() {
     with_seeds(0..60, |random| {
         let n = 18;
         let edges: Vec<(u32, u32)> = (0..36)
@@ -189,7 +189,7 @@ fn the_first_player_wins_an_undirected_graph_iff_every_largest_matching_covers_t
 
 /// Odd cycles that share vertices, and trees between them: blossoms within blossoms.
 #[test]
-fn matchings_of_hundreds_of_vertices_hold_against_a_check_that_shares_nothing_with_them() {
+fn matchings_of_hundreds_of_vertices_pass_an_independent_check() {
     with_seeds(0..30, |random| {
         let n = random.between(30, 250);
         let mut edges = Vec::new();

@@ -19,7 +19,7 @@ fn token_games_on_random_graphs_get_the_labels_and_moves_of_the_plain_fixpoint()
 }
 
 #[test]
-fn token_games_on_larger_graphs_do_too() {
+fn token_games_on_larger_graphs_get_the_labels_and_moves_of_the_plain_fixpoint() {
     with_seeds(0..60, |random| {
         let field = Field::Graph(random::graph(random, 150));
         judged(random::token_document(random, field));
@@ -43,7 +43,7 @@ fn pursuits_on_random_boards_get_the_labels_and_moves_of_the_plain_fixpoint() {
 }
 
 #[test]
-fn pursuits_on_larger_boards_do_too() {
+fn pursuits_on_larger_boards_get_the_labels_and_moves_of_the_plain_fixpoint() {
     with_seeds(0..60, |random| {
         let field = Field::Board(random::board(random, 6, 7));
         judged(random::pursuit_document(random, field));

@@ -201,7 +201,7 @@ impl Desk {
     }
 
     /// Runs xdotool with these arguments.
-    pub fn hands(&self, words: &[&str]) {
+    pub fn xdotool(&self, words: &[&str]) {
         assert!(
             self.tool("xdotool", words).is_some(),
             "xdotool {words:?} failed"

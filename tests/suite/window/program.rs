@@ -110,7 +110,7 @@ impl<'a> Program<'a> {
     /// Resizes the window, and waits until it has the size.
     pub fn resize(&self, width: i32, height: i32) {
         let (w, h) = (width.to_string(), height.to_string());
-        self.desk.hands(&["windowsize", &self.window, &w, &h]);
+        self.desk.xdotool(&["windowsize", &self.window, &w, &h]);
         self.until("the window has its new size", || {
             (self.size() == (width, height)).then_some(())
         });
@@ -145,20 +145,20 @@ impl<'a> Program<'a> {
     /// Moves the pointer.
     pub fn point(&self, at: Spot) {
         let (x, y) = (at.x.to_string(), at.y.to_string());
-        self.desk.hands(&["mousemove", &x, &y]);
+        self.desk.xdotool(&["mousemove", &x, &y]);
     }
 
     /// Clicks.
     pub fn click(&self, at: Spot) {
         let (x, y) = (at.x.to_string(), at.y.to_string());
         self.desk
-            .hands(&["mousemove", &x, &y, "sleep", "0.1", "click", "1"]);
+            .xdotool(&["mousemove", &x, &y, "sleep", "0.1", "click", "1"]);
     }
 
     /// Clicks twice, at the speed of a double click.
     pub fn double_click(&self, at: Spot) {
         self.click(at);
-        self.desk.hands(&["sleep", "0.08", "click", "1"]);
+        self.desk.xdotool(&["sleep", "0.08", "click", "1"]);
     }
 
     /// Turns the wheel over a spot by a number of notches: up, or down if it is negative.
@@ -166,7 +166,7 @@ impl<'a> Program<'a> {
         self.point(at);
         let button = if notches > 0 { "4" } else { "5" };
         for _ in 0..notches.abs() {
-            self.desk.hands(&["click", button, "sleep", "0.05"]);
+            self.desk.xdotool(&["click", button, "sleep", "0.05"]);
         }
     }
 
@@ -183,19 +183,19 @@ impl<'a> Program<'a> {
         }
         words.extend(["sleep", "0.1", "mouseup", "1"].map(str::to_owned));
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        self.desk.hands(&words);
+        self.desk.xdotool(&words);
     }
 
     /// Presses key combinations one after another.
     pub fn press(&self, keys: &[&str]) {
         for keys in keys {
-            self.desk.hands(&["key", keys, "sleep", "0.1"]);
+            self.desk.xdotool(&["key", keys, "sleep", "0.1"]);
         }
     }
 
     /// Types a text.
     pub fn type_text(&self, text: &str) {
-        self.desk.hands(&["type", "--delay", "20", text]);
+        self.desk.xdotool(&["type", "--delay", "20", text]);
     }
 
     /// Answers the desktop's file dialog with a path.
@@ -226,7 +226,7 @@ impl<'a> Program<'a> {
 
     /// Brings the window to the front.
     pub fn activate(&self) {
-        self.desk.hands(&["windowactivate", &self.window]);
+        self.desk.xdotool(&["windowactivate", &self.window]);
         self.until("the window has the keyboard", || {
             let active = self.desk.tool("xdotool", &["getactivewindow"]);
             (active.as_ref() == Some(&self.window)).then_some(())

@@ -121,7 +121,7 @@ impl<'a> FeatureRef<'a, Studies> {
 
     /// Whether the field is too large for its studies to be computed at every edit: more than [`MOST_FOLLOWED`] places
     /// or edges.
-    pub fn waits_to_be_asked(self) -> bool {
+    pub fn is_too_large_to_follow(self) -> bool {
         let document = self.now.document;
         let edges = document.graph().map_or(0, |graph| graph.edge_count());
         Places::count(document.field()).max(edges) > MOST_FOLLOWED
@@ -197,7 +197,7 @@ impl FeatureMut<'_, Studies> {
     /// Begins the studies that this revision needs, and stores the answers that have arrived. Returns whether there were
     /// any. Values are also computed for a sum.
     pub(in crate::editor) fn poll(&mut self, is_sum: bool) -> bool {
-        let waits = self.ask(|studies| studies.waits_to_be_asked());
+        let waits = self.ask(|studies| studies.is_too_large_to_follow());
         self.run(|studies, now, effects| {
             let is_token_game = matches!(now.document.rules(), Rules::Token(_));
             let shows_values = studies.shown.get().values;

@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_and_pins_are_followed_too() {
+    fn labels_and_pins_are_copied_to_the_mirror() {
         let mut editor = path(3);
         let mut mirror = Mirror::of(&editor, Convention::Misere, no_wake()).unwrap();
         let edge = editor.document().graph().unwrap().edges().next().unwrap().0;
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_game_is_solved_beside_the_window() {
+    fn a_large_game_is_solved_in_the_background() {
         let count = 20_000;
         let editor = path(count);
         let mut mirror = Mirror::of(&editor, Convention::Misere, no_wake()).unwrap();

@@ -20,7 +20,7 @@ use crate::model::{Document, Place};
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests: &mut Requests) {
     let editor = now.editor;
     let working = editor.structure().is_under_way(Study::Structure);
-    if editor.structure().waits_to_be_asked()
+    if editor.structure().is_too_large_to_follow()
         && !editor.structure().is_fresh(Study::Structure)
         && !working
     {

@@ -1,7 +1,7 @@
 //! More than a hundred thousand faults in right answers: all are refused.
 //!
-//! Whether an answer with a fault is wrong is for the plain solvers of the tests to say. The few that are right all the same,
-//! such as another maximum matching, are counted apart.
+//! The plain solvers of the tests decide whether an answer with a fault is wrong. The few that are still right, such as
+//! another maximum matching, are counted separately.
 
 use std::collections::HashSet;
 
@@ -40,7 +40,7 @@ impl Tally {
         }
     }
 
-    /// Expects this many refusals, and that the plain solver was asked at all.
+    /// Expects this many refusals, and at least one answer that is right.
     fn assert(&self, least: usize) {
         println!("{self:?}");
         assert!(self.wrong >= least && self.right > 0, "{self:?}");
