@@ -150,7 +150,8 @@ impl Analysis {
         Analysis::solve(document, 0, &Control::default())
     }
 
-    /// Solves a document. O(n + m), plus the default [`Budget`] in cyclic geography, half of it for the start place. [`Analysis::further`] continues that search.
+    /// Solves a document. O(n + m), plus the default [`Budget`] in cyclic geography, half of it for the start place.
+    /// [`Analysis::further`] continues that search.
     ///
     /// # Errors
     /// [`SolveError::Cancelled`], [`SolveError::TooLarge`], or [`SolveError::HasDraws`] for geography with a draw.

@@ -107,7 +107,7 @@ pub struct SolveArguments {
     plus: Vec<PathBuf>,
     /// What happens to a stuck mover, overriding the file
     #[arg(long, value_enum, value_name = "C")]
-    convention: Option<ConventionWord>,
+    convention: Option<Convention>,
     /// The language of the verdict of the start; that of a sum is in English
     #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = Language::English)]
     language: Language,
@@ -117,7 +117,7 @@ pub struct SolveArguments {
     budget: u64,
     /// The number of the first vertex of an edge list, instead of detecting it
     #[arg(long, value_enum, value_name = "NUMBER")]
-    base: Option<BaseWord>,
+    base: Option<Base>,
 }
 
 /// The arguments of `check`.
@@ -138,16 +138,6 @@ enum Output {
     Json,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum ConventionWord {
-    /// The stuck player loses
-    Normal,
-    /// The stuck player wins
-    Misere,
-    /// A stuck position is a draw
-    Drawn,
-}
-
 impl ValueEnum for Language {
     fn value_variants<'a>() -> &'a [Language] {
         &Language::ALL
@@ -163,30 +153,31 @@ impl ValueEnum for Language {
     }
 }
 
-impl From<ConventionWord> for Convention {
-    fn from(word: ConventionWord) -> Convention {
-        match word {
-            ConventionWord::Normal => Convention::Normal,
-            ConventionWord::Misere => Convention::Misere,
-            ConventionWord::Drawn => Convention::Drawn,
-        }
+impl ValueEnum for Convention {
+    fn value_variants<'a>() -> &'a [Convention] {
+        &Convention::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Convention::Normal => "The stuck player loses",
+            Convention::Misere => "The stuck player wins",
+            Convention::Drawn => "A stuck position is a draw",
+        };
+        Some(PossibleValue::new(self.word()).help(help))
     }
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum BaseWord {
-    #[value(name = "0")]
-    Zero,
-    #[value(name = "1")]
-    One,
-}
+impl ValueEnum for Base {
+    fn value_variants<'a>() -> &'a [Base] {
+        &[Base::Zero, Base::One]
+    }
 
-impl From<BaseWord> for Base {
-    fn from(word: BaseWord) -> Base {
-        match word {
-            BaseWord::Zero => Base::Zero,
-            BaseWord::One => Base::One,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(match self {
+            Base::Zero => "0",
+            Base::One => "1",
+        }))
     }
 }
 

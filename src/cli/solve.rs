@@ -74,14 +74,13 @@ fn unproved(on_trust: OnTrust) -> Option<String> {
 /// Reads a game, with the convention of the arguments where they give one.
 fn read(path: &Path, arguments: &SolveArguments) -> Result<Document, String> {
     let file = path.display();
-    let loaded =
-        load(path, arguments.base.map(Into::into)).map_err(|error| format!("{file}: {error}"))?;
+    let loaded = load(path, arguments.base).map_err(|error| format!("{file}: {error}"))?;
     for remark in &loaded.remarks {
         complain(format_args!("{file}: {remark}"));
     }
     let mut document = loaded.document;
     if let Some(convention) = arguments.convention {
-        let rules = document.rules().clone().with_convention(convention.into());
+        let rules = document.rules().clone().with_convention(convention);
         document
             .apply(Edit::SetRules(rules))
             .map_err(|error| format!("{file}: --convention: {error}"))?;

@@ -27,7 +27,7 @@ impl LabelChange {
 /// The labels that an edit has changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LabelChanges {
-    /// Positions whose outcome changed, then those whose remoteness changed. Not always all of them.
+    /// Positions whose outcome changed, then those whose remoteness changed. The list may be shorter than `count`.
     pub list: Vec<LabelChange>,
     /// The number of positions whose label changed.
     pub count: usize,

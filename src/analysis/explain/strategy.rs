@@ -89,7 +89,8 @@ impl Analysis {
     }
 
     /// Why a position is drawn: every drawn position that can be reached while both keep the draw. `None` if the position
-    /// is no draw, if play is over there, or if there are more than [`Strategy::MOST`] such positions.
+    /// is no draw, if play is over there, or if there are more than [`Strategy::MOST`] such positions. Linear in its
+    /// positions and their moves.
     pub fn certificate(&self, from: Position) -> Option<Certificate> {
         let found = self.certificate_within(from, &Control::default());
         found.expect("this control is never cancelled")
@@ -144,7 +145,7 @@ impl Visited {
         }
     }
 
-    /// Adds a position if it is new; false if there is no room for it.
+    /// Adds a position if it is new. Returns false if there is no room for it.
     fn add(&mut self, position: Position, depth: u32) -> bool {
         if self.known.contains(&position) {
             return true;

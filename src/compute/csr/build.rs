@@ -19,8 +19,9 @@ impl Csr {
     /// `0..items`.
     ///
     /// O(rows + pairs), on the threads of `pool`. 4 bytes per row and per pair. While pairs out of order are sorted,
-    /// 2 more bytes per pair, and for each thread 4 bytes per pair of one block of rows. Pairs are put into blocks of rows first, and then each
-    /// block is sorted by counting: a counting sort over all rows at once would miss the cache at every pair.
+    /// 2 more bytes per pair, and for each thread 4 bytes per pair of one block of rows. Pairs are put into blocks of
+    /// rows first, and then each block is sorted by counting: a counting sort over all rows at once would miss the
+    /// cache at every pair.
     ///
     /// # Errors
     /// The error of `check`.
@@ -124,7 +125,8 @@ impl<P: Pairs> Parts<'_, P> {
         let Some(parts) = parts.into_iter().collect::<Option<Vec<_>>>() else {
             return Ok(None);
         };
-        // A part fills the ends of rows from its first to before the first of the next; the first part also those before.
+        // A part sets the ends of the rows from its first row up to, and without, the first row of the next part. The
+        // first part also sets those of the empty rows before its first row.
         let mut firsts = vec![rows; self.parts + 1];
         for (part, (_, first, _)) in parts.iter().enumerate().rev() {
             firsts[part] = first.map_or(firsts[part + 1], |first| first as usize);

@@ -10,10 +10,10 @@ use crate::model::{EdgeId, EdgeRef, Graph, Point, VertexId};
 
 /// How far the first loop of a vertex extends from the rim; each further one extends by as much again.
 const LOOP_REACH: f64 = 34.0;
-/// The curve of every edge, in the order of their ids, for labels whose text has a scale. A single edge is straight, and parallel edges fan out to both
-/// sides. Edges bend around other vertices in their way where a detour is clear. Loops turn away from the neighbours. Where
-/// edges would meet the rim of a vertex close together, their ends move apart. O(n log n + m log m), and a constant for
-/// each vertex near an edge.
+/// The curve of every edge, in the order of their ids, for labels whose text has a scale. A single edge is straight,
+/// and parallel edges fan out to both sides. Edges bend around other vertices in their way where a detour is clear.
+/// Loops turn away from the neighbours. Where edges would meet the rim of a vertex close together, their ends move
+/// apart. O(n log n + m log m), and a constant for each vertex near an edge.
 pub fn curves(graph: &Graph, scale: f64) -> Vec<(EdgeId, Curve)> {
     curves_among(graph, graph.edge_count(), scale)
 }

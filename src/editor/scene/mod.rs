@@ -53,7 +53,8 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether the computer is to move, has no rated move yet, and a search from the position is running.
-    /// [`FeatureMut::stop_thinking`](crate::editor::FeatureMut::stop_thinking) ends the search; the computer then moves without its result.
+    /// [`FeatureMut::stop_thinking`](crate::editor::FeatureMut::stop_thinking) ends the search; the computer then moves
+    /// without its result.
     pub fn computer_searches(self) -> bool {
         let knows_none = |play: &Play| play.moves().is_empty();
         // A search of the whole field doesn't decide this position.

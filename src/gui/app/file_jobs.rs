@@ -290,7 +290,7 @@ impl FileTask {
 }
 
 impl Work for FileWork {
-    // In order.
+    // In the order of submission.
     type Task = Vec<FileTask>;
     type Answer = Event;
     const NAME: &'static str = "files";

@@ -60,6 +60,7 @@ impl Outcomes<'_> {
         }
     }
 
+    /// Moves the officer to this place.
     fn enter(&mut self, police: usize) {
         let labels = self.labels;
         let units = labels.units;

@@ -21,13 +21,13 @@ impl Explaining {
 
 impl<'a> FeatureRef<'a, Explaining> {
     /// Whether the user has chosen to show the strategy, in the modes that can show it.
-    pub fn wants_strategy(self) -> bool {
+    pub fn is_strategy_switched_on(self) -> bool {
         *self.feature.shows_strategy.get()
     }
 
     /// Whether the strategy is shown on the field.
     pub fn shows_strategy(self) -> bool {
-        self.wants_strategy() && matches!(self.now.mode(), Mode::Edit | Mode::Explore)
+        self.is_strategy_switched_on() && matches!(self.now.mode(), Mode::Edit | Mode::Explore)
     }
 
     /// Whether [`FeatureMut::prove`] has not been called for the selected position.

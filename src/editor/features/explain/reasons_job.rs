@@ -105,7 +105,7 @@ impl Question {
 }
 
 impl Work for ReasonsWork {
-    // In order.
+    // In the order of submission.
     type Task = Vec<Question>;
     type Answer = Answer;
     const NAME: &'static str = "reasons";

@@ -19,7 +19,7 @@ pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Docu
         Difficulty::Medium => ("random-acyclic", 2),
         Difficulty::Hard => ("random", 2),
     };
-    let family = families::find(name).expect("the family is one of those that are made");
+    let family = families::find(name).expect("there is a family of this name");
     let mut settings = family.defaults();
     let vertices = vertices.clamp(2, 200);
     settings.choose("vertices", Setting::Number(vertices));
@@ -38,7 +38,7 @@ pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Docu
 /// A pursuit on a random board that opens into an exercise for all places of the thief. Harder ones have more walls. The
 /// same seed gives the same board on every machine. `cells` is clamped to 9 to 200, and is met approximately.
 pub fn random_board_exercise(cells: u32, difficulty: Difficulty, seed: u32) -> Document {
-    let family = families::find("random-board").expect("the family is one of those that are made");
+    let family = families::find("random-board").expect("there is a family of this name");
     let side = cells.clamp(9, 200).isqrt();
     let walls = match difficulty {
         Difficulty::Easy => 5,

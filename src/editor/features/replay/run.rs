@@ -40,7 +40,7 @@ pub enum ReplayEvent {
         /// The number of these positions that are displayed; `None` where all positions are.
         on_show: Option<usize>,
     },
-    /// The end of the rounds: the remaining positions are what endless play is.
+    /// The end of the rounds: the remaining positions get the outcome of endless play.
     AfterRounds {
         /// The number of remaining positions that endless play decides.
         won: usize,

@@ -157,7 +157,7 @@ impl<'a> FeatureRef<'a, Replaying> {
         };
         match replay.mode() {
             ReplayMode::Steps => replay.recording().map_or(0, Recording::len),
-            // Round 0, the rounds up to the last, and what endless play is.
+            // Round 0, the rounds up to the last, and the end of the rounds.
             ReplayMode::Rounds => replay.rounds().labelled.len().max(1) + 1,
             ReplayMode::Order => replay.order().map_or(0, |order| order.places.len()),
         }

@@ -59,8 +59,8 @@ impl Mirror {
             self.editor.commands().follow_drawing(leader.document());
         }
         self.editor.commands().look_with(leader.now());
-        let shows = leader.explain().wants_strategy();
-        if self.editor.explain().wants_strategy() != shows {
+        let shows = leader.explain().is_strategy_switched_on();
+        if self.editor.explain().is_strategy_switched_on() != shows {
             self.editor.explain_mut().show_strategy(shows);
         }
         if self.editor.explain().shows_strategy() {

@@ -78,6 +78,7 @@ pub struct GameBuilder {
 }
 
 impl GameBuilder {
+    /// A builder without a game, which repaints the window when a game is generated.
     pub fn new(ctx: &Context) -> GameBuilder {
         let wake = wake(ctx);
         GameBuilder {

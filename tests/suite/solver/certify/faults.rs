@@ -240,7 +240,8 @@ fn faults_in_values_are_refused() {
 
 #[test]
 fn a_ring_of_values_that_agree_with_each_other_is_refused() {
-    // 0 and ∞ by turns on a ring, with a loop at each ∞: every move from a 0 is reverted by a move to a 0, but none of them is before the others.
+    // 0 and ∞ by turns on a ring, with a loop at each ∞: every move from a 0 is reverted by a move to a 0, but none of
+    // them is before the others.
     let game = Moves(vec![vec![1], vec![1, 2], vec![3], vec![3, 0]]);
     let zero = Some(Value::Number(0));
     let infinite = Some(Value::Infinite(Vec::new()));
