@@ -3,12 +3,12 @@
 //! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, on floor. Rows and columns are numbered from
 //! 0, as everywhere in Winmove. Blank lines, space at the ends of lines and Windows line ends are ignored.
 
-use super::check_size;
 use super::error::{ReadError, shortened};
+use super::{ReadRemark, check_size};
 use crate::model::{Board, Cell, Document, Field, Place, PursuitRules, Rules, Side, Square};
 
 /// Reads the rows of a board without a header. `None` if the text is not two or more rows of equal length.
-pub(super) fn read_rows(text: &str) -> Option<Result<(Document, Vec<String>), ReadError>> {
+pub(super) fn read_rows(text: &str) -> Option<Result<(Document, Vec<ReadRemark>), ReadError>> {
     let rows: Vec<&str> = text
         .lines()
         .map(str::trim)
@@ -26,8 +26,8 @@ pub(super) fn read_rows(text: &str) -> Option<Result<(Document, Vec<String>), Re
     )))
 }
 
-/// Reads a board. The remarks name a side that is not placed.
-pub(super) fn read(text: &str) -> Result<(Document, Vec<String>), ReadError> {
+/// Reads a board. The remarks are [`ReadRemark::NotPlaced`].
+pub(super) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     let mut lines = (1..)
         .zip(text.lines())
         .map(|(number, line)| (number, line.trim_end()))
@@ -66,12 +66,11 @@ pub(super) fn read(text: &str) -> Result<(Document, Vec<String>), ReadError> {
 
     let refuse = |what: String| ReadError::new(format_args!("line {header}"), what);
     let field = Field::Board(Board::from_rows(rows).map_err(|error| refuse(error.to_string()))?);
-    let mut remarks = Vec::new();
-    for (side, who) in [(Side::Police, "officer (P)"), (Side::Thief, "thief (T)")] {
-        if rules.side(side).at.is_none() {
-            remarks.push(format!("no {who} is placed, so there is no start"));
-        }
-    }
+    let remarks = [Side::Police, Side::Thief]
+        .into_iter()
+        .filter(|side| rules.side(*side).at.is_none())
+        .map(ReadRemark::NotPlaced)
+        .collect();
     let rules = Rules::Pursuit(rules);
     check_size(&field, &rules).map_err(refuse)?;
     let document = Document::new(field, rules).map_err(|error| refuse(error.to_string()))?;

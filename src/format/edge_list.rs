@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::error::{ReadError, shortened};
-use super::{Base, MOST_POSITIONS, check_memory, too_many_positions};
+use super::{Base, MOST_POSITIONS, NumberingReason, ReadRemark, check_memory, too_many_positions};
 use crate::compute::{Pool, run_to_end};
 use crate::model::{Document, Graph, Vertex, VertexId};
 
@@ -26,12 +26,12 @@ fn most_edges(file_bytes: usize) -> u64 {
 /// The memory of a short label, in bytes.
 const LABEL_BYTES: u64 = 24;
 
-/// Reads an edge list. The remark names its numbering.
+/// Reads an edge list. The remark is [`ReadRemark::Numbering`].
 pub(super) fn read(
     text: &str,
     base: Option<Base>,
     pool: Pool,
-) -> Result<(Document, Vec<String>), ReadError> {
+) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     let mut lines = Lines::of(text);
     let Some([n, m]) = lines.pair()? else {
         return Err(ReadError::new("line 1", "the file is empty"));
@@ -52,7 +52,7 @@ pub(super) fn read(
         )));
     }
 
-    let (base, remark) = numbering.decide();
+    let (base, reason) = numbering.decide();
     let vertices = (base.first()..base.first() + n as u32)
         .map(|number| {
             let mut vertex = Vertex::new(VertexId(number));
@@ -62,7 +62,10 @@ pub(super) fn read(
         .collect();
     let graph = Graph::from_ends(vertices, ends, BTreeMap::new())
         .map_err(|error| ReadError::new(format_args!("line {header}"), error))?;
-    Ok((Document::with_graph(graph), vec![remark]))
+    Ok((
+        Document::with_graph(graph),
+        vec![ReadRemark::Numbering(base, reason)],
+    ))
 }
 
 /// The edges that the header declares.
@@ -219,16 +222,14 @@ impl Numbering {
         }
     }
 
-    fn decide(&self) -> (Base, String) {
+    fn decide(&self) -> (Base, NumberingReason) {
         let n = self.n;
-        let (base, why) = match (self.forced, self.zero, self.last) {
-            (Some(base), ..) => (base, "as told".to_owned()),
-            (None, 0, 0) => (Base::One, format!("neither 0 nor {n} occurs")),
-            (None, 0, _) => (Base::One, format!("vertex {n} of {n} occurs, 0 does not")),
-            (None, ..) => (Base::Zero, format!("vertex 0 occurs, {n} does not")),
-        };
-        let remark = format!("vertices are numbered from {} ({why})", base.first());
-        (base, remark)
+        match (self.forced, self.zero, self.last) {
+            (Some(base), ..) => (base, NumberingReason::Given),
+            (None, 0, 0) => (Base::One, NumberingReason::NeitherOccurs { n }),
+            (None, 0, _) => (Base::One, NumberingReason::LastOccurs { n }),
+            (None, ..) => (Base::Zero, NumberingReason::ZeroOccurs { n }),
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use super::intake::Intake;
-use super::{FileError, Loaded, ReadOptions, check_memory, read_checked, write};
+use super::{FileError, Loaded, ReadOptions, ReadRemark, check_memory, read_checked, write};
 use crate::model::Document;
 use crate::platform::{self, FileState};
 
@@ -32,8 +32,7 @@ pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
     };
     let mut loaded = open_stream(file, length, &options)?;
     if was_interrupted {
-        let remark = "the last save of this file was interrupted; this is the file as it was before that save";
-        loaded.remarks.push(remark.to_owned());
+        loaded.remarks.push(ReadRemark::SaveInterrupted);
     }
     Ok(loaded)
 }

@@ -23,9 +23,11 @@ mod files;
 mod intake;
 mod json;
 mod pairs;
+mod remark;
 
 pub use error::{FileError, ReadError};
 pub use files::{open, open_stream, save, save_bytes, save_or_send};
+pub use remark::{NumberingReason, ReadRemark};
 
 use crate::analysis::{MOST_POSITIONS, free_memory, position_count};
 use crate::compute::Pool;
@@ -81,9 +83,9 @@ pub struct Loaded {
     pub document: Document,
     /// The kind of file that it came from.
     pub kind: Kind,
-    /// The decisions of the reader, to be shown to the user: `vertices are numbered from 1 (vertex 5 of 5 occurs, 0
-    /// does not)`.
-    pub remarks: Vec<String>,
+    /// How the reader has understood the file, to be shown to the user: `vertices are numbered from 1 (vertex 5 of 5
+    /// occurs, 0 does not)`.
+    pub remarks: Vec<ReadRemark>,
     /// The numbering of an edge list.
     pub base: Option<Base>,
 }

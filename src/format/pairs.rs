@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::ReadError;
+use super::{ReadError, ReadRemark};
 use crate::model::{Document, Graph, Vertex, VertexId};
 
 /// What can separate the two names besides space.
@@ -16,7 +16,7 @@ const ARROWS: [&str; 6] = ["-->", "->", "→", ",", ";", "--"];
 /// Either all names are numbers and the first line can't be a header `n m`, because it isn't followed by m lines and some
 /// number exceeds n. Or names are any words, with arrows or commas between them or on several lines; otherwise any two
 /// words would be a graph. Numbers become ids and labels; words become labels, in the order of the text. O(m log n).
-pub(super) fn read(text: &str) -> Option<Result<(Document, Vec<String>), ReadError>> {
+pub(super) fn read(text: &str) -> Option<Result<(Document, Vec<ReadRemark>), ReadError>> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let pairs: Vec<(Pair, bool)> = lines.map(pair).collect::<Option<_>>()?;
     let numbers: Option<Vec<[u32; 2]>> = pairs.iter().map(|(pair, _)| in_numbers(*pair)).collect();
@@ -33,12 +33,9 @@ pub(super) fn read(text: &str) -> Option<Result<(Document, Vec<String>), ReadErr
         }
         None => return None,
     };
-    let remark = match ends.len() {
-        1 => "read as a single edge".to_owned(),
-        count => format!(
-            "read as {count} edges alone, between {} vertices",
-            vertices.len()
-        ),
+    let remark = ReadRemark::EdgesAlone {
+        edges: ends.len(),
+        vertices: vertices.len(),
     };
     let graph = Graph::from_ends(vertices, ends, BTreeMap::new());
     let graph = graph.map_err(|error| ReadError::new("the list", error));

@@ -169,7 +169,7 @@ impl App {
         self.show(loaded.document, None);
         self.editor.mark_unsaved();
         let mut remarks = vec!["pasted as a new game".to_owned()];
-        remarks.extend(loaded.remarks);
+        remarks.extend(loaded.remarks.iter().map(|it| it.to_string()));
         self.show_remark(remarks.join("; "));
     }
 }

@@ -239,7 +239,8 @@ impl App {
             self.show_remark(format!("Read {name} again: it was changed on the disk"));
         }
         if !read.remarks.is_empty() {
-            self.show_remark(read.remarks.join("; "));
+            let remarks: Vec<String> = read.remarks.iter().map(|it| it.to_string()).collect();
+            self.show_remark(remarks.join("; "));
         }
         if let Some(base) = read.base {
             let other = match base {

@@ -10,7 +10,7 @@ use super::{raster, save_words};
 use crate::editor::{
     BackgroundJob, Component, Mark, PictureTask, Prepared, Reporter, Wake, Work, lay_out,
 };
-use crate::format::{self, Base, FileError, Kind, Loaded, ReadError, ReadOptions};
+use crate::format::{self, Base, FileError, Kind, Loaded, ReadError, ReadOptions, ReadRemark};
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point};
 use crate::platform::{self, FileState, Instant, Since};
@@ -57,8 +57,8 @@ pub struct ReadFile {
     pub is_own: bool,
     /// The state of the file before it was read, if it is one.
     pub state: Option<FileState>,
-    /// The decisions of the reader.
-    pub remarks: Vec<String>,
+    /// How the reader has understood the file.
+    pub remarks: Vec<ReadRemark>,
     /// The first number of the vertices of an edge list.
     pub base: Option<Base>,
 }

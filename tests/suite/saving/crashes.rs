@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use winmove::format::{self, ReadOptions};
+use winmove::format::{self, ReadOptions, ReadRemark};
 
 use super::{generate, names, program, said};
 
@@ -158,7 +158,7 @@ fn a_kill_in_any_call_leaves_a_whole_game() {
             if !texts.contains(&old.text().as_str()) {
                 assert!(linked, "{when}: a part");
                 assert!(
-                    loaded.remarks.iter().any(|it| it.contains("interrupted")),
+                    loaded.remarks.contains(&ReadRemark::SaveInterrupted),
                     "{when}: {:?}",
                     loaded.remarks
                 );

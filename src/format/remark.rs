@@ -1,0 +1,83 @@
+//! Remarks on how a file was read, in words.
+
+use std::fmt;
+
+use super::Base;
+use crate::model::Side;
+
+/// A remark on how a file was read, to be shown to the user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadRemark {
+    /// The numbering of an edge list.
+    Numbering(Base, NumberingReason),
+    /// The text was read as a list of edges without a header.
+    EdgesAlone {
+        /// The number of edges.
+        edges: usize,
+        /// The number of vertices.
+        vertices: usize,
+    },
+    /// The board has no token of this side, so there is no start.
+    NotPlaced(Side),
+    /// The last save of the file was interrupted. It was read as it was before that save.
+    SaveInterrupted,
+}
+
+/// Why an edge list of n vertices has its numbering.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberingReason {
+    /// [`ReadOptions::base`](super::ReadOptions::base) says so.
+    Given,
+    /// Vertex 0 occurs, and n does not.
+    ZeroOccurs {
+        /// The number of vertices.
+        n: u64,
+    },
+    /// Vertex n occurs, and 0 does not.
+    LastOccurs {
+        /// The number of vertices.
+        n: u64,
+    },
+    /// Neither 0 nor n occurs, so it is numbered from 1.
+    NeitherOccurs {
+        /// The number of vertices.
+        n: u64,
+    },
+}
+
+impl fmt::Display for ReadRemark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadRemark::Numbering(base, reason) => {
+                write!(f, "vertices are numbered from {} ({reason})", base.first())
+            }
+            ReadRemark::EdgesAlone { edges: 1, .. } => f.write_str("read as a single edge"),
+            ReadRemark::EdgesAlone { edges, vertices } => {
+                write!(f, "read as {edges} edges alone, between {vertices} vertices")
+            }
+            ReadRemark::NotPlaced(side) => {
+                let token = match side {
+                    Side::Police => "officer (P)",
+                    Side::Thief => "thief (T)",
+                };
+                write!(f, "no {token} is placed, so there is no start")
+            }
+            ReadRemark::SaveInterrupted => f.write_str(
+                "the last save of this file was interrupted; this is the file as it was before that save",
+            ),
+        }
+    }
+}
+
+impl fmt::Display for NumberingReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NumberingReason::Given => f.write_str("as told"),
+            NumberingReason::ZeroOccurs { n } => write!(f, "vertex 0 occurs, {n} does not"),
+            NumberingReason::LastOccurs { n } => {
+                write!(f, "vertex {n} of {n} occurs, 0 does not")
+            }
+            NumberingReason::NeitherOccurs { n } => write!(f, "neither 0 nor {n} occurs"),
+        }
+    }
+}
