@@ -1,11 +1,17 @@
 //! Edits of the document: every edit belongs to a step of the history, and the other parts follow it.
 
 use crate::analysis;
+use crate::editor::Editor;
 use crate::editor::document::shifts::CellMap;
 use crate::editor::document::step_name::StepName;
+use crate::editor::interaction::area::Area;
 use crate::editor::interaction::exploring;
+use crate::editor::interaction::gesture::Gesture;
+use crate::editor::interaction::mode::Mode;
 use crate::editor::interaction::notice::Notice;
-use crate::editor::{Area, Editor, Gesture, Hit, Mode, Selection, State};
+use crate::editor::interaction::selection::Selection;
+use crate::editor::interaction::state::State;
+use crate::editor::view::hit::Hit;
 use crate::model::{Edit, Place, Point, Square};
 
 impl Editor {

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, Budget, Position, Walk};
-use crate::editor::Selection;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::notice::Notice;
+use crate::editor::interaction::selection::Selection;
 use crate::model::Edit;
 
 /// A change of another part of the editor that a feature requests. The editor applies effects in order.

@@ -1,8 +1,10 @@
 //! The handles of features, commands and the scene, and the application of effects.
 
 use crate::analysis::{Move, Position, Walk};
+use crate::editor::Editor;
 use crate::editor::commands::Commands;
 use crate::editor::effect::{Effect, Effects};
+use crate::editor::export::{NoPicture, PicturePalette, PictureTask};
 use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::features::Features;
 use crate::editor::features::explain::Explaining;
@@ -11,14 +13,18 @@ use crate::editor::features::play::Playing;
 use crate::editor::features::practise::Practising;
 use crate::editor::features::replay::Replaying;
 use crate::editor::features::structure::Studies;
+use crate::editor::features::sums::SumAnswer;
 use crate::editor::features::sums::Sums;
 use crate::editor::features::what_if::WhatIf;
+use crate::editor::interaction::exploring::Exploring;
+use crate::editor::interaction::gesture::Pointer;
+use crate::editor::interaction::selection::Selection;
 use crate::editor::now::Now;
+use crate::editor::revision::Revision;
 use crate::editor::scene::Scene;
-use crate::editor::{
-    Canvas, Editor, Exploring, Hit, NoPicture, PicturePalette, PictureTask, Pointer, Revision,
-    Selection, Shown, SumAnswer, View,
-};
+use crate::editor::view::hit::Hit;
+use crate::editor::view::shown::Shown;
+use crate::editor::view::{Canvas, View};
 use crate::model::{Place, Side, VertexId};
 
 impl Editor {

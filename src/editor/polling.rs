@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use crate::analysis::Analysis;
+use crate::editor::Editor;
+use crate::editor::interaction::mode::Mode;
 use crate::editor::interaction::notice::{FailedJob, Notice};
+use crate::editor::interaction::selection::Selection;
 use crate::editor::solving::solver_job::Finished;
-use crate::editor::{Editor, Mode, Selection};
 
 impl Editor {
     /// Collects the answers of background jobs. Returns whether there were any.

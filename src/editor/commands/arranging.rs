@@ -2,14 +2,18 @@
 
 use std::sync::Arc;
 
+use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry;
+use crate::editor::interaction::gesture::Gesture;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::interaction::state::Motion;
+use crate::editor::interaction::state::State;
 use crate::editor::layout::{
     self, ArrangeBy, Arranged, Layout, LayoutMethod, LayoutTask, PendingLayout,
 };
-use crate::editor::{Commands, Gesture, Now, Shown, State};
+use crate::editor::now::Now;
+use crate::editor::view::shown::Shown;
 use crate::model::{EdgeId, EdgeRef, Edit, Graph, Place, Point, Vertex, VertexId};
 
 impl Now<'_> {

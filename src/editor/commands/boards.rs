@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::editor::Commands;
-use crate::editor::Now;
+use crate::editor::commands::Commands;
 use crate::editor::document::shifts::CellMap;
 use crate::editor::document::step_name::StepName;
+use crate::editor::interaction::area::Area;
 use crate::editor::interaction::notice::{LostTokens, Notice};
-use crate::editor::{Area, Border};
+use crate::editor::now::Now;
+use crate::editor::view::hit::Border;
 use crate::model::{Board, BoardError, Cell, Edit, Place, Rules, Square};
 
 /// A rotation or reflection of a board, or of a part of it.

@@ -5,13 +5,14 @@
 
 use std::sync::Arc;
 
-use crate::editor::Commands;
-use crate::editor::Now;
+use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::notice::Notice;
+use crate::editor::now::Now;
 
 use crate::editor::geometry::{cell_at, shown_at};
-use crate::editor::{Area, Selection};
+use crate::editor::interaction::area::Area;
+use crate::editor::interaction::selection::Selection;
 use crate::model::{
     Board, Cell, Document, Edge, EdgeId, Edit, Field, Graph, Place, Point, Vertex, VertexId,
 };

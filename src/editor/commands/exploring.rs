@@ -2,8 +2,10 @@
 
 use crate::analysis::sums::SumMove;
 use crate::analysis::{Move, Position, Walk};
+use crate::editor::commands::Commands;
+use crate::editor::features::sums::SumPlayer;
 use crate::editor::interaction::notice::Notice;
-use crate::editor::{Commands, Selection, SumPlayer};
+use crate::editor::interaction::selection::Selection;
 use crate::model::{Place, Rules, Side};
 
 impl Commands<'_> {

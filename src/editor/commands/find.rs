@@ -1,6 +1,6 @@
 //! Finds places by label, id or coordinates.
 
-use crate::editor::Now;
+use crate::editor::now::Now;
 use crate::model::{Cell, Field, Graph, Place};
 
 /// The places that match a text.

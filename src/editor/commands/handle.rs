@@ -1,16 +1,24 @@
 //! The handle through which commands use the editor.
 
 use crate::analysis::{Position, Walk};
+use crate::editor::Editor;
 use crate::editor::document::shifts::CellMap;
 use crate::editor::document::step_name::StepName;
+use crate::editor::feature::FeatureMut;
+use crate::editor::features::play::Playing;
+use crate::editor::features::sums::Sums;
 use crate::editor::interaction::Interaction;
+use crate::editor::interaction::Renaming;
+use crate::editor::interaction::exploring::Exploring;
+use crate::editor::interaction::gesture::Gesture;
 use crate::editor::interaction::notice::Notice;
+use crate::editor::interaction::selection::Selection;
+use crate::editor::interaction::state::State;
 use crate::editor::layout::{Layout, LayoutRequest};
 use crate::editor::now::Now;
+use crate::editor::scene::Scene;
 use crate::editor::view::CanvasView;
-use crate::editor::{
-    Editor, Exploring, FeatureMut, Gesture, Hit, Playing, Renaming, Scene, Selection, State, Sums,
-};
+use crate::editor::view::hit::Hit;
 use crate::model::{Document, Edit, Place, Point};
 
 /// The commands of an editor. Each edit by a command is one step of the history.

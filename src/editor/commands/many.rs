@@ -1,13 +1,14 @@
 //! Commands for many vertices at once: selecting, aligning, labelling and pinning them.
 
-use crate::editor::Commands;
-use crate::editor::Now;
+use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
+use crate::editor::now::Now;
 use std::collections::BTreeSet;
 
 use crate::editor::geometry;
+use crate::editor::interaction::selection::Selection;
 use crate::editor::layout::CLEAR;
-use crate::editor::{Selection, Shown};
+use crate::editor::view::shown::Shown;
 use crate::model::{Edit, Graph, Outcome, Place, Point, VertexId};
 
 /// A line to align vertices on.

@@ -1,6 +1,7 @@
 //! A second editor of the same field, under the other convention, that follows the first.
 
-use crate::editor::{Commands, Now};
+use crate::editor::commands::Commands;
+use crate::editor::now::Now;
 use crate::model::{Document, Edit, Graph};
 
 impl Commands<'_> {

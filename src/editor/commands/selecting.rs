@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::analysis::Position;
-use crate::editor::Commands;
+use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
-use crate::editor::{Area, Mode, Selection};
+use crate::editor::interaction::area::Area;
+use crate::editor::interaction::mode::Mode;
+use crate::editor::interaction::selection::Selection;
 use crate::model::{Cell, EdgeId, Edit, Place, Point};
 
 impl Commands<'_> {

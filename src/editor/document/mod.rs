@@ -7,8 +7,8 @@ pub(super) mod step_name;
 
 use std::sync::Arc;
 
-use crate::editor::Mark;
 use crate::editor::document::history::History;
+use crate::editor::document::history::Mark;
 use crate::editor::document::journal::{Change, Journal, Snapshot};
 use crate::editor::document::shifts::{CellMap, inverse, moves_cells, shift_between};
 use crate::editor::document::step_name::StepName;

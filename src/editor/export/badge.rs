@@ -1,8 +1,9 @@
 //! The badge of a place: its outcome, on the canvas and in exported pictures.
 
 use crate::analysis::sums::Value;
+use crate::editor::features::structure::Worth;
 use crate::editor::geometry::OutcomeShape;
-use crate::editor::{Shown, Worth};
+use crate::editor::view::shown::Shown;
 use crate::model::Outcome;
 use crate::solver::Label;
 

@@ -2,7 +2,7 @@
 
 use super::svg::{Paint, Svg};
 use super::{PicturePalette, PictureTask, arrow, class, exit, outcome_shape, token};
-use crate::editor::Badge;
+use crate::editor::export::Badge;
 use crate::editor::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, STAY_RADIUS, board_head_length, board_move_ends,
     board_move_weight, cell_middle, token_on_cell,

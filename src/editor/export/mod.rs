@@ -24,9 +24,12 @@ use crate::editor::features::what_if::Preview;
 use crate::editor::geometry::{
     Arrow, OutcomeShape, VertexOutline, is_far, rounded_diamond, shown_at, square_rounding,
 };
+use crate::editor::interaction::exploring::Exploring;
+use crate::editor::scene::Scene;
 use crate::editor::scene::modes::spoken;
+use crate::editor::view::Canvas;
 use crate::editor::view::CanvasView;
-use crate::editor::{Canvas, Exploring, Scene, Shown};
+use crate::editor::view::shown::Shown;
 use crate::model::{Cell, Document, Field, Graph, Outcome, Place, Point, Side, Square};
 use crate::solver::{Cancelled, Control};
 use states::States;

@@ -9,7 +9,7 @@ use crate::editor::geometry::{
 };
 use crate::editor::scene::numbered_moves::numbered_moves;
 use crate::editor::scene::strategy::{bands, rings};
-use crate::editor::{MOST_DRAWN_MOVES, NumberedMove};
+use crate::editor::scene::{MOST_DRAWN_MOVES, NumberedMove};
 use crate::model::{Outcome, Place, Point, Side};
 
 /// Draws the strategy.

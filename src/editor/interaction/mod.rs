@@ -10,10 +10,14 @@ pub(super) mod state;
 pub(super) mod walking;
 
 use crate::analysis::Position;
+use crate::editor::interaction::exploring::Exploring;
+use crate::editor::interaction::mode::Mode;
 use crate::editor::interaction::notice::Notice;
+use crate::editor::interaction::selection::Selection;
+use crate::editor::interaction::state::{State, Tool};
 use crate::editor::revision::Tracked;
 use crate::editor::view::Standouts;
-use crate::editor::{Exploring, Hit, Mode, Selection, State, Tool};
+use crate::editor::view::hit::Hit;
 use crate::model::{Document, EdgeId, Place, Rules, VertexId};
 use walking::ExploredWalk;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::editor::Area;
+use crate::editor::interaction::area::Area;
 use crate::model::{Board, Cell, Document, EdgeId, Edit, Graph, Place, VertexId};
 
 /// The selected vertices and edges, or the selected cell or area of a board. A clone shares the sets, and comparing it

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 
 use super::Now;
-use crate::editor::Revision;
 use crate::editor::interaction::exploring::Held;
+use crate::editor::revision::Revision;
 
 /// A value that depends on the state, other than the selection and the pointer, and on one feature. It is computed when
 /// it is read after a change.

@@ -10,11 +10,16 @@ use std::sync::Arc;
 
 use crate::analysis::{self, Analysis, Flips, Move, Position, SolveError, Verdict, Walk};
 use crate::editor::interaction::Interaction;
+use crate::editor::interaction::exploring::Exploring;
 use crate::editor::interaction::exploring::Held;
+use crate::editor::interaction::mode::Mode;
+use crate::editor::interaction::selection::Selection;
 use crate::editor::layout::LayoutRequest;
+use crate::editor::revision::Revision;
 use crate::editor::solving::{Latest, Solving};
+use crate::editor::view::Canvas;
 use crate::editor::view::CanvasView;
-use crate::editor::{Canvas, Exploring, Mode, Revision, Selection, Shown};
+use crate::editor::view::shown::Shown;
 use crate::game;
 use crate::model::{Document, EdgeId, Outcome, Place, Rules};
 

@@ -1,6 +1,8 @@
 //! The caption of the field.
 
-use crate::editor::{Caption, Mode, Scene};
+use crate::editor::interaction::mode::Mode;
+use crate::editor::scene::Scene;
+use crate::editor::words::captions::Caption;
 
 impl Scene<'_> {
     /// What the labels on the field mean. `None` if they are hidden, or are simply those of their places.

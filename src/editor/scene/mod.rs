@@ -14,7 +14,6 @@ pub use strategy::{Band, Rings};
 pub use strategy_part::StrategyPart;
 
 use crate::analysis::sums::SumMove;
-use crate::editor::Mode;
 use crate::editor::feature::FeatureRef;
 use crate::editor::features::Features;
 use crate::editor::features::explain::Explaining;
@@ -25,6 +24,7 @@ use crate::editor::features::replay::Replaying;
 use crate::editor::features::structure::Studies;
 use crate::editor::features::sums::{SumAnswer, SumPlayer, Sums};
 use crate::editor::features::what_if::WhatIf;
+use crate::editor::interaction::mode::Mode;
 use crate::editor::now::Now;
 
 /// The state of the editor with its features: what the canvas, the overview and pictures show.

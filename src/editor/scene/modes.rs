@@ -1,7 +1,10 @@
 //! What is shown in each mode.
 
 use crate::analysis::{Analysis, Move, Position, words};
-use crate::editor::{Mode, Scene, Shown, SumPlayer};
+use crate::editor::features::sums::SumPlayer;
+use crate::editor::interaction::mode::Mode;
+use crate::editor::scene::Scene;
+use crate::editor::view::shown::Shown;
 use crate::model::{Document, Outcome, Place, Side};
 use crate::solver::{Label, Quality};
 

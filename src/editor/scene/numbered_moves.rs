@@ -2,7 +2,8 @@
 
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, cell_middle, token_on_cell};
-use crate::editor::{Canvas, Scene};
+use crate::editor::scene::Scene;
+use crate::editor::view::Canvas;
 use crate::model::{Place, Point, Side};
 
 /// A move of the principal line as an arrow. A repeated move has several numbers.

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, GameChange, Move, Position, Proof};
-use crate::editor::{Scene, Shown};
+use crate::editor::scene::Scene;
+use crate::editor::view::shown::Shown;
 use crate::model::{Document, Place, Point, Side};
 
 impl<'a> Scene<'a> {

@@ -1,7 +1,9 @@
 //! What places show.
 
 use crate::analysis::Analysis;
-use crate::editor::{Mode, Scene, Shown};
+use crate::editor::interaction::mode::Mode;
+use crate::editor::scene::Scene;
+use crate::editor::view::shown::Shown;
 use crate::model::{Outcome, Place};
 use crate::solver::Label;
 

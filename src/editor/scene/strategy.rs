@@ -4,7 +4,9 @@ use std::collections::HashSet;
 
 use crate::analysis::{Analysis, Position, Proof};
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use crate::editor::{Canvas, Exploring, Scene};
+use crate::editor::interaction::exploring::Exploring;
+use crate::editor::scene::Scene;
+use crate::editor::view::Canvas;
 use crate::model::{Outcome, Place, Point};
 
 /// The most moves, and positions, of a strategy that are drawn.

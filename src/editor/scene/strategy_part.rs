@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::analysis::{Position, Proof};
-use crate::editor::Scene;
+use crate::editor::scene::Scene;
 
 /// The first moves of a strategy: at each position one of the winner's, or all of the loser's.
 #[derive(Clone, Debug, PartialEq, Eq)]

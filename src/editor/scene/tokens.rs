@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::editor::{Mode, Scene, Shown};
+use crate::editor::interaction::mode::Mode;
+use crate::editor::scene::Scene;
+use crate::editor::view::shown::Shown;
 use crate::model::{Place, Rules, Side};
 
 /// The most tokens that are drawn on one place: one for each corner of a vertex.

@@ -1,8 +1,11 @@
 //! Resizes a board by dragging its border.
 
+use crate::editor::commands::Commands;
 use crate::editor::geometry::CELL_SIZE;
+use crate::editor::interaction::gesture::{Gesture, Pointer};
 use crate::editor::interaction::notice::Notice;
-use crate::editor::{Border, Commands, Gesture, Pointer, State};
+use crate::editor::interaction::state::State;
+use crate::editor::view::hit::Border;
 use crate::model::Point;
 
 impl Commands<'_> {

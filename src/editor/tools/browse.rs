@@ -1,7 +1,11 @@
 //! The pointer in the modes without editing: follows moves, plays them, and selects.
 
 use crate::analysis::Position;
-use crate::editor::{Commands, Gesture, Hit, Mode, Pointer, State};
+use crate::editor::commands::Commands;
+use crate::editor::interaction::gesture::{Gesture, Pointer};
+use crate::editor::interaction::mode::Mode;
+use crate::editor::interaction::state::State;
+use crate::editor::view::hit::Hit;
 use crate::model::{Place, Point};
 
 /// The distance within which a press is a click, in screen pixels.

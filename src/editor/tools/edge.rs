@@ -1,8 +1,13 @@
 //! The edge tool: sketches an edge from one vertex to another, with the pointer or with keys.
 
+use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::{VERTEX_RADIUS, nearest_in_direction, shown_at};
-use crate::editor::{Commands, Gesture, Hit, Now, State, Tool, layout};
+use crate::editor::interaction::gesture::Gesture;
+use crate::editor::interaction::state::{State, Tool};
+use crate::editor::layout;
+use crate::editor::now::Now;
+use crate::editor::view::hit::Hit;
 use crate::model::{Edge, Edit, Place, Point, VertexId};
 
 impl Commands<'_> {

@@ -1,9 +1,13 @@
 //! The erase tool.
 
 use super::paint::stroke;
+use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::cell_at;
-use crate::editor::{Commands, Gesture, Hit, Pointer, Selection, State};
+use crate::editor::interaction::gesture::{Gesture, Pointer};
+use crate::editor::interaction::selection::Selection;
+use crate::editor::interaction::state::State;
+use crate::editor::view::hit::Hit;
 use crate::model::{Cell, Place};
 
 impl Commands<'_> {

@@ -1,6 +1,9 @@
 //! The lasso tool: selects the vertices inside a freehand line.
 
-use crate::editor::{Commands, Gesture, Pointer, Selection, State};
+use crate::editor::commands::Commands;
+use crate::editor::interaction::gesture::{Gesture, Pointer};
+use crate::editor::interaction::selection::Selection;
+use crate::editor::interaction::state::State;
 use crate::model::Point;
 
 impl Commands<'_> {

@@ -15,8 +15,12 @@ mod paint;
 mod select;
 mod token;
 
+use crate::editor::commands::Commands;
+use crate::editor::interaction::gesture::{Gesture, Pointer};
 use crate::editor::interaction::notice::Notice;
-use crate::editor::{Commands, Gesture, Hit, Pointer, Selection, State, Tool};
+use crate::editor::interaction::selection::Selection;
+use crate::editor::interaction::state::{State, Tool};
+use crate::editor::view::hit::Hit;
 use crate::model::{Place, Point};
 
 /// The distance from which on a press is a drag, in screen pixels.

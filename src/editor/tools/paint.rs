@@ -1,9 +1,11 @@
 //! The paint tool: paints cells freely, in straight lines, in rectangles, or fills a connected region.
 
-use crate::editor::Commands;
+use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::{CELL_SIZE, cell_at, cells_between};
-use crate::editor::{Area, Brush, Gesture, Pointer, State};
+use crate::editor::interaction::area::Area;
+use crate::editor::interaction::gesture::{Gesture, Pointer};
+use crate::editor::interaction::state::{Brush, State};
 use crate::model::{Board, Cell, Point, Square};
 
 impl Commands<'_> {

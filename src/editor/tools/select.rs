@@ -3,9 +3,13 @@
 use std::sync::Arc;
 
 use super::paint::near_cell;
+use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::shown_at;
-use crate::editor::{Area, Commands, Gesture, Selection, State};
+use crate::editor::interaction::area::Area;
+use crate::editor::interaction::gesture::Gesture;
+use crate::editor::interaction::selection::Selection;
+use crate::editor::interaction::state::State;
 use crate::model::{Edit, Point, VertexId};
 
 impl Commands<'_> {

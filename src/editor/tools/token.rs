@@ -1,7 +1,9 @@
 //! The token tool: a token follows the pointer over the places where it can be put.
 
+use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
-use crate::editor::{Commands, Gesture, State};
+use crate::editor::interaction::gesture::Gesture;
+use crate::editor::interaction::state::State;
 use crate::model::{Place, Side};
 
 impl Commands<'_> {

@@ -1,7 +1,8 @@
 //! The explanation in words.
 
 use crate::analysis::{Position, words};
-use crate::editor::{Explaining, FeatureRef, Reason};
+use crate::editor::feature::FeatureRef;
+use crate::editor::features::explain::{Explaining, Reason};
 
 impl FeatureRef<'_, Explaining> {
     /// A line of the explanation in words.

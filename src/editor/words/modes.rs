@@ -1,6 +1,6 @@
 //! The names of the modes.
 
-use crate::editor::Mode;
+use crate::editor::interaction::mode::Mode;
 
 impl Mode {
     /// The name of the mode.

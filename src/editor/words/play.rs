@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::analysis::{Position, words};
-use crate::editor::{Controller, Ending, Play, Player, Turn};
+use crate::editor::features::play::{Controller, Ending, Play, Player, Turn};
 use crate::model::{Document, Outcome, Side};
 
 impl Play {

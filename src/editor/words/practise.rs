@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::editor::features::practise::RandomField;
-use crate::editor::{Difficulty, ExerciseObstacle};
+use crate::editor::features::practise::{Difficulty, ExerciseObstacle};
 use crate::model::Side;
 
 impl Difficulty {

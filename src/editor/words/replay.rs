@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::analysis::words;
-use crate::editor::FeatureRef;
+use crate::editor::feature::FeatureRef;
 use crate::editor::features::replay::{ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
 
 impl ReplayMode {

@@ -1,6 +1,7 @@
 //! The sketch of an edge in words.
 
-use crate::editor::{Now, State};
+use crate::editor::interaction::state::State;
+use crate::editor::now::Now;
 use crate::model::Place;
 
 impl Now<'_> {

@@ -1,7 +1,8 @@
 //! The game of a sum in words.
 
 use super::play::{ordinal, share};
-use crate::editor::{FeatureRef, SumAnswer, SumStep, Sums};
+use crate::editor::feature::FeatureRef;
+use crate::editor::features::sums::{SumAnswer, SumStep, Sums};
 use crate::model::Outcome;
 
 /// The players, by the parity of the moves made.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::editor::WhatIfObstacle;
+use crate::editor::features::what_if::WhatIfObstacle;
 
 impl fmt::Display for WhatIfObstacle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

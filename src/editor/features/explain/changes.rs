@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use crate::analysis::{Analysis, ChainLink, LabelChanges, Position};
 use crate::editor::effect::Effect;
+use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::features::explain::Explaining;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
 use crate::editor::solving::background_job::{Reporter, Work};
-use crate::editor::{FeatureMut, FeatureRef};
 
 /// The most changes that are listed.
 const MOST_CHANGES: usize = 10_000;

@@ -15,7 +15,7 @@ pub use reasons_job::Reason;
 use std::sync::Arc;
 
 use crate::analysis::{LabelChanges, Position, Walk};
-use crate::editor::FeatureRef;
+use crate::editor::feature::FeatureRef;
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Executor};
 use crate::game;

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use crate::analysis::{Position, Proof, words};
 use crate::editor::effect::Effect;
+use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::features::explain::Explaining;
 use crate::editor::features::explain::left::Left;
 use crate::editor::features::explain::proof_job::{Proved, StrategyToPicture, Task};
+use crate::editor::interaction::mode::Mode;
 use crate::editor::interaction::notice::{FailedJob, Notice};
-use crate::editor::{FeatureMut, FeatureRef, Mode};
 use crate::solver::Control;
 
 impl Explaining {

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use crate::analysis::Position;
 use crate::editor::effect::Effect;
+use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::features::explain::left::Left;
 use crate::editor::features::explain::reasons_job::{Answer, Question, Reason};
 use crate::editor::features::explain::{Explained, Explaining};
 use crate::editor::interaction::notice::{FailedJob, Notice};
-use crate::editor::{FeatureMut, FeatureRef};
 use crate::model::Place;
 
 /// The most places of a field on which a label of geography is explained by more than one sentence. Each line needs a

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use crate::analysis::{Budget, Position};
 use crate::editor::effect::Effect;
+use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::solving::background_job::Executor;
 use crate::editor::solving::solver_job::BACKGROUND;
-use crate::editor::{FeatureMut, FeatureRef};
 use walk_query::{WalkQuery, is_open, is_open_at};
 
 /// The search in what a walk leaves of the game.

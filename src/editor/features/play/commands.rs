@@ -2,7 +2,8 @@
 
 use super::{Controller, Play, Player, Playing, Record};
 use crate::analysis::Position;
-use crate::editor::{FeatureMut, Mode};
+use crate::editor::feature::FeatureMut;
+use crate::editor::interaction::mode::Mode;
 use crate::families::Random;
 use crate::model::Place;
 

@@ -5,9 +5,9 @@ use super::{Controller, Games, Playing, Record};
 use crate::analysis::Position;
 use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
+use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::interaction::notice::Notice;
 use crate::editor::now::Now;
-use crate::editor::{FeatureMut, FeatureRef};
 use crate::model::{Edit, Extra, GameRecord, Place, RecordedMove, Rules, Side};
 
 impl Playing {

@@ -16,8 +16,8 @@ use rating_job::RatingWork;
 use record::Made;
 
 use crate::analysis::{Analysis, Move, Position, Walk};
-use crate::editor::FeatureRef;
 use crate::editor::effect::{Effect, Effects};
+use crate::editor::feature::FeatureRef;
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Executor};

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::{Playing, Record};
 use crate::analysis::{Analysis, Budget, Position};
-use crate::editor::FeatureMut;
 use crate::editor::effect::Effect;
+use crate::editor::feature::FeatureMut;
 use crate::editor::features::play::record::Made;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::{Checked, Difficulty, Practising};
 use crate::analysis::Analysis;
-use crate::editor::{FeatureRef, Shown};
+use crate::editor::feature::FeatureRef;
+use crate::editor::view::shown::Shown;
 use crate::model::{Outcome, Place, Side};
 use crate::solver::Label;
 

@@ -17,9 +17,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::analysis::Position;
-use crate::editor::FeatureMut;
 use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
+use crate::editor::feature::FeatureMut;
 use crate::editor::now::{Kept, Now};
 use crate::editor::revision::Tracked;
 use crate::families::Random;

@@ -10,11 +10,12 @@ pub use run::{Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 use std::sync::Arc;
 
 use crate::editor::effect::{Effect, Effects};
+use crate::editor::feature::FeatureMut;
+use crate::editor::interaction::mode::Mode;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::{Kept, Now};
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Executor};
-use crate::editor::{FeatureMut, Mode};
 use crate::model::Place;
 use recording_job::{RecordingTask, RecordingWork};
 

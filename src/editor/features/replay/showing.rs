@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::{MOST_ORDERED, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
 use crate::analysis::{Analysis, Position, RecordedStep, Recording};
-use crate::editor::{FeatureRef, Shown};
+use crate::editor::feature::FeatureRef;
+use crate::editor::view::shown::Shown;
 use crate::model::{Place, Rules};
 use crate::solver::Label;
 

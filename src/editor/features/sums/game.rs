@@ -3,7 +3,8 @@
 use super::{SumAnswer, Summand, Sums};
 use crate::analysis::sums::SumMove;
 use crate::editor::effect::Effect;
-use crate::editor::{FeatureMut, FeatureRef, Selection};
+use crate::editor::feature::{FeatureMut, FeatureRef};
+use crate::editor::interaction::selection::Selection;
 use crate::families::Random;
 use crate::model::{Outcome, Place};
 

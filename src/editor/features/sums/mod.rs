@@ -11,9 +11,10 @@ use std::sync::Arc;
 use crate::analysis::sums::{NoValues, Sum, SumMove, Value, Values};
 use crate::editor::document::step_name::StepName;
 use crate::editor::effect::{Effect, Effects};
+use crate::editor::feature::{FeatureMut, FeatureRef};
+use crate::editor::interaction::selection::Selection;
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
-use crate::editor::{FeatureMut, FeatureRef, Selection};
 use crate::model::{Document, Edit, Outcome, Place, Rules, TokenRules};
 use game::SumGame;
 

@@ -11,11 +11,11 @@ use preview::{PreviewWork, Task};
 use crate::analysis::{Analysis, Findings, GameChange, Position};
 use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
+use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
-use crate::editor::{FeatureMut, FeatureRef};
 use crate::model::Document;
 
 /// The what-if search, and the preview.
