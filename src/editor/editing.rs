@@ -1,7 +1,7 @@
 //! Edits of the document: every edit belongs to a step of the history, and the other parts follow it.
 
 use crate::analysis;
-use crate::editor::Editor;
+use crate::editor::composition::Editor;
 use crate::editor::document::shifts::CellMap;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::area::Area;

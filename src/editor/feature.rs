@@ -4,7 +4,6 @@
 //! The queries of a feature are methods of `FeatureRef<'_, F>`, its commands methods of `FeatureMut<'_, F>`, both in the
 //! folder of the feature. Neither gives access to the editor or to another feature.
 
-use crate::editor::Editor;
 use crate::editor::effect::Effects;
 use crate::editor::now::Now;
 
@@ -22,23 +21,28 @@ impl<F> Clone for FeatureRef<'_, F> {
 
 impl<F> Copy for FeatureRef<'_, F> {}
 
-/// Lends a feature, and the state that it may read, for one call.
-pub(in crate::editor) type Lend<F> = for<'a> fn(&'a mut Editor) -> (&'a mut F, Now<'a>);
+/// Lends a feature with the state that it may read, and applies the effects that it requests.
+pub(in crate::editor) trait Lender<F> {
+    /// Lends the feature for one call.
+    fn lend(&mut self) -> (&mut F, Now<'_>);
+
+    /// Applies effects, in order.
+    fn apply(&mut self, effects: Effects);
+}
 
 /// Write access to a feature.
 pub struct FeatureMut<'a, F> {
-    editor: &'a mut Editor,
-    lend: Lend<F>,
+    lender: &'a mut dyn Lender<F>,
 }
 
 impl<'a, F> FeatureMut<'a, F> {
-    pub(in crate::editor) fn new(editor: &'a mut Editor, lend: Lend<F>) -> FeatureMut<'a, F> {
-        FeatureMut { editor, lend }
+    pub(in crate::editor) fn new(lender: &'a mut dyn Lender<F>) -> FeatureMut<'a, F> {
+        FeatureMut { lender }
     }
 
     /// Runs a query of the feature.
     pub(in crate::editor) fn ask<T>(&mut self, query: impl FnOnce(FeatureRef<'_, F>) -> T) -> T {
-        let (feature, now) = (self.lend)(self.editor);
+        let (feature, now) = self.lender.lend();
         query(FeatureRef { feature, now })
     }
 
@@ -48,9 +52,9 @@ impl<'a, F> FeatureMut<'a, F> {
         command: impl FnOnce(&mut F, Now<'_>, &mut Effects) -> T,
     ) -> T {
         let mut effects = Effects::new();
-        let (feature, now) = (self.lend)(self.editor);
+        let (feature, now) = self.lender.lend();
         let answer = command(feature, now, &mut effects);
-        self.editor.apply(effects);
+        self.lender.apply(effects);
         answer
     }
 }

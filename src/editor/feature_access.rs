@@ -1,11 +1,11 @@
 //! The handles of features, commands and the scene, and the application of effects.
 
 use crate::analysis::{Move, Position, Walk};
-use crate::editor::Editor;
 use crate::editor::commands::Commands;
+use crate::editor::composition::Editor;
 use crate::editor::effect::{Effect, Effects};
 use crate::editor::export::{NoPicture, PicturePalette, PictureTask};
-use crate::editor::feature::{FeatureMut, FeatureRef};
+use crate::editor::feature::{FeatureMut, FeatureRef, Lender};
 use crate::editor::features::Features;
 use crate::editor::features::explain::Explaining;
 use crate::editor::features::explore::Explore;
@@ -35,7 +35,7 @@ impl Editor {
 
     /// Mutable access to the game being played.
     pub fn play_mut(&mut self) -> FeatureMut<'_, Playing> {
-        FeatureMut::new(self, |it| it.lend(|features| &mut features.play))
+        FeatureMut::new(self)
     }
 
     /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a search. Returns whether it
@@ -51,7 +51,7 @@ impl Editor {
 
     /// Mutable access to the replay.
     pub fn replay_mut(&mut self) -> FeatureMut<'_, Replaying> {
-        FeatureMut::new(self, |it| it.lend(|features| &mut features.replay))
+        FeatureMut::new(self)
     }
 
     /// The exercise.
@@ -61,7 +61,7 @@ impl Editor {
 
     /// Mutable access to the exercise.
     pub fn practise_mut(&mut self) -> FeatureMut<'_, Practising> {
-        FeatureMut::new(self, |it| it.lend(|features| &mut features.practise))
+        FeatureMut::new(self)
     }
 
     /// The sum of several tokens and games.
@@ -71,7 +71,7 @@ impl Editor {
 
     /// Mutable access to the sum.
     pub fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
-        FeatureMut::new(self, |it| it.lend(|features| &mut features.sums))
+        FeatureMut::new(self)
     }
 
     /// Exploring the game that remains after a walk.
@@ -81,7 +81,7 @@ impl Editor {
 
     /// Mutable access to exploring.
     pub fn explore_mut(&mut self) -> FeatureMut<'_, Explore> {
-        FeatureMut::new(self, |it| it.lend(|features| &mut features.explore))
+        FeatureMut::new(self)
     }
 
     /// The explanation of the selected position.
@@ -91,7 +91,7 @@ impl Editor {
 
     /// Mutable access to the explanation.
     pub fn explain_mut(&mut self) -> FeatureMut<'_, Explaining> {
-        FeatureMut::new(self, |it| it.lend(|features| &mut features.explain))
+        FeatureMut::new(self)
     }
 
     /// The what-if search.
@@ -101,7 +101,7 @@ impl Editor {
 
     /// Mutable access to the what-if search.
     pub fn what_if_mut(&mut self) -> FeatureMut<'_, WhatIf> {
-        FeatureMut::new(self, |it| it.lend(|features| &mut features.what_if))
+        FeatureMut::new(self)
     }
 
     /// The studies of the whole game.
@@ -111,7 +111,7 @@ impl Editor {
 
     /// Mutable access to the studies.
     pub fn structure_mut(&mut self) -> FeatureMut<'_, Studies> {
-        FeatureMut::new(self, |it| it.lend(|features| &mut features.structure))
+        FeatureMut::new(self)
     }
 
     /// The answer for the sum after the moves followed, or why there is none. `None` while its values are not known, and if
@@ -222,22 +222,8 @@ impl Editor {
         }
     }
 
-    /// Lends a feature, mutably, with the state that it may read.
-    fn lend<F>(&mut self, of: impl FnOnce(&mut Features) -> &mut F) -> (&mut F, Now<'_>) {
-        let revision = self.revision();
-        let now = Now {
-            document: self.document.content(),
-            revision,
-            solving: &self.solving,
-            interaction: &self.interaction,
-            layout: &self.layout,
-            view: &self.view,
-        };
-        (of(&mut self.features), now)
-    }
-
     /// Applies the effects of a feature, in order.
-    pub(in crate::editor) fn apply(&mut self, effects: Effects) {
+    fn apply_effects(&mut self, effects: Effects) {
         for effect in effects {
             match effect {
                 Effect::Edit { name, edits } => self.transact(name, edits),
@@ -324,5 +310,27 @@ impl Editor {
             analysis: self.solving.arrivals(),
             look: self.interaction.look() + self.features.look(),
         }
+    }
+}
+
+impl<F> Lender<F> for Editor
+where
+    Features: AsMut<F>,
+{
+    fn lend(&mut self) -> (&mut F, Now<'_>) {
+        let revision = self.revision();
+        let now = Now {
+            document: self.document.content(),
+            revision,
+            solving: &self.solving,
+            interaction: &self.interaction,
+            layout: &self.layout,
+            view: &self.view,
+        };
+        (self.features.as_mut(), now)
+    }
+
+    fn apply(&mut self, effects: Effects) {
+        self.apply_effects(effects);
     }
 }

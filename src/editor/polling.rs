@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::analysis::Analysis;
-use crate::editor::Editor;
+use crate::editor::composition::Editor;
 use crate::editor::interaction::mode::Mode;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::interaction::selection::Selection;

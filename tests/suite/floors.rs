@@ -73,6 +73,23 @@ fn the_sources_break_no_rule() {
 }
 
 #[test]
+fn a_room_of_the_editor_imports_nothing_from_the_face() {
+    let face = "mod view; mod words;\npub use view::View;";
+    let view = "pub struct View;";
+    for (import, count) in [
+        ("use crate::editor::View;", 1),
+        ("use crate::editor::view::View;", 0),
+    ] {
+        let found = broken(&[
+            ("editor/mod.rs", face),
+            ("editor/view.rs", view),
+            ("editor/words.rs", import),
+        ]);
+        assert_eq!(found.len(), count, "{import} {found:?}");
+    }
+}
+
+#[test]
 fn every_dependency_has_its_place() {
     let manifest = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")).unwrap();
     let (_, after) = manifest.split_once("\n[dependencies]\n").unwrap();

@@ -1,7 +1,7 @@
 //! The handle through which commands use the editor.
 
 use crate::analysis::{Position, Walk};
-use crate::editor::Editor;
+use crate::editor::composition::Editor;
 use crate::editor::document::shifts::CellMap;
 use crate::editor::document::step_name::StepName;
 use crate::editor::feature::FeatureMut;

@@ -17,9 +17,12 @@ pub use many::{Axis, Line};
 
 use std::sync::Arc;
 
-use super::layout;
-use super::{Area, Renaming, Selection, State};
 use crate::editor::document::step_name::StepName;
+use crate::editor::interaction::Renaming;
+use crate::editor::interaction::area::Area;
+use crate::editor::interaction::selection::Selection;
+use crate::editor::interaction::state::State;
+use crate::editor::layout;
 use crate::editor::now::Now;
 use crate::model::{Edge, EdgeId, Edit, Place, Point, Square, Vertex, VertexId};
 

@@ -133,7 +133,7 @@ impl<'a> Canvas<'a> {
             .or_else(|| self.drawn_at(id))
     }
 
-    pub(super) fn edge_paths(self) -> &'a EdgePaths {
+    pub(in crate::editor) fn edge_paths(self) -> &'a EdgePaths {
         self.view.paths.get_or_init(|| {
             let scale = self.view.text_scale();
             let curves = match (&self.view.scope, self.document.graph()) {

@@ -78,48 +78,12 @@ impl EdgePaths {
             None => PlacedLabels::default(),
         })
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::editor::Editor;
-    use crate::model::{Document, Edge, Place, Point, Vertex};
-
-    fn built(editor: &Editor) -> Option<*const HashMap<(VertexId, VertexId), usize>> {
-        let by_ends = &editor.canvas().edge_paths().by_ends;
-        by_ends.get().map(std::ptr::from_ref)
-    }
-
-    #[test]
-    fn the_strategy_overlay_indexes_the_edges_once_until_an_edit() {
-        // c is lost in 2: it goes to b, which goes to a.
-        let vertices = (0..4).map(|id| Vertex {
-            at: Some(Point::new(90.0 * f64::from(id), 0.0)),
-            ..Vertex::new(VertexId(id))
-        });
-        let ends = [(2, 1), (1, 0), (3, 2)];
-        let edges = ends.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
-        let graph = Graph::from_parts(vertices.collect(), edges.to_vec()).unwrap();
-        let mut editor = Editor::new(Document::with_graph(graph));
-        editor.commands().select(Place::Vertex(VertexId(2)));
-        editor.explain_mut().show_strategy(true);
-        editor.explain_mut().prove();
-        assert!(built(&editor).is_none());
-        let frame = |editor: &Editor| {
-            (
-                editor.scene().strategy_bands(),
-                editor.scene().numbered_moves(),
-            )
-        };
-        let first = frame(&editor);
-        assert_eq!((first.0.len(), first.1.len()), (2, 2));
-        let index = built(&editor);
-        for _ in 0..10 {
-            assert_eq!(frame(&editor), first);
-            assert!(index.is_some() && built(&editor) == index, "it was rebuilt");
-        }
-        editor.commands().nudge(0, 1, 50.0);
-        assert!(built(&editor).is_none(), "it outlived an edit");
+    /// Where the index of the edges by their ends lies in memory, once it is built.
+    #[cfg(test)]
+    pub(in crate::editor) fn address_of_index(&self) -> Option<usize> {
+        self.by_ends
+            .get()
+            .map(|index| std::ptr::from_ref(index).addr())
     }
 }

@@ -38,6 +38,12 @@ impl House {
         }
     }
 
+    /// Whether a module at the root names an item that another module defines.
+    pub(super) fn re_exports(&self, module: &str, item: &str) -> bool {
+        let scope = self.scopes.get(&[module.to_owned()][..]);
+        scope.is_some_and(|scope| scope.aliases.contains_key(item))
+    }
+
     /// The imports of a file, including names by path.
     pub(super) fn imports(&self, file: &Source) -> Vec<Import> {
         let references = file.references.iter();
