@@ -1,9 +1,10 @@
 //! The game of a sum in words.
 
 use super::play::{ordinal, share};
+use crate::analysis::sums::SumMove;
 use crate::editor::feature::FeatureRef;
-use crate::editor::features::sums::{SumAnswer, SumStep, Sums};
-use crate::model::Outcome;
+use crate::editor::features::sums::{SumAnswer, SumStep, Summand, Sums};
+use crate::model::{Outcome, Place};
 
 /// The players, by the parity of the moves made.
 const PLAYERS: [&str; 2] = ["The first player", "The second player"];
@@ -45,17 +46,23 @@ impl FeatureRef<'_, Sums> {
         )
     }
 
+    /// A move of a token, as the inspector and the buttons show it: `2: c → a`.
+    pub fn move_words(self, step: &SumMove, token: &Summand) -> String {
+        let way = self.way(token.component, (token.at, step.to));
+        format!("{}: {way}", step.part + 1)
+    }
+
     /// A move that was made: `3. token 2: c → a`.
     pub fn step_words(self, number: usize) -> String {
         let step = self.steps()[number];
         let component = self.summands()[step.part].component;
-        format!(
-            "{}. token {}: {} → {}",
-            number + 1,
-            step.part + 1,
-            self.name(component, step.from),
-            self.name(component, step.to)
-        )
+        let way = self.way(component, (step.from, step.to));
+        format!("{}. token {}: {way}", number + 1, step.part + 1)
+    }
+
+    fn way(self, component: Option<usize>, (from, to): (Place, Place)) -> String {
+        let name = |at| self.name(component, at);
+        format!("{} → {}", name(from), name(to))
     }
 
     /// What a move was worth: `mistake: gives a win away for a loss`. Nothing for a move of a lost sum, where all are alike.

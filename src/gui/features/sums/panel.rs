@@ -9,10 +9,9 @@ use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest, SumsRequest};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    arrow_separator, badge_ui, busy_ui, checkbox_ui, more_ui, row_ui, small_button_ui,
-    usable_button_ui,
+    badge_ui, busy_ui, checkbox_ui, more_ui, row_ui, small_button_ui, usable_button_ui,
 };
-use crate::model::{Outcome, Place};
+use crate::model::Outcome;
 use crate::solver::Label;
 
 /// Shows the verdict of the sum, its tokens and its moves, at the top of the inspector.
@@ -166,17 +165,10 @@ fn move_ui(
     step: &SumMove,
 ) -> bool {
     let palette = Palette::in_use(ui.ctx());
-    let Some(token) = tokens.get(step.part).copied() else {
+    let Some(token) = tokens.get(step.part) else {
         return false;
     };
-    let name = |at: Place| editor.sums().name(token.component, at);
-    let text = format!(
-        "{}: {}{}{}",
-        step.part + 1,
-        name(token.at),
-        arrow_separator(),
-        name(step.to)
-    );
+    let text = editor.sums().move_words(step, token);
     let (quality, colour) = match (sum.keeps(step), step.outcome) {
         (true, outcome) => (outcome.word(), palette.outcome_text(outcome)),
         (false, outcome) => (outcome.word(), palette.faint),

@@ -7,7 +7,7 @@ use crate::gui::commands::Situation;
 use crate::gui::requests::{Requests, SumsRequest};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    Clock, arrow_separator, busy_ui, button_ui, choice_ui, more_ui, title_ui, usable_button_ui,
+    Clock, busy_ui, button_ui, choice_ui, more_ui, title_ui, usable_button_ui,
 };
 
 /// The delay of the computer's moves, in seconds, so that they can be followed.
@@ -124,14 +124,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &
             let Some(token) = tokens.get(step.part) else {
                 continue;
             };
-            let name = |at| sums.name(token.component, at);
-            let text = format!(
-                "{}: {}{}{}",
-                step.part + 1,
-                name(token.at),
-                arrow_separator(),
-                name(step.to)
-            );
+            let text = sums.move_words(step, token);
             let hint = match token.component {
                 Some(index) => format!(
                     "Moves token {}, of {}",
