@@ -1,13 +1,17 @@
 //! The corners of vertices, at which tokens and signs are drawn.
 
 use std::cmp::Reverse;
-use std::f64::consts::PI;
+use std::f64::consts::{PI, TAU};
 
+use super::curve::is_within;
 use super::{Curve, VERTEX_RADIUS, shown_at};
 use crate::model::{EdgeId, Graph, Point};
 
 /// The least angle between a corner and the end of an edge at which a mark at the corner doesn't cover the arrowhead.
 const CLEAR: f64 = 0.75;
+
+/// The directions of [`Corners::ALL`], as angles.
+const DIRECTIONS: [f64; 4] = [-0.75 * PI, -0.25 * PI, 0.75 * PI, 0.25 * PI];
 
 /// The four corners of a vertex, each by its direction to the right and down, 1 or -1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,10 +67,9 @@ pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
             };
             let offset = at - centre;
             let angle = offset.y.atan2(offset.x);
-            for (room, (x, y)) in room[index].iter_mut().zip(Corners::ALL.order) {
-                let turn = f64::from(y).atan2(f64::from(x)) - angle;
-                let apart = turn.sin().atan2(turn.cos()).abs() - wide;
-                *room = room.min(apart);
+            for (room, corner) in room[index].iter_mut().zip(DIRECTIONS) {
+                let turn = (corner - angle).abs();
+                *room = room.min(turn.min(TAU - turn) - wide);
             }
         }
     }
@@ -75,7 +78,7 @@ pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
 
 /// A point of a curve near the rim of a vertex. Its direction from the centre is about that of the arrowhead.
 fn near_rim(curve: &Curve, centre: Point, is_start: bool) -> Point {
-    let inside = |at: Point| at.distance(centre) < 1.3 * VERTEX_RADIUS;
+    let inside = |at: Point| is_within(at, centre, 1.3 * VERTEX_RADIUS);
     let rims = match is_start {
         true => curve.between_rims(inside, |_| false).0,
         false => curve.between_rims(|_| false, inside).1,

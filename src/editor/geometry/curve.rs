@@ -81,9 +81,9 @@ impl Curve {
         let (mut far, mut near) = (0.0, end);
         for _ in 0..12 {
             let between = (far + near) / 2.0;
-            match self.at(between).distance(tip) > distance {
-                true => far = between,
-                false => near = between,
+            match is_within(self.at(between), tip, distance) {
+                true => near = between,
+                false => far = between,
             }
         }
         far
@@ -181,9 +181,16 @@ impl Curve {
             return outside;
         }
         self.pieces()
-            .map(|(a, b)| distance_to_segment(to, a, b))
+            .map(|(a, b)| square_to_segment(to, a, b))
             .fold(f64::INFINITY, f64::min)
+            .sqrt()
     }
+}
+
+/// Whether two points are less than a distance apart.
+pub(super) fn is_within(a: Point, b: Point, distance: f64) -> bool {
+    let off = a - b;
+    off.x * off.x + off.y * off.y < distance * distance
 }
 
 fn mix(from: Point, to: Point, t: f64) -> Point {
@@ -195,6 +202,11 @@ fn scale(point: Point, by: f64) -> Point {
 }
 
 pub(in crate::editor) fn distance_to_segment(point: Point, a: Point, b: Point) -> f64 {
+    square_to_segment(point, a, b).sqrt()
+}
+
+/// The square of the distance from a point to a segment. Coordinates of the canvas are so small that it is finite.
+pub(super) fn square_to_segment(point: Point, a: Point, b: Point) -> f64 {
     let (along, to) = (b - a, point - a);
     let length = along.x * along.x + along.y * along.y;
     let t = if length > 0.0 {
@@ -202,5 +214,6 @@ pub(in crate::editor) fn distance_to_segment(point: Point, a: Point, b: Point) -
     } else {
         0.0
     };
-    point.distance(mix(a, b, t))
+    let off = point - mix(a, b, t);
+    off.x * off.x + off.y * off.y
 }

@@ -87,7 +87,7 @@ impl<'a> Detours<'a> {
         let widest = bend_of(count - 1, count, detours[detours.len() - 1]) + CLEARANCE;
         let in_the_way: Vec<InTheWay> = along(widest)
             .take_while(|_| self.spend(COMPARISONS_TO_PREPARE))
-            .map(|at| InTheWay::of(at, line))
+            .map(|at| InTheWay::of(at, line, count))
             .collect();
         let each = in_the_way.len().saturating_mul(count as usize);
         let hidden = |detour: f64| -> usize {
@@ -162,43 +162,69 @@ impl<'a> Detours<'a> {
 
 /// A vertex near the straight line between two others.
 struct InTheWay {
-    // Its position along the line, as a fraction of the length, and its distance to the side, in canvas units.
-    along: f64,
+    /// Its distance to the side of the line, in canvas units.
     aside: f64,
-    length: f64,
-    // The parameters at which curves with `early` of [`SOON`] and of [`GENTLY`] reach `along`.
-    soon: f64,
-    gently: f64,
+    /// The square of how near to it, across the line, an edge may run.
+    limit: f64,
+    /// Where detours pass it, and edges that only keep clear of parallel edges.
+    soon: Passing,
+    gently: Passing,
+}
+
+/// The point at which curves of [`Curve::bent`] with one value of `early` pass a vertex.
+struct Passing {
+    /// How far aside the curve is there, and its slope against the line, each for a bend of 1.
+    aside: f64,
+    slope: f64,
 }
 
 impl InTheWay {
-    fn of(at: Point, (from, to): (Point, Point)) -> InTheWay {
+    /// A vertex at a point, for a bundle of `count` edges along a line.
+    fn of(at: Point, (from, to): (Point, Point), count: u32) -> InTheWay {
         let length = from.distance(to).max(1e-9);
         let (line, offset) = (to - from, at - from);
         let along = (offset.x * line.x + offset.y * line.y) / (length * length);
+        let before = (along.clamp(0.0, 1.0) - along) * length;
         InTheWay {
-            along,
             aside: (offset.y * line.x - offset.x * line.y) / length,
-            length,
-            soon: parameter(along, SOON),
-            gently: parameter(along, GENTLY),
+            limit: CLEARANCE * CLEARANCE - before * before,
+            soon: Passing::at(along, length, SOON),
+            // A single edge is bent only for a detour.
+            gently: match count {
+                1 => Passing::STRAIGHT,
+                _ => Passing::at(along, length, GENTLY),
+            },
         }
     }
 
     /// Whether an edge with this bend runs too near to the vertex.
     fn hides(&self, bend: f64, detour: f64) -> bool {
-        let early = early(detour);
-        let t = if early == SOON {
-            self.soon
-        } else {
-            self.gently
+        let passing = match detour == 0.0 {
+            true => &self.gently,
+            false => &self.soon,
         };
+        let gap = self.aside - bend * passing.aside;
+        let slope = bend * passing.slope;
+        gap * gap < self.limit * (1.0 + slope * slope)
+    }
+}
+
+impl Passing {
+    /// The point of a straight line, which has no bend.
+    const STRAIGHT: Passing = Passing {
+        aside: 0.0,
+        slope: 0.0,
+    };
+
+    /// The point beside a fraction of a line of this length.
+    fn at(along: f64, length: f64, early: f64) -> Passing {
+        let t = parameter(along, early);
         let s = 1.0 - t;
         let speed = 3.0 * (early * (s * s + t * t) + 2.0 * (1.0 - 2.0 * early) * s * t);
-        let slope = bend * 4.0 * (s - t) / (speed * self.length);
-        let gap = (self.aside - bend * 4.0 * s * t) / slope.hypot(1.0);
-        let before = (self.along.clamp(0.0, 1.0) - self.along) * self.length;
-        gap.hypot(before) < CLEARANCE
+        Passing {
+            aside: 4.0 * s * t,
+            slope: 4.0 * (s - t) / (speed * length),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::f64::consts::{PI, TAU};
 
+use super::curve::is_within;
 use super::detours::Detours;
 use super::{Curve, VERTEX_RADIUS, shown_at};
 use crate::model::{EdgeId, Graph, Point, VertexId};
@@ -75,7 +76,7 @@ pub(super) fn spread(graph: &Graph, curves: &mut [(EdgeId, Curve)], detours: &mu
 
 /// The direction from the centre of a vertex to where a curve leaves its rim.
 fn angle_at_rim(curve: &Curve, centre: Point, is_start: bool) -> f64 {
-    let inside = |at: Point| at.distance(centre) < VERTEX_RADIUS;
+    let inside = |at: Point| is_within(at, centre, VERTEX_RADIUS);
     let rim = match (curve.is_straight, is_start) {
         (true, true) => curve.points[3],
         (true, false) => curve.points[0],

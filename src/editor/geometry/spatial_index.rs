@@ -1,6 +1,6 @@
 //! A spatial index of vertices, for finding those near a line or in a rectangle of the canvas.
 
-use super::curve::distance_to_segment;
+use super::curve::square_to_segment;
 use super::shown_at;
 use crate::model::{Graph, Point, VertexId};
 
@@ -68,7 +68,7 @@ impl SpatialIndex {
                 rows_of(run, top - reach, bottom + reach)
             })
             .copied()
-            .filter(move |(at, _)| distance_to_segment(*at, a, b) < reach)
+            .filter(move |(at, _)| square_to_segment(*at, a, b) < reach * reach)
     }
 
     /// The vertices whose centres lie in a rectangle. O(log n) for each occupied column in it, and O(1) for each vertex
