@@ -7,7 +7,7 @@ use crate::editor::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, STAY_RADIUS, board_head_length, board_move_ends,
     board_move_weight, cell_middle, token_on_cell,
 };
-use crate::model::{Board, Cell, Outcome, Place, Point, Square};
+use crate::model::{Board, Cell, Place, Point, Square};
 
 /// The margin around the cells, with room for the numbers of rows and columns.
 const MARGIN: f64 = 26.0;
@@ -122,8 +122,9 @@ fn moves(svg: &mut Svg, picture: &PictureTask) {
     let Some((position, _)) = &picture.on_show else {
         return;
     };
-    let outcome = picture.outcome.unwrap_or(Outcome::Draw);
-    let colour = palette.outcome(outcome).mix(palette.ink, 0.3);
+    // The arrow of a hint doesn't show the verdict by its colour.
+    let colour = picture.outcome.map(|outcome| palette.outcome(outcome));
+    let colour = colour.unwrap_or(palette.accent).mix(palette.ink, 0.3);
     let best = &picture.best;
     for (index, step) in best.iter().enumerate().rev() {
         let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) else {

@@ -128,6 +128,8 @@ impl<'a> Sketch<'a> {
             (Some(Quality::Best), Some(outcome)) => {
                 ("edge best", EdgeStyle::Best, palette.outcome(outcome))
             }
+            // The arrow of a hint doesn't show the verdict by its colour.
+            (Some(Quality::Best), None) => ("edge best", EdgeStyle::Best, palette.accent),
             (Some(Quality::Mistake { .. }), _) => ("edge mistake", EdgeStyle::Move, palette.danger),
             (Some(_), Some(outcome)) => {
                 let colour = palette.outcome(outcome).mix(palette.edge, 0.35);

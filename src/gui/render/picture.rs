@@ -299,7 +299,8 @@ impl Picture {
                         None if fades => EdgeStyle::Faded,
                         None => EdgeStyle::Plain,
                     },
-                    rated: rated.zip(in_sum.map(|(outcome, _)| *outcome).or(outcome)),
+                    rated: rated
+                        .map(|quality| (quality, in_sum.map(|(outcome, _)| *outcome).or(outcome))),
                     unused: uses_outcomes && starts_fixed(),
                     lost: changed.edge(id).is_none(),
                     matched: matching.contains(&(start, end)) || matching.contains(&(end, start)),
@@ -398,9 +399,13 @@ fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some((position, _)) = editor.scene().position_on_show() else {
         return;
     };
-    let outcome = editor.scene().outcome_on_show().unwrap_or(Outcome::Draw);
+    // The arrow of a hint doesn't show the verdict by its colour.
+    let colour = match editor.scene().outcome_on_show() {
+        Some(outcome) => palette.outcome(outcome),
+        None => palette.accent,
+    };
     let best = editor.scene().best_moves_on_show();
-    let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
+    let colour = crate::gui::theme::mix(colour, palette.ink, 0.3);
     let count = best.len();
     // The named one is painted last and thickest.
     for (index, step) in best.iter().enumerate().rev() {

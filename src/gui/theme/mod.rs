@@ -119,10 +119,11 @@ impl Palette {
     }
 
     /// The colour of a move of the selected position.
-    pub fn quality(&self, quality: Quality, outcome: Outcome) -> Color32 {
+    pub fn quality(&self, quality: Quality, outcome: Option<Outcome>) -> Color32 {
+        let colour = outcome.map_or(self.accent, |outcome| self.outcome(outcome));
         match quality {
-            Quality::Best => self.outcome(outcome),
-            Quality::SlowerWin | Quality::FasterLoss => mix(self.outcome(outcome), self.edge, 0.35),
+            Quality::Best => colour,
+            Quality::SlowerWin | Quality::FasterLoss => mix(colour, self.edge, 0.35),
             Quality::Mistake { .. } => self.danger,
         }
     }

@@ -4,9 +4,9 @@ use roxmltree::Node;
 
 use super::*;
 use crate::common::{random, with_seeds};
-use winmove::analysis::Proof;
-use winmove::editor::{NoPicture, NumberedMove, PicturePalette};
-use winmove::model::Field;
+use winmove::analysis::{Position, Proof};
+use winmove::editor::{Mode, NoPicture, NumberedMove, PicturePalette, StepName};
+use winmove::model::{Field, PursuitRules, Rules, Side};
 
 fn picture(editor: &Editor) -> String {
     let picture = editor.picture(&PicturePalette::default()).unwrap();
@@ -224,4 +224,42 @@ fn a_picture_shows_the_state_at_the_time_of_its_request() {
         assert_eq!(unproved.svg(), proved);
         assert_ne!(plain, proved);
     });
+}
+
+/// A hint must not tell whether the position is won: its arrow has the colour of no outcome.
+#[test]
+fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
+    let palette = PicturePalette::default();
+    let hinted = |editor: &mut Editor, from: Position| {
+        editor.set_mode(Mode::Play);
+        assert!(editor.play_mut().start(from));
+        editor.play_mut().hint();
+        assert_eq!(editor.scene().outcome_on_show(), None);
+        let text = editor.picture(&palette).unwrap().svg();
+        let read = roxmltree::Document::parse(&text).unwrap();
+        let best = of_class(&read, "best");
+        assert_eq!(best.len(), 1);
+        let parts = best[0].descendants();
+        let colours = parts.flat_map(|part| [part.attribute("stroke"), part.attribute("fill")]);
+        let colours = colours.flatten().filter(|colour| *colour != "none");
+        colours.map(str::to_owned).collect::<Vec<_>>()
+    };
+    // On a path of four vertices, the first ends play.
+    let points = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (270.0, 0.0)];
+    let mut graph = on_graph(&points, &[(1, 0), (2, 1), (3, 2)]);
+    let [won, lost] = [1, 2].map(|from| hinted(&mut graph, Position::Token(vertex(from))));
+    assert_eq!(won, lost);
+    assert!(!won.is_empty());
+    // On a board the officer catches the thief, or the thief can't get away.
+    let mut board = on_board(&["...", "..."]);
+    let rules = Rules::Pursuit(PursuitRules::on_board());
+    board.commands().set_rules(StepName::ChangeRules, rules);
+    let at = |turn| Position::Pursuit {
+        police: cell(0, 1),
+        thief: cell(1, 2),
+        turn,
+    };
+    let [won, lost] = [Side::Police, Side::Thief].map(|turn| hinted(&mut board, at(turn)));
+    assert_eq!(won, lost);
+    assert!(!won.is_empty());
 }

@@ -25,8 +25,8 @@ use crate::solver::Quality;
 pub struct EdgeLook {
     /// How much it stands out.
     pub style: EdgeStyle,
-    /// As a move of the selected position: its quality, and the outcome of the position for its mover.
-    pub rated: Option<(Quality, Outcome)>,
+    /// As a move of the selected position: its quality, and the outcome of the position for its mover, unless that is hidden.
+    pub rated: Option<(Quality, Option<Outcome>)>,
     /// Whether it starts where play is over, so that it is no move.
     pub unused: bool,
     /// Whether a previewed change removes it.
