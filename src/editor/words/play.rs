@@ -9,20 +9,31 @@ use crate::model::{Document, Outcome, Side};
 impl Play {
     /// The name of a player: the side in a pursuit, else the first or the second player.
     pub fn name(&self, player: Player) -> &'static str {
-        match (self.record().turns()[0].position, player) {
-            (Position::Token(_), Player::First) => "The first player",
-            (Position::Token(_), Player::Second) => "The second player",
-            (Position::Pursuit { turn, .. }, player) => {
-                let side = match player {
-                    Player::First => turn,
-                    Player::Second => turn.opponent(),
-                };
-                match side {
-                    Side::Police => "The police",
-                    Side::Thief => "The thief",
-                }
-            }
+        match (self.side(player), player) {
+            (Some(Side::Police), _) => "The police",
+            (Some(Side::Thief), _) => "The thief",
+            (None, Player::First) => "The first player",
+            (None, Player::Second) => "The second player",
         }
+    }
+
+    /// The name of a player in a choice between both.
+    pub fn short_name(&self, player: Player) -> &'static str {
+        match (self.side(player), player) {
+            (Some(Side::Police), _) => "Police",
+            (Some(Side::Thief), _) => "Thief",
+            (None, Player::First) => "First",
+            (None, Player::Second) => "Second",
+        }
+    }
+
+    /// The side of a player in a pursuit.
+    fn side(&self, player: Player) -> Option<Side> {
+        let first = self.record().turns()[0].position.turn()?;
+        Some(match player {
+            Player::First => first,
+            Player::Second => first.opponent(),
+        })
     }
 
     /// The ending in a sentence, if the game is over at the current turn.
@@ -124,6 +135,22 @@ impl Play {
         }
     }
 
+    /// How good the move to a turn is, and what would have been better than a mistake: `mistake: gives a win away for a draw,
+    /// better: c`. `None` if its quality is unknown.
+    pub fn rating_words(&self, document: &Document, turn: &Turn) -> Option<String> {
+        let quality = words::quality(turn.quality?);
+        Some(match turn.instead {
+            Some(better) => {
+                let name = match better.stays && turn.position.turn().is_some() {
+                    true => "staying".to_owned(),
+                    false => document.name(better.place),
+                };
+                format!("{quality}, better: {name}")
+            }
+            None => quality,
+        })
+    }
+
     /// The meaning of the letters before the moves of a pursuit.
     pub const SIDES: &'static str = "P police, T thief";
 
@@ -141,8 +168,8 @@ impl Play {
             Some(label) => format!("{} for {first}", words::label(label).to_lowercase()),
             None => "undecided".to_owned(),
         };
-        let quality = match turn.quality {
-            Some(quality) => format!(" ({})", words::quality(quality)),
+        let quality = match self.rating_words(document, turn) {
+            Some(quality) => format!(" ({quality})"),
             None => String::new(),
         };
         format!("{when}{quality}: {worth}")
@@ -199,9 +226,10 @@ impl Play {
         for &number in line {
             let turn = &self.record().turns()[number];
             let name = self.move_name(document, turn);
-            let worth = match turn.quality.filter(|_| rates) {
+            let rating = self.rating_words(document, turn).filter(|_| rates);
+            let worth = match rating {
                 None => String::new(),
-                Some(quality) => format!(" ({})", words::quality(quality)),
+                Some(quality) => format!(" ({quality})"),
             };
             text += &format!("{}. {name}{worth}\n", turn.depth);
         }

@@ -267,8 +267,12 @@ fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
     let hint = editor.play().game().unwrap().hint().copied();
     assert_eq!(hint, Some(step));
     assert_eq!(editor.scene().best_moves_on_show(), [step]);
-    let computer = Controller::PERFECT;
-    editor.play_mut().set_controller(Player::First, computer);
+    for (player, controller) in [
+        (Player::First, Controller::PERFECT),
+        (Player::Second, Controller::Person),
+    ] {
+        editor.play_mut().set_controller(player, controller);
+    }
     assert!(editor.computer_move());
     assert_eq!(editor.play().game().unwrap().position(), step.to);
 }

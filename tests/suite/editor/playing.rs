@@ -28,6 +28,8 @@ pub(super) fn both_play(editor: &mut Editor, controller: Controller) {
     for player in Player::BOTH {
         editor.play_mut().set_controller(player, controller);
     }
+    // Two computers wait for this.
+    editor.play_mut().pause(false);
 }
 
 pub(super) fn stands(editor: &Editor) -> Place {
@@ -94,10 +96,10 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
     assert_eq!(first, [win, loss, win, win]);
     let text = play.text(editor.document());
     assert!(
-        text.contains("1. c (mistake: gives a win away for a loss)"),
+        text.contains("1. c (mistake: gives a win away for a loss, better: d)"),
         "{text}"
     );
-    assert!(text.contains("2. b (mistake: gives a win away for a loss)\n3. a (best)"));
+    assert!(text.contains("2. b (mistake: gives a win away for a loss, better: a)\n3. a (best)"));
     assert!(
         text.ends_with("The first player has won after 3 moves, 2 of them the first player's.\n"),
         "{text}"
@@ -109,8 +111,8 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
         said,
         [
             "At the start: win in 3 for the first player",
-            "After move 1, c (mistake: gives a win away for a loss): loss in 1 for the first player",
-            "After move 2, b (mistake: gives a win away for a loss): win in 1 for the first player",
+            "After move 1, c (mistake: gives a win away for a loss, better: d): loss in 1 for the first player",
+            "After move 2, b (mistake: gives a win away for a loss, better: a): win in 1 for the first player",
             "After move 3, a (best): win for the first player",
         ]
     );
@@ -457,8 +459,8 @@ fn geography_is_played_and_no_place_is_entered_twice() {
     let edges = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (3, 2), (3, 0)];
     let field = Field::Graph(crate::common::graph(4, edges));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
-    editor.commands().select(vertex(0));
     editor.set_mode(Mode::Play);
+    assert!(editor.play_mut().start(Position::Token(vertex(0))));
     both_play(&mut editor, Controller::Person);
     for to in [1, 2, 3] {
         assert!(editor.play_mut().move_to(vertex(to)), "{to}");
@@ -491,8 +493,8 @@ fn a_kept_game_of_geography_is_rated_by_a_background_job() {
     ];
     let field = Field::Graph(crate::common::graph(4, edges));
     let mut editor = Editor::new(Document::new(field, rules).unwrap());
-    editor.commands().select(vertex(0));
     editor.set_mode(Mode::Play);
+    assert!(editor.play_mut().start(Position::Token(vertex(0))));
     both_play(&mut editor, Controller::Person);
     for to in [1, 2, 3] {
         editor.play_mut().move_to(vertex(to));
@@ -529,8 +531,8 @@ fn a_stone_that_never_returns_moves_before_the_search_has_answered() {
     let field = Field::Graph(crate::common::graph(count, edges.collect::<Vec<_>>()));
     let (mut editor, wakes) = threaded(Document::new(field, rules).unwrap());
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
-    editor.commands().select(vertex(1));
     editor.set_mode(Mode::Play);
+    assert!(editor.play_mut().start(Position::Token(vertex(1))));
     both_play(&mut editor, Controller::Person);
     assert!(editor.play_mut().move_to(vertex(2)));
     let play = editor.play().game().unwrap();
@@ -714,4 +716,143 @@ fn an_exercise_turns_with_the_board() {
     assert_eq!(editor.document().exercise().unwrap().places, turned);
     editor.undo();
     assert_eq!(editor.document().exercise().unwrap().places, asked);
+}
+
+/// Plays random moves on random fields. By the labels of the plain judge, every mistake names a move that keeps the outcome that
+/// it gave away, and no other move names one.
+#[test]
+fn a_mistake_names_a_better_move_by_the_plain_judge() {
+    let mut mistakes = 0;
+    with_seeds(0..300, |random| {
+        let field = match random.percent(50) {
+            true => Field::Board(random::board(random, 3, 4)),
+            false => Field::Graph(random::graph(random, 9)),
+        };
+        let document = match random.percent(50) {
+            true => random::pursuit_document(random, field),
+            false => random::token_document(random, field),
+        };
+        let plain = Plain::read(&document);
+        let labels: HashMap<Position, Label> =
+            std::iter::zip(plain.positions.clone(), plain.labels()).collect();
+        if plain.positions.is_empty() {
+            return;
+        }
+        let mut editor = Editor::new(document);
+        for _ in 0..6 {
+            let from = random.pick(&plain.positions);
+            assert!(editor.play_mut().start(from));
+            both_play(&mut editor, Controller::Person);
+            for _ in 0..8 {
+                let targets = editor.play().game().unwrap().targets();
+                if targets.is_empty() {
+                    break;
+                }
+                assert!(editor.play_mut().move_to(random.pick(&targets)));
+            }
+            let record = editor.play().game().unwrap().record().clone();
+            editor.play_mut().keep_record();
+            for turn in &record.turns()[1..] {
+                let before = record.turns()[turn.before].position;
+                let given_away = labels[&turn.position].outcome.for_opponent();
+                let is_mistake = given_away != labels[&before].outcome;
+                assert_eq!(turn.instead.is_some(), is_mistake);
+                if let Some(instead) = turn.instead {
+                    mistakes += 1;
+                    let after = match before {
+                        Position::Token(_) => Position::Token(instead.place),
+                        Position::Pursuit {
+                            thief,
+                            turn: Side::Police,
+                            ..
+                        } => Position::Pursuit {
+                            police: instead.place,
+                            thief,
+                            turn: Side::Thief,
+                        },
+                        Position::Pursuit {
+                            police,
+                            turn: Side::Thief,
+                            ..
+                        } => Position::Pursuit {
+                            police,
+                            thief: instead.place,
+                            turn: Side::Police,
+                        },
+                    };
+                    let kept = labels[&after].outcome.for_opponent();
+                    assert_eq!(kept, labels[&before].outcome);
+                }
+            }
+            // The game that the file keeps names the same moves.
+            let mut opened = Editor::new(editor.document().clone());
+            opened.set_mode(Mode::Play);
+            let kept = opened.play().game().unwrap().record();
+            assert_eq!(kept.turns(), record.turns());
+        }
+    });
+    assert!(mistakes > 100, "{mistakes}");
+}
+
+#[test]
+fn two_computers_wait_for_a_start_and_one_does_not() {
+    let mut editor = pebbles(5);
+    for player in Player::BOTH {
+        editor
+            .play_mut()
+            .set_controller(player, Controller::PERFECT);
+    }
+    assert!(!editor.play().is_computer_to_move() && !editor.computer_move());
+    editor.play_mut().pause(false);
+    assert!(editor.computer_move() && editor.computer_move());
+    // Another game waits, too.
+    assert!(editor.play_mut().start(Position::Token(vertex(4))));
+    assert!(!editor.computer_move());
+    // Against a person the computer begins by itself.
+    editor
+        .play_mut()
+        .set_controller(Player::Second, Controller::Person);
+    assert!(editor.computer_move());
+}
+
+#[test]
+fn a_person_keeps_the_side_whichever_of_them_begins() {
+    let mut editor = on_board(&["P..", ".*.", "..T"]);
+    let mut rules = PursuitRules::on_board();
+    rules.police.at = Some(cell(0, 0));
+    rules.thief.at = Some(cell(2, 2));
+    editor
+        .commands()
+        .set_rules(StepName::ChangeRules, Rules::Pursuit(rules));
+    editor.set_mode(Mode::Play);
+    let police = |editor: &Editor| {
+        let play = editor.play().game().unwrap();
+        Player::BOTH
+            .into_iter()
+            .filter(|&player| play.controller(player) == Controller::Person)
+            .map(|player| play.short_name(player))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(police(&editor), ["Police"]);
+    for turn in [Side::Thief, Side::Police, Side::Police, Side::Thief] {
+        let (officer, thief) = (cell(0, 0), cell(2, 2));
+        assert!(editor.play_mut().start(Position::Pursuit {
+            police: officer,
+            thief,
+            turn
+        }));
+        assert_eq!(police(&editor), ["Police"]);
+    }
+}
+
+#[test]
+fn without_a_start_play_asks_where_to_begin_whatever_is_selected() {
+    let mut editor = pebbles(5);
+    editor.set_mode(Mode::Edit);
+    editor.commands().place_token(None, None);
+    let mut editor = Editor::new(editor.document().clone());
+    click(&mut editor, at(300.0, 0.0));
+    editor.set_mode(Mode::Play);
+    assert!(editor.play().game().is_none());
+    assert_eq!(editor.looked_at(), Some(Position::Token(vertex(3))));
 }

@@ -36,9 +36,13 @@ impl FeatureMut<'_, Playing> {
         self.run(|playing, _, _| playing.carry(to))
     }
 
-    /// Sets who makes a player's moves.
+    /// Sets who makes a player's moves. Two computers wait for [`FeatureMut::pause`] to let them begin.
     pub fn set_controller(&mut self, player: Player, controller: Controller) {
-        self.change(|play| play.controllers[player as usize] = controller);
+        self.change(|play| {
+            let was_watched = play.is_watched();
+            play.controllers[player as usize] = controller;
+            play.has_started &= was_watched;
+        });
     }
 
     /// Seeds the computer's errors from now on.
@@ -51,9 +55,12 @@ impl FeatureMut<'_, Playing> {
         self.change(|play| play.hinted = true);
     }
 
-    /// Pauses the computer, or lets it go on.
+    /// Pauses the computer, or lets it go on; the latter starts a game of two computers.
     pub fn pause(&mut self, paused: bool) {
-        self.change(|play| play.paused = paused);
+        self.change(|play| {
+            play.paused = paused;
+            play.has_started |= !paused;
+        });
     }
 
     pub(super) fn change(&mut self, change: impl FnOnce(&mut Play)) {
@@ -89,8 +96,7 @@ impl FeatureMut<'_, Playing> {
             return false;
         }
         let ends = self.ask(|play| {
-            let ends =
-                |play: &Play| play.may_end() && !play.controllers.contains(&Controller::Person);
+            let ends = |play: &Play| play.may_end() && play.is_watched();
             play.game().is_some_and(ends)
         });
         if ends {
@@ -142,14 +148,12 @@ impl FeatureMut<'_, Playing> {
         self.run(|playing, now, _| playing.end_repetition(now))
     }
 
-    /// Restores the game that the document stores, or begins one at the start of play.
+    /// Restores the game that the document stores, or begins one at the start of play. Without a start none is begun, so that
+    /// the panel asks for one.
     pub(in crate::editor) fn enter(&mut self) {
         let is_playing = self.ask(|play| play.game().is_some());
         if !is_playing && !self.resume() && !self.restore() {
-            let from = self.ask(|play| {
-                let start = play.now.analysis().and_then(|analysis| analysis.start());
-                start.or(play.now.looked_at())
-            });
+            let from = self.ask(|play| play.now.analysis()?.start());
             if let Some(from) = from {
                 self.start(from);
             }

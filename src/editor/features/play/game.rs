@@ -15,6 +15,8 @@ pub struct Play {
     pub(super) controllers: [Controller; 2],
     pub(super) random: Random,
     pub(super) paused: bool,
+    // Whether two computers have been told to begin.
+    pub(super) has_started: bool,
     // The turn at which a repetition ended play, and the outcome for its mover.
     pub(super) agreed: Option<(usize, Outcome)>,
     // The endings reached, by their turn. They are kept when the current turn changes.
@@ -57,6 +59,7 @@ impl Play {
             controllers: [Controller::Person, Controller::PERFECT],
             random: Random::seeded(seed),
             paused: false,
+            has_started: false,
             agreed: None,
             endings: HashMap::new(),
             shows_verdicts: false,
@@ -69,8 +72,17 @@ impl Play {
 
     /// Copies the settings of another game. The computer continues its sequence of random numbers, so that it errs at
     /// other moves than in that game.
+    ///
+    /// In a pursuit a person keeps the side, whichever of them begins.
     pub(super) fn take_over(&mut self, before: &Play) {
         self.controllers = before.controllers;
+        let first = |play: &Play| play.record.turns()[0].position.turn();
+        if first(self)
+            .zip(first(before))
+            .is_some_and(|(now, then)| now != then)
+        {
+            self.controllers.reverse();
+        }
         self.random = before.random.clone();
         self.shows_verdicts = before.shows_verdicts;
     }
@@ -111,6 +123,16 @@ impl Play {
         self.controllers[player as usize]
     }
 
+    /// Whether the computer makes the moves of both players.
+    pub fn is_watched(&self) -> bool {
+        !self.controllers.contains(&Controller::Person)
+    }
+
+    /// Whether two computers have been told to begin.
+    pub fn has_started(&self) -> bool {
+        self.has_started
+    }
+
     /// The rated moves from the position; none once play is over.
     pub fn moves(&self) -> &[Move] {
         match self.agreed_here() {
@@ -132,7 +154,7 @@ impl Play {
 
     /// Whether the computer is paused.
     pub fn is_paused(&self) -> bool {
-        self.paused
+        self.paused || (self.is_watched() && !self.has_started)
     }
 
     /// Whether the verdicts are shown while the game is played.

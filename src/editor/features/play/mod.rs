@@ -10,7 +10,7 @@ mod record;
 
 pub use crate::editor::features::play::controller::Controller;
 pub use game::{Ending, Play, Tally};
-pub use record::{Player, Record, Turn};
+pub use record::{Instead, Player, Record, Turn};
 
 use rating_job::RatingWork;
 use record::Made;
@@ -149,7 +149,7 @@ impl Playing {
         };
         let step = play.moves().iter().find(|step| step.place == place);
         let made = match step {
-            Some(step) => Made::rated(step),
+            Some(step) => Made::rated(step, || play.best_move().copied()),
             None if play.undecided().contains(&place) => Made::undecided(place),
             None => return false,
         };

@@ -24,6 +24,13 @@ pub(super) struct TreeMove {
     next: Vec<usize>,
 }
 
+/// The moves from a position.
+struct MovesFrom {
+    moves: HashMap<Place, Move>,
+    // The move to make, once it has been asked for.
+    best: Option<Option<Move>>,
+}
+
 impl MoveTree {
     /// The moves of a record that starts at a position. Linear in the record and in the moves that the game has from the
     /// positions of the record, each counted once.
@@ -70,7 +77,7 @@ impl MoveTree {
 
     /// Looks the moves up by their positions.
     fn rate(&mut self, analysis: &Analysis, start: Position) {
-        let mut moves: HashMap<Position, HashMap<Place, Move>> = HashMap::new();
+        let mut moves: HashMap<Position, MovesFrom> = HashMap::new();
         for number in 1..self.moves.len() {
             let step = &self.moves[number];
             let from = match (step.before, self.moves[step.before].made) {
@@ -78,11 +85,17 @@ impl MoveTree {
                 (_, Some(made)) => made.position,
                 (_, None) => continue,
             };
-            let from = moves.entry(from).or_insert_with(|| {
+            let known = moves.entry(from).or_insert_with(|| {
                 let moves = analysis.moves(from).into_iter();
-                moves.rev().map(|step| (step.place, step)).collect()
+                MovesFrom {
+                    moves: moves.rev().map(|step| (step.place, step)).collect(),
+                    best: None,
+                }
             });
-            self.moves[number].made = from.get(&step.place).map(Made::rated);
+            let MovesFrom { moves, best } = known;
+            let best = || *best.get_or_insert_with(|| analysis.best_move(from));
+            let made = moves.get(&step.place);
+            self.moves[number].made = made.map(|step| Made::rated(step, best));
         }
     }
 

@@ -53,7 +53,8 @@ impl Task {
         let moves = left.moves(Position::Token(walk.at()));
         let place = self.record.turns()[turn].place;
         let step = moves.iter().find(|step| step.place == place);
-        Ok(step.map(Made::rated))
+        let best = || left.best_of(Position::Token(walk.at()), &moves);
+        Ok(step.map(|step| Made::rated(step, best)))
     }
 }
 

@@ -26,6 +26,15 @@ impl Player {
     }
 }
 
+/// A move that should have been made instead of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Instead {
+    /// The place of the token that moves.
+    pub place: Place,
+    /// Whether the token stays in its place.
+    pub stays: bool,
+}
+
 /// A position that was reached, with the move that led there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
@@ -43,6 +52,8 @@ pub struct Turn {
     pub stays: bool,
     /// The quality of the move, if it is known; none at the start.
     pub quality: Option<Quality>,
+    /// The best move in place of this one, if this one was a mistake.
+    pub instead: Option<Instead>,
     /// The turns that follow, in the order in which they were first played.
     pub next: Vec<usize>,
     // The index in `next` of the turn on the current line.
@@ -72,6 +83,12 @@ impl Record {
                 before,
                 position,
                 place,
+                instead: turn.instead.and_then(|instead| {
+                    Some(Instead {
+                        place: to(instead.place)?,
+                        ..instead
+                    })
+                }),
                 next: Vec::new(),
                 followed: 0,
                 ..turn.clone()
@@ -111,6 +128,7 @@ impl Record {
             place: start.mover_place(),
             stays: false,
             quality: None,
+            instead: None,
             next: Vec::new(),
             followed: 0,
         };
@@ -202,6 +220,7 @@ impl Record {
             place: step.place,
             stays: step.stays,
             quality: step.quality,
+            instead: step.instead,
             next: Vec::new(),
             followed: 0,
         };
@@ -250,6 +269,7 @@ impl Record {
         if let Some(turn) = self.turns.get_mut(turn) {
             turn.label = turn.label.or(made.label);
             turn.quality = turn.quality.or(made.quality);
+            turn.instead = turn.instead.or(made.instead);
         }
     }
 
@@ -299,11 +319,19 @@ pub(super) struct Made {
     pub(super) place: Place,
     pub(super) stays: bool,
     pub(super) quality: Option<Quality>,
+    pub(super) instead: Option<Instead>,
 }
 
 impl Made {
-    pub(super) fn rated(step: &Move) -> Made {
+    /// A rated move; `best` is the move to make, which is asked for only if this one is a mistake.
+    pub(super) fn rated(step: &Move, best: impl FnOnce() -> Option<Move>) -> Made {
+        let is_mistake = matches!(step.quality, Quality::Mistake { .. });
+        let instead = is_mistake.then(best).flatten().map(|best| Instead {
+            place: best.place,
+            stays: best.stays,
+        });
         Made {
+            instead,
             position: step.to,
             label: Some(step.label),
             place: step.place,
@@ -320,6 +348,7 @@ impl Made {
             place,
             stays: false,
             quality: None,
+            instead: None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The play panel: the controllers, the turn, the moves, and the result.
 
-use egui::{Context, Key, Modifiers, RichText, Slider, Ui};
+use egui::{Context, Key, Modifiers, RichText, ScrollArea, Slider, Ui};
 use egui_phosphor::regular as icons;
 
 use crate::analysis::{Position, words};
@@ -22,6 +22,12 @@ const DELAY_SECS: f64 = 0.6;
 /// The most moves that have a button; all of them can be clicked on the field.
 const MOST_BUTTONS: usize = 200;
 
+/// The width of the number beside a slider, in points.
+const VALUE_WIDTH: f32 = 70.0;
+
+/// The height of the turn below its title, in rows of buttons.
+const TURN_ROWS: f32 = 4.0;
+
 /// The whole panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if now.editor.play().game().is_none() {
@@ -30,10 +36,9 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
     turn_ui(ui, now, requests);
     ui.separator();
-    controllers_ui(ui, now, requests);
-    // Below the parts that are always there, so that these don't move away from the pointer.
-    offer_ui(ui, now, requests);
-    moves_ui(ui, now, requests);
+    buttons_ui(ui, now, requests);
+    ui.separator();
+    players_ui(ui, now, requests);
     play_record::ui(ui, now, requests);
 }
 
@@ -79,49 +84,67 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
+/// The result, or the turn with its moves. Always as high, so that nothing below it shifts from turn to turn.
 fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let editor = now.editor;
-    let Some(play) = editor.play().game() else {
+    let Some(play) = now.editor.play().game() else {
         return;
     };
-    if let Some(result) = play.result() {
-        ui.add(
-            egui::Label::new(
-                RichText::new(result)
-                    .size(text_size(ui.ctx(), 17.0))
-                    .strong(),
-            )
-            .wrap(),
-        );
-        for line in play.summary() {
-            ui.label(line);
-        }
-    } else {
-        let who = play.name(play.mover());
-        let ended = play.line_result().map(|result| (result, play.summary()));
-        title_ui(ui, format!("{who} to move"), 17.0);
-        match play.controller(play.mover()) {
-            Controller::Person => {
-                ui.weak("Click a ringed place, or drag the token there.");
-            }
-            Controller::Computer { .. } if play.is_paused() => {
-                if button_ui(ui, "Let the computer move", "Ends the pause") {
-                    requests.push(PlayRequest::Pause(false));
-                }
-            }
-            Controller::Computer { .. } if now.editor.scene().computer_searches() => {
-                searching_ui(ui, now, requests)
-            }
-            Controller::Computer { .. } => drop(ui.weak("The computer moves…")),
-        }
-        if let Some((result, summary)) = ended {
-            ui.label(format!("This line was played to its end. {result}"));
-            for line in summary {
-                ui.label(line);
+    let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    let title = text_size(ui.ctx(), 17.0) * 1.3 + ui.spacing().item_spacing.y;
+    let height = title + TURN_ROWS * rows;
+    let top = ui.cursor().top();
+    ui.scope(|ui| {
+        ui.set_min_height(height);
+        match play.result() {
+            Some(result) => result_ui(ui, play, &result),
+            None => {
+                title_ui(ui, format!("{} to move", play.name(play.mover())), 17.0);
+                whose_turn_ui(ui, now, play, requests);
+                let left = height - (ui.cursor().top() - top);
+                moves_ui(ui, now, left.max(2.0 * rows), requests);
             }
         }
+    });
+}
+
+fn result_ui(ui: &mut Ui, play: &Play, result: &str) {
+    let size = text_size(ui.ctx(), 15.0);
+    let text = RichText::new(result).size(size).strong();
+    ui.add(egui::Label::new(text).wrap());
+    for line in play.summary() {
+        ui.label(line);
     }
-    buttons_ui(ui, now, requests);
+}
+
+/// What the player to move can do, apart from the moves.
+fn whose_turn_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut Requests) {
+    if play.may_end() && !play.is_watched() {
+        offer_ui(ui, now, play, requests);
+        return;
+    }
+    match play.controller(play.mover()) {
+        Controller::Person => drop(ui.weak("Click a ringed place, or drag the token there.")),
+        Controller::Computer { .. } if play.is_paused() => {
+            let (text, hint) = match (play.is_watched(), play.has_started()) {
+                (false, _) => ("Let the computer move", "Ends the pause"),
+                (true, false) => ("Start", "The computers play until one of them has won"),
+                (true, true) => ("Go on", "The computers play on"),
+            };
+            if button_ui(ui, text, hint) {
+                requests.push(PlayRequest::Pause(false));
+            }
+        }
+        Controller::Computer { .. } if now.editor.scene().computer_searches() => {
+            searching_ui(ui, now, requests);
+        }
+        Controller::Computer { .. } if play.is_watched() => {
+            let hint = "The computers stop until they are let go on";
+            if button_ui(ui, "Pause", hint) {
+                requests.push(PlayRequest::Pause(true));
+            }
+        }
+        Controller::Computer { .. } => drop(ui.weak("The computer moves…")),
+    }
 }
 
 /// Shows the progress of the computer's search, with a button to move without its result.
@@ -137,10 +160,7 @@ fn searching_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     });
 }
 
-fn offer_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(play) = now.editor.play().game().filter(|play| play.may_end()) else {
-        return;
-    };
+fn offer_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut Requests) {
     let endless = now
         .editor
         .analysis()
@@ -149,8 +169,7 @@ fn offer_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         Some(crate::model::Outcome::Draw) | None => "Take the draw",
         Some(_) => "End it: endless play is won",
     };
-    ui.separator();
-    ui.strong(play.repetition());
+    ui.weak(play.repetition());
     let hint = "Ends the game here; to play on, just move";
     if button_ui(ui, ends, hint) {
         requests.push(PlayRequest::EndRepetition);
@@ -206,61 +225,14 @@ fn again_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         requests.push(PlayRequest::Leave);
         return;
     }
-    let both = Player::BOTH.map(|player| play.controller(player) != Controller::Person);
-    if both == [true, true]
-        && play.ending().is_none()
-        && !play.is_paused()
-        && button_ui(ui, "Pause", "The computers stop until they are let go on")
-    {
-        requests.push(PlayRequest::Pause(true));
-    }
-}
-
-fn controllers_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let Some(play) = now.editor.play().game() else {
-        return;
-    };
-    let rows = Player::BOTH.map(|player| (player, play.name(player), play.controller(player)));
-    for (player, name, controller) in rows {
-        let mut chosen = controller;
-        ui.horizontal(|ui| {
-            ui.label(name);
-            let hint = "Moves by clicks, by dragging the token, or by keys";
-            if choice_ui(ui, controller == Controller::Person, "a person", hint) {
-                chosen = Controller::Person;
-            }
-            let computer = controller != Controller::Person;
-            let hint = "Plays perfectly, or errs as often as is set";
-            if choice_ui(ui, computer, "the computer", hint) && !computer {
-                chosen = Controller::PERFECT;
-            }
-        });
-        if let Controller::Computer { errs } = &mut chosen {
-            let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
-                0.0 => "never: perfect".to_owned(),
-                value => format!("{value:.0} of 100 moves"),
-            };
-            ui.horizontal(|ui| {
-                ui.label("errs");
-                let slider = Slider::new(errs, 0..=100).custom_formatter(words);
-                ui.add(slider).on_hover_text(
-                    "It takes a win that is there, and never lets the opponent win with the next move if it can help it",
-                );
-            });
-        }
-        if chosen != controller {
-            requests.push(PlayRequest::SetController(player, chosen));
-        }
-    }
-    let position = now.editor.play().game().map(Play::position);
-    if let Some(Position::Pursuit {
+    if let Position::Pursuit {
         police,
         thief,
         turn,
-    }) = position
+    } = play.position()
     {
-        let text = "New game from here, the other side first";
-        if button_ui(ui, text, "The same places with the other side to move") {
+        let hint = "A new game from here, with the other side to move";
+        if button_ui(ui, "Other side first", hint) {
             requests.push(PlayRequest::Start(Position::Pursuit {
                 police,
                 thief,
@@ -270,48 +242,116 @@ fn controllers_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+/// Which players are persons, and how often the computer errs as the others. Always as many rows.
+fn players_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let Some(play) = now.editor.play().game() else {
+        return;
+    };
+    let persons = Player::BOTH.map(|player| play.controller(player) == Controller::Person);
+    let [first, second] = Player::BOTH.map(|player| play.short_name(player));
+    ui.horizontal_wrapped(|ui| {
+        ui.label("I play:");
+        for (text, chosen, hint) in [
+            (first, [true, false], "The computer plays the other player"),
+            (second, [false, true], "The computer plays the other player"),
+            ("both", [true, true], "Two people play, or one for both"),
+            (
+                "neither",
+                [false, false],
+                "The computer plays against itself",
+            ),
+        ] {
+            if choice_ui(ui, persons == chosen, text, hint) && persons != chosen {
+                // Persons first: for a moment two computers would be playing, which wait for a start.
+                let by_person = |player: &Player| !chosen[*player as usize];
+                let mut players = Player::BOTH;
+                players.sort_by_key(by_person);
+                for player in players {
+                    let controller = match (chosen[player as usize], play.controller(player)) {
+                        (true, _) => Controller::Person,
+                        (false, Controller::Person) => Controller::PERFECT,
+                        (false, computer) => computer,
+                    };
+                    requests.push(PlayRequest::SetController(player, controller));
+                }
+            }
+        }
+    });
+    for player in Player::BOTH {
+        let controller = play.controller(player);
+        let mut errs = match controller {
+            Controller::Person => 0,
+            Controller::Computer { errs } => errs,
+        };
+        let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
+            0.0 => "never".to_owned(),
+            value => format!("{value:.0} %"),
+        };
+        ui.horizontal(|ui| {
+            let name = play.short_name(player);
+            if controller == Controller::Person {
+                ui.weak(format!("{name}: a person"));
+                return;
+            }
+            ui.label(format!("{name}: computer errs"));
+            ui.spacing_mut().slider_width = (ui.available_width() - VALUE_WIDTH).clamp(30.0, 120.0);
+            let slider = Slider::new(&mut errs, 0..=100).custom_formatter(words);
+            let hint = "The share of its moves that are errors. It takes a win that is there, and never lets the opponent win with the next move if it can help it";
+            if ui.add(slider).on_hover_text(hint).changed() {
+                let controller = Controller::Computer { errs };
+                requests.push(PlayRequest::SetController(player, controller));
+            }
+        });
+    }
+}
+
+/// The moves of a person as buttons, in an area of this height.
+fn moves_ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Requests) {
     let editor = now.editor;
-    let Some(play) = editor.play().game().filter(|play| play.ending().is_none()) else {
+    let Some(play) = editor.play().game() else {
         return;
     };
     if play.controller(play.mover()) != Controller::Person {
         return;
     }
     let mut clicked: Option<Place> = None;
-    ui.separator();
-    ui.strong("Moves");
-    ui.horizontal_wrapped(|ui| {
-        let targets = play.targets();
-        let stay = play.moves().iter().find(|step| step.stays);
-        let stay = stay.map(|step| step.place);
-        for (index, &place) in targets.iter().enumerate().take(MOST_BUTTONS) {
-            let stays = stay == Some(place);
-            let name = match (stays, editor.is_pursuit()) {
-                (true, true) => "stay".to_owned(),
-                _ => editor.document().name(place),
-            };
-            let hinted = play.hint().is_some_and(|hint| hint.place == place);
-            let text = match index {
-                0..9 => format!("{} · {}", index + 1, shortened(&name)),
-                _ => shortened(&name),
-            };
-            let text = if hinted {
-                RichText::new(text).strong()
-            } else {
-                RichText::new(text)
-            };
-            let response = ui.add(egui::Button::new(text).selected(hinted));
-            if response
-                .on_hover_text(format!(
-                    "{name}: the digit is its key; arrows move in their direction"
-                ))
-                .clicked()
-            {
-                clicked = Some(place);
+    let area = ScrollArea::vertical()
+        .id_salt("moves")
+        .max_height(height)
+        .auto_shrink([false, true]);
+    area.show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            let targets = play.targets();
+            let stay = play.moves().iter().find(|step| step.stays);
+            let stay = stay.map(|step| step.place);
+            for (index, &place) in targets.iter().enumerate().take(MOST_BUTTONS) {
+                let stays = stay == Some(place);
+                let name = match (stays, editor.is_pursuit()) {
+                    (true, true) => "stay".to_owned(),
+                    _ => editor.document().name(place),
+                };
+                let hinted = play.hint().is_some_and(|hint| hint.place == place);
+                let text = match index {
+                    0..9 => format!("{} · {}", index + 1, shortened(&name)),
+                    _ => shortened(&name),
+                };
+                let text = if hinted {
+                    RichText::new(text).strong()
+                } else {
+                    RichText::new(text)
+                };
+                let response = ui.add(egui::Button::new(text).selected(hinted));
+                if response
+                    .on_hover_text(format!(
+                        "{name}: the digit is its key; arrows move in their direction"
+                    ))
+                    .clicked()
+                {
+                    clicked = Some(place);
+                }
             }
-        }
-        more_ui(ui, targets.len().saturating_sub(MOST_BUTTONS));
+            more_ui(ui, targets.len().saturating_sub(MOST_BUTTONS));
+        });
     });
     if let Some(place) = clicked {
         requests.push(PlayRequest::To(place));

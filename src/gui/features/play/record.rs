@@ -2,7 +2,6 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
-use crate::analysis::words;
 use crate::editor::geometry::shortened;
 use crate::editor::{Editor, Play};
 use crate::gui::commands::Situation;
@@ -15,7 +14,7 @@ use crate::gui::widgets::{
 use crate::solver::Quality;
 
 /// The height of the list of moves, in points.
-const LIST_HEIGHT: f32 = 290.0;
+const LIST_HEIGHT: f32 = 180.0;
 
 /// Shows the record, with its buttons.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -24,7 +23,6 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     };
     let record = play.record();
-    let mut wanted = None;
     ui.separator();
     ui.horizontal(|ui| {
         ui.strong("Record");
@@ -32,27 +30,35 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             ui.weak(Play::SIDES);
         }
     });
-    if play.rates() {
-        wanted = play_strip::ui(ui, editor, play);
-        ui.weak(play.strip_words());
-    }
-    if record.turns().len() == 1 {
-        ui.weak("No move has been made.");
-    } else if !play.rates() {
-        let text = "The moves are rated when the game is over, or once the verdicts are shown.";
-        ui.weak(text);
-    }
+    // Always a line, so that the moves below don't shift.
+    ui.weak(match (record.turns().len(), play.rates()) {
+        (1, _) => "No move has been made.",
+        (_, false) => "Rated when the game is over.",
+        (_, true) => "Click a move to go there.",
+    });
     let rows = ScrollArea::vertical()
         .id_salt("record")
         .max_height(LIST_HEIGHT)
         .min_scrolled_height(LIST_HEIGHT)
         .auto_shrink([false, true]);
-    let clicked = rows.show(ui, |ui| rows_ui(ui, editor, play));
-    wanted = wanted.or(clicked.inner);
+    let mut wanted = rows.show(ui, |ui| rows_ui(ui, editor, play)).inner;
+    keep_ui(ui, now, requests);
+    // Below the moves, which would shift when it comes and goes.
+    if play.rates() {
+        wanted = wanted.or(play_strip::ui(ui, editor, play));
+        ui.weak(play.strip_words());
+    }
+    if play.ending().is_none()
+        && let Some(result) = play.line_result()
+    {
+        ui.label(format!("This line was played to its end. {result}"));
+        for line in play.summary() {
+            ui.label(line);
+        }
+    }
     if let Some(turn) = wanted {
         requests.push(PlayRequest::ToTurn(turn));
     }
-    keep_ui(ui, now, requests);
 }
 
 /// The most moves that are listed, around the current one, and the most variations of a move.
@@ -108,14 +114,12 @@ fn turn_row_ui(
         if choice_ui(ui, here, text, &name) {
             clicked = Some(number);
         }
-        let rating = turn
-            .quality
-            .map(|quality| (quality, words::quality(quality)));
-        let (words, colour) = match rating {
-            Some((Quality::Mistake { .. }, words)) => (words, palette.danger),
-            Some((_, words)) => (words, palette.faint),
-            None => ("undecided".to_owned(), palette.faint),
+        let colour = match turn.quality {
+            Some(Quality::Mistake { .. }) => palette.danger,
+            Some(Quality::Best | Quality::SlowerWin | Quality::FasterLoss) | None => palette.faint,
         };
+        let words = play.rating_words(editor.document(), turn);
+        let words = words.unwrap_or_else(|| "undecided".to_owned());
         if play.rates() {
             ui.label(RichText::new(words).color(colour));
         }
