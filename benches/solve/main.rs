@@ -37,7 +37,8 @@ use families::{FAMILIES, List};
 use winmove::game::{Places, PositionId, Token};
 use winmove::model::{Field, Outcome, Steps, TokenRules};
 use winmove::solver::{
-    Control, GameGraph, Solution, Strategy, certify, retrograde, retrograde_by, topological,
+    Control, GameGraph, LabellingStrategy, Solution, certify, retrograde, retrograde_by,
+    topological,
 };
 
 /// The stack for the textbook's recursion on a chain of 10^7 vertices. Unused pages take no memory.
@@ -201,11 +202,11 @@ impl Times {
         let graph = graph();
         self.bound.keep(bound(&graph, outcomes.len() as u32));
         for (strategy, best) in [
-            (Strategy::Queue, &mut self.queue),
-            (Strategy::Parallel, &mut self.rounds),
+            (LabellingStrategy::Queue, &mut self.queue),
+            (LabellingStrategy::Parallel, &mut self.rounds),
         ] {
             // On a long chain every round labels one position, which would take minutes.
-            if strategy == Strategy::Parallel && is_deep(&solution) {
+            if strategy == LabellingStrategy::Parallel && is_deep(&solution) {
                 continue;
             }
             let graph = graph.clone();

@@ -18,7 +18,7 @@ use crate::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solut
 
 /// What a continued search is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Search {
+pub enum FurtherSearch {
     /// For the start of play alone, as [`Analysis::start_further`].
     Start(Budget),
     /// For all starts, as [`Analysis::further`], that of play before the others.
@@ -209,7 +209,7 @@ impl Follower {
     pub fn further(
         &mut self,
         revision: u64,
-        search: Search,
+        search: FurtherSearch,
         control: &Control,
     ) -> Option<(Arc<Analysis>, Flips)> {
         let last = self.last.as_ref()?;
@@ -217,8 +217,8 @@ impl Follower {
             return None;
         }
         let further = match search {
-            Search::Start(budget) => last.start_further(budget, control),
-            Search::All(budget) => {
+            FurtherSearch::Start(budget) => last.start_further(budget, control),
+            FurtherSearch::All(budget) => {
                 let first = self.document.rules().tokens().first().copied();
                 last.further(first, budget, control)
             }

@@ -38,7 +38,7 @@ pub use explain::{
     Proof, Strategy, WinningMove,
 };
 pub use flips::Flips;
-pub use follow::{Follower, Search};
+pub use follow::{Follower, FurtherSearch};
 pub use moves::Move;
 pub use position::Position;
 pub use replay::{RecordedStep, Recording, Rounds};

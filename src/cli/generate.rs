@@ -8,7 +8,7 @@ use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
 
 use super::{complain, load, print};
 use crate::analysis::check_numbers;
-use crate::families::{self, Chase, Family, Parameter, Setting, Settings, chase_on};
+use crate::families::{self, Chase, Family, FamilySettings, Parameter, Setting, chase_on};
 use crate::format;
 use crate::model::Document;
 
@@ -23,7 +23,7 @@ pub struct GenerateArguments {
 enum What {
     /// The names of all families.
     List,
-    Family(&'static Family, Settings),
+    Family(&'static Family, FamilySettings),
     /// A pursuit on the graph of this file.
     Chase(&'static str, Chase, PathBuf),
 }
@@ -140,7 +140,7 @@ impl FromArgMatches for GenerateArguments {
     }
 }
 
-fn settings(family: &'static Family, matches: &ArgMatches) -> Settings {
+fn settings(family: &'static Family, matches: &ArgMatches) -> FamilySettings {
     let mut settings = family.defaults();
     for parameter in family.parameters {
         if let Some(setting) = matches.get_one::<Setting>(parameter.name) {

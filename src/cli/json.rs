@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::report::{Item, Report, Row, SumAnswer};
+use super::report::{Item, Report, Row, SumReport};
 use crate::analysis::sums::Value;
 use crate::model::{Escapes, Place, escaped};
 
@@ -48,7 +48,7 @@ pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
 }
 
 /// The start of a sum. Its best moves name the token that moves, numbered in the order of the files.
-fn write_sum(out: &mut dyn Write, sum: &SumAnswer) -> io::Result<()> {
+fn write_sum(out: &mut dyn Write, sum: &SumReport) -> io::Result<()> {
     let best = sum.best.iter().map(|&(token, to)| {
         let to = place_json(to);
         format!("{{\"token\": {token}, \"to\": {to}}}")

@@ -14,12 +14,12 @@ pub(super) struct Report<'a> {
     /// The values of the places, with `--values`.
     pub(super) values: Option<&'a Values>,
     /// With several tokens, the answer for their sum, or why there is none.
-    pub(super) sum: Option<Result<SumAnswer, String>>,
+    pub(super) sum: Option<Result<SumReport, String>>,
     all: bool,
 }
 
 /// The answer for a sum of several tokens.
-pub(super) struct SumAnswer {
+pub(super) struct SumReport {
     pub(super) outcome: &'static str,
     pub(super) verdict: String,
     /// The value of each token's place.
@@ -74,7 +74,7 @@ impl<'a> Report<'a> {
     }
 
     /// The answer for the sum, if there is one.
-    pub(super) fn sum(&self) -> Option<&SumAnswer> {
+    pub(super) fn sum(&self) -> Option<&SumReport> {
         self.sum.as_ref()?.as_ref().ok()
     }
 

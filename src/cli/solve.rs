@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use super::report::{Report, SumAnswer};
+use super::report::{Report, SumReport};
 use super::sum::{self, Component, NoAnswer};
 use super::{Output, SolveArguments, complain, json, load, print, table};
 use crate::analysis::sums::Values;
@@ -120,7 +120,7 @@ fn sum(
     arguments: &SolveArguments,
     document: &Document,
     added: Vec<Document>,
-) -> Result<Option<Result<SumAnswer, String>>, String> {
+) -> Result<Option<Result<SumReport, String>>, String> {
     if added.is_empty() {
         if sum::tokens(document).len() < 2 {
             return Ok(None);
@@ -146,7 +146,7 @@ fn sum(
 }
 
 /// The answer for a sum, or why there is none. The error is that the answer did not pass its check.
-fn answer(path: &Path, parts: &[Component]) -> Result<Option<Result<SumAnswer, String>>, String> {
+fn answer(path: &Path, parts: &[Component]) -> Result<Option<Result<SumReport, String>>, String> {
     match sum::answer(parts) {
         Ok(answer) => Ok(Some(Ok(answer))),
         Err(NoAnswer::Reason(reason)) => Ok(Some(Err(reason))),

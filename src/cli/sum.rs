@@ -1,6 +1,6 @@
 //! Sums: several tokens in one file, and in the files that are added to it.
 
-use super::report::SumAnswer;
+use super::report::SumReport;
 use crate::analysis::sums::{Sum, SumMove, Values};
 use crate::model::{Document, Place, Rules};
 
@@ -30,7 +30,7 @@ pub(super) enum NoAnswer {
 }
 
 /// The answer for the sum of all tokens of these documents. The error is the reason for having none.
-pub(super) fn answer(parts: &[Component]) -> Result<SumAnswer, NoAnswer> {
+pub(super) fn answer(parts: &[Component]) -> Result<SumReport, NoAnswer> {
     let all: Vec<(&Component, Place)> = parts
         .iter()
         .flat_map(|part| tokens(&part.document).iter().map(move |&at| (part, at)))
@@ -60,7 +60,7 @@ pub(super) fn answer(parts: &[Component]) -> Result<SumAnswer, NoAnswer> {
             part.document.name(step.to)
         )
     };
-    Ok(SumAnswer {
+    Ok(SumReport {
         outcome: sum.outcome().word(),
         verdict: sum.verdict(),
         values: sum.values().to_vec(),

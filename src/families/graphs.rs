@@ -2,7 +2,7 @@
 
 use super::chase::{Chase, chase_on};
 use super::draw::{GAP, edge, graph, numbered, numbered_on_a_ring, ring, rounded, vertex};
-use super::settings::{Kind, Parameter, Settings};
+use super::settings::{FamilySettings, Parameter, ParameterKind};
 use super::{Family, TooLarge, words};
 use crate::model::{
     Document, Edge, Field, GeographyRules, Graph, Place, Point, Rules, Steps, TokenRules, Vertex,
@@ -14,7 +14,7 @@ pub(super) const FAMILIES: &[Family] = &[PATH, CYCLE, COMPLETE, GRID, HYPERCUBE,
 const GAME: Parameter = Parameter {
     name: "game",
     meaning: words::GAME_ON_GRAPH,
-    kind: Kind::Choice(&["cops-and-robbers", "geography", "token"]),
+    kind: ParameterKind::Choice(&["cops-and-robbers", "geography", "token"]),
 };
 
 const PATH: Family = Family {
@@ -147,7 +147,7 @@ const PETERSEN: Family = Family {
 
 /// The chosen game on this graph, from its first vertex.
 fn played(
-    settings: &Settings,
+    settings: &FamilySettings,
     vertices: Vec<Vertex>,
     edges: Vec<Edge>,
 ) -> Result<Document, TooLarge> {

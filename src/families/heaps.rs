@@ -4,7 +4,7 @@ use super::draw::{
     GAP, edge, edges, graph, numbered_on_a_ring, radius, reach, ring, rounded, token, vertex,
     vertices,
 };
-use super::settings::{Kind, Parameter, Settings};
+use super::settings::{FamilySettings, Parameter, ParameterKind};
 use super::{Family, TooLarge, words};
 use crate::model::{
     Board, Cell, Convention, Document, Field, Graph, Offset, Place, Point, Rules, Step, Steps,
@@ -16,10 +16,10 @@ pub(super) const FAMILIES: &[Family] = &[SUBTRACTION, NIM, WYTHOFF, EUCLID];
 const CONVENTION: Parameter = Parameter {
     name: "convention",
     meaning: words::CONVENTION,
-    kind: Kind::Choice(&["normal", "misere"]),
+    kind: ParameterKind::Choice(&["normal", "misere"]),
 };
 
-fn convention(settings: &Settings) -> Convention {
+fn convention(settings: &FamilySettings) -> Convention {
     match settings.choice("convention") {
         "misere" => Convention::Misere,
         _ => Convention::Normal,
@@ -34,7 +34,7 @@ const SUBTRACTION: Family = Family {
         Parameter {
             name: "take",
             meaning: words::TAKE,
-            kind: Kind::Numbers {
+            kind: ParameterKind::Numbers {
                 least: 1,
                 most: 100_000,
                 longest: 32,
@@ -46,7 +46,7 @@ const SUBTRACTION: Family = Family {
     make: subtraction,
 };
 
-fn subtraction(settings: &Settings) -> Result<Document, TooLarge> {
+fn subtraction(settings: &FamilySettings) -> Result<Document, TooLarge> {
     let heap = settings.number("heap");
     let mut takes = settings.numbers("take").to_vec();
     takes.sort_unstable();
@@ -71,7 +71,7 @@ const NIM: Family = Family {
         Parameter {
             name: "heaps",
             meaning: words::HEAPS,
-            kind: Kind::Numbers {
+            kind: ParameterKind::Numbers {
                 least: 0,
                 most: 2000,
                 longest: 12,
@@ -82,13 +82,13 @@ const NIM: Family = Family {
         Parameter {
             name: "form",
             meaning: words::NIM_FORM,
-            kind: Kind::Choice(&["positions", "sum"]),
+            kind: ParameterKind::Choice(&["positions", "sum"]),
         },
     ],
     make: nim,
 };
 
-fn nim(settings: &Settings) -> Result<Document, TooLarge> {
+fn nim(settings: &FamilySettings) -> Result<Document, TooLarge> {
     let heaps = settings.numbers("heaps");
     if settings.choice("form") == "sum" {
         return nim_as_a_sum(heaps, convention(settings));
@@ -166,7 +166,7 @@ const WYTHOFF: Family = Family {
     make: wythoff,
 };
 
-fn wythoff(settings: &Settings) -> Result<Document, TooLarge> {
+fn wythoff(settings: &FamilySettings) -> Result<Document, TooLarge> {
     let (rows, columns) = (settings.number("first") + 1, settings.number("second") + 1);
     TooLarge::check(u64::from(rows) * u64::from(columns), 0)?;
     let board = Board::new(rows, columns).expect("a board of some cells, but not too many");
@@ -187,7 +187,7 @@ const EUCLID: Family = Family {
     make: euclid,
 };
 
-fn euclid(settings: &Settings) -> Result<Document, TooLarge> {
+fn euclid(settings: &FamilySettings) -> Result<Document, TooLarge> {
     let (a, b) = (settings.number("larger"), settings.number("smaller"));
     let reached = reach((a.max(b), a.min(b)), |&(larger, smaller)| {
         let most = larger.checked_div(smaller).unwrap_or(0);

@@ -32,7 +32,7 @@ mod words;
 pub use chance::Random;
 pub use chase::{Chase, NoGraph, chase_on};
 pub use presets::Preset;
-pub use settings::{Kind, Parameter, Setting, Settings, WrongSetting};
+pub use settings::{FamilySettings, Parameter, ParameterKind, Setting, WrongSetting};
 pub use words::FamilyWords;
 
 use crate::model::Document;
@@ -52,7 +52,7 @@ pub struct Family {
     pub words: FamilyWords,
     /// Its parameters.
     pub parameters: &'static [Parameter],
-    make: fn(&Settings) -> Result<Document, TooLarge>,
+    make: fn(&FamilySettings) -> Result<Document, TooLarge>,
 }
 
 /// The game of these settings would be too large to draw or to store.
@@ -89,8 +89,8 @@ impl TooLarge {
 
 impl Family {
     /// The default settings.
-    pub fn defaults(&'static self) -> Settings {
-        Settings::defaults(self.parameters)
+    pub fn defaults(&'static self) -> FamilySettings {
+        FamilySettings::defaults(self.parameters)
     }
 
     /// The game of these settings, with coordinates for every vertex, a start, a title, and [`FamilyWords::notes`]. Linear in
@@ -102,7 +102,7 @@ impl Family {
     ///
     /// # Panics
     /// If the settings are those of another family.
-    pub fn generate(&self, settings: &Settings) -> Result<Document, TooLarge> {
+    pub fn generate(&self, settings: &FamilySettings) -> Result<Document, TooLarge> {
         assert!(
             std::ptr::eq(settings.parameters(), self.parameters),
             "the settings are those of this family"

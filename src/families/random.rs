@@ -2,7 +2,7 @@
 
 use super::chance::Random;
 use super::draw::{GAP, edge, graph, layered, numbered, rounded, token};
-use super::settings::{Parameter, Settings};
+use super::settings::{FamilySettings, Parameter};
 use super::{Family, TooLarge, words};
 use crate::model::{
     Board, Cell, Convention, Document, Field, Place, Point, PursuitRules, Rules, Square,
@@ -24,7 +24,7 @@ const DIGRAPH: Family = Family {
     make: digraph,
 };
 
-fn digraph(settings: &Settings) -> Result<Document, TooLarge> {
+fn digraph(settings: &FamilySettings) -> Result<Document, TooLarge> {
     let (n, degree) = (settings.number("vertices"), settings.number("degree"));
     let degree = degree.min(n - 1);
     let moving = n.saturating_sub(settings.number("sinks"));
@@ -56,7 +56,7 @@ const ACYCLIC: Family = Family {
     make: acyclic,
 };
 
-fn acyclic(settings: &Settings) -> Result<Document, TooLarge> {
+fn acyclic(settings: &FamilySettings) -> Result<Document, TooLarge> {
     let (n, degree) = (settings.number("vertices"), settings.number("degree"));
     let later = |from: u32| n - 1 - from;
     let edges: u64 = (0..n).map(|from| u64::from(degree.min(later(from)))).sum();
@@ -90,7 +90,7 @@ const BOARD: Family = Family {
     make: board,
 };
 
-fn board(settings: &Settings) -> Result<Document, TooLarge> {
+fn board(settings: &FamilySettings) -> Result<Document, TooLarge> {
     let (rows, columns) = (settings.number("rows"), settings.number("columns"));
     let count = rows * columns;
     TooLarge::check(count.into(), 0)?;

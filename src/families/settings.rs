@@ -8,12 +8,12 @@ pub struct Parameter {
     /// Its meaning, in a few words.
     pub meaning: &'static str,
     /// The values that it can have.
-    pub kind: Kind,
+    pub kind: ParameterKind,
 }
 
 /// The values that a parameter can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ParameterKind {
     /// A whole number.
     Number {
         /// The least.
@@ -89,7 +89,7 @@ impl Parameter {
         [least, most]: [u32; 2],
         default: u32,
     ) -> Parameter {
-        let kind = Kind::Number {
+        let kind = ParameterKind::Number {
             least,
             most,
             default,
@@ -104,9 +104,9 @@ impl Parameter {
     /// The default value.
     pub fn default(&self) -> Setting {
         match self.kind {
-            Kind::Number { default, .. } => Setting::Number(default),
-            Kind::Numbers { default, .. } => Setting::Numbers(default.to_vec()),
-            Kind::Choice(words) => Setting::Choice(words[0]),
+            ParameterKind::Number { default, .. } => Setting::Number(default),
+            ParameterKind::Numbers { default, .. } => Setting::Numbers(default.to_vec()),
+            ParameterKind::Choice(words) => Setting::Choice(words[0]),
         }
     }
 
@@ -122,8 +122,10 @@ impl Parameter {
             (least..=most).contains(&number).then_some(number)
         };
         let setting = match self.kind {
-            Kind::Number { least, most, .. } => number(text, least, most).map(Setting::Number),
-            Kind::Numbers {
+            ParameterKind::Number { least, most, .. } => {
+                number(text, least, most).map(Setting::Number)
+            }
+            ParameterKind::Numbers {
                 least,
                 most,
                 longest,
@@ -135,7 +137,7 @@ impl Parameter {
                     .filter(|numbers| numbers.len() <= longest)
                     .map(Setting::Numbers)
             }
-            Kind::Choice(words) => {
+            ParameterKind::Choice(words) => {
                 let word = words.iter().find(|word| **word == text.trim());
                 word.map(|word| Setting::Choice(word))
             }
@@ -150,15 +152,15 @@ impl Parameter {
 
 /// A choice for every parameter of a family.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct FamilySettings {
     parameters: &'static [Parameter],
     chosen: Vec<Setting>,
 }
 
-impl Settings {
-    pub(super) fn defaults(parameters: &'static [Parameter]) -> Settings {
+impl FamilySettings {
+    pub(super) fn defaults(parameters: &'static [Parameter]) -> FamilySettings {
         let chosen = parameters.iter().map(Parameter::default).collect();
-        Settings { parameters, chosen }
+        FamilySettings { parameters, chosen }
     }
 
     pub(super) fn parameters(&self) -> &'static [Parameter] {

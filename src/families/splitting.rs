@@ -1,7 +1,7 @@
 //! Games in which a move may split a row or a heap in two: Kayles, Dawson's Kayles, Grundy's game.
 
 use super::draw::{edge, graph, layered, reach, token, vertices};
-use super::settings::{Kind, Parameter, Settings};
+use super::settings::{FamilySettings, Parameter, ParameterKind};
 use super::{Family, TooLarge, words};
 use crate::model::{Convention, Document};
 
@@ -40,7 +40,7 @@ const SINGLE_ROWS: Family = Family {
         Parameter {
             name: "game",
             meaning: words::SPLITTING_MOVES,
-            kind: Kind::Choice(&["kayles", "dawsons-kayles", "grundys-game"]),
+            kind: ParameterKind::Choice(&["kayles", "dawsons-kayles", "grundys-game"]),
         },
         size(words::LARGEST, 500, 24),
     ],
@@ -117,7 +117,7 @@ fn splitting(game: Splits, size: u32) -> Document {
     token(graph, Convention::Normal, &[0])
 }
 
-fn single_rows(settings: &Settings) -> Result<Document, TooLarge> {
+fn single_rows(settings: &FamilySettings) -> Result<Document, TooLarge> {
     let game = match settings.choice("game") {
         "kayles" => Splits::Kayles,
         "dawsons-kayles" => Splits::DawsonsKayles,

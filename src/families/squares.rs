@@ -1,7 +1,7 @@
 //! Games on squares of paper, with a vertex for every position: Chomp and tic-tac-toe.
 
 use super::draw::{reach, token};
-use super::settings::{Kind, Parameter, Settings};
+use super::settings::{FamilySettings, Parameter, ParameterKind};
 use super::{Family, TooLarge, words};
 use crate::model::{Convention, Document, Edit, Outcome, VertexId};
 
@@ -17,7 +17,7 @@ const CHOMP: Family = Family {
     make: chomp,
 };
 
-fn chomp(settings: &Settings) -> Result<Document, TooLarge> {
+fn chomp(settings: &FamilySettings) -> Result<Document, TooLarge> {
     let (rows, columns) = (settings.number("rows"), settings.number("columns"));
     // A position is a lattice path from one corner to the other; on average it leaves half of the squares, and each of
     // them but the poison is one move.
@@ -55,7 +55,7 @@ const TIC_TAC_TOE: Family = Family {
     parameters: &[Parameter {
         name: "positions",
         meaning: words::POSITIONS,
-        kind: Kind::Choice(&["all", "up-to-symmetry"]),
+        kind: ParameterKind::Choice(&["all", "up-to-symmetry"]),
     }],
     make: tic_tac_toe,
 };
@@ -74,7 +74,7 @@ const LINES: [[usize; 3]; 8] = [
     [2, 4, 6],
 ];
 
-fn tic_tac_toe(settings: &Settings) -> Result<Document, TooLarge> {
+fn tic_tac_toe(settings: &FamilySettings) -> Result<Document, TooLarge> {
     let whole = settings.choice("positions") == "all";
     let normal = |squares: Squares| match whole {
         true => squares,

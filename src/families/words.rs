@@ -1,8 +1,8 @@
 //! The wording of this floor: titles, descriptions and sources of the families, the meanings of their parameters, and the
 //! named step sets.
 
-use super::settings::Kind;
-use super::{Chase, Parameter, Preset, Settings};
+use super::settings::ParameterKind;
+use super::{Chase, FamilySettings, Parameter, Preset};
 
 /// A family in words.
 #[derive(Debug)]
@@ -27,7 +27,7 @@ impl FamilyWords {
     }
 
     /// The title of a game with these settings: `Nim: heaps 3,4,5, convention misere`.
-    pub(super) fn title_of(&self, settings: &Settings) -> String {
+    pub(super) fn title_of(&self, settings: &FamilySettings) -> String {
         let settings = settings
             .iter()
             .map(|(parameter, chosen)| format!("{} {chosen}", parameter.name))
@@ -44,14 +44,14 @@ impl Parameter {
     /// The possible values, in words: `a number from 1 to 20`.
     pub fn expected(&self) -> String {
         match self.kind {
-            Kind::Number { least, most, .. } => format!("a number from {least} to {most}"),
-            Kind::Numbers {
+            ParameterKind::Number { least, most, .. } => format!("a number from {least} to {most}"),
+            ParameterKind::Numbers {
                 least,
                 most,
                 longest,
                 ..
             } => format!("up to {longest} numbers from {least} to {most}, with commas between"),
-            Kind::Choice(words) => format!("one of {}", words.join(", ")),
+            ParameterKind::Choice(words) => format!("one of {}", words.join(", ")),
         }
     }
 }

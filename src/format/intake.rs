@@ -1,6 +1,6 @@
 //! Checks a file while it is being read, so that an endless stream can be refused early, in little memory.
 
-use super::{Kind, ReadError, ReadOptions, is_json_name};
+use super::{FileKind, ReadError, ReadOptions, is_json_name};
 
 /// The most levels of lists and objects inside each other.
 const MOST_LEVELS: u32 = 1 << 20;
@@ -54,7 +54,7 @@ struct Lines {
 impl Intake {
     pub(super) fn new(options: &ReadOptions) -> Intake {
         let is_json = match options.kind {
-            Some(kind) => kind == Kind::Json,
+            Some(kind) => kind == FileKind::Json,
             None => is_json_name(options.name.as_deref()),
         };
         Intake {

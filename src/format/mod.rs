@@ -35,7 +35,7 @@ use crate::model::{Document, Edit, Field, Rules};
 
 /// A kind of file that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum FileKind {
     /// The game file.
     Json,
     /// `n m`, then `u v` a line for each of m edges among n vertices.
@@ -69,7 +69,7 @@ pub struct ReadOptions {
     /// The name of the file, whose ending may determine the kind.
     pub name: Option<String>,
     /// The kind, instead of recognising it.
-    pub kind: Option<Kind>,
+    pub kind: Option<FileKind>,
     /// The numbering of an edge list, instead of detecting it.
     pub base: Option<Base>,
     /// The threads that read a long edge list.
@@ -82,7 +82,7 @@ pub struct Loaded {
     /// The document.
     pub document: Document,
     /// The kind of file that it came from.
-    pub kind: Kind,
+    pub kind: FileKind,
     /// How the reader has understood the file, to be shown to the user: `vertices are numbered from 1 (vertex 5 of 5
     /// occurs, 0 does not)`.
     pub remarks: Vec<ReadRemark>,
@@ -113,12 +113,12 @@ fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError
         None => recognise(text, options.name.as_deref())?,
     };
     let (document, remarks) = match kind {
-        Kind::Json => (json::read(text)?, Vec::new()),
-        Kind::EdgeList => edge_list::read(text, options.base, options.pool)?,
-        Kind::BoardText => board_text::read(text)?,
+        FileKind::Json => (json::read(text)?, Vec::new()),
+        FileKind::EdgeList => edge_list::read(text, options.base, options.pool)?,
+        FileKind::BoardText => board_text::read(text)?,
     };
     let first = document.graph().and_then(|graph| graph.vertices().first());
-    let base = (kind == Kind::EdgeList).then(|| match first {
+    let base = (kind == FileKind::EdgeList).then(|| match first {
         Some(vertex) if vertex.id.0 == Base::One.first() => Base::One,
         _ => Base::Zero,
     });
@@ -141,8 +141,8 @@ pub fn read_pasted(text: &str) -> Result<Loaded, ReadError> {
         return result;
     };
     let (kind, read) = match (board_text::read_rows(text), pairs::read(text)) {
-        (Some(read), _) => (Kind::BoardText, read),
-        (None, Some(read)) => (Kind::EdgeList, read),
+        (Some(read), _) => (FileKind::BoardText, read),
+        (None, Some(read)) => (FileKind::EdgeList, read),
         (None, None) => return Err(error),
     };
     let (document, remarks) = read?;
@@ -180,12 +180,12 @@ fn is_json_name(name: Option<&str>) -> bool {
     ending.is_some_and(|ending| ending.eq_ignore_ascii_case("json"))
 }
 
-fn recognise(text: &str, name: Option<&str>) -> Result<Kind, ReadError> {
+fn recognise(text: &str, name: Option<&str>) -> Result<FileKind, ReadError> {
     if is_json_name(name) {
-        return Ok(Kind::Json);
+        return Ok(FileKind::Json);
     }
     if text.trim_start().starts_with('{') {
-        return Ok(Kind::Json);
+        return Ok(FileKind::Json);
     }
     let mut lines = (1..)
         .zip(text.lines())
@@ -202,8 +202,8 @@ fn recognise(text: &str, name: Option<&str>) -> Result<Kind, ReadError> {
     }
     // A damaged line of an edge list still has another number. A row of a board has none.
     match lines.next() {
-        Some((_, line)) if !line.split_whitespace().any(is_number) => Ok(Kind::BoardText),
-        Some(_) | None => Ok(Kind::EdgeList),
+        Some((_, line)) if !line.split_whitespace().any(is_number) => Ok(FileKind::BoardText),
+        Some(_) | None => Ok(FileKind::EdgeList),
     }
 }
 

@@ -69,7 +69,7 @@ pub fn grundy<G: Game>(
     leave_out(&graph, &mut words, fixed);
     let open = from_the_ends(game, &graph, &mut words, control)?;
     if words.contains(&OPEN) {
-        Rounds::new(&graph, &mut words, open).play(control)?;
+        ValueRounds::new(&graph, &mut words, open).play(control)?;
     }
     Ok(Grundy { words })
 }
@@ -221,7 +221,7 @@ fn mex<G: Game>(game: &G, position: PositionId, words: &[u32]) -> u32 {
 }
 
 /// The rounds in which positions that can reach a cycle get numbers.
-struct Rounds<'a> {
+struct ValueRounds<'a> {
     graph: &'a GameGraph,
     words: &'a mut [u32],
     nodes: Vec<Node>,
@@ -239,8 +239,8 @@ struct Node {
     reached: u32,
 }
 
-impl<'a> Rounds<'a> {
-    fn new(graph: &'a GameGraph, words: &'a mut [u32], open: Vec<u32>) -> Rounds<'a> {
+impl<'a> ValueRounds<'a> {
+    fn new(graph: &'a GameGraph, words: &'a mut [u32], open: Vec<u32>) -> ValueRounds<'a> {
         let node = |open| Node {
             open,
             unreverted: 0,
@@ -248,7 +248,7 @@ impl<'a> Rounds<'a> {
             reached: NONE,
         };
         let nodes = open.into_iter().map(node).collect();
-        Rounds {
+        ValueRounds {
             graph,
             words,
             nodes,

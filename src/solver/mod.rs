@@ -43,7 +43,7 @@ pub use geography::{
     geography_start, matching_without,
 };
 pub use grundy::{Grundy, Value, grundy};
-pub use incremental::{Change, Incremental};
+pub use incremental::{Incremental, Relabelled};
 pub use label::{Counts, Label};
 pub use memory::{Need, TooLarge, free_memory};
 pub use observer::{Observer, SolverStep, VisitedMove};
@@ -51,7 +51,9 @@ pub(crate) use order::Score;
 pub use pursuit_bitsets::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
 pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves, winning_moves};
-pub use retrograde::{Strategy, retrograde, retrograde_by, retrograde_observed, topological};
+pub use retrograde::{
+    LabellingStrategy, retrograde, retrograde_by, retrograde_observed, topological,
+};
 pub use solution::Solution;
 pub use sum::{SumOfValues, sum_outcome, xor};
 

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use winmove::analysis::sums::{Value, Values};
 use winmove::analysis::{Analysis, Position};
-use winmove::families::{self, Family, Kind, MOST_EDGES, MOST_PLACES, WrongSetting};
+use winmove::families::{self, Family, MOST_EDGES, MOST_PLACES, ParameterKind, WrongSetting};
 use winmove::format::{self, ReadOptions};
 use winmove::model::{Document, Outcome, Place};
 
@@ -125,14 +125,16 @@ fn the_least_and_the_greatest_of_every_parameter_make_a_game_or_are_refused_with
     for family in families::all() {
         for parameter in family.parameters {
             let extremes: Vec<String> = match parameter.kind {
-                Kind::Number { least, most, .. } => vec![least.to_string(), most.to_string()],
-                Kind::Numbers {
+                ParameterKind::Number { least, most, .. } => {
+                    vec![least.to_string(), most.to_string()]
+                }
+                ParameterKind::Numbers {
                     least,
                     most,
                     longest,
                     ..
                 } => vec![least.to_string(), vec![most.to_string(); longest].join(",")],
-                Kind::Choice(words) => words.iter().map(|word| word.to_string()).collect(),
+                ParameterKind::Choice(words) => words.iter().map(|word| word.to_string()).collect(),
             };
             for text in extremes {
                 let mut settings = family.defaults();

@@ -13,7 +13,7 @@ mod round_trip;
 mod streams;
 mod text_forms;
 
-use winmove::format::{self, Kind, Loaded, ReadOptions};
+use winmove::format::{self, FileKind, Loaded, ReadOptions};
 
 fn load(text: &str) -> Loaded {
     format::read(text.as_bytes(), &ReadOptions::default())
@@ -41,13 +41,13 @@ fn named(name: &str) -> ReadOptions {
 #[test]
 fn a_file_is_recognised_by_its_content() {
     let json = format::write(&load("1 0\n").document);
-    assert_eq!(load(&json).kind, Kind::Json);
-    assert_eq!(load(&format!("\u{feff}\n  {json}")).kind, Kind::Json);
-    assert_eq!(load("2 1\n0 1\n").kind, Kind::EdgeList);
-    assert_eq!(load("\u{feff}\n2 1\r\n\r\n0 1").kind, Kind::EdgeList);
-    assert_eq!(load("4 0").kind, Kind::EdgeList);
-    assert_eq!(load("2 1\n.\n.\n").kind, Kind::BoardText);
-    assert_eq!(load("\n 2 1 \n\n.\n.\n").kind, Kind::BoardText);
+    assert_eq!(load(&json).kind, FileKind::Json);
+    assert_eq!(load(&format!("\u{feff}\n  {json}")).kind, FileKind::Json);
+    assert_eq!(load("2 1\n0 1\n").kind, FileKind::EdgeList);
+    assert_eq!(load("\u{feff}\n2 1\r\n\r\n0 1").kind, FileKind::EdgeList);
+    assert_eq!(load("4 0").kind, FileKind::EdgeList);
+    assert_eq!(load("2 1\n.\n.\n").kind, FileKind::BoardText);
+    assert_eq!(load("\n 2 1 \n\n.\n.\n").kind, FileKind::BoardText);
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn the_ending_json_settles_the_kind_before_the_content() {
 #[test]
 fn the_kind_can_be_given() {
     let options = ReadOptions {
-        kind: Some(Kind::BoardText),
+        kind: Some(FileKind::BoardText),
         ..ReadOptions::default()
     };
     let refused = refusal_of(b"2 1\n0\n1\n", &options);

@@ -10,7 +10,7 @@ mod strategy_part;
 mod tokens;
 
 pub use numbered_moves::{MOST_DRAWN_MOVES, NumberedMove};
-pub use strategy::{Band, Rings};
+pub use strategy::{Band, StrategyRings};
 pub use strategy_part::StrategyPart;
 
 use crate::analysis::sums::SumMove;

@@ -25,7 +25,7 @@ pub struct Band {
 
 /// The certificate of a draw on the field.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Rings {
+pub struct StrategyRings {
     /// Their radius, in canvas units.
     pub radius: f64,
     /// Their middles.
@@ -65,7 +65,7 @@ pub(in crate::editor) fn rings(
     proof: &Proof,
     exploring: Exploring,
     canvas: Canvas<'_>,
-) -> Option<Rings> {
+) -> Option<StrategyRings> {
     let Proof::Drawn(certificate) = proof else {
         return None;
     };
@@ -75,7 +75,7 @@ pub(in crate::editor) fn rings(
     };
     let places = certificate.positions.iter();
     let places = places.filter_map(|&at| exploring.place_of(at)).take(MOST);
-    Some(Rings {
+    Some(StrategyRings {
         radius,
         middles: places.filter_map(|place| canvas.middle(place)).collect(),
     })
@@ -94,7 +94,7 @@ impl Scene<'_> {
     }
 
     /// The positions of the certificate on show, the first 2,000. Nothing where no draw is proved.
-    pub fn certificate_rings(self) -> Option<Rings> {
+    pub fn certificate_rings(self) -> Option<StrategyRings> {
         let proof = self.proof_on_show();
         let proof = proof.filter(|_| self.explain().shows_strategy())?;
         rings(proof, self.now.exploring(), self.now.canvas())

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use crate::analysis::{Analysis, Budget, Flips, Follower, Search, SolveError, Verdict};
+use crate::analysis::{Analysis, Budget, Flips, Follower, FurtherSearch, SolveError, Verdict};
 use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
 use crate::model::{Document, Edit};
 use crate::platform;
@@ -29,10 +29,10 @@ pub(in crate::editor) const BACKGROUND: [Budget; 2] = [Budget(150_000_000), Budg
 
 /// The searches that follow a solve automatically. The start is searched on its own before the long search for all
 /// positions, which reports its result only at the end.
-const FURTHER: [Search; 3] = [
-    Search::All(BACKGROUND[0]),
-    Search::Start(BACKGROUND[1]),
-    Search::All(BACKGROUND[1]),
+const FURTHER: [FurtherSearch; 3] = [
+    FurtherSearch::All(BACKGROUND[0]),
+    FurtherSearch::Start(BACKGROUND[1]),
+    FurtherSearch::All(BACKGROUND[1]),
 ];
 
 /// The solver of an editor.
@@ -67,7 +67,7 @@ enum Goal {
     /// Solve the document after the edits. If `goes_on`, search what is undecided and prepare for the next edit.
     Solve { goes_on: bool },
     /// Search what the solve has left undecided.
-    Search(Search),
+    Search(FurtherSearch),
 }
 
 enum Answer {
@@ -161,7 +161,7 @@ fn solve(follower: &mut Follower, revision: u64, control: &Control) -> Option<Fi
 fn search(
     follower: &mut Follower,
     revision: u64,
-    stages: &[Search],
+    stages: &[FurtherSearch],
     reporter: &Reporter<'_, Answer>,
 ) {
     for &stage in stages {
@@ -244,7 +244,7 @@ impl SolverJob {
             open: None,
             edits: Vec::new(),
             revision,
-            goal: Goal::Search(Search::All(budget)),
+            goal: Goal::Search(FurtherSearch::All(budget)),
         };
         if self.solved {
             self.searched += self.job.progress().searched();

@@ -7,7 +7,7 @@ use egui::{Context, ViewportCommand};
 
 use super::{App, Message};
 use crate::editor::{BackgroundJob, Reporter, Wake, Work};
-use crate::format::{self, Kind, Loaded, ReadError};
+use crate::format::{self, FileKind, Loaded, ReadError};
 use crate::gui::app::files::Intent;
 use crate::model::{Document, Field, Point};
 
@@ -139,7 +139,7 @@ impl App {
         match result {
             // A part of a game is added to the open one. Lists and board texts open as games of their own.
             Ok(loaded)
-                if loaded.kind == Kind::Json
+                if loaded.kind == FileKind::Json
                     && !self.on_start_page
                     && self.editor.now().can_paste(&loaded.document) =>
             {

@@ -11,7 +11,7 @@ use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_jobs::{Event, Output, Over, ReadFile};
 use crate::gui::app::files::Intent;
 use crate::gui::app::raster;
-use crate::gui::canvas::Canvas;
+use crate::gui::canvas::CanvasPanel;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::start as start_page;
 use crate::gui::theme::Palette;
@@ -97,7 +97,7 @@ impl App {
         self.files.path = path;
         self.saving.forget_file();
         self.discarded = None;
-        self.canvas = Canvas::new();
+        self.canvas = CanvasPanel::new();
         self.drafts = Drafts::default();
         self.on_start_page = false;
         // Opening a game otherwise than by the welcome card ends the tour.

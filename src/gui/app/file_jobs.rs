@@ -10,7 +10,7 @@ use super::{raster, save_words};
 use crate::editor::{
     BackgroundJob, Component, Mark, PictureTask, Prepared, Reporter, Wake, Work, lay_out,
 };
-use crate::format::{self, Base, FileError, Kind, Loaded, ReadError, ReadOptions, ReadRemark};
+use crate::format::{self, Base, FileError, FileKind, Loaded, ReadError, ReadOptions, ReadRemark};
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point};
 use crate::platform::{self, FileState, Instant, Since};
@@ -66,8 +66,8 @@ pub struct ReadFile {
 impl ReadFile {
     fn of(path: &Path, loaded: Loaded, state: Option<FileState>) -> ReadFile {
         let is_own = match loaded.kind {
-            Kind::Json => true,
-            Kind::EdgeList | Kind::BoardText => false,
+            FileKind::Json => true,
+            FileKind::EdgeList | FileKind::BoardText => false,
         };
         let mut document = loaded.document;
         if !is_own && document.title().is_empty() {

@@ -32,7 +32,7 @@ use std::time::Duration;
 
 use egui::{Context, Ui, ViewportCommand};
 
-use super::canvas::Canvas;
+use super::canvas::CanvasPanel;
 use super::theme::{self, Palette};
 use crate::analysis::Language;
 use crate::editor::{Editor, Mark};
@@ -68,7 +68,7 @@ use crate::model::{Document, Graph, Place, shortened_to};
 /// The window's state.
 pub struct App {
     editor: Editor,
-    canvas: Canvas,
+    canvas: CanvasPanel,
     files: Files,
     saving: Saving,
     drafts: Drafts,
@@ -164,7 +164,7 @@ impl App {
         let on_start_page = path.is_none();
         let mut app = App {
             editor: Editor::threaded(Document::with_graph(Graph::new()), wake),
-            canvas: Canvas::new(),
+            canvas: CanvasPanel::new(),
             files,
             saving: Saving::default(),
             drafts: Drafts::default(),

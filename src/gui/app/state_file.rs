@@ -46,7 +46,7 @@ const VALUES: [(&str, Check); 8] = [
     (SETTINGS_KEY, is::<Settings>),
     (TOURED_KEY, is::<bool>),
     (EFRAME_WINDOW_KEY, |text| {
-        is::<WindowState>(text) && has_usable_numbers(text)
+        is::<WindowGeometry>(text) && has_usable_numbers(text)
     }),
     (MEMORY_KEY, |text| memory(text).is_some()),
 ];
@@ -58,13 +58,13 @@ fn is<T: DeserializeOwned>(text: &str) -> bool {
 /// The state of the window of the desktop. Its place is not stored: the screen that it was on may be gone.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub(super) struct WindowState {
+pub(super) struct WindowGeometry {
     inner_size_points: Option<Vec2>,
     maximized: bool,
     fullscreen: bool,
 }
 
-impl WindowState {
+impl WindowGeometry {
     /// The window to be opened, with the usual size where none is stored.
     pub(super) fn viewport(self, usual: Vec2) -> egui::ViewportBuilder {
         let size = self.inner_size_points.unwrap_or(usual);
@@ -158,7 +158,7 @@ impl StateFile {
     }
 
     /// The state of the window of the desktop.
-    pub(super) fn window(&self) -> WindowState {
+    pub(super) fn window(&self) -> WindowGeometry {
         eframe::get_value(self, EFRAME_WINDOW_KEY).unwrap_or_default()
     }
 

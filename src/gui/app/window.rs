@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::reason::reason;
-use super::state_file::{LEAST_SIZE, StateFile, WindowState};
+use super::state_file::{LEAST_SIZE, StateFile, WindowGeometry};
 use super::{App, desktop};
 use crate::gui::app::recovery::report;
 use crate::platform;
@@ -45,7 +45,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     let state = folder.map(|folder| StateFile::read(&folder));
     let window = state
         .as_ref()
-        .map_or_else(WindowState::default, StateFile::window);
+        .map_or_else(WindowGeometry::default, StateFile::window);
     let options = eframe::NativeOptions {
         viewport: window
             .viewport(SIZE)

@@ -2,7 +2,7 @@
 
 use egui::{FontId, Frame, Key, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
-use super::Canvas;
+use super::CanvasPanel;
 use crate::editor::geometry::{OutcomeShape, VERTEX_RADIUS};
 use crate::editor::{Editor, Renaming, Shown};
 use crate::gui::render::camera::stepped_font_size;
@@ -10,7 +10,7 @@ use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, Point, VertexId};
 
-impl Canvas {
+impl CanvasPanel {
     /// Shows the label that is being typed, on its vertex or beside its edge.
     pub(super) fn rename_ui(&mut self, ui: &mut Ui, editor: &mut Editor, view: Rect) {
         let Some(renaming) = editor.renaming() else {

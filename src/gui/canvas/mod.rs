@@ -37,7 +37,7 @@ const STALE_AFTER_SECS: f64 = 0.15;
 
 /// The canvas of the window.
 #[derive(Default)]
-pub struct Canvas {
+pub struct CanvasPanel {
     camera: Camera,
     picture: Picture,
     rect: Option<Rect>,
@@ -76,13 +76,13 @@ pub struct Canvas {
     pub menu: ContextMenu,
 }
 
-impl Canvas {
+impl CanvasPanel {
     /// A canvas that will show the whole field.
-    pub fn new() -> Canvas {
-        Canvas {
+    pub fn new() -> CanvasPanel {
+        CanvasPanel {
             fit: true,
             wants_focus: true,
-            ..Canvas::default()
+            ..CanvasPanel::default()
         }
     }
 

@@ -2,7 +2,7 @@
 
 use egui::{Rect, Sense, Ui, Vec2};
 
-use super::Canvas;
+use super::CanvasPanel;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
 use crate::editor::{Editor, Worth};
 use crate::model::{Place, Point};
@@ -24,7 +24,7 @@ fn beside(editor: &Editor, place: Place) -> String {
     worth + used
 }
 
-impl Canvas {
+impl CanvasPanel {
     /// Adds an accessible node for every place in view, which screen readers and tests find by its name.
     pub(super) fn names(&self, ui: &Ui, editor: &Editor, view: Rect) {
         let places: Vec<(Place, Rect)> = self.places_in_view(editor, view);

@@ -5,12 +5,12 @@ use egui::{
     vec2,
 };
 
-use super::Canvas;
+use super::CanvasPanel;
 use crate::editor::{Editor, Gesture, Hit, Mode, Pointer};
 use crate::gui::commands::cursor_of_tool;
 use crate::model::{Place, Point};
 
-impl Canvas {
+impl CanvasPanel {
     pub(super) fn navigate(&mut self, ui: &Ui, response: &Response, editor: &Editor) {
         let hovered = response.contains_pointer() || self.pointed_beside.is_some();
         let beside = self.pointed_beside.unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use egui::{Context, Pos2, Rect, Vec2};
 
-use super::Canvas;
+use super::CanvasPanel;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
 use crate::editor::{Editor, LocalView};
 use crate::gui::render::camera::{Camera, bounds};
@@ -10,7 +10,7 @@ use crate::gui::render::picture;
 use crate::gui::theme::Settings;
 use crate::model::{Place, Point};
 
-impl Canvas {
+impl CanvasPanel {
     /// Shows the whole field with the next frame.
     pub fn fit(&mut self) {
         self.fit = true;

@@ -2,7 +2,7 @@
 
 use egui::{Context, Grid, ScrollArea, Slider, Ui};
 
-use crate::gui::theme::{self, Appearance, Colours, Motion, Settings};
+use crate::gui::theme::{self, Appearance, Colours, MotionPreference, Settings};
 use crate::gui::widgets::{button_ui, modal};
 
 /// Shows the dialog, whose changes apply at once. Returns whether it stays open.
@@ -63,7 +63,7 @@ fn rows_ui(settings: &mut Settings, ui: &mut Ui) {
     ui.end_row();
     ui.label("Animation")
         .on_hover_text("Outcomes that flip pulse once, layouts glide");
-    choices_ui(ui, &mut settings.motion, &Motion::ALL);
+    choices_ui(ui, &mut settings.motion, &MotionPreference::ALL);
     ui.end_row();
 }
 

@@ -117,7 +117,7 @@ pub fn paint(
     with_rulers: bool,
     look: impl Fn(Cell) -> CellLook,
 ) {
-    let brush = Brush::new(painter, camera);
+    let brush = CellBrush::new(painter, camera);
     let outer = camera.rect_to_screen(extent(board));
     let seen = cells_in_view(board, camera, view);
     let columns = seen.1.clone();
@@ -127,7 +127,7 @@ pub fn paint(
         .flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)))
         .filter_map(|cell| Some((cell, board.square(cell)?, look(cell))))
         .collect();
-    let brush = Brush {
+    let brush = CellBrush {
         terse: !is_shaded(camera) && brush.lacks_room(&cells),
         ..brush
     };
@@ -172,7 +172,7 @@ pub fn token(painter: &Painter, camera: &Camera, cell: Cell, side: Option<Side>,
 /// Paints one box around the selected cells, from the first to the last.
 pub fn selection(painter: &Painter, camera: &Camera, first: Cell, last: Cell) {
     let palette = Palette::in_use(painter.ctx());
-    let brush = Brush::new(painter, camera);
+    let brush = CellBrush::new(painter, camera);
     let area = brush.rect(first).union(brush.rect(last));
     if first != last {
         painter.rect_filled(area, 3.0, palette.accent.gamma_multiply(0.12));
@@ -213,7 +213,7 @@ const LEAST_HATCHED: f32 = 8.0;
 /// The smallest size of text on a cell, in points.
 const READABLE: f32 = 9.0;
 
-struct Brush<'a> {
+struct CellBrush<'a> {
     painter: &'a Painter,
     camera: &'a Camera,
     palette: &'static Palette,
@@ -221,9 +221,9 @@ struct Brush<'a> {
     terse: bool,
 }
 
-impl<'a> Brush<'a> {
-    fn new(painter: &'a Painter, camera: &'a Camera) -> Brush<'a> {
-        Brush {
+impl<'a> CellBrush<'a> {
+    fn new(painter: &'a Painter, camera: &'a Camera) -> CellBrush<'a> {
+        CellBrush {
             painter,
             camera,
             palette: Palette::in_use(painter.ctx()),

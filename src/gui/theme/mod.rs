@@ -8,7 +8,7 @@ use egui::{Color32, Context, CornerRadius, Stroke, Style, Theme, ThemePreference
 
 pub use schemes::Colours;
 use schemes::Shades;
-pub use settings::{Appearance, Motion, Settings};
+pub use settings::{Appearance, MotionPreference, Settings};
 
 use crate::model::Outcome;
 use crate::solver::Quality;

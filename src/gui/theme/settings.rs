@@ -31,7 +31,7 @@ impl Appearance {
 
 /// Whether changes are animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Motion {
+pub enum MotionPreference {
     /// Unless the desktop prefers reduced motion. Flipped labels are then still highlighted.
     #[default]
     System,
@@ -41,12 +41,12 @@ pub enum Motion {
     Off,
 }
 
-impl Motion {
+impl MotionPreference {
     /// All choices, with their names.
-    pub const ALL: [(Motion, &'static str); 3] = [
-        (Motion::System, "As the system"),
-        (Motion::On, "On"),
-        (Motion::Off, "Off"),
+    pub const ALL: [(MotionPreference, &'static str); 3] = [
+        (MotionPreference::System, "As the system"),
+        (MotionPreference::On, "On"),
+        (MotionPreference::Off, "Off"),
     ];
 }
 
@@ -65,7 +65,7 @@ pub struct Settings {
     /// Whether vertices and edges show their labels.
     pub labels: bool,
     /// Whether changes are animated.
-    pub motion: Motion,
+    pub motion: MotionPreference,
 }
 
 impl Default for Settings {
@@ -76,7 +76,7 @@ impl Default for Settings {
             font_size: Settings::USUAL_FONT_SIZE,
             remoteness: true,
             labels: true,
-            motion: Motion::default(),
+            motion: MotionPreference::default(),
         }
     }
 }
@@ -112,15 +112,15 @@ impl Settings {
     /// Whether changes are animated.
     pub fn moves(&self, ctx: &Context) -> bool {
         match self.motion {
-            Motion::System => !wishes_for_rest(ctx),
-            Motion::On => true,
-            Motion::Off => false,
+            MotionPreference::System => !wishes_for_rest(ctx),
+            MotionPreference::On => true,
+            MotionPreference::Off => false,
         }
     }
 
     /// Whether flipped labels are highlighted.
     pub fn pulses(&self) -> bool {
-        self.motion != Motion::Off
+        self.motion != MotionPreference::Off
     }
 }
 

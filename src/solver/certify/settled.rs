@@ -18,11 +18,11 @@ pub(super) struct Settled<'a> {
     solution: &'a GeographySolution,
     component_of: Vec<u32>,
     reaches_cycle: Vec<bool>,
-    labels: Vec<Option<Label>>,
+    labels: Vec<Option<SettledLabel>>,
 }
 
 #[derive(Clone, Copy)]
-struct Label {
+struct SettledLabel {
     outcome: Outcome,
     rank: u32,
 }
@@ -100,7 +100,7 @@ impl<'a> Settled<'a> {
                 continue;
             }
             let rank = next as u32;
-            *label = Some(Label { outcome, rank });
+            *label = Some(SettledLabel { outcome, rank });
             let sources = field.neighbors_directed(NodeIndex::from(place), petgraph::Incoming);
             for source in sources.map(|source| source.index()) {
                 if !self.same_component(source as u32, place) {

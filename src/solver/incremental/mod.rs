@@ -49,7 +49,7 @@ use super::{Label, Solution};
 use crate::game::{Game, PositionId, Token};
 use crate::model::{Convention, Outcome};
 use adjacency::Adjacency;
-pub use scores::Change;
+pub use scores::Relabelled;
 use scores::Scores;
 
 /// A token game on a graph with the labels of its positions, through any number of edits.
@@ -233,7 +233,7 @@ impl Incremental {
 
     /// What changed when the labels were last brought up to date, in the order of the positions. O(changes), or O(n) if
     /// the game was solved from scratch.
-    pub fn changes(&self) -> impl Iterator<Item = Change> {
+    pub fn changes(&self) -> impl Iterator<Item = Relabelled> {
         self.scores.changes()
     }
 

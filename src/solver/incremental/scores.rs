@@ -10,7 +10,7 @@ use crate::solver::{Label, Solution};
 
 /// A position with another label than before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Change {
+pub struct Relabelled {
     /// The position.
     pub position: PositionId,
     /// Its label when labels were up to date the time before, or when it was added.
@@ -226,7 +226,7 @@ impl Scores {
     }
 
     /// What changed the last time that all became consistent, in the order of the positions.
-    pub(super) fn changes(&self) -> impl Iterator<Item = Change> {
+    pub(super) fn changes(&self) -> impl Iterator<Item = Relabelled> {
         let (some, all): (&[(u32, Score)], &[Score]) = match &self.before {
             Before::Some(some) => (some, &[]),
             Before::All(all) => (&[], all),
@@ -236,7 +236,7 @@ impl Scores {
         before
             .map(|(position, before)| (position, before, self.scores[position as usize]))
             .filter(|(_, before, now)| before != now)
-            .map(|(position, before, now)| Change {
+            .map(|(position, before, now)| Relabelled {
                 position: PositionId(position),
                 before: before.label(),
                 now: now.label(),

@@ -22,7 +22,7 @@ use crate::solver::{Cancelled, Control};
 const SIDES: [Side; 2] = [Side::Police, Side::Thief];
 
 /// A solve in progress.
-pub(super) struct Rounds<'a> {
+pub(super) struct PursuitRounds<'a> {
     layout: &'a BoardLayout,
     control: &'a Control,
     pool: Pool,
@@ -55,7 +55,7 @@ pub(super) fn solve(
     layout: &BoardLayout,
     control: &Control,
 ) -> Result<RoundsResult, Cancelled> {
-    let mut rounds = Rounds {
+    let mut rounds = PursuitRounds {
         layout,
         control,
         pool: resolved(control.pool(), layout.places * layout.units),
@@ -93,7 +93,7 @@ pub(super) fn solve(
     })
 }
 
-impl Rounds<'_> {
+impl PursuitRounds<'_> {
     /// Labels the positions where play is over, by rule or because a side is stuck.
     fn begin(&mut self, game: &Pursuit) -> Result<(), Cancelled> {
         let layout = self.layout;
@@ -199,7 +199,7 @@ impl Rounds<'_> {
             self.police_turn.skip_round();
             return Ok(0);
         }
-        let Rounds {
+        let PursuitRounds {
             layout,
             control,
             police_turn,

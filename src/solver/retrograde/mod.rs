@@ -25,7 +25,7 @@ pub use topological::topological;
 
 /// How labels spread over a [`GameGraph`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strategy {
+pub enum LabellingStrategy {
     /// Position by position, in a queue.
     Queue,
     /// In rounds, on the threads of the [`Control`].
@@ -62,7 +62,7 @@ pub fn retrograde<G: Game>(
     graph: GameGraph,
     control: &Control,
 ) -> Result<Solution, Cancelled> {
-    retrograde_by(Strategy::Adaptive, game, graph, control)
+    retrograde_by(LabellingStrategy::Adaptive, game, graph, control)
 }
 
 /// As [`retrograde`], with a given strategy, for tests and measurements.
@@ -70,7 +70,7 @@ pub fn retrograde<G: Game>(
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.
 pub fn retrograde_by<G: Game>(
-    strategy: Strategy,
+    strategy: LabellingStrategy,
     game: &G,
     graph: GameGraph,
     control: &Control,
@@ -88,11 +88,11 @@ pub fn retrograde_observed<G: Game, O: Observer>(
     control: &Control,
     observer: &mut O,
 ) -> Result<Solution, Cancelled> {
-    label(Strategy::Queue, game, graph, control, observer)
+    label(LabellingStrategy::Queue, game, graph, control, observer)
 }
 
 fn label<G: Game, O: Observer>(
-    strategy: Strategy,
+    strategy: LabellingStrategy,
     game: &G,
     graph: GameGraph,
     control: &Control,
@@ -105,10 +105,10 @@ fn label<G: Game, O: Observer>(
     observer::report_states(observer, &states, true, SolverStep::Over);
     let positions = states.len();
     let worth_a_round = match strategy {
-        Strategy::Queue => usize::MAX,
-        Strategy::Parallel => 1,
-        Strategy::Adaptive if positions < LEAST_FOR_ROUNDS => usize::MAX,
-        Strategy::Adaptive => positions / WORTH_A_ROUND,
+        LabellingStrategy::Queue => usize::MAX,
+        LabellingStrategy::Parallel => 1,
+        LabellingStrategy::Adaptive if positions < LEAST_FOR_ROUNDS => usize::MAX,
+        LabellingStrategy::Adaptive => positions / WORTH_A_ROUND,
     };
     let mut frontier = Frontier::at_end(&states, control)?;
     while !frontier.entries.is_empty() {

@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use winmove::format::{self, FileError, Kind, ReadOptions};
+use winmove::format::{self, FileError, FileKind, ReadOptions};
 use winmove::model::Document;
 
 use super::load;
@@ -29,7 +29,10 @@ fn what_was_saved_is_opened_again() {
     format::save(&path, &game("old")).unwrap();
     format::save(&path, &game("new")).unwrap();
     let loaded = format::open(&path, &ReadOptions::default()).unwrap();
-    assert_eq!((loaded.document, loaded.kind), (game("new"), Kind::Json));
+    assert_eq!(
+        (loaded.document, loaded.kind),
+        (game("new"), FileKind::Json)
+    );
     assert_eq!(
         entries(folder.path()),
         ["ä b.winmove.json"],

@@ -1,6 +1,6 @@
 //! Edge lists and board texts: reading, and errors with their places.
 
-use winmove::format::{self, Base, Kind, Loaded, ReadOptions};
+use winmove::format::{self, Base, FileKind, Loaded, ReadOptions};
 use winmove::model::{Cell, Place, PursuitRules, Rules, Square, Steps, TokenRules};
 
 use super::{load, refusal, refusal_of};
@@ -25,7 +25,7 @@ fn ids_and_edges(loaded: &Loaded) -> (Vec<u32>, Vec<(u32, u32)>) {
 
 fn forced_board(text: &str) -> String {
     let options = ReadOptions {
-        kind: Some(Kind::BoardText),
+        kind: Some(FileKind::BoardText),
         ..ReadOptions::default()
     };
     refusal_of(text.as_bytes(), &options)
@@ -310,7 +310,7 @@ fn an_edge_list_has_numbers_of_any_length_and_with_zeros_in_front() {
 /// The labels of a pasted graph, and its edges as pairs of labels.
 fn pasted(text: &str) -> (Vec<String>, Vec<(String, String)>) {
     let loaded = format::read_pasted(text).unwrap();
-    assert_eq!(loaded.kind, Kind::EdgeList);
+    assert_eq!(loaded.kind, FileKind::EdgeList);
     let graph = loaded.document.graph().unwrap();
     let label = |id| graph.vertex(id).unwrap().label.clone();
     let labels = graph.vertices().iter().map(|vertex| vertex.label.clone());
@@ -368,7 +368,7 @@ fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
     let rows = format::read_pasted("P.*\r\n\r\n..T\n").unwrap();
     assert_eq!(
         (rows.kind, &rows.document),
-        (Kind::BoardText, &load("2 3\nP.*\n..T\n").document)
+        (FileKind::BoardText, &load("2 3\nP.*\n..T\n").document)
     );
     // With a header `n m` nothing is guessed.
     let listed = format::read_pasted("3 2\n1 2\n2 3\n").unwrap();

@@ -9,7 +9,7 @@ use winmove::model::{
     Convention, Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId,
 };
 use winmove::solver::{
-    self, Cancelled, Change, Control, Incremental, Label, Solution, certify, solve,
+    self, Cancelled, Control, Incremental, Label, Relabelled, Solution, certify, solve,
 };
 
 use crate::common::{Random, random, with_seeds};
@@ -113,7 +113,7 @@ struct Known(Vec<Label>);
 impl Known {
     /// Checks that exactly the changed labels are reported, in order, and stores them.
     fn take(&mut self, game: &Incremental, solution: &Solution) {
-        let changes: Vec<Change> = game.changes().collect();
+        let changes: Vec<Relabelled> = game.changes().collect();
         assert!(changes.is_sorted_by(|a, b| a.position < b.position));
         let added = self.0.len();
         self.0.extend(solution.labels().skip(added));

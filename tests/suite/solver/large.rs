@@ -2,7 +2,9 @@
 
 use winmove::game::{Game, Places, PositionId, Token};
 use winmove::model::{Document, Edit, Field, Outcome, Steps, TokenRules, VertexId};
-use winmove::solver::{Control, GameGraph, Solution, Strategy, certify, retrograde, retrograde_by};
+use winmove::solver::{
+    Control, GameGraph, LabellingStrategy, Solution, certify, retrograde, retrograde_by,
+};
 
 use crate::common::{Random, endless, graph, loss, win, with_seeds};
 
@@ -52,7 +54,7 @@ fn agrees_where_fixed(edges: &[(u32, u32)], fixed: &[u32]) {
 /// The labels, certified, and the same by the queue alone.
 fn labelled(game: &Token, graph: GameGraph) -> Solution {
     let control = Control::default();
-    let by_queue = retrograde_by(Strategy::Queue, game, graph.clone(), &control).unwrap();
+    let by_queue = retrograde_by(LabellingStrategy::Queue, game, graph.clone(), &control).unwrap();
     let solution = retrograde(game, graph, &control).unwrap();
     certify(game, &solution).unwrap();
     assert!(solution == by_queue, "the strategies disagree");

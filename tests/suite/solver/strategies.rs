@@ -8,7 +8,7 @@ use winmove::model::{
     Convention, Document, Edit, Field, Outcome, PursuitRules, Side, Steps, TokenRules, VertexId,
 };
 use winmove::solver::{
-    Cancelled, Control, GameGraph, Observer, Solution, SolverStep, Strategy, certify_on,
+    Cancelled, Control, GameGraph, LabellingStrategy, Observer, Solution, SolverStep, certify_on,
     retrograde_by, retrograde_observed, topological,
 };
 
@@ -41,7 +41,11 @@ fn solved<G: Game>(game: &G) -> Solution {
                 graph.predecessors(position)
             );
         }
-        for strategy in [Strategy::Queue, Strategy::Parallel, Strategy::Adaptive] {
+        for strategy in [
+            LabellingStrategy::Queue,
+            LabellingStrategy::Parallel,
+            LabellingStrategy::Adaptive,
+        ] {
             let other = retrograde_by(strategy, game, other_graph.clone(), &control).unwrap();
             agrees(other, &format!("{strategy:?} on {threads} threads"));
         }
@@ -278,8 +282,8 @@ fn rounds_on_any_number_of_threads_end_with_an_error_when_they_are_cancelled() {
             let control = Control::with_pool(Pool::exactly(threads));
             let graph = graph.clone();
             let result = std::thread::scope(|scope| {
-                let solve =
-                    scope.spawn(|| retrograde_by(Strategy::Parallel, &game, graph, &control));
+                let solve = scope
+                    .spawn(|| retrograde_by(LabellingStrategy::Parallel, &game, graph, &control));
                 while control.decided() < 100 {
                     std::thread::yield_now();
                 }

@@ -49,19 +49,23 @@ pub enum WhatIfObstacle {
 #[derive(Default)]
 struct WhatIfWork;
 
-struct Search {
+struct WhatIfSearch {
     analysis: Arc<Analysis>,
     document: Arc<Document>,
     position: Position,
 }
 
 impl Work for WhatIfWork {
-    type Task = Search;
+    type Task = WhatIfSearch;
     type Answer = Option<Findings>;
     const NAME: &'static str = "what if";
 
-    fn run(&mut self, task: Search, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
-        let Search {
+    fn run(
+        &mut self,
+        task: WhatIfSearch,
+        reporter: &Reporter<'_, Self::Answer>,
+    ) -> Option<Self::Answer> {
+        let WhatIfSearch {
             analysis,
             document,
             position,
@@ -94,7 +98,7 @@ impl WhatIf {
         self.findings = None;
         self.was_stopped = false;
         self.preview(now, None);
-        self.job.submit(Search {
+        self.job.submit(WhatIfSearch {
             analysis,
             document: Arc::clone(now.document),
             position,

@@ -182,7 +182,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     let state = next("file").and_then(FileState::from_text);
     let document = next("document").ok_or("it is damaged")?;
     let options = ReadOptions {
-        kind: Some(format::Kind::Json),
+        kind: Some(format::FileKind::Json),
         ..ReadOptions::default()
     };
     let loaded = format::read(document.as_bytes(), &options).map_err(|error| error.to_string())?;

@@ -10,7 +10,7 @@ use egui::{Context, Ui};
 use crate::editor::Mode;
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
-use crate::gui::canvas::Canvas;
+use crate::gui::canvas::CanvasPanel;
 use crate::gui::widgets::{first_button_ui, modal};
 
 /// The panics that are not reported yet.
@@ -116,7 +116,7 @@ impl App {
         self.setting = false;
         self.help = false;
         self.tour = None;
-        self.canvas = Canvas::new();
+        self.canvas = CanvasPanel::new();
         self.editor.set_mode(Mode::Edit);
     }
 

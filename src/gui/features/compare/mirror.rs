@@ -9,15 +9,15 @@ const MOST_IN_LINE: u64 = 2_000;
 /// The field of an editor under another convention.
 pub struct Mirror {
     editor: Editor,
-    game: Game,
+    game: GameRevisions,
     // The revision of the document whose drawing is followed.
     drawing: u64,
 }
 
 /// Identifies a mirrored game: the open document, and the revision of its game.
-type Game = (u64, u64);
+type GameRevisions = (u64, u64);
 
-fn game(leader: &Editor) -> Game {
+fn game(leader: &Editor) -> GameRevisions {
     (leader.revision().opened, leader.revision().game)
 }
 

@@ -6,7 +6,7 @@ use egui::Context;
 
 use crate::analysis::check_numbers;
 use crate::editor::{BackgroundJob, Editor, Reporter, Work};
-use crate::families::{Chase, Family, Settings, chase_on};
+use crate::families::{Chase, Family, FamilySettings, chase_on};
 use crate::game::Places;
 use crate::gui::convert::wake;
 use crate::model::{Document, Graph};
@@ -15,7 +15,7 @@ use crate::model::{Document, Graph};
 #[derive(Clone)]
 pub enum GameChoice {
     /// A game of a family.
-    Family(&'static Family, Settings),
+    Family(&'static Family, FamilySettings),
     /// A pursuit on the graph of a document.
     Chase(Chase, Arc<Document>),
 }

@@ -10,7 +10,7 @@ use egui::{
 };
 
 use crate::analysis::words;
-use crate::families::{self, Chase, Family, Kind, Parameter, Setting, Settings};
+use crate::families::{self, Chase, Family, FamilySettings, Parameter, ParameterKind, Setting};
 use crate::gui::commands::Situation;
 use crate::gui::render::picture;
 use crate::gui::render::picture::Picture;
@@ -24,7 +24,7 @@ use game_builder::{GameBuilder, GameChoice};
 pub struct FamilyDialog {
     chosen: Choice,
     // The settings of each family so far, so that looking at another one loses none.
-    settings: Vec<(&'static str, Settings)>,
+    settings: Vec<(&'static str, FamilySettings)>,
     // A list that is being typed, by its parameter.
     typed: Option<(&'static str, String)>,
     builder: GameBuilder,
@@ -168,7 +168,7 @@ impl FamilyDialog {
         })
     }
 
-    fn settings_of(&mut self, family: &'static Family) -> &mut Settings {
+    fn settings_of(&mut self, family: &'static Family) -> &mut FamilySettings {
         let known = self
             .settings
             .iter()
@@ -286,7 +286,7 @@ impl FamilyDialog {
             .on_hover_text(parameter.meaning);
         ui.weak(parameter.meaning);
         let changed = match (parameter.kind, setting) {
-            (Kind::Number { least, most, .. }, Setting::Number(mut number)) => {
+            (ParameterKind::Number { least, most, .. }, Setting::Number(mut number)) => {
                 ui.spacing_mut().slider_width = (ui.available_width() - 90.0).max(60.0);
                 let slider = Slider::new(&mut number, least..=most)
                     .logarithmic(most - least > 100)
@@ -294,7 +294,7 @@ impl FamilyDialog {
                 let response = ui.add(slider).labelled_by(name.id);
                 response.changed().then_some(Setting::Number(number))
             }
-            (Kind::Choice(words), Setting::Choice(mut word)) => {
+            (ParameterKind::Choice(words), Setting::Choice(mut word)) => {
                 let combo = ComboBox::from_id_salt((family.name, parameter.name))
                     .selected_text(word)
                     .width(190.0);
@@ -307,9 +307,11 @@ impl FamilyDialog {
                 shown.response.labelled_by(name.id);
                 (shown.inner == Some(true)).then_some(Setting::Choice(word))
             }
-            (Kind::Numbers { .. }, setting) => self.numbers_ui(ui, parameter, &setting, name.id),
-            (Kind::Number { .. }, Setting::Numbers(_) | Setting::Choice(_))
-            | (Kind::Choice(_), Setting::Number(_) | Setting::Numbers(_)) => None,
+            (ParameterKind::Numbers { .. }, setting) => {
+                self.numbers_ui(ui, parameter, &setting, name.id)
+            }
+            (ParameterKind::Number { .. }, Setting::Numbers(_) | Setting::Choice(_))
+            | (ParameterKind::Choice(_), Setting::Number(_) | Setting::Numbers(_)) => None,
         };
         if let Some(setting) = changed {
             self.settings_of(family).choose(parameter.name, setting);

@@ -32,7 +32,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(250);
 pub struct BackgroundLayer {
     raster: Arc<VertexRaster>,
     raster_key: Option<RasterKey>,
-    taken: Option<(Snapshot, TextureHandle)>,
+    taken: Option<(DistantSnapshot, TextureHandle)>,
     // Started with the first texture that is drawn on another thread.
     job: Option<BackgroundJob<SnapshotWork>>,
     // Whether drawing failed, so that it isn't repeated in every frame.
@@ -55,7 +55,7 @@ struct RasterKey {
 
 /// A raster, and the part of the canvas to draw of it.
 #[derive(Clone)]
-struct Snapshot {
+struct DistantSnapshot {
     raster: Arc<VertexRaster>,
     zoom: f32,
     pixels_per_point: f32,
@@ -63,7 +63,7 @@ struct Snapshot {
     places: bool,
 }
 
-impl Snapshot {
+impl DistantSnapshot {
     fn draw(&self, palette: &Palette, back: f32) -> ColorImage {
         let scale = self.zoom * self.pixels_per_point;
         let size = self.canvas.size() * scale;
@@ -78,14 +78,14 @@ impl Snapshot {
 struct SnapshotWork;
 
 struct SnapshotTask {
-    snapshot: Snapshot,
+    snapshot: DistantSnapshot,
     palette: &'static Palette,
     back: f32,
 }
 
 impl Work for SnapshotWork {
     type Task = SnapshotTask;
-    type Answer = (Snapshot, ColorImage);
+    type Answer = (DistantSnapshot, ColorImage);
     const NAME: &'static str = "distant view";
 
     fn run(&mut self, task: SnapshotTask, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
@@ -142,14 +142,14 @@ impl BackgroundLayer {
         }
         self.receive(painter);
         let seen = camera.rect_to_canvas(view);
-        let wanted = Snapshot {
+        let wanted = DistantSnapshot {
             raster: Arc::clone(&self.raster),
             zoom: camera.zoom,
             pixels_per_point: painter.ctx().pixels_per_point(),
             canvas: seen.expand2(seen.size() * MARGIN),
             places: editor.canvas().is_distant(),
         };
-        let serves = |taken: &Snapshot| {
+        let serves = |taken: &DistantSnapshot| {
             Arc::ptr_eq(&taken.raster, &wanted.raster)
                 && taken.zoom == wanted.zoom
                 && taken.pixels_per_point == wanted.pixels_per_point
@@ -160,7 +160,7 @@ impl BackgroundLayer {
         };
         match &self.taken {
             None => {
-                let coarse = Snapshot {
+                let coarse = DistantSnapshot {
                     pixels_per_point: wanted.pixels_per_point / COARSENESS,
                     ..wanted
                 };
@@ -184,7 +184,13 @@ impl BackgroundLayer {
     }
 
     /// Draws a texture on another thread, which wakes the window when it is ready.
-    fn begin(&mut self, painter: &Painter, wanted: Snapshot, palette: &'static Palette, back: f32) {
+    fn begin(
+        &mut self,
+        painter: &Painter,
+        wanted: DistantSnapshot,
+        palette: &'static Palette,
+        back: f32,
+    ) {
         let start = || BackgroundJob::threaded(wake(painter.ctx()));
         self.job.get_or_insert_with(start).submit(SnapshotTask {
             snapshot: wanted,
@@ -207,7 +213,7 @@ impl BackgroundLayer {
         }
     }
 
-    fn show(&mut self, painter: &Painter, taken: Snapshot, image: ColorImage) {
+    fn show(&mut self, painter: &Painter, taken: DistantSnapshot, image: ColorImage) {
         let texture = match self.taken.take() {
             Some((_, mut texture)) => {
                 texture.set(image, TextureOptions::NEAREST);

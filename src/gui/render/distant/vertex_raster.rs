@@ -18,13 +18,13 @@ const MOST_LINE_PIXELS: f32 = 12e6;
 /// A colour and a shape for every place, and a line for every edge.
 #[derive(Default)]
 pub struct VertexRaster {
-    marks: Vec<Mark>,
+    marks: Vec<RasterMark>,
     lines: Vec<(u32, u32)>,
     radius: f32,
 }
 
 #[derive(Clone, Copy)]
-struct Mark {
+struct RasterMark {
     at: Pos2,
     colour: Color32,
     shape: OutcomeShape,
@@ -52,7 +52,7 @@ impl VertexRaster {
                         Square::Wall => palette.wall,
                         Square::Floor | Square::Exit => looks.of(editor.shown(Place::Cell(cell))).0,
                     };
-                    Mark {
+                    RasterMark {
                         at: pos(at),
                         colour,
                         shape: OutcomeShape::Square,
@@ -81,7 +81,7 @@ impl VertexRaster {
             let at = shown_at(vertex.at);
             let (colour, shape) = looks.of(scene.shown(Place::Vertex(vertex.id)));
             let colour = if is_selected { palette.accent } else { colour };
-            Mark {
+            RasterMark {
                 at: pos(at),
                 colour,
                 shape,
@@ -244,7 +244,7 @@ impl EdgeDensity {
 }
 
 /// Draws a mark over the image.
-fn draw_mark(image: &mut ColorImage, at: Pos2, radius: f32, mark: &Mark) {
+fn draw_mark(image: &mut ColorImage, at: Pos2, radius: f32, mark: &RasterMark) {
     let [width, height] = image.size;
     let radius = f64::from(radius.max(0.5));
     let reach = mark.shape.extent(radius) as f32;

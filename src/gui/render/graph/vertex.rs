@@ -12,7 +12,7 @@ use super::edge_path::EdgePath;
 use crate::editor::Badge;
 use crate::editor::geometry::{Corners, TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom, VertexText};
 use crate::model::{Point, Side};
-use brush::Brush;
+use brush::VertexBrush;
 
 /// How a vertex is painted, except for its place and its label.
 #[derive(Clone, Debug, Default)]
@@ -131,6 +131,6 @@ impl VertexShape {
 
     /// Its shapes on the screen.
     pub fn paint(&self, context: &DrawContext) -> Vec<Shape> {
-        Brush::new(self, context).shapes()
+        VertexBrush::new(self, context).shapes()
     }
 }

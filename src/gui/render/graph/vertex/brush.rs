@@ -12,7 +12,7 @@ use crate::gui::render::marks::{LEAST_TEXT, icon, token_shapes};
 use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, mix};
 
-pub(super) struct Brush<'a> {
+pub(super) struct VertexBrush<'a> {
     look: &'a VertexLook,
     label: &'a VertexLabel,
     set: VertexText,
@@ -22,9 +22,9 @@ pub(super) struct Brush<'a> {
     zoom: f32,
 }
 
-impl<'a> Brush<'a> {
-    pub(super) fn new(shape: &'a VertexShape, context: &'a DrawContext) -> Brush<'a> {
-        Brush {
+impl<'a> VertexBrush<'a> {
+    pub(super) fn new(shape: &'a VertexShape, context: &'a DrawContext) -> VertexBrush<'a> {
+        VertexBrush {
             look: &shape.look,
             label: &shape.label,
             set: shape.text(),
