@@ -1,4 +1,4 @@
-//! The one of the best moves that is named, shown and made. This is the only place that decides between them.
+//! Which of several best moves is named, shown and made. Only this module chooses between them.
 
 use std::collections::{HashSet, VecDeque};
 use std::iter::zip;
@@ -8,9 +8,9 @@ use crate::model::{Cell, Outcome, Place};
 use crate::solver::{self, Quality};
 
 impl Analysis {
-    /// The best move to make: the first of [`Analysis::best`], but for a player who has lost the one that resists longest in
-    /// practice. Among the moves that last equally long that is the one that leaves the winner the fewest moves that keep the
-    /// win; among these, on a board of pursuit, the one that brings the tokens nearest to each other; then the first.
+    /// The best move to make: the first of [`Analysis::best`], unless the position is a loss. In a loss it is the move that
+    /// resists best: of those that last longest, the one that leaves the winner the fewest moves that keep the win; of several
+    /// such moves, in a pursuit on a board, the one that brings the tokens nearest to each other; then the first.
     ///
     /// In geography with cycles the length of play is not known, and the first of the moves is named.
     ///
@@ -39,7 +39,7 @@ impl Analysis {
         best.first().copied()
     }
 
-    /// Whether the moves of a position are compared by the resistance that they offer: in a loss whose length is known.
+    /// Whether the best moves of a position are compared by their resistance: in a loss whose length is known.
     fn resists(&self, position: Position) -> bool {
         let is_timed = |remoteness: Option<u32>| match self.solved {
             Solved::Token(..) | Solved::Pursuit(..) => true,
@@ -65,13 +65,13 @@ impl Analysis {
         }
     }
 
-    /// How far the tokens of a pursuit on a board are from each other after each of these moves: in steps of a king around the
-    /// walls, and then as the crow flies, squared. Nothing in other games.
+    /// The distance between the tokens of a pursuit on a board after each of these moves: in steps of a king around the walls,
+    /// and then the square of the straight distance. `None` in other games.
     fn token_distances(&self, moves: &[Move]) -> Option<Vec<(u32, u64)>> {
         let mut opponent = None;
         let mut cells = Vec::with_capacity(moves.len());
         for step in moves {
-            // The opponent is to move after it.
+            // After the move, the opponent is the mover.
             let (Place::Cell(own), Some(_), Place::Cell(other)) =
                 (step.place, step.to.turn(), step.to.mover_place())
             else {
@@ -90,8 +90,8 @@ impl Analysis {
         Some(zip(steps, cells.into_iter().map(crow)).collect())
     }
 
-    /// The steps of a king around the walls from a cell to each of these; `u32::MAX` where there is no way. Linear in the cells
-    /// that are no farther than the farthest of these.
+    /// The steps of a king around the walls from a cell to each of these; `u32::MAX` where there is no path. Linear in the cells
+    /// of the board.
     fn king_steps(&self, from: Cell, to: &[Cell]) -> Vec<u32> {
         let number = |cell| self.places.number(Place::Cell(cell));
         let mut steps = vec![u32::MAX; self.places.len()];
@@ -123,7 +123,7 @@ impl Analysis {
     }
 }
 
-/// Keeps the moves of the least key.
+/// Keeps the moves with the least key.
 fn keep_least<K: Ord>(moves: &mut Vec<Move>, keys: &[K]) {
     let least = keys.iter().min();
     let mut keys = keys.iter();

@@ -37,7 +37,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
             ("solve", timing.solve),
             ("certify", begun.elapsed()),
         ];
-        say_timing(&stages);
+        print_timing(&stages);
     }
     if let Some(remark) = unproved(on_trust) {
         complain(format_args!("{file}: certify: {remark}"));
@@ -162,7 +162,7 @@ fn print_answer(arguments: &SolveArguments, report: &Report) -> Result<(), Strin
     })
 }
 
-fn say_timing(stages: &[(&str, Duration)]) {
+fn print_timing(stages: &[(&str, Duration)]) {
     for (stage, time) in stages {
         complain(format_args!("{stage} {:.6}", time.as_secs_f64()));
     }

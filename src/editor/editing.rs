@@ -55,7 +55,7 @@ impl Editor {
             Mode::Edit | Mode::Explore => {
                 // A walk that was left in a mode without walks is not solved yet.
                 if self.now().walk().is_some() && self.interaction.walking.left().is_none() {
-                    self.explore_mut().ask_walk_query();
+                    self.explore_mut().start_walk_query();
                     self.poll();
                 }
             }

@@ -198,7 +198,7 @@ impl Editor {
             self.interaction.selection = Selection::one(walk.at());
         }
         self.interaction.walking.set(walk);
-        self.explore_mut().ask_walk_query();
+        self.explore_mut().start_walk_query();
         self.poll();
     }
 

@@ -85,7 +85,7 @@ impl Editor {
         let now = self.now();
         let Some(mut walk) = now.walk().cloned() else {
             self.interaction.walking.set(None);
-            self.explore_mut().ask_walk_query();
+            self.explore_mut().start_walk_query();
             return;
         };
         let Some(playable) = now
@@ -102,6 +102,6 @@ impl Editor {
             self.interaction.selection = Selection::one(walk.at());
         }
         self.interaction.walking.set(walk);
-        self.explore_mut().ask_walk_query();
+        self.explore_mut().start_walk_query();
     }
 }

@@ -91,8 +91,8 @@ impl Promised {
                     self.m, self.header
                 )));
             }
-            numbering.meet(from, lines)?;
-            numbering.meet(to, lines)?;
+            numbering.add(from, lines)?;
+            numbering.add(to, lines)?;
             ends.push([VertexId(from as u32), VertexId(to as u32)]);
         }
         Ok(ends)
@@ -188,7 +188,8 @@ impl Numbering {
         }
     }
 
-    fn meet(&mut self, number: u64, lines: &Lines) -> Result<(), ReadError> {
+    /// Checks the number of a vertex, and counts it as occurring.
+    fn add(&mut self, number: u64, lines: &Lines) -> Result<(), ReadError> {
         if (1..self.n).contains(&number) {
             return Ok(());
         }

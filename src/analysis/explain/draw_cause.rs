@@ -239,7 +239,7 @@ mod tests {
     use crate::model::{Document, Edge, Graph, Rules, Vertex, VertexId};
     use crate::solver;
 
-    /// A game that counts the calls for the moves of a position.
+    /// A game that counts the calls that enumerate the moves of a position.
     struct Counting<'a> {
         game: &'a Token,
         asked: AtomicUsize,

@@ -56,7 +56,7 @@ pub enum Explanation {
         moves: usize,
         /// The first of them, at most [`Explanation::MOST_NAMED`].
         first: Vec<Move>,
-        /// The one of those that last longest that [`Analysis::best_move`] names.
+        /// [`Analysis::best_move`], one of those that last longest.
         best: Move,
         /// The number of moves that last as long. `None` where the length of play is not known.
         equally_long: Option<usize>,

@@ -151,7 +151,7 @@ impl Restored {
     }
 
     /// Whether a condition holds for the document, or for one of the nearest states to which undoing or redoing leads, up to
-    /// `most` in each direction. The condition is asked that often at most.
+    /// `most` in each direction. The condition is evaluated at most 2 · `most` + 1 times.
     pub fn has_state(&self, most: usize, holds: impl Fn(&Document) -> bool) -> bool {
         let directions: [fn(&mut History, &mut Document) -> Vec<Edit>; 2] =
             [History::undo, History::redo];

@@ -115,7 +115,7 @@ impl<'p, 'a> Value<'p, 'a> {
         Ok(object)
     }
 
-    /// The elements of a list; `wanted` is what an error says was expected.
+    /// The elements of a list; `wanted` describes it in an error: `expected a list of edges`.
     pub(super) fn list(&self, wanted: &str) -> Result<Vec<&'a RawValue>, ReadError> {
         match self.is_list() {
             true => self.parse(),

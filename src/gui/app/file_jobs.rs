@@ -359,7 +359,7 @@ impl FileJob {
         self.job.is_busy() && self.since.elapsed() > NOTICE_DELAY
     }
 
-    /// The time until there is more to say about it, while it is busy.
+    /// The time until [`FileJob::is_slow`] or [`FileJob::hangs`] changes, while it is busy.
     pub(super) fn until_notice(&self) -> Option<Duration> {
         let so_far = self.since.elapsed();
         let next = [NOTICE_DELAY, PATIENCE]

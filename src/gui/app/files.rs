@@ -257,7 +257,7 @@ impl Files {
         }
     }
 
-    /// The time until [`Files::under_way`] has more to say. A frame is to be painted then.
+    /// The time until [`Files::under_way`] changes. A frame has to be painted then.
     pub fn until_notice(&self) -> Option<Duration> {
         let reading = [&self.opening, &self.component, &self.pasting];
         let jobs = reading.into_iter().chain(&self.writing);

@@ -221,7 +221,7 @@ impl App {
     fn with_state(ctx: &Context, mut state: StateFile, path: Option<PathBuf>) -> App {
         state.restore(ctx);
         let mut app = App::new(ctx, Some(&state), path);
-        if let Some(words) = state.said() {
+        if let Some(words) = state.problem() {
             app.message = Some(Message {
                 title: "Settings".to_owned(),
                 text: words.to_owned(),

@@ -83,7 +83,7 @@ pub(super) struct StateFile {
     written: String,
     writing: BackgroundJob<Writing>,
     /// What was wrong with the file, in words.
-    said: Option<String>,
+    problem: Option<String>,
     ctx: Option<Context>,
 }
 
@@ -97,7 +97,7 @@ impl StateFile {
             values: BTreeMap::new(),
             written: String::new(),
             writing: BackgroundJob::inline(),
-            said: None,
+            problem: None,
             ctx: None,
         };
         let kept = escaped(&aside.display().to_string(), Escapes::Shown).into_owned();
@@ -110,7 +110,7 @@ impl StateFile {
         };
         let Some(values) = values else {
             let moved = platform::rename(&state.path, &aside);
-            state.said = Some(match moved {
+            state.problem = Some(match moved {
                 Ok(()) => format!(
                     "The settings of the last run can't be read, so the usual ones are in use. The file is kept as {kept}."
                 ),
@@ -136,7 +136,7 @@ impl StateFile {
         if !unusable.is_empty() {
             let copied = platform::replace(&aside, state.written.as_bytes());
             let words = unusable.join(", ");
-            state.said = Some(match copied {
+            state.problem = Some(match copied {
                 Ok(_) => format!(
                     "Some settings of the last run can't be used ({words}), so the usual ones are in use. The file is kept \
                      as {kept}."
@@ -153,8 +153,8 @@ impl StateFile {
     }
 
     /// What was wrong with the file, in words.
-    pub(super) fn said(&self) -> Option<&str> {
-        self.said.as_deref()
+    pub(super) fn problem(&self) -> Option<&str> {
+        self.problem.as_deref()
     }
 
     /// The state of the window of the desktop.

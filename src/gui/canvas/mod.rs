@@ -193,7 +193,7 @@ impl CanvasPanel {
         }
         editor.look_through(self.camera.view(view));
         if editor.explain().shows_strategy() {
-            // Also where no panel asks for it.
+            // The panel that requests the proof may be closed.
             editor.explain_mut().prove();
         }
         let draws = self.draws(ui, editor, response.clicked());

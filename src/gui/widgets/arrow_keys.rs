@@ -19,8 +19,8 @@ pub fn pressed_arrow(ctx: &Context) -> Option<(f64, f64)> {
     arrow.map(|(_, direction)| direction)
 }
 
-/// The one of some places that an arrow key selects from a place ([`nearest_in_direction`]). Places that are not drawn are
-/// left out.
+/// Which of some places an arrow key selects from a place, see [`nearest_in_direction`]. Places that are not drawn are left
+/// out.
 pub fn place_in_direction(
     editor: &Editor,
     from: Place,

@@ -91,7 +91,7 @@ impl FeatureMut<'_, Explore> {
                 let at = Position::Token(walk.at());
                 if now.answering().is_none_or(|left| is_open_at(left, at)) {
                     let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
-                    explore.walk_query.ask(analysis, walk, vec![budget]);
+                    explore.walk_query.start(analysis, walk, vec![budget]);
                 }
             }
             effects.push(Effect::Search(budget));
@@ -113,7 +113,7 @@ impl FeatureMut<'_, Explore> {
     }
 
     /// Solves what the walk leaves of the game, unless the analysis of the document covers it.
-    pub(in crate::editor) fn ask_walk_query(&mut self) {
+    pub(in crate::editor) fn start_walk_query(&mut self) {
         self.run(|explore, now, _| {
             explore.walk_query.stop();
             let (Some(walk), Some(analysis)) = (now.walk(), now.fresh_analysis()) else {
@@ -124,7 +124,7 @@ impl FeatureMut<'_, Explore> {
                 let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
                 explore
                     .walk_query
-                    .ask(analysis, walk, walk_query::budgets());
+                    .start(analysis, walk, walk_query::budgets());
             }
         });
     }

@@ -58,7 +58,7 @@ impl WalkQuery {
 
     /// Solves what a walk leaves of the game, with increasing budgets until nothing is undecided. In line, only with the
     /// first.
-    pub(in crate::editor) fn ask(
+    pub(in crate::editor) fn start(
         &mut self,
         analysis: Arc<Analysis>,
         walk: Walk,

@@ -169,6 +169,6 @@ impl FeatureMut<'_, Playing> {
                 playing.show(now, effects);
             }
         });
-        self.run(|playing, now, _| playing.learn(now));
+        self.run(|playing, now, _| playing.look_up_position(now));
     }
 }

@@ -24,7 +24,7 @@ pub struct Play {
     pub(super) shows_verdicts: bool,
     pub(super) hinted: bool,
     pub(super) moves: Vec<Move>,
-    // The one of the moves to make, by the analysis that rated them.
+    // The best of the moves, by the analysis that rated them.
     pub(super) best: Option<Move>,
     pub(super) undecided: Vec<Place>,
 }

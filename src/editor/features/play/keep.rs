@@ -106,7 +106,7 @@ impl FeatureMut<'_, Playing> {
             return self.ask(|play| play.game().is_some());
         };
         if !self.start(old.record().turns()[0].position) {
-            self.say(Notice::GameLost(None));
+            self.notify(Notice::GameLost(None));
             return false;
         }
         self.replay_record(&game_record(old.record()));
@@ -117,13 +117,13 @@ impl FeatureMut<'_, Playing> {
         let left = self.ask(|play| play.game().map_or(0, |play| play.record().turns().len()));
         let cut = old.record().turns().len().saturating_sub(left);
         if cut > 0 {
-            self.say(Notice::GameCut(cut));
+            self.notify(Notice::GameCut(cut));
         }
         true
     }
 
     /// Shows a notice, unless the same step has given a more important one.
-    fn say(&mut self, notice: Notice) {
+    fn notify(&mut self, notice: Notice) {
         self.run(|_, now, effects| {
             if now.interaction.notice.is_none() {
                 effects.push(Effect::Notice(notice));

@@ -90,8 +90,8 @@ impl Playing {
         true
     }
 
-    /// Moves the games with the places of the field, see [`Record::moved`]. [`Playing::learn`] has to be called again.
-    /// Returns whether all could be moved.
+    /// Moves the games with the places of the field, see [`Record::moved`]. [`Playing::look_up_position`] has to be called
+    /// again. Returns whether all could be moved.
     fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
         if self.games.get().either().is_none() {
             return true;
@@ -206,7 +206,7 @@ impl Playing {
     }
 
     /// Looks up the label and the moves of the position of the game.
-    fn learn(&mut self, now: Now<'_>) {
+    fn look_up_position(&mut self, now: Now<'_>) {
         let (Some(play), Some(analysis)) = (self.game_mut(), now.analysis()) else {
             return;
         };
@@ -218,7 +218,7 @@ impl Playing {
         play.moves = known.moves;
         play.best = known.best;
         play.undecided = known.undecided;
-        play.record.learn(known.label);
+        play.record.set_label(known.label);
         play.note_ending();
     }
 }

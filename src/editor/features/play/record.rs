@@ -251,7 +251,7 @@ impl Record {
     }
 
     /// Sets the label of the current turn if it has none.
-    pub(super) fn learn(&mut self, label: Option<Label>) {
+    pub(super) fn set_label(&mut self, label: Option<Label>) {
         let known = &mut self.turns[self.at].label;
         *known = known.or(label);
     }

@@ -189,7 +189,7 @@ impl FeatureMut<'_, Studies> {
     pub fn study(&mut self, study: Study) {
         self.run(|studies, now, effects| {
             let query = studies.query_mut(study);
-            query.ask(now.revision.game, now.document);
+            query.submit(now.revision.game, now.document);
             effects.push(Effect::Poll);
         });
     }
@@ -209,7 +209,7 @@ impl FeatureMut<'_, Studies> {
                     Study::Structure | Study::Return => query.follows() && !waits,
                 };
                 if is_due {
-                    query.ask(now.revision.game, now.document);
+                    query.submit(now.revision.game, now.document);
                 }
                 ended |= query.poll().unwrap_or_else(|error| {
                     effects.push(Effect::Notice(Notice::Failed(FailedJob::Study, error)));

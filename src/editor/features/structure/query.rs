@@ -105,7 +105,7 @@ impl Query {
     }
 
     /// Submits the query for a revision, unless its answer is known or under way, or its task has failed.
-    pub(super) fn ask(&mut self, revision: u64, document: &Arc<Document>) {
+    pub(super) fn submit(&mut self, revision: u64, document: &Arc<Document>) {
         let known = self.known.as_ref().map(|(revision, _)| *revision);
         if [known, self.submitted, self.failed].contains(&Some(revision)) {
             return;

@@ -27,7 +27,7 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if let Some(words) = now.editor.explain().loop_words() {
         ui.label(words);
     }
-    ask_for_proof(ui, now, requests);
+    request_proof(ui, now, requests);
     if let (Some(Proof::Drawn(_)), Some(words)) = (
         now.editor.explain().proof(),
         now.editor.explain().proof_words(),
@@ -88,8 +88,8 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// Has the proof found, and shows while that goes on.
-fn ask_for_proof(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+/// Requests the proof if it is needed, and shows that it is being found.
+fn request_proof(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if now.editor.explain().needs_proof() {
         requests.push(ExplainRequest::Prove);
     }
@@ -107,7 +107,7 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if !shows {
         return;
     }
-    ask_for_proof(ui, now, requests);
+    request_proof(ui, now, requests);
     let editor = now.editor;
     // The certificate of a draw is worded above.
     let is_drawn = matches!(editor.explain().proof(), Some(Proof::Drawn(_)));
