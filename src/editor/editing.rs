@@ -62,24 +62,35 @@ impl Editor {
         }
     }
 
-    /// Undoes the last step. If a gesture or a layout is under way, cancels it instead. Returns whether there was something
+    /// Undoes the last step, and selects what was selected before it. If a gesture or a layout is under way, cancels it instead. Returns whether there was something
     /// to undo or cancel.
     pub fn undo(&mut self) -> bool {
         if self.drop_gesture() || self.commands().stop_arranging() {
             return true;
         }
+        let mark = self.document.history().mark();
         let changed = self.document.undo();
-        self.after_history(changed)
+        let interaction = &mut self.interaction;
+        let selected = match changed {
+            true => interaction.selections.undo(mark, &interaction.selection),
+            false => None,
+        };
+        self.after_history(changed, selected)
     }
 
-    /// Redoes the last step undone. If a gesture is under way, cancels it instead. Returns whether there was something to
+    /// Redoes the last step undone, and selects what was selected when it was undone. If a gesture is under way, cancels it instead. Returns whether there was something to
     /// redo or cancel.
     pub fn redo(&mut self) -> bool {
         if self.drop_gesture() {
             return true;
         }
         let changed = self.document.redo();
-        self.after_history(changed)
+        let mark = self.document.history().mark();
+        let selected = match changed {
+            true => self.interaction.selections.redo(mark),
+            false => None,
+        };
+        self.after_history(changed, selected)
     }
 
     /// The name of the step that Undo would undo.
@@ -92,10 +103,16 @@ impl Editor {
         self.document.history().redo_name().map(StepName::words)
     }
 
-    fn after_history(&mut self, changed: bool) -> bool {
+    /// Follows Undo or Redo, with the selection that belongs to the document again, if it is known.
+    fn after_history(&mut self, changed: bool, selected: Option<Selection>) -> bool {
         self.interaction.notice = None;
         if let Some(to) = self.document.take_moved_by() {
             self.carry(&to);
+        }
+        // A walk goes on from where it stands, as far as the game still has its moves.
+        let walks = self.now().walk().is_some_and(|walk| walk.path().len() > 1);
+        if let Some(selected) = selected.filter(|_| !walks) {
+            self.interaction.selection = selected;
         }
         self.flush();
         changed
@@ -153,14 +170,20 @@ impl Editor {
             self.gesture(Gesture::Escape);
         }
         self.document.begin(name);
+        let interaction = &mut self.interaction;
+        let mark = self.document.history().mark();
+        interaction.selections.begin(mark, &interaction.selection);
     }
 
     pub(in crate::editor) fn commit(&mut self) {
         self.document.commit();
+        let mark = self.document.history().mark();
+        self.interaction.selections.commit(mark);
     }
 
     pub(in crate::editor) fn abort(&mut self) {
         self.document.abort();
+        self.interaction.selections.abort();
     }
 
     /// Undoes the edits of the open step, so that they can be made again.

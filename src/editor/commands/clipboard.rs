@@ -25,8 +25,8 @@ impl Commands<'_> {
     /// Deletes the selected part of the field, and returns it as [`Now::copied`] does.
     pub fn cut(&mut self) -> Option<Document> {
         let part = self.now().copied()?;
-        let selection = std::mem::take(self.selection_mut());
         self.begin(StepName::Cut);
+        let selection = std::mem::take(self.selection_mut());
         self.erase(&selection);
         self.commit();
         self.flush();

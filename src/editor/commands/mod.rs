@@ -129,8 +129,8 @@ impl Commands<'_> {
         if self.selection().is_empty() {
             return;
         }
-        let selection = std::mem::take(self.selection_mut());
         self.begin(StepName::Delete);
+        let selection = std::mem::take(self.selection_mut());
         self.erase(&selection);
         self.commit();
         self.flush();

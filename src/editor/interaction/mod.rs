@@ -6,6 +6,7 @@ pub(super) mod gesture;
 pub(super) mod mode;
 pub(super) mod notice;
 pub(super) mod selection;
+pub(super) mod selection_history;
 pub(super) mod state;
 pub(super) mod walking;
 
@@ -19,6 +20,7 @@ use crate::editor::revision::Tracked;
 use crate::editor::view::Standouts;
 use crate::editor::view::hit::Hit;
 use crate::model::{Document, EdgeId, Place, Rules, VertexId};
+use selection_history::SelectionHistory;
 use walking::ExploredWalk;
 
 /// The most selected vertices that are drawn in detail in the distant view; more are only coloured in its raster.
@@ -36,6 +38,7 @@ pub enum Renaming {
 /// The state of the interaction with one document.
 pub(super) struct Interaction {
     pub(super) selection: Selection,
+    pub(super) selections: SelectionHistory,
     pub(super) tool: Tool,
     pub(super) state: State,
     pub(super) hover: Hit,
@@ -53,6 +56,7 @@ impl Interaction {
     pub(super) fn of(rules: &Rules) -> Interaction {
         Interaction {
             selection: Selection::default(),
+            selections: SelectionHistory::default(),
             tool: Tool::default(),
             state: State::default(),
             hover: Hit::default(),

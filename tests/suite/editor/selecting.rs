@@ -1,7 +1,7 @@
 //! Selecting by clicks, by boxes and by keys.
 
 use super::*;
-use winmove::editor::Tool;
+use winmove::editor::{Rearrangement, Tool};
 
 /// Four vertices at the corners of a square with sides of 200, a path from a over b and d to c, and one more edge.
 fn square() -> Editor {
@@ -165,4 +165,51 @@ fn elements_removed_by_undo_are_no_longer_selected() {
     editor.undo();
     assert!(editor.selection().is_empty());
     assert_eq!(editor.moves(), []);
+}
+
+#[test]
+fn undo_and_redo_bring_the_selection_back() {
+    let mut editor = square();
+    editor.commands().select(vertex(1));
+    editor.commands().delete_selected();
+    assert!(editor.selection().is_empty());
+    editor.commands().select(vertex(2));
+    editor.commands().fix_outcome(Some(Outcome::Win));
+    editor.commands().select(vertex(3));
+    editor.undo();
+    assert_eq!(selected(&editor).0, [2]);
+    editor.undo();
+    assert_eq!(selected(&editor).0, [1]);
+    editor.redo();
+    assert_eq!(selected(&editor).0, [2]);
+    editor.redo();
+    assert_eq!(selected(&editor).0, [3]);
+    // A step without edits, and one that is given up, are no steps.
+    editor.commands().fix_outcome(None);
+    editor.gesture(Gesture::Press(over(0, 0)));
+    editor.gesture(Gesture::Escape);
+    editor.commands().select(vertex(0));
+    editor.undo();
+    assert_eq!(selected(&editor).0, [2]);
+}
+
+#[test]
+fn undo_selects_the_cells_that_were_selected_before_the_board_was_changed() {
+    let mut editor = on_board(&["...", "...", "..."]);
+    drag(&mut editor, &[over(0, 0), over(1, 1)]);
+    let area = editor.selection().cells();
+    editor.commands().paint_selected(Square::Wall);
+    editor.commands().select(cell(2, 2));
+    editor.undo();
+    assert_eq!(editor.selection().cells(), area);
+    editor.redo();
+    assert_eq!(editor.selection().place(), Some(cell(2, 2)));
+    // Where rows were inserted above, the same cells are others.
+    editor
+        .commands()
+        .rearrange_lines(Rearrangement::InsertAbove)
+        .unwrap();
+    assert_ne!(editor.selection().place(), Some(cell(2, 2)));
+    editor.undo();
+    assert_eq!(editor.selection().place(), Some(cell(2, 2)));
 }
