@@ -18,8 +18,12 @@ pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
     let root = Value::root(text)?;
     let commas = text.bytes().filter(|&byte| byte == b',').count() as u64;
     check_memory(commas * BYTES_A_COMMA).map_err(|what| root.error(what))?;
+    if !root.is_object() {
+        return Err(not_ours(root.expected("an object")));
+    }
     let mut object = root.object()?;
-    object.require("format")?.word(&[("winmove", ())])?;
+    let format = object.require("format").map_err(not_ours)?;
+    format.word(&[("winmove", ())]).map_err(not_ours)?;
     version(&object.require("version")?)?;
     let title = optional_text(&mut object, "title")?;
     let notes = optional_text(&mut object, "notes")?;
@@ -55,6 +59,14 @@ pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
         .with_record(record)
         .with_exercise(exercise)
         .with_extras(extras))
+}
+
+/// Says of a JSON file of another program, before what was found in it, that it is one.
+fn not_ours(error: ReadError) -> ReadError {
+    ReadError::new(
+        error.place(),
+        format_args!("this is not a Winmove file: {}", error.what()),
+    )
 }
 
 fn version(value: &Value) -> Result<(), ReadError> {

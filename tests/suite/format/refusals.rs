@@ -24,9 +24,12 @@ fn a_broken_document_is_refused_at_its_place() {
     };
     assert_eq!(
         with("\"winmove\"", "\"chess\""),
-        "format: expected \"winmove\", found \"chess\""
+        "format: this is not a Winmove file: expected \"winmove\", found \"chess\""
     );
-    assert_eq!(with("\"format\"", "\"formal\""), "format: missing");
+    assert_eq!(
+        with("\"format\"", "\"formal\""),
+        "format: this is not a Winmove file: missing"
+    );
     assert_eq!(with("\"version\"", "\"versio\""), "version: missing");
     assert_eq!(
         with("\"version\": 1", "\"version\": 2"),
@@ -73,7 +76,7 @@ fn a_broken_document_is_refused_at_its_place() {
     // The root has no path, so its place is a line and a column.
     assert_eq!(
         refusal_of(b"\n  [1]", &named("x.json")),
-        "line 2, column 3: expected an object, found a list"
+        "line 2, column 3: this is not a Winmove file: expected an object, found a list"
     );
 }
 
