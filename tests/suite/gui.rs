@@ -12,6 +12,7 @@ mod driver;
 mod families;
 mod files;
 mod hostile;
+mod inspector;
 mod keys;
 mod kills;
 mod large;

@@ -6,7 +6,7 @@ impl Mode {
     /// The name of the mode.
     pub fn name(self) -> &'static str {
         match self {
-            Mode::Edit => "Edit",
+            Mode::Edit => "Build",
             Mode::Explore => "Explore",
             Mode::Play => "Play",
             Mode::Replay => "Replay",

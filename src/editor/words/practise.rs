@@ -54,7 +54,7 @@ impl fmt::Display for ExerciseObstacle {
         f.write_str(match self {
             ExerciseObstacle::Unsolved => "The game is not solved yet.",
             ExerciseObstacle::EmptyField => {
-                "There is nothing on the field yet: draw it in Edit."
+                "There is nothing on the field yet: draw it in Build."
             }
             ExerciseObstacle::NotPlaced(Side::Police) => {
                 "The officer stands nowhere yet, so no place of the thief has an answer. Choose “Every place of the \

@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use egui::{Button, RichText, Ui};
+use egui::{Button, RichText, Ui, vec2};
 
+use crate::editor::{Mode, Tool};
 use crate::gui::app::App;
 use crate::gui::app::modes;
 use crate::gui::commands::{Command, Menu, Situation};
@@ -83,42 +84,59 @@ fn recent_ui(ui: &mut Ui, requests: &mut Requests, recent: &[PathBuf]) {
     });
 }
 
-/// The tools, one below the other.
+/// The tools, one below the other, and the buttons below them. They are as high as the text is large, and lower where they
+/// would not fit below each other.
 pub fn tool_strip_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    ui.spacing_mut().item_spacing.y = 4.0;
+    const BELOW: [Command; 3] = [Command::Undo, Command::Redo, Command::Fit];
+    const GAP: f32 = 4.0;
+    const AROUND: f32 = 24.0;
+    ui.spacing_mut().item_spacing.y = GAP;
+    ui.spacing_mut().button_padding.y = 0.0;
     ui.add_space(4.0);
-    for command in Menu::Tools
+    let tools: Vec<(Command, Tool)> = Menu::Tools
         .commands()
-        .filter(|command| command.is_offered(now))
-    {
-        let Command::ChooseTool(tool) = command else {
-            continue;
-        };
-        let icon =
-            RichText::new(command.row().icon.unwrap_or_default()).size(text_size(ui.ctx(), 20.0));
-        let chosen = now.editor.tool() == tool;
-        let button = Button::new(icon)
+        .filter(|command| command.fits(now))
+        .filter_map(|command| match command {
+            Command::ChooseTool(tool) => Some((command, tool)),
+            _ => None,
+        })
+        .collect();
+    let count = (tools.len() + BELOW.len()) as f32;
+    let room = (ui.available_height() - AROUND) / count - GAP;
+    let height = text_size(ui.ctx(), 34.0).max(34.0).min(room).max(16.0);
+    let width = text_size(ui.ctx(), 34.0).max(34.0);
+    let (large, small) = (text_size(ui.ctx(), 20.0), text_size(ui.ctx(), 18.0));
+    let icon = |command: Command, size: f32| {
+        let icon = command.row().icon.unwrap_or_default();
+        RichText::new(icon).size(size.min(0.75 * height))
+    };
+    for (command, tool) in tools {
+        let chosen = now.editor.tool() == tool && now.editor.mode() == Mode::Edit;
+        let button = Button::new(icon(command, large))
             .selected(chosen)
-            .min_size(egui::vec2(34.0, 34.0));
-        let response = ui.add(button).on_hover_ui(|ui| {
+            .min_size(vec2(width, height));
+        let obstacle = command.obstacle(now);
+        let usable = obstacle.is_none();
+        let hint = |ui: &mut Ui| {
             let text = command.text_with_shortcut(ui.ctx());
             ui.strong(text);
-            ui.label(command.hint(now).unwrap_or_default());
-        });
+            ui.label(obstacle.map_or_else(|| command.hint(now).unwrap_or_default(), str::to_owned));
+        };
+        let response = ui
+            .add_enabled(usable, button)
+            .on_hover_ui(hint)
+            .on_disabled_hover_ui(hint);
         response.widget_info(|| {
             let text = format!("{} tool", command.text());
-            egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, text)
+            egui::WidgetInfo::selected(egui::WidgetType::Button, usable, chosen, text)
         });
         if response.clicked() {
             requests.push(command);
         }
     }
-    ui.add_space(6.0);
     ui.separator();
-    for command in [Command::Undo, Command::Redo, Command::Fit] {
-        let icon =
-            RichText::new(command.row().icon.unwrap_or_default()).size(text_size(ui.ctx(), 18.0));
-        let button = Button::new(icon).min_size(egui::vec2(34.0, 30.0));
+    for command in BELOW {
+        let button = Button::new(icon(command, small)).min_size(vec2(width, 0.9 * height));
         let hint = command.text_with_shortcut(ui.ctx());
         command_button_ui(ui, now, requests, command, button, hint);
     }

@@ -1,6 +1,7 @@
 //! The modes in the window: the switch, the keys of each, and what runs by itself.
 
-use egui::{Context, Ui};
+use egui::{Button, Context, Frame, Stroke, TextStyle, Ui, vec2};
+use egui_phosphor::regular as icons;
 
 use crate::analysis::Position;
 use crate::editor::Mode;
@@ -10,29 +11,72 @@ use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::features::sums::play_panel as sum_panel;
 use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
+use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
 use crate::model::Place;
 
-/// The five modes, one of them chosen.
+/// The five modes at the right end of the menu bar, as one control of five segments. Where the bar has no room for their
+/// names, they are icons.
 pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if now.window.on_start_page {
         return;
     }
-    ui.separator();
-    for mode in Mode::ALL {
-        let chosen = now.editor.mode() == mode;
-        let keys = Command::SwitchMode(mode).shortcut_text(ui.ctx());
-        let response = ui.selectable_label(chosen, mode.name()).on_hover_ui(|ui| {
-            ui.strong(with_shortcut(mode.name(), &keys));
-            ui.label(mode.purpose());
-        });
-        response.widget_info(|| {
-            let text = format!("{} mode", mode.name());
-            egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, text)
-        });
-        if response.clicked() {
-            requests.push(Command::SwitchMode(mode));
+    const MARGIN: f32 = 1.0;
+    let padding = vec2(text_size(ui.ctx(), 9.0).min(9.0), 0.0);
+    let width = |ui: &Ui, text: &str| {
+        let text = egui::WidgetText::from(text);
+        let galley = text.into_galley(ui, EXTEND, f32::INFINITY, TextStyle::Button);
+        galley.size().x + 2.0 * padding.x
+    };
+    let all = |ui: &Ui, texts: [&str; 5]| -> f32 {
+        let segments: f32 = texts.iter().map(|text| width(ui, text)).sum();
+        segments + 2.0 * MARGIN + 2.0
+    };
+    let room = ui.available_width();
+    let names = Mode::ALL.map(Mode::name);
+    let texts = match all(ui, names) <= room {
+        true => names,
+        false => Mode::ALL.map(icon),
+    };
+    ui.add_space((room - all(ui, texts)).max(0.0));
+    let palette = Palette::in_use(ui.ctx());
+    let track = Frame::NONE
+        .fill(mix(palette.panel, palette.ink, 0.06))
+        .stroke(Stroke::new(1.0, mix(palette.panel, palette.ink, 0.3)))
+        .corner_radius(6)
+        .inner_margin(MARGIN);
+    track.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.spacing_mut().button_padding = padding;
+        ui.spacing_mut().interact_size.y -= 4.0;
+        for (mode, text) in Mode::ALL.into_iter().zip(texts) {
+            let chosen = now.editor.mode() == mode;
+            let keys = Command::SwitchMode(mode).shortcut_text(ui.ctx());
+            let segment = Button::selectable(chosen, text).corner_radius(5);
+            let response = ui.add(segment).on_hover_ui(|ui| {
+                ui.strong(with_shortcut(mode.name(), &keys));
+                ui.label(mode.purpose());
+            });
+            response.widget_info(|| {
+                let text = format!("{} mode", mode.name());
+                egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, text)
+            });
+            if response.clicked() {
+                requests.push(Command::SwitchMode(mode));
+            }
         }
+    });
+}
+
+const EXTEND: Option<egui::TextWrapMode> = Some(egui::TextWrapMode::Extend);
+
+fn icon(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Edit => icons::PENCIL_SIMPLE,
+        Mode::Explore => icons::COMPASS,
+        Mode::Play => icons::GAME_CONTROLLER,
+        Mode::Replay => icons::FILM_STRIP,
+        Mode::Practise => icons::STUDENT,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The parts of the window: menus, tools, canvas, inspector and status bar, and what is shown over the canvas.
 
-use egui::{CentralPanel, Context, Panel, Ui};
+use egui::{CentralPanel, Context, Panel, Ui, UiBuilder};
 
 use super::App;
 use crate::editor::Mode;
@@ -34,14 +34,13 @@ impl App {
         }
         self.drafts.first = None;
         Panel::bottom("status").show(ui, |ui| self.status_ui(ui));
-        if self.editor.mode() == Mode::Edit {
-            self.tools_ui(ui);
-        }
+        // In every mode, so that a change of the mode doesn't move the canvas.
+        self.tools_ui(ui);
         if self.inspector {
             let window = ui.ctx().content_rect().width();
             // A narrow window has a separate width, so that the usual one is kept for a wide window.
             let (name, usual, widths) = match window < 900.0 {
-                true => ("inspector, narrow", 265.0, 200.0..=window * 0.45),
+                true => ("inspector, narrow", 290.0, 200.0..=window * 0.45),
                 false => ("inspector", 330.0, 270.0..=560.0),
             };
             // Large text needs a wider panel.
@@ -49,7 +48,12 @@ impl App {
             let inspector = Panel::right(name)
                 .default_size(usual)
                 .size_range(widths)
-                .show(ui, |ui| self.inspector_ui(ui));
+                .show(ui, |ui| {
+                    // The panel would grow with contents that are too wide, and so move the canvas.
+                    let rect = ui.available_rect_before_wrap();
+                    self.inspector_ui(&mut ui.new_child(UiBuilder::new().max_rect(rect)));
+                    ui.advance_cursor_after_rect(rect);
+                });
             self.parts.inspector = Some(inspector.response.rect);
         }
         let compare = self.compare.take();

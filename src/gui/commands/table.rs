@@ -56,7 +56,7 @@ impl Command {
             C::ToggleExit => edit(Any, "Exit", &[]),
             C::AddComponent => game("Add a game to the sum…", &[]),
             C::ThinkLonger => game("Think longer", &[(CTRL, Key::T)]),
-            C::SwitchMode(Mode::Edit) => game("Edit", &[(CTRL, Key::Num1)]),
+            C::SwitchMode(Mode::Edit) => game("Build", &[(CTRL, Key::Num1)]),
             C::SwitchMode(Mode::Explore) => game("Explore", &[(CTRL, Key::Num2)]),
             C::SwitchMode(Mode::Play) => game("Play", &[(CTRL, Key::Num3)]),
             C::SwitchMode(Mode::Replay) => game("Replay", &[(CTRL, Key::Num4)]),

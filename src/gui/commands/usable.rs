@@ -6,8 +6,15 @@ use crate::editor::{LocalView, Mode, Tool, Widening};
 use crate::model::{Place, Rules};
 
 impl Command {
-    /// Whether the command fits the field and the game that are open. A command that doesn't is left out of the menus.
+    /// Whether the command fits the field, the game and the mode. A command that doesn't is left out of the menus, and has no
+    /// keys.
     pub fn is_offered(self, now: &Situation<'_>) -> bool {
+        let is_tool = matches!(self, Command::ChooseTool(_));
+        self.fits(now) && (!is_tool || now.editor.mode() == Mode::Edit)
+    }
+
+    /// Whether the command fits the field and the game that are open.
+    pub fn fits(self, now: &Situation<'_>) -> bool {
         let editor = now.editor;
         let document = editor.document();
         let is_pursuit = matches!(document.rules(), Rules::Pursuit(_));
@@ -16,18 +23,15 @@ impl Command {
             return false;
         }
         match self {
-            Command::ChooseTool(tool) => {
-                let fits = match tool {
-                    Tool::Token(side) => side.is_some() == is_pursuit,
-                    Tool::Select
-                    | Tool::Lasso
-                    | Tool::Vertex
-                    | Tool::Edge
-                    | Tool::Erase
-                    | Tool::Paint(_) => true,
-                };
-                fits && editor.mode() == Mode::Edit
-            }
+            Command::ChooseTool(tool) => match tool {
+                Tool::Token(side) => side.is_some() == is_pursuit,
+                Tool::Select
+                | Tool::Lasso
+                | Tool::Vertex
+                | Tool::Edge
+                | Tool::Erase
+                | Tool::Paint(_) => true,
+            },
             Command::StartHere(side) => side.is_some() == is_pursuit,
             Command::AddToken => takes_tokens && !document.rules().tokens().is_empty(),
             Command::RemoveToken => {
@@ -192,7 +196,7 @@ impl Command {
     /// Why the command can't be used with what is open. `None` if it can.
     fn out_of_scope(self, now: &Situation<'_>) -> Option<&'static str> {
         const NO_GAME: &str = "No game is open yet";
-        const NOT_IN_EDIT: &str = "The field is changed in Edit (Ctrl+1)";
+        const NOT_IN_EDIT: &str = "The field is changed in Build (Ctrl+1)";
         let starts = now.window.on_start_page;
         let edits = now.editor.mode() == Mode::Edit;
         match self.row().scope {

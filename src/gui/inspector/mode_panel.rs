@@ -27,8 +27,8 @@ pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests
         ui.label(mode.purpose());
         ui.label("There is nothing on the field yet.");
         let keys = Command::SwitchMode(Mode::Edit).shortcut_text(ui.ctx());
-        let hint = with_shortcut("Only in Edit is the field changed", &keys);
-        if button_ui(ui, "Draw it in Edit", hint) {
+        let hint = with_shortcut("Only in Build is the field changed", &keys);
+        if button_ui(ui, "Draw it in Build", hint) {
             requests.push(Command::SwitchMode(Mode::Edit));
         }
         return;

@@ -187,13 +187,14 @@ fn a_caption_on_the_canvas_says_whose_labels_a_played_pursuit_shows() {
     window.until("the police has moved", |window| {
         window.says(&format!("{caption} and the thief to move."))
     });
-    window.click("Edit mode");
+    window.click("Build mode");
     assert!(!window.says(caption));
 }
 
 #[test]
 fn a_caption_on_the_canvas_says_what_the_labels_of_geography_answer() {
     let mut window = Window::on(PEBBLES);
+    window.open_section("Rules");
     let combo = window.field("Token game");
     window.click_at(combo.center());
     window.settle();

@@ -99,7 +99,7 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
     let can_edit = now.editor.mode() == Mode::Edit;
     let hint = match can_edit {
         true => "Point at one to see it, click to make it.",
-        false => "Point at one to see it. Changes are made in Edit (Ctrl+1).",
+        false => "Point at one to see it. Changes are made in Build (Ctrl+1).",
     };
     if now.editor.now().solves_at_once() {
         ui.weak(hint);
