@@ -8,8 +8,11 @@ pub(in crate::gui) mod selection_panel;
 pub(in crate::gui) mod settings_part;
 pub(in crate::gui) mod steps_panel;
 pub(in crate::gui) mod studies;
+mod summaries;
 
-use egui::{RichText, Ui};
+use egui::containers::menu::MenuButton;
+use egui::{Align, Layout, RichText, Ui};
+use egui_phosphor::regular as icons;
 
 use crate::analysis::{Language, Position, words};
 use crate::editor::{Editor, Mode};
@@ -23,7 +26,7 @@ use crate::gui::inspector::moves_list::Clicked;
 use crate::gui::inspector::studies::Studies;
 use crate::gui::requests::{Draft, InspectorRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{badge_ui, busy_ui, button_ui, scroll_ui, shown_positions_ui};
+use crate::gui::widgets::{badge_ui, busy_ui, choice_ui, scroll_ui, shown_positions_ui};
 use crate::model::{Place, Side};
 
 /// The state of the inspector between frames.
@@ -65,15 +68,16 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
         walk::ui(ui, now, requests);
         if now.editor.is_pursuit() {
             shown_positions_ui(ui, now, requests);
-            ui.separator();
         }
         // After an edit the answers about a position are out of date, and their moves can't be followed.
-        ui.add_enabled_ui(is_fresh, |ui| position_ui(ui, now, requests));
+        ui.add_enabled_ui(is_fresh, |ui| {
+            position_ui(ui, now, requests);
+            explain_panel::ui(ui, now, requests);
+        });
         if edits {
             selection_panel::ui(ui, now, drafts, requests);
         }
         ui.add_enabled_ui(is_fresh, |ui| {
-            explain_panel::ui(ui, now, requests);
             what_if_panel::ui(ui, now, requests);
             state_graph::ui(ui, now, requests);
         });
@@ -101,50 +105,51 @@ fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &
         return;
     };
     let label = analysis.start().and_then(|start| analysis.label(start));
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         if now.window.is_stale {
             ui.disable();
         }
         if let Some(label) = label {
-            badge_ui(ui, Some(label), 32.0);
+            badge_ui(ui, Some(label), text_size(ui.ctx(), 28.0));
         }
         let language = now.window.language;
         let words = match analysis.start() {
             Some(start) => verdict.words_with_share(language, start),
             None => verdict.words(language),
         };
-        let verdict = egui::Label::new(
-            RichText::new(words)
-                .size(text_size(ui.ctx(), 16.0))
-                .strong(),
-        )
-        .wrap();
-        let id = ui.add(verdict).id;
-        // A screen reader announces it when an edit changes it.
-        ui.ctx()
-            .accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
+        // The choice of the language follows the last word, so that it takes no line of its own.
+        ui.horizontal_wrapped(|ui| {
+            let verdict = egui::Label::new(
+                RichText::new(words)
+                    .size(text_size(ui.ctx(), 15.0))
+                    .strong(),
+            );
+            let id = ui.add(verdict).id;
+            // A screen reader announces it when an edit changes it.
+            ui.ctx()
+                .accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
+            language_ui(ui, now, drafts, requests);
+        });
     });
-    let at_start = editor.looked_at() == analysis.start();
-    let name = match editor.looked_at() {
-        Some(_) => "Back to the start",
-        None => "Look at the start",
-    };
-    ui.horizontal_wrapped(|ui| {
-        if !at_start && button_ui(ui, name, "Look at the position in which play starts") {
-            requests.push(InspectorRequest::LookAtStart);
-        }
+}
+
+/// The language of the verdict, and a menu of the others.
+fn language_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
+    let chosen = now.window.language;
+    let name = RichText::new(chosen.code()).size(text_size(ui.ctx(), 10.0));
+    // No higher than the line that it ends.
+    let button = egui::Button::new(name).small();
+    let (response, _) = MenuButton::from_button(button).ui(ui, |ui| {
         for language in Language::ALL {
-            let name = RichText::new(language.code()).size(text_size(ui.ctx(), 12.0));
-            let choice = ui.selectable_label(now.window.language == language, name);
-            drafts.first.get_or_insert(choice.id);
-            if choice
-                .on_hover_text(format!("The verdict in {}", language.name()))
-                .clicked()
-            {
+            let hint = format!("The verdict in {}", language.name());
+            if choice_ui(ui, chosen == language, language.name(), hint) {
                 requests.push(InspectorRequest::SetLanguage(language));
+                ui.close();
             }
         }
     });
+    drafts.first.get_or_insert(response.id);
+    response.on_hover_text("The language of the verdict");
 }
 
 fn no_start_words(editor: &Editor) -> &'static str {
@@ -160,6 +165,10 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let (Some(analysis), Some(position)) = (editor.now().answering(), editor.looked_at()) else {
         if editor.selection().is_empty() {
             ui.weak("Click a place to see its verdict and its moves.");
+        }
+        let start = editor.now().answering().and_then(|it| it.start());
+        if start.is_some() && editor.looked_at().is_none() {
+            start_button_ui(ui, "Look at the start", requests);
         }
         return;
     };
@@ -179,19 +188,34 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         true => format!("{name}, a token alone"),
         false => name,
     };
-    ui.add_space(2.0);
     ui.horizontal(|ui| {
-        badge_ui(ui, analysis.label(position), 32.0);
-        ui.add(
-            egui::Label::new(RichText::new(name).size(text_size(ui.ctx(), 17.0)).strong())
-                .truncate(),
-        );
+        badge_ui(ui, analysis.label(position), text_size(ui.ctx(), 28.0));
+        let back = Layout::right_to_left(Align::Center);
+        ui.with_layout(back, |ui| {
+            if analysis.start().is_some_and(|start| start != position) {
+                start_button_ui(ui, "Back to the start", requests);
+            }
+            let name = RichText::new(name).size(text_size(ui.ctx(), 15.0)).strong();
+            let rest = Layout::left_to_right(Align::Center);
+            ui.with_layout(rest, |ui| ui.add(egui::Label::new(name).truncate()));
+        });
     });
     ui.label(words::why(editor.document(), analysis, position));
-    ui.add_space(2.0);
     match moves_list::ui(ui, editor, analysis, position) {
         Some(Clicked::Move(step)) => requests.push(InspectorRequest::Follow(step)),
         Some(Clicked::Undecided(place)) => requests.push(InspectorRequest::StepTo(place)),
         None => {}
+    }
+}
+
+/// A button that looks at the position in which play starts.
+fn start_button_ui(ui: &mut Ui, name: &str, requests: &mut Requests) {
+    let text = format!("{} Start", icons::ARROW_U_UP_LEFT);
+    let button = ui
+        .small_button(text)
+        .on_hover_text(format!("{name}: the position in which play starts"));
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
+    if button.clicked() {
+        requests.push(InspectorRequest::LookAtStart);
     }
 }

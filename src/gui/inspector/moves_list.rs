@@ -4,10 +4,14 @@ use egui::{Align, Layout, RichText, Ui};
 
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::Editor;
-use crate::gui::theme::Palette;
+use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{badge_ui, button_ui, more_ui, row_ui};
 use crate::model::Place;
 use crate::solver::Quality;
+
+/// The height of a row, and of the badge in it, in points at the usual size of text.
+const ROW: f32 = 28.0;
+const BADGE: f32 = 26.0;
 
 /// A move that was clicked.
 pub enum Clicked {
@@ -40,14 +44,17 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
     ui.strong(heading).on_hover_text(
         "Where each leads, what that is for who moves there, and how good the move is",
     );
+    // As many as possible without scrolling.
+    let usual = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
     for step in moves.iter().take(MOST) {
         if move_ui(ui, editor, step) {
             clicked = Some(Clicked::Move(*step));
         }
     }
+    ui.spacing_mut().item_spacing.y = usual;
     for place in undecided.into_iter().take(MOST) {
         ui.horizontal(|ui| {
-            badge_ui(ui, None, 28.0);
+            badge_ui(ui, None, text_size(ui.ctx(), BADGE));
             let name = editor.document().name(place);
             if button_ui(ui, RichText::new(&name).strong(), format!("Go to {name}")) {
                 clicked = Some(Clicked::Undecided(place));
@@ -70,27 +77,44 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         Quality::Mistake { from, to } => format!("mistake: {} becomes {}", from.word(), to.word()),
         other => words::quality(other),
     };
-    let (response, mut row) = row_ui(ui, 32.0, || {
+    let height = text_size(ui.ctx(), ROW).max(24.0);
+    let (response, mut row) = row_ui(ui, height, || {
         format!("move {name}: {} there, {quality}", words::label(step.label))
     });
     let response = response.on_hover_text(words::quality(step.quality));
     row.weak(egui_phosphor::regular::ARROW_RIGHT);
-    badge_ui(&mut row, Some(step.label), 28.0);
-    let label = RichText::new(name).strong();
-    row.add(egui::Label::new(label).truncate().selectable(false));
+    badge_ui(&mut row, Some(step.label), text_size(ui.ctx(), BADGE));
+    let colour = match step.quality {
+        Quality::Best => palette.ink,
+        Quality::SlowerWin | Quality::FasterLoss => palette.faint,
+        Quality::Mistake { .. } => palette.danger,
+    };
+    let text = |words: &str| {
+        let text = RichText::new(words).color(colour);
+        match step.quality {
+            Quality::Best => text.strong(),
+            Quality::SlowerWin | Quality::FasterLoss | Quality::Mistake { .. } => text,
+        }
+    };
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let colour = match step.quality {
-            Quality::Best => palette.ink,
-            Quality::SlowerWin | Quality::FasterLoss => palette.faint,
-            Quality::Mistake { .. } => palette.danger,
+        // The name is not cut for the sake of the second half of what its tooltip says.
+        let room = ui.available_width() - 8.0 - width(ui, &name).min(ui.available_width() / 2.0);
+        let quality = match quality.split_once(':') {
+            Some((short, _)) if width(ui, &quality) > room => short,
+            _ => &quality,
         };
-        let text = RichText::new(quality).color(colour);
-        let text = if step.quality == Quality::Best {
-            text.strong()
-        } else {
-            text
-        };
-        ui.add(egui::Label::new(text).selectable(false));
+        ui.add(egui::Label::new(text(quality)).selectable(false));
+        let label = egui::Label::new(RichText::new(&name).strong());
+        let rest = Layout::left_to_right(Align::Center);
+        ui.with_layout(rest, |ui| ui.add(label.truncate().selectable(false)));
     });
     response.clicked()
+}
+
+/// The width of a text on one line.
+fn width(ui: &Ui, text: &str) -> f32 {
+    let text = egui::WidgetText::from(text);
+    let font = egui::TextStyle::Body;
+    let extend = Some(egui::TextWrapMode::Extend);
+    text.into_galley(ui, extend, f32::INFINITY, font).size().x
 }

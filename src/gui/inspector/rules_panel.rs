@@ -10,7 +10,7 @@ use crate::game;
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::requests::{InspectorRequest, Requests};
-use crate::gui::widgets::choice_ui;
+use crate::gui::widgets::{choice_ui, labelled_list_ui};
 use crate::model::{
     Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, RulesKind, Side, SideRules,
     Steps, TokenRules,
@@ -44,11 +44,12 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
 
 fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
     let current = rules.kind();
-    ui.horizontal(|ui| {
-        ui.label("Game");
+    let shown = game_words(current).0;
+    labelled_list_ui(ui, ("Game", "What is played"), shown, |ui, width| {
         ComboBox::from_id_salt("game")
-            .selected_text(game_words(current).0)
-            .width(ui.available_width().clamp(80.0, 190.0))
+            .selected_text(shown)
+            .width(width.clamp(80.0, 190.0))
+            .truncate()
             .show_ui(ui, |ui| {
                 for &kind in RulesKind::VARIANTS {
                     let (name, what) = game_words(kind);
@@ -103,7 +104,7 @@ fn other_game(document: &Document, kind: RulesKind) -> Rules {
 }
 
 fn convention_ui(ui: &mut Ui, convention: &mut Convention) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label("Stuck player").on_hover_text(
             "What happens to a player who has no move, at a place that is not fixed",
         );
@@ -120,7 +121,7 @@ fn convention_ui(ui: &mut Ui, convention: &mut Convention) {
 }
 
 fn pursuit_ui(ui: &mut Ui, rules: &mut PursuitRules, on_board: bool) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label("First to move")
             .on_hover_text("Who makes the first move from the start");
         for (side, name) in [(Side::Police, "police"), (Side::Thief, "thief")] {
@@ -128,7 +129,7 @@ fn pursuit_ui(ui: &mut Ui, rules: &mut PursuitRules, on_board: bool) {
                 .on_hover_text(format!("The {name} moves first"));
         }
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label("Endless play").on_hover_text(
             "Who wins play that never ends. The thief of cops and robbers wins by never being caught",
         );
@@ -182,7 +183,7 @@ fn size_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut
         ))
     };
     let dragging = ui
-        .horizontal(|ui| {
+        .horizontal_wrapped(|ui| {
             ui.label("Board");
             let rows = side_ui(ui, &mut rows, "Rows");
             ui.label("×");

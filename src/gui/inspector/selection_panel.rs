@@ -6,8 +6,8 @@ use crate::game;
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::{InspectorRequest, Requests};
-use crate::gui::widgets::{checkbox_ui, choice_ui, counted};
-use crate::model::{EdgeId, Outcome, Place, VertexId};
+use crate::gui::widgets::{choice_ui, counted};
+use crate::model::{EdgeId, Outcome, Place, Vertex, VertexId};
 
 /// Shows the selection and its properties.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
@@ -27,8 +27,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
             };
             ui.strong(words);
             if vertices > 0 {
-                outcome_ui(ui, requests, None);
-                pin_ui(ui, now, requests);
+                vertices_ui(ui, now, requests);
             }
         }
         _ => {
@@ -50,39 +49,74 @@ fn vertex_ui(
     let Some(vertex) = now.editor.document().graph().and_then(|g| g.vertex(id)) else {
         return;
     };
-    let (label, outcome, mut exit) = (vertex.label.clone(), vertex.outcome, vertex.exit);
+    let label = vertex.label.clone();
     ui.horizontal(|ui| {
         ui.label("Label");
         ui.weak(format!("#{}", id.0))
             .on_hover_text("The id of the vertex, which never changes");
         text_ui(ui, drafts, TextField::Vertex(id), &label, "label", 1);
     });
-    if game::uses_fixed_outcomes(now.editor.document().rules()) {
-        outcome_ui(ui, requests, Some(outcome));
-    }
-    let hint =
-        "In policeman and thief, a thief who stands here has escaped; other games take no notice";
-    if checkbox_ui(ui, &mut exit, "Exit", hint) {
-        requests.push(InspectorRequest::MarkExit(exit));
-    }
-    pin_ui(ui, now, requests);
+    vertices_ui(ui, now, requests);
 }
 
-fn pin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let mut pinned = now.editor.now().selection_is_pinned();
-    let hint = "Layouts leave it where it stands";
-    if checkbox_ui(ui, &mut pinned, "Pinned", hint) {
-        requests.push(InspectorRequest::Pin(pinned));
+/// The properties that several vertices can be given at once.
+fn vertices_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let document = now.editor.document();
+    let Some(graph) = document.graph() else {
+        return;
+    };
+    let selected = now.editor.selection().vertices.iter();
+    let selected: Vec<&Vertex> = selected.filter_map(|&id| graph.vertex(id)).collect();
+    if game::uses_fixed_outcomes(document.rules()) {
+        let outcome = common(selected.iter().map(|vertex| vertex.outcome));
+        outcome_ui(ui, requests, outcome);
     }
+    ui.horizontal_wrapped(|ui| {
+        let exit = common(selected.iter().map(|vertex| vertex.exit));
+        let hint = "In policeman and thief, a thief who stands here has escaped; other games take no notice";
+        if let Some(exit) = shared_checkbox_ui(ui, exit, "Exit", hint) {
+            requests.push(InspectorRequest::MarkExit(exit));
+        }
+        let pinned = common(selected.iter().map(|vertex| vertex.pinned));
+        let hint = "Layouts leave it where it stands";
+        if let Some(pinned) = shared_checkbox_ui(ui, pinned, "Pinned", hint) {
+            requests.push(InspectorRequest::Pin(pinned));
+        }
+    });
+}
+
+/// The value that all have. `None` if they differ.
+fn common<T: PartialEq>(mut values: impl Iterator<Item = T>) -> Option<T> {
+    let first = values.next()?;
+    values.all(|value| value == first).then_some(first)
+}
+
+/// A checkbox for a value that all of several things have, or that differs. Returns the value that is chosen for all.
+fn shared_checkbox_ui(ui: &mut Ui, value: Option<bool>, text: &str, hint: &str) -> Option<bool> {
+    let mut is_on = value.unwrap_or(false);
+    let checkbox = egui::Checkbox::new(&mut is_on, text).indeterminate(value.is_none());
+    let hint = match value {
+        Some(_) => hint.to_owned(),
+        None => format!("Some of them. {hint}"),
+    };
+    ui.add(checkbox)
+        .on_hover_text(hint)
+        .changed()
+        .then_some(is_on)
 }
 
 /// Buttons that fix the outcome of the selected vertices. `current` is the fixed outcome that all of them have, if they
 /// agree.
 fn outcome_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Outcome>>) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label("Outcome").on_hover_text(
             "A fixed outcome ends play here, for the player who would move, whatever edges leave it",
         );
+        if current.is_none() {
+            let mixed = egui::Button::selectable(true, "mixed").sense(egui::Sense::hover());
+            ui.add(mixed)
+                .on_hover_text("The selected vertices differ; a choice is for all of them");
+        }
         for (choice, name) in [
             (None, "solved"),
             (Some(Outcome::Win), "win"),

@@ -1,20 +1,28 @@
-//! The lower part of the inspector: the rules, the title and the notes.
+//! The lower part of the inspector: the rules, the title and the notes. Each is a line of summary until it is opened.
 
-use egui::{Id, RichText, Ui, vec2};
+use egui::collapsing_header::CollapsingState;
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui::{Align, FontSelection, Id, Rect, Sense, Stroke, Ui, vec2};
+use egui_phosphor::regular as icons;
 
-use super::rules_panel;
+use super::{rules_panel, summaries};
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::Requests;
+use crate::gui::theme::{Palette, mix};
 use crate::gui::widgets::scroll_ui;
 
-/// The settings, in a resizable panel of their own that is never higher than its contents.
+/// The settings, in a panel of their own that is never higher than its contents, and can be resized while a part of it is
+/// open.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
     // The upper part keeps room for a verdict and a few moves.
-    const LEAST_FOR_ANSWER: f32 = 290.0;
+    const LEAST_FOR_ANSWER: f32 = 220.0;
     const LEAST: f32 = 40.0;
     let id = Id::new("settings");
     let (wanted_id, needs_id) = (id.with("wanted"), id.with("needs"));
+    let mut sections = Section::ALL
+        .map(|section| CollapsingState::load_with_default_open(ui.ctx(), section.id(), false));
+    let is_open = sections.iter().any(CollapsingState::is_open);
     let height = ui.available_height();
     let most = (height * 0.75).min(height - LEAST_FOR_ANSWER).max(60.0);
     // The height that the sections, folded or not, needed in the last frame.
@@ -22,31 +30,33 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
     let most = most.min(needs).max(LEAST);
     let wanted = ui.data_mut(|data| *data.get_persisted_mut_or(wanted_id, height * 0.5));
     let set = wanted.clamp(LEAST, most);
-    let drags = ui.input(|input| input.pointer.any_down());
+    let drags = is_open && ui.input(|input| input.pointer.any_down());
     if !drags {
         // egui stores the reduced height. Restore the chosen one, so that the panel grows again with its contents.
-        let outer_rect =
-            egui::Rect::from_min_size(ui.min_rect().min, vec2(ui.available_width(), set));
+        let outer_rect = Rect::from_min_size(ui.min_rect().min, vec2(ui.available_width(), set));
         let state = egui::containers::panel::PanelState { outer_rect };
         ui.data_mut(|data| data.insert_persisted(id, state));
     }
     let panel = egui::Panel::bottom(id)
         .frame(egui::Frame::NONE)
-        .resizable(true)
+        .resizable(is_open)
         .size_range(LEAST..=most)
         .show(ui, |ui| {
             let document = now.editor.revision().opened;
             scroll_ui(ui, "settings", document, |ui| {
-                section_ui(ui, "Rules", true, |ui| {
-                    rules_panel::ui(ui, now, drafts, requests)
-                });
-                section_ui(ui, "About this game", true, |ui| about_ui(ui, now, drafts));
+                for (section, state) in Section::ALL.into_iter().zip(&mut sections) {
+                    section_ui(ui, now, section, state, |ui| match section {
+                        Section::Rules => rules_panel::ui(ui, now, drafts, requests),
+                        Section::About => about_ui(ui, now, drafts),
+                    });
+                }
                 ui.min_rect().height() + 6.0
             })
         });
-    let shown = panel.response.rect.height();
-    if drags && (shown - set).abs() > 0.5 {
-        ui.data_mut(|data| data.insert_persisted(wanted_id, shown));
+    let rect = panel.response.rect;
+    divider_ui(ui, rect, is_open);
+    if drags && (rect.height() - set).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_persisted(wanted_id, rect.height()));
     }
     if panel.inner != needs {
         ui.data_mut(|data| data.insert_temp(needs_id, panel.inner));
@@ -54,11 +64,101 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
     }
 }
 
-fn section_ui(ui: &mut Ui, name: &str, open: bool, contents: impl FnOnce(&mut Ui)) {
-    egui::CollapsingHeader::new(RichText::new(name).strong())
-        .id_salt(name)
-        .default_open(open)
-        .show_unindented(ui, contents);
+/// A part of the settings.
+#[derive(Clone, Copy)]
+enum Section {
+    Rules,
+    About,
+}
+
+impl Section {
+    const ALL: [Section; 2] = [Section::Rules, Section::About];
+
+    fn id(self) -> Id {
+        Id::new(("settings section", self.name()))
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Section::Rules => "Rules",
+            Section::About => "About",
+        }
+    }
+
+    fn hint(self) -> &'static str {
+        match self {
+            Section::Rules => "Click to see and change the rules",
+            Section::About => "Click to see and change the title and the notes",
+        }
+    }
+}
+
+/// A line with the name of a section and a summary of what it sets, which a click opens and closes.
+fn section_ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    section: Section,
+    state: &mut CollapsingState,
+    contents: impl FnOnce(&mut Ui),
+) {
+    let document = now.editor.document();
+    let (summary, rows) = match section {
+        Section::Rules => (summaries::rules(document), 3),
+        // A title may be long, and stands in its field once the section is open.
+        Section::About => (summaries::about(document), 1),
+    };
+    let palette = Palette::in_use(ui.ctx());
+    let font = FontSelection::Default.resolve(ui.style());
+    let caret = font.size + 6.0;
+    let mut job = LayoutJob::default();
+    let ink = |color| TextFormat {
+        valign: Align::Center,
+        ..TextFormat::simple(font.clone(), color)
+    };
+    job.append(section.name(), 0.0, ink(palette.ink));
+    job.append(&summary, 8.0, ink(palette.faint));
+    job.break_on_newline = false;
+    job.wrap = TextWrapping {
+        max_width: (ui.available_width() - caret - 4.0).max(40.0),
+        max_rows: rows,
+        ..TextWrapping::default()
+    };
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let height = (galley.size().y + 6.0).max(ui.spacing().interact_size.y);
+    let size = vec2(ui.available_width(), height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| {
+        let text = format!("{}: {summary}", section.name());
+        egui::WidgetInfo::labeled(egui::WidgetType::CollapsingHeader, true, text)
+    });
+    if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(rect, 4.0, palette.touched());
+    }
+    let icon = match state.is_open() {
+        true => icons::CARET_DOWN,
+        false => icons::CARET_RIGHT,
+    };
+    let at = rect.left_center() + vec2(caret / 2.0, 0.0);
+    let centre = egui::Align2::CENTER_CENTER;
+    ui.painter().text(at, centre, icon, font, palette.ink);
+    let at = rect.left_center() + vec2(caret, -galley.size().y / 2.0);
+    ui.painter().galley(at, galley, palette.ink);
+    if response.on_hover_text(section.hint()).clicked() {
+        state.toggle(ui);
+    }
+    state.show_body_unindented(ui, contents);
+}
+
+/// Paints the line between the answers and the settings, with a grip where it can be dragged.
+fn divider_ui(ui: &Ui, settings: Rect, is_open: bool) {
+    let palette = Palette::in_use(ui.ctx());
+    let colour = mix(palette.panel, palette.ink, 0.45);
+    let painter = ui.painter();
+    painter.hline(settings.x_range(), settings.top(), Stroke::new(1.0, colour));
+    if is_open {
+        let grip = Rect::from_center_size(settings.center_top(), vec2(32.0, 4.0));
+        painter.rect_filled(grip, 2.0, colour);
+    }
 }
 
 fn about_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts) {

@@ -4,7 +4,7 @@ use egui::{Button, ComboBox, RichText, Ui, vec2};
 
 use crate::families::Preset;
 use crate::gui::theme::text_size;
-use crate::gui::widgets::choice_ui;
+use crate::gui::widgets::{choice_ui, labelled_list_ui};
 use crate::model::{Offset, Step, Steps};
 
 /// The steps of a token: a preset, or custom steps on a small grid.
@@ -33,11 +33,10 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
         || on_graph.map_or("own steps", |(_, name, _)| *name),
         Preset::name,
     );
-    ui.horizontal(|ui| {
-        ui.label(name).on_hover_text("How it moves");
+    labelled_list_ui(ui, (name, "How it moves"), current, |ui, width| {
         ComboBox::from_id_salt(id)
             .selected_text(current)
-            .width((ui.available_width() - 12.0).clamp(80.0, 150.0))
+            .width((width - 12.0).clamp(80.0, 150.0))
             .truncate()
             .height(420.0)
             .show_ui(ui, |ui| {

@@ -222,14 +222,19 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
             widget.fg_stroke.color = palette.ink;
         }
     }
-    let usual = Style::default().text_styles;
+    let usual = Style::default();
+    let scale = settings.font_size / Settings::USUAL_FONT_SIZE;
     for (name, font) in &mut style.text_styles {
-        let size = usual.get(name).map_or(font.size, |font| font.size);
-        font.size = size * settings.font_size / Settings::USUAL_FONT_SIZE;
+        let size = usual.text_styles.get(name).map_or(font.size, |it| it.size);
+        font.size = size * scale;
     }
     style.spacing.item_spacing = egui::vec2(8.0, 6.0);
     style.spacing.button_padding = egui::vec2(8.0, 4.0);
-    style.spacing.interact_size.y = 24.0;
+    // What stands beside text grows with it, and is never too small for a pointer.
+    let larger = scale.max(1.0);
+    style.spacing.interact_size.y = 24.0 * larger;
+    style.spacing.icon_width = usual.spacing.icon_width * larger;
+    style.spacing.icon_width_inner = usual.spacing.icon_width_inner * larger;
     // Otherwise the scroll bar covers the ends of the lines.
     style.spacing.scroll.floating_allocated_width = 6.0;
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use egui::{
     Button, CollapsingHeader, CollapsingResponse, Context, IntoAtoms, Modal, Response, RichText,
-    Ui, WidgetText,
+    TextStyle, Ui, WidgetText,
 };
 
 use super::grouped;
@@ -60,6 +60,33 @@ pub fn choice_ui<'a>(
 ) -> bool {
     let response = ui.selectable_label(is_chosen, text);
     response.on_hover_text(hint).clicked()
+}
+
+/// A list to choose from with a label before it, or above it where both don't fit on a line. `chosen` is what the list
+/// shows; `list` gets the width for it.
+pub fn labelled_list_ui(
+    ui: &mut Ui,
+    (label, hint): (&str, &str),
+    chosen: &str,
+    list: impl FnOnce(&mut Ui, f32),
+) {
+    let width = |text: &str| {
+        let extend = Some(egui::TextWrapMode::Extend);
+        let galley =
+            WidgetText::from(text).into_galley(ui, extend, f32::INFINITY, TextStyle::Button);
+        galley.size().x
+    };
+    let spacing = ui.spacing();
+    let around = 2.0 * spacing.button_padding.x + spacing.icon_width + 2.0 * spacing.item_spacing.x;
+    let fits = width(label) + width(chosen) + around <= ui.available_width();
+    let contents = |ui: &mut Ui| {
+        ui.label(label).on_hover_text(hint);
+        list(ui, ui.available_width());
+    };
+    match fits {
+        true => ui.horizontal(contents),
+        false => ui.vertical(contents),
+    };
 }
 
 /// A checkbox. Returns whether its value changed.

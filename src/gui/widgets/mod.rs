@@ -13,8 +13,8 @@ pub use arrow_keys::{place_in_direction, pressed_arrow};
 pub use badge::badge_ui;
 pub use clock::Clock;
 pub use controls::{
-    busy_ui, button_ui, checkbox_ui, choice_ui, first_button_ui, modal, more_ui, part_around,
-    section_ui, small_button_ui, title_ui, usable_button_ui,
+    busy_ui, button_ui, checkbox_ui, choice_ui, first_button_ui, labelled_list_ui, modal, more_ui,
+    part_around, section_ui, small_button_ui, title_ui, usable_button_ui,
 };
 pub use row::row_ui;
 pub use scroll::scroll_ui;

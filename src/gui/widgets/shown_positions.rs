@@ -11,40 +11,31 @@ use crate::model::Side;
 /// Shows the choice of the positions of a pursuit on show.
 pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let exploring = now.editor.exploring();
-    egui::Grid::new("exploring").num_columns(2).show(ui, |ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label("To move");
-        ui.horizontal(|ui| {
-            for (side, name) in [(Side::Police, "Police"), (Side::Thief, "Thief")] {
-                let hint = "Whose turn it is in the positions on show";
-                if choice_ui(ui, exploring.turn == side, name, hint) {
-                    requests.push(ExploreRequest::SetTurn(side));
-                }
+        for (side, name) in [(Side::Police, "Police"), (Side::Thief, "Thief")] {
+            let hint =
+                "Whose turn it is in the positions on show. Colours are the verdict for this side.";
+            if choice_ui(ui, exploring.turn == side, name, hint) {
+                requests.push(ExploreRequest::SetTurn(side));
             }
-        });
-        ui.end_row();
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
         ui.label("Every place of");
-        ui.horizontal(|ui| {
-            for (held, name) in [(Side::Police, "the thief"), (Side::Thief, "the officer")] {
-                let hint = "The other token stays where it is; the field shows the verdict, for the player to move, \
-                            with this one on each place";
-                if choice_ui(ui, exploring.held == held, name, hint) {
-                    requests.push(ExploreRequest::Hold(held));
-                }
+        for (held, name) in [(Side::Police, "the thief"), (Side::Thief, "the officer")] {
+            let hint = "The other token stays where it is; the field shows the verdict, for the player to move, with \
+                        this one on each place";
+            if choice_ui(ui, exploring.held == held, name, hint) {
+                requests.push(ExploreRequest::Hold(held));
             }
-        });
-        ui.end_row();
+        }
     });
     // Replay colours the field step by step.
     if now.editor.scene().hides_verdicts() && now.editor.mode() != Mode::Replay {
         return;
     }
-    if exploring.place(exploring.held).is_some() {
-        let who = match exploring.turn {
-            Side::Police => "the police, who moves",
-            Side::Thief => "the thief, who moves",
-        };
-        ui.weak(format!("Colours are the verdict for {who}."));
-    } else {
+    if exploring.place(exploring.held).is_none() {
         let who = match exploring.held {
             Side::Police => "officer",
             Side::Thief => "thief",

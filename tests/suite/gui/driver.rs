@@ -337,6 +337,13 @@ impl Window {
         self.settle();
     }
 
+    /// Opens a part of the settings, which is a line of summary until then.
+    pub fn open_section(&mut self, name: &str) {
+        let at = self.named(&format!("{name}: ")).center();
+        self.click_at(at);
+        self.settle();
+    }
+
     /// Opens a menu of the menu bar and clicks an entry.
     pub fn choose(&mut self, menu: &str, entry: &str) {
         self.click(menu);

@@ -318,7 +318,7 @@ fn recent_files_and_a_folded_inspector_last_between_runs() {
     next.until("the file is open", |next| {
         next.title() == "game.winmove.json — Winmove"
     });
-    assert!(!next.says("Stuck player"));
+    assert!(!next.says("Rules: "));
 }
 
 #[test]

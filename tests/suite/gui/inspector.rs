@@ -1,7 +1,160 @@
-//! The inspector and the menu bar: what was asked comes first and has the room.
+//! The inspector: what was asked comes first and has the room.
 
 use super::settings::Kept;
 use super::*;
+use winmove::model::Outcome;
+
+/// The example file with a policeman and a thief on a board.
+fn example(name: &str) -> String {
+    let path = format!("{}/examples/{name}", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(path).unwrap()
+}
+
+/// The rectangles of the rows of moves, those that are wholly above the settings.
+fn moves_in_view(window: &Window) -> usize {
+    let below = window.named("Rules: ").top();
+    let is_move = |node: &egui_kittest::Node<'_>| {
+        let label = node.accesskit_node().label().unwrap_or_default();
+        label.starts_with("move ") && label.contains(" there, ")
+    };
+    let moves = window.harness.query_all_by_label_contains("move ");
+    let moves = moves.filter(is_move).map(|node| node.rect());
+    moves.filter(|rect| rect.bottom() <= below).count()
+}
+
+#[test]
+fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
+    // In the middle of an empty board the officer, a king without two of its eight directions, has seven moves.
+    let text = r#"{
+      "format": "winmove", "version": 1, "title": "Seven moves",
+      "field": { "board": { "rows": [".......", "..*....", ".......", "......E"] } },
+      "game": { "pursuit": { "police": { "at": [1, 3], "skip": false }, "thief": { "at": [3, 0] } } }
+    }"#;
+    for (size, least) in [(vec2(1280.0, 800.0), 7), (vec2(800.0, 500.0), 4)] {
+        let mut window = Window::sized(size, 1.0, "game.winmove.json", text);
+        assert_eq!(window.editor().moves().len(), 7);
+        assert!(moves_in_view(&window) >= least, "{size}");
+        // Away from the start there is a heading more.
+        let at = window.cell(0, 5);
+        window.click_at(at);
+        window.settle();
+        assert!(window.says("Back to the start"));
+        assert!(moves_in_view(&window) >= least, "{size}, elsewhere");
+    }
+    // The same in the examples, as far as they have that many moves.
+    for name in ["maze", "guarded-exit", "police-wins", "thief-wins"] {
+        let text = example(&format!("{name}.winmove.json"));
+        for (size, least) in [(vec2(1280.0, 800.0), 7), (vec2(800.0, 500.0), 4)] {
+            let window = Window::sized(size, 1.0, "game.winmove.json", &text);
+            let all = window.editor().moves().len();
+            assert!(moves_in_view(&window) >= least.min(all), "{name}, {size}");
+        }
+    }
+}
+
+#[test]
+fn the_rules_and_what_the_game_is_called_are_a_line_each_until_they_are_opened() {
+    let mut window = Window::on(HUNT);
+    let rules = window.named("Rules: Police first · endless play draws");
+    assert!(rules.height() < 32.0, "{rules}");
+    assert!(window.says("About: A small hunt"));
+    assert!(!window.says("First to move"));
+    window.open_section("Rules");
+    assert!(window.says("First to move"));
+    window.click("police");
+    window.open_section("Rules");
+    assert!(!window.says("First to move"));
+    // A change of the rules is in the summary at once.
+    window.open_section("Rules");
+    let endless = window.rect("Endless play").center().y;
+    let thief: Vec<Pos2> = {
+        let nodes = window.harness.get_all_by_label("thief");
+        nodes.map(|node| node.rect().center()).collect()
+    };
+    let thief = thief.iter().find(|at| (at.y - endless).abs() < 8.0);
+    let thief = *thief.unwrap();
+    window.click_at(thief);
+    window.settle();
+    assert!(window.says("Rules: Police first · thief wins endless play"));
+    let skip = {
+        let mut nodes = window.harness.get_all_by_label("may stay where it is");
+        nodes.next().unwrap().rect().center()
+    };
+    window.click_at(skip);
+    window.settle();
+    assert!(window.says("Rules: Police first · thief wins endless play · who is stuck loses"));
+    assert!(Window::on(PEBBLES).says("Rules: Token game · who is stuck loses"));
+}
+
+#[test]
+fn a_line_divides_the_answers_from_the_settings() {
+    let window = Window::on(HUNT);
+    let settings = window.named("Rules: ");
+    let panel = window.harness.ctx.global_style().visuals.panel_fill;
+    let mut divider = None;
+    for clipped in &window.harness.output().shapes {
+        if let egui::Shape::LineSegment {
+            points: [a, b],
+            stroke,
+        } = &clipped.shape
+        {
+            let is_above = (settings.top() - 12.0..settings.top()).contains(&a.y);
+            if a.y == b.y && is_above && (a.x - b.x).abs() > settings.width() - 1.0 {
+                divider = Some(stroke.color);
+            }
+        }
+    }
+    let contrast = |a: egui::Color32, b: egui::Color32| (a.r().abs_diff(b.r())) > 60;
+    assert!(
+        divider.is_some_and(|line| contrast(line, panel)),
+        "{divider:?}"
+    );
+}
+
+#[test]
+fn the_outcome_of_several_vertices_is_lit_and_mixed_where_they_differ() {
+    let is_lit = |window: &Window, name: &str| {
+        use egui::accesskit::Toggled;
+        let mut nodes = window.harness.query_all_by_label(name);
+        nodes.any(|node| node.accesskit_node().toggled() == Some(Toggled::True))
+    };
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::A);
+    assert!(is_lit(&window, "solved") && !window.says("mixed"));
+    window.click("draw");
+    assert!(is_lit(&window, "draw") && !is_lit(&window, "solved"));
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.settle();
+    window.click("loss");
+    assert!(is_lit(&window, "loss"));
+    window.keys(CTRL, Key::A);
+    assert!(is_lit(&window, "mixed"));
+    for name in ["solved", "win", "loss", "draw"] {
+        assert!(!is_lit(&window, name), "{name}");
+    }
+    window.click("win");
+    assert!(is_lit(&window, "win") && !window.says("mixed"));
+    let mut outcomes = window
+        .graph()
+        .vertices()
+        .iter()
+        .map(|vertex| vertex.outcome);
+    assert!(outcomes.all(|outcome| outcome == Some(Outcome::Win)));
+    // A box with a dash stands for some, and a click on it is for all.
+    window.click_at(a);
+    window.settle();
+    window.click("Exit");
+    window.keys(CTRL, Key::A);
+    let exit = window
+        .harness
+        .get_by_label("Exit")
+        .accesskit_node()
+        .toggled();
+    assert_eq!(exit, Some(egui::accesskit::Toggled::Mixed));
+    window.click("Exit");
+    assert!(window.graph().vertices().iter().all(|vertex| vertex.exit));
+}
 
 /// Settings of an earlier run with this size of text.
 fn with_text_of(points: f32) -> Kept {
@@ -11,6 +164,80 @@ fn with_text_of(points: f32) -> Kept {
     );
     eframe::Storage::set_string(&mut kept, "settings", settings);
     kept
+}
+
+/// The texts beside the canvas that are cut at their left or right side, or are outside of the window there.
+fn cut_texts(window: &Window, width: f32) -> Vec<String> {
+    fn collect(shape: &egui::Shape, clip: Rect, cut: &mut Vec<String>) {
+        match shape {
+            egui::Shape::Text(text) => {
+                let rect = text.visual_bounding_rect();
+                let across = rect.left() < clip.left() - 1.0 || rect.right() > clip.right() + 1.0;
+                let is_seen = rect.intersects(clip) && rect.is_positive();
+                if across && is_seen {
+                    cut.push(format!("{} at {rect} in {clip}", text.galley.text()));
+                }
+            }
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|it| collect(it, clip, cut)),
+            _ => {}
+        }
+    }
+    let screen = Rect::everything_right_of(0.0).intersect(Rect::everything_left_of(width));
+    let mut scrolls = vec![window.rect("Canvas")];
+    // A field of one line shows the part of its text where the cursor is.
+    let fields = window.harness.query_all_by_role(Role::TextInput);
+    scrolls.extend(fields.map(|node| node.rect().expand(2.0)));
+    let mut cut = Vec::new();
+    for clipped in &window.harness.output().shapes {
+        if !scrolls.iter().any(|it| it.contains_rect(clipped.clip_rect)) {
+            collect(
+                &clipped.shape,
+                clipped.clip_rect.intersect(screen),
+                &mut cut,
+            );
+        }
+    }
+    cut
+}
+
+#[test]
+fn no_text_is_cut_in_a_narrow_window_with_large_text() {
+    let never_returns = PEBBLES
+        .replace("\"token\"", "\"geography\"")
+        .replace("[2] }", "2 }");
+    let texts = [
+        PEBBLES.to_owned(),
+        never_returns,
+        HUNT.to_owned(),
+        example("maze.winmove.json"),
+        example("cops-and-robbers-petersen.winmove.json"),
+    ];
+    for (size, points) in [(vec2(720.0, 480.0), 20.0), (vec2(800.0, 500.0), 19.5)] {
+        for text in &texts {
+            let folder = TempDir::new().unwrap();
+            let kept = with_text_of(points);
+            let mut window = Window::stored(size, 1.0, None, folder, Some(&kept));
+            let path = window.file("game.winmove.json", text);
+            window.drop_file(&path);
+            window.until("the file is open", |window| window.title() != "Winmove");
+            window.settle();
+            assert_eq!(cut_texts(&window, size.x), [""; 0], "{size}");
+            for section in ["Rules", "About"] {
+                window.open_section(section);
+                assert_eq!(cut_texts(&window, size.x), [""; 0], "{size}, {section}");
+                window.open_section(section);
+            }
+            for mode in ["Explore", "Replay", "Build"] {
+                window.click(&format!("{mode} mode"));
+                // With a place selected, the inspector has the most to show.
+                window.key(Key::Tab);
+                window.key(Key::Tab);
+                assert_eq!(cut_texts(&window, size.x), [""; 0], "{size}, {mode}");
+            }
+            window.keys(CTRL, Key::A);
+            assert_eq!(cut_texts(&window, size.x), [""; 0], "{size}, all selected");
+        }
+    }
 }
 
 #[test]

@@ -58,6 +58,7 @@ fn no_letter_and_no_deleting_key_works_while_text_is_typed() {
     assert_eq!(window.editor().undo_name().as_deref(), Some("Label vertex"));
 
     // In the inspector too.
+    window.open_section("About");
     let title = window.field("Two pebbles");
     window.click_at(title.center());
     window.keys(CTRL, Key::A);

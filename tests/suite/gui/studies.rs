@@ -183,6 +183,7 @@ fn a_preset_of_steps_is_chosen_and_edited_on_the_grid() {
       "game": { "token": { "at": [[0, 0]], "steps": "king" } }
     }"#;
     let mut window = Window::on(queen);
+    window.open_section("Rules");
     let field = window.field("king").center();
     window.click_at(field);
     window.settle();
