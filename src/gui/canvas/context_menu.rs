@@ -3,7 +3,10 @@
 use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};
 
 use crate::editor::{Hit, Rearrangement};
-use crate::gui::commands::{BoardCommand, ClipboardCommand, Command, Situation, VerticesCommand};
+use crate::game;
+use crate::gui::commands::{
+    BoardCommand, ClipboardCommand, Command, Command as C, Situation, VerticesCommand,
+};
 use crate::gui::requests::{Requests, menu_entry_ui};
 use crate::model::{Outcome, Point, Side, Square};
 
@@ -29,12 +32,27 @@ fn menu_ui(ui: &mut Ui, now: &Situation<'_>, menu: &mut ContextMenu, requests: &
     // Entries can't take the keyboard focus in the pass that computes the menu's size.
     let mut wants_focus = !ui.is_sizing_pass() && std::mem::take(&mut menu.wants_focus);
     menu.spot = Some(menu.context_at);
-    let groups: &[&[Command]] = match menu.context {
-        Hit::Vertex { .. } => &VERTEX,
-        Hit::Edge(_) => &[&[Command::Rename, Command::Reverse, Command::Delete]],
-        Hit::Cell(_) => &CELL,
-        Hit::Nothing | Hit::Border(_) => &NOTHING,
-    };
+    let entries = Entries::of(menu.context, now);
+    groups_ui(ui, now, requests, entries.groups, &mut wants_focus);
+    let is_offered = |command: &Command| command.is_offered(now);
+    if entries.more.iter().copied().flatten().any(is_offered) {
+        ui.separator();
+        ui.menu_button("More", |ui| {
+            ui.set_min_width(220.0);
+            groups_ui(ui, now, requests, entries.more, &mut false);
+        });
+    }
+}
+
+/// Shows the entries of groups, with a line between them. The first one that can be used takes the keyboard focus, if it is
+/// to.
+fn groups_ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    requests: &mut Requests,
+    groups: &[&[Command]],
+    wants_focus: &mut bool,
+) {
     let mut begun = false;
     for group in groups {
         let offered = group.iter().filter(|command| command.is_offered(now));
@@ -45,11 +63,52 @@ fn menu_ui(ui: &mut Ui, now: &Situation<'_>, menu: &mut ContextMenu, requests: &
         begun |= !offered.is_empty();
         for command in offered {
             let entry = menu_entry_ui(ui, now, requests, command);
-            if wants_focus && entry.enabled() {
+            if *wants_focus && entry.enabled() {
                 entry.request_focus();
-                wants_focus = false;
+                *wants_focus = false;
             }
         }
+    }
+}
+
+/// The entries of the menu: no more than can be taken in at a glance, and behind *More* the rest.
+#[derive(Clone, Copy)]
+struct Entries {
+    groups: &'static [&'static [Command]],
+    more: &'static [&'static [Command]],
+}
+
+impl Entries {
+    /// The entries for what is under the pointer. What a game has no use for is behind *More*.
+    fn of(context: Hit, now: &Situation<'_>) -> Entries {
+        let fixes = game::uses_fixed_outcomes(now.editor.document().rules());
+        let (groups, more): (&[&[Command]], &[&[Command]]) = match context {
+            Hit::Vertex { .. } if fixes => (
+                &[START, RENAME, FIX, CLIPBOARD],
+                &[&[C::SelfLoop, C::ToggleExit, PIN], SELECT, DUPLICATE],
+            ),
+            Hit::Vertex { .. } => (
+                &[START, RENAME, &[C::SelfLoop, C::ToggleExit, PIN], CLIPBOARD],
+                &[FIX, SELECT, DUPLICATE],
+            ),
+            Hit::Edge(_) => (&[&[C::Rename, C::Reverse, C::Delete]], &[]),
+            Hit::Cell(_) => (
+                &[START, PAINT, CLIPBOARD_OF_CELLS],
+                &[FILL, INSERT, DELETE_LINES],
+            ),
+            Hit::Nothing | Hit::Border(_) => (
+                &[
+                    &[
+                        C::AddVertexHere,
+                        C::Clipboard(ClipboardCommand::Paste),
+                        C::Vertices(VerticesCommand::All),
+                    ],
+                    &[C::Fit, C::Undo, C::Redo],
+                ],
+                &[],
+            ),
+        };
+        Entries { groups, more }
     }
 }
 
@@ -69,68 +128,52 @@ pub struct ContextMenu {
 }
 
 const START: &[Command] = &[
-    Command::StartHere(Some(Side::Police)),
-    Command::StartHere(Some(Side::Thief)),
-    Command::StartHere(None),
-    Command::AddToken,
-    Command::RemoveToken,
+    C::StartHere(Some(Side::Police)),
+    C::StartHere(Some(Side::Thief)),
+    C::StartHere(None),
+    C::AddToken,
+    C::RemoveToken,
 ];
-
-const VERTEX: [&[Command]; 5] = [
-    START,
-    &[
-        Command::Rename,
-        Command::SelfLoop,
-        Command::ToggleExit,
-        Command::Vertices(VerticesCommand::Pin),
-    ],
-    &[
-        Command::Fix(Outcome::Win),
-        Command::Fix(Outcome::Loss),
-        Command::Fix(Outcome::Draw),
-        Command::Free,
-    ],
-    &[
-        Command::Vertices(VerticesCommand::Neighbours),
-        Command::Vertices(VerticesCommand::Reachable),
-    ],
-    &[
-        Command::Clipboard(ClipboardCommand::Cut),
-        Command::Clipboard(ClipboardCommand::Copy),
-        Command::Clipboard(ClipboardCommand::Duplicate),
-        Command::Delete,
-    ],
+const RENAME: &[Command] = &[C::Rename];
+const PIN: Command = C::Vertices(VerticesCommand::Pin);
+const FIX: &[Command] = &[
+    C::Fix(Outcome::Win),
+    C::Fix(Outcome::Loss),
+    C::Fix(Outcome::Draw),
+    C::Free,
 ];
-
-const CELL: [&[Command]; 4] = [
-    START,
-    &[
-        Command::Board(BoardCommand::Paint(Square::Floor)),
-        Command::Board(BoardCommand::Paint(Square::Wall)),
-        Command::ToggleExit,
-        Command::Board(BoardCommand::Fill(Square::Wall)),
-        Command::Board(BoardCommand::Fill(Square::Floor)),
-    ],
-    &[
-        Command::Clipboard(ClipboardCommand::Cut),
-        Command::Clipboard(ClipboardCommand::Copy),
-        Command::Clipboard(ClipboardCommand::Paste),
-    ],
-    &[
-        Command::Board(BoardCommand::Lines(Rearrangement::InsertAbove)),
-        Command::Board(BoardCommand::Lines(Rearrangement::InsertBelow)),
-        Command::Board(BoardCommand::Lines(Rearrangement::InsertLeft)),
-        Command::Board(BoardCommand::Lines(Rearrangement::InsertRight)),
-        Command::Board(BoardCommand::Lines(Rearrangement::DeleteRows)),
-        Command::Board(BoardCommand::Lines(Rearrangement::DeleteColumns)),
-    ],
+const SELECT: &[Command] = &[
+    C::Vertices(VerticesCommand::Neighbours),
+    C::Vertices(VerticesCommand::Reachable),
 ];
+const CLIPBOARD: &[Command] = &[
+    C::Clipboard(ClipboardCommand::Cut),
+    C::Clipboard(ClipboardCommand::Copy),
+    C::Delete,
+];
+const DUPLICATE: &[Command] = &[C::Clipboard(ClipboardCommand::Duplicate)];
 
-const NOTHING: [&[Command]; 2] = [
-    &[
-        Command::AddVertexHere,
-        Command::Clipboard(ClipboardCommand::Paste),
-        Command::Vertices(VerticesCommand::All),
-    ],
-    &[Command::Fit, Command::Undo, Command::Redo],
+const PAINT: &[Command] = &[
+    C::Board(BoardCommand::Paint(Square::Floor)),
+    C::Board(BoardCommand::Paint(Square::Wall)),
+    C::ToggleExit,
+];
+const CLIPBOARD_OF_CELLS: &[Command] = &[
+    C::Clipboard(ClipboardCommand::Cut),
+    C::Clipboard(ClipboardCommand::Copy),
+    C::Clipboard(ClipboardCommand::Paste),
+];
+const FILL: &[Command] = &[
+    C::Board(BoardCommand::Fill(Square::Wall)),
+    C::Board(BoardCommand::Fill(Square::Floor)),
+];
+const INSERT: &[Command] = &[
+    C::Board(BoardCommand::Lines(Rearrangement::InsertAbove)),
+    C::Board(BoardCommand::Lines(Rearrangement::InsertBelow)),
+    C::Board(BoardCommand::Lines(Rearrangement::InsertLeft)),
+    C::Board(BoardCommand::Lines(Rearrangement::InsertRight)),
+];
+const DELETE_LINES: &[Command] = &[
+    C::Board(BoardCommand::Lines(Rearrangement::DeleteRows)),
+    C::Board(BoardCommand::Lines(Rearrangement::DeleteColumns)),
 ];

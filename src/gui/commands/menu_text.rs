@@ -14,9 +14,7 @@ impl Command {
             Command::Undo => with_step(text, editor.undo_name().as_deref()),
             Command::Redo if plays => "Forward".to_owned(),
             Command::Redo => with_step(text, editor.redo_name().as_deref()),
-            Command::ToggleExit if editor.now().selection_is_exit() => {
-                "No exit any more".to_owned()
-            }
+            Command::ToggleExit if editor.now().selection_is_exit() => "Unmark the exit".to_owned(),
             Command::Vertices(VerticesCommand::Pin) if editor.now().selection_is_pinned() => {
                 "Unpin".to_owned()
             }

@@ -53,7 +53,7 @@ impl Command {
             C::Fix(Outcome::Loss) => edit(Graph, "Fix as loss", &[]),
             C::Fix(Outcome::Draw) => edit(Graph, "Fix as draw", &[]),
             C::Free => edit(Graph, "Free the outcome", &[]),
-            C::ToggleExit => edit(Any, "Exit", &[]),
+            C::ToggleExit => edit(Any, "Mark as exit", &[]),
             C::AddComponent => game("Add a game to the sum…", &[]),
             C::ThinkLonger => game("Think longer", &[(CTRL, Key::T)]),
             C::SwitchMode(Mode::Edit) => game("Build", &[(CTRL, Key::Num1)]),

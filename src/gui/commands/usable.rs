@@ -214,7 +214,7 @@ fn undo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
     match editor.mode() {
         Mode::Edit | Mode::Explore | Mode::Replay => unless(
             editor.now().is_busy() || editor.undo_name().is_some(),
-            "Nothing has been done yet",
+            "Nothing to undo",
         ),
         Mode::Play => match editor.play().game() {
             None => Some("No game is played yet"),
@@ -231,7 +231,7 @@ fn redo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
     let editor = now.editor;
     match editor.mode() {
         Mode::Edit | Mode::Explore | Mode::Replay => {
-            unless(editor.redo_name().is_some(), "Nothing was taken back")
+            unless(editor.redo_name().is_some(), "Nothing to redo")
         }
         Mode::Play => match editor.play().game() {
             None => Some("No game is played yet"),

@@ -178,6 +178,8 @@ fn a_self_loop_is_added_from_the_context_menu() {
     let mut window = Window::on(PEBBLES);
     let a = window.vertex(0);
     window.right_click_at(a);
+    window.click_at(window.named("More").center());
+    window.settle();
     window.click("Add self loop");
     assert_eq!(window.edges()[3], (0, 0));
     assert!(window.says("vertex a, draw"));

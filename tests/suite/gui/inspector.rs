@@ -240,6 +240,109 @@ fn no_text_is_cut_in_a_narrow_window_with_large_text() {
     }
 }
 
+/// The names of all buttons. Those that a menu adds are its entries.
+fn buttons(window: &Window) -> Vec<String> {
+    let buttons = window.harness.query_all_by_role(Role::Button);
+    let names = buttons.map(|node| node.accesskit_node().label().unwrap_or_default());
+    names.collect()
+}
+
+/// The name of the widget that has the keyboard focus.
+fn focused(window: &Window) -> Option<String> {
+    let mut nodes = window.harness.query_all_by(|node| node.is_focused());
+    nodes.next()?.accesskit_node().label()
+}
+
+/// Opens the context menu at a point. Returns its entries.
+fn context_menu(window: &mut Window, at: Pos2) -> Vec<String> {
+    window.click_at(at);
+    window.settle();
+    let before = buttons(window).len();
+    window.right_click_at(at);
+    let after = buttons(window);
+    // An area over the rest comes last.
+    after[before..].to_vec()
+}
+
+#[test]
+fn a_context_menu_has_twelve_lines_at_most_and_the_rest_behind_more() {
+    let sum = PEBBLES.replace(r#""at": [2] }"#, r#""at": [2, 1] }"#);
+    let hunt_on_a_graph = PEBBLES.replace(
+        r#"{ "token": { "convention": "normal", "at": [2] } }"#,
+        r#"{ "pursuit": { "police": { "at": 2 }, "thief": { "at": 0 } } }"#,
+    );
+    let nim = HUNT.replace(
+        r#"{ "pursuit": { "police": { "at": [2, 0] }, "thief": { "at": [0, 2] } } }"#,
+        r#"{ "token": { "at": [[2, 0], [0, 2]], "steps": "king" } }"#,
+    );
+    for text in [PEBBLES, HUNT, &sum, &hunt_on_a_graph, &nim] {
+        let mut window = Window::on(text);
+        let at = match window.editor().document().graph() {
+            Some(_) => window.vertex(2),
+            None => window.cell(2, 0),
+        };
+        let short = context_menu(&mut window, at);
+        assert!((4..=12).contains(&short.len()), "{short:?}");
+        assert!(short.iter().any(|name| name.starts_with("More")));
+        let before = buttons(&window).len();
+        window.click(short.last().unwrap());
+        let more = buttons(&window).len() - before;
+        assert!((2..=12).contains(&more), "{more} behind {short:?}");
+    }
+}
+
+#[test]
+fn an_entry_behind_more_works_and_closes_the_menu() {
+    let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    let entries = context_menu(&mut window, a);
+    let more = entries.last().unwrap();
+    window.click(more);
+    window.click("Mark as exit");
+    assert!(window.graph().vertices()[0].exit);
+    assert!(!buttons(&window).contains(more));
+    window.right_click_at(a);
+    window.click(more);
+    assert!(window.says("Unmark the exit"));
+    window.key(Key::Escape);
+    // Away from where the entries will be.
+    window.point(vec2(3.0, 300.0).to_pos2());
+
+    // By keys alone.
+    window.keys(Modifiers::SHIFT, Key::F10);
+    assert!(!window.says("Add self loop"));
+    for _ in 0..2 * entries.len() {
+        if focused(&window).as_ref() == Some(more) {
+            break;
+        }
+        window.key(Key::ArrowDown);
+    }
+    window.key(Key::Enter);
+    assert!(window.says("Add self loop"));
+}
+
+#[test]
+fn what_cannot_be_done_or_read_is_said_in_plain_words() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::Z);
+    assert!(window.says("Nothing to undo"));
+    window.keys(CTRL, Key::Y);
+    assert!(window.says("Nothing to redo"));
+    for text in [
+        r#"{ "name": "left-pad" }"#,
+        "[1, 2, 3]",
+        r#"{ "format": "chess" }"#,
+    ] {
+        let path = window.file("other.json", text);
+        window.drop_file(&path);
+        window.until("it is refused", |window| {
+            window.says("is not a Winmove file")
+        });
+        window.key(Key::Escape);
+        assert_eq!(window.labels(), ["a", "b", "c"]);
+    }
+}
+
 #[test]
 fn no_word_stands_twice_in_the_menu_bar_and_the_modes_are_at_its_right() {
     for (size, points) in [
