@@ -162,19 +162,21 @@ impl<'a> Detours<'a> {
 
 /// A vertex near the straight line between two others.
 struct InTheWay {
-    /// Its distance to the side of the line, in canvas units.
+    /// Its signed distance from the line, in canvas units.
     aside: f64,
-    /// The square of how near to it, across the line, an edge may run.
+    /// The square of the least distance, perpendicular to the line, between the vertex and an edge.
     limit: f64,
-    /// Where detours pass it, and edges that only keep clear of parallel edges.
+    /// The point at which a detour passes the vertex.
     soon: Passing,
+    /// The same for an edge that is bent only to separate it from parallel edges.
     gently: Passing,
 }
 
-/// The point at which curves of [`Curve::bent`] with one value of `early` pass a vertex.
+/// The point at which a curve of [`Curve::bent`] passes a vertex.
 struct Passing {
-    /// How far aside the curve is there, and its slope against the line, each for a bend of 1.
+    /// The distance of the point from the line, per unit of bend.
     aside: f64,
+    /// The slope of the curve there, relative to the line, per unit of bend.
     slope: f64,
 }
 
@@ -210,13 +212,13 @@ impl InTheWay {
 }
 
 impl Passing {
-    /// The point of a straight line, which has no bend.
+    /// The point on a straight line.
     const STRAIGHT: Passing = Passing {
         aside: 0.0,
         slope: 0.0,
     };
 
-    /// The point beside a fraction of a line of this length.
+    /// The point of a curve that is level with a fraction of its line, which has this length.
     fn at(along: f64, length: f64, early: f64) -> Passing {
         let t = parameter(along, early);
         let s = 1.0 - t;

@@ -198,12 +198,12 @@ fn of_file(house: &House, file: &Source) -> Vec<Violation> {
                 file: defined,
             } => {
                 let example = named.join("::");
-                // The face of the editor names every room, so that an import from it hides which room is meant.
+                // The root of the editor re-exports items of every room, so an import from it hides the room.
                 if floor == "editor"
                     && path != "editor/mod.rs"
-                    && let [face, item, ..] = &named[..]
-                    && face == "editor"
-                    && house.re_exports(face, item)
+                    && let [root, item, ..] = &named[..]
+                    && root == "editor"
+                    && house.re_exports(root, item)
                 {
                     broken(format!("{item} belongs to another room"), &example);
                 }

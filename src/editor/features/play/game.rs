@@ -15,7 +15,7 @@ pub struct Play {
     pub(super) controllers: [Controller; 2],
     pub(super) random: Random,
     pub(super) paused: bool,
-    // Whether two computers have been told to begin.
+    // Whether the game of two computers has been started.
     pub(super) has_started: bool,
     // The turn at which a repetition ended play, and the outcome for its mover.
     pub(super) agreed: Option<(usize, Outcome)>,
@@ -128,7 +128,7 @@ impl Play {
         !self.controllers.contains(&Controller::Person)
     }
 
-    /// Whether two computers have been told to begin.
+    /// Whether the game of two computers has been started.
     pub fn has_started(&self) -> bool {
         self.has_started
     }

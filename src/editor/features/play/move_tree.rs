@@ -27,7 +27,7 @@ pub(super) struct TreeMove {
 /// The moves from a position.
 struct MovesFrom {
     moves: HashMap<Place, Move>,
-    // The move to make, once it has been asked for.
+    // The best move, or none, once it is computed.
     best: Option<Option<Move>>,
 }
 

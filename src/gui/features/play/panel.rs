@@ -116,7 +116,7 @@ fn result_ui(ui: &mut Ui, play: &Play, result: &str) {
     }
 }
 
-/// What the player to move can do, apart from the moves.
+/// Whose turn it is, and the actions other than moves.
 fn whose_turn_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut Requests) {
     if play.may_end() && !play.is_watched() {
         offer_ui(ui, now, play, requests);
