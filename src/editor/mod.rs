@@ -44,7 +44,9 @@ pub use export::{Badge, Beside, NoPicture, PicturePalette, PictureTask, Rgb};
 pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{Explaining, MOST_NEIGHBOUR_PLACES, MOST_WALKED_PLACES, Reason};
 pub use features::explore::Explore;
-pub use features::play::{Controller, Ending, Instead, Play, Player, Playing, Record, Tally, Turn};
+pub use features::play::{
+    Controller, Ending, Instead, Play, Player, Playing, Record, Tally, Turn, WhyOver,
+};
 pub use features::practise::{
     Checked, Difficulty, ExerciseObstacle, Practising, Score, random_board_exercise,
     random_exercise,

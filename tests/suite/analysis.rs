@@ -3,6 +3,7 @@
 mod claims;
 mod replay;
 mod resistance;
+mod rules;
 mod structure;
 mod sums;
 mod verdicts;

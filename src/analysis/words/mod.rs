@@ -7,6 +7,7 @@ mod explanation;
 mod phrases;
 mod proof;
 mod replay;
+mod rules;
 mod structure;
 mod sums;
 mod verdict;
@@ -19,6 +20,7 @@ pub use proof::{proof, shown_of};
 pub use replay::{
     BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, ordered_step, recorded_step, round,
 };
+pub use rules::rules;
 pub use verdict::Language;
 pub use what_if::finding;
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::analysis::{Position, words};
-use crate::editor::features::play::{Controller, Ending, Play, Player, Turn};
+use crate::analysis::{self, Position, words};
+use crate::editor::features::play::{Controller, Ending, Play, Player, Turn, WhyOver};
 use crate::model::{Document, Outcome, Side};
 
 impl Play {
@@ -48,15 +48,32 @@ impl Play {
     }
 
     fn ending_words(&self, ending: Ending, turn: usize) -> String {
-        let Ending { winner, repeated } = ending;
+        let Ending { winner, why } = ending;
         let depth = self.record().turns()[turn].depth;
         let moves = match depth {
             1 => "1 move".to_owned(),
             moves => format!("{moves} moves"),
         };
         let time = || ordinal(self.record().times(turn));
-        match (winner, repeated) {
-            (Some(player), false) => {
+        let reason = match (winner, why) {
+            (Some(player), WhyOver::Repeated) => {
+                return format!(
+                    "{} has won: the position has come for the {} time, and endless play is its win.",
+                    self.name(player),
+                    time()
+                );
+            }
+            (None, WhyOver::Repeated) => {
+                return format!("Drawn: the position has come for the {} time.", time());
+            }
+            (_, WhyOver::ByRule(ending)) => over(ending),
+            (_, WhyOver::Stuck(verdict)) => {
+                let mover = self.name(self.record().mover(turn));
+                format!("{mover} is stuck, and who is stuck {}.", verb(verdict))
+            }
+        };
+        let result = match winner {
+            Some(player) => {
                 let name = self.name(player);
                 let share = match (depth, player) {
                     (0 | 1, _) => String::new(),
@@ -65,14 +82,9 @@ impl Play {
                 };
                 format!("{name} has won after {moves}{share}.")
             }
-            (Some(player), true) => format!(
-                "{} has won: the position has come for the {} time, and endless play is its win.",
-                self.name(player),
-                time()
-            ),
-            (None, false) => format!("Drawn after {moves}."),
-            (None, true) => format!("Drawn: the position has come for the {} time.", time()),
-        }
+            None => format!("Drawn after {moves}."),
+        };
+        format!("{result} {reason}")
     }
 
     /// How often the position in play has come, in a sentence.
@@ -234,6 +246,30 @@ impl Play {
             text += &format!("{}. {name}{worth}\n", turn.depth);
         }
         text
+    }
+}
+
+/// Why play is over by rule, in a sentence.
+fn over(ending: analysis::Ending) -> String {
+    match ending {
+        analysis::Ending::Caught => "The thief is caught.".to_owned(),
+        analysis::Ending::Escaped => "The thief stands on an exit.".to_owned(),
+        analysis::Ending::Exit(outcome) => format!(
+            "The token stands on an exit, where the player to move {}.",
+            verb(outcome)
+        ),
+        analysis::Ending::Fixed(outcome) => format!(
+            "The token stands where a {} is fixed for the player to move.",
+            outcome.word()
+        ),
+    }
+}
+
+fn verb(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win => "wins",
+        Outcome::Loss => "loses",
+        Outcome::Draw => "draws",
     }
 }
 

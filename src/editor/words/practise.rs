@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::editor::features::practise::RandomField;
-use crate::editor::features::practise::{Difficulty, ExerciseObstacle};
+use crate::analysis::words;
+use crate::editor::feature::FeatureRef;
+use crate::editor::features::practise::{Difficulty, ExerciseObstacle, Practising, RandomField};
 use crate::model::Side;
 
 impl Difficulty {
@@ -46,6 +47,38 @@ impl RandomField {
                 "The officer stands where it is. Who wins, wherever the thief stands?"
             }
         }
+    }
+}
+
+impl FeatureRef<'_, Practising> {
+    /// What the student has to do, and in a pursuit who stands where.
+    pub fn task(self) -> String {
+        let Some(held) = self.now.held() else {
+            return "Select a place and say what it is for the player to move there.".to_owned();
+        };
+        let (stays, other) = match held.side {
+            Side::Police => ("officer", "thief"),
+            Side::Thief => ("thief", "officer"),
+        };
+        let mover = match held.turn {
+            Side::Police => "the police",
+            Side::Thief => "the thief",
+        };
+        let stands = match held.place {
+            Some(place) => format!("on {}", self.now.document.name(place)),
+            None => "nowhere yet".to_owned(),
+        };
+        format!(
+            "The {stays} stands {stands}, and {mover} is to move. Select a place of the {other} and say what it is for \
+             {mover}."
+        )
+    }
+
+    /// The selected position in words: the place, or in a pursuit who stands where.
+    pub fn position_words(self) -> String {
+        let place = self.now.selection().place();
+        let position = place.and_then(|place| self.now.position_at(place));
+        position.map_or_else(String::new, |at| words::position(self.now.document, at))
     }
 }
 

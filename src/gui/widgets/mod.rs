@@ -5,6 +5,7 @@ mod badge;
 mod clock;
 mod controls;
 mod row;
+mod rules;
 mod scroll;
 mod shown_positions;
 mod text;
@@ -17,6 +18,7 @@ pub use controls::{
     part_around, section_ui, small_button_ui, title_ui, usable_button_ui,
 };
 pub use row::row_ui;
+pub use rules::rules_and_notes_ui;
 pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;
 pub use text::{arrow_separator, counted, exact_file_name, file_name, folder_name, grouped};

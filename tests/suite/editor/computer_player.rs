@@ -9,7 +9,7 @@ use super::*;
 use crate::common::judge::Plain;
 use crate::common::{random, token, with_seeds};
 use winmove::analysis::Position;
-use winmove::editor::{Controller, Mode, Player};
+use winmove::editor::{Controller, Mode, Player, WhyOver};
 use winmove::model::{Field, PursuitRules, Rules, Side, Steps};
 use winmove::solver::{Label, Quality};
 
@@ -182,7 +182,7 @@ fn two_computers_end_a_repetition_with_the_outcome_of_endless_play() {
         }
         let play = editor.play().game().unwrap();
         let ending = play.ending().unwrap();
-        assert!(ending.repeated);
+        assert_eq!(ending.why, WhyOver::Repeated);
         let name = ending.winner.map(|player| play.name(player));
         assert_eq!(name, winner.map(|_| "The thief"));
     }

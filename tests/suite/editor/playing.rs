@@ -61,7 +61,8 @@ fn a_game_is_played_by_clicks_and_drags_and_nothing_is_edited() {
     assert_eq!(play.ending().unwrap().winner, Some(Player::First));
     assert_eq!(
         play.result().unwrap(),
-        "The first player has won after 3 moves, 2 of them the first player's."
+        "The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck \
+         loses."
     );
     assert_eq!(text(&editor), before);
     assert!(!editor.is_dirty());
@@ -101,7 +102,7 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
     );
     assert!(text.contains("2. b (mistake: gives a win away for a loss, better: a)\n3. a (best)"));
     assert!(
-        text.ends_with("The first player has won after 3 moves, 2 of them the first player's.\n"),
+        text.ends_with("The second player is stuck, and who is stuck loses.\n"),
         "{text}"
     );
     let said: Vec<String> = (0..4)
@@ -161,7 +162,8 @@ fn a_finished_game_stays_rated_at_every_turn_of_its_record() {
         assert_eq!(play.text(editor.document()), text);
         assert_eq!(
             play.line_result().unwrap(),
-            "The first player has won after 3 moves, 2 of them the first player's."
+            "The first player has won after 3 moves, 2 of them the first player's. The second player is stuck, and who is stuck \
+         loses."
         );
     }
     // A variation is rated once it has an end too.
@@ -855,4 +857,96 @@ fn without_a_start_play_asks_where_to_begin_whatever_is_selected() {
     editor.set_mode(Mode::Play);
     assert!(editor.play().game().is_none());
     assert_eq!(editor.looked_at(), Some(Position::Token(vertex(3))));
+}
+
+/// Plays random games of every kind to their end, and compares the reason that is given with the field and the rules.
+#[test]
+fn the_end_of_a_game_says_why_it_ended() {
+    let mut told = std::collections::BTreeMap::<&str, usize>::new();
+    with_seeds(0..400, |random| {
+        let field = match random.percent(50) {
+            true => Field::Board(random::board(random, 3, 4)),
+            false => Field::Graph(random::graph(random, 9)),
+        };
+        let document = match random.below(3) {
+            0 => random::pursuit_document(random, field),
+            1 => random::token_document(random, field),
+            _ => random::geography_document(random, field),
+        };
+        let mut editor = Editor::new(document);
+        editor.set_mode(Mode::Play);
+        let positions: Vec<Position> = editor.analysis().unwrap().positions().collect();
+        if positions.is_empty() || !editor.play_mut().start(random.pick(&positions)) {
+            return;
+        }
+        both_play(&mut editor, Controller::Person);
+        for _ in 0..30 {
+            let targets = editor.play().game().unwrap().targets();
+            if targets.is_empty() {
+                break;
+            }
+            assert!(editor.play_mut().move_to(random.pick(&targets)));
+        }
+        let play = editor.play().game().unwrap();
+        let (Some(result), Some(ending)) = (play.result(), play.ending()) else {
+            return;
+        };
+        let document = editor.document();
+        let is_exit = |place: Place| match place {
+            Place::Cell(cell) => document.board().unwrap().square(cell) == Some(Square::Exit),
+            Place::Vertex(id) => document.graph().unwrap().vertex(id).unwrap().exit,
+        };
+        let fixed = |place: Place| match place {
+            Place::Cell(_) => None,
+            Place::Vertex(id) => document.graph().unwrap().vertex(id).unwrap().outcome,
+        };
+        let convention = match document.rules() {
+            Rules::Token(rules) => rules.convention,
+            Rules::Geography(rules) => rules.convention,
+            Rules::Pursuit(rules) => rules.convention,
+        };
+        let does = ["loses", "wins", "draws"][convention as usize];
+        let winner = match play.mover() {
+            mover if does == "wins" => Some(mover),
+            mover if does == "loses" => Some(mover.opponent()),
+            _ => None,
+        };
+        let on_board = document.board().is_some();
+        let (kind, reason) = match play.position() {
+            Position::Pursuit { police, thief, .. } if police == thief => {
+                ("caught", "The thief is caught.".to_owned())
+            }
+            Position::Pursuit { thief, .. } if is_exit(thief) => {
+                ("escaped", "The thief stands on an exit.".to_owned())
+            }
+            Position::Token(place) if on_board && is_exit(place) => {
+                assert_eq!(ending.winner, winner);
+                let where_ = "The token stands on an exit, where the player to move";
+                ("exit", format!("{where_} {does}."))
+            }
+            Position::Token(place) if fixed(place).is_some() => {
+                let outcome = fixed(place).unwrap().word();
+                let text =
+                    format!("The token stands where a {outcome} is fixed for the player to move.");
+                ("fixed", text)
+            }
+            Position::Token(_) | Position::Pursuit { .. } => {
+                assert_eq!(ending.winner, winner);
+                let mover = play.name(play.mover());
+                (
+                    "stuck",
+                    format!("{mover} is stuck, and who is stuck {does}."),
+                )
+            }
+        };
+        assert!(
+            result.ends_with(&format!(" {reason}")),
+            "{result}, not {reason}"
+        );
+        *told.entry(kind).or_default() += 1;
+    });
+    assert!(
+        told.len() == 5 && told.values().all(|&count| count > 5),
+        "{told:?}"
+    );
 }

@@ -310,3 +310,31 @@ fn one_chooses_what_one_plays_and_two_computers_wait_for_a_start() {
         window.editor().play().game().unwrap().record().at() >= 2
     });
 }
+
+#[test]
+fn play_and_teach_show_the_rules_and_the_notes_and_say_who_stands_where() {
+    let hunt = HUNT.replacen(
+        r#""version": 1,"#,
+        r#""version": 1, "notes": "Why does the thief run?","#,
+        1,
+    );
+    let mut window = Window::on(&hunt);
+    let rules = "The police wins by catching the thief";
+    for mode in ["Play mode", "Teach mode"] {
+        window.click(mode);
+        window.settle();
+        assert!(
+            window.says(rules) && window.says("Why does the thief run?"),
+            "{mode}"
+        );
+    }
+    let officer = window.editor().exploring().police.unwrap();
+    let name = window.editor().document().name(officer);
+    assert!(window.says(&format!(
+        "The officer stands on {name}, and the police is to move."
+    )));
+    let thief = window.cell(0, 0);
+    window.click_at(thief);
+    window.settle();
+    assert!(window.says(&format!("officer {name}, thief (0, 0), police to move")));
+}

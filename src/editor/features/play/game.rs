@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Controller, Player, Record, controller};
-use crate::analysis::{Move, Position, Walk};
+use crate::analysis::{self, Move, Position, Walk};
 use crate::families::Random;
 use crate::model::{Outcome, Place};
 use crate::solver::{Label, Quality};
@@ -27,6 +27,8 @@ pub struct Play {
     // The best of the moves, by the analysis that rated them.
     pub(super) best: Option<Move>,
     pub(super) undecided: Vec<Place>,
+    // Why play is over by the rules, if it is.
+    pub(super) over: Option<WhyOver>,
 }
 
 /// How a game ended.
@@ -34,8 +36,19 @@ pub struct Play {
 pub struct Ending {
     /// The winner; none in a draw.
     pub winner: Option<Player>,
-    /// Whether a repetition ended it, and not the rules of the game.
-    pub repeated: bool,
+    /// Why it is over.
+    pub why: WhyOver,
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyOver {
+    /// A repetition ended it.
+    Repeated,
+    /// The rules ended it here.
+    ByRule(analysis::Ending),
+    /// The player to move has no move, which is this outcome for that player.
+    Stuck(Outcome),
 }
 
 /// The number of a player's moves of each quality.
@@ -67,6 +80,7 @@ impl Play {
             moves: Vec::new(),
             best: None,
             undecided: Vec::new(),
+            over: None,
         }
     }
 
@@ -190,7 +204,7 @@ impl Play {
         if let Some(outcome) = self.agreed_here() {
             return Some(Ending {
                 winner: winner(outcome, self.mover()),
-                repeated: true,
+                why: WhyOver::Repeated,
             });
         }
         let label = self.record.now().label?;
@@ -199,7 +213,7 @@ impl Play {
         }
         Some(Ending {
             winner: winner(label.outcome, self.record.mover(at)),
-            repeated: false,
+            why: self.over.unwrap_or(WhyOver::Stuck(label.outcome)),
         })
     }
 

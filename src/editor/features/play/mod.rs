@@ -9,13 +9,13 @@ mod rating_job;
 mod record;
 
 pub use crate::editor::features::play::controller::Controller;
-pub use game::{Ending, Play, Tally};
+pub use game::{Ending, Play, Tally, WhyOver};
 pub use record::{Instead, Player, Record, Turn};
 
 use rating_job::RatingWork;
 use record::Made;
 
-use crate::analysis::{Analysis, Move, Position, Walk};
+use crate::analysis::{Analysis, Explanation, Move, Position, Walk};
 use crate::editor::effect::{Effect, Effects};
 use crate::editor::feature::FeatureRef;
 use crate::editor::now::Now;
@@ -218,6 +218,7 @@ impl Playing {
         play.moves = known.moves;
         play.best = known.best;
         play.undecided = known.undecided;
+        play.over = known.over;
         play.record.set_label(known.label);
         play.note_ending();
     }
@@ -230,6 +231,7 @@ struct Known {
     moves: Vec<Move>,
     best: Option<Move>,
     undecided: Vec<Place>,
+    over: Option<WhyOver>,
 }
 
 impl Known {
@@ -238,6 +240,10 @@ impl Known {
         Known {
             label: analysis.label(position),
             best: analysis.best_of(position, &moves),
+            over: moves
+                .is_empty()
+                .then(|| why_over(analysis, position))
+                .flatten(),
             undecided: analysis.undecided_moves(position),
             moves,
         }
@@ -253,6 +259,21 @@ impl Known {
                 ..Known::default()
             },
         }
+    }
+}
+
+/// Why play is over in a position without moves.
+fn why_over(analysis: &Analysis, position: Position) -> Option<WhyOver> {
+    match analysis.explain(position) {
+        Explanation::Over(ending) => Some(WhyOver::ByRule(ending)),
+        Explanation::Stuck { verdict, .. } => Some(WhyOver::Stuck(verdict)),
+        Explanation::Unsolved
+        | Explanation::Undecided { .. }
+        | Explanation::Win { .. }
+        | Explanation::Matching { .. }
+        | Explanation::Loss { .. }
+        | Explanation::EndlessLoss { .. }
+        | Explanation::Draw { .. } => None,
     }
 }
 

@@ -12,7 +12,7 @@ use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
     Clock, button_ui, checkbox_ui, choice_ui, grouped, more_ui, place_in_direction, pressed_arrow,
-    shown_positions_ui, title_ui, usable_button_ui,
+    rules_and_notes_ui, shown_positions_ui, title_ui, usable_button_ui,
 };
 use crate::model::Place;
 
@@ -39,6 +39,8 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     buttons_ui(ui, now, requests);
     ui.separator();
     players_ui(ui, now, requests);
+    ui.separator();
+    rules_and_notes_ui(ui, now, 3);
     play_record::ui(ui, now, requests);
 }
 
@@ -59,6 +61,7 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if pursuit {
         shown_positions_ui(ui, now, requests);
     }
+    rules_and_notes_ui(ui, now, 5);
     match editor.looked_at() {
         None => drop(ui.label(words)),
         Some(position) => {

@@ -7,17 +7,20 @@ use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{Draft, PractiseRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    button_ui, checkbox_ui, counted, grouped, shown_positions_ui, title_ui, usable_button_ui,
+    button_ui, checkbox_ui, counted, grouped, rules_and_notes_ui, shown_positions_ui, title_ui,
+    usable_button_ui,
 };
 use crate::model::Outcome;
 
 /// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
     title_ui(ui, "Who wins, with best play?", 17.0);
-    ui.label("Select a place and say what it is for the player to move there.");
+    rules_and_notes_ui(ui, now, 5);
+    ui.separator();
     if now.editor.is_pursuit() {
         shown_positions_ui(ui, now, requests);
     }
+    ui.label(now.editor.practise().task());
     ui.separator();
     mark_ui(ui, now, requests);
     ui.separator();
@@ -35,12 +38,12 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let place = editor.selection().place();
     let asked = place.is_some_and(|place| editor.practise().is_asked(place));
     let name = match place {
-        Some(place) if asked => editor.document().name(place),
+        Some(_) if asked => editor.practise().position_words(),
         Some(_) => "not asked for".to_owned(),
         None => "no place selected".to_owned(),
     };
     let mark = place.and_then(|place| editor.practise().mark_of(place));
-    ui.strong(name);
+    ui.add(egui::Label::new(RichText::new(name).strong()).wrap());
     ui.horizontal(|ui| {
         for (outcome, text) in [
             (Outcome::Win, "W  win"),

@@ -1,0 +1,94 @@
+//! The rules of a game in sentences, for those who play it.
+
+use crate::game;
+use crate::model::{
+    Convention, Document, Field, Outcome, PursuitRules, Rules, Side, Square, Steps,
+};
+
+/// The rules of a document's game: how the tokens move, and what ends play. O(places).
+pub fn rules(document: &Document) -> String {
+    let field = document.field();
+    let moving = match document.rules() {
+        Rules::Token(rules) => format!(
+            "Both players move the token in turn, {}. {}.",
+            moves(&rules.steps),
+            stuck(rules.convention)
+        ),
+        Rules::Geography(rules) => format!(
+            "Both players move the stone in turn, {}, and never back to a place where it has been. {}.",
+            moves(&rules.steps),
+            stuck(rules.convention)
+        ),
+        Rules::Pursuit(rules) => return pursuit(field, rules),
+    };
+    let over = match field {
+        Field::Graph(graph) if graph.vertices().iter().any(|it| it.outcome.is_some()) => {
+            " Play is over where a double rim fixes the outcome."
+        }
+        Field::Board(_) if has_exit(field) => " On an exit the player to move is stuck.",
+        Field::Graph(_) | Field::Board(_) => "",
+    };
+    moving + over
+}
+
+fn pursuit(field: &Field, rules: &PursuitRules) -> String {
+    let stays = match (rules.police.skip, rules.thief.skip) {
+        (true, true) => "; both may stay",
+        (true, false) => "; only the officer may stay",
+        (false, true) => "; only the thief may stay",
+        (false, false) => "",
+    };
+    let steps = format!(
+        "The officer moves {}, the thief {}{stays}.",
+        moves(&rules.police.steps),
+        moves(&rules.thief.steps)
+    );
+    let first = match rules.first {
+        Side::Police => "The police moves first.",
+        Side::Thief => "The thief moves first.",
+    };
+    let escapes = match (has_exit(field), rules.endless) {
+        (true, Some(Side::Thief)) => "; the thief wins on an exit, or by never being caught",
+        (true, _) => "; the thief wins on an exit",
+        (false, Some(Side::Thief)) => "; the thief wins by never being caught",
+        (false, _) => "",
+    };
+    let endless = match rules.endless {
+        None => " Endless play is a draw.",
+        Some(Side::Police) => " The police wins endless play.",
+        Some(Side::Thief) => "",
+    };
+    let stuck = match game::can_be_stuck(rules) {
+        true => format!(" {}.", stuck(rules.convention)),
+        false => String::new(),
+    };
+    format!("{steps} {first} The police wins by catching the thief{escapes}.{endless}{stuck}")
+}
+
+/// What happens to a stuck player: `Who is stuck wins`.
+fn stuck(convention: Convention) -> &'static str {
+    match game::stuck(convention) {
+        Outcome::Loss => "Who is stuck loses",
+        Outcome::Win => "Who is stuck wins",
+        Outcome::Draw => "Who is stuck draws",
+    }
+}
+
+fn moves(steps: &Steps) -> &'static str {
+    match steps {
+        Steps::Edges => "along an edge",
+        Steps::EdgesBothWays => "along an edge, either way",
+        Steps::King => "in eight directions",
+        Steps::Orthogonal => "in four directions",
+        Steps::Diagonal => "diagonally",
+        Steps::Knight => "like a knight",
+        Steps::List(_) => "by steps of its own",
+    }
+}
+
+fn has_exit(field: &Field) -> bool {
+    match field {
+        Field::Graph(graph) => graph.vertices().iter().any(|vertex| vertex.exit),
+        Field::Board(board) => board.cells().any(|(_, square)| square == Square::Exit),
+    }
+}

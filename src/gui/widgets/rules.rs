@@ -1,0 +1,33 @@
+//! The rules of the game in a sentence, and the notes of the file.
+
+use egui::{RichText, ScrollArea, Ui};
+
+use crate::analysis::words;
+use crate::gui::commands::Situation;
+
+/// Shows the rules of the game, and the notes, which a teacher may have written: so many lines of them at once.
+pub fn rules_and_notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
+    let document = now.editor.document();
+    let notes = document.notes().trim();
+    if !notes.is_empty() {
+        let height = f32::from(lines) * ui.text_style_height(&egui::TextStyle::Body);
+        ScrollArea::vertical()
+            .id_salt("notes")
+            .max_height(height)
+            .auto_shrink([false, true])
+            .show(ui, |ui| ui.add(egui::Label::new(notes).wrap()));
+    }
+    // The sentence takes a look at every place.
+    let key = ui.id().with("rules");
+    let revision = now.editor.revision().document;
+    let known: Option<(u64, String)> = ui.data(|data| data.get_temp(key));
+    let sentence = match known {
+        Some((at, sentence)) if at == revision => sentence,
+        Some(_) | None => {
+            let sentence = words::rules(document);
+            ui.data_mut(|data| data.insert_temp(key, (revision, sentence.clone())));
+            sentence
+        }
+    };
+    ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
+}
