@@ -168,7 +168,7 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
         let start = editor.now().answering().and_then(|it| it.start());
         if start.is_some() && editor.looked_at().is_none() {
-            start_button_ui(ui, "Look at the start", requests);
+            start_button_ui(ui, "Look at the start", "Look at the start", requests);
         }
         return;
     };
@@ -193,7 +193,7 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let back = Layout::right_to_left(Align::Center);
         ui.with_layout(back, |ui| {
             if analysis.start().is_some_and(|start| start != position) {
-                start_button_ui(ui, "Back to the start", requests);
+                start_button_ui(ui, "Start", "Back to the start", requests);
             }
             let name = RichText::new(name).size(text_size(ui.ctx(), 15.0)).strong();
             let rest = Layout::left_to_right(Align::Center);
@@ -209,8 +209,8 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 /// A button that looks at the position in which play starts.
-fn start_button_ui(ui: &mut Ui, name: &str, requests: &mut Requests) {
-    let text = format!("{} Start", icons::ARROW_U_UP_LEFT);
+fn start_button_ui(ui: &mut Ui, text: &str, name: &str, requests: &mut Requests) {
+    let text = format!("{} {text}", icons::ARROW_U_UP_LEFT);
     let button = ui
         .small_button(text)
         .on_hover_text(format!("{name}: the position in which play starts"));

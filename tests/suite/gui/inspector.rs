@@ -227,7 +227,7 @@ fn no_text_is_cut_in_a_narrow_window_with_large_text() {
                 assert_eq!(cut_texts(&window, size.x), [""; 0], "{size}, {section}");
                 window.open_section(section);
             }
-            for mode in ["Explore", "Replay", "Build"] {
+            for mode in ["Explore", "Play", "Replay", "Teach", "Build"] {
                 window.click(&format!("{mode} mode"));
                 // With a place selected, the inspector has the most to show.
                 window.key(Key::Tab);
@@ -412,4 +412,18 @@ fn a_change_of_the_mode_moves_neither_the_picture_nor_the_edges_of_the_canvas() 
             assert!(tool.accesskit_node().is_disabled());
         }
     }
+}
+
+#[test]
+fn the_key_of_a_move_is_told_apart_from_a_vertex_named_by_a_number() {
+    let mut window = Window::on(&PEBBLES.replace(r#""label": "a""#, r#""label": "8""#));
+    window.click("Play mode");
+    let moves = buttons(&window);
+    assert!(!moves.iter().any(|name| name.contains('·')), "{moves:?}");
+    let to_8: Vec<&String> = moves.iter().filter(|name| name.starts_with("8")).collect();
+    assert!(to_8.len() == 1 && !to_8[0].starts_with("8 1"), "{moves:?}");
+    assert!(to_8[0].ends_with(" 1"), "{moves:?}");
+    window.key(Key::Num1);
+    let game = window.editor().play().game().unwrap();
+    assert_eq!(game.record().now().place, Place::Vertex(VertexId(0)));
 }

@@ -334,16 +334,15 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Reques
                     _ => editor.document().name(place),
                 };
                 let hinted = play.hint().is_some_and(|hint| hint.place == place);
-                let text = match index {
-                    0..9 => format!("{} · {}", index + 1, shortened(&name)),
-                    _ => shortened(&name),
+                let text = RichText::new(shortened(&name));
+                let text = if hinted { text.strong() } else { text };
+                let button = egui::Button::new(text).selected(hinted);
+                // The key is told apart from a name that is a number.
+                let button = match index {
+                    0..9 => button.shortcut_text(format!("{} {}", icons::KEYBOARD, index + 1)),
+                    _ => button,
                 };
-                let text = if hinted {
-                    RichText::new(text).strong()
-                } else {
-                    RichText::new(text)
-                };
-                let response = ui.add(egui::Button::new(text).selected(hinted));
+                let response = ui.add(button);
                 if response
                     .on_hover_text(format!(
                         "{name}: the digit is its key; arrows move in their direction"

@@ -44,7 +44,7 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     let mark = place.and_then(|place| editor.practise().mark_of(place));
     ui.add(egui::Label::new(RichText::new(name).strong()).wrap());
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for (outcome, text) in [
             (Outcome::Win, "W  win"),
             (Outcome::Loss, "L  loss"),
