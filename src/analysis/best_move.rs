@@ -90,8 +90,8 @@ impl Analysis {
         Some(zip(steps, cells.into_iter().map(crow)).collect())
     }
 
-    /// The steps of a king around the walls from a cell to each of these; `u32::MAX` where there is no path. Linear in the cells
-    /// of the board.
+    /// The steps of a king around the walls from a cell to each of these; `u32::MAX` where there is no path. Linear in
+    /// the cells of the board.
     fn king_steps(&self, from: Cell, to: &[Cell]) -> Vec<u32> {
         let number = |cell| self.places.number(Place::Cell(cell));
         let mut steps = vec![u32::MAX; self.places.len()];

@@ -297,7 +297,7 @@ impl Follower {
         Ok((analysis, flips))
     }
 
-    /// A snapshot of the live game, which is settled.
+    /// The analysis of the live game, whose labels are up to date.
     fn publish(
         &mut self,
         revision: u64,

@@ -39,7 +39,7 @@ impl Editor {
         Editor::executed(document, Executor::threads(wake))
     }
 
-    /// An editor whose jobs run as the executor has it.
+    /// An editor whose jobs are run by an executor.
     pub fn executed(document: Document, executor: Executor) -> Editor {
         Editor::with_executor(document, Some(executor))
     }

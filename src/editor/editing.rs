@@ -62,8 +62,8 @@ impl Editor {
         }
     }
 
-    /// Undoes the last step, and selects what was selected before it. If a gesture or a layout is under way, cancels it instead. Returns whether there was something
-    /// to undo or cancel.
+    /// Undoes the last step, and selects what was selected before it. If a gesture or a layout is under way, cancels it
+    /// instead. Returns whether there was something to undo or cancel.
     pub fn undo(&mut self) -> bool {
         if self.drop_gesture() || self.commands().stop_arranging() {
             return true;
@@ -78,8 +78,8 @@ impl Editor {
         self.after_history(changed, selected)
     }
 
-    /// Redoes the last step undone, and selects what was selected when it was undone. If a gesture is under way, cancels it instead. Returns whether there was something to
-    /// redo or cancel.
+    /// Redoes the last step undone, and selects what was selected when it was undone. If a gesture is under way,
+    /// cancels it instead. Returns whether there was something to redo or cancel.
     pub fn redo(&mut self) -> bool {
         if self.drop_gesture() {
             return true;
@@ -103,7 +103,7 @@ impl Editor {
         self.document.history().redo_name().map(StepName::words)
     }
 
-    /// Follows Undo or Redo, with the selection that belongs to the document again, if it is known.
+    /// Updates the other parts after Undo or Redo. `selected` is the selection to restore, if it is known.
     fn after_history(&mut self, changed: bool, selected: Option<Selection>) -> bool {
         self.interaction.notice = None;
         if let Some(to) = self.document.take_moved_by() {
@@ -135,7 +135,7 @@ impl Editor {
         let exploring = &mut interaction.exploring;
         exploring.police = exploring.police.and_then(moved);
         exploring.thief = exploring.thief.and_then(moved);
-        // The start has moved with the cells, and is no other start to explore.
+        // The start has only moved with the cells, so exploring doesn't begin again.
         interaction.start = exploring::start(self.document.content().rules());
         let walk = interaction.walking.walk().cloned();
         if let Some(walk) = walk {

@@ -58,7 +58,7 @@ pub(super) struct Edges {
     // The ends of each edge, indexed by EdgeId. A deleted edge leaves a hole, so that undo can put it back under its
     // id.
     ends: Vec<[VertexId; 2]>,
-    // Which are holes; shorter than `ends` where the rest are none.
+    // Whether each id is a hole. Ids past its end are none.
     holes: Vec<bool>,
     hole_count: usize,
     // The labels that are not empty.

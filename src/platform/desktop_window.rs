@@ -1,4 +1,4 @@
-//! What a window needs from the desktop beside what its toolkit brings: file dialogs and the person's preferences.
+//! What a window needs from the desktop beside what its toolkit brings: file dialogs and the user's preferences.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
@@ -169,7 +169,7 @@ fn pick_by_zenity(ask: &FileDialog) -> std::io::Result<Option<PathBuf>> {
     Ok((!path.is_empty()).then(|| PathBuf::from(OsString::from_vec(path))))
 }
 
-/// What a person has set for all programs of the desktop.
+/// What the user has set for all programs of the desktop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
     /// Whether the colours are to be light on dark.

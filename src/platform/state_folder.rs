@@ -1,4 +1,4 @@
-//! The folder for what a program keeps between its runs and a person doesn't look for: unsaved work, and earlier versions
+//! The folder for what a program keeps between its runs and users don't look for: unsaved work, and earlier versions
 //! of files.
 //!
 //! Unsaved work lies in a pair of files for each window: `ID.work`, and `ID.lock`, which the window holds locked as long

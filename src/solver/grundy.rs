@@ -74,7 +74,7 @@ pub fn grundy<G: Game>(
     Ok(Grundy { words })
 }
 
-/// What is claimed of a position.
+/// The claim of the values about a position.
 #[derive(Clone, Copy)]
 pub(super) enum Claim {
     NoValue,

@@ -35,7 +35,7 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, board: &Board, shows_st
     let frame = Paint::line(palette.faint, 1.5);
     svg.rect(Point::default(), size(board), 0.0, frame);
     rulers(svg, board, palette);
-    // The line of a strategy begins with these moves.
+    // The line of a strategy, which is drawn later, begins with the best move.
     if !shows_strategy {
         moves(svg, picture);
     }

@@ -196,7 +196,8 @@ impl<'a> Now<'a> {
         self.solving.solver().laid_out()
     }
 
-    /// The differences between the newest analysis and the one before, as long as no edit has followed that changes no label.
+    /// The differences between the newest analysis and the one before. Empty once an edit has followed that doesn't change the
+    /// game, such as a move of a vertex.
     pub fn flips(self) -> &'a Flips {
         static NONE: Flips = Flips {
             count: 0,

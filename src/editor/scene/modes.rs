@@ -45,8 +45,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The outcome of the position on show, in whose colour its moves are painted. `None` while the verdicts are hidden, so that
-    /// a hint names a move and nothing else.
+    /// The outcome of the position on show, in whose colour its moves are painted. `None` while the verdicts are
+    /// hidden, so that a hint names a move and nothing else.
     pub fn outcome_on_show(self) -> Option<Outcome> {
         if self.hides_verdicts() {
             return None;

@@ -44,9 +44,9 @@ impl Scene<'_> {
         }
     }
 
-    /// The place whose moves the field labels by what they lead to. In geography that is the place looked at: what it means to
-    /// move to another place isn't what it means to start there, since the way there is used up. Labels of starts are
-    /// shown while nothing is looked at.
+    /// The place whose moves the field labels by what they lead to. In geography that is the place looked at: after a move to
+    /// another place the first one can't be entered again, so the outcome may differ from that of a start there. Labels of
+    /// starts are shown while nothing is looked at.
     pub fn labels_moves_from(self) -> Option<Place> {
         let shows_labels = !self.hides_verdicts() && self.now.never_returns();
         let looked_at = self.now.looked_at().filter(|_| shows_labels)?;

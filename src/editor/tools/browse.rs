@@ -20,7 +20,7 @@ impl Commands<'_> {
     ) -> State {
         let pressed = match state {
             State::Pressed { at, hit } => Some((at, hit)),
-            // The others are dropped before a mode begins that edits nothing.
+            // A change of the mode drops all other states.
             State::Idle
             | State::Moving { .. }
             | State::Boxing { .. }

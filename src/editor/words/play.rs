@@ -212,17 +212,17 @@ impl Play {
         let main = self.record().line();
         text += &self.line_text(document, &main[1..]);
         // Then each turn that begins a variation, in the order of play.
-        let mut told: Vec<bool> = vec![false; self.record().turns().len()];
-        main.iter().for_each(|&turn| told[turn] = true);
-        for turn in 1..told.len() {
-            if told[turn] {
+        let mut is_listed: Vec<bool> = vec![false; self.record().turns().len()];
+        main.iter().for_each(|&turn| is_listed[turn] = true);
+        for turn in 1..is_listed.len() {
+            if is_listed[turn] {
                 continue;
             }
             let mut line = vec![turn];
             while let Some(&next) = self.record().turns()[line[line.len() - 1]].next.first() {
                 line.push(next);
             }
-            line.iter().for_each(|&turn| told[turn] = true);
+            line.iter().for_each(|&turn| is_listed[turn] = true);
             text += "Variation:\n";
             text += &self.line_text(document, &line);
         }

@@ -41,7 +41,7 @@ impl Stamp {
 /// What a write may overwrite.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Over {
-    /// Anything: the person has agreed.
+    /// Anything: the user has agreed.
     Anything,
     /// Nothing.
     Nothing,
@@ -177,7 +177,7 @@ pub(super) enum FileTask {
     Save(PathBuf, Arc<Document>, Stamp, Over),
     /// Makes and writes a picture: the SVG text, or, by the ending of the path, its pixels.
     Picture(PathBuf, Box<PictureTask>, Over),
-    /// Looks what has become of a file.
+    /// Checks whether a file has changed.
     Look(PathBuf, FileState),
 }
 
@@ -239,7 +239,7 @@ impl FileWork {
                 Event::Pictured(path, result)
             }
             FileTask::Look(path, known) => {
-                // What can't be looked at is not known to have changed.
+                // A file whose state can't be read counts as unchanged.
                 let since = known.since(&path).unwrap_or(Since::Same);
                 let now = FileState::read(&path).ok();
                 Event::Looked(path, known, since, now)

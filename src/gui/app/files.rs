@@ -199,13 +199,13 @@ impl Files {
         self.pasting.begin(name, FileTask::Paste(text, at), ctx);
     }
 
-    /// Whether a file is being written, and its disk may answer yet.
+    /// Whether a file is being written, by a write that doesn't hang.
     pub fn awaits_write(&self) -> bool {
         let mut jobs = self.writing.iter().filter(|writer| !writer.is_given_up);
         jobs.any(|writer| writer.job.is_busy() && !writer.hangs())
     }
 
-    /// Looks on another thread what has become of a file.
+    /// Checks on another thread whether a file has changed.
     pub fn look(&mut self, path: PathBuf, known: FileState, ctx: &Context) {
         let name = file_name(&path);
         self.looking.begin(name, FileTask::Look(path, known), ctx);

@@ -34,7 +34,7 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     entries.sort_by_key(|(keys, _)| !(keys.modifiers.shift || keys.modifiers.alt));
     for (keys, command) in entries {
         if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
-            // A key adds nothing at the place where a context menu was opened before.
+            // The command doesn't apply to the place of a context menu that was opened before.
             app.canvas.menu.spot = None;
             match command.obstacle(&app.situation(ctx)) {
                 // The start page has no status bar for a remark.

@@ -441,7 +441,6 @@ impl eframe::App for App {
         if self.guarded(&ctx, |app| app.frame_ui(ui)) {
             self.panics_in_a_row = 0;
         }
-        // What was done in this frame.
         self.keep_work();
         if let Some(storage) = frame.storage_mut() {
             self.store_changes(storage, &ctx);

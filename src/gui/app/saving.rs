@@ -21,7 +21,7 @@ pub(super) struct Saving {
     written: u64,
     // The open file when it was read or written last.
     known: Option<FileState>,
-    // A changed state of the open file about which the person was asked.
+    // A changed state of the open file about which the user was asked.
     asked_about: Option<FileState>,
     // Whether the absence of the open file was reported.
     has_reported_absence: bool,

@@ -60,9 +60,11 @@ pub struct CanvasPanel {
     pulse: Option<(f64, Pulse)>,
     arrivals: u64,
     solving_since: Option<f64>,
-    // The document and its last edit, with the time of that, and the selection it left, until something is looked at.
+    // The document, and its last edit.
     edited: (u64, u64),
+    // The time of that edit, for [`CALM_SECS`] after it.
     edited_at: Option<f64>,
+    // The selection after that edit, until a click or another selection.
     drawn: Option<Selection>,
     // The time and position of the last click, if another one makes it a double click.
     last_click: Option<(f64, Pos2)>,

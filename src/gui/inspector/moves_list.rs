@@ -97,7 +97,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         }
     };
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        // The name is not cut for the sake of the second half of what its tooltip says.
+        // The part of the quality after the colon is left out where the name would be cut. The tooltip has it.
         let room = ui.available_width() - 8.0 - width(ui, &name).min(ui.available_width() / 2.0);
         let quality = match quality.split_once(':') {
             Some((short, _)) if width(ui, &quality) > room => short,

@@ -137,7 +137,7 @@ impl<'a> Settled<'a> {
             .then_some(label.outcome)
     }
 
-    /// Whether a place has a label of its own.
+    /// Whether a place has a label that holds whatever was visited before.
     pub(super) fn has_label(&self, place: u32) -> bool {
         self.labels[place as usize].is_some()
     }

@@ -91,7 +91,7 @@ impl<'a, G: Game> Check<'a, G> {
     fn new(game: &'a G, values: &'a Grundy) -> Result<Check<'a, G>, CertifyError> {
         let mut least = Vec::with_capacity(values.len());
         let mut greatest = 0;
-        // The position that has last been seen to lead to a number, and one more.
+        // By number: one more than the last position found to lead to it.
         let mut leads_to: Vec<u32> = Vec::new();
         for position in 0..values.len() as u32 {
             let count = moves(game, position).count();
@@ -305,7 +305,7 @@ impl<'a, G: Game> Check<'a, G> {
     }
 }
 
-/// Adds to each number those before it.
+/// Replaces numbers by their prefix sums.
 fn accumulate(numbers: &mut [u32]) {
     let mut total = 0;
     for number in numbers {

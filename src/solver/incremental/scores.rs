@@ -13,7 +13,7 @@ use crate::solver::{Label, Solution};
 pub struct Relabelled {
     /// The position.
     pub position: PositionId,
-    /// Its label when labels were up to date the time before, or when it was added.
+    /// Its label before the changes, or when it was added.
     pub before: Label,
     /// Its label now.
     pub now: Label,
@@ -22,26 +22,26 @@ pub struct Relabelled {
 #[derive(Clone, Debug)]
 pub(super) struct Scores {
     scores: Vec<Score>,
-    /// The right-hand side of each position's equation, with the scores as they are.
+    /// The right-hand side of each position's equation for the current scores.
     rhs: Vec<Score>,
     /// The inconsistent positions, whose score differs from the right-hand side, by nearness to the end. Entries of
     /// positions that became consistent are skipped when they come up.
     inconsistent: BinaryHeap<(u32, u32)>,
     /// The changes of scores since all were consistent, each with the position and the score before.
     log: Vec<(u32, Score)>,
-    before: Before,
+    before: ScoresBefore,
     /// The number of moves examined since all were consistent.
     spent: u64,
     /// Whether the right-hand sides are no longer kept. Then only a fresh solve brings the scores up to date.
     abandoned: bool,
 }
 
-/// The scores before the last time that all became consistent.
+/// The scores before the changes that [`Scores::changes`] lists.
 #[derive(Clone, Debug)]
-enum Before {
-    /// Those of some positions, in order. All that changed are among them.
+enum ScoresBefore {
+    /// The scores of some positions, in order, among them all whose score has changed.
     Some(Vec<(u32, Score)>),
-    /// Those of the first positions. The others were added later.
+    /// The scores of all positions that existed before.
     All(Vec<Score>),
 }
 
@@ -56,7 +56,7 @@ impl Scores {
             scores,
             inconsistent: BinaryHeap::new(),
             log: Vec::new(),
-            before: Before::Some(Vec::new()),
+            before: ScoresBefore::Some(Vec::new()),
             spent: 0,
             abandoned: false,
         }
@@ -193,7 +193,7 @@ impl Scores {
         self.abandoned || self.spent > budget
     }
 
-    /// Whether the right-hand side of a position may have this value; always where they are no longer kept.
+    /// Whether the right-hand side of a position may have this value. Always true once right-hand sides are no longer kept.
     pub(super) fn may_have_rhs(&self, position: PositionId, score: Score) -> bool {
         self.abandoned || self.rhs[position.index()] == score
     }
@@ -212,15 +212,15 @@ impl Scores {
     fn all_consistent(&mut self) {
         self.spent = 0;
         let mut log = std::mem::take(&mut self.log);
-        // The first entry of each position has its score before.
+        // The first entry of each position has its score before the changes.
         log.sort_by_key(|&(position, _)| position);
         log.dedup_by_key(|&mut (position, _)| position);
-        self.before = Before::Some(log);
+        self.before = ScoresBefore::Some(log);
     }
 
     /// Replaces all scores by right ones.
     pub(super) fn replace(&mut self, scores: Vec<Score>) {
-        self.before = Before::All(std::mem::replace(&mut self.scores, scores));
+        self.before = ScoresBefore::All(std::mem::replace(&mut self.scores, scores));
         self.rhs.clone_from(&self.scores);
         self.abandoned = false;
     }
@@ -228,8 +228,8 @@ impl Scores {
     /// What changed the last time that all became consistent, in the order of the positions.
     pub(super) fn changes(&self) -> impl Iterator<Item = Relabelled> {
         let (some, all): (&[(u32, Score)], &[Score]) = match &self.before {
-            Before::Some(some) => (some, &[]),
-            Before::All(all) => (&[], all),
+            ScoresBefore::Some(some) => (some, &[]),
+            ScoresBefore::All(all) => (&[], all),
         };
         let all = (0..).zip(all.iter().copied());
         let before = some.iter().copied().chain(all);

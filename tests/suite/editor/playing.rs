@@ -720,8 +720,8 @@ fn an_exercise_turns_with_the_board() {
     assert_eq!(editor.document().exercise().unwrap().places, asked);
 }
 
-/// Plays random moves on random fields. By the labels of the plain judge, every mistake names a move that keeps the outcome that
-/// it gave away, and no other move names one.
+/// Plays random moves on random fields. By the labels of the plain judge, every mistake names a move that keeps the
+/// outcome that it gave away, and no other move names one.
 #[test]
 fn a_mistake_names_a_better_move_by_the_plain_judge() {
     let mut mistakes = 0;

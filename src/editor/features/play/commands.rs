@@ -148,8 +148,8 @@ impl FeatureMut<'_, Playing> {
         self.run(|playing, now, _| playing.end_repetition(now))
     }
 
-    /// Restores the game that the document stores, or begins one at the start of play. Without a start none is begun, so that
-    /// the panel asks for one.
+    /// Restores the game that the document stores, or begins one at the start of play. Without a start none is begun, and the
+    /// panel offers to choose one.
     pub(in crate::editor) fn enter(&mut self) {
         let is_playing = self.ask(|play| play.game().is_some());
         if !is_playing && !self.resume() && !self.restore() {

@@ -231,7 +231,7 @@ impl Record {
 
     /// Goes to turns one after the other, as [`Record::go_to`] does. Linear in the turns and in these.
     pub(super) fn go_along(&mut self, turns: &[usize]) {
-        // When each turn, or one after it, was last gone to; 0 is never.
+        // By turn: the last step, from 1, that goes to it or to a turn after it; 0 if none does.
         let mut last = vec![0; self.turns.len()];
         for (time, &turn) in (1..).zip(turns) {
             last[turn] = time;

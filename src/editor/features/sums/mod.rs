@@ -305,7 +305,7 @@ impl FeatureMut<'_, Sums> {
         });
     }
 
-    /// Removes a game from the sum, by its index, if there is such a one.
+    /// Removes a game from the sum, by its index, if there is one.
     pub fn remove_component(&mut self, index: usize) {
         self.run(|sums, _, effects| {
             if index >= sums.components.len() {

@@ -32,7 +32,7 @@ pub(super) enum Task {
     Type(Option<(TextField, String)>),
     /// Removes what is kept.
     Clear,
-    /// Leaves what is kept to be found.
+    /// Closes the file of the work and leaves it, for the next window to find.
     Leave,
     /// Keeps a file as the newest of its versions: below which folder, and the file.
     KeepVersion((PathBuf, PathBuf)),
@@ -258,7 +258,7 @@ impl Work for RecoveryWork {
             | Task::Discard(_) => false,
         };
         let mut tasks = older.tasks;
-        // What is left to be found has to be whole.
+        // Work that is left for the next window has to be complete.
         let leaves = tasks.iter().any(|task| matches!(task, Task::Leave));
         tasks.retain(|task| leaves || !is_lost(task));
         tasks.extend(newer.tasks);

@@ -1,4 +1,4 @@
-//! Unsaved work is kept in the person's state folder while it is made, and offered at the next start.
+//! Unsaved work is kept in the user's state folder while it is made, and offered at the next start.
 //!
 //! Each frame hands the changes made in it to a background job, which appends them to a file at once. So whatever ends
 //! the program, a panic, a signal, the loss of the display or a kill, costs at most what the last frames did. A document that
@@ -200,7 +200,7 @@ impl Recovery {
                 whole,
                 instead_of: self.instead_of.take(),
             });
-            // The file as it was found is an earlier version of what is made of it.
+            // The file, which the work has not changed yet, is kept as an earlier version.
             if let Some(path) = path {
                 self.tasks.push(Task::KeepVersion(self.versions_of(path)));
             }
@@ -209,7 +209,7 @@ impl Recovery {
             self.typed = None;
             self.failed_at = None;
         }
-        // A text that is typed no longer has become one of the changes, so it is taken off first.
+        // Typed text may have become one of the changes, so it is removed before they are added.
         if self.typed.as_ref() != typed {
             self.typed = typed.cloned();
             self.tasks.push(Task::Type(typed.cloned()));

@@ -23,7 +23,7 @@ pub(super) const MOST_HISTORY: usize = 32 << 20;
 pub struct Origin {
     /// The file that was open. `None` if the work was never saved, or if the name of the file is not UTF-8.
     pub path: Option<PathBuf>,
-    /// Its name for a person.
+    /// Its name, to be shown to the user.
     pub name: String,
     /// The file as it was read or written last, so that a change by another program is noticed before it is overwritten.
     pub state: Option<FileState>,
@@ -225,7 +225,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
             ("redo", _) => Some(Change::Redo),
             _ => None,
         };
-        // What comes after a change that is lost may not fit.
+        // Changes after one that can't be read may not fit the document.
         let made = change.is_some_and(|change| work.make(change).is_ok());
         if !made {
             typed = None;

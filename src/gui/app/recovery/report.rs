@@ -96,7 +96,7 @@ impl App {
                 if let Some(recovery) = &mut self.recovery {
                     recovery.leave();
                 }
-                // What is unsaved is kept, and offered.
+                // Unsaved changes are kept and will be offered, so nothing is asked.
                 self.discarded = Some(self.editor.mark());
                 self.perform(Intent::StartPage, ctx);
             }

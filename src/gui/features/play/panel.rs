@@ -265,7 +265,7 @@ fn players_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             ),
         ] {
             if choice_ui(ui, persons == chosen, text, hint) && persons != chosen {
-                // Persons first: for a moment two computers would be playing, which wait for a start.
+                // Persons are set first: two computers, even for a moment, would wait for a start.
                 let by_person = |player: &Player| !chosen[*player as usize];
                 let mut players = Player::BOTH;
                 players.sort_by_key(by_person);

@@ -111,7 +111,7 @@ impl Draws<'_> {
         steps.fold(0, |some, one| some | one)
     }
 
-    /// Reaches what can be reached now, row by row. Returns whether there was anything.
+    /// Marks the draws that can be reached from those reached so far, row by row. Returns whether there were any.
     fn sweep(&mut self, rows: &[u32]) -> bool {
         let mut progress = false;
         for &police in rows {

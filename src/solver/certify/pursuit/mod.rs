@@ -97,7 +97,7 @@ pub fn certify_pursuit_on(
 /// Checks some positions, or all of a small game, by the labels of their moves. Returns how many positions of the
 /// thief's turn are not among them.
 fn check_sample(game: &Pursuit, solution: &Solution) -> Result<usize, CertifyError> {
-    // An odd step takes turns between the sides.
+    // An odd step samples the turns of both sides alternately.
     let step = game.positions().div_ceil(SAMPLE) | 1;
     let mut unchecked = game.positions() / 2;
     for position in (0..game.positions()).step_by(step) {

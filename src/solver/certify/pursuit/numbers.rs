@@ -77,7 +77,7 @@ impl<'a> Numbers<'a> {
         is_side == (self.labels.game.endless_winner() == Some(Side::Police))
     }
 
-    /// Writes the verdict of a stuck side where `there` is set.
+    /// Writes the verdict of a stuck side at the set bits of `there`.
     pub(super) fn set(&self, planes: &mut [Pair], there: &Pair, winner: Option<Side>) {
         for (index, plane) in planes.iter_mut().enumerate() {
             let one = match winner {
@@ -164,7 +164,7 @@ impl Row<'_> {
     }
 }
 
-/// Where there is no remoteness: all digits are set, once those of the thief's side are complemented.
+/// The labels without a remoteness: on the officer's side all their digits are set, on the thief's none.
 fn endless(digits: &[Pair], side: &Pair) -> Pair {
     digits.iter().fold(ALL, |all, digit| {
         std::array::from_fn(|word| all[word] & (digit[word] ^ side[word]))

@@ -84,8 +84,9 @@ pub(super) struct TileChecker<'a> {
     planes: Vec<Pair>,
     /// The run whose minima are stored for each first place. Places above and below each other reach the same runs.
     least_of: Vec<Range<u32>>,
-    /// Where the numbers begin whose minimum is wanted, over all moves and over one run.
+    /// The offsets in `planes` of the numbers whose minimum over all moves is computed.
     sources: Vec<usize>,
+    /// The same for the minimum over one run.
     run: Vec<usize>,
     /// Where play is over with the officer on the current place, by the winner; whole rows, of which only the tile's pairs
     /// are up to date.

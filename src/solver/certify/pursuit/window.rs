@@ -79,7 +79,7 @@ impl Window {
         }
     }
 
-    /// Where the words begin that a shift makes of the loaded ones: each bit becomes the one that the move leads to.
+    /// Shifts the loaded words so that each bit becomes the one that the move leads to. Returns the offset of the result.
     fn shifted(&mut self, number: usize, shift: &Shift, pairs: usize) -> usize {
         let first = self.behind.wrapping_add_signed(shift.words);
         if shift.bits == 0 {
