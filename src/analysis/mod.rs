@@ -34,8 +34,8 @@ pub mod words;
 
 pub use compare::{Comparison, with_and_without_return};
 pub use explain::{
-    Certificate, ChainLink, ChangeCause, DrawCause, Ending, Explanation, LabelChange, LabelChanges,
-    Proof, Strategy, WinningMove,
+    Certificate, ChainLink, ChangeCause, DrawCause, Ending, Explanation, Hint, LabelChange,
+    LabelChanges, Proof, Strategy, WinningMove,
 };
 pub use flips::Flips;
 pub use follow::{Follower, FurtherSearch};

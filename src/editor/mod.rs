@@ -48,7 +48,7 @@ pub use features::play::{
     Controller, Ending, Instead, Play, Player, Playing, Record, Tally, Turn, WhyOver,
 };
 pub use features::practise::{
-    Checked, Difficulty, ExerciseObstacle, Practising, Score, random_board_exercise,
+    Answer, Checked, Difficulty, ExerciseObstacle, Practising, Score, random_board_exercise,
     random_exercise,
 };
 pub use features::replay::{Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
@@ -74,3 +74,4 @@ pub use view::{
     lay_out,
 };
 pub use words::captions::Caption;
+pub use words::practise::question_words;

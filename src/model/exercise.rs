@@ -2,9 +2,28 @@
 
 use super::{Extra, Place};
 
-/// A question to a student: the outcomes of some places.
+/// What an exercise asks about each of its places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// What it is for the player to move there: a win, a loss or a draw.
+    #[default]
+    Outcome,
+    /// The same, and the number of moves to the end.
+    Length,
+    /// The best move from there.
+    BestMove,
+}
+
+impl Question {
+    /// Every question.
+    pub const ALL: [Question; 3] = [Question::Outcome, Question::Length, Question::BestMove];
+}
+
+/// Questions to a student about some places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exercise {
+    /// What is asked about each place.
+    pub question: Question,
     /// The places in question; an empty list means all. In a pursuit they are places of the side that moves while the
     /// other one stays. They are not checked against the field: places that an edit has removed are left out.
     pub places: Vec<Place>,

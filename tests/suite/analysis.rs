@@ -1,6 +1,7 @@
 //! Tests of the floor `analysis`: a document solved, answering in places and in words.
 
 mod claims;
+mod hints;
 mod replay;
 mod resistance;
 mod rules;

@@ -2,12 +2,14 @@
 
 mod draw_cause;
 mod explanation;
+mod hint;
 mod label_changes;
 mod proof;
 mod strategy;
 
 pub use draw_cause::DrawCause;
 pub use explanation::{Ending, Explanation, WinningMove};
+pub use hint::Hint;
 pub use label_changes::{ChainLink, ChangeCause, LabelChange, LabelChanges};
 pub use proof::Proof;
 pub use strategy::{Certificate, Strategy};

@@ -4,6 +4,7 @@
 mod changes;
 mod compare;
 mod explanation;
+mod hint;
 mod phrases;
 mod proof;
 mod replay;
@@ -16,6 +17,7 @@ mod what_if;
 pub use changes::{change, link};
 pub use compare::{NOTHING_RETURNS, WHY_RETURN_MATTERS};
 pub use explanation::{explanation, why};
+pub use hint::hint;
 pub use proof::{proof, shown_of};
 pub use replay::{
     BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, ordered_step, recorded_step, round,

@@ -95,6 +95,8 @@ pub enum StepName {
     RemoveExercise,
     /// Changes when the stored exercise is checked.
     ChangeChecking,
+    /// Changes what the stored exercise asks.
+    ChangeQuestion,
 }
 
 impl StepName {

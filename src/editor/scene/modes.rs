@@ -101,7 +101,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The rated moves to show on the field: those of the selected position, or in a game only the hint.
+    /// The rated moves to show on the field: those of the selected position, in a game only the hint, and in an exercise the
+    /// move that was chosen.
     pub fn moves_on_show(self) -> Vec<Move> {
         match self.now.mode() {
             // What is best for one token may lose the sum, whose own best moves are shown instead.
@@ -109,7 +110,8 @@ impl Scene<'_> {
             Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
             Mode::Play if self.sums().is_sum() => Vec::new(),
             Mode::Play => self.play().moves_on_show(),
-            Mode::Replay | Mode::Practise => Vec::new(),
+            Mode::Practise => self.practise().chosen_move().into_iter().collect(),
+            Mode::Replay => Vec::new(),
         }
     }
 

@@ -6,7 +6,7 @@ mod explain;
 mod modes;
 mod notices;
 mod play;
-mod practise;
+pub(super) mod practise;
 mod replay;
 mod sketch;
 mod steps;

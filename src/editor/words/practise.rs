@@ -5,7 +5,7 @@ use std::fmt;
 use crate::analysis::words;
 use crate::editor::feature::FeatureRef;
 use crate::editor::features::practise::{Difficulty, ExerciseObstacle, Practising, RandomField};
-use crate::model::Side;
+use crate::model::{Question, Side};
 
 impl Difficulty {
     /// The name of the difficulty.
@@ -27,6 +27,27 @@ impl Difficulty {
     }
 }
 
+/// The name of a question in a choice between all, its title above an exercise, and its meaning.
+pub fn question_words(question: Question) -> [&'static str; 3] {
+    match question {
+        Question::Outcome => [
+            "who wins",
+            "Who wins, with best play?",
+            "Each place is marked as a win, a loss or a draw",
+        ],
+        Question::Length => [
+            "in how many",
+            "Who wins, and in how many moves?",
+            "As before, and the number of moves to the end when the winner hurries and the loser delays",
+        ],
+        Question::BestMove => [
+            "best move",
+            "Which move is best?",
+            "Every move that is as good as the best one is right. Places where all moves are equal are left out",
+        ],
+    }
+}
+
 impl RandomField {
     /// The title of an exercise on it.
     pub(in crate::editor) fn title(self, difficulty: Difficulty, seed: u32) -> String {
@@ -38,13 +59,25 @@ impl RandomField {
     }
 
     /// The question of an exercise on it.
-    pub(in crate::editor) fn notes(self) -> &'static str {
-        match self {
-            RandomField::Graph { .. } => {
+    pub(in crate::editor) fn notes(self, question: Question) -> &'static str {
+        match (self, question) {
+            (RandomField::Graph { .. }, Question::Outcome) => {
                 "Who wins from each vertex, the player to move, the opponent, or nobody?"
             }
-            RandomField::Board { .. } => {
+            (RandomField::Graph { .. }, Question::Length) => {
+                "Who wins from each vertex, and in how many moves?"
+            }
+            (RandomField::Graph { .. }, Question::BestMove) => {
+                "Which move from each vertex is best?"
+            }
+            (RandomField::Board { .. }, Question::Outcome) => {
                 "The officer stands where it is. Who wins, wherever the thief stands?"
+            }
+            (RandomField::Board { .. }, Question::Length) => {
+                "The officer stands where it is. Who wins, wherever the thief stands, and in how many moves?"
+            }
+            (RandomField::Board { .. }, Question::BestMove) => {
+                "The officer stands where it is. Which move is best, wherever the thief stands?"
             }
         }
     }
@@ -53,25 +86,34 @@ impl RandomField {
 impl FeatureRef<'_, Practising> {
     /// What the student has to do, and in a pursuit who stands where.
     pub fn task(self) -> String {
-        let Some(held) = self.now.held() else {
-            return "Select a place and say what it is for the player to move there.".to_owned();
+        let (stands, place, mover) = match self.now.held() {
+            None => (String::new(), "a place", "the player to move there"),
+            Some(held) => {
+                let mover = match held.turn {
+                    Side::Police => "the police",
+                    Side::Thief => "the thief",
+                };
+                let (stays, place) = match held.side {
+                    Side::Police => ("officer", "a place of the thief"),
+                    Side::Thief => ("thief", "a place of the officer"),
+                };
+                let at = match held.place {
+                    Some(place) => format!("on {}", self.now.document.name(place)),
+                    None => "nowhere yet".to_owned(),
+                };
+                let stands = format!("The {stays} stands {at}, and {mover} is to move. ");
+                (stands, place, mover)
+            }
         };
-        let (stays, other) = match held.side {
-            Side::Police => ("officer", "thief"),
-            Side::Thief => ("thief", "officer"),
-        };
-        let mover = match held.turn {
-            Side::Police => "the police",
-            Side::Thief => "the thief",
-        };
-        let stands = match held.place {
-            Some(place) => format!("on {}", self.now.document.name(place)),
-            None => "nowhere yet".to_owned(),
-        };
-        format!(
-            "The {stays} stands {stands}, and {mover} is to move. Select a place of the {other} and say what it is for \
-             {mover}."
-        )
+        match self.question() {
+            Question::Outcome => format!("{stands}Select {place} and say what it is for {mover}."),
+            Question::Length => format!(
+                "{stands}Select {place} and say what it is for {mover}, and in how many moves of both."
+            ),
+            Question::BestMove => {
+                format!("{stands}Select {place} and choose the best move for {mover}.")
+            }
+        }
     }
 
     /// The selected position in words: the place, or in a pursuit who stands where.

@@ -63,6 +63,7 @@ impl StepName {
             StepName::KeepExercise => "Make it an exercise",
             StepName::RemoveExercise => "Make it no exercise",
             StepName::ChangeChecking => "Check otherwise",
+            StepName::ChangeQuestion => "Ask otherwise",
         };
         words.to_owned()
     }

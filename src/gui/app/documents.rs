@@ -59,11 +59,14 @@ impl App {
                     self.show(document, None);
                 }
             }
-            Intent::Exercise(size, difficulty, seed) => {
-                self.show(random_exercise(size, difficulty, seed), None);
+            Intent::Exercise(question, size, difficulty, seed) => {
+                self.show(random_exercise(question, size, difficulty, seed), None);
             }
-            Intent::BoardExercise(size, difficulty, seed) => {
-                self.show(random_board_exercise(size, difficulty, seed), None);
+            Intent::BoardExercise(question, size, difficulty, seed) => {
+                self.show(
+                    random_board_exercise(question, size, difficulty, seed),
+                    None,
+                );
             }
             Intent::Pasted(loaded) => self.show_pasted(*loaded),
             Intent::StartPage => {

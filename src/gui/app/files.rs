@@ -11,7 +11,7 @@ use super::file_jobs::{Event, FileJob, FileTask, Output, Over, Stamp};
 use crate::editor::{BackgroundJob, Difficulty, PictureTask, Wake};
 use crate::format::{Loaded, ReadOptions};
 use crate::gui::widgets::file_name;
-use crate::model::{Document, Point};
+use crate::model::{Document, Point, Question};
 use crate::platform::{self, FileState, Instant};
 
 /// An action that closes the open document.
@@ -31,10 +31,10 @@ pub enum Intent {
     Left(PathBuf),
     /// Opens this example.
     Example(usize),
-    /// Opens a random exercise on a graph: the number of vertices, the difficulty, and the seed.
-    Exercise(u32, Difficulty, u32),
-    /// Opens a random exercise on a board: about how many cells, the difficulty, and the seed.
-    BoardExercise(u32, Difficulty, u32),
+    /// Opens a random exercise on a graph: what it asks, the number of vertices, the difficulty, and the seed.
+    Exercise(Question, u32, Difficulty, u32),
+    /// Opens a random exercise on a board: what it asks, about how many cells, the difficulty, and the seed.
+    BoardExercise(Question, u32, Difficulty, u32),
     /// Opens a pasted game.
     Pasted(Box<Loaded>),
     /// Shows the start page.

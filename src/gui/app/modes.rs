@@ -86,7 +86,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
         Mode::Edit => {}
         Mode::Explore => walk_keys(ctx, now, requests),
         Mode::Practise => {
-            practise_panel::keys(ctx, requests);
+            practise_panel::keys(ctx, now, requests);
             select_keys(ctx, now, requests);
         }
         Mode::Play if now.editor.scene().plays_sum() => {}

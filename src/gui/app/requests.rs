@@ -194,6 +194,13 @@ impl App {
     fn practise(&mut self, request: PractiseRequest, ctx: &Context) {
         match request {
             PractiseRequest::Mark(outcome) => drop(self.editor.practise_mut().mark(outcome)),
+            PractiseRequest::Answer(answer) => {
+                self.editor.practise_mut().answer(Some(answer));
+            }
+            PractiseRequest::Hint => self.editor.practise_mut().hint(),
+            PractiseRequest::SetQuestion(question) => {
+                self.editor.practise_mut().set_question(question);
+            }
             PractiseRequest::CheckAtOnce(at_once) => {
                 self.editor.practise_mut().check_at_once(at_once)
             }
@@ -206,11 +213,21 @@ impl App {
                     .draw(draft.size, draft.difficulty, draft.seed);
             }
             PractiseRequest::RandomGraph(draft) => self.request(
-                Intent::Exercise(draft.size, draft.difficulty, draft.seed),
+                Intent::Exercise(
+                    self.editor.practise().question(),
+                    draft.size,
+                    draft.difficulty,
+                    draft.seed,
+                ),
                 ctx,
             ),
             PractiseRequest::RandomBoard(draft) => self.request(
-                Intent::BoardExercise(draft.size, draft.difficulty, draft.seed),
+                Intent::BoardExercise(
+                    self.editor.practise().question(),
+                    draft.size,
+                    draft.difficulty,
+                    draft.seed,
+                ),
                 ctx,
             ),
             PractiseRequest::AskForAll => self.editor.practise_mut().ask_for_all(),

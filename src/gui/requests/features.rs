@@ -2,8 +2,8 @@
 
 use crate::analysis::sums::SumMove;
 use crate::analysis::{GameChange, Position};
-use crate::editor::{Controller, Difficulty, Player, ReplayMode, Study, SumPlayer};
-use crate::model::{Outcome, Place, Side};
+use crate::editor::{Answer, Controller, Difficulty, Player, ReplayMode, Study, SumPlayer};
+use crate::model::{Outcome, Place, Question, Side};
 
 /// A request for an explanation. The result is kept until the selected position or the game changes.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,6 +96,12 @@ impl Default for Draft {
 pub enum PractiseRequest {
     /// Marks the selected place with an outcome, or removes its mark.
     Mark(Option<Outcome>),
+    /// Answers the question about the selected place.
+    Answer(Answer),
+    /// Gives a hint about the selected place, whose answer is wrong.
+    Hint,
+    /// Chooses what is asked about the places.
+    SetQuestion(Question),
     /// Checks each answer at once, or all together at the end.
     CheckAtOnce(bool),
     /// Checks all marks.

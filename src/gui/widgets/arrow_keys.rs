@@ -31,3 +31,20 @@ pub fn place_in_direction(
     let points = places.filter_map(|place| Some((place, editor.canvas().middle(place)?)));
     nearest_in_direction(editor.canvas().middle(from)?, direction, points)
 }
+
+/// The digit that is pressed, from 1 to 9, as an index from 0.
+pub fn pressed_digit(ctx: &Context) -> Option<usize> {
+    let digits = [
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
+    ];
+    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    digits.into_iter().position(pressed)
+}

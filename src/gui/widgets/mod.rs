@@ -10,7 +10,7 @@ mod scroll;
 mod shown_positions;
 mod text;
 
-pub use arrow_keys::{place_in_direction, pressed_arrow};
+pub use arrow_keys::{place_in_direction, pressed_arrow, pressed_digit};
 pub use badge::badge_ui;
 pub use clock::Clock;
 pub use controls::{

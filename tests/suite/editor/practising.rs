@@ -1,12 +1,17 @@
 //! Exercises: hidden labels, marks and their checks, random exercises, and files that open into one.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::*;
 use crate::common::judge::Plain;
+use crate::common::{random, with_seeds};
 use winmove::analysis::Position;
-use winmove::editor::{Checked, Difficulty, Mode, Score, random_board_exercise, random_exercise};
-use winmove::model::Side;
+use winmove::editor::{
+    Answer, Checked, Difficulty, Mode, Score, random_board_exercise, random_exercise,
+};
+use winmove::model::{Field, Question, Side};
+use winmove::solver::Quality;
 
 /// Pebbles: a move takes one or two from a heap. 0 and 3 are losses.
 fn pebbles() -> Editor {
@@ -96,7 +101,7 @@ fn marks_are_checked_on_request_or_at_once() {
 fn a_seed_always_draws_the_same_places() {
     let mut drawn = Vec::new();
     for seed in [1, 2, 1] {
-        let mut editor = Editor::new(random_exercise(60, Difficulty::Hard, 7));
+        let mut editor = Editor::new(random_exercise(Question::Outcome, 60, Difficulty::Hard, 7));
         assert_eq!(editor.practise_mut().draw(8, Difficulty::Hard, seed), 8);
         drawn.push(editor.practise().asked());
     }
@@ -119,10 +124,10 @@ fn a_seed_always_draws_the_same_places() {
 fn a_random_exercise_depends_on_its_seed_alone_and_has_draws_only_if_it_is_hard() {
     for difficulty in Difficulty::ALL {
         for seed in 0..10 {
-            let document = random_exercise(20, difficulty, seed);
+            let document = random_exercise(Question::Outcome, 20, difficulty, seed);
             assert_eq!(
                 format::write(&document),
-                format::write(&random_exercise(20, difficulty, seed))
+                format::write(&random_exercise(Question::Outcome, 20, difficulty, seed))
             );
             assert_eq!(document.graph().unwrap().vertices().len(), 20);
             let draws = Plain::read(&document)
@@ -142,11 +147,11 @@ fn a_random_exercise_depends_on_its_seed_alone_and_has_draws_only_if_it_is_hard(
 fn a_random_board_depends_on_its_seed_alone_and_the_judge_answers_it_right() {
     for difficulty in Difficulty::ALL {
         for seed in 0..10 {
-            let document = random_board_exercise(30, difficulty, seed);
+            let document = random_board_exercise(Question::Outcome, 30, difficulty, seed);
             let board = document.board().unwrap();
             let size = format!("{} × {} cells", board.rows(), board.columns());
             assert!(document.title().contains(&size), "{}", document.title());
-            let again = random_board_exercise(30, difficulty, seed);
+            let again = random_board_exercise(Question::Outcome, 30, difficulty, seed);
             assert_eq!(format::write(&document), format::write(&again));
             let judge = Plain::read(&document);
             let labels = judge.labels();
@@ -351,7 +356,7 @@ fn the_places_asked_for_are_sorted_once_and_follow_every_change() {
     assert!(editor.undo() && editor.undo());
     check_summary(&editor);
     assert_eq!(editor.practise().asked(), asked);
-    editor.open(random_exercise(12, Difficulty::Easy, 1));
+    editor.open(random_exercise(Question::Length, 12, Difficulty::Easy, 1));
     check_summary(&editor);
     assert_eq!(editor.practise().asked().len(), 12);
 }
@@ -381,4 +386,169 @@ fn mark_at(editor: &mut Editor, place: Place) {
     editor.commands().select(place);
     assert!(editor.practise_mut().mark(Some(Outcome::Loss)));
     assert_eq!(editor.practise().score().marked, 1);
+}
+
+#[test]
+fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
+    let mut editor = pebbles();
+    editor.practise_mut().check_at_once(true);
+    editor.practise_mut().hint();
+    mark(&mut editor, 4, Outcome::Win);
+    editor.practise_mut().hint();
+    assert!(editor.practise().hints().is_empty() && !editor.practise().has_more_hints());
+    mark(&mut editor, 3, Outcome::Win);
+    let all = [
+        "Look at moving to b.",
+        "After that the opponent can only move to a.",
+        "So that is a win for the opponent.",
+        "Loss in 2: both moves (b, c) reach a win for the opponent, equally far away.",
+    ];
+    for given in 0..all.len() {
+        assert_eq!(editor.practise().hints(), all[..given]);
+        assert!(editor.practise().has_more_hints());
+        editor.practise_mut().hint();
+    }
+    editor.practise_mut().hint();
+    assert_eq!(editor.practise().hints(), all);
+    assert!(!editor.practise().has_more_hints());
+    editor.commands().select(vertex(2));
+    assert!(editor.practise().hints().is_empty());
+    mark(&mut editor, 3, Outcome::Loss);
+    assert!(editor.practise().hints().is_empty());
+}
+
+/// Asks for the number of moves and for the best move on random fields. By the plain judge, every right answer is right and every
+/// other one wrong, and what can't be asked is left out.
+#[test]
+fn every_kind_of_answer_is_judged_as_the_plain_judge_does() {
+    let (mut right, mut wrong) = (0, 0);
+    with_seeds(0..150, |random| {
+        let field = match random.percent(50) {
+            true => Field::Board(random::board(random, 3, 3)),
+            false => Field::Graph(random::graph(random, 8)),
+        };
+        let document = match random.percent(50) {
+            true => random::pursuit_document(random, field),
+            false => random::token_document(random, field),
+        };
+        let plain = Plain::read(&document);
+        let labels = plain.labels();
+        let mut editor = Editor::new(document);
+        editor.set_mode(Mode::Practise);
+        let places: Vec<Place> = editor.analysis().unwrap().places().iter().collect();
+        let numbered: HashMap<Position, usize> = plain.positions.iter().copied().zip(0..).collect();
+        for question in [Question::Length, Question::BestMove] {
+            editor.practise_mut().set_question(question);
+            for &place in &places {
+                let Some(position) = editor.now().position_at(place) else {
+                    continue;
+                };
+                let number = numbered[&position];
+                let label = labels[number];
+                let rated = plain.rated(&labels, number);
+                let is_fixed = matches!(position, Position::Token(Place::Vertex(_)))
+                    && plain.fixed[number].is_some();
+                let can_ask = match question {
+                    Question::Length => {
+                        label.outcome == Outcome::Draw || label.remoteness.is_some()
+                    }
+                    _ => rated.iter().any(|(_, quality)| *quality != Quality::Best),
+                };
+                assert_eq!(editor.practise().is_asked(place), can_ask && !is_fixed);
+                editor.commands().select(place);
+                if !editor.practise().is_asked(place) {
+                    continue;
+                }
+                let answers: Vec<(Answer, bool)> = match question {
+                    Question::Length => [Outcome::Win, Outcome::Loss, Outcome::Draw]
+                        .into_iter()
+                        .flat_map(|outcome| (0..4).map(move |moves| (outcome, moves)))
+                        .map(|(outcome, moves)| {
+                            let same = outcome == label.outcome;
+                            let counted =
+                                outcome == Outcome::Draw || Some(moves) == label.remoteness;
+                            (Answer::Length(outcome, Some(moves)), same && counted)
+                        })
+                        .collect(),
+                    _ => rated
+                        .iter()
+                        .map(|&(to, quality)| {
+                            let place = position.moved_to(plain.positions[to]);
+                            (Answer::Move(place), quality == Quality::Best)
+                        })
+                        .collect(),
+                };
+                for (answer, is_right) in answers {
+                    assert!(editor.practise_mut().answer(Some(answer)));
+                    editor.practise_mut().check();
+                    let expected = if is_right {
+                        Checked::Right
+                    } else {
+                        Checked::Wrong
+                    };
+                    assert_eq!(editor.practise().checked(place), expected, "{answer:?}");
+                    right += usize::from(is_right);
+                    wrong += usize::from(!is_right);
+                    // Neither the field nor the arrow of a chosen move tells which it was.
+                    assert!(editor.scene().outcome_on_show().is_none());
+                    let arrows = editor.scene().moves_on_show();
+                    assert!(arrows.iter().all(|step| step.quality == Quality::Best));
+                    assert_eq!(arrows.len(), usize::from(question == Question::BestMove));
+                }
+            }
+        }
+    });
+    assert!(right > 500 && wrong > 500, "{right} {wrong}");
+}
+
+#[test]
+fn an_outcome_without_its_number_is_not_checked_and_the_question_is_kept_in_the_file() {
+    let mut editor = pebbles();
+    editor.practise_mut().check_at_once(true);
+    editor.practise_mut().set_question(Question::Length);
+    mark(&mut editor, 3, Outcome::Loss);
+    assert_eq!(editor.practise().checked(vertex(3)), Checked::Open);
+    editor
+        .practise_mut()
+        .answer(Some(Answer::Length(Outcome::Loss, Some(1))));
+    assert_eq!(editor.practise().checked(vertex(3)), Checked::Wrong);
+    editor.practise_mut().hint();
+    editor.practise_mut().hint();
+    editor.practise_mut().hint();
+    assert_eq!(
+        editor.practise().hints()[2],
+        "So that is a win in 1 for the opponent."
+    );
+    editor
+        .practise_mut()
+        .answer(Some(Answer::Length(Outcome::Loss, Some(2))));
+    assert_eq!(editor.practise().checked(vertex(3)), Checked::Right);
+    assert_eq!(editor.practise().score().errors, 1);
+    // By its keys, another question is no answer to this one.
+    editor.practise_mut().keep(true);
+    let opened = Editor::new(
+        format::read(text(&editor).as_bytes(), &ReadOptions::default())
+            .unwrap()
+            .document,
+    );
+    assert_eq!(opened.practise().question(), Question::Length);
+    editor.practise_mut().set_question(Question::BestMove);
+    assert!(text(&editor).contains(r#""ask": "best-move""#));
+    assert_eq!(editor.undo_name().as_deref(), Some("Ask otherwise"));
+    editor.commands().select(vertex(4));
+    assert!(!editor.practise_mut().mark(Some(Outcome::Win)));
+}
+
+#[test]
+fn a_random_exercise_asks_what_was_chosen() {
+    for question in Question::ALL {
+        for document in [
+            random_exercise(question, 20, Difficulty::Medium, 3),
+            random_board_exercise(question, 30, Difficulty::Medium, 3),
+        ] {
+            let editor = Editor::new(document);
+            assert_eq!(editor.practise().question(), question);
+            assert!(editor.practise().asked().len() > 3);
+        }
+    }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use winmove::format::{read_edits, write_edits};
 use winmove::model::{
     Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Offset, Outcome, Place,
-    Point, PursuitRules, RecordedMove, Rules, Side, Square, Step, Steps, TokenRules, Vertex,
-    VertexId,
+    Point, PursuitRules, Question, RecordedMove, Rules, Side, Square, Step, Steps, TokenRules,
+    Vertex, VertexId,
 };
 
 const HOSTILE: &str = "a \"quoted\" \\ label\nof two lines, \u{0}\u{1b}[31m \u{202e} ü 😀";
@@ -63,6 +63,7 @@ fn edits(field: &Field) -> Vec<Edit> {
         extra: Default::default(),
     };
     let exercise = Exercise {
+        question: Question::BestMove,
         places: vec![place(6)],
         at_once: true,
         extra: Default::default(),

@@ -3,7 +3,7 @@
 use super::game_file::PEBBLES;
 use super::{load, refusal};
 use winmove::format;
-use winmove::model::{Place, VertexId};
+use winmove::model::{Place, Question, VertexId};
 
 /// The game file with one more key.
 fn with(key: &str) -> String {
@@ -34,6 +34,28 @@ fn a_record_and_an_exercise_are_read_and_written_one_way() {
 }
 
 #[test]
+fn what_an_exercise_asks_is_read_and_written() {
+    for (word, question) in [
+        ("length", Question::Length),
+        ("best-move", Question::BestMove),
+    ] {
+        let text = with(&format!(r#""exercise": {{"places": [], "ask": "{word}"}}"#));
+        let document = load(&text).document;
+        assert_eq!(document.exercise().unwrap().question, question);
+        let written = format::write(&document);
+        assert!(
+            written.contains(&format!(r#""ask": "{word}""#)),
+            "{written}"
+        );
+        assert_eq!(format::write(&load(&written).document), written);
+    }
+    let text = with(r#""exercise": {"places": [], "ask": "outcome"}"#);
+    let document = load(&text).document;
+    assert_eq!(document.exercise().unwrap().question, Question::Outcome);
+    assert!(!format::write(&document).contains("\"ask\""));
+}
+
+#[test]
 fn a_broken_record_or_exercise_is_refused_at_its_place() {
     for (key, why) in [
         (r#""record": 3"#, "record: expected an object, found 3"),
@@ -55,6 +77,10 @@ fn a_broken_record_or_exercise_is_refused_at_its_place() {
             "exercise.check: expected one of \"at-once\", \"at-end\", found \"never\"",
         ),
         (r#""exercise": {"places": ["b"]}"#, "exercise.places[0]: "),
+        (
+            r#""exercise": {"ask": "why"}"#,
+            "exercise.ask: expected one of \"outcome\", \"length\", \"best-move\", found \"why\"",
+        ),
     ] {
         let refused = refusal(&with(key));
         assert!(refused.starts_with(why), "{refused}");

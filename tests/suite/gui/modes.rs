@@ -338,3 +338,34 @@ fn play_and_teach_show_the_rules_and_the_notes_and_say_who_stands_where() {
     window.settle();
     assert!(window.says(&format!("officer {name}, thief (0, 0), police to move")));
 }
+
+#[test]
+fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
+    // From c one can take one or two; only two wins.
+    let mut window = Window::on(PEBBLES);
+    window.click("Teach mode");
+    window.click("best move");
+    assert!(window.says("Which move is best?") && window.says("0 of 1 marked"));
+    let c = window.vertex(2);
+    window.click_at(c);
+    window.click("Check each answer at once");
+    window.key(Key::Num2);
+    window.settle();
+    assert!(window.says("Wrong: try again."));
+    let hint = window.named("Hint");
+    for said in [
+        "Look at moving to b.",
+        "After that the opponent can only move to a.",
+        "So that is a win in 1 for the opponent.",
+        "Win in 1: move to a, where play is lost at once.",
+    ] {
+        assert!(!window.says(said));
+        window.click_at(hint.center());
+        window.settle();
+        assert!(window.says(said));
+        assert_eq!(window.named("Hint").center(), hint.center());
+    }
+    window.key(Key::Num1);
+    window.settle();
+    assert!(window.says("Right.") && !window.says("Look at moving to b."));
+}

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{Checked, Difficulty, Practising};
-use crate::analysis::Analysis;
+use super::{Answer, Checked, Difficulty, Practising};
+use crate::analysis::{Analysis, Move};
 use crate::editor::feature::FeatureRef;
 use crate::editor::view::shown::Shown;
-use crate::model::{Outcome, Place, Side};
-use crate::solver::Label;
+use crate::model::{Outcome, Place, Question, Side};
+use crate::solver::{Label, Quality};
 
 /// The most places that an exercise asks about unless some are drawn at random.
 const MOST_ASKED: usize = 20_000;
@@ -39,12 +39,73 @@ pub struct Score {
 }
 
 impl FeatureRef<'_, Practising> {
-    /// Whether the exercise asks about a place. Places with a fixed outcome are excluded.
+    /// What the exercise asks about each of its places.
+    pub fn question(self) -> Question {
+        self.feature.progress().question
+    }
+
+    /// Whether the exercise asks about a place. Places with a fixed outcome are excluded; for the number of moves, also wins
+    /// and losses without an end; and for the best move, places from which no move is worse than another.
     pub fn is_asked(self, place: Place) -> bool {
         let drawn = &self.feature.progress().drawn;
-        self.now.given(place).is_none()
-            && self.answer(place).is_some()
-            && (drawn.is_empty() || drawn.contains(&place))
+        (drawn.is_empty() || drawn.contains(&place)) && self.can_ask(place)
+    }
+
+    /// Whether there is something to ask about a place.
+    fn can_ask(self, place: Place) -> bool {
+        let Some(label) = self
+            .answer(place)
+            .filter(|_| self.now.given(place).is_none())
+        else {
+            return false;
+        };
+        match self.question() {
+            Question::Outcome => true,
+            Question::Length => label.outcome == Outcome::Draw || label.remoteness.is_some(),
+            Question::BestMove => {
+                let moves = self.moves_from(place);
+                moves.iter().any(|step| step.quality != Quality::Best)
+            }
+        }
+    }
+
+    /// The rated moves from the position represented by a place.
+    fn moves_from(self, place: Place) -> Vec<Move> {
+        let known = self.now.analysis().zip(self.now.position_at(place));
+        known.map_or_else(Vec::new, |(analysis, at)| analysis.moves(at))
+    }
+
+    /// The places to which the selected position has moves, where the exercise asks for the best move.
+    pub fn moves_to_choose(self) -> Vec<Place> {
+        let place = self.now.selection().place();
+        let place = place.filter(|&place| self.is_asked(place));
+        match (self.question(), place) {
+            (Question::BestMove, Some(place)) => {
+                let moves = self.moves_from(place).into_iter();
+                moves.map(|step| step.place).collect()
+            }
+            (Question::BestMove, None) | (Question::Outcome | Question::Length, _) => Vec::new(),
+        }
+    }
+
+    /// The place of the token that moves in the selected position.
+    pub fn mover_place(self) -> Option<Place> {
+        let place = self.now.selection().place()?;
+        Some(self.now.position_at(place)?.mover_place())
+    }
+
+    /// The move that the student has chosen from the selected place, as if it were the best: the field doesn't rate it.
+    pub(in crate::editor) fn chosen_move(self) -> Option<Move> {
+        let place = self.now.selection().place()?;
+        let Answer::Move(to) = self.answer_of(place)? else {
+            return None;
+        };
+        let moves = self.moves_from(place).into_iter();
+        let step = moves.into_iter().find(|step| step.place == to)?;
+        Some(Move {
+            quality: Quality::Best,
+            ..step
+        })
     }
 
     /// The places the exercise asks about, in order. If none were drawn at random, these are all places of a field of
@@ -97,9 +158,7 @@ impl FeatureRef<'_, Practising> {
     pub(super) fn places_to_draw(self, difficulty: Difficulty) -> Vec<Place> {
         let mut places = self.known_places();
         let is_allowed = |label: Label| difficulty.allows(label);
-        places.retain(|&place| {
-            self.now.given(place).is_none() && self.answer(place).is_some_and(is_allowed)
-        });
+        places.retain(|&place| self.can_ask(place) && self.answer(place).is_some_and(is_allowed));
         places
     }
 
@@ -108,19 +167,24 @@ impl FeatureRef<'_, Practising> {
         self.now.analysis()?.label(self.now.position_at(place)?)
     }
 
-    /// The student's mark for the position represented by a place.
-    pub fn mark_of(self, place: Place) -> Option<Outcome> {
+    /// The student's answer about the position represented by a place.
+    pub fn answer_of(self, place: Place) -> Option<Answer> {
         let position = self.now.position_at(place)?;
         self.feature.progress().marks.get(position)
     }
 
+    /// The outcome in the student's answer about the position represented by a place.
+    pub fn mark_of(self, place: Place) -> Option<Outcome> {
+        self.answer_of(place)?.outcome()
+    }
+
     /// The result of checking a place's mark.
     pub fn checked(self, place: Place) -> Checked {
-        let Some(position) = self.now.position_at(place) else {
+        let (Some(position), Some(analysis)) = (self.now.position_at(place), self.now.analysis())
+        else {
             return Checked::Open;
         };
-        let marks = &self.feature.progress().marks;
-        marks.checked(position, self.answer(place))
+        self.feature.progress().marks.checked(position, analysis)
     }
 
     /// Whether a change of a mark can be undone.
@@ -164,7 +228,7 @@ impl FeatureRef<'_, Practising> {
     fn compute_score(self, asked: &[Place]) -> Score {
         let checked = |place: &&Place| self.checked(**place) != Checked::Open;
         let right = |place: &&Place| self.checked(**place) == Checked::Right;
-        let marked = |place: &&Place| self.mark_of(**place).is_some();
+        let marked = |place: &&Place| self.answer_of(**place).is_some();
         Score {
             asked: asked.len(),
             marked: asked.iter().filter(marked).count(),
@@ -179,13 +243,17 @@ impl FeatureRef<'_, Practising> {
         if self.shows_answers() {
             return self.answer(place).map_or(Shown::Blank, Shown::Label);
         }
-        let mark = self.now.given(place).or(self.mark_of(place));
-        let mark = mark.map(|outcome| {
-            Shown::Label(Label {
-                outcome,
-                remoteness: None,
-            })
-        });
-        mark.unwrap_or(Shown::Blank)
+        let answer = self.answer_of(place);
+        let Some(outcome) = self.now.given(place).or(answer.and_then(Answer::outcome)) else {
+            return Shown::Blank;
+        };
+        let remoteness = match answer {
+            Some(Answer::Length(_, moves)) => moves,
+            Some(Answer::Outcome(_) | Answer::Move(_)) | None => None,
+        };
+        Shown::Label(Label {
+            outcome,
+            remoteness,
+        })
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use crate::analysis::{Analysis, Position};
-use crate::model::Outcome;
-use crate::solver::Label;
+use crate::model::{Outcome, Place};
+use crate::solver::Quality;
 
 /// The result of checking an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,12 +17,50 @@ pub enum Checked {
     Wrong,
 }
 
+/// A student's answer about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The outcome for the player to move.
+    Outcome(Outcome),
+    /// The outcome, and the number of moves to the end. A win or loss without a number isn't complete, and is not checked.
+    Length(Outcome, Option<u32>),
+    /// The best move: the place of the token that moves after it.
+    Move(Place),
+}
+
+impl Answer {
+    /// The outcome, if the answer gives one.
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            Answer::Outcome(outcome) | Answer::Length(outcome, _) => Some(outcome),
+            Answer::Move(_) => None,
+        }
+    }
+
+    /// Whether it is right about a position. `None` if it isn't complete, or if the position has no label.
+    fn is_right(self, position: Position, analysis: &Analysis) -> Option<bool> {
+        let label = analysis.label(position)?;
+        match self {
+            Answer::Outcome(outcome) => Some(outcome == label.outcome),
+            Answer::Length(Outcome::Draw, _) => Some(label.outcome == Outcome::Draw),
+            Answer::Length(outcome, moves) => {
+                Some(outcome == label.outcome && Some(moves?) == label.remoteness)
+            }
+            Answer::Move(place) => {
+                let moves = analysis.moves(position);
+                let step = moves.iter().find(|step| step.place == place);
+                Some(step.is_some_and(|step| step.quality == Quality::Best))
+            }
+        }
+    }
+}
+
 /// The marks of a student, by position.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marks {
-    marks: HashMap<Position, Outcome>,
+    marks: HashMap<Position, Answer>,
     // The marks when they were last checked.
-    checked: HashMap<Position, Outcome>,
+    checked: HashMap<Position, Answer>,
     errors: usize,
     done: Vec<Marking>,
     undone: Vec<Marking>,
@@ -32,13 +70,13 @@ pub(super) struct Marks {
 #[derive(Clone, Copy, Debug)]
 struct Marking {
     position: Position,
-    was: Option<Outcome>,
-    is: Option<Outcome>,
+    was: Option<Answer>,
+    is: Option<Answer>,
 }
 
 impl Marks {
     /// The mark of a position.
-    pub(super) fn get(&self, position: Position) -> Option<Outcome> {
+    pub(super) fn get(&self, position: Position) -> Option<Answer> {
         self.marks.get(&position).copied()
     }
 
@@ -47,34 +85,36 @@ impl Marks {
         self.errors
     }
 
-    /// The result of checking the mark of a position, given the right label.
-    pub(super) fn checked(&self, position: Position, answer: Option<Label>) -> Checked {
+    /// The result of checking the mark of a position.
+    pub(super) fn checked(&self, position: Position, analysis: &Analysis) -> Checked {
         match (self.get(position), self.checked.get(&position)) {
-            (Some(mark), Some(&known)) if mark == known => match answer {
-                Some(label) if label.outcome == mark => Checked::Right,
-                _ => Checked::Wrong,
-            },
+            (Some(mark), Some(&known)) if mark == known => {
+                match mark.is_right(position, analysis) {
+                    Some(true) => Checked::Right,
+                    Some(false) | None => Checked::Wrong,
+                }
+            }
             _ => Checked::Open,
         }
     }
 
     /// Marks a position, or removes its mark.
-    pub(super) fn mark(&mut self, position: Position, outcome: Option<Outcome>) {
+    pub(super) fn mark(&mut self, position: Position, answer: Option<Answer>) {
         let was = self.get(position);
-        if was != outcome {
+        if was != answer {
             self.undone.clear();
             self.done.push(Marking {
                 position,
                 was,
-                is: outcome,
+                is: answer,
             });
         }
-        self.put(position, outcome);
+        self.put(position, answer);
     }
 
-    fn put(&mut self, position: Position, outcome: Option<Outcome>) {
-        match outcome {
-            Some(outcome) => drop(self.marks.insert(position, outcome)),
+    fn put(&mut self, position: Position, answer: Option<Answer>) {
+        match answer {
+            Some(answer) => drop(self.marks.insert(position, answer)),
             None => drop(self.marks.remove(&position)),
         }
     }
@@ -107,11 +147,14 @@ impl Marks {
 
     /// Checks the mark of a position. A wrong mark that was not checked before counts as an error.
     pub(super) fn check(&mut self, position: Position, analysis: &Analysis) {
-        let (Some(mark), Some(label)) = (self.get(position), analysis.label(position)) else {
+        let Some(mark) = self.get(position) else {
+            return;
+        };
+        let Some(is_right) = mark.is_right(position, analysis) else {
             return;
         };
         let is_new = self.checked.insert(position, mark) != Some(mark);
-        if is_new && mark != label.outcome {
+        if is_new && !is_right {
             self.errors += 1;
         }
     }

@@ -2,6 +2,7 @@
 
 mod answers;
 mod difficulty;
+mod hints;
 mod marks;
 mod random_exercise;
 
@@ -10,10 +11,10 @@ pub use crate::editor::features::practise::random_exercise::{
 };
 pub use answers::{ExerciseObstacle, Score};
 pub use difficulty::Difficulty;
-pub use marks::Checked;
+pub use marks::{Answer, Checked};
 pub(in crate::editor) use random_exercise::RandomField;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use crate::analysis::Position;
@@ -23,7 +24,7 @@ use crate::editor::feature::FeatureMut;
 use crate::editor::now::{Kept, Now};
 use crate::editor::revision::Tracked;
 use crate::families::Random;
-use crate::model::{Edit, Exercise, Outcome, Place};
+use crate::model::{Edit, Exercise, Outcome, Place, Question};
 use marks::Marks;
 
 /// The exercise and the student's answers.
@@ -36,7 +37,10 @@ pub struct Practising {
 
 #[derive(Default)]
 struct Progress {
+    question: Question,
     marks: Marks,
+    // The number of hints given about each position.
+    hints: HashMap<Position, usize>,
     // The places drawn at random. If empty, the exercise asks about all places.
     drawn: BTreeSet<Place>,
     checks_at_once: bool,
@@ -54,8 +58,9 @@ impl Practising {
     }
 
     /// Starts an exercise without marks.
-    fn begin(&mut self, drawn: BTreeSet<Place>, checks_at_once: bool) {
+    fn begin(&mut self, question: Question, drawn: BTreeSet<Place>, checks_at_once: bool) {
         self.progress.set(Progress {
+            question,
             drawn,
             checks_at_once,
             ..Progress::default()
@@ -86,8 +91,19 @@ impl Practising {
 }
 
 impl FeatureMut<'_, Practising> {
-    /// Marks the selected place, or removes its mark. Returns whether the exercise asks about the place.
+    /// Marks the selected place with an outcome, or removes its mark. Returns whether the exercise asks that about the place.
     pub fn mark(&mut self, outcome: Option<Outcome>) -> bool {
+        let answer = match (outcome, self.ask(|practise| practise.question())) {
+            (None, _) => None,
+            (Some(outcome), Question::Outcome) => Some(Answer::Outcome(outcome)),
+            (Some(outcome), Question::Length) => Some(Answer::Length(outcome, None)),
+            (Some(_), Question::BestMove) => return false,
+        };
+        self.answer(answer)
+    }
+
+    /// Answers the question about the selected place, or removes the answer. Returns whether the exercise asks about the place.
+    pub fn answer(&mut self, answer: Option<Answer>) -> bool {
         let position = self.ask(|practise| {
             let place = practise.now.selection().place();
             let place = place.filter(|&place| practise.is_asked(place))?;
@@ -97,7 +113,7 @@ impl FeatureMut<'_, Practising> {
             return false;
         };
         self.change_mark(|marks| {
-            marks.mark(position, outcome);
+            marks.mark(position, answer);
             Some(position)
         })
     }
@@ -143,6 +159,29 @@ impl FeatureMut<'_, Practising> {
         });
     }
 
+    /// Sets what the exercise asks about its places, and begins it anew. An exercise stored in the document changes accordingly,
+    /// as one step of the history.
+    pub fn set_question(&mut self, question: Question) {
+        self.run(|practising, now, effects| {
+            let progress = practising.progress();
+            if progress.question == question {
+                return;
+            }
+            practising.begin(question, progress.drawn.clone(), progress.checks_at_once);
+            let kept = now.document.exercise();
+            if let Some(kept) = kept.filter(|kept| kept.question != question) {
+                let exercise = Exercise {
+                    question,
+                    ..kept.clone()
+                };
+                effects.push(Effect::Edit {
+                    name: StepName::ChangeQuestion,
+                    edits: vec![Edit::SetExercise(Some(exercise))],
+                });
+            }
+        });
+    }
+
     /// Shows or hides the answers.
     pub fn show_answers(&mut self, show: bool) {
         self.run(|practising, _, _| practising.progress.get_mut().shows_answers = show);
@@ -152,7 +191,8 @@ impl FeatureMut<'_, Practising> {
     pub fn begin(&mut self) {
         self.run(|practising, _, _| {
             let progress = practising.progress();
-            practising.begin(progress.drawn.clone(), progress.checks_at_once);
+            let drawn = progress.drawn.clone();
+            practising.begin(progress.question, drawn, progress.checks_at_once);
         });
     }
 
@@ -167,14 +207,18 @@ impl FeatureMut<'_, Practising> {
             .map(|index| places[index as usize])
             .collect();
         let count = drawn.len();
-        self.run(|practising, _, _| practising.begin(drawn, practising.progress().checks_at_once));
+        self.run(|practising, _, _| {
+            let progress = practising.progress();
+            practising.begin(progress.question, drawn, progress.checks_at_once);
+        });
         count
     }
 
     /// Starts an exercise about all places.
     pub fn ask_for_all(&mut self) {
         self.run(|practising, _, _| {
-            practising.begin(BTreeSet::new(), practising.progress().checks_at_once);
+            let progress = practising.progress();
+            practising.begin(progress.question, BTreeSet::new(), progress.checks_at_once);
         });
     }
 
@@ -183,6 +227,7 @@ impl FeatureMut<'_, Practising> {
         self.run(|practising, _, effects| {
             let progress = practising.progress();
             let exercise = keep.then(|| Exercise {
+                question: progress.question,
                 places: progress.drawn.iter().copied().collect(),
                 at_once: progress.checks_at_once,
                 ..Exercise::default()
@@ -202,7 +247,7 @@ impl FeatureMut<'_, Practising> {
         self.run(|practising, now, _| match now.document.exercise() {
             Some(exercise) => {
                 let drawn = exercise.places.iter().copied().collect();
-                practising.begin(drawn, exercise.at_once);
+                practising.begin(exercise.question, drawn, exercise.at_once);
                 true
             }
             None => false,

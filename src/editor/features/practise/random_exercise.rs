@@ -2,7 +2,7 @@
 
 use super::Difficulty;
 use crate::families::{self, Setting};
-use crate::model::{Document, Exercise};
+use crate::model::{Document, Exercise, Question};
 
 /// The field of a random exercise.
 #[derive(Clone, Copy)]
@@ -13,7 +13,12 @@ pub(in crate::editor) enum RandomField {
 
 /// A random graph that opens into an exercise for all its places. Harder ones have more edges, and cycles. The same seed
 /// gives the same graph on every machine. `vertices` is clamped to 2 to 200.
-pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Document {
+pub fn random_exercise(
+    question: Question,
+    vertices: u32,
+    difficulty: Difficulty,
+    seed: u32,
+) -> Document {
     let (name, degree) = match difficulty {
         Difficulty::Easy => ("random-acyclic", 1),
         Difficulty::Medium => ("random-acyclic", 2),
@@ -32,12 +37,17 @@ pub fn random_exercise(vertices: u32, difficulty: Difficulty, seed: u32) -> Docu
         .generate(&settings)
         .expect("200 vertices are not too many");
     let field = RandomField::Graph { vertices };
-    exercise(document, field, difficulty, seed)
+    exercise(document, field, question, difficulty, seed)
 }
 
 /// A pursuit on a random board that opens into an exercise for all places of the thief. Harder ones have more walls. The
 /// same seed gives the same board on every machine. `cells` is clamped to 9 to 200, and is met approximately.
-pub fn random_board_exercise(cells: u32, difficulty: Difficulty, seed: u32) -> Document {
+pub fn random_board_exercise(
+    question: Question,
+    cells: u32,
+    difficulty: Difficulty,
+    seed: u32,
+) -> Document {
     let family = families::find("random-board").expect("there is a family of this name");
     let side = cells.clamp(9, 200).isqrt();
     let walls = match difficulty {
@@ -58,11 +68,21 @@ pub fn random_board_exercise(cells: u32, difficulty: Difficulty, seed: u32) -> D
         rows: side,
         columns,
     };
-    exercise(document, field, difficulty, seed)
+    exercise(document, field, question, difficulty, seed)
 }
 
-fn exercise(document: Document, field: RandomField, difficulty: Difficulty, seed: u32) -> Document {
+fn exercise(
+    document: Document,
+    field: RandomField,
+    question: Question,
+    difficulty: Difficulty,
+    seed: u32,
+) -> Document {
+    let exercise = Exercise {
+        question,
+        ..Exercise::default()
+    };
     document
-        .titled(field.title(difficulty, seed), field.notes())
-        .with_exercise(Some(Exercise::default()))
+        .titled(field.title(difficulty, seed), field.notes(question))
+        .with_exercise(Some(exercise))
 }

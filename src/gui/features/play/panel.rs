@@ -12,7 +12,7 @@ use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
     Clock, button_ui, checkbox_ui, choice_ui, grouped, more_ui, place_in_direction, pressed_arrow,
-    rules_and_notes_ui, shown_positions_ui, title_ui, usable_button_ui,
+    pressed_digit, rules_and_notes_ui, shown_positions_ui, title_ui, usable_button_ui,
 };
 use crate::model::Place;
 
@@ -367,19 +367,8 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     };
     let targets = play.targets();
     let from = play.position().mover_place();
-    let digits = [
-        Key::Num1,
-        Key::Num2,
-        Key::Num3,
-        Key::Num4,
-        Key::Num5,
-        Key::Num6,
-        Key::Num7,
-        Key::Num8,
-        Key::Num9,
-    ];
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let digit = digits.into_iter().position(pressed);
+    let digit = pressed_digit(ctx);
     let mut to = digit.and_then(|index| targets.get(index).copied());
     if let Some(direction) = pressed_arrow(ctx) {
         to = to.or_else(|| place_in_direction(now.editor, from, direction, targets));

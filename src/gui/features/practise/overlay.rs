@@ -68,13 +68,13 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         let Some(at) = canvas.middle(place) else {
             continue;
         };
-        let is_alone = practise.mark_of(place).is_none() && is_empty(place);
+        let is_alone = practise.answer_of(place).is_none() && is_empty(place);
         let offset = if is_alone { Vec2::ZERO } else { corner(place) };
         let at = camera.to_screen(at) + offset * camera.zoom;
         if !painter.clip_rect().expand(30.0).contains(at) {
             continue;
         }
-        let (mark, colour) = match (practise.checked(place), practise.mark_of(place)) {
+        let (mark, colour) = match (practise.checked(place), practise.answer_of(place)) {
             (Checked::Right, _) => &right,
             (Checked::Wrong, _) => &wrong,
             (Checked::Open, None) if is_alone => &alone,

@@ -1,20 +1,26 @@
 //! The panel of an exercise: marks, checking, the score, and creating exercises.
 
 use egui::{Context, Key, Modifiers, RichText, Ui};
+use egui_phosphor::regular as icons;
 
-use crate::editor::{Checked, Difficulty, Mode};
+use crate::editor::geometry::shortened;
+use crate::editor::{Answer, Checked, Difficulty, Mode, question_words};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{Draft, PractiseRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    button_ui, checkbox_ui, counted, grouped, rules_and_notes_ui, shown_positions_ui, title_ui,
-    usable_button_ui,
+    button_ui, checkbox_ui, choice_ui, counted, grouped, more_ui, pressed_digit,
+    rules_and_notes_ui, shown_positions_ui, title_ui, usable_button_ui,
 };
-use crate::model::Outcome;
+use crate::model::{Outcome, Question};
+
+/// The most moves that have a button.
+const MOST_MOVES: usize = 200;
 
 /// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
-    title_ui(ui, "Who wins, with best play?", 17.0);
+    let [_, title, _] = question_words(now.editor.practise().question());
+    title_ui(ui, title, 17.0);
     rules_and_notes_ui(ui, now, 5);
     ui.separator();
     if now.editor.is_pursuit() {
@@ -42,8 +48,52 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         Some(_) => "not asked for".to_owned(),
         None => "no place selected".to_owned(),
     };
-    let mark = place.and_then(|place| editor.practise().mark_of(place));
+    let answer = place.and_then(|place| editor.practise().answer_of(place));
+    let answer = answer.filter(|_| asked);
     ui.add(egui::Label::new(RichText::new(name).strong()).wrap());
+    match editor.practise().question() {
+        Question::Outcome => outcome_ui(ui, asked, answer, requests),
+        Question::Length => {
+            outcome_ui(ui, asked, answer, requests);
+            length_ui(ui, answer, requests);
+        }
+        Question::BestMove => best_move_ui(ui, now, answer, requests),
+    }
+    // Always one line, so that checking does not move the rest of the panel.
+    let checked = place.map(|place| now.editor.practise().checked(place));
+    let palette = Palette::in_use(ui.ctx());
+    ui.horizontal_wrapped(|ui| {
+        let words = match (checked.filter(|_| asked), answer) {
+            (Some(Checked::Right), _) => RichText::new("Right.").strong(),
+            (Some(Checked::Wrong), _) => RichText::new("Wrong: try again.")
+                .strong()
+                .color(palette.danger),
+            (Some(Checked::Open), Some(Answer::Length(Outcome::Win | Outcome::Loss, None))) => {
+                RichText::new("Now the number of moves.").weak()
+            }
+            (Some(Checked::Open), Some(_)) => RichText::new("Not checked yet.").weak(),
+            (Some(Checked::Open), None) => RichText::new("No answer yet.").weak(),
+            (None, _) => RichText::new("Answers are for the selected place.").weak(),
+        };
+        ui.label(words);
+        if checked == Some(Checked::Wrong) && asked {
+            let button = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
+            let hint = "Says what to look at, then more, and at last the reason";
+            let more = now.editor.practise().has_more_hints();
+            let obstacle = (!more).then_some("That was the reason");
+            if usable_button_ui(ui, button, hint, obstacle) {
+                requests.push(PractiseRequest::Hint);
+            }
+        }
+    });
+    for hint in now.editor.practise().hints() {
+        ui.add(egui::Label::new(hint).wrap());
+    }
+}
+
+/// Win, loss or draw.
+fn outcome_ui(ui: &mut Ui, asked: bool, answer: Option<Answer>, requests: &mut Requests) {
+    let mark = answer.and_then(Answer::outcome);
     ui.horizontal_wrapped(|ui| {
         for (outcome, text) in [
             (Outcome::Win, "W  win"),
@@ -56,26 +106,87 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 requests.push(PractiseRequest::Mark(Some(outcome)));
             }
         }
-        let clear = ui.add_enabled(mark.is_some(), egui::Button::new("clear"));
-        if clear
-            .on_hover_text("Takes the mark away (Delete)")
-            .clicked()
-        {
-            requests.push(PractiseRequest::Mark(None));
+        clear_ui(ui, answer, requests);
+    });
+}
+
+fn clear_ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
+    let clear = ui.add_enabled(answer.is_some(), egui::Button::new("clear"));
+    if clear
+        .on_hover_text("Takes the mark away (Delete)")
+        .clicked()
+    {
+        requests.push(PractiseRequest::Mark(None));
+    }
+}
+
+/// The number of moves, once a win or a loss is chosen.
+fn length_ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
+    let outcome = match answer {
+        Some(Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), _)) => Some(outcome),
+        Some(Answer::Length(Outcome::Draw, _) | Answer::Outcome(_) | Answer::Move(_)) | None => {
+            None
+        }
+    };
+    // The number is no answer before the button is pressed.
+    let id = ui.id().with("number of moves");
+    let mut moves: u32 = ui.data(|data| data.get_temp(id)).unwrap_or(0);
+    ui.horizontal_wrapped(|ui| {
+        ui.add_enabled_ui(outcome.is_some(), |ui| {
+            ui.label("in");
+            ui.add(egui::DragValue::new(&mut moves).range(0..=1_000_000));
+            ui.label("moves");
+            let hint = "Answers for the selected place (Enter in the number, then here)";
+            if button_ui(ui, "Answer", hint)
+                && let Some(outcome) = outcome
+            {
+                let answer = Answer::Length(outcome, Some(moves));
+                requests.push(PractiseRequest::Answer(answer));
+            }
+        });
+        if let Some(Answer::Length(_, Some(moves))) = answer {
+            ui.weak(format!("You said {}.", grouped(moves)));
         }
     });
-    // Always one line, so that checking does not move the rest of the panel.
-    let checked = place.map(|place| now.editor.practise().checked(place));
-    let words = match (checked.filter(|_| asked), mark) {
-        (Some(Checked::Right), _) => RichText::new("Right.").strong(),
-        (Some(Checked::Wrong), _) => RichText::new("Wrong: try again.")
-            .strong()
-            .color(Palette::in_use(ui.ctx()).danger),
-        (Some(Checked::Open), Some(_)) => RichText::new("Not checked yet.").weak(),
-        (Some(Checked::Open), None) => RichText::new("No answer yet.").weak(),
-        (None, _) => RichText::new("W, L and D answer for the selected place.").weak(),
-    };
-    ui.label(words);
+    ui.data_mut(|data| data.insert_temp(id, moves));
+}
+
+/// The moves from the selected place as buttons.
+fn best_move_ui(ui: &mut Ui, now: &Situation<'_>, answer: Option<Answer>, requests: &mut Requests) {
+    let editor = now.editor;
+    let place = editor.selection().place();
+    let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    let area = egui::ScrollArea::vertical()
+        .id_salt("moves to choose")
+        .max_height(3.0 * rows)
+        .min_scrolled_height(3.0 * rows)
+        .auto_shrink([false, true]);
+    area.show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            let places = editor.practise().moves_to_choose();
+            for (index, &to) in places.iter().enumerate().take(MOST_MOVES) {
+                let stays = editor.is_pursuit() && editor.practise().mover_place() == Some(to);
+                let name = match stays {
+                    true => "stay".to_owned(),
+                    false => editor.document().name(to),
+                };
+                let chosen = answer == Some(Answer::Move(to));
+                let button = egui::Button::new(shortened(&name)).selected(chosen);
+                let button = match index {
+                    0..9 => button.shortcut_text(format!("{} {}", icons::KEYBOARD, index + 1)),
+                    _ => button,
+                };
+                let hint = format!("{name}: the digit is its key");
+                if ui.add(button).on_hover_text(hint).clicked() {
+                    requests.push(PractiseRequest::Answer(Answer::Move(to)));
+                }
+            }
+            more_ui(ui, places.len().saturating_sub(MOST_MOVES));
+            if place.is_some() {
+                clear_ui(ui, answer, requests);
+            }
+        });
+    });
 }
 
 fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -129,6 +240,16 @@ fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 
 fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
     ui.strong("Make an exercise");
+    ui.horizontal_wrapped(|ui| {
+        ui.label("ask");
+        for question in Question::ALL {
+            let [name, _, meaning] = question_words(question);
+            let chosen = now.editor.practise().question() == question;
+            if choice_ui(ui, chosen, name, meaning) {
+                requests.push(PractiseRequest::SetQuestion(question));
+            }
+        }
+    });
     ui.horizontal(|ui| {
         ui.label("places");
         ui.add(egui::DragValue::new(&mut draft.size).range(1..=200));
@@ -174,8 +295,8 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
     }
 }
 
-/// W, L and D mark the selected place, Delete removes the mark.
-pub fn keys(ctx: &Context, requests: &mut Requests) {
+/// W, L and D mark the selected place, digits choose its moves, Delete removes the mark.
+pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     for (key, outcome) in [
         (Key::W, Some(Outcome::Win)),
@@ -187,5 +308,9 @@ pub fn keys(ctx: &Context, requests: &mut Requests) {
         if pressed(key) {
             requests.push(PractiseRequest::Mark(outcome));
         }
+    }
+    let places = now.editor.practise().moves_to_choose();
+    if let Some(&to) = pressed_digit(ctx).and_then(|index| places.get(index)) {
+        requests.push(PractiseRequest::Answer(Answer::Move(to)));
     }
 }

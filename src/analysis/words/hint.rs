@@ -1,0 +1,66 @@
+//! Hints in sentences.
+
+use super::{gerund, label, move_order, mover, outcome_name};
+use crate::analysis::{Ending, Hint, Position};
+use crate::model::{Document, Outcome};
+
+/// A hint in a sentence. `counts` says whether it may tell the number of moves to the end.
+pub fn hint(document: &Document, hint: &Hint, counts: bool) -> String {
+    match *hint {
+        Hint::NoMove => "There is no move from here.".to_owned(),
+        Hint::StuckRule(outcome) => format!("Who is stuck {}.", verb(outcome)),
+        Hint::LookAt(step) => format!("Look at {}.", gerund(document, &step)),
+        Hint::Ends(Ending::Caught) => "That catches the thief.".to_owned(),
+        Hint::Ends(Ending::Escaped) => "That reaches an exit.".to_owned(),
+        Hint::Ends(Ending::Exit(_)) => "That ends play, on an exit.".to_owned(),
+        Hint::Ends(Ending::Fixed(outcome)) => format!(
+            "There play is over: a {} is fixed for who moves there.",
+            outcome_name(outcome).to_lowercase()
+        ),
+        Hint::Stuck(at) => format!("After that {} has no move.", opponent(at)),
+        Hint::OnlyMove(at, step) => {
+            format!(
+                "After that {} can only {}.",
+                opponent(at),
+                move_order(document, &step)
+            )
+        }
+        Hint::Moves(at, count) => {
+            format!(
+                "After that {} has {count} moves. Look at each of them.",
+                opponent(at)
+            )
+        }
+        Hint::CanMove(at, step) => {
+            format!(
+                "After that {} can {}.",
+                opponent(at),
+                move_order(document, &step)
+            )
+        }
+        Hint::So(at, known) => {
+            let told = match (known.outcome, counts) {
+                (Outcome::Draw, _) => "a draw".to_owned(),
+                (_, true) => format!("a {}", label(known).to_lowercase()),
+                (outcome, false) => format!("a {}", outcome_name(outcome).to_lowercase()),
+            };
+            format!("So that is {told} for {}.", opponent(at))
+        }
+    }
+}
+
+/// The mover after the move of a hint.
+fn opponent(at: Position) -> &'static str {
+    match at.turn() {
+        Some(_) => mover(at),
+        None => "the opponent",
+    }
+}
+
+fn verb(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win => "wins",
+        Outcome::Loss => "loses",
+        Outcome::Draw => "draws",
+    }
+}
