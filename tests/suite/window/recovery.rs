@@ -35,7 +35,17 @@ fn sketched(desk: &Desk) -> Program<'_> {
     program
 }
 
-/// Puts the keyboard into the field with the title, at the foot of the inspector, and selects its text.
+/// Unfolds the last section of the inspector, which has the title and the notes.
+fn unfold_about(program: &Program) {
+    let (width, height) = program.size();
+    program.settled();
+    program.click(Spot {
+        x: width - 165,
+        y: height - 48,
+    });
+}
+
+/// Puts the keyboard into the field with the title, in the unfolded section, and selects its text.
 fn into_title(program: &Program) {
     let (width, height) = program.size();
     program.settled();
@@ -157,6 +167,7 @@ fn text_that_is_being_typed_survives_a_kill() {
     desk.write(NAME, TRIANGLE);
     let program = desk.start(&[NAME]);
     program.title_becomes(CLEAN);
+    unfold_about(&program);
     into_title(&program);
     program.type_text("Half a name");
     program.settled();
@@ -309,6 +320,7 @@ fn provoked<'a>(desk: &'a Desk, title: &str) -> Program<'a> {
     command.arg(NAME).env("WINMOVE_PROVOKE_PANICS", "yes");
     let program = desk.start_as(command);
     program.title_becomes(CLEAN);
+    unfold_about(&program);
     into_title(&program);
     program.type_text(title);
     program
