@@ -20,6 +20,7 @@ mod modes;
 mod painter;
 mod panels;
 mod pictures;
+mod presenting;
 mod saving;
 mod settings;
 mod sizes;

@@ -86,7 +86,10 @@ fn is_plain(keys: &KeyboardShortcut) -> bool {
 }
 
 fn is_function_key(key: Key) -> bool {
-    matches!(key, Key::F1 | Key::F2 | Key::F6 | Key::F9 | Key::F10)
+    matches!(
+        key,
+        Key::F1 | Key::F2 | Key::F6 | Key::F9 | Key::F10 | Key::F11
+    )
 }
 
 fn works_while_typing(keys: &KeyboardShortcut) -> bool {

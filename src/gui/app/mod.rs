@@ -11,6 +11,7 @@ pub(super) mod menu;
 mod modes;
 pub(super) mod opening;
 mod panels;
+mod presenting;
 mod progress;
 mod questions;
 pub(super) mod raster;
@@ -53,6 +54,7 @@ use crate::gui::canvas::overview::Overview;
 use crate::gui::canvas::sequence::Sequence;
 use crate::gui::convert::wake;
 use crate::gui::features::compare::Compare;
+use crate::gui::features::present::Presenting;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::studies::Studies;
 use crate::gui::pages::family_dialog::FamilyDialog;
@@ -111,6 +113,8 @@ pub struct App {
     awaits_paste: Option<f64>,
     copying: Copying,
     sequence: Option<Sequence>,
+    // While the field is presented.
+    presenting: Option<Presenting>,
     settings: Settings,
     setting: bool,
     tour: Option<Tour>,
@@ -197,6 +201,7 @@ impl App {
             awaits_paste: None,
             copying,
             sequence: None,
+            presenting: None,
             settings,
             setting: false,
             // Without storage, the tour would be offered at every start.
@@ -407,6 +412,7 @@ impl App {
         help::ui(&ctx, &mut self.help);
         if !self.is_waiting() {
             self.end_tour_by_key(&ctx);
+            self.presenting_keys(&ctx);
             keyboard::keyboard(self, &ctx);
         }
         if self.files.is_asking() {
@@ -421,7 +427,7 @@ impl App {
             None => {}
         }
         self.modals_ui(&ctx);
-        if !self.is_waiting() {
+        if !self.is_waiting() && self.presenting.is_none() {
             self.tour_ui(&ctx);
         }
         if self.setting {
@@ -456,7 +462,7 @@ impl eframe::App for App {
         match self.state_file.take() {
             Some(mut state) => {
                 self.save_settings(&mut state);
-                state.store();
+                state.store(self.presenting.is_none());
                 self.state_file = Some(state);
             }
             None => self.save_settings(storage),

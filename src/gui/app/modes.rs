@@ -21,24 +21,52 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if now.window.on_start_page {
         return;
     }
-    const MARGIN: f32 = 1.0;
-    let padding = vec2(text_size(ui.ctx(), 9.0).min(9.0), 0.0);
-    let width = |ui: &Ui, text: &str| {
-        let text = egui::WidgetText::from(text);
-        let galley = text.into_galley(ui, EXTEND, f32::INFINITY, TextStyle::Button);
-        galley.size().x + 2.0 * padding.x
-    };
-    let all = |ui: &Ui, texts: [&str; 5]| -> f32 {
-        let segments: f32 = texts.iter().map(|text| width(ui, text)).sum();
-        segments + 2.0 * MARGIN + 2.0
-    };
     let room = ui.available_width();
     let names = Mode::ALL.map(Mode::name);
-    let texts = match all(ui, names) <= room {
+    let texts = match segments_width(ui, names) <= room {
         true => names,
         false => Mode::ALL.map(icon),
     };
-    ui.add_space((room - all(ui, texts)).max(0.0));
+    ui.add_space((room - segments_width(ui, texts)).max(0.0));
+    segments_of_ui(ui, now, requests, texts);
+}
+
+/// The five modes, of a width of their own: their names where these take little of the room, else icons.
+pub fn segments_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let names = Mode::ALL.map(Mode::name);
+    let texts = match 3.0 * segments_width(ui, names) <= ui.available_width() {
+        true => names,
+        false => Mode::ALL.map(icon),
+    };
+    let size = vec2(
+        segments_width(ui, texts),
+        ui.spacing().interact_size.y + 4.0,
+    );
+    let rightwards = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(size, rightwards, |ui| {
+        segments_of_ui(ui, now, requests, texts);
+    });
+}
+
+/// The space between the segments and the frame around them, in points.
+const MARGIN: f32 = 1.0;
+
+/// The space beside the text of a segment.
+fn padding(ui: &Ui) -> egui::Vec2 {
+    vec2(text_size(ui.ctx(), 9.0).min(9.0), 0.0)
+}
+
+fn segments_width(ui: &Ui, texts: [&str; 5]) -> f32 {
+    let width = |text: &str| {
+        let text = egui::WidgetText::from(text);
+        let galley = text.into_galley(ui, EXTEND, f32::INFINITY, TextStyle::Button);
+        galley.size().x + 2.0 * padding(ui).x
+    };
+    let segments: f32 = texts.into_iter().map(width).sum();
+    segments + 2.0 * MARGIN + 2.0
+}
+
+fn segments_of_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, texts: [&str; 5]) {
     let palette = Palette::in_use(ui.ctx());
     let track = Frame::NONE
         .fill(mix(palette.panel, palette.ink, 0.06))
@@ -47,7 +75,7 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         .inner_margin(MARGIN);
     track.show(ui, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        ui.spacing_mut().button_padding = padding;
+        ui.spacing_mut().button_padding = padding(ui);
         ui.spacing_mut().interact_size.y -= 4.0;
         for (mode, text) in Mode::ALL.into_iter().zip(texts) {
             let chosen = now.editor.mode() == mode;

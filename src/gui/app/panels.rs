@@ -16,6 +16,12 @@ use crate::gui::theme::{self, Palette};
 
 impl App {
     pub(super) fn panels_ui(&mut self, ui: &mut Ui) {
+        if self.presenting.is_some() {
+            self.parts = Parts::default();
+            self.drafts.first = None;
+            self.presenting_ui(ui);
+            return;
+        }
         let menus = Panel::top("menu").show(ui, |ui| menu::menu_bar_ui(ui, self));
         self.parts = Parts {
             menus: Some(menus.response.rect),
@@ -117,9 +123,11 @@ impl App {
         self.parts.tools = Some(tools.response.rect);
     }
 
-    fn canvas_ui(&mut self, ui: &mut Ui) {
-        let active = !self.is_waiting();
+    pub(super) fn canvas_ui(&mut self, ui: &mut Ui) {
+        let has_pen = self.presenting.as_ref().is_some_and(|it| it.pen.is_taken());
+        let active = !self.is_waiting() && !has_pen;
         let response = self.canvas.ui(ui, &mut self.editor, active);
+        self.present_on_canvas(ui, &response);
         if response.clicked() {
             self.clear_remark();
         }
@@ -146,8 +154,10 @@ impl App {
         part_bar::ui(&ctx, &now, &mut requests, response.rect);
         caption::ui(&ctx, &now, response.rect);
         let camera = self.canvas.camera();
-        self.overview
-            .ui(&ctx, &now, &mut requests, camera, response.rect);
+        if self.presenting.is_none() {
+            self.overview
+                .ui(&ctx, &now, &mut requests, camera, response.rect);
+        }
         self.run_requests(requests, &ctx);
         // A narrow window has no room for both views.
         let mut room = response.rect;

@@ -71,6 +71,7 @@ impl App {
                 Request::Page(request) => self.open_page(request, ctx),
                 Request::Play(request) => self.play(request),
                 Request::Practise(request) => self.practise(request, ctx),
+                Request::Present(request) => self.present(request, ctx),
                 Request::Replay(request) => self.replay(request),
                 Request::Structure(request) => self.structure(request),
                 Request::Sums(request) => self.sums(request),
@@ -235,7 +236,7 @@ impl App {
         }
     }
 
-    fn replay(&mut self, request: ReplayRequest) {
+    pub(super) fn replay(&mut self, request: ReplayRequest) {
         match request {
             ReplayRequest::Watch(mode) => drop(self.editor.replay_mut().watch(mode)),
             ReplayRequest::To(step) => self.editor.replay_mut().go_to(step),
@@ -258,7 +259,7 @@ impl App {
         }
     }
 
-    fn sums(&mut self, request: SumsRequest) {
+    pub(super) fn sums(&mut self, request: SumsRequest) {
         match request {
             SumsRequest::Follow(step) => self.editor.sums_mut().follow(&step),
             SumsRequest::Back => drop(self.editor.sums_mut().back()),

@@ -116,6 +116,7 @@ impl App {
             Command::FocusCanvas => self.canvas.toggle_focus(self.drafts.first, ctx),
             Command::FocusMenus => self.canvas.focus_menus(ctx),
             Command::SwitchMode(mode) => self.editor.set_mode(mode),
+            Command::Present => self.toggle_presenting(ctx),
             Command::Tour => self.tour = Some(Tour::default()),
             Command::Settings => self.setting = true,
             Command::Help => self.help = !self.help,

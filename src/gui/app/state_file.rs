@@ -173,13 +173,16 @@ impl StateFile {
         self.ctx = Some(ctx.clone());
     }
 
-    /// Takes in the size of the window and the zoom, and writes the file if anything has changed.
-    pub(super) fn store(&mut self) {
+    /// Takes in the size of the window, if it is the usual one, and the zoom, and writes the file if anything has changed.
+    pub(super) fn store(&mut self, is_usual: bool) {
         if let Some(ctx) = self.ctx.clone() {
             let mut window = self.window();
             let zoom = ctx.zoom_factor();
             ctx.input(|input| {
                 let viewport = input.viewport();
+                if !is_usual {
+                    return;
+                }
                 window.maximized = viewport.maximized == Some(true);
                 window.fullscreen = viewport.fullscreen == Some(true);
                 if let Some(rect) = viewport.inner_rect

@@ -72,6 +72,8 @@ pub struct CanvasPanel {
     label_focused: bool,
     id: Option<egui::Id>,
     wants_focus: bool,
+    // By how much labels are larger than the size of text says, if they are.
+    larger_labels: Option<f32>,
     // When the motion to a layout started.
     gliding_since: Option<f64>,
     /// The context menu.
@@ -96,6 +98,16 @@ impl CanvasPanel {
     /// The camera.
     pub fn camera(&self) -> Camera {
         self.camera
+    }
+
+    /// Looks through another camera.
+    pub fn set_camera(&mut self, camera: Camera) {
+        self.camera = camera;
+    }
+
+    /// Makes labels larger than the size of text says, by a factor.
+    pub fn enlarge_labels(&mut self, factor: f32) {
+        self.larger_labels = (factor > 1.0).then_some(factor);
     }
 
     /// Opens the context menu for the selection, beside it.
@@ -223,7 +235,8 @@ impl CanvasPanel {
         editor
             .commands()
             .set_gliding(Settings::of(ui.ctx()).moves(ui.ctx()));
-        let size = Settings::of(ui.ctx()).font_size / Settings::USUAL_FONT_SIZE;
+        let size = Settings::of(ui.ctx()).font_size / Settings::USUAL_FONT_SIZE
+            * self.larger_labels.unwrap_or(1.0);
         editor.commands().set_text_scale(f64::from(size));
         if !matches!(editor.state(), State::Gliding { .. }) {
             self.gliding_since = None;

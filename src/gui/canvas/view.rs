@@ -179,6 +179,7 @@ impl CanvasPanel {
         let scale = Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE;
         let most = match editor.document().board() {
             Some(_) => 4.0,
+            None if self.larger_labels.is_some() => 4.0,
             None => (view.width().min(view.height()) / 550.0).clamp(1.4, 2.4) * scale.max(1.0),
         };
         self.camera = Camera::fitting(picture::extent(editor), view, margin, most);

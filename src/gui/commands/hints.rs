@@ -34,6 +34,9 @@ impl Command {
             }
             Command::FocusCanvas => "Tab and the arrows walk the field, or the buttons and lists",
             Command::SwitchMode(mode) => mode.purpose(),
+            Command::Present => {
+                "The field alone on the whole screen, with a pen; Page Down goes on, Esc ends it"
+            }
             Command::Tour => "What is where, in a few cards",
             Command::ChooseTool(tool) => tools::help(tool),
             Command::Board(command) => command.hint(),

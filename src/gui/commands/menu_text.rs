@@ -65,6 +65,7 @@ impl Command {
             | Command::SwitchMode(_)
             | Command::Tour
             | Command::Settings
+            | Command::Present
             | Command::Help => text.to_owned(),
         }
     }

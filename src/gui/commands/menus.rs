@@ -141,7 +141,7 @@ impl Menu {
                     C::SwitchMode(Mode::Replay),
                     C::SwitchMode(Mode::Practise),
                 ],
-                &[C::Fit, C::FitSelection, C::ZoomIn, C::ZoomOut],
+                &[C::Present, C::Fit, C::FitSelection, C::ZoomIn, C::ZoomOut],
                 &[
                     C::ToggleValues,
                     C::WidenPart,
@@ -149,11 +149,10 @@ impl Menu {
                     C::LookAround,
                     C::ToggleOverview,
                     C::ToggleInspector,
-                    C::FocusCanvas,
                     C::Settings,
                 ],
             ],
-            Menu::Help => &[&[C::FocusMenus, C::Tour, C::Help]],
+            Menu::Help => &[&[C::FocusCanvas, C::FocusMenus, C::Tour, C::Help]],
         }
     }
 

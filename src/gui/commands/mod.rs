@@ -128,6 +128,8 @@ pub enum Command {
     FocusMenus,
     /// Changes the mode.
     SwitchMode(Mode),
+    /// Presents the field on the whole screen, or shows the window again.
+    Present,
     /// Shows the tour.
     Tour,
     /// Shows the settings.

@@ -88,6 +88,7 @@ impl Command {
             ),
             C::Settings => window("Settings…", &[(CTRL, Key::Comma)]),
             C::FocusMenus => game("Keyboard to the menus", &[(PLAIN, Key::F10)]),
+            C::Present => game("Present", &[(PLAIN, Key::F11)]),
             C::Tour => window("Tour", &[]),
             C::Help => window(
                 "Keys and gestures",

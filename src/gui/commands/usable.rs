@@ -81,6 +81,7 @@ impl Command {
             | Command::FocusCanvas
             | Command::FocusMenus
             | Command::SwitchMode(_)
+            | Command::Present
             | Command::Tour
             | Command::Settings
             | Command::Help => true,
@@ -187,6 +188,7 @@ impl Command {
             | Command::FocusCanvas
             | Command::FocusMenus
             | Command::SwitchMode(_)
+            | Command::Present
             | Command::Tour
             | Command::Settings
             | Command::Help => None,

@@ -5,6 +5,7 @@ pub(super) mod explain;
 pub(super) mod explore;
 pub(super) mod play;
 pub(super) mod practise;
+pub(super) mod present;
 pub(super) mod replay;
 pub(super) mod structure;
 pub(super) mod sums;

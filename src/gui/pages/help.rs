@@ -48,7 +48,7 @@ fn columns(ui: &Ui, name: &str) -> egui::Grid {
 }
 
 fn gestures_ui(ui: &mut Ui) {
-    const GESTURES: [(&str, &str); 16] = [
+    const GESTURES: [(&str, &str); 18] = [
         (
             "Click",
             "select a vertex or cell, see its verdict and best move",
@@ -86,6 +86,11 @@ fn gestures_ui(ui: &mut Ui) {
             "Enter",
             "on a board: paint, or place, with the tool in hand",
         ),
+        (
+            "Page Down, Page Up",
+            "while presenting: the next step, a step back",
+        ),
+        ("P", "while presenting: take the pen, or put it down"),
     ];
     ui.strong("Pointer");
     columns(ui, "gestures").show(ui, |ui| {

@@ -122,6 +122,19 @@ pub enum PractiseRequest {
     KeepInFile(bool),
 }
 
+/// A request of the bar of a presentation, or of its keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PresentRequest {
+    /// Goes a step on.
+    Next,
+    /// Goes a step back.
+    Back,
+    /// Takes the pen, or puts it down.
+    TakePen,
+    /// Shows the window again.
+    Leave,
+}
+
 /// A request of the panel that replays the algorithm.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReplayRequest {

@@ -7,8 +7,8 @@ mod window;
 
 pub use button::{command_button_ui, menu_entry_ui};
 pub use features::{
-    Draft, ExplainRequest, ExploreRequest, PlayRequest, PractiseRequest, ReplayRequest,
-    StructureRequest, SumsRequest, WhatIfRequest,
+    Draft, ExplainRequest, ExploreRequest, PlayRequest, PractiseRequest, PresentRequest,
+    ReplayRequest, StructureRequest, SumsRequest, WhatIfRequest,
 };
 pub use window::{CanvasRequest, InspectorRequest, PageRequest};
 
@@ -37,6 +37,8 @@ pub enum Request {
     Play(PlayRequest),
     /// Practises.
     Practise(PractiseRequest),
+    /// Presents.
+    Present(PresentRequest),
     /// Replays the algorithm.
     Replay(ReplayRequest),
     /// Asks about the structure of the game.
@@ -67,6 +69,7 @@ request_from! {
     Page: PageRequest,
     Play: PlayRequest,
     Practise: PractiseRequest,
+    Present: PresentRequest,
     Replay: ReplayRequest,
     Structure: StructureRequest,
     Sums: SumsRequest,

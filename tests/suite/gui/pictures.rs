@@ -342,6 +342,12 @@ fn modes() {
     };
     Scene::game(PEBBLES).compare("replay", replay);
     Scene::game(HUNT).dark().compare("replay-dark", replay);
+    let present = |window: &mut Window| {
+        window.key(Key::F11);
+        window.key(Key::PageDown);
+    };
+    Scene::game(PEBBLES).compare("presenting", present);
+    Scene::game(HUNT).dark().compare("presenting-dark", present);
     let teach = |window: &mut Window| window.keys(CTRL, Key::Num5);
     Scene::game(PEBBLES).compare("teach", teach);
     Scene::game(PEBBLES)

@@ -240,7 +240,7 @@ impl FeatureRef<'_, Practising> {
 
     /// What is displayed at a place during an exercise: its fixed outcome, the mark, or the answer.
     pub(in crate::editor) fn shown(self, place: Place) -> Shown {
-        if self.shows_answers() {
+        if self.shows_answers() || self.is_revealed(place) {
             return self.answer(place).map_or(Shown::Blank, Shown::Label);
         }
         let answer = self.answer_of(place);

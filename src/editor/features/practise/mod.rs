@@ -5,6 +5,7 @@ mod difficulty;
 mod hints;
 mod marks;
 mod random_exercise;
+mod revealing;
 
 pub use crate::editor::features::practise::random_exercise::{
     random_board_exercise, random_exercise,
@@ -45,6 +46,8 @@ struct Progress {
     drawn: BTreeSet<Place>,
     checks_at_once: bool,
     shows_answers: bool,
+    // The positions whose answers are shown one at a time, in that order.
+    revealed: Vec<Position>,
 }
 
 impl Practising {

@@ -77,6 +77,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         let (mark, colour) = match (practise.checked(place), practise.answer_of(place)) {
             (Checked::Right, _) => &right,
             (Checked::Wrong, _) => &wrong,
+            (Checked::Open, None) if practise.is_revealed(place) => continue,
             (Checked::Open, None) if is_alone => &alone,
             (Checked::Open, None) => &open,
             (Checked::Open, Some(_)) => continue,

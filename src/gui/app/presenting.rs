@@ -1,0 +1,182 @@
+//! Presenting: what the window shows then, and what its keys and buttons do.
+
+use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui, ViewportCommand};
+
+use super::App;
+use crate::editor::Mode;
+use crate::gui::commands::{Command, Situation};
+use crate::gui::features::present::{self, Presenting, bar};
+use crate::gui::requests::{PresentRequest, ReplayRequest, Requests, SumsRequest};
+
+/// How much larger labels are while the window presents.
+const LABELS: f32 = 1.3;
+
+impl App {
+    /// Presents the field, or shows the window again.
+    pub(super) fn toggle_presenting(&mut self, ctx: &Context) {
+        match self.presenting.is_some() {
+            true => self.leave_presenting(ctx),
+            false => self.begin_presenting(ctx),
+        }
+    }
+
+    fn begin_presenting(&mut self, ctx: &Context) {
+        let is_fitted = self.canvas.fitted_extent(&self.editor).is_some();
+        let was_fullscreen = ctx.input(|input| input.viewport().fullscreen) == Some(true);
+        self.presenting = Some(Presenting {
+            camera: (!is_fitted).then(|| self.canvas.camera()),
+            was_fullscreen,
+            ..Presenting::default()
+        });
+        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(true));
+        self.canvas.enlarge_labels(LABELS);
+        self.canvas.fit();
+    }
+
+    /// Shows the window again as it was before.
+    pub(super) fn leave_presenting(&mut self, ctx: &Context) {
+        let Some(presenting) = self.presenting.take() else {
+            return;
+        };
+        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(presenting.was_fullscreen));
+        self.editor.practise_mut().hide_revealed();
+        self.canvas.enlarge_labels(1.0);
+        match presenting.camera {
+            Some(camera) => self.canvas.set_camera(camera),
+            None => self.canvas.fit(),
+        }
+    }
+
+    /// The keys of a presentation. Esc wipes off what the pen has drawn, and then ends it.
+    pub(super) fn presenting_keys(&mut self, ctx: &Context) {
+        if self.on_start_page {
+            self.leave_presenting(ctx);
+        }
+        let is_free = !self.editor.now().is_busy()
+            && !self.is_typing()
+            && self.finder.is_none()
+            && !ctx.text_edit_focused()
+            && !egui::Popup::is_any_open(ctx);
+        let Some(presenting) = self.presenting.as_mut().filter(|_| is_free) else {
+            return;
+        };
+        let mut requests = Requests::default();
+        present::keys(ctx, &mut requests);
+        let escapes =
+            |input: &mut egui::InputState| input.consume_key(Modifiers::NONE, Key::Escape);
+        if ctx.input_mut(escapes) && !presenting.pen.clear() {
+            requests.push(PresentRequest::Leave);
+        }
+        self.run_requests(requests, ctx);
+    }
+
+    pub(super) fn present(&mut self, request: PresentRequest, ctx: &Context) {
+        match request {
+            PresentRequest::Leave => self.leave_presenting(ctx),
+            PresentRequest::TakePen => {
+                if let Some(presenting) = &mut self.presenting {
+                    let takes = !presenting.pen.is_taken();
+                    presenting.pen.take(takes);
+                }
+            }
+            PresentRequest::Next => self.present_next(ctx),
+            PresentRequest::Back => self.present_back(ctx),
+        }
+    }
+
+    /// The next step: the best move, the next step of the algorithm, a move that was taken back, or the next hidden answer.
+    fn present_next(&mut self, ctx: &Context) {
+        match self.editor.mode() {
+            Mode::Edit | Mode::Explore if self.editor.sums().is_sum() => {
+                let Some(Ok(answer)) = self.editor.sum() else {
+                    return;
+                };
+                let best = answer.moves.iter().find(|step| answer.keeps(step));
+                if let Some(step) = best.or(answer.moves.first()).cloned() {
+                    self.sums(SumsRequest::Follow(step));
+                }
+            }
+            Mode::Edit | Mode::Explore => {
+                let best = self.editor.scene().best_moves_on_show();
+                match (self.editor.looked_at(), best.first()) {
+                    (None, _) => self.editor.commands().look_at_start(),
+                    (Some(_), None) => {}
+                    (Some(from), Some(step)) => {
+                        self.editor.commands().follow(step);
+                        if let Some(presenting) = &mut self.presenting {
+                            presenting.trail.push(from);
+                        }
+                    }
+                }
+            }
+            Mode::Play => self.run(Command::Redo, ctx),
+            Mode::Replay => self.replay(ReplayRequest::By(1)),
+            Mode::Practise => {
+                if let Some(place) = self.editor.practise().first_hidden() {
+                    self.editor.commands().select(place);
+                    self.canvas.follow(place, &self.editor);
+                    self.editor.practise_mut().reveal(place);
+                }
+            }
+        }
+    }
+
+    fn present_back(&mut self, ctx: &Context) {
+        match self.editor.mode() {
+            Mode::Edit | Mode::Explore => {
+                let trail = self.presenting.as_mut().map(|it| &mut it.trail);
+                let before = trail.and_then(Vec::pop);
+                // A walk and a sum know their own steps.
+                if !self.editor.undo_step()
+                    && let Some(position) = before
+                {
+                    self.editor.commands().look_at(position);
+                }
+            }
+            Mode::Play => self.run(Command::Undo, ctx),
+            Mode::Replay => self.replay(ReplayRequest::By(-1)),
+            Mode::Practise => drop(self.editor.practise_mut().hide_last()),
+        }
+    }
+
+    /// The field with the bar below it.
+    pub(super) fn presenting_ui(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        let has_pen = self.presenting.as_ref().is_some_and(|it| it.pen.is_taken());
+        Panel::bottom("presenting")
+            .exact_size(bar::height(ui))
+            .show(ui, |ui| {
+                let mut requests = Requests::default();
+                let now = Situation::new(&self.editor, self.window_state(&ctx));
+                let from_the_right = egui::Layout::right_to_left(egui::Align::Center);
+                ui.with_layout(from_the_right, |ui| {
+                    bar::buttons_ui(ui, has_pen, &mut requests);
+                    super::modes::segments_ui(ui, &now, &mut requests);
+                    let rest = egui::Layout::left_to_right(egui::Align::Center);
+                    ui.with_layout(rest, |ui| bar::caption_ui(ui, &now));
+                });
+                self.run_requests(requests, &ctx);
+            });
+        let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
+        self.parts.canvas = Some(canvas.response.rect);
+    }
+
+    /// Draws with the pen on the canvas, and shows the answer of a place that is clicked a second time.
+    pub(super) fn present_on_canvas(&mut self, ui: &Ui, canvas: &Response) {
+        let Some(presenting) = &mut self.presenting else {
+            return;
+        };
+        let camera = self.canvas.camera();
+        presenting.pen.draw(ui, canvas, camera);
+        presenting.pen.paint(&ui.painter_at(canvas.rect), camera);
+        if canvas.clicked() && !presenting.pen.is_taken() {
+            let place = self.editor.selection().place();
+            let before = std::mem::replace(&mut presenting.clicked, place);
+            if let Some(place) = place.filter(|_| before == place)
+                && self.editor.mode() == Mode::Practise
+            {
+                self.editor.practise_mut().reveal(place);
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! The bar of a presentation: the verdict as a caption, the step back and on, and the pen.
+
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Align2, Button, FontId, Sense, Ui, vec2};
+use egui_phosphor::regular as icons;
+
+use crate::analysis::{Position, words};
+use crate::editor::Mode;
+use crate::gui::commands::Situation;
+use crate::gui::requests::{PresentRequest, Requests};
+use crate::gui::theme::{Palette, text_size};
+use crate::model::{Place, Side};
+
+/// The size of the caption, in points at the usual size of text.
+const CAPTION: f32 = 20.0;
+/// The lines that the caption has at most. The bar has always room for them, so that the picture doesn't move.
+const LINES: f32 = 2.0;
+
+/// The height of the bar.
+pub(in crate::gui) fn height(ui: &Ui) -> f32 {
+    text_size(ui.ctx(), CAPTION) * 1.25 * LINES + 8.0
+}
+
+/// The buttons, from the right.
+pub(in crate::gui) fn buttons_ui(ui: &mut Ui, has_pen: bool, requests: &mut Requests) {
+    let size = text_size(ui.ctx(), 20.0);
+    let buttons = [
+        (
+            icons::X,
+            "Leave",
+            "Back to the window (F11, or Esc)",
+            PresentRequest::Leave,
+            false,
+        ),
+        (
+            icons::PEN,
+            "Pen",
+            "Draw over the field (P); Esc wipes it off",
+            PresentRequest::TakePen,
+            has_pen,
+        ),
+        (
+            icons::CARET_RIGHT,
+            "Next",
+            "The next step (Page Down)",
+            PresentRequest::Next,
+            false,
+        ),
+        (
+            icons::CARET_LEFT,
+            "Back",
+            "A step back (Page Up)",
+            PresentRequest::Back,
+            false,
+        ),
+    ];
+    for (icon, name, hint, request, is_on) in buttons {
+        let button = Button::new(egui::RichText::new(icon).size(size)).selected(is_on);
+        let response = ui
+            .add(button.min_size(vec2(34.0, 34.0)))
+            .on_hover_text(hint);
+        response.widget_info(|| {
+            egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_on, name)
+        });
+        if response.clicked() {
+            requests.push(request);
+        }
+    }
+}
+
+/// The caption, in the rest of the bar.
+pub(in crate::gui) fn caption_ui(ui: &mut Ui, now: &Situation<'_>) {
+    let palette = Palette::in_use(ui.ctx());
+    let words = caption(now);
+    let font = FontId::proportional(text_size(ui.ctx(), CAPTION));
+    let mut job = LayoutJob::simple(words.clone(), font, palette.ink, 0.0);
+    job.wrap = TextWrapping {
+        max_width: (ui.available_width() - 8.0).max(40.0),
+        max_rows: LINES as usize,
+        ..TextWrapping::default()
+    };
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
+    let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
+    ui.painter().galley(at.min, galley, palette.ink);
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words.clone()));
+    response.on_hover_text(words.clone());
+}
+
+/// What the caption says: the verdict of what is looked at, or what the mode is about to do.
+fn caption(now: &Situation<'_>) -> String {
+    let editor = now.editor;
+    if editor.now().is_field_empty() {
+        return editor.mode().purpose().to_owned();
+    }
+    match editor.mode() {
+        Mode::Edit | Mode::Explore => verdict(now),
+        Mode::Play if editor.scene().plays_sum() => match editor.sum() {
+            None => "Adding up…".to_owned(),
+            Some(Err(why)) => format!("This sum can't be played: {why}."),
+            Some(Ok(answer)) => editor.sums().result(&answer).unwrap_or_else(|| {
+                let sums = editor.sums();
+                format!("{} to move", sums.player_name(sums.moves_made()))
+            }),
+        },
+        Mode::Play => match editor.play().game() {
+            None => "Click the place where play begins.".to_owned(),
+            Some(play) => play
+                .result()
+                .unwrap_or_else(|| format!("{} to move", play.name(play.mover()))),
+        },
+        Mode::Replay => editor.replay().words(),
+        Mode::Practise => {
+            let place = editor.selection().place();
+            let revealed = place.filter(|&place| editor.practise().is_revealed(place));
+            let position = revealed.and_then(|place| editor.now().position_at(place));
+            match position {
+                Some(position) => explained(now, position),
+                None => editor.practise().task(),
+            }
+        }
+    }
+}
+
+fn verdict(now: &Situation<'_>) -> String {
+    let editor = now.editor;
+    let Some(analysis) = editor.analysis() else {
+        return "Solving…".to_owned();
+    };
+    if let Some(Ok(answer)) = editor.sum().filter(|_| editor.sums().is_sum()) {
+        return answer.verdict;
+    }
+    let start = analysis.start();
+    match (
+        editor.looked_at().filter(|_| editor.looked_at() != start),
+        start,
+    ) {
+        (Some(position), _) => explained(now, position),
+        (None, Some(start)) => match editor.now().verdict() {
+            Some(verdict) => verdict.words_with_share(now.window.language, start),
+            None => String::new(),
+        },
+        (None, None) => "Click a place to see its verdict.".to_owned(),
+    }
+}
+
+/// A position with the reason for its verdict.
+fn explained(now: &Situation<'_>, position: Position) -> String {
+    let document = now.editor.document();
+    let Some(analysis) = now.editor.now().answering() else {
+        return String::new();
+    };
+    let name = match position {
+        Position::Token(place @ Place::Vertex(_)) => format!("Vertex {}", document.name(place)),
+        Position::Token(place @ Place::Cell(_)) => format!("Cell {}", document.name(place)),
+        Position::Pursuit { turn, .. } => match turn {
+            Side::Police => "Police to move".to_owned(),
+            Side::Thief => "Thief to move".to_owned(),
+        },
+    };
+    format!("{name}. {}", words::why(document, analysis, position))
+}
