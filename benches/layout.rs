@@ -1,4 +1,4 @@
-//! How long the places of a whole graph take, which a file without coordinates waits for.
+//! The time that the layout of a whole graph takes, after which a file without coordinates is shown.
 //!
 //! `cargo bench --bench layout`. The goals are a second up to 8,000 vertices, which are looked at closely, and a second
 //! for a million, which go into a grid. Layouts run beside the window, with progress and cancel.

@@ -9,7 +9,7 @@ use crate::solver::Label;
 pub enum Hint {
     /// The mover has no move.
     NoMove,
-    /// What a player without a move gets.
+    /// The outcome for a player without a move.
     StuckRule(Outcome),
     /// A move to look at.
     LookAt(Move),
@@ -28,8 +28,8 @@ pub enum Hint {
 }
 
 impl Analysis {
-    /// Hints about a position: a move to look at, what the opponent can do after it, and what it therefore is for the opponent.
-    /// The move is `about`, or the best one. None where play is over by rule. Costs as [`Analysis::best_move`].
+    /// Hints about a position: a move to look at, what the opponent can do after it, and the label that the opponent then has.
+    /// The move is `about`, or else the best one. None where play is over by rule. Costs as [`Analysis::best_move`].
     ///
     /// In geography with cycles the moves after a move aren't known to an analysis, so that hint is missing.
     pub fn hints(&self, position: Position, about: Option<&Move>) -> Vec<Hint> {

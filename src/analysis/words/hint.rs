@@ -4,7 +4,7 @@ use super::{gerund, label, move_order, mover, outcome_name};
 use crate::analysis::{Ending, Hint, Position};
 use crate::model::{Document, Outcome};
 
-/// A hint in a sentence. `counts` says whether it may tell the number of moves to the end.
+/// A hint in a sentence, with the number of moves to the end if `counts`.
 pub fn hint(document: &Document, hint: &Hint, counts: bool) -> String {
     match *hint {
         Hint::NoMove => "There is no move from here.".to_owned(),

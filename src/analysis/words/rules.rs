@@ -1,4 +1,4 @@
-//! The rules of a game in sentences, for those who play it.
+//! The rules of a game in sentences, for its players.
 
 use crate::game;
 use crate::model::{

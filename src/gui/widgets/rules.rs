@@ -5,7 +5,7 @@ use egui::{RichText, ScrollArea, Ui};
 use crate::analysis::words;
 use crate::gui::commands::Situation;
 
-/// Shows the rules of the game, and the notes, which a teacher may have written: so many lines of them at once.
+/// Shows the rules of the game, and the notes of the file, of which `lines` lines are visible at once.
 pub fn rules_and_notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
     let document = now.editor.document();
     let notes = document.notes().trim();
@@ -17,7 +17,7 @@ pub fn rules_and_notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
             .auto_shrink([false, true])
             .show(ui, |ui| ui.add(egui::Label::new(notes).wrap()));
     }
-    // The sentence takes a look at every place.
+    // Wording the rules is O(places), so the sentence is kept until the document changes.
     let key = ui.id().with("rules");
     let revision = now.editor.revision().document;
     let known: Option<(u64, String)> = ui.data(|data| data.get_temp(key));

@@ -489,7 +489,7 @@ fn every_kind_of_answer_is_judged_as_the_plain_judge_does() {
                     assert_eq!(editor.practise().checked(place), expected, "{answer:?}");
                     right += usize::from(is_right);
                     wrong += usize::from(!is_right);
-                    // Neither the field nor the arrow of a chosen move tells which it was.
+                    // Neither the field nor the arrow of a chosen move reveals whether it is right.
                     assert!(editor.scene().outcome_on_show().is_none());
                     let arrows = editor.scene().moves_on_show();
                     assert!(arrows.iter().all(|step| step.quality == Quality::Best));
@@ -524,7 +524,7 @@ fn an_outcome_without_its_number_is_not_checked_and_the_question_is_kept_in_the_
         .answer(Some(Answer::Length(Outcome::Loss, Some(2))));
     assert_eq!(editor.practise().checked(vertex(3)), Checked::Right);
     assert_eq!(editor.practise().score().errors, 1);
-    // By its keys, another question is no answer to this one.
+    // The stored exercise keeps its question.
     editor.practise_mut().keep(true);
     let opened = Editor::new(
         format::read(text(&editor).as_bytes(), &ReadOptions::default())

@@ -166,7 +166,7 @@ fn a_preview_is_solved_by_a_background_job_and_the_newest_is_shown() {
     let at = last.position(Position::Token(vertex(2)));
     let analysis = Analysis::of(&there).unwrap();
     assert_eq!(editor.scene().moves_on_show(), analysis.moves(at));
-    // What was asked before an edit is not shown after it.
+    // A preview that was requested before an edit is not shown after it.
     editor.what_if_mut().preview(None);
     editor.what_if_mut().preview(Some(first));
     editor.commands().select(vertex(0));

@@ -337,7 +337,7 @@ fn in_every_other_game_too_the_changes_that_matter_are_found_and_no_other() {
             let mut changed = document.clone();
             let applied = changed.apply(change.edit(&changed).unwrap());
             let itself = matches!(change, GameChange::Fix(id, Some(_)) if position == Position::Token(Place::Vertex(id)));
-            // What is a draw has no place in a game without draws.
+            // Geography, which has no draws, refuses a place that is fixed as one.
             let draws = matches!(change, GameChange::Fix(_, Some(Outcome::Draw)));
             if applied.is_err() || itself || draws {
                 continue;

@@ -134,7 +134,7 @@ fn a_newer_edit_stops_an_older_solve() {
         assert!(begun.elapsed() < PATIENCE);
         std::thread::yield_now();
     }
-    // The solve of the large board is under path when the small board replaces it.
+    // The solve of the large board is under way when the small board replaces it.
     editor.commands().resize_board(3, 3).unwrap();
     wait(&mut editor, &wakes);
     check_labels(&editor);

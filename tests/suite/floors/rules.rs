@@ -101,7 +101,7 @@ const EDITOR_ROOMS: [&str; 20] = [
     "editor/feature_access",
 ];
 
-/// What a feature of the editor is handed never includes the whole.
+/// The types that a feature of the editor must not name, because they give access to all of it.
 const NOT_IN_A_FEATURE: [&str; 4] = ["Editor", "Scene", "Features", "Commands"];
 
 /// Rooms within a floor that never import each other: from, to.

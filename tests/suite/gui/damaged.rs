@@ -152,7 +152,7 @@ fn a_key_that_is_there_twice_is_refused() {
     let text = game(TWO, "").replace("\"game\"", "\"field\": {}, \"game\"");
     is_refused(text.as_bytes(), "the key \"field\" is there twice");
     let text = game(TWO, "").replace("\"game\"", "\"extra\": {\"a\": 1, \"a\": 2}, \"game\"");
-    // What Winmove doesn't know it keeps as it is.
+    // Unknown keys, and what is in them, are kept as they are.
     is_opened("game.json", text.as_bytes());
 }
 

@@ -1,4 +1,4 @@
-//! The inspector: what was asked comes first and has the room.
+//! The order of the parts of the inspector, and their room: the answers about the position come first.
 
 use super::settings::Kept;
 use super::*;
@@ -34,7 +34,7 @@ fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
         let mut window = Window::sized(size, 1.0, "game.winmove.json", text);
         assert_eq!(window.editor().moves().len(), 7);
         assert!(moves_in_view(&window) >= least, "{size}");
-        // Away from the start there is a heading more.
+        // Away from the start there is one heading more.
         let at = window.cell(0, 5);
         window.click_at(at);
         window.settle();

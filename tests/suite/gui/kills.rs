@@ -44,8 +44,8 @@ fn number(window: &Window) -> u64 {
     window.editor().document().title().parse().unwrap()
 }
 
-/// Opens what there is, says which number it has found, and goes on counting in the title: each number is kept, and some
-/// are saved, before they are said. It is no test, but the other process of one.
+/// The process that [`kills`] kills, and no test itself. It opens the work or the file that it finds, prints the number in
+/// the title, and counts on in the title. It prints each number after it is kept, and some after they are saved.
 #[test]
 #[ignore = "it is started by the other tests of this file"]
 fn a_window_that_works() {

@@ -190,7 +190,7 @@ fn the_zoom_is_in_the_status_bar() {
 #[test]
 fn undo_brings_all_of_the_field_into_view_again_where_it_was() {
     let mut window = Window::on(PEBBLES);
-    // Far to the side, and there fitted: the place before is out of view.
+    // The field is moved far to the side and fitted there, so that its old place is out of view.
     window.keys(CTRL, Key::A);
     for _ in 0..40 {
         window.keys(Modifiers::SHIFT, Key::ArrowRight);
@@ -237,7 +237,7 @@ fn what_is_in_view_does_not_move_it_and_what_is_not_moves_it_just_enough() {
     find(&mut window, "b");
     assert_eq!(window.selected(), [1]);
     assert_eq!(window.vertex(1), b);
-    // Zoomed in on a, c is out of view; it comes in at the side where it was.
+    // Zoomed in on a, c is out of view. Finding it moves the view just far enough to show it.
     let a = window.vertex(0);
     window.wheel(a, 8.0);
     let canvas = window.rect("Canvas");

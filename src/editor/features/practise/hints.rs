@@ -1,4 +1,4 @@
-//! Hints about a wrong answer, one after the other, and at last the reason.
+//! Hints about a wrong answer, given one by one. The last one is the reason.
 
 use super::{Answer, Checked, Practising};
 use crate::analysis::{Analysis, Position, words};
@@ -35,7 +35,7 @@ impl<'a> FeatureRef<'a, Practising> {
 
     fn all_hints(self, position: Position, analysis: &Analysis) -> Vec<String> {
         let document = self.now.document;
-        // About a move that was chosen, what is wrong with it.
+        // After a wrong choice of a move, the hints are about that move.
         let chosen = match self.feature.progress().marks.get(position) {
             Some(Answer::Move(place)) => {
                 let moves = analysis.moves(position).into_iter();

@@ -128,7 +128,7 @@ fn length_ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
             None
         }
     };
-    // The number is no answer before the button is pressed.
+    // The number becomes an answer when the button is pressed.
     let id = ui.id().with("number of moves");
     let mut moves: u32 = ui.data(|data| data.get_temp(id)).unwrap_or(0);
     ui.horizontal_wrapped(|ui| {

@@ -528,7 +528,7 @@ fn faults_in_matchings_are_refused() {
                     let place = random.pick(&places);
                     claim(place, (!found.is_matched(place)).then_some(None));
                 }
-                // A pair less, which nothing is claimed of any more.
+                // One pair less, about whose places there is no claim any more.
                 3 => {
                     claim(place, None);
                     found
