@@ -31,7 +31,7 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     segments_of_ui(ui, now, requests, texts);
 }
 
-/// The five modes, of a width of their own: their names where these take little of the room, else icons.
+/// The five modes as one control: by their names where there is room for these, else by icons.
 pub fn segments_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let names = Mode::ALL.map(Mode::name);
     let texts = match 3.0 * segments_width(ui, names) <= ui.available_width() {

@@ -126,7 +126,7 @@ impl App {
             Mode::Edit | Mode::Explore => {
                 let trail = self.presenting.as_mut().map(|it| &mut it.trail);
                 let before = trail.and_then(Vec::pop);
-                // A walk and a sum know their own steps.
+                // Walks and sums have a history of their own.
                 if !self.editor.undo_step()
                     && let Some(position) = before
                 {

@@ -72,7 +72,7 @@ pub struct CanvasPanel {
     label_focused: bool,
     id: Option<egui::Id>,
     wants_focus: bool,
-    // By how much labels are larger than the size of text says, if they are.
+    // The factor by which labels are larger than by the setting of the text size, if they are.
     larger_labels: Option<f32>,
     // When the motion to a layout started.
     gliding_since: Option<f64>,
@@ -105,7 +105,7 @@ impl CanvasPanel {
         self.camera = camera;
     }
 
-    /// Makes labels larger than the size of text says, by a factor.
+    /// Makes labels larger than by the setting of the text size, by a factor.
     pub fn enlarge_labels(&mut self, factor: f32) {
         self.larger_labels = (factor > 1.0).then_some(factor);
     }
