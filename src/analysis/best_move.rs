@@ -3,7 +3,9 @@
 use std::collections::{HashSet, VecDeque};
 use std::iter::zip;
 
-use super::{Analysis, Move, Position, Solved};
+use super::moves::Move;
+use super::position::Position;
+use super::{Analysis, Solved};
 use crate::model::{Cell, Outcome, Place};
 use crate::solver::{self, Quality};
 

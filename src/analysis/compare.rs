@@ -1,6 +1,8 @@
 //! One graph under two rules: the token game, and geography, where no place is entered twice.
 
-use super::{Analysis, Position, SolveError, Solved};
+use super::position::Position;
+use super::solve::SolveError;
+use super::{Analysis, Solved};
 use crate::game::{Game, PositionId, Token};
 use crate::model::{Document, GeographyRules, Outcome, Place, Rules, TokenRules};
 use crate::solver::Control;

@@ -6,8 +6,10 @@
 
 use std::sync::{Arc, OnceLock};
 
+use super::flips::Flips;
 use super::solve::start;
-use super::{Analysis, Flips, SolveError, Solved, Timing};
+use super::solve::{SolveError, Timing};
+use super::{Analysis, Solved};
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, Places, PositionId};
 use crate::model::{

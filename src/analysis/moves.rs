@@ -1,6 +1,7 @@
 //! The moves of a position, rated, and lines of best play.
 
-use super::{Analysis, Position, Solved};
+use super::position::Position;
+use super::{Analysis, Solved};
 use crate::game::{Game, Geography, PositionId};
 use crate::model::{Place, Side};
 use crate::solver::{self, GeographySolution, Label, Quality, RatedMove};

@@ -1,6 +1,7 @@
 //! A recorded solve: every step of the solver, and the labels, counters and queue after each.
 
-use super::{Analysis, Position, Solved};
+use super::position::Position;
+use super::{Analysis, Solved};
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;

@@ -3,7 +3,8 @@
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use super::{Analysis, Position, Solved};
+use super::position::Position;
+use super::{Analysis, Solved};
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{self, Game, Geography, HasDraws, Places, Pursuit, Token};
 use crate::model::{Document, Field, Rules, Steps};

@@ -1,6 +1,7 @@
 //! The verdict of the start position, as data.
 
-use super::{Analysis, Position};
+use super::Analysis;
+use super::position::Position;
 use crate::model::{Outcome, Side};
 
 /// The result of best play from the start. Moves are those of both players together.

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use super::position::Position;
 use super::solve::Timing;
-use super::{Analysis, Position, Solved};
+use super::{Analysis, Solved};
 use crate::game::Geography;
 use crate::model::{Outcome, Place};
 use crate::platform::{self, Instant};

@@ -6,7 +6,7 @@ mod pairs;
 
 use std::ops::Range;
 
-use super::Buffer;
+use super::buffer::Buffer;
 pub use pairs::{Pairs, SHORT_ROW, Transposed};
 
 /// Rows of numbers. Row `r` is `values[offsets[r]..offsets[r + 1]]`.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
-use super::Csr;
+use super::csr::Csr;
 
 /// Shared rows, and those that differ from them. A clone shares both.
 #[derive(Clone, Debug)]

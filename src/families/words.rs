@@ -1,8 +1,10 @@
 //! The wording of this floor: titles, descriptions and sources of the families, the meanings of their parameters, and the
 //! named step sets.
 
+use super::chase::Chase;
+use super::presets::Preset;
 use super::settings::ParameterKind;
-use super::{Chase, FamilySettings, Parameter, Preset};
+use super::settings::{FamilySettings, Parameter};
 
 /// A family in words.
 #[derive(Debug)]

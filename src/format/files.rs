@@ -3,8 +3,10 @@
 use std::io;
 use std::path::Path;
 
+use super::error::FileError;
 use super::intake::Intake;
-use super::{FileError, Loaded, ReadOptions, ReadRemark, check_memory, read_checked, write};
+use super::remark::ReadRemark;
+use super::{Loaded, ReadOptions, check_memory, read_checked, write};
 use crate::model::Document;
 use crate::platform::{self, FileState};
 

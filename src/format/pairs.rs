@@ -5,7 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{ReadError, ReadRemark};
+use super::error::ReadError;
+use super::remark::ReadRemark;
 use crate::model::{Document, Graph, Vertex, VertexId};
 
 /// What can separate the two names besides space.

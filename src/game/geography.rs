@@ -1,6 +1,9 @@
 //! The stone that never returns (generalized geography): a token that can't enter a place visited before.
 
-use super::{Game, Places, PositionId, build_successors, stuck};
+use super::convention::stuck;
+use super::places::Places;
+use super::successors::build_successors;
+use super::{Game, PositionId};
 use crate::compute::{CHECK_INTERVAL, Csr, Pool, collect_checked};
 use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, VertexId};
 

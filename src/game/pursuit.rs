@@ -3,7 +3,10 @@
 use std::convert::Infallible;
 use std::ops::Range;
 
-use super::{Game, Places, PositionId, build_successors, stuck};
+use super::convention::stuck;
+use super::places::Places;
+use super::successors::build_successors;
+use super::{Game, PositionId};
 use crate::compute::{Csr, Pool};
 use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
 

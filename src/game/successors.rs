@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::ops::Range;
 
-use super::Places;
+use super::places::Places;
 use crate::compute::{CHECK_INTERVAL, Csr, Pool};
 use crate::model::{Board, Cell, Field, Graph, Offset, Place, Square, Step, Steps, VertexId};
 

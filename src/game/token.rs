@@ -2,7 +2,10 @@
 
 use std::convert::Infallible;
 
-use super::{Game, Places, PositionId, build_successors, stuck};
+use super::convention::stuck;
+use super::places::Places;
+use super::successors::build_successors;
+use super::{Game, PositionId};
 use crate::compute::{Csr, PatchedCsr, Pool, collect_checked};
 use crate::model::{Convention, Field, Outcome, Square, TokenRules};
 

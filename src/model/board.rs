@@ -1,6 +1,6 @@
 //! The board: rows and columns of floor, wall and exit.
 
-use super::Extra;
+use super::extra::Extra;
 
 /// One cell of a board, from the north-west, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

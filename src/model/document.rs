@@ -1,9 +1,15 @@
 //! A document: a field, the rules of play, a title and notes.
 
-use super::{
-    Board, Exercise, Extra, Field, GameRecord, Graph, Place, PlaceError, PursuitRules, Rules, Step,
-    Steps, TokenRules, shortened_to,
-};
+use super::board::Board;
+use super::escape::shortened_to;
+use super::exercise::Exercise;
+use super::extra::Extra;
+use super::field::{Field, PlaceError};
+use super::graph::Graph;
+use super::place::Place;
+use super::record::GameRecord;
+use super::rules::{PursuitRules, Rules, TokenRules};
+use super::steps::{Step, Steps};
 
 /// The most characters of a name in a sentence.
 const LONGEST_NAME: usize = 200;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::VertexId;
+use super::vertex::VertexId;
 
 /// The id of an edge within one document. Edges are stored and written in the order of their ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

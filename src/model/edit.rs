@@ -3,10 +3,17 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{
-    Board, Cell, Document, Edge, EdgeId, Exercise, Field, GameRecord, Graph, Outcome, Place,
-    PlaceError, Point, Rules, Square, Vertex, VertexId,
-};
+use super::board::{Board, Cell, Square};
+use super::document::Document;
+use super::edges::{Edge, EdgeId};
+use super::exercise::Exercise;
+use super::field::{Field, PlaceError};
+use super::graph::Graph;
+use super::outcome::Outcome;
+use super::place::Place;
+use super::record::GameRecord;
+use super::rules::Rules;
+use super::vertex::{Point, Vertex, VertexId};
 
 /// One change to a document.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,7 @@
 //! An exercise, as a document stores it.
 
-use super::{Extra, Place};
+use super::extra::Extra;
+use super::place::Place;
 
 /// What an exercise asks about each of its places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

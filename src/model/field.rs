@@ -1,6 +1,9 @@
 //! The field of play: a graph or a board.
 
-use super::{Board, Cell, Graph, Place, Square, VertexId};
+use super::board::{Board, Cell, Square};
+use super::graph::Graph;
+use super::place::Place;
+use super::vertex::VertexId;
 
 /// What play happens on.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,7 +5,9 @@ use std::ops::{Range, RangeInclusive};
 use std::sync::OnceLock;
 
 use super::edges::{Edge, EdgeId, EdgeRef, Edges};
-use super::{Extra, Outcome, Vertex, VertexId};
+use super::extra::Extra;
+use super::outcome::Outcome;
+use super::vertex::{Vertex, VertexId};
 
 /// Why vertices and edges are not a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,6 +1,7 @@
 //! Where tokens stand.
 
-use super::{Cell, VertexId};
+use super::board::Cell;
+use super::vertex::VertexId;
 
 /// Something that a token can stand on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,6 +1,8 @@
 //! The record of a game, as a document stores it.
 
-use super::{Extra, Place, Side};
+use super::extra::Extra;
+use super::outcome::Side;
+use super::place::Place;
 
 /// A game that was played, with its variations. The moves are not checked against the field: an edit may have removed
 /// one since, and replaying the record leaves such moves out.

@@ -4,7 +4,11 @@
 
 use strum::VariantArray;
 
-use super::{Convention, Extra, Field, Place, Side, Steps};
+use super::extra::Extra;
+use super::field::Field;
+use super::outcome::{Convention, Side};
+use super::place::Place;
+use super::steps::Steps;
 
 /// The games that can be played on a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]

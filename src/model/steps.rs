@@ -1,6 +1,6 @@
 //! The ways in which a token may move.
 
-use super::Field;
+use super::field::Field;
 
 /// The distance of a step: rows to the south, columns to the east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,6 +1,7 @@
 //! The vertices of a graph, and the points of the canvas on which they stand.
 
-use super::{Extra, Outcome};
+use super::extra::Extra;
+use super::outcome::Outcome;
 
 /// The id of a vertex, the same through every edit and in every file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

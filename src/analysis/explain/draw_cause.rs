@@ -8,7 +8,8 @@ use std::collections::HashMap;
 use std::convert::Infallible;
 use std::ops::Range;
 
-use crate::analysis::{Analysis, Position, Solved};
+use crate::analysis::position::Position;
+use crate::analysis::{Analysis, Solved};
 use crate::compute::{Csr, Pool};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;

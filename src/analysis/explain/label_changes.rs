@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use crate::analysis::{Analysis, Move, Position};
+use crate::analysis::Analysis;
+use crate::analysis::moves::Move;
+use crate::analysis::position::Position;
 use crate::model::Place;
 use crate::solver::{Label, Quality, Score};
 

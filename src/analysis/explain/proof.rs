@@ -1,6 +1,8 @@
 //! The proof of a position's label, in every kind of game.
 
-use crate::analysis::{Analysis, Certificate, Position, Strategy};
+use crate::analysis::Analysis;
+use crate::analysis::explain::{Certificate, Strategy};
+use crate::analysis::position::Position;
 use crate::solver::{Cancelled, Control};
 
 /// The proof of a position's label.

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::analysis::{Analysis, Position, Solved};
+use crate::analysis::position::Position;
+use crate::analysis::{Analysis, Solved};
 use crate::model::Outcome;
 use crate::solver::{Cancelled, Control};
 

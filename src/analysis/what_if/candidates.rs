@@ -5,7 +5,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::GameChange;
-use crate::analysis::Position;
+use crate::analysis::position::Position;
 use crate::compute::CHECK_INTERVAL;
 use crate::model::{
     Board, Cell, Document, Field, Graph, Outcome, Place, Rules, Side, Square, VertexId,

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use super::{Findings, GameChange};
-use crate::analysis::{Analysis, Position};
+use crate::analysis::Analysis;
+use crate::analysis::position::Position;
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, PositionId, Token};
 use crate::model::{Graph, Outcome, Place, VertexId};

@@ -6,7 +6,8 @@ mod solved_anew;
 
 use followed::FollowedSearch;
 
-use super::{Analysis, Position, Solved};
+use super::position::Position;
+use super::{Analysis, Solved};
 use crate::model::{
     Cell, Document, Edge, EdgeId, Edit, Outcome, Place, Rules, Side, Square, Steps, VertexId,
 };

@@ -2,7 +2,8 @@
 
 use super::Findings;
 use super::candidates::{FieldChanges, other_places};
-use crate::analysis::{Analysis, Position, Solved};
+use crate::analysis::position::Position;
+use crate::analysis::{Analysis, Solved};
 use crate::model::{Document, Edit, Outcome, Rules};
 use crate::solver::{Cancelled, Control};
 

@@ -1,7 +1,7 @@
 //! What an edit has changed, in sentences.
 
 use super::{label, position};
-use crate::analysis::{ChainLink, ChangeCause, LabelChange};
+use crate::analysis::explain::{ChainLink, ChangeCause, LabelChange};
 use crate::model::{Document, Place};
 
 /// A change of a label: `b: draw, was win in 3`.

@@ -1,9 +1,11 @@
 //! Explanations in sentences.
 
 use super::{gerund, move_name, move_order, outcome_name, side};
-use crate::analysis::{
-    Analysis, DrawCause, Ending, Explanation, Move, Position, Verdict, WinningMove,
-};
+use crate::analysis::Analysis;
+use crate::analysis::explain::{DrawCause, Ending, Explanation, WinningMove};
+use crate::analysis::moves::Move;
+use crate::analysis::position::Position;
+use crate::analysis::verdict::Verdict;
 use crate::model::{Document, Outcome, Place, Side};
 use crate::solver::Label;
 

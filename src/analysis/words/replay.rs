@@ -1,7 +1,10 @@
 //! A run of the algorithm, in words.
 
-use super::{grouped, mover, opponent, position, why};
-use crate::analysis::{Analysis, Position, RecordedStep};
+use super::explanation::why;
+use super::{grouped, mover, opponent, position};
+use crate::analysis::Analysis;
+use crate::analysis::position::Position;
+use crate::analysis::replay::RecordedStep;
 use crate::model::{Document, Outcome, Place, Side};
 
 /// The words before the first step of a run step by step.

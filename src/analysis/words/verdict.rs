@@ -3,7 +3,8 @@
 use strum::EnumCount;
 
 use super::phrases::{self, Phrases};
-use crate::analysis::{Position, Verdict};
+use crate::analysis::position::Position;
+use crate::analysis::verdict::Verdict;
 use crate::model::Outcome;
 
 /// A language in which a verdict can be worded.

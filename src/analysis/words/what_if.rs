@@ -1,7 +1,7 @@
 //! What a what-if search has found, in words.
 
 use super::label;
-use crate::analysis::{Finding, GameChange};
+use crate::analysis::what_if::{Finding, GameChange};
 use crate::model::{Cell, Document, Place, Side, Square, VertexId};
 
 /// A change to the document and the label that it leads to: `without the edge from c to d: loss in 2`.

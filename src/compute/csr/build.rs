@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use super::{Csr, Pairs};
-use crate::compute::Buffer;
+use super::Csr;
+use super::pairs::Pairs;
+use crate::compute::buffer::Buffer;
 use crate::compute::cancel::for_each_checked;
 use crate::compute::pool::{self, Check, Pool, Stopped, chunk, split_at_ends};
 

@@ -1,8 +1,9 @@
 //! Sorting pairs that are nearly in the order of their rows, such as the edges of a grid in reading order.
 
+use super::Csr;
 use super::build::Parts;
-use super::{Csr, Pairs};
-use crate::compute::Buffer;
+use super::pairs::Pairs;
+use crate::compute::buffer::Buffer;
 use crate::compute::pool::{self, chunk, split_at_ends};
 
 /// The most items that are sampled to decide whether pairs are nearly in order.

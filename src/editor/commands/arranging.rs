@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::editor::commands::Commands;
+use crate::editor::commands::handle::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry;
 use crate::editor::interaction::gesture::Gesture;

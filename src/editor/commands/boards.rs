@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::editor::commands::Commands;
+use crate::editor::commands::handle::Commands;
 use crate::editor::document::shifts::CellMap;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::area::Area;

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use crate::editor::commands::Commands;
+use crate::editor::commands::handle::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::notice::Notice;
 use crate::editor::now::Now;

@@ -2,7 +2,7 @@
 
 use crate::analysis::sums::SumMove;
 use crate::analysis::{Move, Position, Walk};
-use crate::editor::commands::Commands;
+use crate::editor::commands::handle::Commands;
 use crate::editor::features::sums::SumPlayer;
 use crate::editor::interaction::notice::Notice;
 use crate::editor::interaction::selection::Selection;

@@ -1,6 +1,6 @@
 //! Commands for many vertices at once: selecting, aligning, labelling and pinning them.
 
-use crate::editor::commands::Commands;
+use crate::editor::commands::handle::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::now::Now;
 use std::collections::BTreeSet;

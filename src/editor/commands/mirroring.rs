@@ -1,6 +1,6 @@
 //! A second editor of the same field, under the other convention, that follows the first.
 
-use crate::editor::commands::Commands;
+use crate::editor::commands::handle::Commands;
 use crate::editor::now::Now;
 use crate::model::{Document, Edit, Graph};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::analysis::Position;
-use crate::editor::commands::Commands;
+use crate::editor::commands::handle::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::area::Area;
 use crate::editor::interaction::mode::Mode;

@@ -1,6 +1,6 @@
 //! Commands for the rules of the game and its places: squares, tokens, exits, fixed outcomes, title and notes.
 
-use crate::editor::commands::Commands;
+use crate::editor::commands::handle::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::now::Now;
 use crate::model::{Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex, VertexId};

@@ -1,8 +1,9 @@
 //! A board in a picture.
 
+use super::palette::PicturePalette;
 use super::svg::{Paint, Svg};
-use super::{PicturePalette, PictureTask, arrow, class, exit, outcome_shape, token};
-use crate::editor::export::Badge;
+use super::{PictureTask, arrow, class, exit, outcome_shape, token};
+use crate::editor::export::badge::Badge;
 use crate::editor::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, STAY_RADIUS, board_head_length, board_move_ends,
     board_move_weight, cell_middle, token_on_cell,

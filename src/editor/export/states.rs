@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use super::svg::{Paint, Svg};
 use super::{PictureTask, ShownStrategy, arrow, class, outcome_shape};
 use crate::analysis::{Position, words};
-use crate::editor::export::Badge;
+use crate::editor::export::badge::Badge;
 use crate::editor::scene::StrategyPart;
 use crate::model::{Outcome, Point, Rules};
 use crate::solver::Label;

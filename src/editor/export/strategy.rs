@@ -1,8 +1,9 @@
 //! The strategy in a picture: bands for the moves that force the result, rings for the positions of a draw, and numbered
 //! arrows for best play.
 
+use super::palette::{PicturePalette, Rgb};
 use super::svg::{Paint, Svg};
-use super::{PicturePalette, PictureTask, Rgb, ShownStrategy, arrow, token_disc};
+use super::{PictureTask, ShownStrategy, arrow, token_disc};
 use crate::analysis::Position;
 use crate::editor::geometry::{
     CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS, token_on_cell,

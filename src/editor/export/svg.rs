@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::Rgb;
+use super::palette::Rgb;
 use crate::model::{Escapes, Point};
 
 /// How a shape is painted.

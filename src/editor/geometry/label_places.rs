@@ -5,10 +5,14 @@
 
 use std::collections::HashMap;
 
+use super::clipping::clip;
+use super::curve::Curve;
+use super::edge_style::{EdgeStyle, arrowhead_length};
 use super::labels::MOST;
+use super::labels::shortened;
 use super::text_width::text_width;
 use super::vertex_room::{VertexRoom, nearest_on_spine};
-use super::{Curve, EdgeStyle, VERTEX_RADIUS, arrowhead_length, clip, shortened, shown_at};
+use super::{VERTEX_RADIUS, shown_at};
 use crate::model::{EdgeId, Graph, Point, VertexId, shortened_to};
 
 /// The font size of the labels of edges.

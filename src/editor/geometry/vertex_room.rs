@@ -1,7 +1,10 @@
 //! The room for text in a vertex: its outline, which a label stretches sideways, and the lines in it.
 
+use super::labels::shortened;
+use super::outcome_shape::OutcomeShape;
+use super::spatial_index::SpatialIndex;
 use super::text_width::text_width;
-use super::{OutcomeShape, SpatialIndex, VERTEX_RADIUS, shortened, shown_at};
+use super::{VERTEX_RADIUS, shown_at};
 use crate::model::{Graph, Point, Vertex};
 
 /// The font sizes of a label and a verdict that share a vertex, and of one that is alone.

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::around::arrange_around;
 use super::rows::by_remoteness_while;
-use super::{Layout, arrange_around, arrange_within, places_for_new_while};
+use super::{Layout, arrange_within, places_for_new_while};
 use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
 use crate::model::{Document, Edge, Graph, Point, Vertex, VertexId};
 use crate::solver::Control;

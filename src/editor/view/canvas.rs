@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use super::edge_paths::EdgePaths;
 use super::hit::{self, EDGE_REACH, Hit, vertex_reach};
-use super::{CanvasView, LocalView, Scope};
+use super::local_view::LocalView;
+use super::{CanvasView, Scope};
 use crate::editor::geometry::{self, Corners, Curve, PlacedLabels, VertexRoom, shown_at};
 use crate::model::{Document, EdgeId, Graph, Point, VertexId};
 

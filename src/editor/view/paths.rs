@@ -1,6 +1,6 @@
 //! Paths between places on the canvas.
 
-use super::Canvas;
+use super::canvas::Canvas;
 use crate::editor::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_middle};
 use crate::model::{EdgeId, Place, Point};
 

@@ -19,7 +19,8 @@ use super::settled::Settled;
 use super::{CertifyError, OnTrust};
 use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
-use crate::solver::{GeographySolution, Label};
+use crate::solver::geography::GeographySolution;
+use crate::solver::label::Label;
 
 /// Checks the solution of a geography, and counts what it had to take on trust.
 ///

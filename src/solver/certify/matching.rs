@@ -21,7 +21,7 @@ use super::CertifyError;
 use super::settled::Settled;
 use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
-use crate::solver::GeographySolution;
+use crate::solver::geography::GeographySolution;
 
 /// Checks every place that a solution has decided by a matching. O((n + m) log n).
 ///

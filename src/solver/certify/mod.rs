@@ -38,8 +38,9 @@ pub use geography::certify_geography;
 pub use pursuit::{certify_pursuit, certify_pursuit_on};
 pub use values::{SumCheck, certify_values};
 
+use super::label::Label;
 use super::label::{DRAW, ENDLESS, LOSS, TAG, WIN};
-use super::{Label, Solution};
+use super::solution::Solution;
 use crate::compute::{Pool, run_to_end};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;

@@ -11,7 +11,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 
 use crate::game::Geography;
 use crate::model::Outcome;
-use crate::solver::GeographySolution;
+use crate::solver::geography::GeographySolution;
 
 /// The outcomes that follow from the starts outside of each component, according to the solution.
 pub(super) struct Settled<'a> {

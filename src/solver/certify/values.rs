@@ -14,7 +14,7 @@
 use super::CertifyError;
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
-use crate::solver::Grundy;
+use crate::solver::grundy::Grundy;
 use crate::solver::grundy::{Claim, Value};
 
 /// Checks that every value is right, and that no other position has one. `fixed` is as for [`crate::solver::grundy()`].

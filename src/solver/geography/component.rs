@@ -2,7 +2,7 @@
 
 use crate::game::Geography;
 use crate::model::Outcome;
-use crate::solver::Label;
+use crate::solver::label::Label;
 
 /// Some places of a field, with local numbers from 0, and the moves among them: a strongly connected component, or all
 /// that can be reached from a start.

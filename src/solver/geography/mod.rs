@@ -31,8 +31,9 @@ use self::component_solver::{ComponentSolver, Matched};
 use self::solution::without_remoteness;
 use super::control::{Cancelled, Control};
 use super::game_graph::GameGraph;
+use super::label::Label;
 use super::retrograde::retrograde;
-use super::{Label, Solution};
+use super::solution::Solution;
 use crate::game::{Geography, PositionId};
 use crate::model::Outcome;
 

@@ -2,7 +2,7 @@
 
 use crate::game::Geography;
 use crate::model::Outcome;
-use crate::solver::{Counts, Label};
+use crate::solver::label::{Counts, Label};
 
 /// The label of each place as the start, and the outcome after each move from there.
 #[derive(Clone, Debug)]

@@ -44,8 +44,9 @@ mod fresh;
 mod scores;
 
 use super::control::{CHECK_INTERVAL, Cancelled, Control};
+use super::label::Label;
 use super::order::Score;
-use super::{Label, Solution};
+use super::solution::Solution;
 use crate::game::{Game, PositionId, Token};
 use crate::model::{Convention, Outcome};
 use adjacency::Adjacency;

@@ -5,8 +5,9 @@ use std::collections::BinaryHeap;
 use super::adjacency::Adjacency;
 use crate::game::{Game, PositionId, Token};
 use crate::solver::control::{CHECK_INTERVAL, Cancelled, Control};
+use crate::solver::label::Label;
 use crate::solver::order::Score;
-use crate::solver::{Label, Solution};
+use crate::solver::solution::Solution;
 
 /// A position with another label than before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use crate::game::Pursuit;
 use crate::model::Side;
+use crate::solver::control::{Cancelled, Control};
 use crate::solver::solution::{Block, LANES, ZERO, bits_from, blocks_of_row, put};
-use crate::solver::{Cancelled, Control};
 
 /// The board and the moves. A *row* is a set of thief's places, for one place of the officer. It consists of units, each
 /// a [`Block`].

@@ -3,8 +3,9 @@
 use super::board_layout::BoardLayout;
 use super::rows::{all_moves, some_move};
 use crate::model::Side;
+use crate::solver::control::Control;
+use crate::solver::solution::Solution;
 use crate::solver::solution::{BitLabels, Block, LANES, ZERO, and, and_not, count, index, or, put};
-use crate::solver::{Control, Solution};
 
 /// The number of positions, on cells that both boards have, whose outcomes differ. `None` unless both solutions are in
 /// bit planes and the boards have equally many columns. O(positions + moves), 64 at a time.

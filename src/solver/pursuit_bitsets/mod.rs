@@ -13,10 +13,10 @@ mod rounds;
 mod rows;
 mod turn;
 
+use super::control::{Cancelled, Control};
 use super::label::Counts;
 use super::memory::Need;
 use super::solution::{BitLabels, Block, LANES, Solution, index};
-use super::{Cancelled, Control};
 use crate::game::Pursuit;
 use crate::model::Side;
 use board_layout::BoardLayout;

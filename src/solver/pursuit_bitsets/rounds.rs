@@ -15,8 +15,8 @@ use super::turn::{Turn, bands, on_threads, resolved, rows_a_band, threads_for};
 use crate::compute::Pool;
 use crate::game::Pursuit;
 use crate::model::Side;
+use crate::solver::control::{Cancelled, Control};
 use crate::solver::solution::{Block, ZERO, and_not, index, put};
-use crate::solver::{Cancelled, Control};
 
 /// The sides, in the order of [`index`].
 const SIDES: [Side; 2] = [Side::Police, Side::Thief];

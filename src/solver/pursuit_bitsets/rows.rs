@@ -3,8 +3,8 @@
 use super::board_layout::BoardLayout;
 use super::turn::{Band, BandChanges, Turn};
 use crate::model::Side;
+use crate::solver::control::{Cancelled, Control};
 use crate::solver::solution::{Block, LANES, ZERO, and, and_not, count, index, is_zero, or};
-use crate::solver::{Cancelled, Control};
 
 /// The label of the positions that a round finds on the officer's turn.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use super::board_layout::BoardLayout;
 use crate::compute::{Pool, run_to_end};
 use crate::model::Side;
-use crate::solver::Cancelled;
+use crate::solver::control::Cancelled;
 use crate::solver::solution::{Block, ZERO, and_not, count, index, is_zero, or};
 
 /// The positions of one turn that are won so far, and the changes of the last round.

@@ -1,6 +1,9 @@
 //! The commands of playing: starting a game, moving, and going through the record.
 
-use super::{Controller, Play, Player, Playing, Record};
+use super::Playing;
+use super::controller::Controller;
+use super::game::Play;
+use super::record::{Player, Record};
 use crate::analysis::Position;
 use crate::editor::feature::FeatureMut;
 use crate::editor::interaction::mode::Mode;

@@ -1,7 +1,9 @@
 //! Storing the record of a game in the document, and restoring it; also after the game was edited.
 
+use super::controller::Controller;
 use super::move_tree::MoveTree;
-use super::{Controller, Games, Playing, Record};
+use super::record::Record;
+use super::{Games, Playing};
 use crate::analysis::Position;
 use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;

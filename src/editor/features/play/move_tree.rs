@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::Made;
+use super::record::Made;
 use crate::analysis::{Analysis, Move, Position, Walk};
 use crate::model::{GameRecord, Place};
 

@@ -3,7 +3,8 @@
 
 use std::sync::Arc;
 
-use super::{Playing, Record};
+use super::Playing;
+use super::record::Record;
 use crate::analysis::{Analysis, Budget, Position};
 use crate::editor::effect::Effect;
 use crate::editor::feature::FeatureMut;

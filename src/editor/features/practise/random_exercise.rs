@@ -1,6 +1,6 @@
 //! Random exercises, each on a field of its own.
 
-use super::Difficulty;
+use super::difficulty::Difficulty;
 use crate::families::{self, Setting};
 use crate::model::{Document, Exercise, Question};
 

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{MOST_ORDERED, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
+use super::run::{Replay, ReplayEvent, ReplayMode, ReplayObstacle};
+use super::{MOST_ORDERED, Replaying};
 use crate::analysis::{Analysis, Position, RecordedStep, Recording};
 use crate::editor::feature::FeatureRef;
 use crate::editor::view::shown::Shown;

@@ -10,7 +10,7 @@ use std::ops::Range;
 
 use super::extrema::{ALL, PAIR, Pair};
 use crate::model::Side;
-use crate::solver::Counts;
+use crate::solver::label::Counts;
 use crate::solver::solution::{BitLabels, Block, LANES, index};
 
 /// The labels of a solution as numbers.

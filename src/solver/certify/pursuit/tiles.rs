@@ -9,7 +9,7 @@ use super::numbers::Numbers;
 use super::window::Window;
 use crate::game::{PositionId, Pursuit, PursuitPosition};
 use crate::model::Side;
-use crate::solver::Counts;
+use crate::solver::label::Counts;
 use crate::solver::solution::index;
 
 /// The most memory for the numbers of the thief's turn and their minima over runs, if it is enough for one pair of
