@@ -5,7 +5,7 @@ use std::iter::zip;
 
 use super::moves::Move;
 use super::position::Position;
-use super::{Analysis, Solved};
+use super::solved::{Analysis, Solved};
 use crate::model::{Cell, Outcome, Place};
 use crate::solver::{self, Quality};
 

@@ -2,7 +2,7 @@
 
 use super::position::Position;
 use super::solve::SolveError;
-use super::{Analysis, Solved};
+use super::solved::{Analysis, Solved};
 use crate::game::{Game, PositionId, Token};
 use crate::model::{Document, GeographyRules, Outcome, Place, Rules, TokenRules};
 use crate::solver::Control;

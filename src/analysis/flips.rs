@@ -1,7 +1,7 @@
 //! Outcomes that differ between two analyses.
 
 use super::position::Position;
-use super::{Analysis, Solved};
+use super::solved::{Analysis, Solved};
 use crate::compute::CHECK_INTERVAL;
 use crate::model::Place;
 use crate::solver::{self, Cancelled, Control};

@@ -7,9 +7,10 @@
 use std::sync::{Arc, OnceLock};
 
 use super::flips::Flips;
+use super::solve::SolveError;
 use super::solve::start;
-use super::solve::{SolveError, Timing};
-use super::{Analysis, Solved};
+use super::solved::Timing;
+use super::solved::{Analysis, Solved};
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, Places, PositionId};
 use crate::model::{

@@ -23,8 +23,10 @@ mod flips;
 mod follow;
 mod moves;
 mod position;
+mod positions;
 mod replay;
 mod solve;
+mod solved;
 pub mod structure;
 pub mod sums;
 mod verdict;
@@ -34,15 +36,16 @@ pub mod words;
 
 pub use compare::{Comparison, with_and_without_return};
 pub use explain::{
-    Certificate, ChainLink, ChangeCause, DrawCause, Ending, Explanation, Hint, LabelChange,
-    LabelChanges, Proof, Strategy, WinningMove,
+    Certificate, ChainLink, ChangeCause, Ending, Explanation, Hint, LabelChange, LabelChanges,
+    Proof, Strategy, WinningMove,
 };
 pub use flips::Flips;
 pub use follow::{Follower, FurtherSearch};
 pub use moves::Move;
 pub use position::Position;
 pub use replay::{RecordedStep, Recording, Rounds};
-pub use solve::{SolveError, SolveNeeds, Timing, check_numbers, position_count, positions_of};
+pub use solve::{SolveError, SolveNeeds, check_numbers, position_count, positions_of};
+pub use solved::{Analysis, DrawCause, Timing};
 pub use verdict::Verdict;
 pub use walk::Walk;
 pub use what_if::{Finding, Findings, GameChange};
@@ -50,80 +53,3 @@ pub use words::Language;
 
 pub use crate::game::MOST_POSITIONS;
 pub use crate::solver::{Budget, OnTrust, free_memory};
-
-use std::sync::{Arc, OnceLock};
-
-use crate::game::{Geography, Places, Pursuit, Token};
-use crate::solver::{self, CertifyError, Counts, GeographySolution, Solution};
-
-/// A document solved.
-#[derive(Clone, Debug)]
-pub struct Analysis {
-    revision: u64,
-    places: Arc<Places>,
-    solved: Solved,
-    start: Option<Position>,
-    counts: Counts,
-    timing: Timing,
-    // The cause of each draw, by the number of its position. Computed when it is first needed.
-    draw_causes: OnceLock<Vec<Option<DrawCause>>>,
-}
-
-#[derive(Clone, Debug)]
-enum Solved {
-    Token(Token, Solution),
-    Geography(Geography, GeographySolution),
-    Pursuit(Pursuit, Solution),
-}
-
-impl Analysis {
-    /// The revision of the document that this belongs to.
-    pub fn revision(&self) -> u64 {
-        self.revision
-    }
-
-    /// How long the solve took.
-    pub fn timing(&self) -> Timing {
-        self.timing
-    }
-
-    /// The number of positions of each outcome.
-    pub fn counts(&self) -> Counts {
-        self.counts
-    }
-
-    /// The position in which play starts, if exactly the tokens that it needs are placed.
-    pub fn start(&self) -> Option<Position> {
-        self.start
-    }
-
-    /// The numbered places of the field.
-    pub fn places(&self) -> &Places {
-        &self.places
-    }
-
-    /// The number of states that the search of geography visited. `None` for the other games, which are solved without a
-    /// search.
-    pub fn searched_states(&self) -> Option<u64> {
-        match &self.solved {
-            Solved::Geography(_, solution) => Some(solution.states()),
-            Solved::Token(..) | Solved::Pursuit(..) => None,
-        }
-    }
-
-    /// Checks the labels by a method that shares no code with the solver, and returns what it had to take on trust: nothing
-    /// in a token game, some moves in geography with cycles, labels of the thief's turn in a pursuit on a board. Linear
-    /// in positions and moves; [`solver::certify_geography`] adds a search of bounded length.
-    ///
-    /// # Errors
-    /// [`CertifyError`]: the first position found whose label is wrong.
-    pub fn certify(&self) -> Result<OnTrust, CertifyError> {
-        match &self.solved {
-            Solved::Token(game, solution) => {
-                solver::certify(game, solution).map(|()| OnTrust::default())
-            }
-            Solved::Geography(game, solution) => solver::certify_geography(game, solution),
-            Solved::Pursuit(game, solution) => solver::certify_pursuit(game, solution),
-        }
-    }
-}

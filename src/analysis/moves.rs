@@ -1,7 +1,7 @@
 //! The moves of a position, rated, and lines of best play.
 
 use super::position::Position;
-use super::{Analysis, Solved};
+use super::solved::{Analysis, Solved};
 use crate::game::{Game, Geography, PositionId};
 use crate::model::{Place, Side};
 use crate::solver::{self, GeographySolution, Label, Quality, RatedMove};

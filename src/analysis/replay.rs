@@ -1,7 +1,7 @@
 //! A recorded solve: every step of the solver, and the labels, counters and queue after each.
 
 use super::position::Position;
-use super::{Analysis, Solved};
+use super::solved::{Analysis, Solved};
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;

@@ -1,10 +1,9 @@
 //! Solving a document.
 
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
 
 use super::position::Position;
-use super::{Analysis, Solved};
+use super::solved::{Analysis, Solved, Timing};
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{self, Game, Geography, HasDraws, Places, Pursuit, Token};
 use crate::model::{Document, Field, Rules, Steps};
@@ -23,15 +22,6 @@ pub enum SolveError {
     /// Geography with a fixed draw or a drawn convention: the game has no draws.
     #[error(transparent)]
     HasDraws(#[from] HasDraws),
-}
-
-/// The durations of the stages of a solve.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Timing {
-    /// Numbering the positions and building the tables of moves.
-    pub build: Duration,
-    /// Labelling.
-    pub solve: Duration,
 }
 
 /// The number of positions of a document's game, without building it.
@@ -81,16 +71,6 @@ fn step_bound(field: &Field, rules: &Rules) -> u64 {
         .iter()
         .map(|steps| game::step_bound(field, steps))
         .fold(0, u64::saturating_add)
-}
-
-impl Timing {
-    /// The durations of a solve that ends now.
-    fn new(begun: Instant, built: Instant) -> Timing {
-        Timing {
-            build: built - begun,
-            solve: built.elapsed(),
-        }
-    }
 }
 
 /// The memory that the stages of a solve need, each in addition to the memory of the stages before.

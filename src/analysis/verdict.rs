@@ -1,7 +1,7 @@
 //! The verdict of the start position, as data.
 
-use super::Analysis;
 use super::position::Position;
+use super::solved::Analysis;
 use crate::model::{Outcome, Side};
 
 /// The result of best play from the start. Moves are those of both players together.

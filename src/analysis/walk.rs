@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::position::Position;
-use super::solve::Timing;
-use super::{Analysis, Solved};
+use super::solved::Timing;
+use super::solved::{Analysis, Solved};
 use crate::game::Geography;
 use crate::model::{Outcome, Place};
 use crate::platform::{self, Instant};

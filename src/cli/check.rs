@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::{complain, load};
+use super::streams::{complain, load};
 
 pub(super) fn run(files: &[PathBuf]) -> ExitCode {
     let mut status = ExitCode::SUCCESS;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
 
-use super::{complain, load, print};
+use super::streams::{complain, load, print};
 use crate::analysis::check_numbers;
 use crate::families::{self, Chase, Family, FamilySettings, Parameter, Setting, chase_on};
 use crate::format;

@@ -3,9 +3,11 @@
 use std::path::Path;
 use std::time::Duration;
 
+use super::arguments::{Output, SolveArguments};
 use super::report::{Report, SumReport};
+use super::streams::{complain, load, print};
 use super::sum::{self, Component, NoAnswer};
-use super::{Output, SolveArguments, complain, json, load, print, table};
+use super::{json, table};
 use crate::analysis::sums::Values;
 use crate::analysis::{Analysis, Budget, OnTrust};
 use crate::model::{Document, Edit};

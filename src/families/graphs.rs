@@ -2,8 +2,9 @@
 
 use super::chase::{Chase, chase_on};
 use super::draw::{GAP, edge, graph, numbered, numbered_on_a_ring, ring, rounded, vertex};
+use super::family::{Family, TooLarge};
 use super::settings::{FamilySettings, Parameter, ParameterKind};
-use super::{Family, TooLarge, words};
+use super::words;
 use crate::model::{
     Document, Edge, Field, GeographyRules, Graph, Place, Point, Rules, Steps, TokenRules, Vertex,
     VertexId,

@@ -4,8 +4,9 @@ use super::draw::{
     GAP, edge, edges, graph, numbered_on_a_ring, radius, reach, ring, rounded, token, vertex,
     vertices,
 };
+use super::family::{Family, TooLarge};
 use super::settings::{FamilySettings, Parameter, ParameterKind};
-use super::{Family, TooLarge, words};
+use super::words;
 use crate::model::{
     Board, Cell, Convention, Document, Field, Graph, Offset, Place, Point, Rules, Step, Steps,
     TokenRules,

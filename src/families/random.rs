@@ -2,8 +2,9 @@
 
 use super::chance::Random;
 use super::draw::{GAP, edge, graph, layered, numbered, rounded, token};
+use super::family::{Family, TooLarge};
 use super::settings::{FamilySettings, Parameter};
-use super::{Family, TooLarge, words};
+use super::words;
 use crate::model::{
     Board, Cell, Convention, Document, Field, Place, Point, PursuitRules, Rules, Square,
 };

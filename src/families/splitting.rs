@@ -1,8 +1,9 @@
 //! Games in which a move may split a row or a heap in two: Kayles, Dawson's Kayles, Grundy's game.
 
 use super::draw::{edge, graph, layered, reach, token, vertices};
+use super::family::{Family, TooLarge};
 use super::settings::{FamilySettings, Parameter, ParameterKind};
-use super::{Family, TooLarge, words};
+use super::words;
 use crate::model::{Convention, Document};
 
 pub(super) const FAMILIES: &[Family] = &[KAYLES, DAWSONS_KAYLES, GRUNDYS_GAME, SINGLE_ROWS];

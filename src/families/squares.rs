@@ -1,8 +1,9 @@
 //! Games on squares of paper, with a vertex for every position: Chomp and tic-tac-toe.
 
 use super::draw::{reach, token};
+use super::family::{Family, TooLarge};
 use super::settings::{FamilySettings, Parameter, ParameterKind};
-use super::{Family, TooLarge, words};
+use super::words;
 use crate::model::{Convention, Document, Edit, Outcome, VertexId};
 
 pub(super) const FAMILIES: &[Family] = &[CHOMP, TIC_TAC_TOE];

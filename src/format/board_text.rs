@@ -3,8 +3,8 @@
 //! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, on floor. Rows and columns are numbered from
 //! 0, as everywhere in Winmove. Blank lines, space at the ends of lines and Windows line ends are ignored.
 
-use super::check_size;
 use super::error::{ReadError, shortened};
+use super::limits::check_size;
 use super::remark::ReadRemark;
 use crate::model::{Board, Cell, Document, Field, Place, PursuitRules, Rules, Side, Square};
 

@@ -6,8 +6,9 @@
 use std::collections::BTreeMap;
 
 use super::error::{ReadError, shortened};
+use super::limits::{check_memory, too_many_positions};
+use super::options::Base;
 use super::remark::{NumberingReason, ReadRemark};
-use super::{Base, check_memory, too_many_positions};
 use crate::analysis::MOST_POSITIONS;
 use crate::compute::{Pool, run_to_end};
 use crate::model::{Document, Graph, Vertex, VertexId};

@@ -5,8 +5,11 @@ use std::path::Path;
 
 use super::error::FileError;
 use super::intake::Intake;
+use super::json::write;
+use super::limits::check_memory;
+use super::options::ReadOptions;
+use super::reading::{Loaded, read_checked};
 use super::remark::ReadRemark;
-use super::{Loaded, ReadOptions, check_memory, read_checked, write};
 use crate::model::Document;
 use crate::platform::{self, FileState};
 

@@ -1,7 +1,7 @@
 //! Checks a file while it is being read, so that an endless stream can be refused early, in little memory.
 
 use super::error::ReadError;
-use super::{FileKind, ReadOptions, is_json_name};
+use super::options::{FileKind, ReadOptions, is_json_name};
 
 /// The most levels of lists and objects inside each other.
 const MOST_LEVELS: u32 = 1 << 20;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Base;
+use super::options::Base;
 use crate::model::Side;
 
 /// A remark on how a file was read, to be shown to the user.

@@ -2,8 +2,8 @@
 
 use super::convention::stuck;
 use super::places::Places;
+use super::positions::{Game, PositionId};
 use super::successors::build_successors;
-use super::{Game, PositionId};
 use crate::compute::{CHECK_INTERVAL, Csr, Pool, collect_checked};
 use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, VertexId};
 

@@ -63,6 +63,7 @@
 mod convention;
 mod geography;
 mod places;
+mod positions;
 mod pursuit;
 mod successors;
 mod token;
@@ -70,61 +71,7 @@ mod token;
 pub use convention::{can_be_stuck, stuck, uses_exits, uses_fixed_outcomes};
 pub use geography::{Geography, HasDraws, Memoryless};
 pub use places::Places;
+pub use positions::{Game, MOST_POSITIONS, PositionId};
 pub use pursuit::{Pursuit, PursuitPosition};
 pub use successors::{build_successors, step_bound, successors};
 pub use token::Token;
-
-use crate::compute::Csr;
-use crate::model::{Outcome, Side};
-
-/// The number of a position, from 0. Each game numbers its own positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct PositionId(pub u32);
-
-impl PositionId {
-    /// The number as an index.
-    pub fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// The most positions that a game may have: a position and a turn bit fit in 32 bits.
-pub const MOST_POSITIONS: u64 = 1 << 31;
-
-/// A game of two players with perfect information: positions, numbered from 0, and moves between them. A move passes
-/// the turn. Every outcome is that of the mover, the player whose turn it is.
-///
-/// Methods are called from several threads at once, and more than once for a position. They must return the same values
-/// each time.
-pub trait Game: Sync {
-    /// The number of positions; at most [`MOST_POSITIONS`].
-    fn positions(&self) -> usize;
-
-    /// The positions to which the mover can go, in any order, repeats allowed. Not called for terminal positions.
-    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId>;
-
-    /// The moves of all positions as CSR rows, if the game stores them so. The solver reads rows several times as fast as
-    /// it calls [`Game::moves`] for every position. Rows of terminal positions are ignored.
-    fn successors(&self) -> Option<&Csr> {
-        None
-    }
-
-    /// The verdict of a position that is not terminal and has no move.
-    fn stuck(&self, position: PositionId) -> Outcome;
-
-    /// The verdict where play is over by rule. The moves of such a position are ignored.
-    fn terminal(&self, _position: PositionId) -> Option<Outcome> {
-        None
-    }
-
-    /// The side to move, in a game whose positions contain the turn. `None` where both players have the same moves.
-    fn mover(&self, _position: PositionId) -> Option<Side> {
-        None
-    }
-
-    /// The verdict of play that never ends, for the mover of this position. Where one player wins it, it must
-    /// be a win wherever that player moves, and a loss wherever the other does.
-    fn endless(&self, _position: PositionId) -> Outcome {
-        Outcome::Draw
-    }
-}

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use super::convention::stuck;
 use super::places::Places;
+use super::positions::{Game, PositionId};
 use super::successors::build_successors;
-use super::{Game, PositionId};
 use crate::compute::{Csr, Pool};
 use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
 
@@ -156,10 +156,10 @@ impl Pursuit {
     }
 
     /// The winner where a side is stuck. None where that is a draw.
-    pub fn stuck_winner(&self, stuck: Side) -> Option<Side> {
-        match super::stuck(self.convention) {
-            Outcome::Win => Some(stuck),
-            Outcome::Loss => Some(stuck.opponent()),
+    pub fn stuck_winner(&self, side: Side) -> Option<Side> {
+        match stuck(self.convention) {
+            Outcome::Win => Some(side),
+            Outcome::Loss => Some(side.opponent()),
             Outcome::Draw => None,
         }
     }

@@ -4,8 +4,8 @@ use std::convert::Infallible;
 
 use super::convention::stuck;
 use super::places::Places;
+use super::positions::{Game, PositionId};
 use super::successors::build_successors;
-use super::{Game, PositionId};
 use crate::compute::{Csr, PatchedCsr, Pool, collect_checked};
 use crate::model::{Convention, Field, Outcome, Square, TokenRules};
 

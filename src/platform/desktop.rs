@@ -8,7 +8,7 @@ use std::io::{self, StdinLock};
 use std::path::Path;
 use std::thread;
 
-use super::desktop_files;
+use super::desktop_files::{backup_beside, behind_links, interrupted};
 
 pub use std::time::Instant;
 
@@ -34,9 +34,9 @@ pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()>
 /// # Errors
 /// The system's error.
 pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
-    let backup = desktop_files::behind_links(path)
+    let backup = behind_links(path)
         .ok()
-        .and_then(|path| desktop_files::backup_beside(&path));
+        .and_then(|path| backup_beside(&path));
     let file = match backup {
         Some((backup, _)) => backup,
         None => File::open(path)?,
@@ -48,8 +48,8 @@ pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
 
 /// Whether a process was killed while it overwrote the file, and has left a backup of what the file held before.
 pub fn was_interrupted(path: &Path) -> bool {
-    let path = desktop_files::behind_links(path);
-    path.is_ok_and(|path| desktop_files::interrupted(&path).is_some())
+    let path = behind_links(path);
+    path.is_ok_and(|path| interrupted(&path).is_some())
 }
 
 /// Standard input, with its length if it is a file that the system has a name for (Unix).

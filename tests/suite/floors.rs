@@ -73,7 +73,7 @@ fn the_sources_break_no_rule() {
 }
 
 #[test]
-fn a_room_of_the_editor_imports_nothing_from_the_face() {
+fn a_child_imports_nothing_through_its_parent() {
     let face = "mod view; mod words;\npub use view::View;";
     let view = "pub struct View;";
     for (import, count) in [

@@ -9,22 +9,11 @@ use std::convert::Infallible;
 use std::ops::Range;
 
 use crate::analysis::position::Position;
-use crate::analysis::{Analysis, Solved};
+use crate::analysis::solved::{Analysis, DrawCause, Solved};
 use crate::compute::{Csr, Pool};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 use crate::solver::Solution;
-
-/// How play goes on while both players keep the draw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DrawCause {
-    /// It never ends.
-    Endless,
-    /// It always ends in a fixed draw.
-    Fixed,
-    /// It may end in a fixed draw, or never.
-    Either,
-}
 
 /// The most positions and moves of a game whose draws are all classified in one pass: some milliseconds.
 const MOST_TOGETHER: u64 = 1_000_000;

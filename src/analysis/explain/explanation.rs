@@ -1,9 +1,9 @@
 //! Why a position has its label, as data. [`crate::analysis::words`] puts it into a sentence.
 
-use super::draw_cause::DrawCause;
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
-use crate::analysis::{Analysis, Solved};
+use crate::analysis::solved::DrawCause;
+use crate::analysis::solved::{Analysis, Solved};
 use crate::game::Game;
 use crate::model::{Outcome, Place, Side};
 use crate::solver::{Label, Quality};

@@ -1,6 +1,10 @@
 //! Hints about a position, from a place to look at to the outcome there. They don't say what the position itself is.
 
-use crate::analysis::{Analysis, Ending, Explanation, Move, Position, Solved};
+use crate::analysis::explain::explanation::{Ending, Explanation};
+use crate::analysis::moves::Move;
+use crate::analysis::position::Position;
+use crate::analysis::solved::Analysis;
+use crate::analysis::solved::Solved;
 use crate::model::Outcome;
 use crate::solver::Label;
 

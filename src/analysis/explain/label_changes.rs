@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use crate::analysis::Analysis;
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
+use crate::analysis::solved::Analysis;
 use crate::model::Place;
 use crate::solver::{Label, Quality, Score};
 

@@ -7,7 +7,6 @@ mod label_changes;
 mod proof;
 mod strategy;
 
-pub use draw_cause::DrawCause;
 pub use explanation::{Ending, Explanation, WinningMove};
 pub use hint::Hint;
 pub use label_changes::{ChainLink, ChangeCause, LabelChange, LabelChanges};

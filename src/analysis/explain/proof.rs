@@ -1,8 +1,8 @@
 //! The proof of a position's label, in every kind of game.
 
-use crate::analysis::Analysis;
-use crate::analysis::explain::{Certificate, Strategy};
+use crate::analysis::explain::strategy::{Certificate, Strategy};
 use crate::analysis::position::Position;
+use crate::analysis::solved::Analysis;
 use crate::solver::{Cancelled, Control};
 
 /// The proof of a position's label.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::analysis::position::Position;
-use crate::analysis::{Analysis, Solved};
+use crate::analysis::solved::{Analysis, Solved};
 use crate::model::Outcome;
 use crate::solver::{Cancelled, Control};
 

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use super::{Findings, GameChange};
-use crate::analysis::Analysis;
 use crate::analysis::position::Position;
+use crate::analysis::solved::Analysis;
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, PositionId, Token};
 use crate::model::{Graph, Outcome, Place, VertexId};

@@ -7,7 +7,7 @@ mod solved_anew;
 use followed::FollowedSearch;
 
 use super::position::Position;
-use super::{Analysis, Solved};
+use super::solved::{Analysis, Solved};
 use crate::model::{
     Cell, Document, Edge, EdgeId, Edit, Outcome, Place, Rules, Side, Square, Steps, VertexId,
 };

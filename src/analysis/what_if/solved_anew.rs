@@ -3,7 +3,7 @@
 use super::Findings;
 use super::candidates::{FieldChanges, other_places};
 use crate::analysis::position::Position;
-use crate::analysis::{Analysis, Solved};
+use crate::analysis::solved::{Analysis, Solved};
 use crate::model::{Document, Edit, Outcome, Rules};
 use crate::solver::{Cancelled, Control};
 

@@ -1,10 +1,12 @@
 //! Explanations in sentences.
 
+use super::verdict::Language;
 use super::{gerund, move_name, move_order, outcome_name, side};
-use crate::analysis::Analysis;
-use crate::analysis::explain::{DrawCause, Ending, Explanation, WinningMove};
+use crate::analysis::explain::{Ending, Explanation, WinningMove};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
+use crate::analysis::solved::Analysis;
+use crate::analysis::solved::DrawCause;
 use crate::analysis::verdict::Verdict;
 use crate::model::{Document, Outcome, Place, Side};
 use crate::solver::Label;
@@ -21,7 +23,7 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
         Explanation::Unsolved => "Not solved yet.".to_owned(),
         &Explanation::Undecided { states } => {
             let verdict = Verdict::Undecided { states };
-            format!("{}.", verdict.words(super::Language::English))
+            format!("{}.", verdict.words(Language::English))
         }
         Explanation::Over(ending) => over(*ending),
         Explanation::Stuck {

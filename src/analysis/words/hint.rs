@@ -1,7 +1,8 @@
 //! Hints in sentences.
 
 use super::{gerund, label, move_order, mover, outcome_name};
-use crate::analysis::{Ending, Hint, Position};
+use crate::analysis::explain::{Ending, Hint};
+use crate::analysis::position::Position;
 use crate::model::{Document, Outcome};
 
 /// A hint in a sentence, with the number of moves to the end if `counts`.

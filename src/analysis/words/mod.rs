@@ -26,9 +26,9 @@ pub use rules::rules;
 pub use verdict::Language;
 pub use what_if::finding;
 
-use super::Analysis;
 use super::moves::Move;
 use super::position::Position;
+use super::solved::Analysis;
 use super::verdict::Verdict;
 use crate::model::{Document, Outcome, Place, Side};
 use crate::solver::{Label, Quality};

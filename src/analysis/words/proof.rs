@@ -1,9 +1,9 @@
 //! Proofs in sentences.
 
 use super::{mover, opponent, position};
-use crate::analysis::Analysis;
 use crate::analysis::explain::{Certificate, Proof, Strategy};
 use crate::analysis::position::Position;
+use crate::analysis::solved::Analysis;
 use crate::model::{Document, Outcome};
 
 /// The most positions of a certificate that are named.

@@ -2,9 +2,9 @@
 
 use super::explanation::why;
 use super::{grouped, mover, opponent, position};
-use crate::analysis::Analysis;
 use crate::analysis::position::Position;
 use crate::analysis::replay::RecordedStep;
+use crate::analysis::solved::Analysis;
 use crate::model::{Document, Outcome, Place, Side};
 
 /// The words before the first step of a run step by step.

@@ -115,7 +115,10 @@ mod tests {
         let edge = |from, to| Edge::new(VertexId(from), VertexId(to));
         let edges = vec![edge(1, 0), edge(0, 2), edge(0, 1)];
         let graph = Graph::from_parts(vertices.collect(), edges).unwrap();
-        let corners = corners(&graph, &super::super::curves(&graph, 1.0));
+        let corners = corners(
+            &graph,
+            &crate::editor::geometry::routes::curves(&graph, 1.0),
+        );
         assert_eq!(corners[0].free, 2);
         assert_eq!(corners[0].token(0), (-1, 1));
         assert_eq!(corners[0].sign(0, 1), (1, 1));

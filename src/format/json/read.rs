@@ -3,7 +3,7 @@
 use super::value::{Object, Path, Value};
 use super::{VERSION, exercise, record, rules};
 use crate::format::error::{ReadError, shortened};
-use crate::format::{check_memory, check_size};
+use crate::format::limits::{check_memory, check_size};
 use crate::model::{
     Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Outcome, Point, Square,
     Vertex, VertexId,

@@ -198,14 +198,16 @@ fn of_file(house: &House, file: &Source) -> Vec<Violation> {
                 file: defined,
             } => {
                 let example = named.join("::");
-                // The root of the editor re-exports items of every room, so an import from it hides the room.
-                if floor == "editor"
-                    && path != "editor/mod.rs"
-                    && let [root, item, ..] = &named[..]
-                    && root == "editor"
-                    && house.re_exports(root, item)
-                {
-                    broken(format!("{item} belongs to another room"), &example);
+                // A module that re-exports its children and is imported by them would stand above and below them.
+                let through = (1..named.len()).find(|&length| {
+                    let (module, item) = (&named[..length], &named[length]);
+                    let folder = format!("{}/", module.join("/"));
+                    let is_inside = path.starts_with(&folder) && path != format!("{folder}mod.rs");
+                    is_inside && house.re_exports(module, item)
+                });
+                if let Some(length) = through.filter(|_| floor != "gui") {
+                    let item = &named[length];
+                    broken(format!("{item} belongs to another file"), &example);
                 }
                 let other = named.first().map_or(floor, String::as_str);
                 if let Some((_, may)) = may

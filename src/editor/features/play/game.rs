@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::{Controller, Player, Record, controller};
+use super::controller;
+use super::controller::Controller;
+use super::record::{Player, Record};
 use crate::analysis::{self, Move, Position, Walk};
 use crate::families::Random;
 use crate::model::{Outcome, Place};

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Answer, Checked, Difficulty, Practising};
+use super::Practising;
+use super::difficulty::Difficulty;
+use super::marks::{Answer, Checked};
 use crate::analysis::{Analysis, Move};
 use crate::editor::feature::FeatureRef;
 use crate::editor::view::shown::Shown;

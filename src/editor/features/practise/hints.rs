@@ -1,6 +1,7 @@
 //! Hints about a wrong answer, given one by one. The last one is the reason.
 
-use super::{Answer, Checked, Practising};
+use super::Practising;
+use super::marks::{Answer, Checked};
 use crate::analysis::{Analysis, Position, words};
 use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::model::Question;

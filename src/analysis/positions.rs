@@ -1,0 +1,110 @@
+//! The positions of a solved game, with their labels and verdicts.
+
+use super::position::Position;
+use super::solved::{Analysis, Solved};
+use crate::game::{Game, PositionId, PursuitPosition};
+use crate::model::{Outcome, Side};
+use crate::solver::Label;
+
+impl Analysis {
+    /// Every position: in the order of the places in token games and geography, else in the order of their numbers.
+    pub fn positions(&self) -> impl Iterator<Item = Position> {
+        let pursuit = match &self.solved {
+            Solved::Token(..) | Solved::Geography(..) => None,
+            Solved::Pursuit(_, solution) => Some(solution.len()),
+        };
+        let places = pursuit.is_none().then(|| self.places.iter());
+        let pairs = 0..pursuit.unwrap_or(0) as u32;
+        let places = places.into_iter().flatten().map(Position::Token);
+        places.chain(pairs.map(|id| self.position(PositionId(id))))
+    }
+
+    /// The label of a position. `None` if the game has no such position. In geography the label of a place is that of play
+    /// that starts there, and `None` where the search did not decide it.
+    pub fn label(&self, position: Position) -> Option<Label> {
+        let id = self.id(position)?;
+        match &self.solved {
+            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => Some(solution.label(id)),
+            Solved::Geography(_, solution) => solution.label(id.0),
+        }
+    }
+
+    /// Whether the game that was solved has this position.
+    pub fn has(&self, position: Position) -> bool {
+        self.id(position).is_some()
+    }
+
+    /// Whether the position is terminal, so that it has no moves: a fixed outcome, caught, escaped.
+    pub fn is_terminal(&self, position: Position) -> bool {
+        self.id(position).is_some_and(|id| match &self.solved {
+            Solved::Token(game, _) => game.terminal(id).is_some(),
+            Solved::Geography(game, _) => game.terminal(id.0).is_some(),
+            Solved::Pursuit(game, _) => game.terminal(id).is_some(),
+        })
+    }
+
+    /// The verdict of endless play by the rules, for the mover of this position.
+    pub fn endless(&self, position: Position) -> Outcome {
+        let id = self.id(position);
+        id.map_or(Outcome::Draw, |id| match &self.solved {
+            Solved::Token(game, _) => game.endless(id),
+            // Geography always ends.
+            Solved::Geography(..) => Outcome::Draw,
+            Solved::Pursuit(game, _) => game.endless(id),
+        })
+    }
+
+    /// The verdict of the convention for a stuck player.
+    pub fn stuck(&self) -> Outcome {
+        match &self.solved {
+            Solved::Token(game, _) => game.stuck_outcome(),
+            Solved::Geography(game, _) => game.stuck(),
+            // It is the same for both sides, in every position.
+            Solved::Pursuit(game, _) => game.stuck(PositionId(0)),
+        }
+    }
+
+    /// The winner of a pursuit that is over in this position.
+    pub fn winner(&self, position: Position) -> Option<Side> {
+        match &self.solved {
+            Solved::Pursuit(game, _) => game.winner(game.position(self.id(position)?)),
+            Solved::Token(..) | Solved::Geography(..) => None,
+        }
+    }
+
+    pub(super) fn id(&self, position: Position) -> Option<PositionId> {
+        match (&self.solved, position) {
+            (Solved::Token(..) | Solved::Geography(..), Position::Token(place)) => {
+                self.places.number(place).map(PositionId)
+            }
+            (
+                Solved::Pursuit(game, _),
+                Position::Pursuit {
+                    police,
+                    thief,
+                    turn,
+                },
+            ) => Some(game.id(PursuitPosition {
+                police: self.places.number(police)?,
+                thief: self.places.number(thief)?,
+                turn,
+            })),
+            (Solved::Token(..) | Solved::Geography(..), Position::Pursuit { .. })
+            | (Solved::Pursuit(..), Position::Token(_)) => None,
+        }
+    }
+
+    pub(super) fn position(&self, id: PositionId) -> Position {
+        match &self.solved {
+            Solved::Token(..) | Solved::Geography(..) => Position::Token(self.places.place(id.0)),
+            Solved::Pursuit(game, _) => {
+                let position = game.position(id);
+                Position::Pursuit {
+                    police: self.places.place(position.police),
+                    thief: self.places.place(position.thief),
+                    turn: position.turn,
+                }
+            }
+        }
+    }
+}

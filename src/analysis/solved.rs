@@ -1,0 +1,112 @@
+//! The analysis of a document: its game with the labels of all positions.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use super::position::Position;
+
+use crate::game::{Geography, Places, Pursuit, Token};
+use crate::platform::Instant;
+use crate::solver::{self, CertifyError, Counts, GeographySolution, OnTrust, Solution};
+
+/// A document solved.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    pub(super) revision: u64,
+    pub(super) places: Arc<Places>,
+    pub(super) solved: Solved,
+    pub(super) start: Option<Position>,
+    pub(super) counts: Counts,
+    pub(super) timing: Timing,
+    // The cause of each draw, by the number of its position. Computed when it is first needed.
+    pub(super) draw_causes: OnceLock<Vec<Option<DrawCause>>>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Solved {
+    Token(Token, Solution),
+    Geography(Geography, GeographySolution),
+    Pursuit(Pursuit, Solution),
+}
+
+impl Analysis {
+    /// The revision of the document that this belongs to.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// How long the solve took.
+    pub fn timing(&self) -> Timing {
+        self.timing
+    }
+
+    /// The number of positions of each outcome.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// The position in which play starts, if exactly the tokens that it needs are placed.
+    pub fn start(&self) -> Option<Position> {
+        self.start
+    }
+
+    /// The numbered places of the field.
+    pub fn places(&self) -> &Places {
+        &self.places
+    }
+
+    /// The number of states that the search of geography visited. `None` for the other games, which are solved without a
+    /// search.
+    pub fn searched_states(&self) -> Option<u64> {
+        match &self.solved {
+            Solved::Geography(_, solution) => Some(solution.states()),
+            Solved::Token(..) | Solved::Pursuit(..) => None,
+        }
+    }
+
+    /// Checks the labels by a method that shares no code with the solver, and returns what it had to take on trust: nothing
+    /// in a token game, some moves in geography with cycles, labels of the thief's turn in a pursuit on a board. Linear
+    /// in positions and moves; [`solver::certify_geography`] adds a search of bounded length.
+    ///
+    /// # Errors
+    /// [`CertifyError`]: the first position found whose label is wrong.
+    pub fn certify(&self) -> Result<OnTrust, CertifyError> {
+        match &self.solved {
+            Solved::Token(game, solution) => {
+                solver::certify(game, solution).map(|()| OnTrust::default())
+            }
+            Solved::Geography(game, solution) => solver::certify_geography(game, solution),
+            Solved::Pursuit(game, solution) => solver::certify_pursuit(game, solution),
+        }
+    }
+}
+
+/// The durations of the stages of a solve.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Timing {
+    /// Numbering the positions and building the tables of moves.
+    pub build: Duration,
+    /// Labelling.
+    pub solve: Duration,
+}
+
+impl Timing {
+    /// The durations of a solve that ends now.
+    pub(super) fn new(begun: Instant, built: Instant) -> Timing {
+        Timing {
+            build: built - begun,
+            solve: built.elapsed(),
+        }
+    }
+}
+
+/// How play goes on while both players keep the draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawCause {
+    /// It never ends.
+    Endless,
+    /// It always ends in a fixed draw.
+    Fixed,
+    /// It may end in a fixed draw, or never.
+    Either,
+}

@@ -1,0 +1,28 @@
+//! Limits of what is read: positions that can be numbered, and free memory.
+
+use crate::analysis::{MOST_POSITIONS, free_memory, position_count};
+use crate::model::{Field, Rules};
+
+/// Checks that the positions of a game can be numbered. The error is a message.
+pub(super) fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
+    match position_count(field, rules) {
+        count if count <= MOST_POSITIONS => Ok(()),
+        count => Err(too_many_positions(count)),
+    }
+}
+
+/// Checks that this many bytes of memory are free. The error is a message.
+pub(super) fn check_memory(needed: u64) -> Result<(), String> {
+    match free_memory() {
+        Some(free) if needed > free => Err(format!(
+            "reading it takes about {} MiB of memory; {} MiB are free",
+            needed >> 20,
+            free >> 20
+        )),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn too_many_positions(count: u64) -> String {
+    format!("the game has {count} positions; at most {MOST_POSITIONS} can be numbered")
+}
