@@ -37,7 +37,7 @@ pub mod words;
 pub use compare::{Comparison, with_and_without_return};
 pub use explain::{
     Certificate, ChainLink, ChangeCause, Ending, Explanation, Hint, LabelChange, LabelChanges,
-    Proof, Strategy, WinningMove,
+    Proof, ProofLine, ProofStep, Strategy, WinningMove, WrittenProof,
 };
 pub use flips::Flips;
 pub use follow::{Follower, FurtherSearch};

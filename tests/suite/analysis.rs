@@ -10,6 +10,7 @@ mod sums;
 mod verdicts;
 mod walks;
 mod what_if;
+mod written_proofs;
 
 use winmove::analysis::{Analysis, Position, SolveError, words};
 use winmove::game::HasDraws;

@@ -6,9 +6,11 @@ mod hint;
 mod label_changes;
 mod proof;
 mod strategy;
+mod written_proof;
 
 pub use explanation::{Ending, Explanation, WinningMove};
 pub use hint::Hint;
 pub use label_changes::{ChainLink, ChangeCause, LabelChange, LabelChanges};
 pub use proof::Proof;
 pub use strategy::{Certificate, Strategy};
+pub use written_proof::{ProofLine, ProofStep, WrittenProof};

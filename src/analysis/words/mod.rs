@@ -13,6 +13,7 @@ mod structure;
 mod sums;
 mod verdict;
 mod what_if;
+mod written_proof;
 
 pub use changes::{change, link};
 pub use compare::{NOTHING_RETURNS, WHY_RETURN_MATTERS};
@@ -25,6 +26,7 @@ pub use replay::{
 pub use rules::rules;
 pub use verdict::Language;
 pub use what_if::finding;
+pub use written_proof::{Markup, proof_lines, written_proof};
 
 use super::moves::Move;
 use super::position::Position;

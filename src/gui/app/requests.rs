@@ -188,6 +188,7 @@ impl App {
             ExplainRequest::ToggleReason(index) => self.editor.explain_mut().toggle_reason(index),
             ExplainRequest::Prove => self.editor.explain_mut().prove(),
             ExplainRequest::ShowStrategy(shows) => self.editor.explain_mut().show_strategy(shows),
+            ExplainRequest::WriteProof => self.editor.explain_mut().write_proof(),
             ExplainRequest::FindChanges => self.editor.explain_mut().find_changes(),
         }
     }

@@ -16,6 +16,8 @@ pub enum ExplainRequest {
     Prove,
     /// Shows or hides the strategy on the field.
     ShowStrategy(bool),
+    /// Writes the winning strategy of the selected position as a text to print.
+    WriteProof,
     /// Compares the labels with those before the last edit.
     FindChanges,
 }

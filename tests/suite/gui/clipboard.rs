@@ -162,3 +162,28 @@ fn a_paste_waits_for_the_text_of_a_large_copy() {
         assert_eq!(window.selected().len(), SIZE);
     }
 }
+
+#[test]
+fn a_proof_to_print_is_shown_and_copied_in_three_forms() {
+    let mut window = Window::sized(vec2(1280.0, 1200.0), 1.0, "game.winmove.json", PEBBLES);
+    let c = window.vertex(2);
+    window.click_at(c);
+    window.click("Proof to print");
+    window.settle();
+    assert!(window.says("1. The winner moves to a."));
+    assert!(window.says("The loser is stuck, and who is stuck loses."));
+    for (form, line) in [
+        ("Text", "\n1. The winner moves to a.\n"),
+        ("Markdown", "\n- **1.** The winner moves to a.\n"),
+        ("LaTeX", "{0em}\\textbf{1.} The winner moves to a.\\par\n"),
+    ] {
+        let button = window.rect(form).center();
+        window.press_at(button);
+        window.release_at(button);
+        let text = copied(&window);
+        assert!(
+            text.contains(line) && text.contains("Who is stuck loses."),
+            "{text}"
+        );
+    }
+}

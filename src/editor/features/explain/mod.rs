@@ -7,6 +7,7 @@ mod proof_job;
 mod proving;
 mod reasons;
 mod reasons_job;
+mod written;
 
 pub(in crate::editor) use proof_job::StrategyToPicture;
 pub use reasons::MOST_WALKED_PLACES;
@@ -14,7 +15,7 @@ pub use reasons_job::Reason;
 
 use std::sync::Arc;
 
-use crate::analysis::{LabelChanges, Position, Walk};
+use crate::analysis::{LabelChanges, Position, Walk, WrittenProof};
 use crate::editor::feature::FeatureRef;
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::{BackgroundJob, Executor};
@@ -46,6 +47,8 @@ pub struct Explaining {
     job: BackgroundJob<ProofWork>,
     // The key of the proof that the job is finding.
     proving: Option<Explained>,
+    // The proof to print. `None` inside if there is none.
+    written: Option<(Explained, Option<WrittenProof>)>,
     // The changes by the newest analysis, with its number. `None` inside if there are too many positions to compare.
     changes: Option<(u64, Option<LabelChanges>)>,
     changes_job: BackgroundJob<ChangesWork>,
@@ -64,6 +67,7 @@ impl Explaining {
             proof: Tracked::default(),
             job: BackgroundJob::new(executor.clone()),
             proving: None,
+            written: None,
             changes: None,
             changes_job: BackgroundJob::new(executor),
             comparing: None,

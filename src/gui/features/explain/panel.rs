@@ -3,6 +3,7 @@
 use egui::Ui;
 use egui_phosphor::regular as icons;
 
+use crate::analysis::words::Markup;
 use crate::analysis::{LabelChange, LabelChanges, Proof, words};
 use crate::editor::{MOST_DRAWN_MOVES, MOST_WALKED_PLACES};
 use crate::gui::commands::Situation;
@@ -10,6 +11,9 @@ use crate::gui::requests::{CanvasRequest, ExplainRequest, ExploreRequest, Reques
 use crate::gui::widgets::{
     arrow_separator, busy_ui, button_ui, checkbox_ui, grouped, section_ui, small_button_ui,
 };
+
+/// The most lines of a proof that are in view at once.
+const MOST_PROOF_LINES: f32 = 12.0;
 
 /// The most changes that are shown at once.
 const MOST_SHOWN: usize = 100;
@@ -19,6 +23,9 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if now.editor.looked_at().is_some() {
         section_ui(ui, "Why, step by step", |ui| reasons_ui(ui, now, requests));
         strategy_ui(ui, now, requests);
+        section_ui(ui, "Proof to print", |ui| {
+            written_proof_ui(ui, now, requests)
+        });
     }
     changes_ui(ui, now, requests);
 }
@@ -138,6 +145,53 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             ));
         }
     }
+}
+
+/// The winning strategy as indented steps, which can be copied.
+fn written_proof_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let explain = now.editor.explain();
+    if explain.needs_written_proof() {
+        requests.push(ExplainRequest::WriteProof);
+        return;
+    }
+    if explain.written_proof().is_none() {
+        ui.weak(match now.editor.now().never_returns() {
+            true => "In the stone that never returns every move leaves another game: step through it instead.",
+            false => "Only a win or a loss has a winning strategy.",
+        });
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label("Copy as");
+        for markup in Markup::ALL {
+            let hint = "Puts the rules, the claim and all steps on the clipboard";
+            if button_ui(ui, markup.name(), hint)
+                && let Some(text) = explain.written_text(markup)
+            {
+                ui.ctx().copy_text(text);
+            }
+        }
+    });
+    let lines = explain.written_lines();
+    let height = ui.text_style_height(&egui::TextStyle::Body);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.spacing_mut().interact_size.y = height;
+    egui::ScrollArea::both()
+        .id_salt("written proof")
+        .max_height(MOST_PROOF_LINES * height)
+        .auto_shrink([false, true])
+        .show_rows(ui, height, lines.len(), |ui, rows| {
+            for (depth, number, text) in &lines[rows] {
+                ui.horizontal(|ui| {
+                    ui.add_space(12.0 * *depth as f32);
+                    let text = match number {
+                        Some(number) => format!("{number}. {text}"),
+                        None => text.clone(),
+                    };
+                    ui.add(egui::Label::new(text).extend());
+                });
+            }
+        });
 }
 
 fn changes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {

@@ -1,0 +1,233 @@
+//! A written proof as text, as Markdown and for LaTeX.
+
+use super::proof::capitalised;
+use super::{is_skip, label, rules, side};
+use crate::analysis::explain::{Ending, ProofStep, WrittenProof};
+use crate::analysis::moves::Move;
+use crate::analysis::position::Position;
+use crate::analysis::solved::Analysis;
+use crate::model::{Document, Outcome};
+
+/// A form of text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Markup {
+    /// Plain text.
+    Text,
+    /// Markdown: nested lists.
+    Markdown,
+    /// Paragraphs for the body of a LaTeX document.
+    Latex,
+}
+
+impl Markup {
+    /// Every form.
+    pub const ALL: [Markup; 3] = [Markup::Text, Markup::Markdown, Markup::Latex];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Markup::Text => "Text",
+            Markup::Markdown => "Markdown",
+            Markup::Latex => "LaTeX",
+        }
+    }
+
+    /// Text with the characters escaped that have a meaning in this form.
+    fn escaped(self, text: &str) -> String {
+        let mut escaped = String::with_capacity(text.len());
+        for letter in text.chars() {
+            match (self, letter) {
+                (Markup::Text, _) => escaped.push(letter),
+                (
+                    Markup::Markdown,
+                    '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '|' | '~' | '&' | '$',
+                ) => {
+                    escaped.push('\\');
+                    escaped.push(letter);
+                }
+                (Markup::Markdown, _) => escaped.push(letter),
+                (Markup::Latex, '#' | '$' | '%' | '&' | '_' | '{' | '}') => {
+                    escaped.push('\\');
+                    escaped.push(letter);
+                }
+                (Markup::Latex, '\\') => escaped.push_str("\\textbackslash{}"),
+                (Markup::Latex, '^') => escaped.push_str("\\textasciicircum{}"),
+                (Markup::Latex, '~') => escaped.push_str("\\textasciitilde{}"),
+                (Markup::Latex, '<') => escaped.push_str("\\textless{}"),
+                (Markup::Latex, '>') => escaped.push_str("\\textgreater{}"),
+                (Markup::Latex, '|') => escaped.push_str("\\textbar{}"),
+                (Markup::Latex, '"') => escaped.push_str("\\textquotedbl{}"),
+                (Markup::Latex, _) => escaped.push(letter),
+            }
+        }
+        escaped
+    }
+
+    fn title(self, text: &str) -> String {
+        let text = self.escaped(text);
+        match self {
+            Markup::Text => format!("{text}\n"),
+            Markup::Markdown => format!("**{text}**\n"),
+            Markup::Latex => format!("\\noindent\\textbf{{{text}}}\\par\n"),
+        }
+    }
+
+    fn paragraph(self, text: &str) -> String {
+        let text = self.escaped(text);
+        match self {
+            Markup::Text => format!("{text}\n"),
+            Markup::Markdown => format!("\n{text}\n"),
+            Markup::Latex => format!("\\noindent {text}\\par\n"),
+        }
+    }
+
+    fn line(self, depth: usize, number: Option<usize>, text: &str) -> String {
+        let text = self.escaped(text);
+        let number = match (self, number) {
+            (_, None) => String::new(),
+            (Markup::Text, Some(number)) => format!("{number}. "),
+            (Markup::Markdown, Some(number)) => format!("**{number}.** "),
+            (Markup::Latex, Some(number)) => format!("\\textbf{{{number}.}} "),
+        };
+        let indent = "  ".repeat(depth);
+        match self {
+            Markup::Text => format!("{indent}{number}{text}\n"),
+            Markup::Markdown => format!("{indent}- {number}{text}\n"),
+            Markup::Latex => format!("\\noindent\\hspace*{{{depth}em}}{number}{text}\\par\n"),
+        }
+    }
+}
+
+/// A proof of the label of a position: what is proved, the rules, and the steps.
+pub fn written_proof(
+    document: &Document,
+    analysis: &Analysis,
+    from: Position,
+    proof: &WrittenProof,
+    markup: Markup,
+) -> String {
+    let title = document.title().trim();
+    let mut text = String::new();
+    if !title.is_empty() {
+        text += &markup.title(title);
+    }
+    text += &markup.paragraph(&rules(document));
+    text += &markup.paragraph(&claim(document, analysis, from, proof));
+    text += match markup {
+        Markup::Text | Markup::Markdown => "\n",
+        Markup::Latex => "\\medskip\n",
+    };
+    for (depth, number, line) in proof_lines(document, from, proof) {
+        text += &markup.line(depth, number, &line);
+    }
+    text
+}
+
+/// The lines of a written proof in sentences: how far each is indented, and its number, if it is a numbered step.
+pub fn proof_lines(
+    document: &Document,
+    from: Position,
+    proof: &WrittenProof,
+) -> Vec<(usize, Option<usize>, String)> {
+    let (winner, loser) = players(from, proof);
+    let goes = |step: &Move| match is_skip(step) {
+        true => "stays".to_owned(),
+        false => format!("moves to {}", document.name(step.place)),
+    };
+    let lines = proof.lines.iter().map(|line| {
+        let (number, text) = match line.step {
+            ProofStep::Move(number, step) => (
+                Some(number),
+                format!("{} {}.", capitalised(winner), goes(&step)),
+            ),
+            ProofStep::OnlyMove(step) => {
+                let only = match is_skip(&step) {
+                    true => "stay".to_owned(),
+                    false => format!("move to {}", document.name(step.place)),
+                };
+                (None, format!("{} can only {only}.", capitalised(loser)))
+            }
+            ProofStep::If(step) => (None, format!("If {loser} {}:", goes(&step))),
+            ProofStep::AsIn(number) => (None, format!("Go on as in step {number}.")),
+            ProofStep::AsAfter(number) => (None, format!("Go on as after step {number}.")),
+            ProofStep::Over {
+                ending,
+                winner_to_move,
+                outcome,
+            } => {
+                let mover = if winner_to_move { winner } else { loser };
+                (None, over(ending, mover, outcome))
+            }
+        };
+        (line.depth, number, text)
+    });
+    let more = (!proof.is_whole).then(|| {
+        let text = format!(
+            "The proof goes on; these are its first {} lines.",
+            WrittenProof::MOST
+        );
+        (0, None, text)
+    });
+    lines.chain(more).collect()
+}
+
+/// What is proved: `From d the player to move wins: win in 3.`
+fn claim(document: &Document, analysis: &Analysis, from: Position, proof: &WrittenProof) -> String {
+    let known = analysis
+        .label(from)
+        .map(label)
+        .unwrap_or_default()
+        .to_lowercase();
+    match from {
+        Position::Token(place) => {
+            let (winner, loser) = match proof.mover_wins {
+                true => ("player to move", "opponent"),
+                false => ("opponent", "player to move"),
+            };
+            format!(
+                "From {} the {winner} wins ({known} for the player to move). “The winner” is the {winner}, “the loser” the {loser}.",
+                document.name(place)
+            )
+        }
+        Position::Pursuit { turn, .. } => {
+            let (winner, _) = players(from, proof);
+            let position = super::position(document, from);
+            format!(
+                "{}: {winner} wins ({known} for {}).",
+                capitalised(&position),
+                side(turn)
+            )
+        }
+    }
+}
+
+/// The names of the winner and the loser.
+fn players(from: Position, proof: &WrittenProof) -> (&'static str, &'static str) {
+    match from {
+        Position::Token(_) => ("the winner", "the loser"),
+        Position::Pursuit { turn, .. } => match proof.mover_wins {
+            true => (side(turn), side(turn.opponent())),
+            false => (side(turn.opponent()), side(turn)),
+        },
+    }
+}
+
+fn over(ending: Option<Ending>, mover: &str, outcome: Outcome) -> String {
+    let does = match outcome {
+        Outcome::Win => "wins",
+        Outcome::Loss => "loses",
+        Outcome::Draw => "draws",
+    };
+    match ending {
+        None => format!("{} is stuck, and who is stuck {does}.", capitalised(mover)),
+        Some(Ending::Caught) => "The thief is caught.".to_owned(),
+        Some(Ending::Escaped) => "The thief stands on an exit.".to_owned(),
+        Some(Ending::Exit(_)) => {
+            format!("The token stands on an exit, where the player to move {does}.")
+        }
+        Some(Ending::Fixed(fixed)) => format!(
+            "Play is over: a {} is fixed for the player to move.",
+            fixed.word()
+        ),
+    }
+}
