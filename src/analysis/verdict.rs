@@ -1,7 +1,7 @@
 //! The verdict of the start position, as data.
 
 use super::position::Position;
-use super::solved::Analysis;
+use super::solved::{Analysis, Solved};
 use crate::model::{Outcome, Side};
 
 /// The result of best play from the start. Moves are those of both players together.
@@ -69,6 +69,12 @@ impl Verdict {
         };
         if analysis.winner(start).is_some() {
             return Some(Verdict::Over(winner));
+        }
+        // Best play ends with a catch or an escape then, and need not be followed.
+        if let Solved::Pursuit(game, _) = &analysis.solved
+            && !game.can_be_stuck()
+        {
+            return Some(Verdict::Ends { winner, moves });
         }
         let end = analysis.line(start).last().copied().unwrap_or(start);
         Some(match (analysis.winner(end), end) {

@@ -174,6 +174,11 @@ impl Pursuit {
         stuck(self.convention) == Outcome::Draw
     }
 
+    /// Whether a side can be stuck. A side that may skip never is.
+    pub fn can_be_stuck(&self) -> bool {
+        !(self.police.skip && self.thief.skip)
+    }
+
     /// The most moves that the game can have, before those of terminal positions are left out.
     pub fn move_bound(&self) -> u64 {
         let skips = |side: &Mobility| if side.skip { u64::from(self.places) } else { 0 };

@@ -193,3 +193,40 @@ fn the_verdict_counts_the_moves_of_the_winner() {
         ]
     );
 }
+
+/// Whether best play ends with a stuck side is what the end of its line says, by the moves of the plain judge.
+#[test]
+fn the_verdict_says_that_a_side_is_stuck_where_the_line_of_best_play_ends_so() {
+    let (mut stuck, mut ends) = (0, 0);
+    with_seeds(0..600, |random| {
+        let field = match random.percent(50) {
+            true => Field::Graph(random::graph(random, 5)),
+            false => Field::Board(random::board(random, 3, 3)),
+        };
+        let game = random::pursuit_document(random, field);
+        let analysis = Analysis::of(&game).unwrap();
+        let (Some(start), Some(verdict)) = (analysis.start(), Verdict::of(&analysis)) else {
+            return;
+        };
+        let end = analysis.line(start).last().copied().unwrap_or(start);
+        let plain = Plain::read(&game);
+        let number = plain.positions.iter().position(|at| *at == end).unwrap();
+        let is_stuck = plain.fixed[number].is_none() && plain.moves[number].is_empty();
+        match verdict {
+            Verdict::Stuck { side, .. } => {
+                assert!(is_stuck && end.turn() == Some(side));
+                stuck += 1;
+            }
+            Verdict::Ends { .. } => {
+                assert!(plain.fixed[number].is_some());
+                ends += 1;
+            }
+            Verdict::Token { .. }
+            | Verdict::Undecided { .. }
+            | Verdict::Draw
+            | Verdict::Endless(_)
+            | Verdict::Over(_) => {}
+        }
+    });
+    assert!(stuck > 10 && ends > 50, "{stuck}, {ends}");
+}
