@@ -48,6 +48,8 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
         exercise,
     } = state;
     let document = now.editor.revision().opened;
+    // A low window has room for the answers only where they stand closer together.
+    let is_low = ui.available_height() < 500.0;
     if mode_panel::has_panel(now.editor.mode()) {
         scroll_ui(ui, "mode", document, |ui| {
             mode_panel::panel_ui(ui, now, exercise, requests);
@@ -59,6 +61,9 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
         settings_part::ui(ui, now, drafts, requests);
     }
     scroll_ui(ui, "position", document, |ui| {
+        if is_low {
+            ui.spacing_mut().item_spacing.y = 3.0;
+        }
         let is_fresh = !now.window.is_stale;
         match now.editor.sums().is_sum() {
             true => sums_panel::verdict_ui(ui, now, requests),

@@ -30,7 +30,11 @@ fn a_board_shows_all_seven_moves_and_in_a_small_window_four() {
       "field": { "board": { "rows": [".......", "..*....", ".......", "......E"] } },
       "game": { "pursuit": { "police": { "at": [1, 3], "skip": false }, "thief": { "at": [3, 0] } } }
     }"#;
-    for (size, least) in [(vec2(1280.0, 800.0), 7), (vec2(800.0, 500.0), 4)] {
+    for (size, least) in [
+        (vec2(1280.0, 780.0), 7),
+        // With a frame of 20 points around it the window is 500 high.
+        (vec2(800.0, 480.0), 4),
+    ] {
         let mut window = Window::sized(size, 1.0, "game.winmove.json", text);
         assert_eq!(window.editor().moves().len(), 7);
         assert!(moves_in_view(&window) >= least, "{size}");
@@ -236,6 +240,37 @@ fn no_text_is_cut_in_a_narrow_window_with_large_text() {
             }
             window.keys(CTRL, Key::A);
             assert_eq!(cut_texts(&window, size.x), [""; 0], "{size}, all selected");
+        }
+    }
+}
+
+#[test]
+fn no_text_is_cut_in_what_the_inspector_unfolds() {
+    let sum = PEBBLES.replace(r#""at": [2] }"#, r#""at": [2, 1] }"#);
+    for text in [PEBBLES, HUNT, &sum] {
+        let folder = TempDir::new().unwrap();
+        let kept = with_text_of(20.0);
+        // High enough that everything is in view.
+        let size = vec2(720.0, 2400.0);
+        let mut window = Window::stored(size, 1.0, None, folder, Some(&kept));
+        let path = window.file("game.winmove.json", text);
+        window.drop_file(&path);
+        window.until("the file is open", |window| window.title() != "Winmove");
+        window.settle();
+        window.key(Key::Tab);
+        window.key(Key::Tab);
+        for section in [
+            "Why, step by step",
+            "What if…",
+            "In the state graph",
+            "Values and sums",
+            "Structure",
+            "With and without return",
+        ] {
+            if window.says(section) {
+                window.click(section);
+                assert_eq!(cut_texts(&window, size.x), [""; 0], "{section}");
+            }
         }
     }
 }
