@@ -109,7 +109,10 @@ fn shared_checkbox_ui(ui: &mut Ui, value: Option<bool>, text: &str, hint: &str) 
 /// agree.
 fn outcome_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Outcome>>) {
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 3.0;
+        if current.is_none() {
+            // All five on a line at the usual width.
+            ui.spacing_mut().item_spacing.x = 3.0;
+        }
         ui.label("Outcome").on_hover_text(
             "A fixed outcome ends play here, for the player who would move, whatever edges leave it",
         );
