@@ -6,11 +6,11 @@ use crate::editor::document::shifts::CellMap;
 use crate::editor::document::step_name::StepName;
 use crate::editor::interaction::area::Area;
 use crate::editor::interaction::exploring;
-use crate::editor::interaction::gesture::Gesture;
+use crate::editor::interaction::gesture::{Gesture, Pointer};
 use crate::editor::interaction::mode::Mode;
 use crate::editor::interaction::notice::Notice;
 use crate::editor::interaction::selection::Selection;
-use crate::editor::interaction::state::State;
+use crate::editor::interaction::state::{State, Tool};
 use crate::editor::view::hit::Hit;
 use crate::model::{Edit, Place, Point, Square};
 
@@ -22,7 +22,7 @@ impl Editor {
         | Gesture::Release(pointer)
         | Gesture::DoubleClick(pointer) = gesture
         {
-            self.interaction.hover = self.hit(pointer);
+            self.interaction.hover = self.hit_or_handle(pointer);
         }
         let state = std::mem::take(&mut self.interaction.state);
         self.interaction.state = match self.interaction.mode() {
@@ -32,6 +32,18 @@ impl Editor {
             }
         };
         self.flush();
+    }
+
+    /// The element under a pointer, with the handles of the selected edge above all else. While a gesture is under way
+    /// there are no handles.
+    fn hit_or_handle(&self, pointer: Pointer) -> Hit {
+        let interaction = &self.interaction;
+        let has_handles = interaction.mode() == Mode::Edit
+            && interaction.tool == Tool::Select
+            && interaction.state == State::Idle;
+        let edge = interaction.selection.only_edge().filter(|_| has_handles);
+        let handle = edge.and_then(|id| self.canvas().hit_end(id, pointer.at, pointer.pixel));
+        handle.unwrap_or_else(|| self.hit(pointer))
     }
 
     /// The mode.

@@ -67,7 +67,7 @@ pub use now::Now;
 pub use revision::Revision;
 pub use scene::{Band, MOST_DRAWN_MOVES, NumberedMove, Scene, StrategyPart, StrategyRings};
 pub use solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Wake, Work};
-pub use view::hit::{Border, Hit};
+pub use view::hit::{Border, EdgeEnd, Hit};
 pub use view::shown::Shown;
 pub use view::{
     Canvas, Drawing, LocalView, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Prepared, View, Widening,

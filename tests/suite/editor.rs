@@ -28,6 +28,7 @@ mod practising;
 mod presets;
 mod previewing;
 mod random;
+mod reconnecting;
 mod recording;
 mod replaying;
 mod saving;

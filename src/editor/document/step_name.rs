@@ -13,6 +13,8 @@ pub enum StepName {
     AddVertex,
     /// Adds an edge.
     AddEdge,
+    /// Leads an end of an edge to another vertex.
+    ReconnectEdge,
     /// Deletes the selection.
     Delete,
     /// Deletes with the erasing tool.

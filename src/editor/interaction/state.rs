@@ -1,8 +1,8 @@
 //! The tools, and the state of a tool between two gestures.
 
 use super::selection::Selection;
-use crate::editor::view::hit::{Border, Hit};
-use crate::model::{Cell, Place, Point, Side, Square, VertexId};
+use crate::editor::view::hit::{Border, EdgeEnd, Hit};
+use crate::model::{Cell, EdgeId, Place, Point, Side, Square, VertexId};
 
 /// A vertex that moves gradually from the first point to the second.
 pub(in crate::editor) type Motion = (VertexId, Point, Point);
@@ -84,6 +84,17 @@ pub enum State {
         left: bool,
         /// Whether the sketch was begun by a click, so that the next click ends it.
         sticky: bool,
+    },
+    /// An end of an edge follows the pointer; the edge changes on release over a vertex.
+    Reconnecting {
+        /// The edge.
+        edge: EdgeId,
+        /// The end that follows the pointer.
+        end: EdgeEnd,
+        /// The point of the pointer.
+        to: Point,
+        /// The vertex under the pointer.
+        target: Option<VertexId>,
     },
     /// Cells are being painted.
     Painting {

@@ -27,6 +27,7 @@ impl Commands<'_> {
             | State::Lassoing { .. }
             | State::Resizing { .. }
             | State::Sketching { .. }
+            | State::Reconnecting { .. }
             | State::Painting { .. }
             | State::Carrying { .. }
             | State::Gliding { .. }

@@ -1,14 +1,16 @@
-//! The edge tool: sketches an edge from one vertex to another, with the pointer or with keys.
+//! The edge tool: sketches an edge from one vertex to another, with the pointer or with keys; and leads an end of an edge
+//! elsewhere.
 
 use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
 use crate::editor::geometry::{VERTEX_RADIUS, nearest_in_direction, shown_at};
 use crate::editor::interaction::gesture::Gesture;
+use crate::editor::interaction::selection::Selection;
 use crate::editor::interaction::state::{State, Tool};
 use crate::editor::layout;
 use crate::editor::now::Now;
-use crate::editor::view::hit::Hit;
-use crate::model::{Edge, Edit, Place, Point, VertexId};
+use crate::editor::view::hit::{EdgeEnd, Hit};
+use crate::model::{Edge, EdgeId, Edit, Place, Point, VertexId};
 
 impl Commands<'_> {
     pub(super) fn sketch_from(&self, from: VertexId, to: Point) -> State {
@@ -76,6 +78,55 @@ impl Commands<'_> {
         if let (Some(id), true) = (new, is_added) {
             self.rename_vertex(id);
         }
+    }
+
+    /// An end of an edge follows the pointer.
+    pub(super) fn reconnecting(
+        &mut self,
+        edge: EdgeId,
+        end: EdgeEnd,
+        unchanged: State,
+        gesture: Gesture,
+    ) -> State {
+        let target = self.interaction().hover.vertex();
+        match gesture {
+            Gesture::Move(pointer) => State::Reconnecting {
+                edge,
+                end,
+                to: pointer.at,
+                target,
+            },
+            Gesture::Release(_) => {
+                if let Some(target) = target {
+                    self.reconnect(edge, end, target);
+                }
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => unchanged,
+            Gesture::Escape => State::Idle,
+        }
+    }
+
+    /// Leads an end of an edge to a vertex. The edge keeps its number and its label.
+    fn reconnect(&mut self, id: EdgeId, end: EdgeEnd, to: VertexId) {
+        let edge = self.document().graph().and_then(|graph| graph.edge(id));
+        let Some(edge) = edge.map(Edge::from) else {
+            return;
+        };
+        let mut moved = edge.clone();
+        match end {
+            EdgeEnd::Tail => moved.from = to,
+            EdgeEnd::Head => moved.to = to,
+        }
+        if moved == edge {
+            return;
+        }
+        self.begin(StepName::ReconnectEdge);
+        if self.edit(Edit::RemoveEdge(id)) {
+            self.edit(Edit::AddEdge(id, moved));
+        }
+        self.commit();
+        *self.selection_mut() = Selection::edge(id);
     }
 
     /// A point at which a new vertex covers no other: `at`, or a point beside it.

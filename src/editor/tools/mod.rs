@@ -43,6 +43,7 @@ impl Commands<'_> {
             State::Sketching {
                 from, left, sticky, ..
             } => self.sketching(from, [left, sticky], state, gesture),
+            State::Reconnecting { edge, end, .. } => self.reconnecting(edge, end, state, gesture),
             State::Painting { square, brush } => self.painting(square, brush, gesture),
             State::Carrying { token, from } => self.carrying(token, from, gesture),
             State::Gliding { .. } => self.gliding(state, gesture),
@@ -147,6 +148,12 @@ impl Commands<'_> {
                 grabbed: at,
                 by: (0, 0),
             },
+            Hit::EdgeEnd { id, end } => State::Reconnecting {
+                edge: id,
+                end,
+                to: pointer.at,
+                target: None,
+            },
             Hit::Nothing | Hit::Edge(_) => State::Boxing {
                 from: at,
                 to: pointer.at,
@@ -163,10 +170,14 @@ impl Commands<'_> {
             Hit::Nothing | Hit::Border(_) if pointer.shift => {}
             Hit::Nothing | Hit::Border(_) => *self.selection_mut() = Selection::default(),
             Hit::Vertex { id, .. } if pointer.shift => self.selection_mut().toggle_vertex(id),
-            Hit::Edge(id) if pointer.shift => self.selection_mut().toggle_edge(id),
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } if pointer.shift => {
+                self.selection_mut().toggle_edge(id);
+            }
             Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
             Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
-            Hit::Edge(id) => *self.selection_mut() = Selection::edge(id),
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } => {
+                *self.selection_mut() = Selection::edge(id);
+            }
         }
     }
 
@@ -180,8 +191,15 @@ impl Commands<'_> {
             Hit::Vertex { id, .. } if self.interaction().tool != Tool::Erase => {
                 self.rename_vertex(id)
             }
-            Hit::Edge(id) if self.interaction().tool != Tool::Erase => self.rename_edge(id),
-            Hit::Nothing | Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => {}
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } if self.interaction().tool != Tool::Erase => {
+                self.rename_edge(id);
+            }
+            Hit::Nothing
+            | Hit::Vertex { .. }
+            | Hit::Edge(_)
+            | Hit::EdgeEnd { .. }
+            | Hit::Cell(_)
+            | Hit::Border(_) => {}
         }
     }
 

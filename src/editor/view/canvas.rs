@@ -3,10 +3,12 @@
 use std::borrow::Cow;
 
 use super::edge_paths::EdgePaths;
-use super::hit::{self, EDGE_REACH, Hit, vertex_reach};
+use super::hit::{self, EDGE_REACH, END_REACH, EdgeEnd, Hit, has_handle, vertex_reach};
 use super::local_view::LocalView;
 use super::{CanvasView, Scope};
-use crate::editor::geometry::{self, Corners, Curve, PlacedLabels, VertexRoom, shown_at};
+use crate::editor::geometry::{
+    self, Corners, Curve, PlacedLabels, VERTEX_RADIUS, VertexRoom, nearest_on_spine, shown_at,
+};
 use crate::model::{Document, EdgeId, Graph, Point, VertexId};
 
 /// A cache key: it differs between two drawings of one document that differ.
@@ -212,6 +214,42 @@ impl<'a> Canvas<'a> {
                 Cow::Borrowed(self.curves())
             }
         }
+    }
+
+    /// The points of the handles at the tail and the head of an edge that is drawn in detail.
+    pub fn end_handles(self, id: EdgeId) -> Option<[Point; 2]> {
+        // The distance from the rims, in canvas units, beyond the handles of the vertices.
+        const OFF: f64 = 18.0;
+        let curves = self.curves();
+        let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+        let curve = &curves[index].1;
+        let edge = self.detailed_graph()?.edge(id)?;
+        let inside = |id: VertexId| {
+            let (middle, stretch) = (self.drawn_at(id), self.stretch_of(id));
+            move |at: Point| {
+                middle.is_some_and(|middle| {
+                    let nearest = middle + nearest_on_spine(at - middle, stretch);
+                    nearest.distance(at) < VERTEX_RADIUS
+                })
+            }
+        };
+        let (from, to) = curve.between_rims(inside(edge.from), inside(edge.to));
+        let length = curve.at(from).distance(curve.at(0.5)) + curve.at(0.5).distance(curve.at(to));
+        let share = (OFF / length.max(OFF)).min(0.3) * (to - from);
+        Some([curve.at(from + share), curve.at(to - share)])
+    }
+
+    /// The handle of an edge at a point, if it is drawn in detail and not too small.
+    pub(in crate::editor) fn hit_end(self, id: EdgeId, at: Point, pixel: f64) -> Option<Hit> {
+        if !has_handle(pixel) {
+            return None;
+        }
+        let [tail, head] = self.end_handles(id)?.map(|handle| handle.distance(at));
+        let end = match head <= tail {
+            true => EdgeEnd::Head,
+            false => EdgeEnd::Tail,
+        };
+        (head.min(tail) <= END_REACH * pixel).then_some(Hit::EdgeEnd { id, end })
     }
 
     /// The element at a point. Vertices come before labels, and labels before edges. `pixel` is the size of a screen pixel

@@ -20,10 +20,26 @@ pub enum Hit {
     },
     /// An edge.
     Edge(EdgeId),
+    /// The handle at an end of the selected edge. A drag leads that end to another vertex.
+    EdgeEnd {
+        /// The edge.
+        id: EdgeId,
+        /// Its end.
+        end: EdgeEnd,
+    },
     /// A cell of a board.
     Cell(Cell),
     /// The border around a board.
     Border(Border),
+}
+
+/// An end of an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EdgeEnd {
+    /// Where the edge starts.
+    Tail,
+    /// Where it leads to.
+    Head,
 }
 
 /// A side or a corner of a board's border, given by its outward direction.
@@ -56,10 +72,12 @@ impl Hit {
         match (self, field) {
             (Hit::Nothing, _) => true,
             (Hit::Vertex { id, .. }, Field::Graph(graph)) => graph.index_of(id).is_some(),
-            (Hit::Edge(id), Field::Graph(graph)) => graph.edge(id).is_some(),
+            (Hit::Edge(id) | Hit::EdgeEnd { id, .. }, Field::Graph(graph)) => {
+                graph.edge(id).is_some()
+            }
             (Hit::Cell(cell), Field::Board(board)) => board.contains(cell),
             (Hit::Border(_), Field::Board(_)) => true,
-            (Hit::Vertex { .. } | Hit::Edge(_), Field::Board(_)) => false,
+            (Hit::Vertex { .. } | Hit::Edge(_) | Hit::EdgeEnd { .. }, Field::Board(_)) => false,
             (Hit::Cell(_) | Hit::Border(_), Field::Graph(_)) => false,
         }
     }
@@ -69,7 +87,7 @@ impl Hit {
         match self {
             Hit::Vertex { id, .. } => Some(Place::Vertex(id)),
             Hit::Cell(cell) => Some(Place::Cell(cell)),
-            Hit::Nothing | Hit::Edge(_) | Hit::Border(_) => None,
+            Hit::Nothing | Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::Border(_) => None,
         }
     }
 
@@ -77,13 +95,17 @@ impl Hit {
     pub fn vertex(self) -> Option<VertexId> {
         match self {
             Hit::Vertex { id, .. } => Some(id),
-            Hit::Nothing | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => None,
+            Hit::Nothing | Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::Cell(_) | Hit::Border(_) => {
+                None
+            }
         }
     }
 }
 
 /// The least radius of a vertex for the pointer, in screen pixels.
 const VERTEX_REACH: f64 = 12.0;
+/// The greatest distance from a handle at the end of an edge at which it is hit, in screen pixels.
+pub(super) const END_REACH: f64 = 9.0;
 /// The greatest distance at which an edge is hit, in screen pixels.
 pub(super) const EDGE_REACH: f64 = 8.0;
 /// How far the border of a board extends outwards, in screen pixels.
@@ -148,7 +170,8 @@ fn hit_vertex(graph: &Graph, rooms: &[VertexRoom], at: Point, pixel: f64) -> Opt
     Some(Hit::Vertex { id, rim })
 }
 
-fn has_handle(pixel: f64) -> bool {
+/// Whether vertices, and the ends of edges, are drawn so large that they have handles.
+pub(super) fn has_handle(pixel: f64) -> bool {
     VERTEX_RADIUS / pixel >= HANDLE_FROM
 }
 

@@ -11,6 +11,7 @@ impl StepName {
             StepName::Edit => "Edit",
             StepName::AddVertex => "Add vertex",
             StepName::AddEdge => "Add edge",
+            StepName::ReconnectEdge => "Reconnect edge",
             StepName::Delete => "Delete",
             StepName::Erase => "Erase",
             StepName::LabelVertex => "Label vertex",

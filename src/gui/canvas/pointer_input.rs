@@ -204,7 +204,7 @@ impl CanvasPanel {
             Hit::Vertex { id, .. } if !editor.selection().vertices.contains(&id) => {
                 editor.commands().select(Place::Vertex(id));
             }
-            Hit::Edge(id) if !editor.selection().edges.contains(&id) => {
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } if !editor.selection().edges.contains(&id) => {
                 editor.commands().select_edge(id)
             }
             Hit::Cell(cell)
@@ -215,7 +215,12 @@ impl CanvasPanel {
             {
                 editor.commands().select(Place::Cell(cell));
             }
-            Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) | Hit::Nothing => {}
+            Hit::Vertex { .. }
+            | Hit::Edge(_)
+            | Hit::EdgeEnd { .. }
+            | Hit::Cell(_)
+            | Hit::Border(_)
+            | Hit::Nothing => {}
         }
     }
 
@@ -229,7 +234,9 @@ impl CanvasPanel {
         if editor.mode() != Mode::Edit {
             return match editor.hover() {
                 Hit::Vertex { .. } | Hit::Cell(_) => CursorIcon::PointingHand,
-                Hit::Edge(_) | Hit::Nothing | Hit::Border(_) => CursorIcon::Default,
+                Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::Nothing | Hit::Border(_) => {
+                    CursorIcon::Default
+                }
             };
         }
         cursor_of_tool(editor)

@@ -31,7 +31,7 @@ pub(super) fn row_of(tool: Tool) -> Row {
 pub(super) fn help(tool: Tool) -> &'static str {
     match tool {
         Tool::Select => {
-            "Click to select and see the verdict, drag to move, drag from a vertex's rim to sketch an edge."
+            "Click to select and see the verdict, drag to move, drag from a vertex's rim to sketch an edge, drag an end of the selected edge to another vertex."
         }
         Tool::Lasso => "Drag a line around what is to be selected.",
         Tool::Vertex => "Click the canvas to add a vertex.",
@@ -57,7 +57,9 @@ pub(super) fn help(tool: Tool) -> &'static str {
 /// The cursor over the canvas while the field is edited.
 pub fn cursor(editor: &Editor) -> CursorIcon {
     match editor.state() {
-        State::Moving { .. } | State::Carrying { .. } => CursorIcon::Grabbing,
+        State::Moving { .. } | State::Carrying { .. } | State::Reconnecting { .. } => {
+            CursorIcon::Grabbing
+        }
         State::Sketching { .. } | State::Boxing { .. } | State::Lassoing { .. } => {
             CursorIcon::Crosshair
         }
@@ -74,7 +76,7 @@ pub fn cursor(editor: &Editor) -> CursorIcon {
 fn cursor_over(editor: &Editor, hit: Hit) -> CursorIcon {
     let of_any_tool = match hit {
         Hit::Vertex { rim: true, .. } => CursorIcon::Crosshair,
-        Hit::Vertex { rim: false, .. } => CursorIcon::Grab,
+        Hit::Vertex { rim: false, .. } | Hit::EdgeEnd { .. } => CursorIcon::Grab,
         Hit::Edge(_) => CursorIcon::PointingHand,
         Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => CursorIcon::Default,
     };
@@ -84,21 +86,33 @@ fn cursor_over(editor: &Editor, hit: Hit) -> CursorIcon {
             Hit::Cell(cell) if editor.now().token_at(Place::Cell(cell)).is_some() => {
                 CursorIcon::Grab
             }
-            Hit::Nothing | Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) => of_any_tool,
+            Hit::Nothing
+            | Hit::Vertex { .. }
+            | Hit::Edge(_)
+            | Hit::EdgeEnd { .. }
+            | Hit::Cell(_) => of_any_tool,
         },
         Tool::Lasso if editor.document().graph().is_some() => CursorIcon::Crosshair,
         Tool::Lasso => of_any_tool,
         Tool::Edge => match hit {
             Hit::Vertex { .. } => CursorIcon::Crosshair,
-            Hit::Nothing | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => of_any_tool,
+            Hit::Nothing | Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::Cell(_) | Hit::Border(_) => {
+                of_any_tool
+            }
         },
         Tool::Vertex => match hit {
             Hit::Nothing => CursorIcon::Copy,
-            Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) | Hit::Border(_) => of_any_tool,
+            Hit::Vertex { .. }
+            | Hit::Edge(_)
+            | Hit::EdgeEnd { .. }
+            | Hit::Cell(_)
+            | Hit::Border(_) => of_any_tool,
         },
         Tool::Paint(_) | Tool::Token(_) => CursorIcon::Crosshair,
         Tool::Erase => match hit {
-            Hit::Vertex { .. } | Hit::Edge(_) | Hit::Cell(_) => CursorIcon::NoDrop,
+            Hit::Vertex { .. } | Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::Cell(_) => {
+                CursorIcon::NoDrop
+            }
             Hit::Nothing | Hit::Border(_) => of_any_tool,
         },
     }

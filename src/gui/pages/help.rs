@@ -62,6 +62,10 @@ fn gestures_ui(ui: &mut Ui) {
             "Drag from a rim",
             "sketch an edge; on empty canvas it makes its target",
         ),
+        (
+            "Drag an end of an edge",
+            "lead it to another vertex, once the edge is selected",
+        ),
         ("Drag a token", "move where it starts, on a board"),
         ("Shift-click", "add to the selection"),
         ("Drag on empty canvas", "select a box; on a board an area"),

@@ -3,7 +3,7 @@
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, next_loop};
-use crate::editor::{Border, Editor, State};
+use crate::editor::{Border, EdgeEnd, Editor, Hit, State, Tool};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::board::extent;
 use crate::gui::render::camera::{Camera, bounds};
@@ -30,6 +30,28 @@ pub fn paint_selection_box(painter: &Painter, camera: &Camera, editor: &Editor) 
         let stroke = Stroke::new(1.0, palette.accent.gamma_multiply(0.7));
         let rect = camera.rect_to_screen(around);
         painter.rect_stroke(rect, 4.0, stroke, StrokeKind::Middle);
+    }
+}
+
+/// Paints the handles at the ends of the selected edge, if it is the only one and the select tool is active.
+pub fn paint_end_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let Some(id) = editor.selection().only_edge() else {
+        return;
+    };
+    let is_moving = matches!(editor.state(), State::Reconnecting { .. });
+    if editor.tool() != Tool::Select || is_moving || VERTEX_RADIUS as f32 * camera.zoom < 14.0 {
+        return;
+    }
+    let palette = Palette::in_use(painter.ctx());
+    let handles = editor.canvas().end_handles(id).into_iter().flatten();
+    for (at, end) in handles.zip([EdgeEnd::Tail, EdgeEnd::Head]) {
+        let is_under = editor.hover() == Hit::EdgeEnd { id, end };
+        let (radius, fill) = match is_under {
+            true => (6.5, palette.accent),
+            false => (4.5, palette.blank),
+        };
+        let stroke = Stroke::new(2.0, palette.accent);
+        painter.circle(camera.to_screen(at), radius, fill, stroke);
     }
 }
 
@@ -78,6 +100,43 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             }
             if target.is_none() {
                 painter.circle_stroke(b, radius, Stroke::new(1.5, palette.accent));
+            }
+        }
+        State::Reconnecting {
+            edge,
+            end,
+            to,
+            target,
+        } => {
+            let graph = editor.document().graph();
+            let Some(edge) = graph.and_then(|graph| graph.edge(*edge)) else {
+                return;
+            };
+            let place = |id| editor.canvas().drawn_at(id);
+            let fixed = match end {
+                EdgeEnd::Tail => edge.to,
+                EdgeEnd::Head => edge.from,
+            };
+            let Some(fixed) = place(fixed) else { return };
+            let free = target.and_then(place).unwrap_or(*to);
+            let stroke = Stroke::new(2.5 * camera.zoom.max(0.6), palette.accent);
+            let radius = VERTEX_RADIUS as f32 * camera.zoom;
+            let (a, b) = (screen(fixed), screen(free));
+            if target.is_some() {
+                painter.circle_stroke(b, radius + 6.0 * camera.zoom, stroke);
+            }
+            if a.distance(b) > radius {
+                let way = (b - a).normalized();
+                let near = a + way * radius;
+                let far = match target {
+                    Some(_) => b - way * radius,
+                    None => b,
+                };
+                let ends = match end {
+                    EdgeEnd::Tail => [far, near],
+                    EdgeEnd::Head => [near, far],
+                };
+                arrow(painter, &ends, HEAD, stroke);
             }
         }
         State::Lassoing { line: way, .. } => {
