@@ -48,7 +48,7 @@ fn columns(ui: &Ui, name: &str) -> egui::Grid {
 }
 
 fn gestures_ui(ui: &mut Ui) {
-    const GESTURES: [(&str, &str); 18] = [
+    const GESTURES: [(&str, &str); 19] = [
         (
             "Click",
             "select a vertex or cell, see its verdict and best move",
