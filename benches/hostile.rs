@@ -34,7 +34,7 @@ fn main() {
     report::table(&[
         "file",
         "open, ms",
-        "Edit",
+        "Build",
         "Explore",
         "Play",
         "Replay",
