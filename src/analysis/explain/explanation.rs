@@ -19,7 +19,7 @@ pub enum Explanation {
         states: u64,
     },
     /// Play is over by rule.
-    Over(Ending),
+    Over(RuleEnding),
     /// The mover has no move.
     Stuck {
         /// The label of the position.
@@ -87,7 +87,7 @@ pub enum Explanation {
 
 /// How play ended by rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum RuleEnding {
     /// The police has caught the thief.
     Caught,
     /// The thief has escaped.
@@ -213,12 +213,12 @@ impl Analysis {
         }
     }
 
-    fn ending(&self, position: Position, outcome: Outcome) -> Ending {
+    fn ending(&self, position: Position, outcome: Outcome) -> RuleEnding {
         match (self.winner(position), position.mover_place()) {
-            (Some(Side::Police), _) => Ending::Caught,
-            (Some(Side::Thief), _) => Ending::Escaped,
-            (None, Place::Cell(_)) => Ending::Exit(outcome),
-            (None, Place::Vertex(_)) => Ending::Fixed(outcome),
+            (Some(Side::Police), _) => RuleEnding::Caught,
+            (Some(Side::Thief), _) => RuleEnding::Escaped,
+            (None, Place::Cell(_)) => RuleEnding::Exit(outcome),
+            (None, Place::Vertex(_)) => RuleEnding::Fixed(outcome),
         }
     }
 

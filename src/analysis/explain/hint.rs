@@ -1,6 +1,6 @@
 //! Hints about a position, from a place to look at to the outcome there. They don't say what the position itself is.
 
-use crate::analysis::explain::explanation::{Ending, Explanation};
+use crate::analysis::explain::explanation::{Explanation, RuleEnding};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
 use crate::analysis::solved::Analysis;
@@ -18,7 +18,7 @@ pub enum Hint {
     /// A move to look at.
     LookAt(Move),
     /// The move ends play by rule.
-    Ends(Ending),
+    Ends(RuleEnding),
     /// The opponent has no move after it.
     Stuck(Position),
     /// The opponent has only this move after it.

@@ -8,7 +8,7 @@ mod proof;
 mod strategy;
 mod written_proof;
 
-pub use explanation::{Ending, Explanation, WinningMove};
+pub use explanation::{Explanation, RuleEnding, WinningMove};
 pub use hint::Hint;
 pub use label_changes::{ChainLink, ChangeCause, LabelChange, LabelChanges};
 pub use proof::Proof;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::analysis::explain::explanation::{Ending, Explanation};
+use crate::analysis::explain::explanation::{Explanation, RuleEnding};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
 use crate::analysis::solved::{Analysis, Solved};
@@ -44,7 +44,7 @@ pub enum ProofStep {
     /// Play is over.
     Over {
         /// Why, unless a player is stuck.
-        ending: Option<Ending>,
+        ending: Option<RuleEnding>,
         /// Whether it is the winner who is to move.
         winner_to_move: bool,
         /// The outcome for the player to move.

@@ -2,7 +2,7 @@
 
 use super::verdict::Language;
 use super::{gerund, move_name, move_order, outcome_name, side};
-use crate::analysis::explain::{Ending, Explanation, WinningMove};
+use crate::analysis::explain::{Explanation, RuleEnding, WinningMove};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
 use crate::analysis::solved::Analysis;
@@ -98,15 +98,15 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
     }
 }
 
-fn over(ending: Ending) -> String {
+fn over(ending: RuleEnding) -> String {
     match ending {
-        Ending::Caught => "Caught: the police has won.".to_owned(),
-        Ending::Escaped => "Escaped: the thief has won.".to_owned(),
-        Ending::Exit(outcome) => {
+        RuleEnding::Caught => "Caught: the police has won.".to_owned(),
+        RuleEnding::Escaped => "Escaped: the thief has won.".to_owned(),
+        RuleEnding::Exit(outcome) => {
             format!("{}: the token stands on an exit.", outcome_name(outcome))
         }
-        Ending::Fixed(Outcome::Draw) => "Draw: fixed here, whatever edges leave it.".to_owned(),
-        Ending::Fixed(outcome) => format!(
+        RuleEnding::Fixed(Outcome::Draw) => "Draw: fixed here, whatever edges leave it.".to_owned(),
+        RuleEnding::Fixed(outcome) => format!(
             "{}: fixed here for the player to move, whatever edges leave it.",
             outcome_name(outcome)
         ),

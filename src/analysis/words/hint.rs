@@ -1,7 +1,7 @@
 //! Hints in sentences.
 
 use super::{gerund, label, move_order, mover, outcome_name};
-use crate::analysis::explain::{Ending, Hint};
+use crate::analysis::explain::{Hint, RuleEnding};
 use crate::analysis::position::Position;
 use crate::model::{Document, Outcome};
 
@@ -11,10 +11,10 @@ pub fn hint(document: &Document, hint: &Hint, counts: bool) -> String {
         Hint::NoMove => "There is no move from here.".to_owned(),
         Hint::StuckRule(outcome) => format!("Who is stuck {}.", verb(outcome)),
         Hint::LookAt(step) => format!("Look at {}.", gerund(document, &step)),
-        Hint::Ends(Ending::Caught) => "That catches the thief.".to_owned(),
-        Hint::Ends(Ending::Escaped) => "That reaches an exit.".to_owned(),
-        Hint::Ends(Ending::Exit(_)) => "That ends play, on an exit.".to_owned(),
-        Hint::Ends(Ending::Fixed(outcome)) => format!(
+        Hint::Ends(RuleEnding::Caught) => "That catches the thief.".to_owned(),
+        Hint::Ends(RuleEnding::Escaped) => "That reaches an exit.".to_owned(),
+        Hint::Ends(RuleEnding::Exit(_)) => "That ends play, on an exit.".to_owned(),
+        Hint::Ends(RuleEnding::Fixed(outcome)) => format!(
             "There play is over: a {} is fixed for who moves there.",
             outcome_name(outcome).to_lowercase()
         ),

@@ -2,7 +2,7 @@
 
 use super::proof::capitalised;
 use super::{is_skip, label, rules, side};
-use crate::analysis::explain::{Ending, ProofStep, WrittenProof};
+use crate::analysis::explain::{ProofStep, RuleEnding, WrittenProof};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
 use crate::analysis::solved::Analysis;
@@ -212,7 +212,7 @@ fn players(from: Position, proof: &WrittenProof) -> (&'static str, &'static str)
     }
 }
 
-fn over(ending: Option<Ending>, mover: &str, outcome: Outcome) -> String {
+fn over(ending: Option<RuleEnding>, mover: &str, outcome: Outcome) -> String {
     let does = match outcome {
         Outcome::Win => "wins",
         Outcome::Loss => "loses",
@@ -220,12 +220,12 @@ fn over(ending: Option<Ending>, mover: &str, outcome: Outcome) -> String {
     };
     match ending {
         None => format!("{} is stuck, and who is stuck {does}.", capitalised(mover)),
-        Some(Ending::Caught) => "The thief is caught.".to_owned(),
-        Some(Ending::Escaped) => "The thief stands on an exit.".to_owned(),
-        Some(Ending::Exit(_)) => {
+        Some(RuleEnding::Caught) => "The thief is caught.".to_owned(),
+        Some(RuleEnding::Escaped) => "The thief stands on an exit.".to_owned(),
+        Some(RuleEnding::Exit(_)) => {
             format!("The token stands on an exit, where the player to move {does}.")
         }
-        Some(Ending::Fixed(fixed)) => format!(
+        Some(RuleEnding::Fixed(fixed)) => format!(
             "Play is over: a {} is fixed for the player to move.",
             fixed.word()
         ),

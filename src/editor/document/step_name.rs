@@ -126,7 +126,43 @@ impl StepName {
             StepName::DeleteRows(_) => StepName::DeleteRows(detail.parse().ok()?),
             StepName::DeleteColumns(_) => StepName::DeleteColumns(detail.parse().ok()?),
             StepName::PlaceToken(_) => StepName::PlaceToken(side()?),
-            name => name,
+            name @ (StepName::Edit
+            | StepName::AddVertex
+            | StepName::AddEdge
+            | StepName::ReconnectEdge
+            | StepName::Delete
+            | StepName::Erase
+            | StepName::LabelVertex
+            | StepName::LabelEdge
+            | StepName::LabelInSequence
+            | StepName::Move
+            | StepName::Arrange
+            | StepName::Align
+            | StepName::Distribute
+            | StepName::Pin
+            | StepName::Unpin
+            | StepName::Cut
+            | StepName::Paste
+            | StepName::Duplicate
+            | StepName::PaintCell
+            | StepName::ResizeBoard
+            | StepName::Rotate
+            | StepName::Mirror
+            | StepName::TakeTokenOff
+            | StepName::AddToken
+            | StepName::RemoveToken
+            | StepName::FixOutcome
+            | StepName::FreeOutcome
+            | StepName::MarkExit
+            | StepName::ChangeGame
+            | StepName::ChangeRules
+            | StepName::ChangeTitle
+            | StepName::ChangeNotes
+            | StepName::KeepRecord
+            | StepName::KeepExercise
+            | StepName::RemoveExercise
+            | StepName::ChangeChecking
+            | StepName::ChangeQuestion) => name,
         })
     }
 }

@@ -250,15 +250,15 @@ impl Play {
 }
 
 /// Why play is over by rule, in a sentence.
-fn over(ending: analysis::Ending) -> String {
+fn over(ending: analysis::RuleEnding) -> String {
     match ending {
-        analysis::Ending::Caught => "The thief is caught.".to_owned(),
-        analysis::Ending::Escaped => "The thief stands on an exit.".to_owned(),
-        analysis::Ending::Exit(outcome) => format!(
+        analysis::RuleEnding::Caught => "The thief is caught.".to_owned(),
+        analysis::RuleEnding::Escaped => "The thief stands on an exit.".to_owned(),
+        analysis::RuleEnding::Exit(outcome) => format!(
             "The token stands on an exit, where the player to move {}.",
             verb(outcome)
         ),
-        analysis::Ending::Fixed(outcome) => format!(
+        analysis::RuleEnding::Fixed(outcome) => format!(
             "The token stands where a {} is fixed for the player to move.",
             outcome.word()
         ),

@@ -2,11 +2,11 @@
 //! proves the label; and the changes by the last edit.
 
 mod changes;
-mod left;
 mod proof_job;
 mod proving;
 mod reasons;
 mod reasons_job;
+mod walk_analyses;
 mod written;
 
 pub(in crate::editor) use proof_job::StrategyToPicture;

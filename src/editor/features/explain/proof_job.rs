@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Explained;
-use super::left::Left;
+use super::walk_analyses::WalkAnalyses;
 use crate::analysis::{Analysis, Position, Proof};
 use crate::editor::solving::background_job::{Reporter, Work};
 use crate::solver::{Cancelled, Control};
@@ -19,7 +19,7 @@ pub(in crate::editor) struct Task {
     // The analysis of the position. In geography, that of the game that remains after the walk, if it is known.
     pub(super) answering: Option<Arc<Analysis>>,
     // In geography, if the line is to be followed.
-    pub(super) left: Option<Left>,
+    pub(super) left: Option<WalkAnalyses>,
 }
 
 /// The proof of a label, and the principal line.

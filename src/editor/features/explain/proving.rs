@@ -6,8 +6,8 @@ use crate::analysis::{Position, Proof, words};
 use crate::editor::effect::Effect;
 use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::features::explain::Explaining;
-use crate::editor::features::explain::left::Left;
 use crate::editor::features::explain::proof_job::{Proved, StrategyToPicture, Task};
+use crate::editor::features::explain::walk_analyses::WalkAnalyses;
 use crate::editor::interaction::mode::Mode;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::solver::Control;
@@ -74,7 +74,7 @@ impl<'a> FeatureRef<'a, Explaining> {
             of,
             analysis: Arc::clone(self.now.analysis()?),
             answering: self.now.answering().cloned(),
-            left: Left::of(self.now).filter(|_| walks),
+            left: WalkAnalyses::of(self.now).filter(|_| walks),
         })
     }
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::analysis::Position;
 use crate::editor::effect::Effect;
 use crate::editor::feature::{FeatureMut, FeatureRef};
-use crate::editor::features::explain::left::Left;
 use crate::editor::features::explain::reasons_job::{Answer, Question, Reason};
+use crate::editor::features::explain::walk_analyses::WalkAnalyses;
 use crate::editor::features::explain::{Explained, Explaining};
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::model::Place;
@@ -48,7 +48,7 @@ impl<'a> FeatureRef<'a, Explaining> {
         Some(Question {
             of: self.explained()?,
             analysis: Arc::clone(self.now.analysis().filter(|_| self.unfolds())?),
-            walk: start.zip(Left::of(self.now)),
+            walk: start.zip(WalkAnalyses::of(self.now)),
             position,
             path,
         })

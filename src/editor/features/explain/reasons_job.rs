@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Explained;
-use super::left::Left;
+use super::walk_analyses::WalkAnalyses;
 use crate::analysis::{Analysis, Explanation, Move, Position, Walk};
 use crate::editor::solving::background_job::{Reporter, Work};
 use crate::model::Place;
@@ -33,7 +33,7 @@ pub(super) struct Question {
     pub(super) of: Explained,
     pub(super) analysis: Arc<Analysis>,
     // In geography.
-    pub(super) walk: Option<(Walk, Left)>,
+    pub(super) walk: Option<(Walk, WalkAnalyses)>,
     pub(super) position: Position,
     // The places of the moves that lead to the position from the selected one.
     pub(super) path: Vec<Place>,
@@ -75,7 +75,7 @@ impl Question {
     fn lines_of_walk(
         &self,
         mut walk: Walk,
-        left: &Left,
+        left: &WalkAnalyses,
         control: &Control,
     ) -> Result<Vec<Reason>, Cancelled> {
         self.path.iter().for_each(|&place| walk.step(place));

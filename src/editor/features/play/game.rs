@@ -48,7 +48,7 @@ pub enum WhyOver {
     /// A repetition ended it.
     Repeated,
     /// The rules ended it here.
-    ByRule(analysis::Ending),
+    ByRule(analysis::RuleEnding),
     /// The player to move has no move, which is this outcome for that player.
     Stuck(Outcome),
 }

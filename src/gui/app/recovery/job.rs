@@ -58,7 +58,7 @@ pub enum VersionUse {
 /// An answer of the job to the window.
 pub(super) enum Answer {
     /// The work that ended windows have left, the newest first.
-    Left(Vec<Left>),
+    Left(Vec<UnsavedWork>),
     /// Left work at a path, ready to be opened.
     Ready(PathBuf, Origin, Box<PreparedWork>),
     /// Left work can't be opened, with the reason.
@@ -76,7 +76,7 @@ pub(super) enum Answer {
 }
 
 /// Unsaved work of a window that has ended.
-pub struct Left {
+pub struct UnsavedWork {
     pub(super) path: PathBuf,
     pub(super) origin: Origin,
     pub(super) age: Duration,
@@ -131,7 +131,7 @@ impl RecoveryWork {
 
     fn find(&mut self, folder: &Path) -> Option<Answer> {
         let found = LeftWork::all(folder);
-        let left: Vec<Left> = found
+        let left: Vec<UnsavedWork> = found
             .iter()
             .map(|left| {
                 let read = read(left);
@@ -139,7 +139,7 @@ impl RecoveryWork {
                 let origin = read
                     .as_ref()
                     .map_or_else(|_| unknown(), |(it, _)| it.clone());
-                Left {
+                UnsavedWork {
                     path: left.path().to_owned(),
                     origin,
                     age: left.age,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use egui::{Context, RichText, Ui, vec2};
 
-use super::job::{Left, Task};
+use super::job::{Task, UnsavedWork};
 use crate::editor::Editor;
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
@@ -25,7 +25,7 @@ pub struct Offer {
 }
 
 struct Card {
-    left: Left,
+    left: UnsavedWork,
     // Its picture, if it can be read.
     editor: Option<Editor>,
     picture: Picture,
@@ -42,7 +42,7 @@ enum Choice {
 
 impl Offer {
     /// Offers more work.
-    pub(super) fn add(&mut self, left: Vec<Left>, ctx: &Context) {
+    pub(super) fn add(&mut self, left: Vec<UnsavedWork>, ctx: &Context) {
         let cards = left.into_iter().map(|left| {
             let editor = left
                 .found

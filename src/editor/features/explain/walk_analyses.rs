@@ -12,19 +12,19 @@ const BRIEF: Budget = Budget(150_000);
 const MOST_MOVES: usize = 60;
 
 /// The analyses of the games after walks.
-pub(super) struct Left {
+pub(super) struct WalkAnalyses {
     analysis: Arc<Analysis>,
     // The selected walk with the result of the background query, which is more thorough than a brief search.
     known: Option<(Walk, Arc<Analysis>)>,
 }
 
-impl Left {
+impl WalkAnalyses {
     /// The analyses of the displayed document, or `None` if it is not solved.
-    pub(super) fn of(now: Now<'_>) -> Option<Left> {
+    pub(super) fn of(now: Now<'_>) -> Option<WalkAnalyses> {
         let alone = || Some(Walk::from(now.selection().place()?));
         let walk = now.walk().cloned().or_else(alone);
         let known = walk.zip(now.answering().cloned());
-        Some(Left {
+        Some(WalkAnalyses {
             analysis: Arc::clone(now.analysis()?),
             known,
         })
