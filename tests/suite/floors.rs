@@ -260,7 +260,10 @@ fn a_re_exported_name_is_an_import_of_the_file_that_defines_it() {
     ];
     assert_eq!(
         broken(&handed_on),
-        ["gui/inspector.rs: may not import gui/app"]
+        [
+            "gui/inspector.rs: Desk belongs to another file",
+            "gui/inspector.rs: may not import gui/app"
+        ]
     );
 }
 

@@ -1,6 +1,6 @@
 //! What an edit has changed, in sentences.
 
-use super::{label, position};
+use super::terms::{label, position};
 use crate::analysis::explain::{ChainLink, ChangeCause, LabelChange};
 use crate::model::{Document, Place};
 

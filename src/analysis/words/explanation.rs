@@ -1,7 +1,7 @@
 //! Explanations in sentences.
 
+use super::terms::{gerund, move_name, move_order, outcome_name, side};
 use super::verdict::Language;
-use super::{gerund, move_name, move_order, outcome_name, side};
 use crate::analysis::explain::{Explanation, RuleEnding, WinningMove};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
@@ -30,9 +30,13 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
             label,
             side,
             verdict,
-        } => format!("{}: {}.", super::label(*label), stuck(*side, *verdict)),
+        } => format!(
+            "{}: {}.",
+            super::terms::label(*label),
+            stuck(*side, *verdict)
+        ),
         Explanation::Win { label, best, by } => {
-            let head = super::label(*label);
+            let head = super::terms::label(*label);
             let order = move_order(document, best);
             format!("{head}: {order}{}.", winning_end(*by))
         }
@@ -70,7 +74,7 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
             timed_loss(document, *label, opponent, (*moves, first), best, equal)
         }
         Explanation::EndlessLoss { label } => {
-            let head = super::label(*label);
+            let head = super::terms::label(*label);
             format!("{head}: no move ends play, and endless play is lost.")
         }
         Explanation::Draw {
@@ -81,7 +85,7 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
             cause,
             cycle,
         } => {
-            let (head, moving) = (super::label(*label), gerund(document, best));
+            let (head, moving) = (super::terms::label(*label), gerund(document, best));
             let others = match keep {
                 1 => " keeps it".to_owned(),
                 2 => " keeps it, as does one more".to_owned(),
@@ -136,7 +140,7 @@ fn winning_end(by: WinningMove) -> String {
 }
 
 fn searched_loss(document: &Document, label: Label, moves: usize, best: &Move) -> String {
-    let head = super::label(label);
+    let head = super::terms::label(label);
     match moves {
         1 => {
             let name = document.name(best.place);
@@ -154,7 +158,7 @@ fn timed_loss(
     best: &Move,
     equally_long: usize,
 ) -> String {
-    let head = super::label(label);
+    let head = super::terms::label(label);
     let named = named(document, count, first);
     let which = match count {
         1 => {

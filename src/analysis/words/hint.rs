@@ -1,6 +1,6 @@
 //! Hints in sentences.
 
-use super::{gerund, label, move_order, mover, outcome_name};
+use super::terms::{gerund, label, move_order, mover, outcome_name};
 use crate::analysis::explain::{Hint, RuleEnding};
 use crate::analysis::position::Position;
 use crate::model::{Document, Outcome};

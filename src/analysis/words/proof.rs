@@ -1,6 +1,6 @@
 //! Proofs in sentences.
 
-use super::{mover, opponent, position};
+use super::terms::{mover, opponent, position};
 use crate::analysis::explain::{Certificate, Proof, Strategy};
 use crate::analysis::position::Position;
 use crate::analysis::solved::Analysis;

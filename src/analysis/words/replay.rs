@@ -1,7 +1,7 @@
 //! A run of the algorithm, in words.
 
 use super::explanation::why;
-use super::{grouped, mover, opponent, position};
+use super::terms::{grouped, mover, opponent, position};
 use crate::analysis::position::Position;
 use crate::analysis::replay::RecordedStep;
 use crate::analysis::solved::Analysis;
@@ -93,7 +93,7 @@ pub fn after_rounds(
             };
             format!(
                 "Neither side can force a win by an end from {positions}, and endless play is won by {}{others}.",
-                super::side(winner)
+                super::terms::side(winner)
             )
         }
     };
@@ -105,7 +105,9 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
     let name = |at: Position| position(document, at);
     let label = |at: Position| {
         let known = analysis.label(at);
-        known.map_or(String::new(), |known| super::label(known).to_lowercase())
+        known.map_or(String::new(), |known| {
+            super::terms::label(known).to_lowercase()
+        })
     };
     let looked_at =
         |from: Position, to: Position| format!("The move from {} to {}", name(from), name(to));

@@ -1,6 +1,6 @@
 //! What a what-if search has found, in words.
 
-use super::label;
+use super::terms::label;
 use crate::analysis::what_if::{Finding, GameChange};
 use crate::model::{Cell, Document, Place, Side, Square, VertexId};
 

@@ -1,7 +1,8 @@
 //! A written proof as text, as Markdown and for LaTeX.
 
 use super::proof::capitalised;
-use super::{is_skip, label, rules, side};
+use super::rules;
+use super::terms::{is_skip, label, side};
 use crate::analysis::explain::{ProofStep, RuleEnding, WrittenProof};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
@@ -191,7 +192,7 @@ fn claim(document: &Document, analysis: &Analysis, from: Position, proof: &Writt
         }
         Position::Pursuit { turn, .. } => {
             let (winner, _) = players(from, proof);
-            let position = super::position(document, from);
+            let position = super::terms::position(document, from);
             format!(
                 "{}: {winner} wins ({known} for {}).",
                 capitalised(&position),

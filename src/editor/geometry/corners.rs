@@ -5,7 +5,7 @@ use std::f64::consts::{PI, TAU};
 
 use super::curve::Curve;
 use super::curve::is_within;
-use super::{VERTEX_RADIUS, shown_at};
+use super::sizes::{VERTEX_RADIUS, shown_at};
 use crate::model::{EdgeId, Graph, Point};
 
 /// The least angle between a corner and the end of an edge at which a mark at the corner doesn't cover the arrowhead.

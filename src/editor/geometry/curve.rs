@@ -1,7 +1,7 @@
 //! The curve of an edge.
 
-use super::VERTEX_RADIUS;
 use super::edge_style::arrowhead;
+use super::sizes::VERTEX_RADIUS;
 use crate::model::Point;
 
 /// A cubic Bézier curve from inside one vertex to inside another; views cut it at the rims.

@@ -1,8 +1,8 @@
 //! Bends of edges, and the search for those that lead around vertices in their way.
 
-use super::VERTEX_RADIUS;
 use super::curve::Curve;
 use super::curve::distance_to_segment;
+use super::sizes::VERTEX_RADIUS;
 use super::spatial_index::SpatialIndex;
 use crate::model::{Point, VertexId};
 

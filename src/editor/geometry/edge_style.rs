@@ -1,6 +1,7 @@
 //! The widths of edges and moves, and their arrowheads. The canvas and exported pictures share them.
 
-use super::{CELL_SIZE, cell_middle};
+use super::cells::cell_middle;
+use super::sizes::CELL_SIZE;
 use crate::model::{Cell, Point};
 
 /// How much an edge stands out.

@@ -10,9 +10,9 @@ use super::curve::Curve;
 use super::edge_style::{EdgeStyle, arrowhead_length};
 use super::labels::MOST;
 use super::labels::shortened;
+use super::sizes::{VERTEX_RADIUS, shown_at};
 use super::text_width::text_width;
 use super::vertex_room::{VertexRoom, nearest_on_spine};
-use super::{VERTEX_RADIUS, shown_at};
 use crate::model::{EdgeId, Graph, Point, VertexId, shortened_to};
 
 /// The font size of the labels of edges.

@@ -6,7 +6,7 @@ use std::f64::consts::{PI, TAU};
 use super::curve::Curve;
 use super::curve::is_within;
 use super::detours::Detours;
-use super::{VERTEX_RADIUS, shown_at};
+use super::sizes::{VERTEX_RADIUS, shown_at};
 use crate::model::{EdgeId, Graph, Point, VertexId};
 
 /// The angle between two ports that is wide enough for an arrowhead beside a line.

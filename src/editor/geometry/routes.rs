@@ -5,9 +5,10 @@ use std::f64::consts::{PI, TAU};
 
 use super::curve::Curve;
 use super::detours::{Detours, bend_of, early};
+use super::ports;
+use super::sizes::{VERTEX_RADIUS, shown_at};
 use super::spatial_index::SpatialIndex;
 use super::vertex_room::{VertexRoom, index_of_outlines, vertex_rooms};
-use super::{VERTEX_RADIUS, ports, shown_at};
 use crate::model::{EdgeId, EdgeRef, Graph, Point, VertexId};
 
 /// How far the first loop of a vertex extends from the rim; each further one extends by as much again.

@@ -1,7 +1,7 @@
 //! A spatial index of vertices, for finding those near a line or in a rectangle of the canvas.
 
 use super::curve::square_to_segment;
-use super::shown_at;
+use super::sizes::shown_at;
 use crate::model::{Graph, Point, VertexId};
 
 /// The width of a column, in canvas units, a little more than the diameter of a vertex.

@@ -2,9 +2,9 @@
 
 use super::labels::shortened;
 use super::outcome_shape::OutcomeShape;
+use super::sizes::{VERTEX_RADIUS, shown_at};
 use super::spatial_index::SpatialIndex;
 use super::text_width::text_width;
-use super::{VERTEX_RADIUS, shown_at};
 use crate::model::{Graph, Point, Vertex};
 
 /// The font sizes of a label and a verdict that share a vertex, and of one that is alone.

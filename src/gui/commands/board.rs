@@ -3,7 +3,8 @@
 use egui::Key;
 
 use super::row::{CTRL, CTRL_SHIFT, edit, unless};
-use super::{FieldKind, Row, Situation};
+use super::row::{FieldKind, Row};
+use super::situation::Situation;
 use crate::editor::{Rearrangement, Rotation};
 use crate::model::Square;
 

@@ -3,7 +3,8 @@
 use egui::{Key, Modifiers};
 
 use super::row::{CTRL, edit, game};
-use super::{FieldKind, Row, Scope, Situation};
+use super::row::{FieldKind, Row, Scope};
+use super::situation::Situation;
 
 /// A command about the selected part of the field and the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]

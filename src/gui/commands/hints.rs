@@ -1,6 +1,9 @@
 //! The notes of commands in menus and on buttons, where the text alone isn't clear.
 
-use super::{BoardCommand, Command, Situation, VerticesCommand, tools};
+use super::board::BoardCommand;
+use super::situation::Situation;
+use super::vertices::VerticesCommand;
+use super::{Command, tools};
 use crate::editor::Rearrangement;
 
 impl Command {

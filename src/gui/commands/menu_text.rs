@@ -1,6 +1,8 @@
 //! The text of a command in a menu, which depends on the situation for a few commands.
 
-use super::{Command, Situation, VerticesCommand};
+use super::Command;
+use super::situation::Situation;
+use super::vertices::VerticesCommand;
 use crate::editor::Mode;
 
 impl Command {

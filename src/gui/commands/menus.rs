@@ -1,6 +1,10 @@
 //! The place of each command in the menus.
 
-use super::{BoardCommand, ClipboardCommand, Command, Menu, VerticesCommand};
+use super::Command;
+use super::board::BoardCommand;
+use super::clipboard::ClipboardCommand;
+use super::menu::Menu;
+use super::vertices::VerticesCommand;
 use crate::editor::layout::Layout;
 use crate::editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
 use crate::model::{Outcome, Side, Square};

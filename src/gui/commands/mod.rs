@@ -25,7 +25,6 @@ use crate::model::{Outcome, Side};
 pub use board::BoardCommand;
 pub use clipboard::{ClipboardCommand, is_clipboards};
 pub use menu::Menu;
-pub use row::{FieldKind, Row, Scope};
 pub use shortcut::{keys_text, with_shortcut};
 pub use situation::{Situation, WindowState};
 pub use tools::cursor as cursor_of_tool;

@@ -4,7 +4,8 @@ use egui::{Key, KeyboardShortcut};
 use egui_phosphor::regular as icons;
 
 use super::row::{CTRL, CTRL_ALT, CTRL_SHIFT, PLAIN, SHIFT, edit, game, window};
-use super::{Command, FieldKind, Row, tools};
+use super::row::{FieldKind, Row};
+use super::{Command, tools};
 use crate::editor::Mode;
 use crate::model::{Outcome, Side};
 

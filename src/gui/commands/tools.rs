@@ -3,8 +3,8 @@
 use egui::{CursorIcon, Key};
 use egui_phosphor::regular as icons;
 
+use super::row::{FieldKind, Row};
 use super::row::{PLAIN, edit};
-use super::{FieldKind, Row};
 use crate::editor::{Border, Editor, Hit, State, Tool};
 use crate::model::{Place, Side, Square};
 

@@ -1,7 +1,9 @@
 //! When a command is offered, and when it can be used.
 
+use super::Command;
+use super::row::Scope;
 use super::row::unless;
-use super::{Command, Scope, Situation};
+use super::situation::Situation;
 use crate::editor::{LocalView, Mode, Tool, Widening};
 use crate::model::{Place, Rules};
 

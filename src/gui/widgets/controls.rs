@@ -8,7 +8,7 @@ use egui::{
     TextStyle, Ui, WidgetText,
 };
 
-use super::grouped;
+use super::text::grouped;
 
 /// A button. Returns whether it was clicked.
 pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<WidgetText>) -> bool {

@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use super::choice_ui;
+use super::controls::choice_ui;
 use crate::editor::Mode;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ExploreRequest, Requests};

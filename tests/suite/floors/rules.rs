@@ -205,7 +205,7 @@ fn of_file(house: &House, file: &Source) -> Vec<Violation> {
                     let is_inside = path.starts_with(&folder) && path != format!("{folder}mod.rs");
                     is_inside && house.re_exports(module, item)
                 });
-                if let Some(length) = through.filter(|_| floor != "gui") {
+                if let Some(length) = through {
                     let item = &named[length];
                     broken(format!("{item} belongs to another file"), &example);
                 }

@@ -1,0 +1,183 @@
+//! The words of which sentences are made: outcomes, labels, sides, moves and positions.
+
+use super::verdict::Language;
+use crate::analysis::moves::Move;
+use crate::analysis::position::Position;
+use crate::analysis::solved::Analysis;
+use crate::analysis::verdict::Verdict;
+use crate::model::{Document, Outcome, Place, Side};
+use crate::solver::{Label, Quality};
+
+/// A number with its thousands apart: `12,345`.
+pub fn grouped(count: impl std::fmt::Display) -> String {
+    let digits = count.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// The outcome and remoteness of a label: `Win in 3`, `Loss`, `Draw`.
+pub fn label(label: Label) -> String {
+    let outcome = outcome_name(label.outcome);
+    match label.remoteness {
+        Some(moves) if moves > 0 => format!("{outcome} in {moves}"),
+        _ => outcome.to_owned(),
+    }
+}
+
+pub(super) fn outcome_name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win => "Win",
+        Outcome::Loss => "Loss",
+        Outcome::Draw => "Draw",
+    }
+}
+
+/// How good a move is: `best`, `slower win`, `mistake: gives a win away for a draw`.
+pub fn quality(quality: Quality) -> String {
+    match quality {
+        Quality::Best => "best".to_owned(),
+        Quality::SlowerWin => "slower win".to_owned(),
+        Quality::FasterLoss => "faster loss".to_owned(),
+        Quality::Mistake { from, to } => {
+            format!("mistake: gives a {} away for a {}", from.word(), to.word())
+        }
+    }
+}
+
+/// The verdict of the start position in a sentence. `None` if no start is placed.
+pub fn verdict(analysis: &Analysis) -> Option<String> {
+    Verdict::of(analysis).map(|verdict| verdict.words(Language::English))
+}
+
+/// The mover of a position: `the thief`, or `the player to move` where the players have no names.
+pub fn mover(position: Position) -> &'static str {
+    match position {
+        Position::Token(_) => "the player to move",
+        Position::Pursuit { turn, .. } => side(turn),
+    }
+}
+
+/// The opponent of the mover: `the police`, or `the opponent` where the players have no names.
+pub fn opponent(position: Position) -> &'static str {
+    match position {
+        Position::Token(_) => "the opponent",
+        Position::Pursuit { turn, .. } => side(turn.opponent()),
+    }
+}
+
+pub(super) fn side(side: Side) -> &'static str {
+    match side {
+        Side::Police => "the police",
+        Side::Thief => "the thief",
+    }
+}
+
+/// The move as an order: `move to c`, `stay`.
+pub fn move_order(document: &Document, step: &Move) -> String {
+    match is_skip(step) {
+        true => "stay".to_owned(),
+        false => format!("move to {}", document.name(step.place)),
+    }
+}
+
+pub(super) fn gerund(document: &Document, step: &Move) -> String {
+    match is_skip(step) {
+        true => "staying".to_owned(),
+        false => format!("moving to {}", document.name(step.place)),
+    }
+}
+
+pub(super) fn move_name(document: &Document, step: &Move) -> String {
+    match is_skip(step) {
+        true => "staying".to_owned(),
+        false => document.name(step.place),
+    }
+}
+
+/// Whether a side of a pursuit stays where it is. A token that moves along a loop of a graph makes a move.
+pub(super) fn is_skip(step: &Move) -> bool {
+    step.stays && matches!(step.to, Position::Pursuit { .. })
+}
+
+/// The label of a named place for a side: `cell (0, 1), win in 3 for the police`.
+pub fn label_for(name: &str, known: Label, whose: Side) -> String {
+    let label = label(known).to_lowercase();
+    match known.outcome {
+        Outcome::Win | Outcome::Loss => format!("{name}, {label} for {}", side(whose)),
+        Outcome::Draw => format!("{name}, {label}"),
+    }
+}
+
+/// The label of a named place for the opponent, after a move there: `vertex b, the opponent's loss in 2 after the move there`.
+pub fn label_after_move(name: &str, known: Label) -> String {
+    let label = label(known).to_lowercase();
+    format!("{name}, the opponent's {label} after the move there")
+}
+
+/// The label of a named place that counts for one token of a sum: `vertex b, win in 3 for a token alone`.
+pub fn label_alone(name: &str, known: Label) -> String {
+    let label = label(known).to_lowercase();
+    format!("{name}, {label} for a token alone")
+}
+
+/// An edge, or a move along it: `edge from b to c`.
+pub fn edge(document: &Document, from: Place, to: Place) -> String {
+    format!("edge from {} to {}", document.name(from), document.name(to))
+}
+
+/// A position in words: `b`, or `officer (0, 0), thief (2, 2), police to move`.
+pub fn position(document: &Document, position: Position) -> String {
+    match position {
+        Position::Token(place) => document.name(place),
+        Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } => format!(
+            "officer {}, thief {}, {} to move",
+            document.name(police),
+            document.name(thief),
+            turn.word()
+        ),
+    }
+}
+
+/// The name of a place for a screen reader, with the label of its position: `vertex b, win in 3, best move to c`.
+pub fn spoken(
+    document: &Document,
+    analysis: Option<&Analysis>,
+    at: Option<Position>,
+    place: Place,
+) -> String {
+    let kind = match place {
+        Place::Vertex(_) => "vertex",
+        Place::Cell(_) => "cell",
+    };
+    let name = document.name(place);
+    let known = analysis
+        .zip(at)
+        .and_then(|(analysis, at)| Some((analysis, at, analysis.label(at)?)));
+    let Some((analysis, at, known)) = known else {
+        let searched = analysis.and_then(Analysis::searched_states);
+        return match searched.and(at) {
+            Some(_) => format!("{kind} {name}, undecided"),
+            None => format!("{kind} {name}"),
+        };
+    };
+    let verdict = label(known).to_lowercase();
+    match analysis.best_move(at) {
+        Some(best) => {
+            format!(
+                "{kind} {name}, {verdict}, best {}",
+                move_order(document, &best)
+            )
+        }
+        None => format!("{kind} {name}, {verdict}"),
+    }
+}

@@ -1,0 +1,55 @@
+//! Cells of a board on the canvas.
+
+use super::sizes::CELL_SIZE;
+use crate::model::{Cell, Point, Side};
+
+/// The cell under a point of the canvas; `None` north or west of the board.
+pub fn cell_at(point: Point) -> Option<Cell> {
+    let index = |coordinate: f64| {
+        let index = (coordinate / CELL_SIZE).floor();
+        (0.0..f64::from(u32::MAX))
+            .contains(&index)
+            .then_some(index as u32)
+    };
+    Some(Cell::new(index(point.y)?, index(point.x)?))
+}
+
+/// The centre of a cell.
+pub fn cell_middle(cell: Cell) -> Point {
+    Point::new(
+        (f64::from(cell.column) + 0.5) * CELL_SIZE,
+        (f64::from(cell.row) + 0.5) * CELL_SIZE,
+    )
+}
+
+/// The centre and the radius of a token on a cell. A `small` one is drawn in a corner, which depends on its side, so that
+/// the cell's badge stays readable.
+pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool) -> (Point, f64) {
+    let corner = match (small, side) {
+        (false, _) => return (cell_middle(cell), 0.36 * CELL_SIZE),
+        (true, Some(Side::Thief)) => Point::new(0.3, -0.3),
+        (true, Some(Side::Police) | None) => Point::new(-0.3, -0.3),
+    };
+    (cell_middle(cell) + corner * CELL_SIZE, 0.2 * CELL_SIZE)
+}
+
+/// The cells on a straight line from one cell to another, both included, each touching the one before it. They fill
+/// the gaps between two events of a quick stroke.
+pub fn cells_between(from: Cell, to: Cell) -> Vec<Cell> {
+    let rows = i64::from(to.row) - i64::from(from.row);
+    let columns = i64::from(to.column) - i64::from(from.column);
+    let steps = rows.abs().max(columns.abs());
+    (0..=steps)
+        .map(|step| {
+            let along = |from: u32, by: i64| {
+                let moved = if steps == 0 {
+                    0.0
+                } else {
+                    (by * step) as f64 / steps as f64
+                };
+                (i64::from(from) + moved.round() as i64) as u32
+            };
+            Cell::new(along(from.row, rows), along(from.column, columns))
+        })
+        .collect()
+}
