@@ -17,6 +17,10 @@ use crate::model::{Edit, Place, Point, Square};
 impl Editor {
     /// Passes a gesture to the active tool. Every edit that it causes can be undone.
     pub fn gesture(&mut self, gesture: Gesture) {
+        if let Gesture::Press(_) = gesture {
+            // A notice answers what was done before.
+            self.interaction.notice = None;
+        }
         if let Gesture::Press(pointer)
         | Gesture::Move(pointer)
         | Gesture::Release(pointer)
@@ -54,6 +58,9 @@ impl Editor {
     /// Changes the mode. A gesture under way is cancelled.
     pub fn set_mode(&mut self, mode: Mode) {
         self.drop_gesture();
+        if mode != self.interaction.mode() {
+            self.interaction.notice = None;
+        }
         self.what_if_mut().preview(None);
         if mode != Mode::Replay {
             self.replay_mut().leave();

@@ -26,8 +26,8 @@ pub use replay::{
 };
 pub use rules::rules;
 pub use terms::{
-    edge, grouped, label, label_after_move, label_alone, label_for, move_order, mover, opponent,
-    position, quality, spoken, verdict,
+    edge, grouped, label, label_after_move, label_alone, label_for, label_marked, move_order,
+    mover, opponent, position, quality, spoken, verdict,
 };
 pub use verdict::Language;
 pub use what_if::finding;

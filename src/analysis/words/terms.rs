@@ -148,6 +148,11 @@ pub fn position(document: &Document, position: Position) -> String {
     }
 }
 
+/// The name of a place with the label that a student has given it: `vertex b, marked as win in 3`.
+pub fn label_marked(name: &str, given: Label) -> String {
+    format!("{name}, marked as {}", label(given).to_lowercase())
+}
+
 /// The name of a place for a screen reader, with the label of its position: `vertex b, win in 3, best move to c`.
 pub fn spoken(
     document: &Document,

@@ -116,6 +116,7 @@ impl Commands<'_> {
         let known = answer.moves.contains(step);
         if known {
             self.sums_mut().make(step, answer.outcome);
+            self.notify(None);
         }
         known
     }

@@ -19,7 +19,8 @@ impl Scene<'_> {
             });
         }
         if let Some(from) = self.labels_moves_from() {
-            return Some(Caption::MovesFrom(from));
+            // Without an analysis there are no labels, which says nothing of the moves.
+            return self.position_on_show().map(|_| Caption::MovesFrom(from));
         }
         if self.sums().is_sum() {
             return Some(Caption::OfSum);

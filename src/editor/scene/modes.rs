@@ -60,6 +60,16 @@ impl Scene<'_> {
         if let Some(from) = self.labels_moves_from() {
             return self.spoken_of_moves(from, place);
         }
+        let practise = self.practise();
+        if self.now.mode() == Mode::Practise
+            && !practise.shows_answers()
+            && !practise.is_revealed(place)
+            && practise.answer_of(place).is_some()
+            && let Shown::Label(label) = self.shown(place)
+        {
+            let name = words::spoken(self.now.document, None, None, place);
+            return words::label_marked(&name, label);
+        }
         if let (Some(side), Shown::Label(label)) = (self.labels_side(), self.shown(place)) {
             let name = words::spoken(self.now.document, None, None, place);
             return words::label_for(&name, label, side);

@@ -3,7 +3,7 @@
 use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui, ViewportCommand};
 
 use super::App;
-use crate::editor::Mode;
+use crate::editor::{Gesture, Mode};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::present::{self, Presenting, bar};
 use crate::gui::requests::{PresentRequest, ReplayRequest, Requests, SumsRequest};
@@ -21,6 +21,7 @@ impl App {
     }
 
     fn begin_presenting(&mut self, ctx: &Context) {
+        self.cancel_gesture();
         let is_fitted = self.canvas.fitted_extent(&self.editor).is_some();
         let was_fullscreen = ctx.input(|input| input.viewport().fullscreen) == Some(true);
         self.presenting = Some(Presenting {
@@ -33,11 +34,19 @@ impl App {
         self.canvas.fit();
     }
 
+    /// Cancels a gesture, whose points on the canvas move away under the pointer when the field is fitted.
+    fn cancel_gesture(&mut self) {
+        if self.editor.now().is_busy() {
+            self.editor.gesture(Gesture::Escape);
+        }
+    }
+
     /// Shows the window again as it was before.
     pub(super) fn leave_presenting(&mut self, ctx: &Context) {
         let Some(presenting) = self.presenting.take() else {
             return;
         };
+        self.cancel_gesture();
         ctx.send_viewport_cmd(ViewportCommand::Fullscreen(presenting.was_fullscreen));
         self.editor.practise_mut().hide_revealed();
         self.canvas.enlarge_labels(1.0);

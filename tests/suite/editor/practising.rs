@@ -28,6 +28,36 @@ fn mark(editor: &mut Editor, id: u32, outcome: Outcome) {
 }
 
 #[test]
+fn undo_and_redo_count_no_wrong_answer_again() {
+    let mut editor = pebbles();
+    editor.practise_mut().check_at_once(true);
+    mark(&mut editor, 3, Outcome::Win);
+    mark(&mut editor, 3, Outcome::Draw);
+    assert_eq!(editor.practise().score().errors, 2);
+    for _ in 0..3 {
+        assert!(editor.practise_mut().undo_mark());
+        assert_eq!(editor.practise().checked(vertex(3)), Checked::Wrong);
+        assert!(editor.practise_mut().redo_mark());
+    }
+    assert_eq!(editor.practise().score().errors, 2);
+    // The same wrong answer, given again, counts again.
+    mark(&mut editor, 3, Outcome::Loss);
+    mark(&mut editor, 3, Outcome::Win);
+    assert_eq!(editor.practise().score().errors, 3);
+}
+
+#[test]
+fn a_mark_is_spoken_as_a_mark() {
+    let mut editor = pebbles();
+    mark(&mut editor, 3, Outcome::Win);
+    let spoken = editor.scene().spoken(vertex(3));
+    assert!(spoken.ends_with("marked as win"), "{spoken}");
+    editor.practise_mut().show_answers(true);
+    let spoken = editor.scene().spoken(vertex(3));
+    assert!(!spoken.contains("marked"), "{spoken}");
+}
+
+#[test]
 fn marks_are_shown_instead_of_labels() {
     let mut editor = pebbles();
     assert_eq!(shown(&editor), ".....");

@@ -395,6 +395,7 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
         &[at(200.0, 0.0), at(100.0, 30.0), at(0.0, 0.0)],
     );
     assert_eq!(standing(&editor), [3, 0].map(vertex));
+    assert_eq!(editor.notice(), None);
     click(&mut editor, at(100.0, 0.0));
     assert_eq!(standing(&editor), [1, 0].map(vertex));
     let shown: Vec<Place> = editor

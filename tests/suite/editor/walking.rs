@@ -280,3 +280,13 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
     });
     assert!(turned > 80, "{turned}");
 }
+
+#[test]
+fn no_caption_explains_labels_where_the_game_has_none() {
+    let mut editor = Editor::new(once(3, [(0, 1), (1, 2)]));
+    editor.commands().select(vertex(0));
+    assert!(editor.scene().caption().is_some());
+    // With a fixed draw, this game has draws and is not solved.
+    editor.commands().fix_outcome(Some(Outcome::Draw));
+    assert_eq!(editor.scene().caption(), None);
+}

@@ -211,3 +211,24 @@ fn another_document_and_the_start_page_are_not_presented_by_mistake() {
     window.key(Key::F11);
     assert!(!is_presenting(&window));
 }
+
+#[test]
+fn a_drag_ends_where_presenting_begins_or_ends() {
+    let mut window = Window::on(PEBBLES);
+    let before = window.editor().document().clone();
+    for _ in 0..2 {
+        let at = window.vertex(0);
+        let aside = at + egui::vec2(60.0, 60.0);
+        window.point(at);
+        window.press_at(at);
+        window.point(at + egui::vec2(30.0, 30.0));
+        window.point(aside);
+        assert!(window.editor().now().is_busy());
+        window.key(Key::F11);
+        assert!(!window.editor().now().is_busy());
+        window.release_at(aside);
+        assert_eq!(window.editor().document(), &before);
+        window.key(Key::F11);
+    }
+    assert!(!window.editor().is_dirty());
+}

@@ -1,6 +1,6 @@
 //! The marks of a student, which can be made, undone and checked.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::analysis::{Analysis, Position};
 use crate::model::{Outcome, Place};
@@ -18,7 +18,7 @@ pub enum Checked {
 }
 
 /// A student's answer about a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Answer {
     /// The outcome for the player to move.
     Outcome(Outcome),
@@ -62,6 +62,8 @@ pub(super) struct Marks {
     // The marks when they were last checked.
     checked: HashMap<Position, Answer>,
     errors: usize,
+    // The wrong answers that were counted since they were last given, so that Undo and Redo don't count them again.
+    counted: HashSet<(Position, Answer)>,
     done: Vec<Marking>,
     undone: Vec<Marking>,
 }
@@ -109,6 +111,9 @@ impl Marks {
                 is: answer,
             });
         }
+        if let Some(answer) = answer {
+            self.counted.remove(&(position, answer));
+        }
         self.put(position, answer);
     }
 
@@ -145,7 +150,7 @@ impl Marks {
         Some(marking.position)
     }
 
-    /// Checks the mark of a position. A wrong mark that was not checked before counts as an error.
+    /// Checks the mark of a position. A wrong mark counts as an error once, until it is given again.
     pub(super) fn check(&mut self, position: Position, analysis: &Analysis) {
         let Some(mark) = self.get(position) else {
             return;
@@ -154,7 +159,7 @@ impl Marks {
             return;
         };
         let is_new = self.checked.insert(position, mark) != Some(mark);
-        if is_new && !is_right {
+        if is_new && !is_right && self.counted.insert((position, mark)) {
             self.errors += 1;
         }
     }
