@@ -9,6 +9,9 @@ use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::widgets::{choice_ui, counted};
 use crate::model::{EdgeId, Outcome, Place, Vertex, VertexId};
 
+/// The most selected vertices whose properties are compared in every frame: a fraction of a millisecond.
+const MOST_COMPARED: usize = 10_000;
+
 /// Shows the selection and its properties.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
     let selection = now.editor.selection();
@@ -26,8 +29,10 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
                 ),
             };
             ui.strong(words);
-            if vertices > 0 {
-                vertices_ui(ui, now, requests);
+            match vertices {
+                0 => {}
+                1..=MOST_COMPARED => vertices_ui(ui, now, requests),
+                _ => drop(ui.weak("The menus set the outcomes, exits and pins of so many.")),
             }
         }
         _ => {

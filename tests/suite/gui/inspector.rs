@@ -462,3 +462,25 @@ fn the_key_of_a_move_is_told_apart_from_a_vertex_named_by_a_number() {
     let game = window.editor().play().game().unwrap();
     assert_eq!(game.record().now().place, Place::Vertex(VertexId(0)));
 }
+
+#[test]
+fn the_properties_of_very_many_vertices_are_left_to_the_menus() {
+    let vertices: Vec<String> = (0..10_001)
+        .map(|id| {
+            format!(
+                r#"{{"id":{id},"at":[{},{}]}}"#,
+                id % 100 * 80,
+                id / 100 * 80
+            )
+        })
+        .collect();
+    let text = format!(
+        r#"{{"format":"winmove","version":1,"title":"many","field":{{"graph":{{"vertices":[{}],"edges":[]}}}},"game":{{"token":{{}}}}}}"#,
+        vertices.join(",")
+    );
+    let mut window = Window::on(&text);
+    window.keys(CTRL, Key::A);
+    assert!(window.says("10,001 vertices, 0 edges selected"));
+    assert!(window.says("The menus set the outcomes, exits and pins of so many."));
+    assert!(!window.says("Exit") && !window.says("Pinned"));
+}
