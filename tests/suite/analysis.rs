@@ -251,20 +251,7 @@ fn a_game_without_its_tokens_is_solved_but_has_no_start() {
 #[test]
 fn best_play_lasts_as_long_as_the_remoteness_says() {
     with_seeds(0..500, |random| {
-        let game = match random.below(3) {
-            0 => {
-                let field = Field::Graph(random::graph(random, 12));
-                random::token_document(random, field)
-            }
-            1 => {
-                let field = Field::Graph(random::graph(random, 5));
-                random::pursuit_document(random, field)
-            }
-            _ => {
-                let field = Field::Board(random::board(random, 3, 3));
-                random::pursuit_document(random, field)
-            }
-        };
+        let game = random::labelled_document(random, 3);
         let analysis = Analysis::of(&game).unwrap();
         for position in analysis.positions() {
             let line = analysis.line(position);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use winmove::analysis::{Analysis, Hint, Position, words};
-use winmove::model::{Field, Outcome};
+use winmove::model::Outcome;
 
 use super::{at, named};
 use crate::common::judge::Plain;
@@ -13,20 +13,7 @@ use crate::common::{random, with_seeds};
 fn every_hint_is_true_by_the_plain_judge() {
     let mut told: HashMap<&str, usize> = HashMap::new();
     with_seeds(0..400, |random| {
-        let game = match random.below(3) {
-            0 => {
-                let field = Field::Graph(random::graph(random, 12));
-                random::token_document(random, field)
-            }
-            1 => {
-                let field = Field::Graph(random::graph(random, 5));
-                random::pursuit_document(random, field)
-            }
-            _ => {
-                let field = Field::Board(random::board(random, 3, 4));
-                random::pursuit_document(random, field)
-            }
-        };
+        let game = random::labelled_document(random, 4);
         let analysis = Analysis::of(&game).unwrap();
         let plain = Plain::read(&game);
         let labels = plain.labels();

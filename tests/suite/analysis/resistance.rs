@@ -90,20 +90,7 @@ fn distance(field: &Field, position: Position) -> (usize, u32) {
 fn the_best_move_is_the_one_that_resists_by_the_plain_judge() {
     let mut compared = 0;
     with_seeds(0..900, |random| {
-        let game = match random.below(3) {
-            0 => {
-                let field = Field::Graph(random::graph(random, 12));
-                random::token_document(random, field)
-            }
-            1 => {
-                let field = Field::Graph(random::graph(random, 5));
-                random::pursuit_document(random, field)
-            }
-            _ => {
-                let field = Field::Board(random::board(random, 3, 4));
-                random::pursuit_document(random, field)
-            }
-        };
+        let game = random::labelled_document(random, 4);
         let analysis = Analysis::of(&game).unwrap();
         let plain = Plain::read(&game);
         let labels = plain.labels();

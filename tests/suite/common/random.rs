@@ -189,6 +189,25 @@ pub fn pursuit_document(random: &mut Random, field: Field) -> Document {
     Document::new(field, rules).unwrap()
 }
 
+/// A game that labels decide, of one of three kinds: a token on a graph, a pursuit on a graph, or one on a board with at most
+/// three rows.
+pub fn labelled_document(random: &mut Random, most_columns: usize) -> Document {
+    match random.below(3) {
+        0 => {
+            let field = Field::Graph(graph(random, 12));
+            token_document(random, field)
+        }
+        1 => {
+            let field = Field::Graph(graph(random, 5));
+            pursuit_document(random, field)
+        }
+        _ => {
+            let field = Field::Board(board(random, 3, most_columns));
+            pursuit_document(random, field)
+        }
+    }
+}
+
 /// A random geography on a field, without fixed draws.
 pub fn geography_document(random: &mut Random, field: Field) -> Document {
     let field = match field {
