@@ -271,6 +271,77 @@ fn connected_components_are_drawn_side_by_side() {
     }
 }
 
+/// The vertices of each connected component.
+fn components(graph: &Graph) -> Vec<Vec<VertexId>> {
+    let mut home: HashMap<VertexId, VertexId> =
+        graph.vertices().iter().map(|v| (v.id, v.id)).collect();
+    for _ in 0..graph.vertices().len() {
+        for (_, edge) in graph.edges() {
+            let least = home[&edge.from].min(home[&edge.to]);
+            home.insert(edge.from, least);
+            home.insert(edge.to, least);
+        }
+    }
+    let mut parts: HashMap<VertexId, Vec<VertexId>> = HashMap::new();
+    for (id, first) in home {
+        parts.entry(first).or_default().push(id);
+    }
+    parts.into_values().collect()
+}
+
+#[test]
+fn components_of_any_size_fill_a_window_without_overlap() {
+    with_seeds(0..20, |random| {
+        let mut edges = Vec::new();
+        let mut count = 0;
+        for _ in 0..random.between(6, 30) {
+            let size = match random.below(6) {
+                0 => random.between(10, 30),
+                _ => random.between(2, 6),
+            } as u32;
+            let path = (1..size).map(|at| (at, random.below(at as usize) as u32));
+            edges.extend(path.map(|(a, b)| (count + a, count + b)));
+            count += size;
+        }
+        let graph = graph(count, edges);
+        for layout in [Layout::Force, Layout::Layered, Layout::Circle] {
+            let places = named(arrange(&graph, layout));
+            let frames: Vec<[f64; 4]> = components(&graph)
+                .iter()
+                .map(|part| {
+                    let ends = |of: fn(Point) -> f64| {
+                        let all = part.iter().map(|id| of(places[id]));
+                        (
+                            all.clone().fold(f64::MAX, f64::min),
+                            all.fold(f64::MIN, f64::max),
+                        )
+                    };
+                    let (across, down) = (ends(|at| at.x), ends(|at| at.y));
+                    [across.0, across.1, down.0, down.1]
+                })
+                .collect();
+            for (index, a) in frames.iter().enumerate() {
+                for b in &frames[..index] {
+                    let beside = a[1] + APART <= b[0] || b[1] + APART <= a[0];
+                    let below = a[3] + APART <= b[2] || b[3] + APART <= a[2];
+                    assert!(beside || below, "{layout:?}: {a:?} {b:?}");
+                }
+            }
+            // Each component needs its frame and some room around it.
+            let need =
+                |frame: &[f64; 4]| (frame[1] - frame[0] + 117.0) * (frame[3] - frame[2] + 117.0);
+            let needed: f64 = frames.iter().map(need).sum();
+            let (width, height) = size(&places);
+            let taken = (width + 117.0) * (height + 117.0);
+            assert!(taken < 1.35 * needed, "{layout:?}: {taken} for {needed}");
+            assert!(
+                width < 2.0 * height && height < 1.5 * width,
+                "{layout:?}: {width} × {height}"
+            );
+        }
+    });
+}
+
 #[test]
 fn long_labels_get_more_room() {
     let labelled = |label: &str| {

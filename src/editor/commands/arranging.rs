@@ -1,5 +1,6 @@
 //! Layout commands: for the selection or all vertices, around pinned ones, at once or gradually.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::editor::commands::handle::Commands;
@@ -27,7 +28,8 @@ impl Now<'_> {
         self.layout.visits()
     }
 
-    /// Counts the layouts that were not of a selection and have moved something, so that a view can detect a new one.
+    /// Counts the layouts that have been applied, so that a view can detect a new one. It counts those that had nothing to
+    /// move as well: their drawing may be out of view.
     pub fn arrangements(self) -> u64 {
         self.layout.arrivals()
     }
@@ -51,6 +53,25 @@ impl Now<'_> {
                 false => (graph.vertices().len(), graph.edge_count()),
             };
         vertices <= layout::MOST_VERTICES && edges <= layout::MOST_EDGES
+    }
+
+    /// Where the vertices of the drawing are once a gradual layout has ended: the selected ones if layouts are of these, else
+    /// all. O(n).
+    pub fn arranged_places(self) -> Vec<Point> {
+        let motions = match &self.interaction.state {
+            State::Gliding { motions } => &motions[..],
+            _ => &[],
+        };
+        let ends: HashMap<VertexId, Point> = motions.iter().map(|&(id, _, to)| (id, to)).collect();
+        let chosen = &self.selection().vertices;
+        let is_shown = |id: &VertexId| !self.arranges_selection() || chosen.contains(id);
+        let vertices = self.canvas().graph().into_iter().flat_map(Graph::vertices);
+        let shown = vertices.filter(|vertex| is_shown(&vertex.id));
+        let place = |vertex: &Vertex| {
+            let end = ends.get(&vertex.id).copied();
+            end.unwrap_or_else(|| geometry::shown_at(vertex.at))
+        };
+        shown.map(place).collect()
     }
 
     fn is_arranged(self, vertex: &Vertex) -> bool {
@@ -104,12 +125,7 @@ impl Commands<'_> {
                 Some(moving.map(|vertex| vertex.id).collect())
             }
         };
-        let of_selection = self.now().arranges_selection();
-        self.layout_mut().request(PendingLayout {
-            by,
-            moving,
-            of_selection,
-        });
+        self.layout_mut().request(PendingLayout { by, moving });
         self.submit_layout();
         self.poll_layout();
     }
@@ -169,6 +185,7 @@ impl Commands<'_> {
 
     fn apply_layout(&mut self, places: Vec<(VertexId, Point)>) {
         self.settle();
+        self.layout_mut().note_applied();
         let Some(graph) = self.document().graph() else {
             return;
         };
@@ -182,7 +199,6 @@ impl Commands<'_> {
             self.notify(Some(Notice::AlreadyArranged));
             return;
         }
-        self.layout_mut().note_applied();
         self.begin(StepName::Arrange);
         if self.now().view.glides() && motions.len() <= MOST_GLIDING {
             *self.state_mut() = State::Gliding { motions };

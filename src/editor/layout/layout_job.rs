@@ -22,7 +22,6 @@ pub(in crate::editor) struct PendingLayout {
     pub(in crate::editor) by: ArrangeBy,
     /// The vertices that may move; `None` for all.
     pub(in crate::editor) moving: Option<BTreeSet<VertexId>>,
-    pub(in crate::editor) of_selection: bool,
 }
 
 /// The arrangement that was requested.
@@ -86,13 +85,12 @@ impl LayoutRequest {
         self.job.progress().laid_out()
     }
 
-    /// Counts a layout that has moved something, unless it was of a selection.
+    /// Counts a layout that was applied.
     pub(in crate::editor) fn note_applied(&mut self) {
-        let of_selection = self.pending.as_ref().is_some_and(|it| it.of_selection);
-        self.arrivals += u64::from(!of_selection);
+        self.arrivals += 1;
     }
 
-    /// How many layouts that were not of a selection have moved something.
+    /// How many layouts were applied.
     pub(in crate::editor) fn arrivals(&self) -> u64 {
         self.arrivals
     }

@@ -8,7 +8,7 @@ use crate::model::Point;
 /// The width of a drawing that fills the window, in proportion to its height.
 pub(super) const ASPECT: f64 = 9.0 / 7.0;
 
-/// Lays out each connected component with `draw` and puts the drawings on shelves, the highest first. Isolated vertices
+/// Lays out each connected component with `draw` and packs the drawings into a window, the highest first. Isolated vertices
 /// form one block. O(n + m log m), plus the cost of `draw`.
 pub(super) fn packed(net: &Net, spacing: f64, draw: impl Fn(&Net) -> Vec<Point>) -> Vec<Point> {
     let (isolated, mut components): (Vec<_>, Vec<_>) = net
@@ -26,7 +26,7 @@ pub(super) fn packed(net: &Net, spacing: f64, draw: impl Fn(&Net) -> Vec<Point>)
         components.push(isolated.concat());
     }
     let sizes: Vec<(Point, Point)> = drawings.iter().map(|drawing| frame(drawing)).collect();
-    let corners = shelves(
+    let corners = fitted(
         &sizes.iter().map(|size| size.1).collect::<Vec<_>>(),
         spacing,
     );
@@ -48,14 +48,17 @@ fn frame(drawing: &[Point]) -> (Point, Point) {
 }
 
 /// The upper left corner of each box, so that together they fill a window.
-fn shelves(sizes: &[Point], spacing: f64) -> Vec<Point> {
+fn fitted(sizes: &[Point], spacing: f64) -> Vec<Point> {
     let gap = spacing * 1.3;
     let area: f64 = sizes
         .iter()
         .map(|size| (size.x + gap) * (size.y + gap))
         .sum();
     let mut order: Vec<usize> = (0..sizes.len()).collect();
-    order.sort_by(|&a, &b| sizes[b].y.total_cmp(&sizes[a].y));
+    order.sort_by(|&a, &b| {
+        let by_height = sizes[b].y.total_cmp(&sizes[a].y);
+        by_height.then(sizes[b].x.total_cmp(&sizes[a].x))
+    });
 
     let widths = (7..=20).map(|tenths| (area * ASPECT).sqrt() * f64::from(tenths) / 10.0);
     let attempts = widths.map(|width| filled(sizes, &order, width, gap));
@@ -63,24 +66,43 @@ fn shelves(sizes: &[Point], spacing: f64) -> Vec<Point> {
     best.expect("several widths are tried").1
 }
 
-/// Fills shelves of a width. Returns the height of the smallest window of the usual proportions that shows them, and the
-/// corners.
+/// Puts each box in turn as high as the boxes before it allow, in a strip of a width, and then as far left. So small ones
+/// stand in a pile beside a tall one. Returns the height of the smallest window of the usual proportions that shows them,
+/// and the corners. O(boxes · boxes side by side).
 fn filled(sizes: &[Point], order: &[usize], width: f64, gap: f64) -> (f64, Vec<Point>) {
     let mut corners = vec![Point::default(); sizes.len()];
-    let (mut x, mut y, mut height, mut right) = (0.0, 0.0, 0.0, 0.0f64);
+    // Where the strip is free: from each x on, below this y.
+    let mut skyline = vec![Point::default()];
+    let (mut bottom, mut right) = (0.0f64, 0.0f64);
     for &index in order {
         let size = sizes[index];
-        if x > 0.0 && x + size.x > width {
-            y += height + gap;
-            x = 0.0;
-        }
-        if x == 0.0 {
-            height = size.y;
-        }
-        // Boxes are centred vertically on their shelf.
-        corners[index] = Point::new(x, y + (height - size.y) / 2.0);
+        let wide = size.x + gap;
+        let top = |first: usize| {
+            let end = skyline[first].x + wide;
+            let covered = skyline[first..].iter().take_while(|step| step.x < end);
+            covered.map(|step| step.y).fold(0.0, f64::max)
+        };
+        // A box that is wider than the strip starts at its left side.
+        let fits = |&first: &usize| first == 0 || skyline[first].x + size.x <= width;
+        let starts = (0..skyline.len()).filter(fits);
+        let place = starts.map(|first| (top(first), first));
+        let (y, first) = place
+            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .expect("the strip has a left side");
+        let x = skyline[first].x;
+        corners[index] = Point::new(x, y);
+        bottom = bottom.max(y + size.y);
         right = right.max(x + size.x);
-        x += size.x + gap;
+
+        // The box covers these steps, the last of them perhaps in part.
+        let end = x + wide;
+        let covered = skyline[first..].iter().take_while(|step| step.x < end);
+        let after = first + covered.count();
+        let rest = Point::new(end, skyline[after - 1].y);
+        let goes_on = skyline.get(after).is_none_or(|next| next.x > end);
+        let steps = [Point::new(x, y + size.y + gap), rest];
+        let count = if goes_on { 2 } else { 1 };
+        skyline.splice(first..after, steps.into_iter().take(count));
     }
-    ((y + height).max(right / ASPECT), corners)
+    (bottom.max(right / ASPECT), corners)
 }

@@ -146,7 +146,7 @@ impl App {
         self.editor.poll();
         if self.arrangements != self.editor.now().arrangements() {
             self.arrangements = self.editor.now().arrangements();
-            self.canvas.fit();
+            self.canvas.show_arranged();
         }
         self.poll_copying(ctx);
         self.look_at_disk(ctx);

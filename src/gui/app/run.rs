@@ -148,21 +148,11 @@ impl App {
             VerticesCommand::Distribute(axis) => editor.commands().distribute(axis),
             VerticesCommand::LabelInSequence => self.sequence = Some(Sequence::default()),
             VerticesCommand::Arrange(layout) => {
-                self.arrange(|editor| editor.commands().arrange(layout));
+                self.editor.commands().arrange(layout);
             }
             VerticesCommand::ArrangeByRemoteness => {
-                self.arrange(|editor| editor.commands().arrange_by_remoteness());
+                self.editor.commands().arrange_by_remoteness();
             }
-        }
-    }
-
-    /// Runs a layout, and fits the view to it if it is one of all vertices.
-    fn arrange(&mut self, arrange: impl FnOnce(&mut Editor)) {
-        let of_all = !self.editor.now().arranges_selection();
-        arrange(&mut self.editor);
-        // A layout that is still being computed is fitted when it arrives.
-        if of_all && !self.editor.now().is_arranging() {
-            self.canvas.fit();
         }
     }
 

@@ -42,6 +42,8 @@ pub struct CanvasPanel {
     picture: Picture,
     rect: Option<Rect>,
     fit: bool,
+    // Whether a layout has moved vertices, perhaps out of view.
+    arranged: bool,
     // The part of the window and the camera that shows the whole field in it, unless the view was moved since.
     fitted: Option<(Rect, Camera)>,
     panning: bool,
@@ -192,6 +194,10 @@ impl CanvasPanel {
         if self.fit && view.width() > 50.0 && view.height() > 50.0 {
             self.fit_now(ui.ctx(), editor, view);
             self.fit = self.gliding_since.is_some();
+        }
+        if self.arranged {
+            self.bring_arranged_into_view(ui.ctx(), editor, view);
+            self.arranged = self.gliding_since.is_some();
         }
         self.keep_fitted(ui.ctx(), editor, view);
         let shift = editor.commands().take_shift();

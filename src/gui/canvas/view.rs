@@ -3,7 +3,7 @@
 use egui::{Context, Pos2, Rect, Vec2};
 
 use super::CanvasPanel;
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, is_far};
 use crate::editor::{Editor, LocalView};
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::picture;
@@ -14,6 +14,48 @@ impl CanvasPanel {
     /// Shows the whole field with the next frame.
     pub fn fit(&mut self) {
         self.fit = true;
+    }
+
+    /// Shows what a layout has moved with the next frame.
+    pub fn show_arranged(&mut self) {
+        self.arranged = true;
+    }
+
+    /// Moves the view just enough to show what a layout has moved, at the end of its motion. If that doesn't fit, or all of
+    /// the field was fitted to the view before, fits it.
+    pub(super) fn bring_arranged_into_view(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
+        const AROUND: f32 = 24.0;
+        let was_fitted = self.fitted.is_some_and(|(_, camera)| camera == self.camera);
+        let whole = !editor.now().arranges_selection();
+        let places = editor.now().arranged_places().into_iter();
+        let ends = bounds(places.filter(|at| !is_far(*at)), 1.6 * VERTEX_RADIUS as f32);
+        let what = match ends {
+            // Edges that bend far out are part of the extent, but known only at the end of the motion.
+            Some(_) if whole && self.gliding_since.is_none() => picture::extent(editor),
+            Some(ends) => ends,
+            None => return,
+        };
+        if whole && was_fitted {
+            self.fit_to(ctx, what, editor, view);
+            return;
+        }
+        let seen = self.camera.rect_to_screen(what);
+        if view.contains_rect(seen) {
+            return;
+        }
+        let inner = view.shrink(AROUND.min(0.1 * view.size().min_elem()));
+        if seen.width() > inner.width() || seen.height() > inner.height() {
+            match whole {
+                true => self.fit_to(ctx, what, editor, view),
+                false => self.camera = Camera::fitting(what, view, 20.0, self.camera.zoom),
+            }
+            return;
+        }
+        let to = Rect::from_min_size(
+            seen.min.clamp(inner.min, inner.max - seen.size()),
+            seen.size(),
+        );
+        self.camera.pan += to.min - seen.min;
     }
 
     /// Whether all of the field is in view.
@@ -170,6 +212,11 @@ impl CanvasPanel {
     }
 
     pub(super) fn fit_now(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
+        self.fit_to(ctx, picture::extent(editor), editor, view);
+    }
+
+    /// Shows all of the field, which has this extent or will have it after the motion under way.
+    fn fit_to(&mut self, ctx: &Context, extent: Rect, editor: &Editor, view: Rect) {
         let margin = if editor.document().board().is_some() {
             40.0
         } else {
@@ -182,7 +229,7 @@ impl CanvasPanel {
             None if self.larger_labels.is_some() => 4.0,
             None => (view.width().min(view.height()) / 550.0).clamp(1.4, 2.4) * scale.max(1.0),
         };
-        self.camera = Camera::fitting(picture::extent(editor), view, margin, most);
+        self.camera = Camera::fitting(extent, view, margin, most);
         // The first vertices on an empty canvas must not make the view jump.
         let empty = editor
             .canvas()

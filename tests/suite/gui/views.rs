@@ -263,3 +263,97 @@ fn zooming_out_ends_where_the_field_can_still_be_seen() {
     window.wheel(at, 3.0);
     assert!((window.vertex(2) - window.vertex(0)).x > width * 1.3);
 }
+
+/// The zoom, and where the origin of the canvas is on the screen, by two vertices.
+fn look(window: &Window) -> (f32, egui::Pos2) {
+    let at = |id: u32| {
+        let at = window.graph().vertex(VertexId(id)).unwrap().at.unwrap();
+        egui::pos2(at.x as f32, at.y as f32)
+    };
+    let apart = window.vertex(0).distance(window.vertex(1));
+    let zoom = apart / at(0).distance(at(1));
+    (zoom, window.vertex(0) - at(0).to_vec2() * zoom)
+}
+
+fn arrange(window: &mut Window, entry: &str) {
+    window.click("Arrange");
+    let entry = window.rect(entry).center();
+    window.click_at(entry);
+    window.settle();
+}
+
+/// A file of rings with three vertices each, far from each other.
+fn rings(count: u32) -> String {
+    let at = |id: u32| (f64::from(id % 3) * 300.0, f64::from(id / 3) * 4000.0);
+    let vertex = |id: u32| {
+        let (x, y) = at(id);
+        format!(r#"{{"id": {id}, "at": [{x:?}, {y:?}]}}"#)
+    };
+    let edge = |id: u32| format!("[{id}, {}]", id / 3 * 3 + (id + 1) % 3);
+    let vertices: Vec<String> = (0..3 * count).map(vertex).collect();
+    let edges: Vec<String> = (0..3 * count).map(edge).collect();
+    format!(
+        r#"{{"format": "winmove", "version": 1, "game": {{"token": {{}}}}, "field": {{"graph":
+            {{"vertices": [{}], "edges": [{}]}}}}}}"#,
+        vertices.join(", "),
+        edges.join(", ")
+    )
+}
+
+#[test]
+fn what_a_layout_has_moved_is_in_view_afterwards() {
+    let entries = [
+        "Arrange in layers",
+        "Arrange by forces",
+        "Arrange in a circle",
+        "Arrange in a grid",
+        "Arrange by remoteness",
+    ];
+    for entry in entries {
+        let mut window = Window::on(&rings(12));
+        let a = window.vertex(0);
+        window.wheel(a, 30.0);
+        arrange(&mut window, entry);
+        let canvas = window.rect("Canvas");
+        for id in 0..36 {
+            let at = window.vertex(id);
+            assert!(canvas.contains(at), "{entry}: {id} at {at} in {canvas}");
+        }
+        // Out of view again, the same layout has nothing to move.
+        let a = window.vertex(0);
+        window.wheel(a, 30.0);
+        arrange(&mut window, entry);
+        assert!(
+            (0..36).all(|id| canvas.contains(window.vertex(id))),
+            "{entry}"
+        );
+    }
+}
+
+#[test]
+fn a_layout_that_stays_in_view_does_not_move_it() {
+    let mut window = Window::on(PEBBLES);
+    let middle = window.rect("Canvas").center();
+    window.wheel(middle, -4.0);
+    let before = look(&window);
+    arrange(&mut window, "Arrange in a circle");
+    let after = look(&window);
+    let moved = before.1.distance(after.1);
+    assert!(
+        (before.0 - after.0).abs() < 1e-3 && moved < 0.5,
+        "{before:?} {after:?}"
+    );
+    // Panned so far that some of the next layout is out of view, the view moves, but doesn't zoom.
+    let a = window.vertex(0);
+    let off = window.rect("Canvas").min - a - vec2(40.0, 40.0);
+    window.point(middle);
+    window.button(middle, PointerButton::Middle, true, Modifiers::NONE);
+    window.point(middle + off);
+    window.button(middle + off, PointerButton::Middle, false, Modifiers::NONE);
+    window.settle();
+    arrange(&mut window, "Arrange in a grid");
+    let canvas = window.rect("Canvas");
+    assert!((0..3).all(|id| canvas.contains(window.vertex(id))));
+    assert!((look(&window).0 - after.0).abs() < 1e-3);
+    assert!(look(&window).1.distance(after.1) > 5.0);
+}
