@@ -113,6 +113,11 @@ impl Values {
         self.grundy.value(&self.game, id)
     }
 
+    fn rank(&self, place: Place) -> Option<u32> {
+        let id = PositionId(self.places.number(place)?);
+        Some(self.grundy.rank(id))
+    }
+
     /// Why a place of the field has no value, if it has none. Breadth first, linear in the places and moves in reach.
     pub fn fixed_in_reach(&self, from: Place) -> Option<FixedInReach> {
         let start = PositionId(self.places.number(from)?);
@@ -253,6 +258,33 @@ impl<'a> Sum<'a> {
             }
         }
         moves
+    }
+
+    /// The move to make, of those that [`Sum::moves`] has listed: one that keeps a win or a draw. Of the moves that win it
+    /// is the one that leaves the least values in total and, among equals, positions of the least rank
+    /// ([`Grundy::rank`]): whoever always makes it wins, whatever the opponent does, though there are cycles. From a loss
+    /// it is the first move, and without a move there is none. O(k) for k moves.
+    pub fn best_move<'m>(&self, moves: &'m [SumMove]) -> Option<&'m SumMove> {
+        let outcome = self.outcome();
+        if outcome == Outcome::Loss {
+            return moves.first();
+        }
+        let left = |step: &&SumMove| {
+            let (values, from) = &self.parts[step.part];
+            let number = |value: &Value| match value {
+                Value::Number(number) => i64::from(*number),
+                // Only moves with this token win, so that they compare as with any number.
+                Value::Infinite(_) => 0,
+            };
+            let rank = |place| values.rank(place).map_or(i64::MAX / 2, i64::from);
+            let more = number(&step.value) - number(&self.values[step.part]);
+            (more, rank(step.to) - rank(*from))
+        };
+        let keeping = moves.iter().filter(|step| step.outcome == outcome);
+        match outcome {
+            Outcome::Win => keeping.min_by_key(left),
+            Outcome::Loss | Outcome::Draw => keeping.into_iter().next(),
+        }
     }
 
     /// Checks the outcome and those of these moves by the values of the parts, which [`Values::certify`] checks.

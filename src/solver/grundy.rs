@@ -36,10 +36,12 @@ impl fmt::Display for Value {
     }
 }
 
-/// The value of every position of a game, in four bytes each.
+/// The value of every position of a game, in four bytes each; in eight, if a position can reach a cycle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grundy {
     words: Vec<u32>,
+    // When each position got its number, earlier ones first. Empty without cycles.
+    ranks: Vec<u32>,
 }
 
 const NONE: u32 = u32::MAX;
@@ -52,7 +54,7 @@ const OPEN: u32 = u32::MAX - 2;
 /// play is over otherwise, the value is 0, whatever being stuck means to the game.
 ///
 /// O(n + m) without cycles. With cycles, the predecessors of each position are visited once for each number that it
-/// leads to. It takes 24 bytes per position and 4 per move, and 16 more per position with cycles.
+/// leads to. It takes 28 bytes per position and 4 per move, and 20 more per position with cycles.
 ///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.
@@ -67,11 +69,16 @@ pub fn grundy<G: Game>(
     let graph = GameGraph::build(game, control)?;
     let mut words = vec![OPEN; game.positions()];
     leave_out(&graph, &mut words, fixed);
-    let open = from_the_ends(game, &graph, &mut words, control)?;
+    let (open, order) = from_the_ends(game, &graph, &mut words, control)?;
+    let mut ranks = Vec::new();
     if words.contains(&OPEN) {
-        ValueRounds::new(&graph, &mut words, open).play(control)?;
+        let order = ValueRounds::new(&graph, &mut words, open, order).play(control)?;
+        ranks = vec![u32::MAX; words.len()];
+        for (rank, position) in (0..).zip(order) {
+            ranks[position as usize] = rank;
+        }
     }
-    Ok(Grundy { words })
+    Ok(Grundy { words, ranks })
 }
 
 /// The claim of the values about a position.
@@ -99,6 +106,21 @@ impl Grundy {
         };
         Grundy {
             words: values.into_iter().map(word).collect(),
+            ranks: Vec::new(),
+        }
+    }
+
+    /// The rank of a position with a number, which orders the positions of one number: every move from it to a greater
+    /// number or to ∞ can be answered by a move to a position of its number and of a lesser rank. So who always answers
+    /// with the least rank makes progress (Fraenkel and Perl 1975, where it is called a counter). 0 where no position can
+    /// reach a cycle, and there is nothing to order.
+    ///
+    /// # Panics
+    /// If the game has no such position.
+    pub fn rank(&self, position: PositionId) -> u32 {
+        match self.ranks.is_empty() {
+            true => 0,
+            false => self.ranks[position.index()],
         }
     }
 
@@ -157,13 +179,13 @@ fn leave_out(graph: &GameGraph, words: &mut [u32], fixed: impl Fn(PositionId) ->
 }
 
 /// Computes the values of all positions that can't reach a cycle. Returns how many moves of each position lead to one
-/// without a value.
+/// without a value, and the positions that got values, in that order.
 fn from_the_ends<G: Game>(
     game: &G,
     graph: &GameGraph,
     words: &mut [u32],
     control: &Control,
-) -> Result<Vec<u32>, Cancelled> {
+) -> Result<(Vec<u32>, Vec<u32>), Cancelled> {
     #[derive(Clone, Copy)]
     struct Node {
         /// The numbers below 64 that moves lead to, as bits.
@@ -208,7 +230,8 @@ fn from_the_ends<G: Game>(
             }
         }
     }
-    Ok(nodes.into_iter().map(|node| node.open).collect())
+    let open = nodes.into_iter().map(|node| node.open).collect();
+    Ok((open, queue))
 }
 
 /// The least number that no move leads to, of a position whose moves all lead to numbers.
@@ -225,6 +248,8 @@ struct ValueRounds<'a> {
     graph: &'a GameGraph,
     words: &'a mut [u32],
     nodes: Vec<Node>,
+    // The positions with numbers, in the order in which they got them.
+    order: Vec<u32>,
 }
 
 /// The state of a position during the rounds.
@@ -240,7 +265,12 @@ struct Node {
 }
 
 impl<'a> ValueRounds<'a> {
-    fn new(graph: &'a GameGraph, words: &'a mut [u32], open: Vec<u32>) -> ValueRounds<'a> {
+    fn new(
+        graph: &'a GameGraph,
+        words: &'a mut [u32],
+        open: Vec<u32>,
+        order: Vec<u32>,
+    ) -> ValueRounds<'a> {
         let node = |open| Node {
             open,
             unreverted: 0,
@@ -252,10 +282,12 @@ impl<'a> ValueRounds<'a> {
             graph,
             words,
             nodes,
+            order,
         }
     }
 
-    fn play(mut self, control: &Control) -> Result<(), Cancelled> {
+    /// Plays the rounds. Returns the positions with numbers, in the order in which they got them.
+    fn play(mut self, control: &Control) -> Result<Vec<u32>, Cancelled> {
         let (numbered, ends) = by_value(self.words);
         let mut active: Vec<u32> = (0..self.words.len() as u32)
             .filter(|&position| self.words[position as usize] == OPEN)
@@ -277,7 +309,7 @@ impl<'a> ValueRounds<'a> {
                 *word == OPEN
             });
         }
-        Ok(())
+        Ok(self.order)
     }
 
     /// Assigns the number of this round. The positions of `numbered` have had it from the start.
@@ -325,6 +357,7 @@ impl<'a> ValueRounds<'a> {
 
     fn number(&mut self, round: u32, position: u32, reverting: &mut Vec<u32>) {
         self.words[position as usize] = round;
+        self.order.push(position);
         for &source in self.graph.predecessors(PositionId(position)) {
             self.nodes[source as usize].open -= 1;
         }
