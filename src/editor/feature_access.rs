@@ -21,11 +21,11 @@ use crate::editor::interaction::gesture::Pointer;
 use crate::editor::interaction::selection::Selection;
 use crate::editor::now::Now;
 use crate::editor::revision::Revision;
-use crate::editor::scene::Scene;
+use crate::editor::scene::{Scene, ShownToken};
 use crate::editor::view::hit::Hit;
 use crate::editor::view::shown::Shown;
 use crate::editor::view::{Canvas, View};
-use crate::model::{Place, Side, VertexId};
+use crate::model::{Place, VertexId};
 
 impl Editor {
     /// The game being played.
@@ -248,7 +248,7 @@ impl Editor {
     }
 
     /// The tokens to show: at the start, or in a pursuit those of the selected position.
-    pub fn tokens(&self, at_start: bool) -> Vec<(Place, Option<Side>)> {
+    pub fn tokens(&self, at_start: bool) -> Vec<ShownToken> {
         self.scene().tokens(at_start)
     }
 

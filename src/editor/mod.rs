@@ -65,7 +65,9 @@ pub use interaction::selection::Selection;
 pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;
 pub use revision::Revision;
-pub use scene::{Band, MOST_DRAWN_MOVES, NumberedMove, Scene, StrategyPart, StrategyRings};
+pub use scene::{
+    Band, MOST_DRAWN_MOVES, NumberedMove, Scene, ShownToken, StrategyPart, StrategyRings, TokenFace,
+};
 pub use solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Wake, Work};
 pub use view::hit::{Border, EdgeEnd, Hit};
 pub use view::shown::Shown;

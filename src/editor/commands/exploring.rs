@@ -115,7 +115,8 @@ impl Commands<'_> {
         };
         let known = answer.moves.contains(step);
         if known {
-            self.sums_mut().make(step, answer.outcome);
+            self.sums_mut()
+                .make(step, answer.outcome, answer.best.as_ref());
             self.notify(None);
         }
         known
@@ -137,7 +138,8 @@ impl Commands<'_> {
         };
         let step = self.sums_mut().choose(&answer);
         if let Some(step) = &step {
-            self.sums_mut().make(step, answer.outcome);
+            self.sums_mut()
+                .make(step, answer.outcome, answer.best.as_ref());
         }
         step.is_some()
     }

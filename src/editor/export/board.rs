@@ -5,7 +5,7 @@ use super::svg::{Paint, Svg};
 use super::{PictureTask, arrow, class, exit, outcome_shape, token};
 use crate::editor::export::badge::Badge;
 use crate::editor::geometry::{
-    CELL_BADGE_RADIUS, CELL_SIZE, STAY_RADIUS, board_head_length, board_move_ends,
+    CELL_BADGE_RADIUS, CELL_SIZE, STAY_RADIUS, board_head_length, board_move_pieces,
     board_move_weight, cell_middle, token_on_cell,
 };
 use crate::model::{Board, Cell, Place, Point, Square};
@@ -40,11 +40,11 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, board: &Board, shows_st
     if !shows_strategy {
         moves(svg, picture);
     }
-    for &(place, side, small) in &picture.tokens {
-        match place {
+    for &(shown, small) in &picture.tokens {
+        match shown.place {
             Place::Cell(cell) => {
-                let (at, radius) = token_on_cell(cell, side, small);
-                token(svg, at, radius, side, palette);
+                let (at, radius) = token_on_cell(cell, shown.side, small);
+                token(svg, at, radius, shown.face(), palette);
             }
             Place::Vertex(_) => {}
         }
@@ -137,8 +137,12 @@ fn moves(svg: &mut Svg, picture: &PictureTask) {
         if from == to {
             svg.circle(cell_middle(from), STAY_RADIUS, paint);
         } else {
-            let ends = board_move_ends(from, to);
-            arrow(svg, &ends, board_head_length(width), paint, colour);
+            let mut pieces = board_move_pieces(from, to);
+            let last = pieces.pop();
+            pieces.iter().for_each(|piece| svg.polyline(piece, paint));
+            let head = board_head_length(width);
+            last.iter()
+                .for_each(|piece| arrow(svg, piece, head, paint, colour));
         }
         svg.close();
     }

@@ -259,14 +259,14 @@ impl<'a> Sketch<'a> {
         let corner = |corner| at + Corners::offset(corner, stretch);
         let place = Place::Vertex(vertex.id);
         let palette = &self.picture.palette;
-        let here = self.picture.tokens.iter().filter(|(at, ..)| *at == place);
+        let here = self.picture.tokens.iter();
         let mut tokens = 0;
-        for (_, side, _) in here {
+        for (shown, _) in here.filter(|(shown, _)| shown.place == place) {
             token(
                 svg,
                 corner(corners.token(tokens)),
                 TOKEN_RADIUS,
-                *side,
+                shown.face(),
                 palette,
             );
             tokens += 1;

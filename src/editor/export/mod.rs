@@ -25,8 +25,8 @@ use crate::editor::geometry::{
     Arrow, OutcomeShape, VertexOutline, is_far, rounded_diamond, shown_at, square_rounding,
 };
 use crate::editor::interaction::exploring::Exploring;
-use crate::editor::scene::Scene;
 use crate::editor::scene::modes::spoken;
+use crate::editor::scene::{Scene, ShownToken, TokenFace};
 use crate::editor::view::Canvas;
 use crate::editor::view::CanvasView;
 use crate::editor::view::shown::Shown;
@@ -79,7 +79,7 @@ pub struct PictureTask {
     // The analysis and the position that a matching belongs to.
     matched: Option<(Arc<Analysis>, Option<Position>)>,
     // Whether each is drawn small and aside.
-    tokens: Vec<(Place, Option<Side>, bool)>,
+    tokens: Vec<(ShownToken, bool)>,
     strategy: Option<Strategy>,
 }
 
@@ -136,7 +136,7 @@ impl Scene<'_> {
             walk: now.walk().cloned(),
             matched: matched.map(|analysis| (analysis, now.looked_at())),
             tokens: tokens
-                .map(|(place, side)| (place, side, self.hides_behind_label(place, side)))
+                .map(|token| (token, self.hides_behind_label(token.place, token.side)))
                 .collect(),
             strategy: match self.what_if().preview_on_show() {
                 Some(preview) if self.explain().shows_strategy() => {
@@ -304,31 +304,31 @@ fn outcome_shape(
     }
 }
 
-/// Draws a token: a disc with a letter, or a ring if there is only one.
-fn token(svg: &mut Svg, at: Point, radius: f64, side: Option<Side>, palette: &PicturePalette) {
+/// Draws a token: a disc with a letter or a number, or a ring if there is only one.
+fn token(svg: &mut Svg, at: Point, radius: f64, face: TokenFace, palette: &PicturePalette) {
     svg.open(
-        match side {
-            Some(Side::Police) => "token police",
-            Some(Side::Thief) => "token thief",
-            None => "token",
+        match face {
+            TokenFace::Side(Side::Police) => "token police",
+            TokenFace::Side(Side::Thief) => "token thief",
+            TokenFace::One | TokenFace::Several(_) => "token",
         },
         None,
     );
-    token_disc(svg, at, radius, side, palette);
+    token_disc(svg, at, radius, face, palette);
     svg.close();
 }
 
-fn token_disc(svg: &mut Svg, at: Point, radius: f64, side: Option<Side>, palette: &PicturePalette) {
-    let (fill, letter) = match side {
-        Some(Side::Police) => (palette.police, "P"),
-        Some(Side::Thief) => (palette.thief, "T"),
-        None => (palette.ink, ""),
+fn token_disc(svg: &mut Svg, at: Point, radius: f64, face: TokenFace, palette: &PicturePalette) {
+    let fill = match face {
+        TokenFace::Side(Side::Police) => palette.police,
+        TokenFace::Side(Side::Thief) => palette.thief,
+        TokenFace::One | TokenFace::Several(_) => palette.ink,
     };
     let rim = Paint::filled(fill).outlined(palette.canvas, radius * 0.16);
     svg.circle(at, radius, rim);
-    match letter {
-        "" => svg.circle(at, radius * 0.42, Paint::filled(palette.canvas)),
-        letter => svg.text(at, radius * 1.3, palette.canvas, letter),
+    match face.text() {
+        None => svg.circle(at, radius * 0.42, Paint::filled(palette.canvas)),
+        Some(text) => svg.text(at, radius * 1.3, palette.canvas, &text),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::editor::geometry::{
 };
 use crate::editor::scene::numbered_moves::numbered_moves;
 use crate::editor::scene::strategy::{bands, rings};
-use crate::editor::scene::{MOST_DRAWN_MOVES, NumberedMove};
+use crate::editor::scene::{MOST_DRAWN_MOVES, NumberedMove, TokenFace};
 use crate::model::{Outcome, Place, Point, Side};
 
 /// Draws the strategy.
@@ -37,10 +37,10 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrateg
         }
         svg.close();
     }
-    let tokens = picture.tokens.iter().filter_map(|(place, side, small)| {
-        Some(match place {
-            Place::Cell(cell) => token_on_cell(*cell, *side, *small).0,
-            Place::Vertex(id) => picture.canvas().drawn_at(*id)?,
+    let tokens = picture.tokens.iter().filter_map(|(shown, small)| {
+        Some(match shown.place {
+            Place::Cell(cell) => token_on_cell(cell, shown.side, *small).0,
+            Place::Vertex(id) => picture.canvas().drawn_at(id)?,
         })
     });
     let tokens: Vec<Point> = tokens.collect();
@@ -64,10 +64,11 @@ fn ghosts(svg: &mut Svg, picture: &PictureTask, line: &[Position]) {
         moves => line[MOST_DRAWN_MOVES.min(moves - 1)],
     };
     let tokens = match end {
-        Position::Token(place) => vec![(place, None)],
-        Position::Pursuit { police, thief, .. } => {
-            vec![(police, Some(Side::Police)), (thief, Some(Side::Thief))]
-        }
+        Position::Token(place) => vec![(place, TokenFace::One)],
+        Position::Pursuit { police, thief, .. } => vec![
+            (police, TokenFace::Side(Side::Police)),
+            (thief, TokenFace::Side(Side::Thief)),
+        ],
     };
     let on_board = picture.document.board().is_some();
     let radius = if on_board {
@@ -75,12 +76,12 @@ fn ghosts(svg: &mut Svg, picture: &PictureTask, line: &[Position]) {
     } else {
         0.5 * VERTEX_RADIUS
     };
-    for (index, (place, side)) in tokens.into_iter().enumerate() {
+    for (index, (place, face)) in tokens.into_iter().enumerate() {
         if let Some(at) = picture.canvas().middle(place) {
             // After a capture both tokens are on one place.
             let aside = Point::new(if index == 0 { -0.4 } else { 0.4 } * radius, 0.7 * radius);
             svg.open_pale("ghost", 0.6);
-            token_disc(svg, at + aside, radius, side, &picture.palette);
+            token_disc(svg, at + aside, radius, face, &picture.palette);
             svg.close();
         }
     }

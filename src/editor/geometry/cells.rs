@@ -27,10 +27,10 @@ pub fn cell_middle(cell: Cell) -> Point {
 pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool) -> (Point, f64) {
     let corner = match (small, side) {
         (false, _) => return (cell_middle(cell), 0.36 * CELL_SIZE),
-        (true, Some(Side::Thief)) => Point::new(0.3, -0.3),
-        (true, Some(Side::Police) | None) => Point::new(-0.3, -0.3),
+        (true, Some(Side::Thief)) => Point::new(0.32, -0.32),
+        (true, Some(Side::Police) | None) => Point::new(-0.32, -0.32),
     };
-    (cell_middle(cell) + corner * CELL_SIZE, 0.2 * CELL_SIZE)
+    (cell_middle(cell) + corner * CELL_SIZE, 0.18 * CELL_SIZE)
 }
 
 /// The cells on a straight line from one cell to another, both included, each touching the one before it. They fill

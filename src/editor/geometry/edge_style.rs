@@ -1,6 +1,6 @@
 //! The widths of edges and moves, and their arrowheads. The canvas and exported pictures share them.
 
-use super::cells::cell_middle;
+use super::cells::{cell_middle, cells_between};
 use super::sizes::CELL_SIZE;
 use crate::model::{Cell, Point};
 
@@ -97,14 +97,28 @@ pub fn arrowhead(from: Point, tip: Point, length: f64) -> Option<[Point; 3]> {
     Some([tip, base + across, base - across])
 }
 
-/// The ends of the arrow for a move between two cells. It starts clear of a token and ends close to the centre.
-pub fn board_move_ends(from: Cell, to: Cell) -> [Point; 2] {
-    let (from, to) = (cell_middle(from), cell_middle(to));
-    let unit = (to - from) * (1.0 / from.distance(to).max(1e-9));
-    [
-        from + unit * (0.3 * CELL_SIZE),
-        to - unit * (0.18 * CELL_SIZE),
-    ]
+/// The pieces of the arrow for a move between two cells, of which the last has the head. It begins and ends at the rims of
+/// their labels, and leaves out the labels of the cells that it crosses. O(k) for k cells in between.
+pub fn board_move_pieces(from: Cell, to: Cell) -> Vec<[Point; 2]> {
+    const CLEAR: f64 = 0.33 * CELL_SIZE;
+    let crossed = cells_between(from, to);
+    let (start, end) = (cell_middle(from), cell_middle(to));
+    let length = start.distance(end);
+    let unit = (end - start) * (1.0 / length.max(1e-9));
+    let mut pieces = Vec::new();
+    let mut begin = CLEAR;
+    for cell in crossed {
+        let label = cell_middle(cell) - start;
+        let along = label.x * unit.x + label.y * unit.y;
+        let aside = label.x * unit.y - label.y * unit.x;
+        let half = (CLEAR * CLEAR - aside * aside).max(0.0).sqrt();
+        if cell != from && cell != to && half > 0.0 {
+            pieces.push([start + unit * begin, start + unit * (along - half)]);
+            begin = along + half;
+        }
+    }
+    pieces.push([start + unit * begin, end - unit * CLEAR]);
+    pieces
 }
 
 /// The length of the head of a move between cells by the width of its line, in canvas units.

@@ -12,6 +12,7 @@ mod tokens;
 pub use numbered_moves::{MOST_DRAWN_MOVES, NumberedMove};
 pub use strategy::{Band, StrategyRings};
 pub use strategy_part::StrategyPart;
+pub use tokens::{ShownToken, TokenFace};
 
 use crate::analysis::sums::SumMove;
 use crate::editor::feature::FeatureRef;

@@ -3,6 +3,7 @@
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, cell_middle, token_on_cell};
 use crate::editor::scene::Scene;
+use crate::editor::scene::tokens::ShownToken;
 use crate::editor::view::Canvas;
 use crate::model::{Place, Point, Side};
 
@@ -52,15 +53,18 @@ impl Scene<'_> {
     /// The principal line from the position on show, its first [`MOST_DRAWN_MOVES`] moves. Equal moves of one
     /// token are one arrow. Arrows that would cover each other are drawn side by side.
     pub fn numbered_moves(self) -> Vec<NumberedMove> {
-        let tokens = self.tokens(false).into_iter().filter_map(|(place, side)| {
-            let at = match place {
-                Place::Cell(cell) => {
-                    token_on_cell(cell, side, self.hides_behind_label(place, side)).0
-                }
-                Place::Vertex(id) => self.now.canvas().drawn_at(id)?,
-            };
-            Some(at)
-        });
+        let tokens =
+            self.tokens(false)
+                .into_iter()
+                .filter_map(|ShownToken { place, side, .. }| {
+                    let at = match place {
+                        Place::Cell(cell) => {
+                            token_on_cell(cell, side, self.hides_behind_label(place, side)).0
+                        }
+                        Place::Vertex(id) => self.now.canvas().drawn_at(id)?,
+                    };
+                    Some(at)
+                });
         numbered_moves(
             self.line_on_show(),
             self.now.canvas(),

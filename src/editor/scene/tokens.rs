@@ -7,21 +7,69 @@ use crate::editor::scene::Scene;
 use crate::editor::view::shown::Shown;
 use crate::model::{Place, Rules, Side};
 
-/// The most tokens that are drawn on one place: one for each corner of a vertex.
-const MOST_ON_A_PLACE: usize = 4;
+/// What is written on a drawn token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenFace {
+    /// The initial of a side: P or T.
+    Side(Side),
+    /// A dot, on the only token of its place.
+    One,
+    /// The number of tokens on the place, at least 2.
+    Several(usize),
+}
+
+impl TokenFace {
+    /// The text on the token. `None` for a dot.
+    pub fn text(self) -> Option<String> {
+        match self {
+            TokenFace::Side(Side::Police) => Some("P".to_owned()),
+            TokenFace::Side(Side::Thief) => Some("T".to_owned()),
+            TokenFace::One => None,
+            TokenFace::Several(count) => Some(count.to_string()),
+        }
+    }
+}
+
+/// A token as it is drawn: that of a side, or all that stand on one place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownToken {
+    /// Where it stands.
+    pub place: Place,
+    /// Whose it is. `None` where both players move it.
+    pub side: Option<Side>,
+    /// How many are drawn as this one; more than 1 only in a sum.
+    pub count: usize,
+}
+
+impl ShownToken {
+    /// What is written on it.
+    pub fn face(self) -> TokenFace {
+        match (self.side, self.count) {
+            (Some(side), _) => TokenFace::Side(side),
+            (None, 0 | 1) => TokenFace::One,
+            (None, count) => TokenFace::Several(count),
+        }
+    }
+}
 
 impl Scene<'_> {
-    /// The tokens to show: at the start, or in a pursuit those of the selected position. Of the tokens on one place no more
-    /// than fit there.
-    pub fn tokens(self, at_start: bool) -> Vec<(Place, Option<Side>)> {
-        let mut tokens = self.all_tokens(at_start);
-        let mut here: HashMap<Place, usize> = HashMap::new();
-        tokens.retain(|(place, _)| {
-            let count = here.entry(*place).or_default();
-            *count += 1;
-            *count <= MOST_ON_A_PLACE
-        });
-        tokens
+    /// The tokens to show: at the start, or in a pursuit those of the selected position. Several tokens of a sum on one place
+    /// are one that shows their number.
+    pub fn tokens(self, at_start: bool) -> Vec<ShownToken> {
+        let mut shown: Vec<ShownToken> = Vec::new();
+        let mut known: HashMap<(Place, Option<Side>), usize> = HashMap::new();
+        for (place, side) in self.all_tokens(at_start) {
+            let index = *known.entry((place, side)).or_insert(shown.len());
+            match shown.get_mut(index) {
+                Some(token) => token.count += 1,
+                None => shown.push(ShownToken {
+                    place,
+                    side,
+                    count: 1,
+                }),
+            }
+        }
+        shown
     }
 
     fn all_tokens(self, at_start: bool) -> Vec<(Place, Option<Side>)> {

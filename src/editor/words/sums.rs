@@ -35,7 +35,10 @@ impl FeatureRef<'_, Sums> {
             0 | 1 => String::new(),
             moves => share(moves - moves / 2, winner),
         };
-        Some(format!("{winner} has won after {count}{of_winner}."))
+        let stuck = self.player_name(moves);
+        Some(format!(
+            "{winner} has won after {count}{of_winner}. {stuck} can move no token, and who is stuck loses."
+        ))
     }
 
     /// How often the tokens have stood as they stand, in a sentence.
@@ -60,6 +63,23 @@ impl FeatureRef<'_, Sums> {
         format!("{}. token {}: {way}", number + 1, step.part + 1)
     }
 
+    fn better_words(self, (part, from, to): (usize, Place, Place)) -> String {
+        let tokens = self.summands();
+        let component = tokens.get(part).and_then(|token| token.component);
+        format!("token {}: {}", part + 1, self.way(component, (from, to)))
+    }
+
+    /// The move that a hint names: `Hint: token 2: c → a`. `None` if no hint was asked for here.
+    pub fn hint_words(self, answer: &SumAnswer) -> Option<String> {
+        let best = answer.best.as_ref().filter(|_| self.is_hinted())?;
+        let tokens = self.summands();
+        let from = tokens.get(best.part)?.at;
+        let words = self.better_words((best.part, from, best.to));
+        let all_lose = answer.outcome == Outcome::Loss;
+        let why = if all_lose { " (no move is better)" } else { "" };
+        Some(format!("Hint: {words}{why}"))
+    }
+
     fn way(self, component: Option<usize>, (from, to): (Place, Place)) -> String {
         let name = |at| self.name(component, at);
         format!("{} → {}", name(from), name(to))
@@ -69,11 +89,17 @@ impl FeatureRef<'_, Sums> {
     pub fn worth_words(self, step: SumStep) -> Option<String> {
         let (before, after) = step.outcomes;
         match (step.is_mistake(), before) {
-            (true, _) => Some(format!(
-                "mistake: gives a {} away for a {}",
-                before.word(),
-                after.word()
-            )),
+            (true, _) => {
+                let better = match step.best {
+                    Some(better) => format!(", better: {}", self.better_words(better)),
+                    None => String::new(),
+                };
+                Some(format!(
+                    "mistake: gives a {} away for a {}{better}",
+                    before.word(),
+                    after.word()
+                ))
+            }
             (false, Outcome::Loss) => None,
             (false, Outcome::Win | Outcome::Draw) => Some("best".to_owned()),
         }

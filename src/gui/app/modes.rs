@@ -117,7 +117,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
             practise_panel::keys(ctx, now, requests);
             select_keys(ctx, now, requests);
         }
-        Mode::Play if now.editor.scene().plays_sum() => {}
+        Mode::Play if now.editor.scene().plays_sum() => sum_panel::keys(ctx, now, requests),
         Mode::Play => play_panel::keys(ctx, now, requests),
         Mode::Replay => replay_panel::keys(ctx, now, requests),
     }

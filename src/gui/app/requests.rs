@@ -268,7 +268,8 @@ impl App {
             SumsRequest::RemoveComponent(index) => self.editor.sums_mut().remove_component(index),
             SumsRequest::Make(step) => drop(self.editor.commands().make_in_sum(&step)),
             SumsRequest::ComputerMove => drop(self.editor.commands().computer_moves_in_sum()),
-            SumsRequest::TakeBack => drop(self.editor.sums_mut().take_back()),
+            SumsRequest::Hint => self.editor.sums_mut().hint(),
+            SumsRequest::ShowVerdicts(shows) => self.editor.sums_mut().show_verdicts(shows),
             SumsRequest::GoOn => self.editor.sums_mut().pause(false),
             SumsRequest::Agree => drop(self.editor.sums_mut().agree()),
             SumsRequest::SetPlayer(index, player) => {

@@ -52,7 +52,7 @@ impl App {
                 Mode::Edit | Mode::Explore | Mode::Replay => self.keeping_all_in_view(Editor::undo),
             }),
             Command::Redo => drop(match self.editor.mode() {
-                Mode::Play if self.editor.sums().is_sum() => false,
+                Mode::Play if self.editor.sums().is_sum() => self.editor.sums_mut().forward(),
                 Mode::Play => self.editor.play_mut().forward(),
                 Mode::Practise => self.editor.practise_mut().redo_mark(),
                 Mode::Edit | Mode::Explore | Mode::Replay => self.keeping_all_in_view(Editor::redo),

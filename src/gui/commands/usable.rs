@@ -220,6 +220,9 @@ fn undo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
             editor.now().is_busy() || editor.undo_name().is_some(),
             "Nothing to undo",
         ),
+        Mode::Play if editor.sums().is_sum() => {
+            unless(editor.sums().moves_made() > 0, "No move has been made yet")
+        }
         Mode::Play => match editor.play().game() {
             None => Some("No game is played yet"),
             Some(play) => unless(play.record().at() != 0, "No move has been made yet"),
@@ -236,6 +239,9 @@ fn redo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
     match editor.mode() {
         Mode::Edit | Mode::Explore | Mode::Replay => {
             unless(editor.redo_name().is_some(), "Nothing to redo")
+        }
+        Mode::Play if editor.sums().is_sum() => {
+            unless(editor.sums().can_go_forward(), "No move was taken back")
         }
         Mode::Play => match editor.play().game() {
             None => Some("No game is played yet"),

@@ -8,16 +8,16 @@ use egui::{
 };
 
 use crate::editor::geometry::{
-    CELL_BADGE_RADIUS, CELL_SIZE, OutcomeShape, STAY_RADIUS, board_head_length, board_move_ends,
+    CELL_BADGE_RADIUS, CELL_SIZE, OutcomeShape, STAY_RADIUS, board_head_length, board_move_pieces,
     cell_middle, token_on_cell,
 };
-use crate::editor::{Badge, Beside};
+use crate::editor::{Badge, Beside, ShownToken};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::{LEAST_TEXT, token_shapes};
 use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::theme::{Palette, mix, text_size};
-use crate::model::{Board, Cell, Outcome, Side, Square};
+use crate::model::{Board, Cell, Outcome, Square};
 
 /// How a cell is painted, except for its square.
 #[derive(Clone, Copy, Debug, Default)]
@@ -163,10 +163,11 @@ fn cells_in_view(board: &Board, camera: &Camera, view: Rect) -> (Span, Span) {
 }
 
 /// Paints a token on a cell. A `small` one is in a corner, so that the cell's outcome stays readable.
-pub fn token(painter: &Painter, camera: &Camera, cell: Cell, side: Option<Side>, small: bool) {
-    let (at, radius) = token_on_cell(cell, side, small);
+pub fn token(painter: &Painter, camera: &Camera, cell: Cell, shown: ShownToken, small: bool) {
+    let (at, radius) = token_on_cell(cell, shown.side, small);
     let radius = radius as f32 * camera.zoom;
-    painter.extend(token_shapes(painter, camera.to_screen(at), radius, side));
+    let at = camera.to_screen(at);
+    painter.extend(token_shapes(painter, at, radius, shown.face()));
 }
 
 /// Paints one box around the selected cells, from the first to the last.
@@ -196,9 +197,17 @@ pub fn move_arrow(
         painter.circle_stroke(camera.to_screen(cell_middle(from)), radius, stroke);
         return;
     }
-    let ends = board_move_ends(from, to).map(|at| camera.to_screen(at));
+    let pieces = board_move_pieces(from, to).into_iter();
+    let mut pieces: Vec<_> = pieces
+        .map(|ends| ends.map(|at| camera.to_screen(at)))
+        .collect();
+    let last = pieces.pop();
+    for piece in pieces {
+        painter.line_segment(piece, stroke);
+    }
     let length = board_head_length(width) as f32 * camera.zoom;
-    arrow(painter, &ends, length, stroke);
+    last.iter()
+        .for_each(|ends| arrow(painter, ends, length, stroke));
 }
 
 /// The radius of a badge in a cell of a size. In a small cell the shape is larger in proportion, to fit its text.

@@ -3,6 +3,7 @@
 use egui::epaint::TextShape;
 use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke};
 
+use crate::editor::TokenFace;
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::theme::Palette;
 use crate::model::Side;
@@ -10,23 +11,22 @@ use crate::model::Side;
 /// Text below this size on screen, in points, is not painted, because it would be unreadable.
 pub(in crate::gui::render) const LEAST_TEXT: f32 = 5.5;
 
-/// A token: a disc with a letter, P or T; a ring with a dot where there is only one.
-pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, side: Option<Side>) -> Vec<Shape> {
+/// A token: a disc with a letter, P or T, or with the number of tokens; a ring with a dot where there is only one.
+pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, face: TokenFace) -> Vec<Shape> {
     let palette = Palette::in_use(painter.ctx());
-    let (fill, letter) = match side {
-        Some(Side::Police) => (palette.police, "P"),
-        Some(Side::Thief) => (palette.thief, "T"),
-        None => (palette.ink, ""),
+    let (fill, ink) = match face {
+        TokenFace::Side(Side::Police) => (palette.police, palette.floor),
+        TokenFace::Side(Side::Thief) => (palette.thief, palette.floor),
+        TokenFace::One | TokenFace::Several(_) => (palette.ink, palette.canvas),
     };
     let rim = Stroke::new((radius * 0.16).max(1.0), palette.canvas);
     let mut shapes = vec![
         Shape::circle_filled(at, radius, fill),
         Shape::circle_stroke(at, radius, rim),
     ];
-    if letter.is_empty() {
-        shapes.push(Shape::circle_filled(at, radius * 0.42, palette.canvas));
-    } else {
-        shapes.extend(icon(painter, at, radius * 1.45, letter, palette.floor));
+    match face.text() {
+        None => shapes.push(Shape::circle_filled(at, radius * 0.42, ink)),
+        Some(text) => shapes.extend(icon(painter, at, radius * 1.45, &text, ink)),
     }
     shapes
 }

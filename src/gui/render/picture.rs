@@ -7,7 +7,7 @@ use egui::{Painter, Rect, Shape, pos2};
 use crate::analysis::sums::SumMove;
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{EdgeStyle, VERTEX_RADIUS, board_move_weight, is_far, shown_at};
-use crate::editor::{Badge, Drawing, Editor, Exploring, Hit, Mode, Selection};
+use crate::editor::{Badge, Drawing, Editor, Exploring, Hit, Mode, Selection, TokenFace};
 use crate::game;
 use crate::gui::render::board as board_view;
 use crate::gui::render::board::CellLook;
@@ -16,7 +16,7 @@ use crate::gui::render::distant::BackgroundLayer;
 use crate::gui::render::graph::{EdgeLook, GraphView};
 use crate::gui::render::sketch;
 use crate::gui::theme::{Palette, Settings};
-use crate::model::{Board, Field, Graph, Outcome, Place, Side};
+use crate::model::{Board, Field, Graph, Outcome, Place};
 use crate::solver::Quality;
 
 /// Labels that flipped, while they pulse.
@@ -236,9 +236,9 @@ impl Picture {
         let fades = looks && looked_at.is_some() && !editor.is_pursuit();
         let targets: HashSet<Place> = editor.scene().targets().into_iter().collect();
         let strategic = editor.scene().strategic_places();
-        let mut tokens: HashMap<Place, Vec<Option<Side>>> = HashMap::new();
-        for (place, side) in editor.tokens(options.small) {
-            tokens.entry(place).or_default().push(side);
+        let mut tokens: HashMap<Place, Vec<TokenFace>> = HashMap::new();
+        for token in editor.tokens(options.small) {
+            tokens.entry(token.place).or_default().push(token.face());
         }
         let uses_outcomes = game::uses_fixed_outcomes(editor.document().rules());
         let both_ways = editor.now().ignores_direction();
@@ -283,7 +283,7 @@ impl Picture {
                 let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
                 let in_sum = sum
                     .as_ref()
-                    .filter(|(_, moves)| moves.contains(&(start, end)));
+                    .filter(|best| best.moves.contains(&(start, end)));
                 let rated =
                     from.and_then(|from| editor.now().rated_along(&moves, from, start, end));
                 let rated = rated.or(in_sum.map(|_| Quality::Best));
@@ -301,7 +301,7 @@ impl Picture {
                         None => EdgeStyle::Plain,
                     },
                     rated: rated
-                        .map(|quality| (quality, in_sum.map(|(outcome, _)| *outcome).or(outcome))),
+                        .map(|quality| (quality, in_sum.map_or(outcome, |best| best.outcome))),
                     unused: uses_outcomes && starts_fixed(),
                     lost: changed.edge(id).is_none(),
                     matched: matching.contains(&(start, end)) || matching.contains(&(end, start)),
@@ -315,18 +315,34 @@ impl Picture {
     }
 }
 
-/// The outcome of a sum, and the moves that keep it on the field on show, as pairs of places. They are shown in the modes
-/// that show the best moves of a position.
-fn best_of_sum(editor: &Editor) -> Option<(Outcome, HashSet<(Place, Place)>)> {
-    if !matches!(editor.mode(), Mode::Edit | Mode::Explore) {
-        return None;
-    }
+/// The best moves of a sum on the field on show.
+struct BestOfSum {
+    /// The outcome that they keep. `None` for a hint, which doesn't tell it.
+    outcome: Option<Outcome>,
+    /// Where each begins and ends.
+    moves: HashSet<(Place, Place)>,
+}
+
+/// The best moves of a sum, in the modes that show those of a position: all, or the one of a hint.
+fn best_of_sum(editor: &Editor) -> Option<BestOfSum> {
+    let all = match editor.mode() {
+        Mode::Edit | Mode::Explore => true,
+        Mode::Play if editor.sums().shows_verdicts() => true,
+        Mode::Play if editor.sums().is_hinted() => false,
+        Mode::Play | Mode::Replay | Mode::Practise => return None,
+    };
     let sum = editor.sum()?.ok()?;
     let tokens = editor.sums().summands();
-    let on_show = |step: &&SumMove| sum.keeps(step) && tokens[step.part].component.is_none();
+    let on_show = |step: &&SumMove| match all {
+        true => sum.keeps(step) && tokens[step.part].component.is_none(),
+        // A hint names one move, and not whether it wins.
+        false => Some(*step) == sum.best.as_ref() && tokens[step.part].component.is_none(),
+    };
     let moves = sum.moves.iter().filter(on_show);
-    let moves = moves.map(|step| (tokens[step.part].at, step.to)).collect();
-    Some((sum.outcome, moves))
+    Some(BestOfSum {
+        outcome: all.then_some(sum.outcome),
+        moves: moves.map(|step| (tokens[step.part].at, step.to)).collect(),
+    })
 }
 
 fn badge(editor: &Editor, place: Place, terse: bool) -> Badge {
@@ -348,7 +364,7 @@ fn paint_board(
     options: &Options,
 ) {
     let tokens = editor.tokens(options.small);
-    let with_tokens: HashSet<Place> = tokens.iter().map(|&(place, _)| place).collect();
+    let with_tokens: HashSet<Place> = tokens.iter().map(|token| token.place).collect();
     let is_shaded = board_view::is_shaded(camera);
     let tells = std::cell::Cell::new(false);
     board_view::paint(painter, camera, view, board, !options.small, |cell| {
@@ -378,10 +394,10 @@ fn paint_board(
     if !options.small {
         paint_moves(painter, camera, editor);
     }
-    for (place, side) in tokens {
-        if let Place::Cell(cell) = place {
-            let small = editor.scene().hides_behind_label(place, side);
-            board_view::token(painter, camera, cell, side, small);
+    for token in tokens {
+        if let Place::Cell(cell) = token.place {
+            let small = editor.scene().hides_behind_label(token.place, token.side);
+            board_view::token(painter, camera, cell, token, small);
         }
     }
 }
@@ -389,8 +405,11 @@ fn paint_board(
 /// The best moves of the selected position, as arrows.
 fn paint_moves(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
-    if let Some((outcome, moves)) = best_of_sum(editor) {
-        let colour = crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3);
+    if let Some(BestOfSum { outcome, moves }) = best_of_sum(editor) {
+        let colour = match outcome {
+            Some(outcome) => crate::gui::theme::mix(palette.outcome(outcome), palette.ink, 0.3),
+            None => palette.accent,
+        };
         for (from, to) in moves {
             if let (Place::Cell(from), Place::Cell(to)) = (from, to) {
                 board_view::move_arrow(painter, camera, from, to, colour, 3.0);

@@ -180,8 +180,10 @@ pub enum SumsRequest {
     Make(SumMove),
     /// Has the computer move in a game.
     ComputerMove,
-    /// Takes a move of a game back.
-    TakeBack,
+    /// Shows a best move of a game.
+    Hint,
+    /// Shows or hides the verdicts during the game.
+    ShowVerdicts(bool),
     /// Lets the computer go on.
     GoOn,
     /// Agrees on a draw.

@@ -306,12 +306,15 @@ fn a_sum_is_played_against_the_computer_which_gives_no_win_away() {
             if answer.moves.is_empty() {
                 assert!(targets.is_empty());
                 let winner = ["first", "second"][(turn + 1) % 2];
+                let loser = ["first", "second"][turn % 2];
                 let result = editor.sums().result(&answer).unwrap();
                 let of_winner = match turn {
-                    0 => "The second player has won after 0 moves.".to_owned(),
-                    1 => "The first player has won after 1 move.".to_owned(),
+                    0 => "The second player has won after 0 moves. The first player can move no token, and who is stuck loses."
+                        .to_owned(),
+                    1 => "The first player has won after 1 move. The second player can move no token, and who is stuck loses."
+                        .to_owned(),
                     turn => format!(
-                        "The {winner} player has won after {turn} moves, {} of them the {winner} player's.",
+                        "The {winner} player has won after {turn} moves, {} of them the {winner} player's. The {loser} player can move no token, and who is stuck loses.",
                         turn.div_ceil(2)
                     ),
                 };
@@ -401,7 +404,7 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
     let shown: Vec<Place> = editor
         .tokens(false)
         .into_iter()
-        .map(|(place, _)| place)
+        .map(|token| token.place)
         .collect();
     assert_eq!(shown, [1, 0].map(vertex));
     assert!(editor.sums_mut().take_back());
@@ -419,6 +422,45 @@ fn tokens_of_a_sum_are_moved_by_clicks_and_drags_and_moves_are_taken_back() {
     assert_eq!(text(&editor), before);
     editor.sums_mut().restart();
     assert_eq!(standing(&editor), [3, 2].map(vertex));
+}
+
+/// Bouton: from the heaps 3, 4 and 5 only taking two from the three wins.
+#[test]
+fn a_game_of_a_sum_hints_names_the_better_move_and_goes_forward_again() {
+    let mut editor = nim(&[3, 4, 5]);
+    editor.set_mode(Mode::Play);
+    editor.sums_mut().set_player(1, SumPlayer::Person);
+    let answer = |editor: &Editor| editor.sum().unwrap().unwrap();
+    assert_eq!(editor.sums().hint_words(&answer(&editor)), None);
+    editor.sums_mut().hint();
+    let hint = editor.sums().hint_words(&answer(&editor));
+    assert_eq!(hint.as_deref(), Some("Hint: token 1: #3 → #1"));
+    // Another move is a mistake, and the hint is gone with it.
+    assert!(editor.commands().move_in_sum(Some(vertex(5)), vertex(4)));
+    assert!(!editor.sums().is_hinted());
+    let step = editor.sums().steps()[0];
+    assert_eq!(
+        editor.sums().worth_words(step).as_deref(),
+        Some("mistake: gives a win away for a loss, better: token 1: #3 → #1")
+    );
+    assert!(editor.commands().move_in_sum(Some(vertex(3)), vertex(0)));
+    let places = standing(&editor);
+    assert!(!editor.sums().can_go_forward() && !editor.sums_mut().forward());
+    assert!(editor.sums_mut().take_back() && editor.sums_mut().take_back());
+    assert_eq!(standing(&editor), [3, 4, 5].map(vertex));
+    // Making the same move again keeps the rest of the game, another one drops it.
+    assert!(editor.commands().move_in_sum(Some(vertex(5)), vertex(4)));
+    assert!(editor.sums_mut().forward());
+    assert_eq!(standing(&editor), places);
+    assert!(editor.sums_mut().take_back());
+    assert!(editor.commands().move_in_sum(Some(vertex(3)), vertex(1)));
+    assert!(!editor.sums().can_go_forward());
+    // A lost sum has a hint, too, which says so.
+    let mut lost = nim(&[2, 2]);
+    lost.set_mode(Mode::Play);
+    lost.sums_mut().hint();
+    let words = lost.sums().hint_words(&answer(&lost)).unwrap();
+    assert!(words.ends_with("(no move is better)"), "{words}");
 }
 
 #[test]

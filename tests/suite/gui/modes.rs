@@ -240,8 +240,15 @@ fn a_sum_is_played_from_the_list_of_moves_against_the_computer() {
     window.settle();
     assert!(window.says("The first player has won after 3 moves, 2 of them the first player's."));
     assert!(window.says("the first player made the last move."));
-    window.click("Take back");
+    window.keys(CTRL, Key::Z);
     assert_eq!(window.editor().sums().moves_made(), 2);
+    window.keys(CTRL, Key::Y);
+    assert_eq!(window.editor().sums().moves_made(), 3);
+    window.keys(CTRL, Key::Z);
+    window.key(Key::H);
+    assert!(window.says("Hint: token ") && window.says(": b → a"));
+    window.click("Show the verdicts while playing");
+    assert!(window.says("b → a  win"));
 }
 
 /// Through a whole game, with moves taken back and its record gone through, the buttons and the first move of the record stay

@@ -12,7 +12,7 @@ use crate::solver::Control;
 
 /// The answer of a study.
 pub(super) enum Answer {
-    Values(Result<Values, NoValues>),
+    Values(Box<Result<Values, NoValues>>),
     Structure(Arc<Result<Structure, NoStructure>>),
     Return(Arc<Result<Option<Comparison>, SolveError>>),
 }
@@ -23,7 +23,7 @@ impl Answer {
         Some(match study {
             Study::Values => match Values::solve(document, control) {
                 Err(NoValues::Cancelled(_)) => return None,
-                values => Answer::Values(values),
+                values => Answer::Values(Box::new(values)),
             },
             Study::Structure => match Structure::find(document, control) {
                 Err(NoStructure::Cancelled(_)) => return None,

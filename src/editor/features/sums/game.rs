@@ -31,6 +31,9 @@ pub struct SumStep {
     pub to: Place,
     /// The outcome for the mover before the move and after it.
     pub outcomes: (Outcome, Outcome),
+    /// A best move instead of it: the token, where it stood and where it would have gone. `None` if moves were followed
+    /// without a game.
+    pub best: Option<(usize, Place, Place)>,
 }
 
 impl SumStep {
@@ -48,6 +51,9 @@ pub(super) struct SumGame {
     paused: bool,
     // The number of moves after which the players agreed on a draw.
     agreed: Option<usize>,
+    // The number of moves after which a hint was asked for.
+    hinted: Option<usize>,
+    shows_verdicts: bool,
 }
 
 impl Default for SumGame {
@@ -58,6 +64,8 @@ impl Default for SumGame {
             random: Random::seeded(1),
             paused: false,
             agreed: None,
+            hinted: None,
+            shows_verdicts: false,
         }
     }
 }
@@ -86,6 +94,21 @@ impl<'a> FeatureRef<'a, Sums> {
     /// Whether the players agreed on a draw where the tokens stand now.
     pub fn is_agreed(self) -> bool {
         self.feature.game.get().agreed == Some(self.moves_made())
+    }
+
+    /// Whether a hint was asked for where the tokens stand now.
+    pub fn is_hinted(self) -> bool {
+        self.feature.game.get().hinted == Some(self.moves_made())
+    }
+
+    /// Whether the verdict and the ratings of the moves are shown during the game.
+    pub fn shows_verdicts(self) -> bool {
+        self.feature.game.get().shows_verdicts
+    }
+
+    /// Whether there are moves that were taken back, which can be made again.
+    pub fn can_go_forward(self) -> bool {
+        !self.feature.followed.get().undone.is_empty()
     }
 
     /// How often the present position of the tokens has occurred. Tokens of one game are interchangeable. O(k · t log t)
@@ -151,16 +174,51 @@ impl FeatureMut<'_, Sums> {
         went
     }
 
-    /// Makes a move of a game, with what the sum was worth before it.
-    pub(in crate::editor) fn make(&mut self, step: &SumMove, before: Outcome) {
+    /// Makes the moves that were taken back again; against the computer, up to a move of the person. Returns whether there
+    /// was one.
+    pub fn forward(&mut self) -> bool {
+        let mut went = false;
+        while self.run(|sums, now, effects| sums.forward(now, effects)) {
+            went = true;
+            let ends = |sums: FeatureRef<'_, Sums>| {
+                let persons = sums.players().contains(&SumPlayer::Person);
+                !persons || sums.mover() == SumPlayer::Person
+            };
+            if self.ask(ends) {
+                break;
+            }
+        }
+        went
+    }
+
+    /// Shows or hides the verdict and the ratings of the moves during the game.
+    pub fn show_verdicts(&mut self, show: bool) {
+        self.run(|sums, _, _| sums.game.get_mut().shows_verdicts = show);
+    }
+
+    /// Shows a best move until one is made.
+    pub fn hint(&mut self) {
+        self.run(|sums, _, _| {
+            let moves = sums.followed.get().moves.len();
+            sums.game.get_mut().hinted = Some(moves);
+        });
+    }
+
+    /// Makes a move of a game, with what the sum was worth before it, and a best move there.
+    pub(in crate::editor) fn make(
+        &mut self,
+        step: &SumMove,
+        before: Outcome,
+        best: Option<&SumMove>,
+    ) {
         self.run(|sums, now, effects| {
-            sums.make(now, step, before);
+            sums.make(now, step, before, best);
             sums.game.get_mut().paused = false;
             effects.push(Effect::Select(Selection::default()));
         });
     }
 
-    /// The move that the computer chooses: the first best move or, with the probability of an error, a random other one.
+    /// The move that the computer chooses: a best move or, with the probability of an error, a random other one.
     /// From a loss, where all moves are equally good, a random move.
     pub(in crate::editor) fn choose(&mut self, answer: &SumAnswer) -> Option<SumMove> {
         let SumPlayer::Computer { errs } = self.ask(|sums| sums.mover()) else {
@@ -177,7 +235,7 @@ impl FeatureMut<'_, Sums> {
                 (false, true) => best,
                 (false, false) => match errs {
                     true => others,
-                    false => vec![best[0]],
+                    false => return answer.best.clone(),
                 },
             };
             Some(from[random.below(from.len() as u32) as usize].clone())

@@ -93,6 +93,8 @@ pub struct SumAnswer {
     pub verdict: String,
     /// Every move, in the order of the tokens and of the places that it leads to.
     pub moves: Vec<SumMove>,
+    /// The move to make, see [`Sum::best_move`]. `None` if there is none.
+    pub best: Option<SumMove>,
 }
 
 impl SumAnswer {
@@ -114,6 +116,8 @@ pub struct Sums {
 #[derive(Default)]
 struct Followed {
     moves: Vec<SumStep>,
+    // The moves taken back, the last one first, until another one is made.
+    undone: Vec<SumStep>,
     // The current places of the tokens. `None` at the start.
     tokens: Option<Vec<Summand>>,
 }
@@ -160,27 +164,53 @@ impl Sums {
         own.chain(others).collect()
     }
 
-    fn make(&mut self, now: Now<'_>, step: &SumMove, before: Outcome) {
-        let mut tokens = self.summands(now.document.rules());
-        let Some(token) = tokens.get_mut(step.part) else {
+    /// Makes a move, with the outcome before it and the move that would have been best.
+    fn make(&mut self, now: Now<'_>, step: &SumMove, before: Outcome, best: Option<&SumMove>) {
+        let tokens = self.summands(now.document.rules());
+        let Some(token) = tokens.get(step.part) else {
             return;
         };
-        let followed = self.followed.get_mut();
-        followed.moves.push(SumStep {
+        let made = SumStep {
             part: step.part,
             from: token.at,
             to: step.to,
             outcomes: (before, step.outcome),
-        });
-        token.at = step.to;
+            best: best.map(|best| (best.part, tokens[best.part].at, best.to)),
+        };
+        let followed = self.followed.get_mut();
+        match followed.undone.last() {
+            Some(next) if (next.part, next.to) == (made.part, made.to) => {
+                followed.undone.pop();
+            }
+            Some(_) | None => followed.undone.clear(),
+        }
+        Sums::put(followed, tokens, made);
+    }
+
+    fn put(followed: &mut Followed, mut tokens: Vec<Summand>, step: SumStep) {
+        tokens[step.part].at = step.to;
+        followed.moves.push(step);
         followed.tokens = Some(tokens);
+    }
+
+    fn forward(&mut self, now: Now<'_>, effects: &mut Effects) -> bool {
+        let tokens = self.summands(now.document.rules());
+        let followed = self.followed.get_mut();
+        let Some(step) = followed.undone.pop() else {
+            return false;
+        };
+        Sums::put(followed, tokens, step);
+        effects.push(Effect::Select(Selection::default()));
+        true
     }
 
     fn back(&mut self, effects: &mut Effects) -> bool {
         let followed = self.followed.get_mut();
-        let Some(SumStep { part, from, .. }) = followed.moves.pop() else {
+        let Some(step) = followed.moves.pop() else {
             return false;
         };
+        let SumStep { part, from, .. } = step;
+        followed.undone.push(step);
         match &mut followed.tokens {
             Some(tokens) if !followed.moves.is_empty() => tokens[part].at = from,
             tokens => *tokens = None,
@@ -247,12 +277,14 @@ impl<'a> FeatureRef<'a, Sums> {
         if let Err(why) = sum.check_moves(MOST_MOVES) {
             return Some(Err(why.to_string()));
         }
+        let moves = sum.moves();
         Some(Ok(SumAnswer {
             values: sum.values().to_vec(),
             xor: sum.xor(),
             outcome: sum.outcome(),
             verdict: sum.verdict_after(moves_made),
-            moves: sum.moves(),
+            best: sum.best_move(&moves).cloned(),
+            moves,
         }))
     }
 
@@ -319,7 +351,7 @@ impl FeatureMut<'_, Sums> {
 
     /// Follows a move of the sum. The record counts it as one that keeps the outcome.
     pub fn follow(&mut self, step: &SumMove) {
-        self.make(step, step.outcome);
+        self.make(step, step.outcome, None);
     }
 
     /// Takes the last move of the sum back. Returns whether there was one.

@@ -5,7 +5,7 @@ use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2
 
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS};
-use crate::editor::{Editor, NumberedMove};
+use crate::editor::{Editor, NumberedMove, TokenFace};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::token_shapes;
@@ -101,17 +101,18 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
         .ctx()
         .request_repaint_after(std::time::Duration::from_secs_f64(left));
     let tokens = match line[index] {
-        Position::Token(place) => vec![(place, None)],
-        Position::Pursuit { police, thief, .. } => {
-            vec![(police, Some(Side::Police)), (thief, Some(Side::Thief))]
-        }
+        Position::Token(place) => vec![(place, TokenFace::One)],
+        Position::Pursuit { police, thief, .. } => vec![
+            (police, TokenFace::Side(Side::Police)),
+            (thief, TokenFace::Side(Side::Thief)),
+        ],
     };
-    for (place, side) in tokens {
+    for (place, face) in tokens {
         let Some(at) = editor.canvas().middle(place) else {
             continue;
         };
         let size = radius(editor) * 0.8 * camera.zoom;
-        let shapes = token_shapes(painter, camera.to_screen(at), size, side);
+        let shapes = token_shapes(painter, camera.to_screen(at), size, face);
         painter.extend(shapes.into_iter().map(pale));
     }
 }

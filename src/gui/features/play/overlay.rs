@@ -4,7 +4,7 @@ use egui::{Painter, Pos2, Stroke};
 
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use crate::editor::{Editor, Mode, State};
+use crate::editor::{Editor, Mode, State, TokenFace};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::Palette;
@@ -53,11 +53,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         && let Some(pointer) = painter.ctx().input(|input| input.pointer.hover_pos())
         && camera.to_screen(*at).distance(pointer) > 4.0
     {
-        let side = match play.position() {
-            Position::Token(_) => None,
-            Position::Pursuit { turn, .. } => Some(turn),
+        let face = match play.position() {
+            Position::Token(_) => TokenFace::One,
+            Position::Pursuit { turn, .. } => TokenFace::Side(turn),
         };
-        painter.extend(token_shapes(painter, pointer, radius * 0.8, side));
+        painter.extend(token_shapes(painter, pointer, radius * 0.8, face));
     }
 }
 

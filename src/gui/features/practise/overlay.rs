@@ -7,7 +7,7 @@ use egui::{Align2, FontId, Painter, Vec2, vec2};
 use egui_phosphor::regular as icons;
 
 use crate::editor::geometry::{CELL_SIZE, Corners};
-use crate::editor::{Checked, Editor, Mode};
+use crate::editor::{Checked, Editor, Mode, ShownToken};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, Square};
@@ -20,7 +20,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     // A file may have as many tokens as places.
     let mut tokens: HashMap<Place, usize> = HashMap::new();
-    for (place, _) in editor.tokens(false) {
+    for ShownToken { place, .. } in editor.tokens(false) {
         *tokens.entry(place).or_default() += 1;
     }
     // On a board, tokens occupy the upper corners and exits the one at the lower right.

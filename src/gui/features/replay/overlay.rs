@@ -7,7 +7,7 @@ use egui::{Align2, FontId, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2, vec2}
 
 use crate::analysis::{Position, RecordedStep};
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use crate::editor::{Editor, Mode, ReplayMode};
+use crate::editor::{Editor, Mode, ReplayMode, ShownToken};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, VertexId};
@@ -136,7 +136,7 @@ fn free_directions(editor: &Editor) -> HashMap<VertexId, f32> {
         }
     }
     let mut tokens: HashMap<VertexId, usize> = HashMap::new();
-    for (place, _) in editor.tokens(false) {
+    for ShownToken { place, .. } in editor.tokens(false) {
         if let Place::Vertex(id) = place {
             let index = tokens.entry(id).or_default();
             let (x, y) = editor.canvas().corners_of(id).token(*index);

@@ -27,23 +27,24 @@ pub fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
         Some(Ok(sum)) => sum,
     };
-    ui.horizontal(|ui| {
-        let label = Label {
-            outcome: sum.outcome,
-            remoteness: None,
-        };
-        badge_ui(ui, Some(label), 32.0);
-        let text = RichText::new(&sum.verdict)
-            .size(text_size(ui.ctx(), 15.0))
-            .strong();
-        ui.add(egui::Label::new(text).wrap());
-    });
+    ui.horizontal(|ui| badge_and_verdict_ui(ui, &sum, 15.0));
     followed_ui(ui, now, requests);
     tokens_ui(ui, now, requests, &sum);
     let step = moves_ui(ui, now.editor, &sum);
     if let Some(step) = step {
         requests.push(SumsRequest::Follow(step));
     }
+}
+
+/// Shows the outcome of the sum and its verdict in words of this size.
+pub fn badge_and_verdict_ui(ui: &mut Ui, sum: &SumAnswer, size: f32) {
+    let label = Label {
+        outcome: sum.outcome,
+        remoteness: None,
+    };
+    badge_ui(ui, Some(label), 32.0);
+    let text = RichText::new(&sum.verdict).size(text_size(ui.ctx(), size));
+    ui.add(egui::Label::new(text.strong()).wrap());
 }
 
 /// Shows the number of moves that were followed, with buttons to take them back.

@@ -1,17 +1,22 @@
 //! The panel of a game of the sum: the players, the turn, the moves, and the record.
 
-use egui::{Context, RichText, ScrollArea, Slider, Ui};
+use egui::{Context, Key, Modifiers, RichText, ScrollArea, Slider, Ui};
+use egui_phosphor::regular as icons;
 
 use crate::editor::{SumAnswer, SumPlayer};
-use crate::gui::commands::Situation;
+use crate::gui::commands::{Command, Situation};
+use crate::gui::features::sums::panel;
 use crate::gui::requests::{Requests, SumsRequest};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    Clock, busy_ui, button_ui, choice_ui, more_ui, title_ui, usable_button_ui,
+    Clock, busy_ui, button_ui, checkbox_ui, choice_ui, more_ui, title_ui, usable_button_ui,
 };
 
 /// The delay of the computer's moves, in seconds, so that they can be followed.
 const DELAY_SECS: f64 = 0.6;
+
+/// The height of the moves, in points, so that the record stays in view.
+const MOVES_HEIGHT: f32 = 150.0;
 
 /// The most moves that have a button.
 const MOST_BUTTONS: usize = 200;
@@ -30,6 +35,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         Some(Ok(answer)) => answer,
     };
     turn_ui(ui, now, requests, &answer);
+    buttons_ui(ui, now, requests, &answer);
     ui.separator();
     players_ui(ui, now, requests);
     moves_ui(ui, now, requests, &answer);
@@ -68,16 +74,51 @@ fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &S
             }
         }
     }
+}
+
+/// The buttons of every game, as of one with a single token, and what a hint or the verdict says.
+fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
+    let sums = now.editor.sums();
     ui.horizontal_wrapped(|ui| {
-        let obstacle = (sums.moves_made() == 0).then_some("No move has been made");
-        let back = egui::Button::new("Take back");
-        if usable_button_ui(ui, back, "Takes the last move back (Ctrl+Z)", obstacle) {
-            requests.push(SumsRequest::TakeBack);
+        for (command, icon, name) in [
+            (Command::Undo, icons::ARROW_COUNTER_CLOCKWISE, "Take back"),
+            (Command::Redo, icons::ARROW_CLOCKWISE, "Forward"),
+        ] {
+            let button = egui::Button::new(format!("{icon} {name}"));
+            let keys = command.shortcut_text(ui.ctx());
+            if usable_button_ui(ui, button, keys, command.obstacle(now)) {
+                requests.push(command);
+            }
+        }
+        let over = sums.result(answer).is_some();
+        let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
+        let obstacle = over.then_some("The game is over");
+        if usable_button_ui(ui, hint, "Shows a best move (H)", obstacle) {
+            requests.push(SumsRequest::Hint);
         }
         if button_ui(ui, "New game", "From where the tokens start") {
             requests.push(SumsRequest::Restart);
         }
     });
+    let mut shows = now.editor.sums().shows_verdicts();
+    let hint = "Says who wins now, and rates the moves before they are made";
+    if checkbox_ui(ui, &mut shows, "Show the verdicts while playing", hint) {
+        requests.push(SumsRequest::ShowVerdicts(shows));
+    }
+    if shows && sums.result(answer).is_none() {
+        ui.horizontal(|ui| panel::badge_and_verdict_ui(ui, answer, 15.0));
+    }
+    if let Some(words) = sums.hint_words(answer) {
+        ui.add(egui::Label::new(RichText::new(words).strong()).wrap());
+    }
+}
+
+/// H shows a hint.
+pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
+    let pressed = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::H));
+    if pressed && !now.editor.scene().sum_moves().is_empty() {
+        requests.push(SumsRequest::Hint);
+    }
 }
 
 fn players_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -116,9 +157,22 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &
     if sums.mover() != SumPlayer::Person || sums.result(answer).is_some() {
         return;
     }
-    let tokens = sums.summands();
     ui.separator();
     ui.strong(format!("Moves ({})", answer.moves.len()));
+    let area = ScrollArea::vertical().id_salt("moves of the sum");
+    let area = area.max_height(MOVES_HEIGHT).auto_shrink([false, true]);
+    area.show(ui, |ui| buttons_of_moves_ui(ui, now, requests, answer));
+}
+
+fn buttons_of_moves_ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    requests: &mut Requests,
+    answer: &SumAnswer,
+) {
+    let sums = now.editor.sums();
+    let shows = now.editor.sums().shows_verdicts();
+    let tokens = sums.summands();
     ui.horizontal_wrapped(|ui| {
         for step in answer.moves.iter().take(MOST_BUTTONS) {
             let Some(token) = tokens.get(step.part) else {
@@ -133,7 +187,13 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &
                 ),
                 None => format!("Moves token {}", step.part + 1),
             };
-            if button_ui(ui, text, hint) {
+            let is_hinted = sums.is_hinted() && answer.best.as_ref() == Some(step);
+            let text = match shows {
+                true => format!("{text}  {}", step.outcome.word()),
+                false => text,
+            };
+            let button = egui::Button::new(text).selected(is_hinted);
+            if ui.add(button).on_hover_text(hint).clicked() {
                 requests.push(SumsRequest::Make(step.clone()));
             }
         }
@@ -145,11 +205,15 @@ fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
     let sums = now.editor.sums();
     let palette = Palette::in_use(ui.ctx());
     let is_over = sums.result(answer).is_some();
+    let rates = is_over || now.editor.sums().shows_verdicts();
     ui.separator();
     ui.strong("Record");
     match (sums.steps().is_empty(), is_over) {
         (true, _) => drop(ui.weak("No move has been made.")),
-        (false, false) => drop(ui.weak("The moves are rated when the game is over.")),
+        (false, false) if !rates => {
+            drop(ui.weak("The moves are rated when the game is over."));
+        }
+        (false, false) => {}
         (false, true) => {}
     }
     if is_over {
@@ -167,7 +231,7 @@ fn record_ui(ui: &mut Ui, now: &Situation<'_>, answer: &SumAnswer) {
         for (number, step) in sums.steps().iter().enumerate() {
             ui.horizontal_wrapped(|ui| {
                 ui.strong(sums.step_words(number));
-                if let Some(worth) = sums.worth_words(*step).filter(|_| is_over) {
+                if let Some(worth) = sums.worth_words(*step).filter(|_| rates) {
                     let colour = if step.is_mistake() {
                         palette.danger
                     } else {

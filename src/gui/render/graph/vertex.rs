@@ -9,9 +9,9 @@ use egui_graphs::{DisplayNode, DrawContext, MetadataFrame, NodeProps};
 use petgraph::Directed;
 
 use super::edge_path::EdgePath;
-use crate::editor::Badge;
 use crate::editor::geometry::{Corners, TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom, VertexText};
-use crate::model::{Point, Side};
+use crate::editor::{Badge, TokenFace};
+use crate::model::Point;
 use brush::VertexBrush;
 
 /// How a vertex is painted, except for its place and its label.
@@ -29,8 +29,8 @@ pub struct VertexLook {
     pub pinned: bool,
     /// Whether its label is left out.
     pub unlabelled: bool,
-    /// The tokens here: those of sides, or the only one.
-    pub tokens: Vec<Option<Side>>,
+    /// The tokens here: those of sides, or one for all others.
+    pub tokens: Vec<TokenFace>,
     /// Whether it is selected.
     pub selected: bool,
     /// Whether the pointer is over it.
