@@ -52,6 +52,11 @@ pub enum Command {
     ///
     /// Several tokens are a sum: the mover moves one of them. In normal play its verdict follows from the Grundy values
     /// of the places. The best moves of a sum name the token, counted in the order of the files.
+    ///
+    /// --compare reads labels as programs print them: one outcome a line in the order of the positions, with the number of
+    /// moves or without; or all on one line; or a name, an outcome and perhaps the number of moves on each line; or what
+    /// this command prints, as a table, TSV or JSON. Outcomes are W, L, D, or win, loss or lose, draw, or 1, -1, 0, for
+    /// the player to move. The exit status is 0 if all are right, 3 if one is wrong, 1 if OUTPUT can't be read.
     Solve(SolveArguments),
     /// Makes a game of a known family
     ///
@@ -101,6 +106,10 @@ pub struct SolveArguments {
     /// The number of the first vertex of an edge list, instead of detecting it
     #[arg(long, value_enum, value_name = "NUMBER")]
     pub(super) base: Option<Base>,
+    /// The labels that another program has printed: prints the first that is wrong instead of the answer, or with --all
+    /// every one. The exit status is 3 if one is wrong. `-` is standard input
+    #[arg(long, value_name = "OUTPUT", conflicts_with_all = ["output", "summary", "values", "plus", "language"])]
+    pub(super) compare: Option<PathBuf>,
 }
 
 /// The arguments of `check`.
@@ -167,11 +176,16 @@ impl ValueEnum for Base {
 impl Command {
     /// The files that it reads.
     pub(super) fn inputs(&self) -> impl Iterator<Item = &Path> {
-        let (one, list) = match self {
-            Command::Solve(arguments) => (Some(arguments.file.as_path()), &arguments.plus[..]),
-            Command::Generate(arguments) => (arguments.input(), &[][..]),
-            Command::Check(arguments) => (None, &arguments.files[..]),
+        let (one, other, list) = match self {
+            Command::Solve(arguments) => (
+                Some(arguments.file.as_path()),
+                arguments.compare.as_deref(),
+                &arguments.plus[..],
+            ),
+            Command::Generate(arguments) => (arguments.input(), None, &[][..]),
+            Command::Check(arguments) => (None, None, &arguments.files[..]),
         };
-        one.into_iter().chain(list.iter().map(PathBuf::as_path))
+        let ones = one.into_iter().chain(other);
+        ones.chain(list.iter().map(PathBuf::as_path))
     }
 }

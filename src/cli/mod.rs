@@ -1,10 +1,11 @@
 //! The command line: `solve`, `generate` and `check`. Without a command the window opens.
 //!
 //! Exit status: 0 done (a closed pipe included); 1 a file was refused, or can't be read or written, with one line on
-//! standard error, `FILE: where: what`; 2 wrong usage.
+//! standard error, `FILE: where: what`; 2 wrong usage; 3 compared labels differ.
 
 mod arguments;
 mod check;
+mod compare;
 mod generate;
 mod json;
 mod report;
@@ -78,7 +79,10 @@ fn answered(answer: &clap::Error) -> ExitCode {
 pub fn run(command: &Command) -> ExitCode {
     match command {
         Command::Check(arguments) => check::run(&arguments.files),
-        Command::Solve(arguments) => ended(solve::run(arguments)),
+        Command::Solve(arguments) => match solve::run(arguments) {
+            Ok(status) => status,
+            Err(line) => ended(Err(line)),
+        },
         Command::Generate(arguments) => ended(generate::run(arguments)),
     }
 }

@@ -1,20 +1,21 @@
 //! `winmove solve`: read, solve, certify, and only then print.
 
 use std::path::Path;
+use std::process::ExitCode;
 use std::time::Duration;
 
 use super::arguments::{Output, SolveArguments};
 use super::report::{Report, SumReport};
 use super::streams::{complain, load, print};
 use super::sum::{self, Component, NoAnswer};
-use super::{json, table};
+use super::{compare, json, table};
 use crate::analysis::sums::Values;
 use crate::analysis::{Analysis, Budget, OnTrust};
 use crate::model::{Document, Edit};
 use crate::platform;
 
-/// Runs the command. The error is the line to print.
-pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
+/// Runs the command to its exit status. The error is the line to print.
+pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
     let file = arguments.file.display();
     let begun = platform::now();
     let document = read(&arguments.file, arguments)?;
@@ -44,6 +45,9 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
     if let Some(remark) = unproved(on_trust) {
         complain(format_args!("{file}: certify: {remark}"));
     }
+    if let Some(output) = &arguments.compare {
+        return compare::run(output, &document, &analysis, arguments.all);
+    }
     let values = match arguments.values {
         true => Some(values(&arguments.file, &document)?),
         false => None,
@@ -61,7 +65,8 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), String> {
         complain(format_args!("{file}: no verdict on the sum: {reason}"));
     }
     report.values = values.as_ref();
-    print_answer(arguments, &report)
+    print_answer(arguments, &report)?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// What the certificate of a geography had to take on trust. That of a pursuit needs no remark: the labels on trust

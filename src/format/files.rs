@@ -80,6 +80,29 @@ pub fn open_stream(
     }
 }
 
+/// Reads a stream to its end, as long as there is memory for it.
+///
+/// # Errors
+/// [`FileError::Unreadable`].
+pub(super) fn read_to_end(mut stream: impl io::Read) -> Result<Vec<u8>, FileError> {
+    let mut bytes = Vec::new();
+    let mut part = vec![0; BYTES_AT_A_TIME];
+    loop {
+        match stream.read(&mut part) {
+            Ok(0) => return Ok(bytes),
+            Ok(found) => {
+                if bytes.capacity() - bytes.len() < found {
+                    let more = bytes.len().clamp(BYTES_AT_A_TIME, MOST_GROWTH);
+                    reserve(&mut bytes, more)?;
+                }
+                bytes.extend_from_slice(&part[..found]);
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(FileError::Unreadable(error)),
+        }
+    }
+}
+
 fn check_length(length: u64) -> Result<(), FileError> {
     match length > MOST_BYTES {
         true => Err(FileError::Unreadable(io::Error::other("more than 1 GiB"))),

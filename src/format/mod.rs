@@ -22,6 +22,7 @@ mod error;
 mod files;
 mod intake;
 mod json;
+mod labels;
 mod limits;
 mod options;
 mod pairs;
@@ -30,6 +31,7 @@ mod remark;
 
 pub use error::{FileError, ReadError};
 pub use files::{open, open_stream, save, save_bytes, save_or_send};
+pub use labels::{LabelForm, ReadLabels, open_labels, open_labels_stream, read_labels};
 pub use options::{Base, FileKind, ReadOptions};
 pub use reading::{Loaded, read, read_pasted};
 pub use remark::{NumberingReason, ReadRemark};

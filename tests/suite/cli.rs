@@ -1,5 +1,6 @@
 //! Tests of the floor `cli`: the program runs as a process, judged by its output and its exit status.
 
+mod compare;
 mod escapes;
 mod forms;
 mod generate;

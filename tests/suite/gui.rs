@@ -27,6 +27,7 @@ mod sizes;
 mod sleeping;
 mod speaking;
 mod start;
+mod stated;
 mod studies;
 mod tour;
 mod views;

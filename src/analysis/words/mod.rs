@@ -9,6 +9,7 @@ mod phrases;
 mod proof;
 mod replay;
 mod rules;
+mod stated;
 mod structure;
 mod sums;
 mod terms;
@@ -25,6 +26,7 @@ pub use replay::{
     BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, ordered_step, recorded_step, round,
 };
 pub use rules::rules;
+pub use stated::{comparison, difference};
 pub use terms::{
     edge, grouped, label, label_after_move, label_alone, label_for, label_marked, move_order,
     mover, opponent, position, quality, spoken, verdict,

@@ -12,6 +12,8 @@ pub enum Ask {
     Open,
     /// A file with a game to add to the sum.
     Component,
+    /// A file with the labels of another program.
+    Labels,
     /// A file to save to, with the suggested name.
     Save(String),
     /// A file for a picture, with the suggested name.
@@ -29,6 +31,8 @@ const GAMES: &[(&str, &[&str])] = &[
     ("All files", &["*"]),
 ];
 
+const LABELS: &[(&str, &[&str])] = &[("Labels", &["txt", "out", "tsv", "csv", "json"]), GAMES[2]];
+
 const COMPONENTS: &[(&str, &[&str])] = &[GAMES[0], GAMES[2]];
 
 impl Ask {
@@ -36,6 +40,7 @@ impl Ask {
         let (title, filters, save_as) = match self {
             Ask::Open => ("Open a game", GAMES, None),
             Ask::Component => ("Add a game to the sum", COMPONENTS, None),
+            Ask::Labels => ("Compare with labels", LABELS, None),
             Ask::Save(name) => ("Save the game", &GAMES[1..2], Some(name)),
             Ask::Picture(name) => (
                 "Export a picture: .svg or .png",

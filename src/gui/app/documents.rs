@@ -174,6 +174,18 @@ impl App {
         match event {
             Event::Chosen(path) => self.request(Intent::Open(path), ctx),
             Event::ChosenComponent(path) => self.files.read_component(path, ctx),
+            Event::ChosenLabels(path) => self.files.read_labels(path, ctx),
+            Event::Labels(path, Ok(text)) => {
+                if let Some(stated) = &mut self.stated {
+                    stated.take_file(file_name(&path), text);
+                }
+            }
+            Event::Labels(path, Err(error)) => {
+                self.message = Some(Message {
+                    title: format!("{} was not read", file_name(&path)),
+                    text: format!("{error}."),
+                });
+            }
             Event::Component(_, Ok(component)) => self.editor.sums_mut().add_component(*component),
             Event::Component(path, Err(why)) => {
                 self.message = Some(Message {

@@ -102,6 +102,10 @@ pub enum Event {
     ChosenComponent(PathBuf),
     /// A part of the sum was read and its values computed, or the reason why it can't be a part.
     Component(PathBuf, Result<Box<Component>, String>),
+    /// A file with the labels of another program was chosen.
+    ChosenLabels(PathBuf),
+    /// The text of such a file was read.
+    Labels(PathBuf, Result<String, FileError>),
     /// A file was read.
     Read(PathBuf, Result<Box<ReadFile>, FileError>),
     /// A text from the clipboard was read, to be pasted at a point of the canvas.
@@ -138,6 +142,8 @@ impl Event {
             Event::Chosen(_)
             | Event::ChosenComponent(_)
             | Event::Component(..)
+            | Event::ChosenLabels(_)
+            | Event::Labels(..)
             | Event::Read(..)
             | Event::Pasted(..)
             | Event::Looked(..)
@@ -171,6 +177,8 @@ pub(super) enum FileTask {
     Open(PathBuf, ReadOptions),
     /// Reads a game and computes the values of its places, as a part of the sum.
     Component(PathBuf),
+    /// Reads the text of a file with the labels of another program.
+    Labels(PathBuf),
     /// Reads a text from the clipboard, to be pasted at a point of the canvas.
     Paste(String, Option<Point>),
     /// Writes a document, in the state of the stamp.
@@ -199,6 +207,10 @@ impl FileWork {
                         Component::new(name, loaded.document).map_err(|error| error.to_string())
                     });
                 Event::Component(path, result.map(Box::new))
+            }
+            FileTask::Labels(path) => {
+                let text = format::open_labels(&path);
+                Event::Labels(path, text)
             }
             FileTask::Paste(text, at) => {
                 let laid_out = format::read_pasted(&text).map(|mut loaded| {
@@ -282,6 +294,7 @@ impl FileTask {
         match self {
             FileTask::Open(..)
             | FileTask::Component(_)
+            | FileTask::Labels(_)
             | FileTask::Paste(..)
             | FileTask::Look(..) => None,
             FileTask::Save(path, ..) | FileTask::Picture(path, ..) => Some(path),

@@ -85,6 +85,7 @@ pub struct Files {
     asking: Option<(Ask, Instant)>,
     opening: FileJob,
     component: FileJob,
+    labels: FileJob,
     pasting: FileJob,
     looking: FileJob,
     // One for each path that is being written to, so that one that hangs doesn't stop the others.
@@ -109,6 +110,7 @@ impl Files {
             asking: None,
             opening: FileJob::new(wake),
             component: FileJob::new(wake),
+            labels: FileJob::new(wake),
             pasting: FileJob::new(wake),
             looking: FileJob::new(wake),
             writing: Vec::new(),
@@ -118,7 +120,13 @@ impl Files {
 
     /// Whether a dialog is open, or a file is being read or written.
     pub fn is_busy(&self) -> bool {
-        let jobs = [&self.opening, &self.component, &self.pasting, &self.looking];
+        let jobs = [
+            &self.opening,
+            &self.component,
+            &self.labels,
+            &self.pasting,
+            &self.looking,
+        ];
         self.is_choosing() || self.is_writing() || jobs.iter().any(|it| it.job.is_busy())
     }
 
@@ -174,7 +182,7 @@ impl Files {
     fn ask_for_path(&mut self, ask: Ask, folder: Option<PathBuf>) {
         let start = folder.map(|folder| folder.join("")).unwrap_or_default();
         let name = match &ask {
-            Ask::Open | Ask::Component => String::new(),
+            Ask::Open | Ask::Component | Ask::Labels => String::new(),
             Ask::Save(name) | Ask::Picture(name) => name.clone(),
         };
         let text = start.join(name).display().to_string();
@@ -191,6 +199,12 @@ impl Files {
     pub fn read_component(&mut self, path: PathBuf, ctx: &Context) {
         let name = file_name(&path);
         self.component.begin(name, FileTask::Component(path), ctx);
+    }
+
+    /// Reads a file with the labels of another program on another thread.
+    pub fn read_labels(&mut self, path: PathBuf, ctx: &Context) {
+        let name = file_name(&path);
+        self.labels.begin(name, FileTask::Labels(path), ctx);
     }
 
     /// Reads a text from the clipboard on another thread.
@@ -259,7 +273,7 @@ impl Files {
 
     /// The time until [`Files::under_way`] changes. A frame has to be painted then.
     pub fn until_notice(&self) -> Option<Duration> {
-        let reading = [&self.opening, &self.component, &self.pasting];
+        let reading = [&self.opening, &self.component, &self.labels, &self.pasting];
         let jobs = reading.into_iter().chain(&self.writing);
         jobs.filter_map(FileJob::until_notice).min()
     }
@@ -269,6 +283,7 @@ impl Files {
         let reading = [
             (&self.opening, "Opening", Some(Aid::Cancel)),
             (&self.component, "Opening", Some(Aid::Cancel)),
+            (&self.labels, "Opening", Some(Aid::Cancel)),
             (&self.pasting, "Reading", None),
         ];
         let slow = |words: &str, job: &FileJob| format!("{words} {}…", job.name);
@@ -298,6 +313,7 @@ impl Files {
     pub fn stop_reading(&mut self) {
         self.opening.job.cancel();
         self.component.job.cancel();
+        self.labels.job.cancel();
     }
 
     /// Whether a file is being read.
@@ -321,6 +337,7 @@ impl Files {
         let reading = [
             &mut self.opening,
             &mut self.component,
+            &mut self.labels,
             &mut self.pasting,
             &mut self.looking,
         ];
@@ -352,6 +369,7 @@ fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
         (_, None) => Event::Cancelled,
         (Ask::Open, Some(path)) => Event::Chosen(path),
         (Ask::Component, Some(path)) => Event::ChosenComponent(path),
+        (Ask::Labels, Some(path)) => Event::ChosenLabels(path),
         (Ask::Save(_), Some(path)) => {
             let whole = with_ending(&path, &["json"], ".winmove.json");
             let asked = asked && whole == path;

@@ -55,6 +55,7 @@ use crate::gui::canvas::sequence::Sequence;
 use crate::gui::convert::wake;
 use crate::gui::features::compare::Compare;
 use crate::gui::features::present::Presenting;
+use crate::gui::features::stated::StatedLabels;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::studies::Studies;
 use crate::gui::pages::family_dialog::FamilyDialog;
@@ -84,6 +85,8 @@ pub struct App {
     overview_in_small: bool,
     help: bool,
     finder: Option<Finder>,
+    // The labels of another program, while they are compared.
+    stated: Option<StatedLabels>,
     families: Option<FamilyDialog>,
     studies: Studies,
     // The action that waits for an answer about unsaved changes.
@@ -181,6 +184,7 @@ impl App {
             overview_in_small: false,
             help: false,
             finder: None,
+            stated: None,
             families: None,
             studies: Studies::default(),
             asking: None,

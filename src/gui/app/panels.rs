@@ -4,11 +4,13 @@ use egui::{CentralPanel, Context, Panel, Ui, UiBuilder};
 
 use super::App;
 use crate::editor::Mode;
+use crate::gui::app::dialogs::Ask;
 use crate::gui::app::menu;
 use crate::gui::app::modes;
 use crate::gui::canvas::{caption, context_menu, part_bar};
 use crate::gui::commands::Situation;
 use crate::gui::features::compare::CanvasLook;
+use crate::gui::features::stated::StatedAnswer;
 use crate::gui::inspector::{self, InspectorState};
 use crate::gui::pages::tour::Parts;
 use crate::gui::requests::Requests;
@@ -62,6 +64,7 @@ impl App {
                 });
             self.parts.inspector = Some(inspector.response.rect);
         }
+        self.stated_ui(ui);
         let compare = self.compare.take();
         let mut compare = compare.and_then(|mut it| it.ui(ui, &self.editor).then_some(it));
         let room = ui.available_rect_before_wrap();
@@ -176,6 +179,24 @@ impl App {
             self.canvas.menu = menu;
             self.run_requests(requests, &ctx);
         }
+    }
+
+    /// The labels of another program, if they are compared.
+    fn stated_ui(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        let now = Situation::new(&self.editor, self.window_state(&ctx));
+        let mut requests = Requests::default();
+        let answer = match &mut self.stated {
+            None => return,
+            Some(stated) if stated.closes_by_key(&ctx) => StatedAnswer::Close,
+            Some(stated) => stated.ui(ui, &now, &mut requests),
+        };
+        match answer {
+            StatedAnswer::Stay => {}
+            StatedAnswer::OpenFile => self.files.ask(Ask::Labels),
+            StatedAnswer::Close => self.stated = None,
+        }
+        self.run_requests(requests, &ctx);
     }
 
     /// The card of the tour, if one is on show.

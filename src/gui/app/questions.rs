@@ -100,6 +100,7 @@ impl App {
         let (title, verb) = match ask {
             Ask::Open => ("Open a file", "Open"),
             Ask::Component => ("Add a game to the sum", "Add"),
+            Ask::Labels => ("Compare with labels", "Compare"),
             Ask::Save(_) => ("Save to a file", "Save"),
             Ask::Picture(_) => ("Export a picture: .svg or .png", "Export"),
         };

@@ -84,6 +84,9 @@ impl App {
         match request {
             CanvasRequest::LookAt(point) => self.canvas.look_at(point),
             CanvasRequest::JumpTo(place) => self.jump_to(place),
+            CanvasRequest::BringIntoView(place) => {
+                self.canvas.bring_into_view(place, &self.editor);
+            }
         }
     }
 

@@ -9,6 +9,8 @@ use crate::gui::app::files::Intent;
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::sequence::Sequence;
 use crate::gui::commands::{BoardCommand, ClipboardCommand, Command, VerticesCommand};
+use crate::gui::convert::wake;
+use crate::gui::features::stated::StatedLabels;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::tour::Tour;
 use crate::model::Place;
@@ -111,6 +113,7 @@ impl App {
             }
             Command::StepBack => drop(self.editor.undo_step()),
             Command::ThinkLonger => self.editor.explore_mut().think_longer(),
+            Command::CompareLabels => self.stated = Some(StatedLabels::open(wake(ctx))),
             Command::AddComponent => self.files.ask(Ask::Component),
             Command::ContextMenu => self.canvas.open_menu(&self.editor),
             Command::FocusCanvas => self.canvas.toggle_focus(self.drafts.first, ctx),

@@ -28,6 +28,9 @@ impl Command {
             Command::Free => "Play decides again",
             Command::ToggleExit => "A thief who stands on an exit has escaped",
             Command::AddComponent => "Opens a file and plays its game beside this one",
+            Command::CompareLabels => {
+                "What a program of your own prints, beside the right labels: the first difference is selected"
+            }
             Command::ThinkLonger => "Goes on with a search that left something undecided",
             Command::ToggleValues => "The Grundy value of every place, as sums need it",
             Command::FitSelection => "Enlarges what is selected to the view",

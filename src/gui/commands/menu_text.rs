@@ -59,6 +59,7 @@ impl Command {
             | Command::ToggleInspector
             | Command::ToggleValues
             | Command::StepBack
+            | Command::CompareLabels
             | Command::ThinkLonger
             | Command::AddComponent
             | Command::ContextMenu

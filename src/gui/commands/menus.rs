@@ -75,7 +75,12 @@ impl Menu {
                     C::Fix(Outcome::Draw),
                     C::Free,
                 ],
-                &[C::ToggleExit, C::AddComponent, C::ThinkLonger],
+                &[
+                    C::ToggleExit,
+                    C::AddComponent,
+                    C::CompareLabels,
+                    C::ThinkLonger,
+                ],
                 &[
                     C::Board(BoardCommand::Paint(Square::Floor)),
                     C::Board(BoardCommand::Paint(Square::Wall)),

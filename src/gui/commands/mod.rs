@@ -115,6 +115,8 @@ pub enum Command {
     ToggleValues,
     /// Takes back the last move that was followed.
     StepBack,
+    /// Compares the labels of another program with those of the game.
+    CompareLabels,
     /// Continues a search that left something undecided.
     ThinkLonger,
     /// Opens a file as a part of the sum.

@@ -56,6 +56,7 @@ impl Command {
             C::Free => edit(Graph, "Free the outcome", &[]),
             C::ToggleExit => edit(Any, "Mark as exit", &[]),
             C::AddComponent => game("Add a game to the sum…", &[]),
+            C::CompareLabels => game("Compare with labels…", &[]),
             C::ThinkLonger => game("Think longer", &[(CTRL, Key::T)]),
             C::SwitchMode(Mode::Edit) => game("Build", &[(CTRL, Key::Num1)]),
             C::SwitchMode(Mode::Explore) => game("Explore", &[(CTRL, Key::Num2)]),

@@ -79,6 +79,7 @@ impl Command {
             | Command::ZoomOut
             | Command::ToggleOverview
             | Command::ToggleInspector
+            | Command::CompareLabels
             | Command::ContextMenu
             | Command::FocusCanvas
             | Command::FocusMenus
@@ -159,6 +160,10 @@ impl Command {
                 (false, false) => Some("Nothing is undecided"),
                 (false, true) => None,
             },
+            Command::CompareLabels => unless(
+                matches!(editor.mode(), Mode::Edit | Mode::Explore),
+                "Labels are compared in Build and Explore (Ctrl+2)",
+            ),
             Command::EarlierVersions => {
                 unless(now.window.has_file, "It was not saved to a file yet")
             }

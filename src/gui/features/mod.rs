@@ -7,6 +7,7 @@ pub(super) mod play;
 pub(super) mod practise;
 pub(super) mod present;
 pub(super) mod replay;
+pub(super) mod stated;
 pub(super) mod structure;
 pub(super) mod sums;
 pub(super) mod what_if;

@@ -13,6 +13,8 @@ pub enum CanvasRequest {
     LookAt(Point),
     /// Selects a place and brings it into view.
     JumpTo(Place),
+    /// Brings a place into view.
+    BringIntoView(Place),
 }
 
 /// A request of the inspector.

@@ -112,6 +112,7 @@ impl App {
         self.compare = None;
         self.families = None;
         self.finder = None;
+        self.stated = None;
         self.sequence = None;
         self.setting = false;
         self.help = false;

@@ -1,0 +1,50 @@
+//! `winmove solve --compare`: the labels of another program beside the right ones.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use super::streams::{STANDARD_INPUT, print};
+use crate::analysis::{Analysis, words};
+use crate::format::{self, FileError};
+use crate::model::{Document, Escapes, escaped};
+use crate::platform;
+
+/// The exit status for labels that differ. A refused file has 1, wrong usage 2.
+const DIFFERENT: u8 = 3;
+
+/// Prints how many labels differ, and the first one, or all.
+pub(super) fn run(
+    path: &Path,
+    document: &Document,
+    analysis: &Analysis,
+    all: bool,
+) -> Result<ExitCode, String> {
+    let refused = |error: FileError| format!("{}: {error}", path.display());
+    let text = match path == STANDARD_INPUT {
+        false => format::open_labels(path),
+        true => {
+            let (stream, length) = platform::standard_input();
+            format::open_labels_stream(stream, length)
+        }
+    };
+    let text = text.map_err(refused)?;
+    let read = format::read_labels(&text, document, analysis);
+    let read = read.map_err(|error| refused(error.into()))?;
+    let found = analysis.compare_stated(&read.labels);
+    let most = if all { usize::MAX } else { 1 };
+    print(|out| {
+        let line = |text: String| escaped(&text, Escapes::Shown).into_owned();
+        let form = format!("Read as {}.", read.form);
+        writeln!(out, "{}", line(form))?;
+        writeln!(out, "{}.", line(words::comparison(&found)))?;
+        for difference in found.differences.iter().take(most) {
+            let words = words::difference(document, analysis, difference);
+            writeln!(out, "{}", line(words))?;
+        }
+        Ok(())
+    })?;
+    Ok(match found.differences.is_empty() {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::from(DIFFERENT),
+    })
+}

@@ -1,0 +1,273 @@
+//! Reads the labels that another program has printed: an outcome for every position, in one of the usual forms.
+//!
+//! - The outcomes alone, in the order of the positions: one a line, or with the number of moves, or all on a line.
+//! - A name, an outcome and perhaps the number of moves on each line.
+//! - The output of `winmove solve`: table, TSV or JSON.
+//!
+//! The form is found by what fits all lines. Each position must have a label, and none two.
+
+mod columns;
+mod json;
+mod lines;
+mod names;
+mod spelling;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::io;
+use std::path::Path;
+
+use super::error::{FileError, ReadError};
+use super::files::read_to_end;
+use crate::analysis::words::grouped;
+use crate::analysis::{Analysis, Position, StatedLabel, words};
+use crate::model::{Document, Field, Outcome, Rules};
+use crate::platform;
+use names::Names;
+use spelling::Spelling;
+
+/// The most bytes of labels that are read.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// The labels of a text, one for each position, and how the text was understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadLabels {
+    /// The labels in the order of the text.
+    pub labels: Vec<StatedLabel>,
+    /// How the text was understood.
+    pub form: LabelForm,
+}
+
+/// How a text with labels was understood. Displayed as a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LabelForm {
+    layout: Layout,
+    // What the positions are called.
+    kind: Kind,
+    numbers: bool,
+    n_and_p: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Layout {
+    InOrder,
+    Named,
+    Table,
+    Tsv,
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Vertices,
+    Cells,
+    Positions,
+}
+
+impl Kind {
+    fn of(document: &Document) -> Kind {
+        match (document.rules(), document.field()) {
+            (Rules::Pursuit(_), _) => Kind::Positions,
+            (_, Field::Graph(_)) => Kind::Vertices,
+            (_, Field::Board(_)) => Kind::Cells,
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Kind::Vertices => "vertices",
+            Kind::Cells => "cells that are no walls",
+            Kind::Positions => "positions",
+        }
+    }
+}
+
+impl fmt::Display for LabelForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.layout {
+            Layout::InOrder => write!(f, "outcomes in the order of the {}", self.kind.words())?,
+            Layout::Named => f.write_str("a name and its outcome on each line")?,
+            Layout::Table => f.write_str("the table of winmove solve")?,
+            Layout::Tsv => f.write_str("the TSV of winmove solve")?,
+            Layout::Json => f.write_str("JSON")?,
+        }
+        if self.numbers {
+            f.write_str("; 1, -1 and 0 as a win, a loss and a draw for the player to move")?;
+        }
+        if self.n_and_p {
+            f.write_str("; N and P as a win and a loss for the player to move")?;
+        }
+        Ok(())
+    }
+}
+
+/// The position that a label is about.
+#[derive(Clone, Copy)]
+enum About {
+    /// The next one in the order of the positions.
+    Next,
+    This(Position),
+}
+
+/// A label of the text, before it is known whether the text has one for each position.
+struct Entry {
+    line: usize,
+    about: About,
+    // `None` for undecided.
+    outcome: Option<Outcome>,
+    remoteness: Option<u32>,
+}
+
+/// The entries of a text, the spellings in them, and how they are laid out.
+struct Entries {
+    layout: Layout,
+    list: Vec<Entry>,
+    spelling: Spelling,
+}
+
+/// What a reader of entries needs to know about the game.
+struct Game<'a> {
+    document: &'a Document,
+    analysis: &'a Analysis,
+    names: Names<'a>,
+    count: usize,
+}
+
+/// Reads the labels of the positions of a solved game. Linear in the text and the positions, beside a logarithm.
+///
+/// # Errors
+/// [`ReadError`], with the line and what is wrong there: a word that is no outcome, an unknown or repeated name, a wrong
+/// number of labels, a text of more than 256 MiB.
+pub fn read_labels(
+    text: &str,
+    document: &Document,
+    analysis: &Analysis,
+) -> Result<ReadLabels, ReadError> {
+    if text.len() as u64 > MOST_BYTES {
+        return Err(ReadError::new("the text", too_long(text.len() as u64)));
+    }
+    let counts = analysis.counts();
+    let game = Game {
+        document,
+        analysis,
+        names: Names::of(document),
+        count: counts.win + counts.loss + counts.draw + counts.undecided,
+    };
+    let text = text.trim_start_matches('\u{feff}');
+    let entries = match text.trim_start().starts_with(['{', '[']) {
+        true => json::read(text, &game)?,
+        false => match columns::read(text, &game)? {
+            Some(entries) => entries,
+            None => lines::read(text, &game)?,
+        },
+    };
+    let form = LabelForm {
+        layout: entries.layout,
+        kind: Kind::of(document),
+        numbers: entries.spelling.numbers,
+        n_and_p: entries.spelling.n_and_p,
+    };
+    let labels = complete(entries.list, &game)?;
+    Ok(ReadLabels { labels, form })
+}
+
+/// Gives each entry its position. Every position must have one entry.
+fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, ReadError> {
+    let kind = Kind::of(game.document).words();
+    let expected = grouped(game.count);
+    let last = entries.last().map_or(1, |entry| entry.line);
+    if let Some(extra) = entries.get(game.count) {
+        let what = format!(
+            "{} labels, and only {expected} {kind}: this one is too many",
+            grouped(entries.len())
+        );
+        return Err(at_line(extra.line, what));
+    }
+    let mut order = game.analysis.positions();
+    let mut lines: HashMap<Position, usize> = HashMap::new();
+    let mut labels = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let position = match entry.about {
+            About::Next => order
+                .next()
+                .expect("there are no more entries than positions"),
+            About::This(position) => {
+                let name = || words::position(game.document, position);
+                if !game.analysis.has(position) {
+                    let what = format!("{} is no position of this game", name());
+                    return Err(at_line(entry.line, what));
+                }
+                if let Some(before) = lines.insert(position, entry.line) {
+                    let what = format!("{} has a label already, on line {before}", name());
+                    return Err(at_line(entry.line, what));
+                }
+                position
+            }
+        };
+        labels.push(StatedLabel {
+            position,
+            outcome: entry.outcome,
+            remoteness: entry.remoteness,
+            line: entry.line,
+        });
+    }
+    if labels.len() == game.count {
+        return Ok(labels);
+    }
+    let mut missing = order.filter(|position| !lines.contains_key(position));
+    let first = match lines.is_empty() {
+        true => String::new(),
+        false => missing.next().map_or_else(String::new, |position| {
+            format!(": {} has none", words::position(game.document, position))
+        }),
+    };
+    let found = match labels.len() {
+        0 => "no label".to_owned(),
+        1 => "1 label".to_owned(),
+        count => format!("{} labels", grouped(count)),
+    };
+    let what = format!("the text ends with {found} for {expected} {kind}{first}");
+    Err(at_line(last, what))
+}
+
+fn at_line(line: usize, what: impl fmt::Display) -> ReadError {
+    ReadError::new(format_args!("line {line}"), what)
+}
+
+/// Reads the text of a file with labels.
+///
+/// # Errors
+/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 256 MiB; [`FileError::Refused`] when
+/// it isn't UTF-8.
+pub fn open_labels(path: &Path) -> Result<String, FileError> {
+    let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
+    open_labels_stream(file, length)
+}
+
+/// Reads the text of a stream with labels, such as standard input, to its end.
+///
+/// # Errors
+/// As for [`open_labels`].
+pub fn open_labels_stream(stream: impl io::Read, length: Option<u64>) -> Result<String, FileError> {
+    let is_too_long = |length: &u64| *length > MOST_BYTES;
+    if let Some(length) = length.filter(is_too_long) {
+        return Err(FileError::Unreadable(io::Error::other(too_long(length))));
+    }
+    let bytes = read_to_end(stream.take(MOST_BYTES + 1))?;
+    if is_too_long(&(bytes.len() as u64)) {
+        let what = format!("more than {} MiB", MOST_BYTES >> 20);
+        return Err(FileError::Unreadable(io::Error::other(what)));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        ReadError::at_byte(error.as_bytes(), at, "not UTF-8").into()
+    })
+}
+
+fn too_long(length: u64) -> String {
+    format!(
+        "{} MiB of labels; at most {} MiB are read",
+        length.div_ceil(1 << 20),
+        MOST_BYTES >> 20
+    )
+}

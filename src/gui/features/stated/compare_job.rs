@@ -1,0 +1,81 @@
+//! Reads the labels of another program and compares them, in the background.
+
+use std::sync::Arc;
+
+use crate::analysis::{Analysis, Difference, StatedComparison};
+use crate::editor::{Reporter, Work};
+use crate::format::{self, LabelForm};
+use crate::model::Document;
+
+/// What a comparison belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Key {
+    /// The version of the text.
+    pub(super) version: u64,
+    pub(super) opened: u64,
+    pub(super) document: u64,
+    pub(super) analysis: u64,
+}
+
+/// The input of the job.
+pub(super) struct Task {
+    pub(super) of: Key,
+    pub(super) text: Arc<str>,
+    pub(super) document: Document,
+    pub(super) analysis: Arc<Analysis>,
+}
+
+/// Its output.
+pub(super) struct Compared {
+    pub(super) of: Key,
+    pub(super) analysis: Arc<Analysis>,
+    /// The comparison, or why the text can't be read.
+    pub(super) result: Result<Judged, String>,
+}
+
+/// A text that was read, compared with the game.
+pub(super) struct Judged {
+    pub(super) form: LabelForm,
+    pub(super) comparison: StatedComparison,
+}
+
+impl Compared {
+    /// The differences, none where the text can't be read.
+    pub(super) fn differences(&self) -> &[Difference] {
+        match &self.result {
+            Ok(judged) => &judged.comparison.differences,
+            Err(_) => &[],
+        }
+    }
+}
+
+/// Compares labels.
+#[derive(Default)]
+pub(super) struct CompareWork;
+
+impl Work for CompareWork {
+    type Task = Task;
+    type Answer = Compared;
+    const NAME: &'static str = "compare labels";
+
+    fn run(&mut self, task: Task, _: &Reporter<'_, Compared>) -> Option<Compared> {
+        let Task {
+            of,
+            text,
+            document,
+            analysis,
+        } = task;
+        let result = match format::read_labels(&text, &document, &analysis) {
+            Ok(read) => Ok(Judged {
+                form: read.form,
+                comparison: analysis.compare_stated(&read.labels),
+            }),
+            Err(error) => Err(error.to_string()),
+        };
+        Some(Compared {
+            of,
+            analysis,
+            result,
+        })
+    }
+}

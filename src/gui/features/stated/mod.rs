@@ -1,0 +1,368 @@
+//! The labels of another program, pasted or read from a file, beside those of the open game. The first difference is
+//! selected, and a sentence says what is right and why.
+
+mod compare_job;
+
+use std::sync::Arc;
+
+use egui::{
+    Align, Button, Context, Event, Key, Layout, Modifiers, Panel, RichText, ScrollArea, TextStyle,
+    Ui,
+};
+
+use crate::analysis::{Position, words};
+use crate::editor::{BackgroundJob, Editor, Mode, Wake};
+use crate::gui::commands::Situation;
+use crate::gui::requests::{CanvasRequest, ExploreRequest, Requests};
+use crate::gui::theme::{Palette, text_size};
+use crate::gui::widgets::{busy_ui, button_ui, grouped, title_ui, usable_button_ui};
+use compare_job::{CompareWork, Compared, Key as Of, Task};
+
+/// The longest text that is shown in the field, in bytes. A longer one would be laid out for too long.
+const LONGEST_SHOWN: usize = 100_000;
+
+/// What the panel wants of the application.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StatedAnswer {
+    /// To stay as it is.
+    Stay,
+    /// To ask for a file with labels.
+    OpenFile,
+    /// To be closed.
+    Close,
+}
+
+/// The open panel.
+pub struct StatedLabels {
+    // What the field has. Empty while a text is held.
+    text: String,
+    // A text that is too long for the field, or a file, with its name.
+    held: Option<(String, Arc<str>)>,
+    // Counts the changes of the text.
+    version: u64,
+    // The version that was compared when the button was pressed.
+    wanted: Option<u64>,
+    job: BackgroundJob<CompareWork>,
+    submitted: Option<Of>,
+    found: Option<Compared>,
+    // The index of the difference on show.
+    at: usize,
+    // Whether the first difference is gone to when it is found.
+    goes: bool,
+    is_new: bool,
+}
+
+impl StatedLabels {
+    /// An empty panel.
+    pub fn open(wake: Wake) -> StatedLabels {
+        StatedLabels {
+            text: String::new(),
+            held: None,
+            version: 0,
+            wanted: None,
+            job: BackgroundJob::threaded(wake),
+            submitted: None,
+            found: None,
+            at: 0,
+            goes: false,
+            is_new: true,
+        }
+    }
+
+    /// Takes the text of a file, and compares it.
+    pub fn take_file(&mut self, name: String, text: String) {
+        self.hold(name, text);
+        self.compare();
+    }
+
+    fn hold(&mut self, name: String, text: String) {
+        self.text.clear();
+        self.held = Some((name, text.into()));
+        self.version += 1;
+    }
+
+    /// Compares the text with the game, and goes to the first difference.
+    fn compare(&mut self) {
+        self.wanted = Some(self.version);
+        self.submitted = None;
+        self.found = None;
+        self.at = 0;
+        self.goes = true;
+    }
+
+    /// Whether there is a text to compare.
+    fn has_text(&self) -> bool {
+        self.held.is_some() || !self.text.trim().is_empty()
+    }
+
+    /// Compares what is wanted once for each analysis, and takes the answer in.
+    fn poll(&mut self, editor: &Editor, requests: &mut Requests) {
+        if let Some(Ok(answer)) = self.job.answer()
+            && Some(answer.of) == self.submitted
+        {
+            self.at = self.at.min(answer.differences().len().saturating_sub(1));
+            self.found = Some(answer);
+            if std::mem::take(&mut self.goes) {
+                self.show_difference(requests);
+            }
+        }
+        let is_wanted = self.wanted == Some(self.version);
+        // While vertices are dragged, each frame has another document.
+        let is_at_rest = !editor.is_solving() && !editor.now().is_busy();
+        let Some(analysis) = editor.analysis().filter(|_| is_wanted && is_at_rest) else {
+            return;
+        };
+        let of = Of {
+            version: self.version,
+            opened: editor.revision().opened,
+            // A label may change without a new analysis.
+            document: editor.revision().document,
+            analysis: editor.revision().analysis,
+        };
+        if self.submitted != Some(of) {
+            self.submitted = Some(of);
+            let text = match &self.held {
+                Some((_, text)) => Arc::clone(text),
+                None => self.text.as_str().into(),
+            };
+            self.job.submit(Task {
+                of,
+                text,
+                document: editor.document().clone(),
+                analysis: Arc::clone(analysis),
+            });
+        }
+    }
+
+    /// The finished comparison, if it is that of the present field.
+    fn current(&self, editor: &Editor) -> Option<&Compared> {
+        let found = self.found.as_ref()?;
+        let is_current = Some(found.of) == self.submitted
+            && self.wanted == Some(self.version)
+            && found.of.opened == editor.revision().opened
+            && found.of.analysis == editor.revision().analysis
+            && !editor.is_solving();
+        is_current.then_some(found)
+    }
+
+    /// Goes to the difference on show.
+    fn show_difference(&self, requests: &mut Requests) {
+        let differences = self.found.as_ref().map_or(&[][..], Compared::differences);
+        if let Some(difference) = differences.get(self.at) {
+            match difference.stated.position {
+                Position::Token(place) => requests.push(CanvasRequest::JumpTo(place)),
+                position @ Position::Pursuit { .. } => {
+                    requests.push(ExploreRequest::LookAt(position));
+                    requests.push(CanvasRequest::BringIntoView(position.mover_place()));
+                }
+            }
+        }
+    }
+
+    /// Takes the lower part of the remaining window, so that no difference is under the panel.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        now: &Situation<'_>,
+        requests: &mut Requests,
+    ) -> StatedAnswer {
+        // In the other modes it would show the labels that they hide.
+        if !matches!(now.editor.mode(), Mode::Edit | Mode::Explore) {
+            return StatedAnswer::Stay;
+        }
+        self.poll(now.editor, requests);
+        let mut answer = StatedAnswer::Stay;
+        let height = text_size(ui.ctx(), 190.0).min(0.45 * ui.available_height());
+        Panel::bottom("stated labels")
+            .resizable(false)
+            .exact_size(height)
+            .show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    title_ui(ui, "Compare with labels", 15.0);
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if button_ui(ui, "Close", "Shows the field alone again (Esc)") {
+                            answer = StatedAnswer::Close;
+                        }
+                    });
+                });
+                let height = ui.available_height();
+                ui.columns(2, |halves| {
+                    if self.text_ui(&mut halves[0], height) {
+                        answer = StatedAnswer::OpenFile;
+                    }
+                    ScrollArea::vertical()
+                        .id_salt("compared labels")
+                        .max_height(height)
+                        .auto_shrink(false)
+                        .show(&mut halves[1], |ui| {
+                            // A column justifies its lines otherwise.
+                            let lines = Layout::top_down(Align::Min);
+                            ui.with_layout(lines, |ui| self.right_ui(ui, now.editor, requests));
+                        });
+                });
+            });
+        answer
+    }
+
+    /// The text and its buttons. Returns whether a file is to be opened.
+    fn text_ui(&mut self, ui: &mut Ui, height: f32) -> bool {
+        let button = ui.spacing().interact_size.y + 2.0 * ui.spacing().item_spacing.y;
+        self.field_ui(ui, (height - button).max(20.0));
+        ui.horizontal_wrapped(|ui| {
+            let obstacle = (!self.has_text()).then_some("There is nothing to compare yet");
+            let hint = "Selects the first place whose label differs";
+            if usable_button_ui(ui, Button::new("Compare"), hint, obstacle) {
+                self.compare();
+            }
+            button_ui(ui, "Open file…", "Reads the labels from a file")
+        })
+        .inner
+    }
+
+    /// What the text may be, and once it is compared what differs.
+    fn right_ui(&mut self, ui: &mut Ui, editor: &Editor, requests: &mut Requests) {
+        if self.wanted == Some(self.version) {
+            self.result_ui(ui, editor, requests);
+            return;
+        }
+        ui.label(
+            "Paste what a program of your own prints: one outcome a line in the order of the field, or a name and its \
+             outcome. It may add the number of moves.",
+        );
+        ui.weak("W L D, win lose draw, or 1 -1 0, for the player to move. Or what “winmove solve” prints.");
+    }
+
+    /// The text, or what is held of it.
+    fn field_ui(&mut self, ui: &mut Ui, height: f32) {
+        self.hold_long_paste(ui);
+        if let Some((name, text)) = &self.held {
+            let lines = grouped(text.lines().count());
+            ui.add(egui::Label::new(format!("{name}: {lines} lines")).wrap());
+            let hint = "Takes this text away, for one to be pasted or typed";
+            if button_ui(ui, "Paste others", hint) {
+                self.held = None;
+                self.version += 1;
+                self.is_new = true;
+            }
+            return;
+        }
+        ScrollArea::vertical()
+            .id_salt("stated labels")
+            .max_height(height)
+            // The buttons below keep their place.
+            .auto_shrink(false)
+            .show(ui, |ui| {
+                let field = egui::TextEdit::multiline(&mut self.text)
+                    .id(field_id())
+                    .hint_text("a W 3\nb L 2\nc D")
+                    .desired_rows(
+                        ((height / ui.text_style_height(&TextStyle::Monospace)) as usize).max(2)
+                            - 1,
+                    )
+                    .code_editor()
+                    .desired_width(f32::INFINITY)
+                    .show(ui)
+                    .response;
+                if std::mem::take(&mut self.is_new) {
+                    field.request_focus();
+                }
+                if field.changed() {
+                    self.version += 1;
+                }
+                field.widget_info(|| {
+                    let mut info = egui::WidgetInfo::text_edit(true, "", &self.text, "");
+                    info.label = Some("Labels of your program".to_owned());
+                    info
+                });
+            });
+        if self.text.len() > LONGEST_SHOWN {
+            let text = std::mem::take(&mut self.text);
+            self.hold("Typed".to_owned(), text);
+        }
+    }
+
+    /// Takes a long text from the clipboard before the field does.
+    fn hold_long_paste(&mut self, ui: &Ui) {
+        if !ui.memory(|memory| memory.has_focus(field_id())) {
+            return;
+        }
+        let is_long =
+            |event: &Event| matches!(event, Event::Paste(text) if text.len() > LONGEST_SHOWN);
+        let text = ui.input_mut(|input| {
+            let at = input.events.iter().position(is_long)?;
+            match input.events.remove(at) {
+                Event::Paste(text) => Some(text),
+                _ => None,
+            }
+        });
+        if let Some(text) = text {
+            self.hold("Pasted".to_owned(), text);
+        }
+    }
+
+    fn result_ui(&mut self, ui: &mut Ui, editor: &Editor, requests: &mut Requests) {
+        let palette = Palette::in_use(ui.ctx());
+        let Some(found) = self.current(editor) else {
+            match editor.now().failure() {
+                Some(_) => {
+                    drop(ui.label("The game is not solved, so there is nothing to compare with."))
+                }
+                None => busy_ui(ui, "Comparing…"),
+            }
+            return;
+        };
+        let judged = match &found.result {
+            Ok(judged) => judged,
+            Err(why) => {
+                let text = RichText::new(format!("{why}.")).color(palette.danger);
+                ui.add(egui::Label::new(text).wrap());
+                return;
+            }
+        };
+        ui.add(
+            egui::Label::new(RichText::new(words::comparison(&judged.comparison)).strong()).wrap(),
+        );
+        ui.weak(format!("Read as {}.", judged.form));
+        let count = found.differences().len();
+        let sentence = found
+            .differences()
+            .get(self.at)
+            .map(|difference| words::difference(editor.document(), &found.analysis, difference));
+        if let Some(sentence) = sentence {
+            ui.add_space(4.0);
+            ui.add(egui::Label::new(sentence).wrap());
+            self.step_ui(ui, count, requests);
+        }
+    }
+
+    /// Goes from one difference to another.
+    fn step_ui(&mut self, ui: &mut Ui, count: usize, requests: &mut Requests) {
+        ui.horizontal_wrapped(|ui| {
+            let back = (self.at == 0).then_some("This is the first difference");
+            let forth = (self.at + 1 >= count).then_some("This is the last difference");
+            let previous = Button::new("Previous difference");
+            let before = self.at;
+            if usable_button_ui(ui, previous, "Selects the difference before", back) {
+                self.at -= 1;
+            }
+            let next = Button::new("Next difference");
+            if usable_button_ui(ui, next, "Selects the difference after it", forth) {
+                self.at += 1;
+            }
+            ui.label(format!("{} of {}", grouped(self.at + 1), grouped(count)));
+            if self.at != before {
+                self.show_difference(requests);
+            }
+        });
+    }
+
+    /// Whether Esc, pressed while the field has the focus, closes the panel.
+    pub fn closes_by_key(&self, ctx: &Context) -> bool {
+        let focused = ctx.memory(|memory| memory.has_focus(field_id()));
+        focused && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
+    }
+}
+
+fn field_id() -> egui::Id {
+    egui::Id::new("labels of another program")
+}

@@ -1,0 +1,361 @@
+//! `solve --compare`: labels that the reference solver has found, printed as programs print them, right and with one mistake.
+
+use winmove::analysis::Position;
+use winmove::format;
+use winmove::model::{Document, Field, Outcome, Place};
+use winmove::solver::Label;
+
+use super::{Ended, Files, game, pebbles, run, run_with};
+use crate::common::judge::Plain;
+use crate::common::random::{self, Random};
+use crate::common::with_seeds;
+
+/// Every position with its label by the reference solver, in the order of the places.
+fn labels(document: &Document) -> Vec<(Position, Label)> {
+    let plain = Plain::read(document);
+    let mut labels: Vec<_> = plain
+        .positions
+        .iter()
+        .copied()
+        .zip(plain.labels())
+        .collect();
+    labels.sort_by_key(|(position, _)| match position {
+        Position::Token(place) => *place,
+        Position::Pursuit { .. } => panic!("only places have an order"),
+    });
+    labels
+}
+
+fn place(place: Place) -> String {
+    match place {
+        Place::Vertex(id) => format!("#{}", id.0),
+        Place::Cell(cell) => format!("({}, {})", cell.row, cell.column),
+    }
+}
+
+fn name(position: Position) -> String {
+    match position {
+        Position::Token(at) => place(at),
+        Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } => {
+            let bare = |at| place(at).replace(['(', ')', ' '], "");
+            format!("{} {} {}", bare(police), bare(thief), turn.word())
+        }
+    }
+}
+
+fn spelled(outcome: Outcome, how: usize) -> &'static str {
+    let column = match outcome {
+        Outcome::Win => ["W", "win", "Win", "1", "N", "WINS"],
+        Outcome::Loss => ["L", "lose", "Loss", "-1", "P", "LOSES"],
+        Outcome::Draw => ["D", "draw", "Draw", "0", "D", "DRAW"],
+    };
+    column[how]
+}
+
+type Form = fn(&[(Position, Label)], usize) -> String;
+
+/// The forms that programs print, each with the lines of its labels one after the other where it has several.
+const FORMS: [Form; 5] = [
+    |labels, how| {
+        let lines = labels.iter().map(|(_, label)| spelled(label.outcome, how));
+        lines.collect::<Vec<_>>().join("\n")
+    },
+    |labels, how| {
+        let words = labels.iter().map(|(_, label)| spelled(label.outcome, how));
+        words.collect::<Vec<_>>().join(" ") + "\n"
+    },
+    |labels, how| {
+        let line = |(_, label): &(Position, Label)| match label.remoteness {
+            Some(moves) => format!("{} {moves}\r\n", spelled(label.outcome, how)),
+            None => format!("{}\r\n", spelled(label.outcome, how)),
+        };
+        labels.iter().map(line).collect()
+    },
+    |labels, how| {
+        let line = |(at, label): &(Position, Label)| {
+            format!("{}: {}\n\n", name(*at), spelled(label.outcome, how))
+        };
+        labels.iter().rev().map(line).collect()
+    },
+    |labels, how| {
+        let line = |(at, label): &(Position, Label)| match label.remoteness {
+            Some(moves) => format!(
+                "{}\t{} in {moves}\n",
+                name(*at),
+                spelled(label.outcome, how)
+            ),
+            None => format!("{}\t{}\n", name(*at), spelled(label.outcome, how)),
+        };
+        labels.iter().map(line).collect()
+    },
+];
+
+fn compare(files: &Files, document: &Document, output: &str) -> Ended {
+    let game = files.put("game.winmove.json", &format::write(document));
+    let output = files.put("output.txt", output);
+    run(&["solve", &game, "--compare", &output])
+}
+
+#[test]
+fn right_labels_in_every_form_and_spelling_have_status_0() {
+    let files = Files::new();
+    with_seeds(0..6, |random| {
+        let document = token(random);
+        let labels = labels(&document);
+        for (index, form) in FORMS.iter().enumerate() {
+            let how = random.below(6);
+            let text = form(&labels, how);
+            let ended = compare(&files, &document, &text);
+            assert_eq!(ended.status, Some(0), "form {index}\n{text}\n{ended:?}");
+            assert!(ended.out.contains("No difference in"), "{ended:?}");
+        }
+    });
+}
+
+#[test]
+fn one_wrong_label_is_found_in_every_form_with_status_3() {
+    let files = Files::new();
+    with_seeds(10..16, |random| {
+        let document = token(random);
+        let mut labels = labels(&document);
+        let wrong = random.below(labels.len());
+        let (at, label) = labels[wrong];
+        let other = match label.outcome {
+            Outcome::Win | Outcome::Draw => Outcome::Loss,
+            Outcome::Loss => Outcome::Draw,
+        };
+        let remoteness = label.remoteness.filter(|_| other != Outcome::Draw);
+        labels[wrong].1 = Label {
+            outcome: other,
+            remoteness,
+        };
+        let whole = document.name(match at {
+            Position::Token(place) => place,
+            Position::Pursuit { .. } => panic!("it is no pursuit"),
+        });
+        for (index, form) in FORMS.iter().enumerate() {
+            let text = form(&labels, random.below(6));
+            let ended = compare(&files, &document, &text);
+            assert_eq!(ended.status, Some(3), "form {index}\n{text}\n{ended:?}");
+            let first = ended.out.lines().nth(2).unwrap();
+            let expected = format!("says {}", other.word());
+            assert!(
+                first.starts_with(&whole) && first.contains(&expected),
+                "{ended:?}"
+            );
+            let right = format!("Winmove says {}", label.outcome.word());
+            assert!(first.contains(&right), "{ended:?}");
+            assert!(
+                ended.out.contains(&format!("1 of {} label", labels.len())),
+                "{ended:?}"
+            );
+        }
+    });
+}
+
+/// A random token game with at least one position. Its vertices have no labels, so that they are called by their numbers.
+fn token(random: &mut Random) -> Document {
+    loop {
+        let document = random_token(random);
+        if !Plain::read(&document).positions.is_empty() {
+            return document;
+        }
+    }
+}
+
+fn random_token(random: &mut Random) -> Document {
+    let field = match random.percent(50) {
+        true => Field::Graph(random::graph(random, 12)),
+        false => Field::Board(random::board(random, 4, 5)),
+    };
+    random::token_document(random, field)
+}
+
+#[test]
+fn what_solve_prints_is_read_back_in_every_form() {
+    let files = Files::new();
+    let mut games = vec![pebbles(r#"{"token": {"at": [3]}}"#)];
+    with_seeds(0..4, |random| {
+        let board = Field::Board(random::board(random, 3, 4));
+        games.push(format::write(&random::pursuit_document(random, board)));
+        let graph = Field::Graph(random::graph(random, 8));
+        games.push(format::write(&random::token_document(random, graph)));
+    });
+    for text in games {
+        let file = files.put("game.json", &text);
+        for form in ["table", "tsv", "json"] {
+            let printed = run(&["solve", &file, "--all", "--output", form]).out;
+            let output = files.put("output.txt", &printed);
+            let ended = run(&["solve", &file, "--compare", &output]);
+            assert_eq!(ended.status, Some(0), "{form}\n{printed}\n{ended:?}");
+            assert!(ended.out.contains("No difference in"), "{ended:?}");
+            // The last number of moves is one too many.
+            let Some(wrong) = with_longer_loss(&printed, form) else {
+                continue;
+            };
+            let output = files.put("output.txt", &wrong);
+            let ended = run(&["solve", &file, "--compare", &output]);
+            assert_eq!(ended.status, Some(3), "{form}\n{wrong}\n{ended:?}");
+        }
+    }
+}
+
+/// An output in which a loss in 2 is one in 4.
+fn with_longer_loss(printed: &str, form: &str) -> Option<String> {
+    let [from, to] = match form {
+        "table" => ["loss                2", "loss                4"],
+        "tsv" => ["loss\t2\t", "loss\t4\t"],
+        _ => [r#""loss", "remoteness": 2"#, r#""loss", "remoteness": 4"#],
+    };
+    // The start stands before the positions in JSON, and isn't compared.
+    let at = printed.rfind(from)?;
+    Some(format!(
+        "{}{to}{}",
+        &printed[..at],
+        &printed[at + from.len()..]
+    ))
+}
+
+#[test]
+fn the_positions_of_a_pursuit_are_named_by_both_places_and_the_turn() {
+    let files = Files::new();
+    let text = game(
+        r#"{"board": {"rows": ["..E"]}}"#,
+        r#"{"pursuit": {"police": {"at": [0, 0]}, "thief": {"at": [0, 1]}}}"#,
+    );
+    let document = format::read(text.as_bytes(), &format::ReadOptions::default())
+        .unwrap()
+        .document;
+    let plain = Plain::read(&document);
+    let labels = plain.labels();
+    let line =
+        |(at, label): (&Position, &Label)| format!("{} {}\n", name(*at), spelled(label.outcome, 1));
+    let right: String = plain.positions.iter().zip(&labels).map(line).collect();
+    let ended = compare(&files, &document, &right);
+    assert_eq!(ended.status, Some(0), "{ended:?}");
+    let wrong = right.replacen(" win\n", " lose\n", 1);
+    assert_eq!(compare(&files, &document, &wrong).status, Some(3));
+}
+
+#[test]
+fn every_difference_is_printed_with_all() {
+    let files = Files::new();
+    let file = files.put("p.json", &pebbles(r#"{"token": {"at": [3]}}"#));
+    let output = files.put("out", "L\nL\nW\nL\nD\n");
+    let first = run(&["solve", &file, "--compare", &output]);
+    let expected = "\
+Read as outcomes in the order of the vertices.
+2 of 5 labels differ.
+#1 (line 2): yours says loss, Winmove says win in 1. Win in 1: move to none, where play is lost at once.
+";
+    assert_eq!((first.status, first.out.as_str()), (Some(3), expected));
+    let all = run(&["solve", &file, "--compare", &output, "--all"]);
+    assert_eq!(all.out.lines().count(), 4);
+    assert!(
+        all.out
+            .contains("\n4 (line 5): yours says draw, Winmove says win in 3.")
+    );
+}
+
+#[test]
+fn labels_can_come_from_standard_input_and_the_game_too_but_not_both() {
+    let files = Files::new();
+    let file = files.put("p.json", &pebbles(r#"{"token": {"at": [3]}}"#));
+    assert_eq!(
+        run_with(&["solve", &file, "--compare", "-"], "LWWLW").status,
+        Some(0)
+    );
+    assert_eq!(
+        run_with(&["solve", &file, "--compare", "-"], "1 -1 1 1 1").status,
+        Some(3)
+    );
+    assert_eq!(
+        run_with(&["solve", "-", "--compare", "-"], "LWWLW").status,
+        Some(2)
+    );
+}
+
+#[test]
+fn labels_that_cannot_be_read_are_one_line_with_its_number_and_status_1() {
+    let files = Files::new();
+    let file = files.put("p.json", &pebbles(r#"{"token": {"at": [3]}}"#));
+    let refused = |text: &str, line: &str| {
+        let output = files.put("out", text);
+        let ended = run(&["solve", &file, "--compare", &output]);
+        assert_eq!(ended.status, Some(1), "{text:?} {ended:?}");
+        assert_eq!(ended.out, "", "{text:?}");
+        assert_eq!(ended.err.lines().count(), 1, "{text:?}");
+        let expected = format!("{output}: {line}");
+        assert!(ended.err.starts_with(&expected), "{text:?}: {}", ended.err);
+    };
+    refused("", "line 1: the text ends with no label");
+    refused(
+        "L\nW\nW\nL\n",
+        "line 4: the text ends with 4 labels for 5 vertices",
+    );
+    refused(
+        "L\nW\nW\nL\nW\nW\n",
+        "line 6: 6 labels, and only 5 vertices",
+    );
+    refused("LWW\n", "line 1: the text ends with 3 labels");
+    refused("L W W L\n", "line 1: the text ends with 4 labels");
+    refused("L\nW\nmaybe\nL\nW\n", "line 3: `maybe` is no outcome");
+    refused("L\nW\n2\nL\nW\n", "line 3: `2` is no outcome; as numbers");
+    refused("none L\nsome W\n", "line 2: no vertex is called `some`");
+    refused(
+        "none L\n1 W\nnone L\n",
+        "line 3: none has a label already, on line 1",
+    );
+    refused(
+        "none L\n1 W\ntwo W\n4 W\n",
+        "line 4: the text ends with 4 labels for 5 vertices: a",
+    );
+    refused(
+        "L 0\nW x\nW 1\nL 2\nW 3\n",
+        "line 2: `x` is no number of moves",
+    );
+    refused("[\"L\",\n\"W\",\n7]", "line 3: `7` is no outcome");
+    refused("{\"counts\": {}}", "line 1: the object has no `positions`");
+    refused("[1,\n", "line 2:");
+    refused(
+        "id\tlabel\toutcome\tremoteness\tbest\n9\t\twin\t1\t\n",
+        "line 2: there is no vertex with the id `9`",
+    );
+    refused(
+        "cell  outcome    remoteness\n0,0   win\n",
+        "line 2: there is no vertex",
+    );
+    let binary = files.path("binary");
+    std::fs::write(&binary, b"L\nW\n\xff\n").unwrap();
+    let ended = run(&["solve", &file, "--compare", binary.to_str().unwrap()]);
+    assert!(
+        ended.err.contains("line 3, column 1: not UTF-8"),
+        "{ended:?}"
+    );
+    let ended = run(&["solve", &file, "--compare", "/does/not/exist"]);
+    assert_eq!(ended.status, Some(1));
+}
+
+#[test]
+fn a_huge_file_of_labels_is_refused_with_its_size_before_it_is_read() {
+    let files = Files::new();
+    let file = files.put("p.json", &pebbles(r#"{"token": {"at": [3]}}"#));
+    let huge = files.path("huge");
+    // Sparse: it takes no room on the disk.
+    std::fs::File::create(&huge)
+        .unwrap()
+        .set_len(3 << 30)
+        .unwrap();
+    let ended = run(&["solve", &file, "--compare", huge.to_str().unwrap()]);
+    assert_eq!(ended.status, Some(1));
+    assert!(
+        ended
+            .err
+            .contains("3072 MiB of labels; at most 256 MiB are read"),
+        "{ended:?}"
+    );
+}

@@ -1,0 +1,146 @@
+//! The labels of another program, compared in the window: what was pasted, the first difference on the canvas, and what
+//! happens to both when the field changes.
+
+use super::*;
+
+/// Pastes a text into the field of the panel, and compares it.
+fn compare(window: &mut Window, text: &str) {
+    window.choose("Field", "Compare with labels…");
+    window.send(Event::Paste(text.to_owned()));
+    window.click("Compare");
+    window.until("it is compared", |window| !window.says("Comparing…"));
+    window.settle();
+}
+
+#[test]
+fn the_first_difference_is_selected_and_explained_and_the_others_follow() {
+    let mut window = Window::on(PEBBLES);
+    // By hand: a is lost, b and c are won in one.
+    compare(&mut window, "a lose\nb D\nc 1\nd W\n");
+    assert!(window.says("line 4: no vertex is called `d`."));
+    assert_eq!(window.selected(), [0; 0]);
+    let field = window.field("a lose\nb D\nc 1\nd W\n");
+    window.click_at(field.center());
+    window.type_text("x");
+    assert!(
+        !window.says("no vertex is called"),
+        "it belonged to another text"
+    );
+
+    window.click("Close");
+    compare(&mut window, "L\nL\nD\n");
+    assert!(window.says("2 of 3 labels differ"));
+    assert!(window.says("Read as outcomes in the order of the vertices."));
+    assert_eq!(window.selected(), [1]);
+    assert!(window.says(
+        "b (line 2): yours says loss, Winmove says win in 1. Win in 1: move to a, where play is lost at once."
+    ));
+    window.click("Next difference");
+    assert_eq!(window.selected(), [2]);
+    assert!(window.says("c (line 3): yours says draw"));
+    window.click("Previous difference");
+    assert_eq!(window.selected(), [1]);
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
+fn an_edit_of_the_field_is_compared_anew() {
+    let mut window = Window::on(PEBBLES);
+    compare(&mut window, "L\nW\nW\n");
+    assert!(window.says("No difference in 3 labels"));
+    // Without its two edges c is lost.
+    let c = window.vertex(2);
+    window.click_at(c);
+    window.key(Key::Delete);
+    window.settle();
+    assert!(window.says("line 3: 3 labels, and only 2 vertices: this one is too many."));
+    window.keys(CTRL, Key::Z);
+    window.settle();
+    assert!(window.says("No difference in 3 labels"));
+    window.choose("Field", "Fix as draw");
+    window.settle();
+    assert!(window.says("1 of 3 labels differs"));
+    assert!(window.says("c (line 3): yours says win, Winmove says draw."));
+}
+
+#[test]
+fn a_difference_out_of_view_is_brought_into_view() {
+    let vertices: Vec<String> = (0..60)
+        .map(|id| format!(r#"{{"id": {id}, "at": [{}.0, 0.0]}}"#, 300 * id))
+        .collect();
+    let text = format!(
+        r#"{{"format": "winmove", "version": 1, "field": {{"graph": {{"vertices": [{}], "edges": [[59, 58]]}}}},
+        "game": {{"token": {{}}}}}}"#,
+        vertices.join(", ")
+    );
+    let mut window = Window::on(&text);
+    window.keys(CTRL, Key::Num0);
+    for _ in 0..12 {
+        window.keys(CTRL, Key::Plus);
+    }
+    let screen = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
+    assert!(!screen.contains(window.vertex(59)));
+    compare(&mut window, &"L\n".repeat(60));
+    assert_eq!(window.selected(), [59]);
+    assert!(screen.shrink(20.0).contains(window.vertex(59)));
+}
+
+#[test]
+fn positions_of_a_pursuit_are_looked_at() {
+    let mut window = Window::on(HUNT);
+    let file = window.folder.path().join("game.winmove.json");
+    let program = env!("CARGO_BIN_EXE_winmove");
+    let output = std::process::Command::new(program)
+        .args(["solve", file.to_str().unwrap(), "--all", "--output", "tsv"])
+        .output()
+        .unwrap();
+    let right = String::from_utf8(output.stdout).unwrap();
+    compare(&mut window, &right);
+    assert!(window.says("No difference in"));
+    window.click("Close");
+    // Officer and thief on one cell: caught, which is a loss for the thief.
+    let line = "2,0\t2,0\tthief\tloss";
+    assert!(right.contains(line));
+    compare(&mut window, &right.replace(line, "2,0\t2,0\tthief\twin"));
+    assert!(window.says("1 of"));
+    assert!(window.says("officer (2, 0), thief (2, 0), thief to move (line"));
+}
+
+#[test]
+fn labels_of_a_file_are_read_and_a_long_paste_is_held() {
+    let mut window = Window::on(PEBBLES);
+    window.harness.state_mut().type_paths();
+    window.choose("Field", "Compare with labels…");
+    let path = window.file("out.txt", "L\nW\nL\n");
+    window.click("Open file…");
+    let field = window.field(&format!("{}/", window.folder.path().display()));
+    window.click_at(field.center());
+    window.keys(CTRL, Key::A);
+    window.send(Event::Text(path.display().to_string()));
+    window.key(Key::Enter);
+    window.settle();
+    assert!(window.says("out.txt: 3 lines"));
+    assert!(window.says("1 of 3 labels differs"));
+    window.click("Paste others");
+    window.step();
+    let many = "L\n".repeat(200_000);
+    window.send(Event::Paste(many));
+    assert!(window.says("Pasted: 200,000 lines"));
+    window.click("Compare");
+    window.settle();
+    assert!(window.says("line 4: 200,000 labels, and only 3 vertices"));
+}
+
+#[test]
+fn labels_are_not_compared_where_the_mode_hides_them() {
+    let mut window = Window::on(PEBBLES);
+    compare(&mut window, "L\nL\nL\n");
+    assert!(window.says("2 of 3 labels differ"));
+    window.keys(CTRL, Key::Num5);
+    assert!(!window.says("labels differ"));
+    window.click("Field");
+    assert!(!window.says("Next difference"));
+    window.key(Key::Escape);
+    window.keys(CTRL, Key::Num2);
+    assert!(window.says("2 of 3 labels differ"));
+}
