@@ -31,6 +31,7 @@ const EXAMPLES: &[(&str, &str)] = examples![
     "fixed-outcomes",
     "parallel-edges",
     "layers",
+    "geography",
     "one-way-city",
     "police-wins",
     "thief-wins",
