@@ -10,7 +10,7 @@ use super::streams::{complain, load, print};
 use super::sum::{self, Component, NoAnswer};
 use super::{compare, json, table};
 use crate::analysis::sums::Values;
-use crate::analysis::{Analysis, Budget, OnTrust};
+use crate::analysis::{Analysis, Budget, OnTrust, words};
 use crate::model::{Document, Edit};
 use crate::platform;
 
@@ -26,7 +26,8 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
         .collect::<Result<_, _>>()?;
     let read = begun.elapsed();
 
-    let analysis = Analysis::of(&document).map_err(|error| format!("{file}: solve: {error}"))?;
+    let analysis = Analysis::of(&document)
+        .map_err(|error| format!("{file}: solve: {}", words::failure(&document, error)))?;
     let analysis = analysis.searched_further(Budget(arguments.budget));
     let begun = platform::now();
     let on_trust = analysis

@@ -4,6 +4,7 @@
 mod changes;
 mod compare;
 mod explanation;
+mod failure;
 mod hint;
 mod phrases;
 mod proof;
@@ -20,6 +21,7 @@ mod written_proof;
 pub use changes::{change, link};
 pub use compare::{NOTHING_RETURNS, WHY_RETURN_MATTERS};
 pub use explanation::{explanation, why};
+pub use failure::{failure, remedy};
 pub use hint::hint;
 pub use proof::{proof, shown_of};
 pub use replay::{

@@ -7,7 +7,7 @@ use crate::editor::words::captions::Caption;
 impl Scene<'_> {
     /// What the labels on the field mean. `None` if they are hidden, or are simply those of their places.
     pub fn caption(self) -> Option<Caption> {
-        if self.hides_verdicts() {
+        if self.hides_verdicts() || self.now.analysis().is_none() {
             return None;
         }
         if let Some(side) = self.labels_side() {

@@ -225,6 +225,7 @@ impl CanvasPanel {
         // A small graph doesn't fill the window, but grows with it and with the text. A small board fills it.
         let scale = Settings::of(ctx).font_size / Settings::USUAL_FONT_SIZE;
         let most = match editor.document().board() {
+            Some(_) if self.larger_labels.is_some() => 8.0,
             Some(_) => 4.0,
             None if self.larger_labels.is_some() => 4.0,
             None => (view.width().min(view.height()) / 550.0).clamp(1.4, 2.4) * scale.max(1.0),

@@ -25,8 +25,10 @@ use crate::gui::inspector::drafts::Drafts;
 use crate::gui::inspector::moves_list::Clicked;
 use crate::gui::inspector::studies::Studies;
 use crate::gui::requests::{Draft, InspectorRequest, Requests};
-use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{badge_ui, busy_ui, choice_ui, scroll_ui, shown_positions_ui};
+use crate::gui::theme::text_size;
+use crate::gui::widgets::{
+    badge_ui, busy_ui, choice_ui, not_solved_ui, scroll_ui, shown_positions_ui,
+};
 use crate::model::{Place, Side};
 
 /// The state of the inspector between frames.
@@ -93,8 +95,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
 fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
     let editor = now.editor;
     if let Some(failure) = editor.now().failure() {
-        let danger = Palette::in_use(ui.ctx()).danger;
-        ui.colored_label(danger, format!("Not solved: {failure}."));
+        not_solved_ui(ui, now, failure);
         return;
     }
     let Some(analysis) = editor.analysis() else {
@@ -110,6 +111,8 @@ fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &
         return;
     };
     let label = analysis.start().and_then(|start| analysis.label(start));
+    let looked_at = editor.looked_at();
+    let looks_elsewhere = looked_at.is_some_and(|at| Some(at) != analysis.start());
     ui.horizontal_top(|ui| {
         if now.window.is_stale {
             ui.disable();
@@ -124,6 +127,10 @@ fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &
         };
         // The choice of the language follows the last word, so that it takes no line of its own.
         ui.horizontal_wrapped(|ui| {
+            // Below it, the position that is looked at has a verdict of its own.
+            if looks_elsewhere {
+                ui.weak("From the start:");
+            }
             let verdict = egui::Label::new(
                 RichText::new(words)
                     .size(text_size(ui.ctx(), 15.0))

@@ -9,7 +9,7 @@ use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::features::sums::play_panel as sum_panel;
 use crate::gui::requests::{Draft, Requests};
-use crate::gui::widgets::{button_ui, title_ui};
+use crate::gui::widgets::{button_ui, not_solved_ui, title_ui};
 
 /// Whether a mode has a panel that replaces the inspector.
 pub fn has_panel(mode: Mode) -> bool {
@@ -29,6 +29,16 @@ pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests
         let keys = Command::SwitchMode(Mode::Edit).shortcut_text(ui.ctx());
         let hint = with_shortcut("Only in Build is the field changed", &keys);
         if button_ui(ui, "Draw it in Build", hint) {
+            requests.push(Command::SwitchMode(Mode::Edit));
+        }
+        return;
+    }
+    if let Some(failure) = now.editor.now().failure() {
+        title_ui(ui, mode.name(), 17.0);
+        not_solved_ui(ui, now, failure);
+        let keys = Command::SwitchMode(Mode::Edit).shortcut_text(ui.ctx());
+        let hint = with_shortcut("Only in Build is the field changed", &keys);
+        if button_ui(ui, "Change it in Build", hint) {
             requests.push(Command::SwitchMode(Mode::Edit));
         }
         return;

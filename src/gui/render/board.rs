@@ -439,15 +439,25 @@ impl<'a> CellBrush<'a> {
     fn rulers(&self, outer: Rect, view: Rect, seen: (Span, Span)) {
         let size = CELL_SIZE as f32 * self.camera.zoom;
         let every = (22.0 / size).ceil().max(1.0) as u32;
-        let font = (size * 0.3).clamp(9.0, 13.0);
-        let left = (outer.left() - 12.0).max(view.left() + 12.0);
-        let top = (outer.top() - 10.0).max(view.top() + 10.0);
+        let largest = text_size(self.painter.ctx(), 13.0).max(view.height() / 45.0);
+        let font = (size * 0.3).clamp(9.0, largest);
+        let left = (outer.left() - 0.92 * font).max(view.left() + 0.92 * font);
+        let top = (outer.top() - 0.77 * font).max(view.top() + 0.77 * font);
+        // Numbers that stay in view over the board are legible on walls and labels, too.
+        let ground = |at: Pos2| {
+            if outer.contains(at) {
+                let ground = Rect::from_center_size(at, vec2(1.7, 1.3) * font);
+                self.painter.rect_filled(ground, 3.0, self.palette.canvas);
+            }
+        };
         for row in seen.0.filter(|row| row % every == 0) {
             let y = outer.top() + (row as f32 + 0.5) * size;
+            ground(pos2(left, y));
             self.text(pos2(left, y), &row.to_string(), font, self.palette.faint);
         }
         for column in seen.1.filter(|column| column % every == 0) {
             let x = outer.left() + (column as f32 + 0.5) * size;
+            ground(pos2(x, top));
             self.text(pos2(x, top), &column.to_string(), font, self.palette.faint);
         }
     }

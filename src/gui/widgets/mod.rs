@@ -4,6 +4,7 @@ mod arrow_keys;
 mod badge;
 mod clock;
 mod controls;
+mod not_solved;
 mod row;
 mod rules;
 mod scroll;
@@ -17,6 +18,7 @@ pub use controls::{
     busy_ui, button_ui, checkbox_ui, choice_ui, first_button_ui, labelled_list_ui, modal, more_ui,
     part_around, section_ui, small_button_ui, title_ui, usable_button_ui,
 };
+pub use not_solved::not_solved_ui;
 pub use row::row_ui;
 pub use rules::rules_and_notes_ui;
 pub use scroll::scroll_ui;

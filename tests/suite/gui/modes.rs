@@ -376,3 +376,24 @@ fn the_best_move_is_asked_for_and_a_wrong_answer_gets_hints() {
     window.settle();
     assert!(window.says("Right.") && !window.says("Look at moving to b."));
 }
+
+/// Geography has no draws. A fixed one is named as it is on the field, and every mode shows the way out.
+#[test]
+fn a_game_that_cant_be_solved_says_in_every_mode_why_and_what_to_do() {
+    let text = r#"{"format": "winmove", "version": 1, "field": {"graph": {"vertices": [
+        {"id": 0, "label": "a", "at": [0, 0]}, {"id": 5, "label": "door", "at": [120, 0], "outcome": "draw"}],
+        "edges": [[0, 5]]}}, "game": {"geography": {"at": 0}}}"#;
+    let mut window = Window::on(text);
+    window.settle();
+    for mode in Mode::ALL {
+        window.click(&format!("{} mode", mode.name()));
+        assert!(
+            window.says("no draws, but door is fixed as one"),
+            "{mode:?}"
+        );
+        assert!(window.says("Fix it as a win or a loss"), "{mode:?}");
+        assert!(!window.says("Each label is"), "there are no labels");
+    }
+    window.click("Change it in Build");
+    assert_eq!(window.editor().mode(), Mode::Edit);
+}

@@ -1,0 +1,15 @@
+//! Why the game on the field isn't solved.
+
+use egui::Ui;
+
+use crate::analysis::{SolveError, words};
+use crate::gui::commands::Situation;
+use crate::gui::theme::Palette;
+
+/// Says why the game isn't solved, and what to change.
+pub fn not_solved_ui(ui: &mut Ui, now: &Situation<'_>, error: SolveError) {
+    let danger = Palette::in_use(ui.ctx()).danger;
+    let why = words::failure(now.editor.document(), error);
+    ui.colored_label(danger, format!("Not solved: {why}."));
+    ui.label(words::remedy(error));
+}
