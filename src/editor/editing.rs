@@ -46,7 +46,7 @@ impl Editor {
             && interaction.tool == Tool::Select
             && interaction.state == State::Idle;
         let edge = interaction.selection.only_edge().filter(|_| has_handles);
-        let handle = edge.and_then(|id| self.canvas().hit_end(id, pointer.at, pointer.pixel));
+        let handle = edge.and_then(|id| self.canvas().hit_handle(id, pointer.at, pointer.pixel));
         handle.unwrap_or_else(|| self.hit(pointer))
     }
 
@@ -280,6 +280,7 @@ impl Editor {
             | Edit::AddEdge(..)
             | Edit::RemoveEdge(_)
             | Edit::RelabelEdge(..)
+            | Edit::BendEdges(_)
             | Edit::RemoveMany { .. }
             | Edit::SetTitle(_)
             | Edit::SetNotes(_)
@@ -364,6 +365,7 @@ fn rounded(mut edit: Edit) -> Edit {
         | Edit::RemoveEdge(_)
         | Edit::RelabelVertices(_)
         | Edit::RelabelEdge(..)
+        | Edit::BendEdges(_)
         | Edit::FixOutcomes(_)
         | Edit::MarkExits(_)
         | Edit::PinVertices(_)

@@ -1,8 +1,9 @@
-//! The edges of a graph: eight bytes for the two ends of each, and a map of the labels, which few edges have.
+//! The edges of a graph: eight bytes for the two ends of each, and maps of the labels and bends, which few edges have.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use super::bend::Bend;
 use super::vertex::VertexId;
 
 /// The id of an edge within one document. Edges are stored and written in the order of their ids.
@@ -18,15 +19,18 @@ pub struct Edge {
     pub to: VertexId,
     /// The label; may be empty.
     pub label: String,
+    /// How it is bent by hand, if it is.
+    pub bend: Option<Bend>,
 }
 
 impl Edge {
-    /// An edge without a label.
+    /// An edge without a label that isn't bent by hand.
     pub fn new(from: VertexId, to: VertexId) -> Edge {
         Edge {
             from,
             to,
             label: String::new(),
+            bend: None,
         }
     }
 }
@@ -40,6 +44,8 @@ pub struct EdgeRef<'a> {
     pub to: VertexId,
     /// The label; may be empty.
     pub label: &'a str,
+    /// How it is bent by hand, if it is.
+    pub bend: Option<Bend>,
 }
 
 impl From<EdgeRef<'_>> for Edge {
@@ -48,6 +54,7 @@ impl From<EdgeRef<'_>> for Edge {
             from: edge.from,
             to: edge.to,
             label: edge.label.to_owned(),
+            bend: edge.bend,
         }
     }
 }
@@ -63,16 +70,22 @@ pub(super) struct Edges {
     hole_count: usize,
     // The labels that are not empty.
     labels: BTreeMap<EdgeId, String>,
+    bends: BTreeMap<EdgeId, Bend>,
 }
 
 impl Edges {
-    /// Edges under the ids from 0, and the labels of some of them, none of which is empty.
-    pub(super) fn new(ends: Vec<[VertexId; 2]>, labels: BTreeMap<EdgeId, String>) -> Edges {
+    /// Edges under the ids from 0, and the labels and bends of some of them. No label is empty.
+    pub(super) fn new(
+        ends: Vec<[VertexId; 2]>,
+        labels: BTreeMap<EdgeId, String>,
+        bends: BTreeMap<EdgeId, Bend>,
+    ) -> Edges {
         Edges {
             ends,
             holes: Vec::new(),
             hole_count: 0,
             labels,
+            bends,
         }
     }
 
@@ -89,7 +102,13 @@ impl Edges {
     pub(super) fn get(&self, id: EdgeId) -> Option<EdgeRef<'_>> {
         let &[from, to] = self.ends.get(id.0 as usize)?;
         let label = self.labels.get(&id).map_or("", String::as_str);
-        (!self.is_hole(id)).then_some(EdgeRef { from, to, label })
+        let bend = self.bends.get(&id).copied();
+        (!self.is_hole(id)).then_some(EdgeRef {
+            from,
+            to,
+            label,
+            bend,
+        })
     }
 
     /// All edges, in the order of their ids.
@@ -133,6 +152,7 @@ impl Edges {
             self.hole_count -= 1;
         }
         self.relabel(id, edge.label);
+        self.bend(id, edge.bend);
         true
     }
 
@@ -141,7 +161,13 @@ impl Edges {
         let [from, to] = [edge.from, edge.to];
         self.make_hole(id.0 as usize);
         let label = self.labels.remove(&id).unwrap_or_default();
-        Some(Edge { from, to, label })
+        let bend = self.bends.remove(&id);
+        Some(Edge {
+            from,
+            to,
+            label,
+            bend,
+        })
     }
 
     /// Changes the label of an edge; returns the old one, if there is such an edge.
@@ -152,6 +178,20 @@ impl Edges {
             false => self.labels.insert(id, label),
         };
         Some(old.unwrap_or_default())
+    }
+
+    /// Bends an edge, or straightens it; returns the old bend, if there is such an edge.
+    pub(super) fn bend(&mut self, id: EdgeId, bend: Option<Bend>) -> Option<Option<Bend>> {
+        self.get(id)?;
+        Some(match bend {
+            None => self.bends.remove(&id),
+            Some(bend) => self.bends.insert(id, bend),
+        })
+    }
+
+    /// The edges that are bent by hand, in the order of their ids.
+    pub(super) fn bends(&self) -> impl Iterator<Item = (EdgeId, Bend)> {
+        self.bends.iter().map(|(&id, &bend)| (id, bend))
     }
 
     fn is_hole(&self, id: EdgeId) -> bool {

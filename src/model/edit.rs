@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::bend::Bend;
 use super::board::{Board, Cell, Square};
 use super::document::Document;
 use super::edges::{Edge, EdgeId};
@@ -38,6 +39,8 @@ pub enum Edit {
     RemoveEdge(EdgeId),
     /// Changes the label of an edge.
     RelabelEdge(EdgeId, String),
+    /// Bends edges by hand, or straightens them.
+    BendEdges(Vec<(EdgeId, Option<Bend>)>),
     /// Adds vertices and edges between any vertices, all under ids that are free. O(n + m), however many. A clone of the
     /// edit shares them.
     AddMany {
@@ -124,6 +127,7 @@ impl Edit {
             | Edit::PinVertices(_)
             | Edit::RelabelVertices(_)
             | Edit::RelabelEdge(..)
+            | Edit::BendEdges(_)
             | Edit::SetTitle(_)
             | Edit::SetNotes(_)
             | Edit::SetRecord(_)
@@ -203,6 +207,18 @@ impl Document {
             Edit::RelabelEdge(id, label) => {
                 let old = self.graph_mut()?.relabel_edge(id, label);
                 Ok(Edit::RelabelEdge(id, old.ok_or(EditError::NoEdge(id))?))
+            }
+            Edit::BendEdges(mut bends) => {
+                let graph = self.graph_mut()?;
+                if let Some((id, _)) = bends.iter().find(|(id, _)| graph.edge(*id).is_none()) {
+                    return Err(EditError::NoEdge(*id));
+                }
+                for (id, bend) in &mut bends {
+                    let old = graph.bend_edge(*id, *bend);
+                    *bend = old.expect("the edge is there");
+                }
+                bends.reverse();
+                Ok(Edit::BendEdges(bends))
             }
             Edit::AddMany { vertices, edges } => self.add_many(&vertices, &edges),
             Edit::RemoveMany { vertices, edges } => self.remove_many(vertices, edges),

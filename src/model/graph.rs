@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::{Range, RangeInclusive};
 use std::sync::OnceLock;
 
+use super::bend::Bend;
 use super::edges::{Edge, EdgeId, EdgeRef, Edges};
 use super::extra::Extra;
 use super::outcome::Outcome;
@@ -78,11 +79,13 @@ impl Graph {
     /// doesn't exist.
     pub fn from_parts(vertices: Vec<Vertex>, edges: Vec<Edge>) -> Result<Graph, GraphError> {
         let ends = edges.iter().map(|edge| [edge.from, edge.to]).collect();
+        let bends = (0..).map(EdgeId).zip(edges.iter().map(|edge| edge.bend));
+        let bends = bends.filter_map(|(id, bend)| Some((id, bend?))).collect();
         let labels = (0..)
             .map(EdgeId)
             .zip(edges.into_iter().map(|edge| edge.label));
         let labels = labels.filter(|(_, label)| !label.is_empty());
-        Graph::from_ends(vertices, ends, labels.collect())
+        Graph::from_columns(vertices, ends, labels.collect(), bends)
     }
 
     /// The same from the two ends of each edge, and the labels of those edges that have one.
@@ -90,9 +93,18 @@ impl Graph {
     /// # Errors
     /// As for [`Graph::from_parts`].
     pub fn from_ends(
+        vertices: Vec<Vertex>,
+        ends: Vec<[VertexId; 2]>,
+        labels: BTreeMap<EdgeId, String>,
+    ) -> Result<Graph, GraphError> {
+        Graph::from_columns(vertices, ends, labels, BTreeMap::new())
+    }
+
+    fn from_columns(
         mut vertices: Vec<Vertex>,
         ends: Vec<[VertexId; 2]>,
         mut labels: BTreeMap<EdgeId, String>,
+        bends: BTreeMap<EdgeId, Bend>,
     ) -> Result<Graph, GraphError> {
         let lost = |vertex: &Vertex| vertex.at.is_some_and(|at| !at.is_finite());
         if let Some(index) = vertices.iter().position(lost) {
@@ -115,7 +127,7 @@ impl Graph {
             let (second, id) = (end == 1, ends[index][end]);
             return Err(GraphError::NoVertex { index, second, id });
         }
-        graph.edges = Edges::new(ends, labels);
+        graph.edges = Edges::new(ends, labels, bends);
         Ok(graph)
     }
 
@@ -290,6 +302,16 @@ impl Graph {
     /// Changes the label of an edge; returns the old one, if there is such an edge.
     pub(super) fn relabel_edge(&mut self, id: EdgeId, label: String) -> Option<String> {
         self.edges.relabel(id, label)
+    }
+
+    /// Bends an edge by hand, or straightens it; returns the old bend, if there is such an edge.
+    pub(super) fn bend_edge(&mut self, id: EdgeId, bend: Option<Bend>) -> Option<Option<Bend>> {
+        self.edges.bend(id, bend)
+    }
+
+    /// The edges that are bent by hand, in the order of their ids. Linear in their number.
+    pub fn bends(&self) -> impl Iterator<Item = (EdgeId, Bend)> {
+        self.edges.bends()
     }
 
     /// Adds a vertex and returns true, or returns false where the id is in use. O(n).

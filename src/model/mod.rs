@@ -17,6 +17,7 @@
 //! # Ok::<(), winmove::model::EditError>(())
 //! ```
 
+mod bend;
 mod board;
 mod document;
 mod edges;
@@ -33,6 +34,7 @@ mod rules;
 mod steps;
 mod vertex;
 
+pub use bend::Bend;
 pub use board::{Board, BoardError, Cell, Square};
 pub use document::{Document, Extras};
 pub use edges::{Edge, EdgeId, EdgeRef};

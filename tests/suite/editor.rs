@@ -3,6 +3,7 @@
 
 mod arranging;
 mod background_layouts;
+mod bending;
 mod boards;
 mod clipboard;
 mod computer_player;

@@ -249,7 +249,20 @@ impl Commands<'_> {
         }
     }
 
+    /// Moves vertices along their paths, and straightens the edges at them: what they were bent around is elsewhere.
     fn move_along(&mut self, motions: &[Motion], share: f64) {
+        let moved = |id| motions.binary_search_by_key(&id, |(id, ..)| *id).is_ok();
+        let graph = self.document().graph().into_iter();
+        let bends = graph.flat_map(|graph| {
+            let edges = graph
+                .bends()
+                .filter_map(|(id, _)| Some((id, graph.edge(id)?)));
+            edges.filter(|(_, edge)| moved(edge.from) || moved(edge.to))
+        });
+        let bends: Vec<_> = bends.map(|(id, _)| (id, None)).collect();
+        if !bends.is_empty() {
+            self.edit(Edit::BendEdges(bends));
+        }
         let moves = motions.iter().map(|&(id, from, to)| {
             let at = match share {
                 1.0 => to,

@@ -29,7 +29,7 @@ impl Commands<'_> {
     }
 }
 
-/// The edits that give `own` the coordinates, labels and pins of `other`, a graph with the same vertices and edges.
+/// The edits that give `own` the coordinates, labels, pins and bends of `other`, a graph with the same vertices and edges.
 fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
     let (mut moves, mut labels, mut pins) = (Vec::new(), Vec::new(), Vec::new());
     let pairs = own.vertices().iter().zip(other.vertices());
@@ -54,10 +54,17 @@ fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
     if !pins.is_empty() {
         edits.push(Edit::PinVertices(pins));
     }
+    let mut bends = Vec::new();
     for ((id, was), (_, is)) in own.edges().zip(other.edges()) {
+        if was.bend != is.bend {
+            bends.push((id, is.bend));
+        }
         if was.label != is.label {
             edits.push(Edit::RelabelEdge(id, is.label.to_owned()));
         }
+    }
+    if !bends.is_empty() {
+        edits.push(Edit::BendEdges(bends));
     }
     edits
 }

@@ -24,7 +24,7 @@ use crate::editor::interaction::selection::Selection;
 use crate::editor::interaction::state::State;
 use crate::editor::layout;
 use crate::editor::now::Now;
-use crate::model::{Edge, EdgeId, Edit, Place, Point, Square, Vertex, VertexId};
+use crate::model::{Bend, Edge, EdgeId, Edit, Graph, Place, Point, Square, Vertex, VertexId};
 
 impl Commands<'_> {
     /// Adds a vertex with the next free label, and selects it. Does nothing on a board.
@@ -148,6 +148,7 @@ impl Commands<'_> {
             let edge = Edge {
                 from: edge.to,
                 to: edge.from,
+                bend: edge.bend.map(Bend::reversed),
                 ..edge
             };
             (id, edge)
@@ -166,6 +167,14 @@ impl Commands<'_> {
             }
         };
         self.transact(name, reversals);
+    }
+
+    /// Takes back how the selected edges were bent by hand, as one step.
+    pub fn straighten_selected(&mut self) {
+        let bends: Vec<_> = self.now().selected_bends().map(|id| (id, None)).collect();
+        if !bends.is_empty() {
+            self.transact(StepName::Straighten, vec![Edit::BendEdges(bends)]);
+        }
     }
 
     /// Deletes vertices and edges, and makes cells plain floor.
@@ -193,6 +202,15 @@ impl<'a> Now<'a> {
             Renaming::Vertex(id) => graph.vertex(id).map(|vertex| vertex.label.as_str()),
             Renaming::Edge(id) => graph.edge(id).map(|edge| edge.label),
         }
+    }
+
+    /// The selected edges that are bent by hand.
+    pub fn selected_bends(self) -> impl Iterator<Item = EdgeId> {
+        let bends = self.document.graph().into_iter().flat_map(Graph::bends);
+        let chosen = &self.interaction.selection.edges;
+        bends
+            .map(|(id, _)| id)
+            .filter(move |id| chosen.contains(id))
     }
 
     /// Whether a gesture is under way.

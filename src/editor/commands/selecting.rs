@@ -128,8 +128,8 @@ impl Commands<'_> {
         *self.selection_mut() = Selection::area(Area::between(first, corner));
     }
 
-    /// Moves the selected vertices by multiples of `unit`, in canvas units, in the editing mode only; or moves the selection
-    /// of a cell by cells.
+    /// Moves the selected vertices by multiples of `unit`, in canvas units, or bends the edge that is selected alone; in the
+    /// editing mode only. Or moves the selection of a cell by cells.
     pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
         if let Some(cell) = self.selection().cells().map(Area::first) {
             let moved = |from: u32, by: i32| from.checked_add_signed(by);
@@ -147,6 +147,10 @@ impl Commands<'_> {
             return;
         }
         let by = Point::new(f64::from(right) * unit, f64::from(down) * unit);
+        if let Some(edge) = self.selection().only_edge() {
+            self.nudge_middle(edge, by);
+            return;
+        }
         let canvas = self.now().canvas();
         let selected = self.selection().vertices.iter();
         let moves: Vec<_> = selected

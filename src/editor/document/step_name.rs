@@ -15,6 +15,10 @@ pub enum StepName {
     AddEdge,
     /// Leads an end of an edge to another vertex.
     ReconnectEdge,
+    /// Bends an edge by hand.
+    BendEdge,
+    /// Takes back how edges were bent by hand.
+    Straighten,
     /// Deletes the selection.
     Delete,
     /// Deletes with the erasing tool.
@@ -130,6 +134,8 @@ impl StepName {
             | StepName::AddVertex
             | StepName::AddEdge
             | StepName::ReconnectEdge
+            | StepName::BendEdge
+            | StepName::Straighten
             | StepName::Delete
             | StepName::Erase
             | StepName::LabelVertex

@@ -2,7 +2,7 @@
 
 use super::edge_style::arrowhead;
 use super::sizes::VERTEX_RADIUS;
-use crate::model::Point;
+use crate::model::{Bend, Point};
 
 /// A cubic Bézier curve from inside one vertex to inside another; views cut it at the rims.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,6 +44,51 @@ impl Curve {
         }
     }
 
+    /// The curve of an edge that is bent by hand: through its middle, which the bend tells relative to the ends.
+    pub(super) fn bent_by_hand(from: Point, to: Point, bend: Bend) -> Curve {
+        const EARLY: f64 = 0.3;
+        let way = to - from;
+        let across = Point::new(-way.y, way.x);
+        // The midpoint of a cubic lies at three quarters of the offset of its control points.
+        let push = (way * bend.along() + across * bend.aside()) * (4.0 / 3.0);
+        if push == Point::default() {
+            return Curve::straight(from, to);
+        }
+        Curve {
+            points: [
+                from,
+                mix(from, to, EARLY) + push,
+                mix(from, to, 1.0 - EARLY) + push,
+                to,
+            ],
+            is_loop: false,
+            is_straight: false,
+        }
+    }
+
+    /// The bend with which an edge between two points, or a loop if they are one, runs through a third point. `None` if
+    /// there is no such bend.
+    pub(in crate::editor) fn bend_through(
+        from: Point,
+        to: Point,
+        is_loop: bool,
+        through: Point,
+    ) -> Option<Bend> {
+        if is_loop {
+            let off = through - from;
+            let far = from.distance(through);
+            return (far > 0.0).then(|| Bend::new(off.x / far, off.y / far))?;
+        }
+        let (way, off) = (to - from, through - mix(from, to, 0.5));
+        let square = way.x * way.x + way.y * way.y;
+        if square <= 0.0 {
+            return None;
+        }
+        let along = (off.x * way.x + off.y * way.y) / square;
+        let aside = (off.y * way.x - off.x * way.y) / square;
+        Bend::new(along, aside)
+    }
+
     pub(super) fn looped(at: Point, angle: f64, reach: f64) -> Curve {
         let on =
             |angle: f64, radius: f64| at + Point::new(angle.cos() * radius, angle.sin() * radius);
@@ -72,6 +117,21 @@ impl Curve {
                 points: [a + start, b + start, c + end, d + end],
                 ..*self
             },
+        }
+    }
+
+    /// The same curve with its start and its end moved, through the same midpoint.
+    pub(super) fn with_ends_moved_about_middle(&self, moved: [Point; 2]) -> Curve {
+        let Curve {
+            points: [a, b, c, d],
+            is_loop,
+            ..
+        } = self.with_moved_ends(moved);
+        let back = (moved[0] + moved[1]) * (-2.0 / 3.0);
+        Curve {
+            points: [a, b + back, c + back, d],
+            is_loop,
+            is_straight: false,
         }
     }
 

@@ -68,7 +68,13 @@ pub(super) fn spread(graph: &Graph, curves: &mut [(EdgeId, Curve)], detours: &mu
         if moved == [Point::default(); 2] {
             continue;
         }
-        let choices = [1.0, 0.5].map(|share| curve.with_moved_ends(moved.map(|by| by * share)));
+        let choices = [1.0, 0.5].map(|share| {
+            let moved = moved.map(|by| by * share);
+            match edge.bend {
+                Some(_) => curve.with_ends_moved_about_middle(moved),
+                None => curve.with_moved_ends(moved),
+            }
+        });
         if let Some(clear) = detours.first_clear((edge.from, edge.to), curve, &choices) {
             *curve = clear;
         }

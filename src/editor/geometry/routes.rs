@@ -9,14 +9,14 @@ use super::ports;
 use super::sizes::{VERTEX_RADIUS, shown_at};
 use super::spatial_index::SpatialIndex;
 use super::vertex_room::{VertexRoom, index_of_outlines, vertex_rooms};
-use crate::model::{EdgeId, EdgeRef, Graph, Point, VertexId};
+use crate::model::{Bend, EdgeId, EdgeRef, Graph, Point, VertexId};
 
 /// How far the first loop of a vertex extends from the rim; each further one extends by as much again.
 const LOOP_REACH: f64 = 34.0;
 /// The curve of every edge, in the order of their ids, for labels whose text has a scale. A single edge is straight,
 /// and parallel edges fan out to both sides. Edges bend around other vertices in their way where a detour is clear.
 /// Loops turn away from the neighbours. Where edges would meet the rim of a vertex close together, their ends move
-/// apart. O(n log n + m log m), and a constant for each vertex near an edge.
+/// apart. Edges that are bent by hand run through the middle that they were given. O(n log n + m log m), and a constant for each vertex near an edge.
 pub fn curves(graph: &Graph, scale: f64) -> Vec<(EdgeId, Curve)> {
     curves_among(graph, graph.edge_count(), scale)
 }
@@ -45,10 +45,16 @@ pub fn curves_among(graph: &Graph, edges: usize, scale: f64) -> Vec<(EdgeId, Cur
             if edge.from == edge.to {
                 return (id, Curve::looped(from, 0.0, reach_of(lane)));
             }
+            if let (Some(bend), 1) = (edge.bend, bundle.count) {
+                return (id, Curve::bent_by_hand(from, to, bend));
+            }
             if lane == 0 {
                 let ends = pair(edge);
                 let line = (point(graph, ends.0), point(graph, ends.1));
                 bundle.detour = detours.around(ends, line, bundle.count);
+            }
+            if let Some(bend) = edge.bend {
+                return (id, Curve::bent_by_hand(from, to, bend));
             }
             // Lanes are counted across one direction of the pair, regardless of the direction of the edge.
             let sign = if edge.from < edge.to { 1.0 } else { -1.0 };
@@ -127,6 +133,7 @@ fn turn_loops(
     for ((_, edge), (_, curve)) in graph.edges().zip(&*curves) {
         for end in [edge.from, edge.to] {
             if let Some((_, angles)) = taken.get_mut(&end) {
+                angles.extend(edge.bend.filter(|_| curve.is_loop).map(direction_of));
                 angles.extend(direction_out(edge, curve, point(graph, end), end));
             }
         }
@@ -151,12 +158,17 @@ fn turn_loops(
             let lane = lanes.entry(edge.from).or_default();
             *curve = Curve::looped(
                 point(graph, edge.from),
-                directions[&edge.from],
+                edge.bend.map_or(directions[&edge.from], direction_of),
                 reach_of(*lane),
             );
             *lane += 1;
         }
     }
+}
+
+/// The direction to which a loop was turned by hand.
+fn direction_of(bend: Bend) -> f64 {
+    bend.aside().atan2(bend.along())
 }
 
 /// The distance between the centres of two vertices up to which one is in the way of loops at the other.

@@ -96,6 +96,11 @@ pub enum State {
         /// The vertex under the pointer.
         target: Option<VertexId>,
     },
+    /// The middle of an edge follows the pointer.
+    Bending {
+        /// The edge.
+        edge: EdgeId,
+    },
     /// Cells are being painted.
     Painting {
         /// The square that is painted.

@@ -28,6 +28,7 @@ impl Commands<'_> {
             | State::Resizing { .. }
             | State::Sketching { .. }
             | State::Reconnecting { .. }
+            | State::Bending { .. }
             | State::Painting { .. }
             | State::Carrying { .. }
             | State::Gliding { .. }

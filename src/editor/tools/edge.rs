@@ -121,6 +121,10 @@ impl Commands<'_> {
         if moved == edge {
             return;
         }
+        // The bend of a loop is a direction, that of another edge a place beside the line.
+        if (moved.from == moved.to) != (edge.from == edge.to) {
+            moved.bend = None;
+        }
         self.begin(StepName::ReconnectEdge);
         if self.edit(Edit::RemoveEdge(id)) {
             self.edit(Edit::AddEdge(id, moved));

@@ -37,7 +37,9 @@ impl Commands<'_> {
     fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
         match self.interaction().hover {
             Hit::Vertex { id, .. } => self.erase(&Selection::one(Place::Vertex(id))),
-            Hit::Edge(id) | Hit::EdgeEnd { id, .. } => self.erase(&Selection::edge(id)),
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
+                self.erase(&Selection::edge(id))
+            }
             Hit::Cell(_) | Hit::Border(_) | Hit::Nothing => {}
         }
         if self.document().board().is_none() {

@@ -6,6 +6,7 @@
 //! A tool is a variant of [`Tool`], and a gesture under way a variant of [`State`]. No `match` here or in the window's
 //! table of tools has a catch-all arm, so that the compiler reports every place where a new variant is missing.
 
+mod bend;
 mod border;
 mod browse;
 mod edge;
@@ -44,6 +45,7 @@ impl Commands<'_> {
                 from, left, sticky, ..
             } => self.sketching(from, [left, sticky], state, gesture),
             State::Reconnecting { edge, end, .. } => self.reconnecting(edge, end, state, gesture),
+            State::Bending { edge } => self.bending(edge, gesture),
             State::Painting { square, brush } => self.painting(square, brush, gesture),
             State::Carrying { token, from } => self.carrying(token, from, gesture),
             State::Gliding { .. } => self.gliding(state, gesture),
@@ -154,6 +156,7 @@ impl Commands<'_> {
                 to: pointer.at,
                 target: None,
             },
+            Hit::EdgeMiddle(id) => self.begin_bending(id),
             Hit::Nothing | Hit::Edge(_) => State::Boxing {
                 from: at,
                 to: pointer.at,
@@ -170,12 +173,12 @@ impl Commands<'_> {
             Hit::Nothing | Hit::Border(_) if pointer.shift => {}
             Hit::Nothing | Hit::Border(_) => *self.selection_mut() = Selection::default(),
             Hit::Vertex { id, .. } if pointer.shift => self.selection_mut().toggle_vertex(id),
-            Hit::Edge(id) | Hit::EdgeEnd { id, .. } if pointer.shift => {
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) if pointer.shift => {
                 self.selection_mut().toggle_edge(id);
             }
             Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
             Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
-            Hit::Edge(id) | Hit::EdgeEnd { id, .. } => {
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
                 *self.selection_mut() = Selection::edge(id);
             }
         }
@@ -191,13 +194,16 @@ impl Commands<'_> {
             Hit::Vertex { id, .. } if self.interaction().tool != Tool::Erase => {
                 self.rename_vertex(id)
             }
-            Hit::Edge(id) | Hit::EdgeEnd { id, .. } if self.interaction().tool != Tool::Erase => {
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id)
+                if self.interaction().tool != Tool::Erase =>
+            {
                 self.rename_edge(id);
             }
             Hit::Nothing
             | Hit::Vertex { .. }
             | Hit::Edge(_)
             | Hit::EdgeEnd { .. }
+            | Hit::EdgeMiddle(_)
             | Hit::Cell(_)
             | Hit::Border(_) => {}
         }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::edge_paths::EdgePaths;
-use super::hit::{self, EDGE_REACH, END_REACH, EdgeEnd, Hit, has_handle, vertex_reach};
+use super::hit::{self, EDGE_REACH, EdgeEnd, HANDLE_REACH, Hit, has_handle, vertex_reach};
 use super::local_view::LocalView;
 use super::{CanvasView, Scope};
 use crate::editor::geometry::{
@@ -235,21 +235,37 @@ impl<'a> Canvas<'a> {
         };
         let (from, to) = curve.between_rims(inside(edge.from), inside(edge.to));
         let length = curve.at(from).distance(curve.at(0.5)) + curve.at(0.5).distance(curve.at(to));
-        let share = (OFF / length.max(OFF)).min(0.3) * (to - from);
+        // The handle in the middle of a loop needs room as well.
+        let most = if curve.is_loop { 0.15 } else { 0.3 };
+        let share = (OFF / length.max(OFF)).min(most) * (to - from);
         Some([curve.at(from + share), curve.at(to - share)])
     }
 
+    /// The point of the handle in the middle of an edge that is drawn in detail, if it is so long that the handle is clear
+    /// of those at its ends. `pixel` is the size of a screen pixel in canvas units.
+    pub fn middle_handle(self, id: EdgeId, pixel: f64) -> Option<Point> {
+        let ends = self.end_handles(id)?;
+        let curves = self.curves();
+        let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+        let middle = curves[index].1.at(0.5);
+        let is_clear = |end: &Point| end.distance(middle) >= 1.5 * HANDLE_REACH * pixel;
+        ends.iter().all(is_clear).then_some(middle)
+    }
+
     /// The handle of an edge at a point, if it is drawn in detail and not too small.
-    pub(in crate::editor) fn hit_end(self, id: EdgeId, at: Point, pixel: f64) -> Option<Hit> {
+    pub(in crate::editor) fn hit_handle(self, id: EdgeId, at: Point, pixel: f64) -> Option<Hit> {
         if !has_handle(pixel) {
             return None;
         }
-        let [tail, head] = self.end_handles(id)?.map(|handle| handle.distance(at));
-        let end = match head <= tail {
-            true => EdgeEnd::Head,
-            false => EdgeEnd::Tail,
-        };
-        (head.min(tail) <= END_REACH * pixel).then_some(Hit::EdgeEnd { id, end })
+        let [tail, head] = self.end_handles(id)?;
+        let (tail, head) = ((tail, EdgeEnd::Tail), (head, EdgeEnd::Head));
+        let ends = [head, tail].map(|(point, end)| (point, Hit::EdgeEnd { id, end }));
+        let middle = self.middle_handle(id, pixel);
+        let middle = middle.map(|point| (point, Hit::EdgeMiddle(id)));
+        let handles = ends.into_iter().chain(middle);
+        let handles = handles.map(|(point, hit)| (point.distance(at), hit));
+        let (distance, hit) = handles.min_by(|a, b| a.0.total_cmp(&b.0))?;
+        (distance <= HANDLE_REACH * pixel).then_some(hit)
     }
 
     /// The element at a point. Vertices come before labels, and labels before edges. `pixel` is the size of a screen pixel

@@ -27,6 +27,8 @@ pub enum Hit {
         /// Its end.
         end: EdgeEnd,
     },
+    /// The handle in the middle of the selected edge. A drag bends the edge.
+    EdgeMiddle(EdgeId),
     /// A cell of a board.
     Cell(Cell),
     /// The border around a board.
@@ -72,12 +74,16 @@ impl Hit {
         match (self, field) {
             (Hit::Nothing, _) => true,
             (Hit::Vertex { id, .. }, Field::Graph(graph)) => graph.index_of(id).is_some(),
-            (Hit::Edge(id) | Hit::EdgeEnd { id, .. }, Field::Graph(graph)) => {
-                graph.edge(id).is_some()
-            }
+            (
+                Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id),
+                Field::Graph(graph),
+            ) => graph.edge(id).is_some(),
             (Hit::Cell(cell), Field::Board(board)) => board.contains(cell),
             (Hit::Border(_), Field::Board(_)) => true,
-            (Hit::Vertex { .. } | Hit::Edge(_) | Hit::EdgeEnd { .. }, Field::Board(_)) => false,
+            (
+                Hit::Vertex { .. } | Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::EdgeMiddle(_),
+                Field::Board(_),
+            ) => false,
             (Hit::Cell(_) | Hit::Border(_), Field::Graph(_)) => false,
         }
     }
@@ -87,7 +93,11 @@ impl Hit {
         match self {
             Hit::Vertex { id, .. } => Some(Place::Vertex(id)),
             Hit::Cell(cell) => Some(Place::Cell(cell)),
-            Hit::Nothing | Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::Border(_) => None,
+            Hit::Nothing
+            | Hit::Edge(_)
+            | Hit::EdgeEnd { .. }
+            | Hit::EdgeMiddle(_)
+            | Hit::Border(_) => None,
         }
     }
 
@@ -95,17 +105,20 @@ impl Hit {
     pub fn vertex(self) -> Option<VertexId> {
         match self {
             Hit::Vertex { id, .. } => Some(id),
-            Hit::Nothing | Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::Cell(_) | Hit::Border(_) => {
-                None
-            }
+            Hit::Nothing
+            | Hit::Edge(_)
+            | Hit::EdgeEnd { .. }
+            | Hit::EdgeMiddle(_)
+            | Hit::Cell(_)
+            | Hit::Border(_) => None,
         }
     }
 }
 
 /// The least radius of a vertex for the pointer, in screen pixels.
 const VERTEX_REACH: f64 = 12.0;
-/// The greatest distance from a handle at the end of an edge at which it is hit, in screen pixels.
-pub(super) const END_REACH: f64 = 9.0;
+/// The greatest distance from a handle of an edge at which it is hit, in screen pixels.
+pub(super) const HANDLE_REACH: f64 = 9.0;
 /// The greatest distance at which an edge is hit, in screen pixels.
 pub(super) const EDGE_REACH: f64 = 8.0;
 /// How far the border of a board extends outwards, in screen pixels.

@@ -220,6 +220,7 @@ impl CanvasView {
                 | Edit::RemoveEdge(_)
                 | Edit::RelabelVertices(_)
                 | Edit::RelabelEdge(..)
+                | Edit::BendEdges(_)
                 | Edit::FixOutcomes(_)
                 | Edit::MarkExits(_)
                 | Edit::PinVertices(_)

@@ -12,6 +12,8 @@ impl StepName {
             StepName::AddVertex => "Add vertex",
             StepName::AddEdge => "Add edge",
             StepName::ReconnectEdge => "Reconnect edge",
+            StepName::BendEdge => "Bend edge",
+            StepName::Straighten => "Straighten",
             StepName::Delete => "Delete",
             StepName::Erase => "Erase",
             StepName::LabelVertex => "Label vertex",

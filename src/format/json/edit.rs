@@ -5,15 +5,15 @@
 
 use std::sync::Arc;
 
-use super::read::{board, point, vertex};
+use super::read::{bend, board, point, vertex};
 use super::rules::any_place;
 use super::value::Value;
-use super::write::{push_board, push_rules, push_vertex};
+use super::write::{push_bend, push_board, push_rules, push_vertex};
 use super::writer::{Object, Shape, push, push_list, push_place, push_text};
 use super::{exercise, record, rules};
 use crate::format::error::ReadError;
 use crate::model::{
-    Cell, Edge, EdgeId, Edit, Extra, Field, Outcome, Place, Rules, Side, Square, VertexId,
+    Bend, Cell, Edge, EdgeId, Edit, Extra, Field, Outcome, Place, Rules, Side, Square, VertexId,
 };
 
 const SQUARES: [(&str, Square); 3] = [
@@ -70,6 +70,13 @@ fn push_edit(out: &mut String, edit: &Edit) {
         Edit::AddEdge(id, edge) => push_edge(object.key(out, "add-edge"), *id, edge),
         Edit::RemoveEdge(id) => push(object.key(out, "remove-edge"), id.0),
         Edit::RelabelEdge(id, label) => push_labelled(object.key(out, "label-edge"), id.0, label),
+        Edit::BendEdges(bends) => {
+            push_list(object.key(out, "bend"), bends, |out, (id, bend)| {
+                push(out, format_args!("[{}, ", id.0));
+                push_optional_bend(out, *bend);
+                out.push(']');
+            });
+        }
         Edit::AddMany { vertices, edges } => {
             object.key(out, "add");
             let mut inner = Object::open(out, Shape::OneLine);
@@ -132,13 +139,33 @@ fn push_marks(out: &mut String, marks: &[(VertexId, bool)]) {
 }
 
 fn push_edge(out: &mut String, id: EdgeId, edge: &Edge) {
-    let Edge { from, to, label } = edge;
+    let Edge {
+        from,
+        to,
+        label,
+        bend,
+    } = edge;
     push(out, format_args!("[{}, {}, {}", id.0, from.0, to.0));
-    if !label.is_empty() {
+    if !label.is_empty() || bend.is_some() {
         out.push_str(", ");
         push_text(out, label);
     }
+    if bend.is_some() {
+        out.push_str(", ");
+        push_optional_bend(out, *bend);
+    }
     out.push(']');
+}
+
+fn push_optional_bend(out: &mut String, bend: Option<Bend>) {
+    match bend {
+        None => out.push_str("null"),
+        Some(bend) => {
+            out.push('[');
+            push_bend(out, bend);
+            out.push(']');
+        }
+    }
 }
 
 /// Rules whose tokens may stand where the field at hand has no place: they are written apart from the rules.
@@ -178,6 +205,7 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
         "add-edge",
         "remove-edge",
         "label-edge",
+        "bend",
         "add",
         "remove",
         "paint",
@@ -215,6 +243,10 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
             let [id, label] = value.pair("an edge [id, \"label\"]")?;
             Edit::RelabelEdge(edge_id(&id)?, label.text()?)
         }
+        "bend" => Edit::BendEdges(each(value, "a list of edges with bends", |value| {
+            let [id, bend] = value.pair("an edge [id, bend]")?;
+            Ok((edge_id(&id)?, optional_bend(&bend)?))
+        })?),
         "add" => {
             let mut parts = value.object()?;
             let vertices = each(&parts.require("vertices")?, "a list of vertices", vertex)?;
@@ -277,9 +309,9 @@ fn of_vertices<T>(
 }
 
 fn edge(value: &Value) -> Result<(EdgeId, Edge), ReadError> {
-    let wanted = "an edge [id, from, to] or [id, from, to, \"label\"]";
+    let wanted = "an edge [id, from, to], with a label and a bend if it has them";
     let parts = value.list(wanted)?;
-    if !matches!(parts.len(), 3 | 4) {
+    if !matches!(parts.len(), 3..=5) {
         return Err(value.expected(wanted));
     }
     let number = |index| value.element(index, parts[index]).count();
@@ -287,7 +319,18 @@ fn edge(value: &Value) -> Result<(EdgeId, Edge), ReadError> {
     if let Some(label) = parts.get(3) {
         edge.label = value.element(3, label).text()?;
     }
+    if let Some(bend) = parts.get(4) {
+        edge.bend = optional_bend(&value.element(4, bend))?;
+    }
     Ok((edge_id(&value.element(0, parts[0]))?, edge))
+}
+
+fn optional_bend(value: &Value) -> Result<Option<Bend>, ReadError> {
+    if value.is_null() {
+        return Ok(None);
+    }
+    let [along, aside] = value.pair("a bend [along, aside]")?;
+    bend(&along, &aside).map(Some)
 }
 
 fn edge_id(value: &Value) -> Result<EdgeId, ReadError> {

@@ -1,12 +1,14 @@
 //! Reading a game file: the document and its field.
 
+use std::collections::{HashMap, HashSet};
+
 use super::value::{Object, Path, Value};
 use super::{VERSION, exercise, record, rules};
 use crate::format::error::{ReadError, shortened};
 use crate::format::limits::{check_memory, check_size};
 use crate::model::{
-    Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Outcome, Point, Square,
-    Vertex, VertexId,
+    Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Outcome, Point,
+    Square, Vertex, VertexId,
 };
 
 /// The memory for each comma of a file while it is read, in bytes. It is least for a list of edges, with two commas per
@@ -101,12 +103,15 @@ fn graph(value: &Value) -> Result<Graph, ReadError> {
         .enumerate()
         .map(|(index, raw)| vertex(&vertices_value.element(index, raw)))
         .collect::<Result<_, _>>()?;
-    let edges = edges_value
+    let mut edges = edges_value
         .list("a list of edges")?
         .into_iter()
         .enumerate()
         .map(|(index, raw)| edge(&edges_value.element(index, raw)))
-        .collect::<Result<_, _>>()?;
+        .collect::<Result<Vec<Edge>, _>>()?;
+    if let Some(value) = object.take("bends") {
+        bend_edges(&mut edges, &value)?;
+    }
     let mut graph = Graph::from_parts(vertices, edges).map_err(|error| match error {
         GraphError::RepeatedVertex { index, .. } => {
             Path::Key(&Path::Index(&vertices_value.at, index), "id").error(error)
@@ -163,6 +168,41 @@ fn edge(value: &Value) -> Result<Edge, ReadError> {
         edge.label = value.element(2, label).text()?;
     }
     Ok(edge)
+}
+
+/// Bends edges by a list of `[from, to, along, aside]`. A fifth number counts the edges between the same vertices that come
+/// before. A bend of an edge that isn't there is dropped: a program that doesn't know bends has deleted the edge.
+fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<(), ReadError> {
+    let mut bends = HashMap::new();
+    for (index, raw) in value.list("a list of bends")?.into_iter().enumerate() {
+        let value = value.element(index, raw);
+        let wanted = "a bend [from, to, along, aside] or [from, to, along, aside, before]";
+        let parts = value.list(wanted)?;
+        if !matches!(parts.len(), 4 | 5) {
+            return Err(value.expected(wanted));
+        }
+        let count = |index| value.element(index, parts[index]).count();
+        let ends = (VertexId(count(0)?), VertexId(count(1)?));
+        let before = if parts.len() > 4 { count(4)? } else { 0 };
+        let bend = bend(&value.element(2, parts[2]), &value.element(3, parts[3]))?;
+        bends.insert((ends, before), bend);
+    }
+    let pairs: HashSet<(VertexId, VertexId)> = bends.keys().map(|(ends, _)| *ends).collect();
+    let mut counts: HashMap<(VertexId, VertexId), u32> = HashMap::new();
+    for edge in edges {
+        let ends = (edge.from, edge.to);
+        if pairs.contains(&ends) {
+            let before = counts.entry(ends).or_default();
+            edge.bend = bends.get(&(ends, *before)).copied();
+            *before += 1;
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn bend(along: &Value, aside: &Value) -> Result<Bend, ReadError> {
+    let bend = Bend::new(along.coordinate()?, aside.coordinate()?);
+    Ok(bend.expect("the coordinates are numbers"))
 }
 
 pub(super) fn board(value: &Value) -> Result<Board, ReadError> {

@@ -1,10 +1,12 @@
 //! Writing a game file: two-space indents, a fixed order of keys, one vertex, edge or row per line.
 
+use std::collections::HashMap;
+
 use super::writer::{Object, Shape, push, push_lines, push_list, push_place, push_text};
 use super::{VERSION, exercise, record};
 use crate::model::{
-    Board, Document, EdgeRef, Field, Graph, PursuitRules, Rules, Side, SideRules, Square, Step,
-    Steps, Vertex,
+    Bend, Board, Document, EdgeRef, Field, Graph, PursuitRules, Rules, Side, SideRules, Square,
+    Step, Steps, Vertex, VertexId,
 };
 
 /// The file of a document.
@@ -53,6 +55,18 @@ fn push_graph(out: &mut String, graph: &Graph) {
     push_lines(out, graph.vertices(), push_vertex);
     object.key(out, "edges");
     push_lines(out, graph.edges().map(|(_, edge)| edge), push_edge);
+    if graph.bends().next().is_some() {
+        object.key(out, "bends");
+        push_lines(out, bends(graph), |out, (edge, bend, before)| {
+            let (from, to) = (edge.from.0, edge.to.0);
+            push(out, format_args!("[{from}, {to}, "));
+            push_bend(out, bend);
+            if before > 0 {
+                push(out, format_args!(", {before}"));
+            }
+            out.push(']');
+        });
+    }
     object.close(out, &graph.extra);
 }
 
@@ -89,6 +103,26 @@ fn push_edge(out: &mut String, edge: EdgeRef<'_>) {
         push_text(out, edge.label);
     }
     out.push(']');
+}
+
+/// The edges that are bent by hand, with the number of edges between the same vertices before each.
+fn bends(graph: &Graph) -> Vec<(EdgeRef<'_>, Bend, u32)> {
+    let ends = |edge: EdgeRef<'_>| (edge.from, edge.to);
+    let bent = graph.bends().filter_map(|(id, _)| graph.edge(id));
+    let mut counts: HashMap<(VertexId, VertexId), u32> = bent.map(|edge| (ends(edge), 0)).collect();
+    let mut found = Vec::new();
+    for (_, edge) in graph.edges() {
+        if let Some(before) = counts.get_mut(&ends(edge)) {
+            found.extend(edge.bend.map(|bend| (edge, bend, *before)));
+            *before += 1;
+        }
+    }
+    found
+}
+
+/// The two numbers of a bend.
+pub(super) fn push_bend(out: &mut String, bend: Bend) {
+    push(out, format_args!("{:?}, {:?}", bend.along(), bend.aside()));
 }
 
 pub(super) fn push_board(out: &mut String, board: &Board) {

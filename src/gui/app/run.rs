@@ -80,6 +80,7 @@ impl App {
                 }
             }
             Command::Reverse => self.editor.commands().reverse_selected(),
+            Command::Straighten => self.editor.commands().straighten_selected(),
             Command::StartHere(side) => {
                 let place = self.editor.selection().place();
                 self.editor.commands().place_token(side, place);

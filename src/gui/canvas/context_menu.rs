@@ -91,7 +91,12 @@ impl Entries {
                 &[START, RENAME, &[C::SelfLoop, C::ToggleExit, PIN], CLIPBOARD],
                 &[FIX, SELECT, DUPLICATE],
             ),
-            Hit::Edge(_) | Hit::EdgeEnd { .. } => (&[&[C::Rename, C::Reverse, C::Delete]], &[]),
+            Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::EdgeMiddle(_) => {
+                match now.editor.now().selected_bends().next() {
+                    Some(_) => (&[&[C::Rename, C::Reverse, C::Straighten, C::Delete]], &[]),
+                    None => (&[&[C::Rename, C::Reverse, C::Delete]], &[]),
+                }
+            }
             Hit::Cell(_) => (
                 &[START, PAINT, CLIPBOARD_OF_CELLS],
                 &[FILL, INSERT, DELETE_LINES],

@@ -376,7 +376,7 @@ fn cut_label(editor: &Editor) -> Option<String> {
     let graph = editor.document().graph()?;
     let label = match editor.hover() {
         Hit::Vertex { id, .. } => graph.vertex(id)?.label.as_str(),
-        Hit::Edge(id) | Hit::EdgeEnd { id, .. } => {
+        Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
             let written = editor.canvas().labels().of_edge(id)?;
             let whole = graph.edge(id)?.label.trim();
             return (written.text != whole).then(|| shortened_to(whole, LONGEST_HINT));

@@ -204,7 +204,9 @@ impl CanvasPanel {
             Hit::Vertex { id, .. } if !editor.selection().vertices.contains(&id) => {
                 editor.commands().select(Place::Vertex(id));
             }
-            Hit::Edge(id) | Hit::EdgeEnd { id, .. } if !editor.selection().edges.contains(&id) => {
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id)
+                if !editor.selection().edges.contains(&id) =>
+            {
                 editor.commands().select_edge(id)
             }
             Hit::Cell(cell)
@@ -218,6 +220,7 @@ impl CanvasPanel {
             Hit::Vertex { .. }
             | Hit::Edge(_)
             | Hit::EdgeEnd { .. }
+            | Hit::EdgeMiddle(_)
             | Hit::Cell(_)
             | Hit::Border(_)
             | Hit::Nothing => {}
@@ -234,9 +237,11 @@ impl CanvasPanel {
         if editor.mode() != Mode::Edit {
             return match editor.hover() {
                 Hit::Vertex { .. } | Hit::Cell(_) => CursorIcon::PointingHand,
-                Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::Nothing | Hit::Border(_) => {
-                    CursorIcon::Default
-                }
+                Hit::Edge(_)
+                | Hit::EdgeEnd { .. }
+                | Hit::EdgeMiddle(_)
+                | Hit::Nothing
+                | Hit::Border(_) => CursorIcon::Default,
             };
         }
         cursor_of_tool(editor)

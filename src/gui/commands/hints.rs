@@ -21,6 +21,7 @@ impl Command {
             Command::Find => "Goes to a place by its label or its number",
             Command::SketchEdge => "Arrows or Tab lead it to another vertex, Enter draws it",
             Command::SelfLoop => "A move that leads back to the same vertex",
+            Command::Straighten => "Takes back how they were bent by hand",
             Command::StartHere(_) => "The first move is made from here",
             Command::AddToken => "The game becomes a sum: each turn one of its tokens is moved",
             Command::RemoveToken => "The game goes on without it",

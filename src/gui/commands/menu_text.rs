@@ -44,6 +44,7 @@ impl Command {
             | Command::AddVertexHere
             | Command::SelfLoop
             | Command::Reverse
+            | Command::Straighten
             | Command::StartHere(_)
             | Command::AddToken
             | Command::RemoveToken

@@ -63,6 +63,7 @@ impl Menu {
                     C::SketchEdge,
                     C::SelfLoop,
                     C::Reverse,
+                    C::Straighten,
                     C::StartHere(None),
                     C::StartHere(Some(Side::Police)),
                     C::StartHere(Some(Side::Thief)),

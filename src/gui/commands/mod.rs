@@ -85,6 +85,8 @@ pub enum Command {
     SelfLoop,
     /// Reverses the selected edges.
     Reverse,
+    /// Takes back how the selected edges were bent by hand.
+    Straighten,
     /// Places a token where play starts: the officer, the thief, or the only one.
     StartHere(Option<Side>),
     /// Adds a token to a sum.

@@ -45,6 +45,7 @@ impl Command {
             C::SketchEdge => edit(Graph, "Edge from the selected vertex", &[(SHIFT, Key::E)]),
             C::SelfLoop => edit(Graph, "Add self loop", &[]),
             C::Reverse => edit(Graph, "Reverse the edges", &[]),
+            C::Straighten => edit(Graph, "Straighten the edges", &[]),
             C::StartHere(None) => edit(Any, "Play starts here", &[]),
             C::StartHere(Some(Side::Police)) => edit(Any, "Officer starts here", &[]),
             C::StartHere(Some(Side::Thief)) => edit(Any, "Thief starts here", &[]),

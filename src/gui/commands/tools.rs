@@ -57,9 +57,10 @@ pub(super) fn help(tool: Tool) -> &'static str {
 /// The cursor over the canvas while the field is edited.
 pub fn cursor(editor: &Editor) -> CursorIcon {
     match editor.state() {
-        State::Moving { .. } | State::Carrying { .. } | State::Reconnecting { .. } => {
-            CursorIcon::Grabbing
-        }
+        State::Moving { .. }
+        | State::Carrying { .. }
+        | State::Reconnecting { .. }
+        | State::Bending { .. } => CursorIcon::Grabbing,
         State::Sketching { .. } | State::Boxing { .. } | State::Lassoing { .. } => {
             CursorIcon::Crosshair
         }
@@ -76,7 +77,9 @@ pub fn cursor(editor: &Editor) -> CursorIcon {
 fn cursor_over(editor: &Editor, hit: Hit) -> CursorIcon {
     let of_any_tool = match hit {
         Hit::Vertex { rim: true, .. } => CursorIcon::Crosshair,
-        Hit::Vertex { rim: false, .. } | Hit::EdgeEnd { .. } => CursorIcon::Grab,
+        Hit::Vertex { rim: false, .. } | Hit::EdgeEnd { .. } | Hit::EdgeMiddle(_) => {
+            CursorIcon::Grab
+        }
         Hit::Edge(_) => CursorIcon::PointingHand,
         Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => CursorIcon::Default,
     };
@@ -90,29 +93,36 @@ fn cursor_over(editor: &Editor, hit: Hit) -> CursorIcon {
             | Hit::Vertex { .. }
             | Hit::Edge(_)
             | Hit::EdgeEnd { .. }
+            | Hit::EdgeMiddle(_)
             | Hit::Cell(_) => of_any_tool,
         },
         Tool::Lasso if editor.document().graph().is_some() => CursorIcon::Crosshair,
         Tool::Lasso => of_any_tool,
         Tool::Edge => match hit {
             Hit::Vertex { .. } => CursorIcon::Crosshair,
-            Hit::Nothing | Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::Cell(_) | Hit::Border(_) => {
-                of_any_tool
-            }
+            Hit::Nothing
+            | Hit::Edge(_)
+            | Hit::EdgeEnd { .. }
+            | Hit::EdgeMiddle(_)
+            | Hit::Cell(_)
+            | Hit::Border(_) => of_any_tool,
         },
         Tool::Vertex => match hit {
             Hit::Nothing => CursorIcon::Copy,
             Hit::Vertex { .. }
             | Hit::Edge(_)
             | Hit::EdgeEnd { .. }
+            | Hit::EdgeMiddle(_)
             | Hit::Cell(_)
             | Hit::Border(_) => of_any_tool,
         },
         Tool::Paint(_) | Tool::Token(_) => CursorIcon::Crosshair,
         Tool::Erase => match hit {
-            Hit::Vertex { .. } | Hit::Edge(_) | Hit::EdgeEnd { .. } | Hit::Cell(_) => {
-                CursorIcon::NoDrop
-            }
+            Hit::Vertex { .. }
+            | Hit::Edge(_)
+            | Hit::EdgeEnd { .. }
+            | Hit::EdgeMiddle(_)
+            | Hit::Cell(_) => CursorIcon::NoDrop,
             Hit::Nothing | Hit::Border(_) => of_any_tool,
         },
     }

@@ -72,6 +72,7 @@ impl Command {
             | Command::AddVertexHere
             | Command::SelfLoop
             | Command::Reverse
+            | Command::Straighten
             | Command::SketchEdge
             | Command::Fit
             | Command::FitSelection
@@ -136,6 +137,11 @@ impl Command {
                 unless(is_one_vertex, "Select one vertex first")
             }
             Command::Reverse => unless(!selection.edges.is_empty(), "Select the edges first"),
+            Command::Straighten if selection.edges.is_empty() => Some("Select the edges first"),
+            Command::Straighten => unless(
+                editor.now().selected_bends().next().is_some(),
+                "No selected edge is bent by hand",
+            ),
             Command::WidenPart => match editor.canvas().local_view().map(LocalView::widening) {
                 Some(Widening::TooMany) => Some("One move wider would be too many to be drawn"),
                 Some(Widening::AllShown) => Some("Everything that edges lead to is on show"),

@@ -48,7 +48,7 @@ fn columns(ui: &Ui, name: &str) -> egui::Grid {
 }
 
 fn gestures_ui(ui: &mut Ui) {
-    const GESTURES: [(&str, &str); 19] = [
+    const GESTURES: [(&str, &str); 20] = [
         (
             "Click",
             "select a vertex or cell, see its verdict and best move",
@@ -65,6 +65,10 @@ fn gestures_ui(ui: &mut Ui) {
         (
             "Drag an end of an edge",
             "lead it to another vertex, once the edge is selected",
+        ),
+        (
+            "Drag its middle",
+            "bend the selected edge, or turn a self loop",
         ),
         ("Drag a token", "move where it starts, on a board"),
         ("Shift-click", "add to the selection"),

@@ -208,7 +208,7 @@ impl Picture {
         }
         if !options.small {
             sketch::paint_selection_box(painter, camera, editor);
-            sketch::paint_end_handles(painter, camera, editor);
+            sketch::paint_edge_handles(painter, camera, editor);
             sketch::paint(painter, camera, editor);
         }
         if let Some(overlays) = options.overlays {

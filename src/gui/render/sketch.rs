@@ -33,19 +33,26 @@ pub fn paint_selection_box(painter: &Painter, camera: &Camera, editor: &Editor) 
     }
 }
 
-/// Paints the handles at the ends of the selected edge, if it is the only one and the select tool is active.
-pub fn paint_end_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
+/// Paints the handles at the ends and in the middle of the selected edge, if it is the only one and the select tool is
+/// active.
+pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(id) = editor.selection().only_edge() else {
         return;
     };
-    let is_moving = matches!(editor.state(), State::Reconnecting { .. });
+    let is_moving = matches!(
+        editor.state(),
+        State::Reconnecting { .. } | State::Bending { .. }
+    );
     if editor.tool() != Tool::Select || is_moving || VERTEX_RADIUS as f32 * camera.zoom < 14.0 {
         return;
     }
     let palette = Palette::in_use(painter.ctx());
-    let handles = editor.canvas().end_handles(id).into_iter().flatten();
-    for (at, end) in handles.zip([EdgeEnd::Tail, EdgeEnd::Head]) {
-        let is_under = editor.hover() == Hit::EdgeEnd { id, end };
+    let ends = editor.canvas().end_handles(id).into_iter().flatten();
+    let hits = [EdgeEnd::Tail, EdgeEnd::Head].map(|end| Hit::EdgeEnd { id, end });
+    let middle = editor.canvas().middle_handle(id, camera.pixel());
+    let middle = middle.map(|at| (at, Hit::EdgeMiddle(id)));
+    for (at, hit) in ends.zip(hits).chain(middle) {
+        let is_under = editor.hover() == hit;
         let (radius, fill) = match is_under {
             true => (6.5, palette.accent),
             false => (4.5, palette.blank),
@@ -155,6 +162,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         State::Idle
         | State::Pressed { .. }
         | State::Moving { .. }
+        | State::Bending { .. }
         | State::Gliding { .. }
         | State::Painting { .. }
         | State::Carrying { .. }

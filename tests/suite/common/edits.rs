@@ -1,7 +1,7 @@
 //! Random edits. Most fit the document, and some must be refused.
 
 use winmove::model::{
-    Cell, Document, Edge, EdgeId, Edit, Field, Point, Rules, Square, Steps, Vertex, VertexId,
+    Bend, Cell, Document, Edge, EdgeId, Edit, Field, Point, Rules, Square, Steps, Vertex, VertexId,
 };
 
 use super::Random;
@@ -36,7 +36,7 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
         _ if random.percent(5) => EdgeId(random.below(40) as u32),
         _ => random.pick(edges),
     };
-    match random.below(12) {
+    match random.below(13) {
         0 | 1 => {
             let mut new = Vertex::new(VertexId(random.below(30) as u32));
             new.label = word(random);
@@ -56,6 +56,7 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
         7 => {
             let mut new = Edge::new(vertex(random), vertex(random));
             new.label = word(random);
+            new.bend = bend(random);
             Edit::AddEdge(EdgeId(random.below(40) as u32), new)
         }
         8 => Edit::RemoveEdge(edge(random)),
@@ -77,8 +78,18 @@ fn graph_edit(random: &mut Random, vertices: &[VertexId], edges: &[EdgeId]) -> E
             vertices: (0..random.below(2)).map(|_| vertex(random)).collect(),
             edges: (0..random.below(4)).map(|_| edge(random)).collect(),
         },
+        11 => {
+            let bends = (0..random.between(1, 3)).map(|_| (edge(random), bend(random)));
+            Edit::BendEdges(bends.collect())
+        }
         _ => Edit::RelabelEdge(edge(random), word(random)),
     }
+}
+
+fn bend(random: &mut Random) -> Option<Bend> {
+    let mut part = || random.below(4000) as f64 / 1000.0 - 2.0;
+    let bend = Bend::new(part(), part());
+    bend.filter(|_| random.percent(60))
 }
 
 /// New values of one to three vertices, of which one may be there twice.

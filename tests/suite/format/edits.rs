@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use winmove::format::{read_edits, write_edits};
 use winmove::model::{
-    Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Offset, Outcome, Place,
-    Point, PursuitRules, Question, RecordedMove, Rules, Side, Square, Step, Steps, TokenRules,
-    Vertex, VertexId,
+    Bend, Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Offset, Outcome,
+    Place, Point, PursuitRules, Question, RecordedMove, Rules, Side, Square, Step, Steps,
+    TokenRules, Vertex, VertexId,
 };
 
 const HOSTILE: &str = "a \"quoted\" \\ label\nof two lines, \u{0}\u{1b}[31m \u{202e} ü 😀";
@@ -28,6 +28,13 @@ fn edge(label: &str) -> Edge {
     Edge {
         label: label.to_owned(),
         ..Edge::new(VertexId(7), VertexId(4_294_967_295))
+    }
+}
+
+fn bent(label: &str) -> Edge {
+    Edge {
+        bend: Bend::new(0.25, -30.0),
+        ..edge(label)
     }
 }
 
@@ -85,6 +92,13 @@ fn edits(field: &Field) -> Vec<Edit> {
         Edit::AddEdge(EdgeId(4), edge("")),
         Edit::RemoveEdge(EdgeId(0)),
         Edit::RelabelEdge(EdgeId(9), HOSTILE.to_owned()),
+        Edit::BendEdges(vec![
+            (EdgeId(9), Bend::new(-0.125, 2.5)),
+            (EdgeId(0), None),
+            (EdgeId(9), Bend::new(0.0, 0.0)),
+        ]),
+        Edit::AddEdge(EdgeId(6), bent(HOSTILE)),
+        Edit::AddEdge(EdgeId(7), bent("")),
         Edit::AddMany {
             vertices: Arc::new(vec![vertex(2), vertex(3)]),
             edges: Arc::new(vec![(EdgeId(1), edge("x")), (EdgeId(2), edge(""))]),

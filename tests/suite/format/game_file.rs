@@ -6,7 +6,7 @@ use winmove::model::{
     Step, Steps, TokenRules, Vertex, VertexId,
 };
 
-use super::load;
+use super::{load, refusal};
 
 pub const PEBBLES: &str = r#"{
   "format": "winmove",
@@ -209,4 +209,51 @@ fn what_is_not_set_is_not_written_but_for_title_notes_label_and_tokens() {
     let document = Document::with_graph(graph);
     assert_eq!(format::write(&document), expected);
     assert_eq!(load(expected).document, document);
+}
+
+/// A graph with parallel edges and these lines of bends.
+fn with_bends(bends: &str) -> String {
+    let edges = "[0, 1],\n        [1, 0],\n        [0, 1, \"again\"],\n        [1, 1]";
+    let old = &PEBBLES[PEBBLES.find("[1, 0]").unwrap()..PEBBLES.find("\n      ]\n    }").unwrap()];
+    let end = format!("\n      ],\n      \"bends\": [{bends}]\n    }}");
+    let text = PEBBLES.replace(old, edges);
+    text.replacen("\n      ]\n    }", &end, 1)
+}
+
+#[test]
+fn bends_are_read_by_their_ends_and_written_as_they_were() {
+    let lines = "\n        [0, 1, 0.5, -0.125, 1],\n        [1, 1, -1.0, 0.0]\n      ";
+    let text = with_bends(lines);
+    let document = load(&text).document;
+    let bends: Vec<_> = document
+        .graph()
+        .unwrap()
+        .edges()
+        .map(|(_, edge)| edge.bend.map(|bend| (bend.along(), bend.aside())))
+        .collect();
+    assert_eq!(bends, [None, None, Some((0.5, -0.125)), Some((-1.0, 0.0))]);
+    assert_eq!(format::write(&document), text);
+    // By hand, in any order, with whole numbers, and one that an older program has left behind.
+    let by_hand = load(&with_bends(
+        "[1, 1, -1, 0, 0], [2, 0, 1, 1], [0, 1, 0.5, -0.125, 1], [0, 1, 3, 3, 9]",
+    ));
+    assert_eq!(by_hand.document, document);
+}
+
+#[test]
+fn what_is_no_bend_is_refused_with_its_place() {
+    for (bends, place) in [
+        ("[0, 1, 0.5]", "field.graph.bends[0]"),
+        (
+            "[0, 1, 0, 0], [0, 1, \"far\", 0]",
+            "field.graph.bends[1][2]",
+        ),
+        ("[0, 1, 0, 0, -1]", "field.graph.bends[0][4]"),
+        ("7", "field.graph.bends[0]"),
+    ] {
+        let error = refusal(&with_bends(bends));
+        assert!(error.starts_with(place), "{error}");
+    }
+    let error = refusal(&with_bends("").replace("\"bends\": []", "\"bends\": {}"));
+    assert!(error.starts_with("field.graph.bends:"), "{error}");
 }

@@ -1,0 +1,64 @@
+//! Bending an edge by the handle in its middle.
+
+use crate::editor::commands::Commands;
+use crate::editor::document::step_name::StepName;
+use crate::editor::geometry::Curve;
+use crate::editor::interaction::gesture::Gesture;
+use crate::editor::interaction::state::State;
+use crate::model::{EdgeId, Edit, Point};
+
+impl Commands<'_> {
+    pub(super) fn begin_bending(&mut self, edge: EdgeId) -> State {
+        self.begin(StepName::BendEdge);
+        State::Bending { edge }
+    }
+
+    /// The middle of an edge follows the pointer.
+    pub(super) fn bending(&mut self, edge: EdgeId, gesture: Gesture) -> State {
+        match gesture {
+            Gesture::Move(pointer) => {
+                self.rewind();
+                self.bend_through(edge, pointer.at);
+                State::Bending { edge }
+            }
+            Gesture::Release(pointer) => {
+                self.rewind();
+                self.bend_through(edge, pointer.at);
+                self.commit();
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Bending { edge },
+            Gesture::Escape => {
+                self.abort();
+                State::Idle
+            }
+        }
+    }
+
+    /// Moves the middle of an edge, as one step.
+    pub(in crate::editor) fn nudge_middle(&mut self, edge: EdgeId, by: Point) {
+        let curves = self.now().canvas().curves();
+        let Ok(index) = curves.binary_search_by_key(&edge, |(id, _)| *id) else {
+            return;
+        };
+        let middle = curves[index].1.at(0.5);
+        self.begin(StepName::BendEdge);
+        self.bend_through(edge, middle + by);
+        self.commit();
+        self.flush();
+    }
+
+    /// Bends an edge so that its middle is at a point; turns a loop towards it.
+    fn bend_through(&mut self, id: EdgeId, at: Point) {
+        let edge = self.document().graph().and_then(|graph| graph.edge(id));
+        let ends = edge.and_then(|edge| {
+            let canvas = self.now().canvas();
+            let drawn = |id| canvas.drawn_at(id);
+            Some((drawn(edge.from)?, drawn(edge.to)?, edge.from == edge.to))
+        });
+        let bend = ends.and_then(|(from, to, is_loop)| Curve::bend_through(from, to, is_loop, at));
+        if bend.is_some() {
+            self.edit(Edit::BendEdges(vec![(id, bend)]));
+        }
+    }
+}

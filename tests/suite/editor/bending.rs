@@ -1,0 +1,225 @@
+//! Bending edges by hand: by the handle in the middle, and everything that has to keep the bend.
+
+use super::*;
+use winmove::editor::layout::Layout;
+use winmove::editor::{Hit, PicturePalette, State};
+use winmove::model::{Bend, Edit};
+
+/// Two vertices 300 apart, with edges both ways; the first is selected alone.
+fn with_edges() -> Editor {
+    let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0), (0.0, 300.0)], &[(0, 1), (0, 2)]);
+    editor.commands().select_edge(EdgeId(0));
+    editor
+}
+
+/// The middle of an edge, from the curve that is drawn.
+fn middle(editor: &Editor, id: u32) -> Point {
+    let mut curves = editor.canvas().curves().iter();
+    let curve = curves.find(|(edge, _)| *edge == EdgeId(id));
+    curve.expect("the edge is drawn").1.at(0.5)
+}
+
+fn bend(editor: &Editor, id: u32) -> Option<Bend> {
+    graph(editor).edge(EdgeId(id)).unwrap().bend
+}
+
+fn near(one: Point, other: Point) -> bool {
+    one.distance(other) < 1.0
+}
+
+/// Drags the middle of the selected edge to a point.
+fn bend_to(editor: &mut Editor, id: u32, x: f64, y: f64) {
+    let from = middle(editor, id);
+    drag(editor, &[at(from.x, from.y), at(x, y)]);
+}
+
+#[test]
+fn dragging_the_middle_of_the_selected_edge_bends_it_through_the_pointer_in_one_step() {
+    let mut editor = with_edges();
+    let straight = middle(&editor, 0);
+    editor.gesture(Gesture::Move(at(straight.x, straight.y)));
+    assert_eq!(editor.hover(), Hit::EdgeMiddle(EdgeId(0)));
+    drag_open(
+        &mut editor,
+        &[at(150.0, 0.0), at(170.0, 40.0), at(110.0, -90.0)],
+    );
+    assert!(matches!(editor.state(), State::Bending { .. }));
+    assert!(near(middle(&editor, 0), Point::new(110.0, -90.0)));
+    editor.gesture(Gesture::Move(at(180.0, 120.0)));
+    editor.gesture(Gesture::Release(at(180.0, 120.0)));
+    assert!(near(middle(&editor, 0), Point::new(180.0, 120.0)));
+    assert_eq!(bend(&editor, 1), None);
+    assert_eq!(editor.selection().only_edge(), Some(EdgeId(0)));
+    assert_eq!(editor.undo_name().as_deref(), Some("Bend edge"));
+    editor.undo();
+    assert_eq!(middle(&editor, 0), straight);
+    editor.redo();
+    assert!(near(middle(&editor, 0), Point::new(180.0, 120.0)));
+    assert_eq!(undo_all(&mut editor), ["Bend edge"]);
+}
+
+#[test]
+fn the_middle_moves_with_the_ends_and_is_hit_where_it_is_drawn() {
+    let mut editor = with_edges();
+    bend_to(&mut editor, 0, 150.0, 100.0);
+    editor.commands().deselect();
+    editor.gesture(Gesture::Move(at(150.0, 100.0)));
+    assert_eq!(editor.hover(), Hit::Edge(EdgeId(0)));
+    editor.gesture(Gesture::Move(at(150.0, 0.0)));
+    assert_eq!(editor.hover(), Hit::Nothing);
+    // Twice as far apart, and turned by a right angle.
+    drag(&mut editor, &[at(300.0, 0.0), at(0.0, 600.0)]);
+    assert!(near(middle(&editor, 0), Point::new(-200.0, 300.0)));
+}
+
+#[test]
+fn escape_and_a_click_on_the_handle_leave_the_edge() {
+    let mut editor = with_edges();
+    let before = editor.document().clone();
+    drag_open(&mut editor, &[at(150.0, 0.0), at(150.0, 80.0)]);
+    editor.gesture(Gesture::Escape);
+    assert_eq!(editor.state(), &State::Idle);
+    editor.gesture(Gesture::Release(at(150.0, 80.0)));
+    click(&mut editor, at(150.0, 0.0));
+    assert_eq!(editor.document(), &before);
+    assert_eq!(editor.selection().only_edge(), Some(EdgeId(0)));
+    assert_eq!(editor.undo_name(), None);
+}
+
+#[test]
+fn straighten_takes_back_the_bends_of_all_selected_edges_in_one_step() {
+    let mut editor = with_edges();
+    let straight = [middle(&editor, 0), middle(&editor, 1)];
+    editor.commands().straighten_selected();
+    assert_eq!(editor.undo_name(), None, "nothing is bent");
+    bend_to(&mut editor, 0, 150.0, 60.0);
+    editor.commands().select_edge(EdgeId(1));
+    bend_to(&mut editor, 1, 60.0, 150.0);
+    editor.commands().select_all();
+    editor.commands().straighten_selected();
+    assert_eq!([middle(&editor, 0), middle(&editor, 1)], straight);
+    assert_eq!(
+        undo_all(&mut editor),
+        ["Straighten", "Bend edge", "Bend edge"]
+    );
+}
+
+#[test]
+fn arrows_move_the_middle_of_the_edge_that_is_selected_alone() {
+    let mut editor = with_edges();
+    editor.commands().nudge(0, 1, 10.0);
+    editor.commands().nudge(0, 1, 10.0);
+    editor.commands().nudge(-1, 0, 10.0);
+    assert!(near(middle(&editor, 0), Point::new(140.0, 20.0)));
+    assert_eq!(editor.undo_name().as_deref(), Some("Bend edge"));
+}
+
+#[test]
+fn a_self_loop_turns_to_the_pointer() {
+    let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0)], &[(0, 0), (0, 1)]);
+    editor.commands().select_edge(EdgeId(0));
+    for to in [Point::new(0.0, 90.0), Point::new(-80.0, -80.0)] {
+        bend_to(&mut editor, 0, to.x, to.y);
+        let tip = middle(&editor, 0);
+        let turned = tip.y.atan2(tip.x) - to.y.atan2(to.x);
+        assert!(turned.sin().abs() < 0.02 && turned.cos() > 0.0, "{tip:?}");
+    }
+    editor.commands().straighten_selected();
+    assert_eq!(bend(&editor, 0), None);
+}
+
+#[test]
+fn a_bend_is_kept_by_files_copies_and_reversal() {
+    let mut editor = with_edges();
+    bend_to(&mut editor, 0, 180.0, 120.0);
+    let drawn = middle(&editor, 0);
+
+    let text = text(&editor);
+    let read = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(&read.document, editor.document());
+    assert_eq!(format::write(&read.document), text);
+    assert_eq!(middle(&Editor::new(read.document), 0), drawn);
+
+    editor.commands().reverse_selected();
+    assert!(near(middle(&editor, 0), drawn));
+    editor.undo();
+
+    choose(&mut editor, &[0, 1]);
+    editor.commands().duplicate();
+    let copies: Vec<Point> = editor
+        .canvas()
+        .curves()
+        .iter()
+        .filter(|(id, _)| id.0 > 1)
+        .map(|(_, curve)| curve.at(0.5))
+        .collect();
+    assert!(
+        near(copies[0], drawn + Point::new(45.0, 45.0)),
+        "{copies:?}"
+    );
+    editor.undo();
+
+    choose(&mut editor, &[0, 1]);
+    let part = editor.now().copied().unwrap();
+    let mut other = Editor::new(Document::with_graph(Graph::new()));
+    assert!(other.commands().paste(&part, Some(Point::new(0.0, 0.0))));
+    let shown = middle(&other, 0);
+    assert!(near(shown, drawn - Point::new(150.0, 0.0)), "{shown:?}");
+}
+
+#[test]
+fn a_picture_shows_the_bend() {
+    let mut editor = with_edges();
+    let svg = |editor: &Editor| editor.picture(&PicturePalette::default()).unwrap().svg();
+    let height = |editor: &Editor| -> f64 {
+        let text = svg(editor);
+        let read = roxmltree::Document::parse(&text).unwrap();
+        read.root_element()
+            .attribute("height")
+            .unwrap()
+            .trim_end_matches("px")
+            .parse()
+            .unwrap()
+    };
+    editor.commands().select(Place::Vertex(VertexId(2)));
+    editor.commands().delete_selected();
+    editor.commands().select_edge(EdgeId(0));
+    let flat = height(&editor);
+    bend_to(&mut editor, 0, 150.0, 200.0);
+    assert!((height(&editor) - flat - 180.0).abs() < 60.0);
+}
+
+#[test]
+fn a_layout_straightens_the_edges_whose_ends_it_moves() {
+    let mut editor = with_edges();
+    bend_to(&mut editor, 0, 180.0, 120.0);
+    let before = text(&editor);
+    editor.commands().arrange(Layout::Circle);
+    assert_eq!(bend(&editor, 0), None);
+    editor.undo();
+    assert_eq!(text(&editor), before);
+}
+
+#[test]
+fn reconnecting_keeps_a_bend_but_a_loop_has_none_of_it() {
+    for (to, keeps) in [((0.0, 300.0), true), ((0.0, 0.0), false)] {
+        let mut editor = with_edges();
+        bend_to(&mut editor, 0, 150.0, 60.0);
+        let [_, head] = editor.canvas().end_handles(EdgeId(0)).unwrap();
+        drag(&mut editor, &[at(head.x, head.y), at(to.0, to.1)]);
+        assert_eq!(editor.undo_name().as_deref(), Some("Reconnect edge"));
+        assert_eq!(bend(&editor, 0).is_some(), keeps);
+    }
+}
+
+#[test]
+fn bends_of_edges_that_are_not_there_are_refused_as_edits() {
+    let mut document = with_edges().document().clone();
+    let before = document.clone();
+    let bend = Bend::new(0.0, 0.5);
+    let bends = vec![(EdgeId(0), bend), (EdgeId(7), bend)];
+    assert!(document.apply(Edit::BendEdges(bends)).is_err());
+    assert_eq!(document, before);
+    assert_eq!(Bend::new(f64::NAN, 0.0), None);
+    assert_eq!(Bend::new(f64::INFINITY, -1e300), Bend::new(30.0, -30.0));
+}
