@@ -6,7 +6,18 @@ use crate::game::{Game, PositionId, PursuitPosition};
 use crate::model::{Outcome, Side};
 use crate::solver::Label;
 
+/// The most positions of a pursuit whose state graph is drawn.
+pub const MOST_STATES: usize = 4_000;
+
 impl Analysis {
+    /// The number of positions of the state graph. `None` unless the game is a pursuit of at most [`MOST_STATES`] positions.
+    pub fn state_count(&self) -> Option<usize> {
+        match &self.solved {
+            Solved::Pursuit(game, _) => Some(game.positions()).filter(|&it| it <= MOST_STATES),
+            Solved::Token(..) | Solved::Geography(..) => None,
+        }
+    }
+
     /// Every position: in the order of the places in token games and geography, else in the order of their numbers.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let pursuit = match &self.solved {

@@ -1,6 +1,7 @@
 //! A recorded solve: every step of the solver, and the labels, counters and queue after each.
 
 use super::position::Position;
+use super::positions::MOST_STATES;
 use super::solved::{Analysis, Solved};
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, PositionId};
@@ -25,6 +26,32 @@ pub enum RecordedStep {
     Lost(Position, Position),
     /// The queue is empty, and the position has no label.
     Left(Position),
+}
+
+impl RecordedStep {
+    /// The position that the step labels. `None` for the steps that label none.
+    pub fn labelled(self) -> Option<Position> {
+        match self {
+            RecordedStep::Over(at)
+            | RecordedStep::Won(at, _)
+            | RecordedStep::Lost(at, _)
+            | RecordedStep::Left(at) => Some(at),
+            RecordedStep::Taken(_) | RecordedStep::Known(..) | RecordedStep::Counted(..) => None,
+        }
+    }
+
+    /// The position that the step is about: where the move that is visited starts, or else its only position.
+    pub fn subject(self) -> Position {
+        match self {
+            RecordedStep::Over(at)
+            | RecordedStep::Taken(at)
+            | RecordedStep::Known(at, _)
+            | RecordedStep::Won(at, _)
+            | RecordedStep::Counted(at, _, _)
+            | RecordedStep::Lost(at, _)
+            | RecordedStep::Left(at) => at,
+        }
+    }
 }
 
 /// How many positions of a game each round of remoteness labels.
@@ -94,12 +121,19 @@ impl Recording {
     /// The most steps that are recorded.
     pub const MOST_STEPS: u64 = 300_000;
 
+    /// The most positions of a pursuit on a board that is recorded. Boards are solved in rounds, all positions of a round at
+    /// once, and only a small one is solved again position by position.
+    pub const MOST_ON_BOARD: usize = MOST_STATES;
+
     /// Whether the solve of an analysis can be recorded. It can't if it may have more than [`Recording::MOST_STEPS`] steps,
-    /// if it is a search (cyclic geography), or if the game is a pursuit on a board, which is solved in rounds. O(1).
+    /// if it is a search (cyclic geography), or if the game is a pursuit on a board with more than
+    /// [`Recording::MOST_ON_BOARD`] positions. O(1).
     pub fn is_possible(analysis: &Analysis) -> bool {
         let steps = match &analysis.solved {
             Solved::Token(game, _) => game.move_bound() + 2 * game.positions() as u64,
-            Solved::Pursuit(game, _) if game.cells().is_none() => {
+            Solved::Pursuit(game, _)
+                if game.cells().is_none() || game.positions() <= Recording::MOST_ON_BOARD =>
+            {
                 game.move_bound() + 2 * game.positions() as u64
             }
             Solved::Pursuit(..) | Solved::Geography(..) => return false,
@@ -199,6 +233,40 @@ impl Recording {
     /// The number of steps.
     pub fn len(&self) -> usize {
         self.steps.len()
+    }
+
+    /// The outcome that a step gives to the position that it labels, for the mover there. `None` if it labels none.
+    pub fn outcome_given(&self, analysis: &Analysis, step: usize) -> Option<Outcome> {
+        match self.step(analysis, step)? {
+            RecordedStep::Won(..) => Some(Outcome::Win),
+            RecordedStep::Lost(..) => Some(Outcome::Loss),
+            RecordedStep::Over(at) | RecordedStep::Left(at) => {
+                analysis.label(at).map(|label| label.outcome)
+            }
+            RecordedStep::Taken(_) | RecordedStep::Known(..) | RecordedStep::Counted(..) => None,
+        }
+    }
+
+    /// The step that labels a position, counted from 0. O(1).
+    pub fn labelling_step(&self, analysis: &Analysis, position: Position) -> Option<usize> {
+        let id = analysis.id(position)?;
+        let at = *self.decided.get(id.index())?;
+        (at != u32::MAX).then_some(at as usize)
+    }
+
+    /// The number of visits of moves in the whole run, and the number of moves of the game. A move is visited when the
+    /// position that it leads to is taken from the queue, so moves to draws are not. O(steps).
+    pub fn visits(&self) -> (usize, usize) {
+        let is_visit = |step: &&SolverStep| match step {
+            SolverStep::Known(_)
+            | SolverStep::Won(_)
+            | SolverStep::Counted { .. }
+            | SolverStep::Lost(_) => true,
+            SolverStep::Over(_) | SolverStep::Taken(_) | SolverStep::Left(_) => false,
+        };
+        let visited = self.steps.iter().filter(is_visit).count();
+        let moves = self.moves.iter().map(|&moves| moves as usize).sum();
+        (visited, moves)
     }
 
     /// Whether there is no step: the game has no position.

@@ -51,7 +51,9 @@ pub use features::practise::{
     Answer, Checked, Difficulty, ExerciseObstacle, Practising, Score, random_board_exercise,
     random_exercise,
 };
-pub use features::replay::{Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
+pub use features::replay::{
+    Asked, Prediction, PredictionScore, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying,
+};
 pub use features::structure::{MOST_FOLLOWED, Studies, Study, Worth};
 pub use features::sums::{Component, NoComponent, SumAnswer, SumPlayer, SumStep, Summand, Sums};
 pub use features::what_if::{WhatIf, WhatIfObstacle};

@@ -10,6 +10,7 @@ mod phrases;
 mod proof;
 mod replay;
 mod rules;
+mod state_graph;
 mod stated;
 mod structure;
 mod sums;
@@ -25,9 +26,11 @@ pub use failure::{failure, remedy};
 pub use hint::hint;
 pub use proof::{proof, shown_of};
 pub use replay::{
-    BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, ordered_step, recorded_step, round,
+    BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, asked, logged_place, logged_round,
+    logged_step, ordered_step, recorded_step, round, state, visits,
 };
 pub use rules::rules;
+pub use state_graph::{letter, state_graph_notes, state_graph_title, state_name};
 pub use stated::{comparison, difference};
 pub use terms::{
     edge, grouped, label, label_after_move, label_alone, label_for, label_marked, move_order,

@@ -100,6 +100,129 @@ pub fn after_rounds(
     words + &of_them(left, on_show)
 }
 
+/// A step of a recorded run in a few words, for a log.
+pub fn logged_step(document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
+    let name = |at: Position| state(document, at);
+    let label = |at: Position| {
+        let known = analysis.label(at);
+        known.map_or(String::new(), |known| {
+            super::terms::label(known).to_lowercase()
+        })
+    };
+    match step {
+        RecordedStep::Over(at) => format!("{}: play is over, {}", name(at), label(at)),
+        RecordedStep::Taken(at) => format!("take {}, {}", name(at), label(at)),
+        RecordedStep::Known(from, to) => {
+            format!(
+                "{} → {}: the first has its label",
+                name(from),
+                moved(document, from, to)
+            )
+        }
+        RecordedStep::Counted(from, to, left) => {
+            let left = match left {
+                1 => "1 move left".to_owned(),
+                left => format!("{left} moves left"),
+            };
+            format!("{} → {}: {left}", name(from), moved(document, from, to))
+        }
+        RecordedStep::Won(from, to) | RecordedStep::Lost(from, to) => {
+            let to = moved(document, from, to);
+            format!("{} → {to}: {}", name(from), label(from))
+        }
+        RecordedStep::Left(at) => format!("{}: left over, {}", name(at), label(at)),
+    }
+}
+
+/// Where a move leads, beside the position from which it starts.
+fn moved(document: &Document, from: Position, to: Position) -> String {
+    let place = document.name(from.moved_to(to)).replace(", ", ",");
+    match from.turn() {
+        None => place,
+        Some(Side::Police) => format!("P {place}"),
+        Some(Side::Thief) => format!("T {place}"),
+    }
+}
+
+/// A step that labels a place in topological order, in a few words.
+pub fn logged_place(document: &Document, analysis: &Analysis, place: Place) -> String {
+    let known = analysis.label(Position::Token(place));
+    let label = known.map_or(String::new(), |known| {
+        super::terms::label(known).to_lowercase()
+    });
+    format!("{}: {label}", document.name(place))
+}
+
+/// A round of remoteness in a few words, with the numbers of positions that it labels as wins and as losses.
+pub fn logged_round(round: usize, wins: usize, losses: usize) -> String {
+    format!(
+        "round {round}: {} won, {} lost",
+        grouped(wins),
+        grouped(losses)
+    )
+}
+
+/// A position as officer, thief and turn: `P a T c, thief to move`; in other games the name of its place.
+pub fn state(document: &Document, position: Position) -> String {
+    let name = |place| document.name(place).replace(", ", ",");
+    match position {
+        Position::Token(place) => document.name(place),
+        Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } => format!(
+            "P {} T {}, {} to move",
+            name(police),
+            name(thief),
+            turn.word()
+        ),
+    }
+}
+
+/// How many moves were visited of those of the game. A move to a position without a win or a loss is not.
+pub fn visits(visited: usize, moves: usize) -> String {
+    match moves - visited.min(moves) {
+        0 => format!(
+            "Each move was looked at once: {} of {}.",
+            grouped(visited),
+            grouped(moves)
+        ),
+        1 => format!(
+            "{} of {} moves were looked at, each once; the other one leads to a position that was never in the queue.",
+            grouped(visited),
+            grouped(moves)
+        ),
+        other => format!(
+            "{} of {} moves were looked at, each once; the other {} lead to positions that were never in the queue.",
+            grouped(visited),
+            grouped(moves),
+            grouped(other)
+        ),
+    }
+}
+
+/// What the next step is about, as a question that its label answers.
+pub fn asked(document: &Document, position: Position, step: Option<RecordedStep>) -> String {
+    let name = state(document, position);
+    match step {
+        Some(RecordedStep::Over(_)) => format!("Play is over at {name}. What is it?"),
+        Some(RecordedStep::Left(_)) => {
+            format!("The queue is empty, and {name} has no label. What does it become?")
+        }
+        Some(
+            RecordedStep::Won(from, to)
+            | RecordedStep::Lost(from, to)
+            | RecordedStep::Counted(from, to, _)
+            | RecordedStep::Known(from, to),
+        ) => format!(
+            "Next, the move from {name} to {} is looked at. What does {name} become?",
+            moved(document, from, to)
+        ),
+        Some(RecordedStep::Taken(_)) | None => format!("What does {name} become?"),
+    }
+}
+
 /// A step of a recorded run, with the rule that it follows.
 pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
     let name = |at: Position| position(document, at);

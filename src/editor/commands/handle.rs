@@ -6,6 +6,7 @@ use crate::editor::document::shifts::CellMap;
 use crate::editor::document::step_name::StepName;
 use crate::editor::feature::FeatureMut;
 use crate::editor::features::play::Playing;
+use crate::editor::features::replay::Replaying;
 use crate::editor::features::sums::Sums;
 use crate::editor::interaction::Interaction;
 use crate::editor::interaction::Renaming;
@@ -41,6 +42,10 @@ impl<'a> Commands<'a> {
 
     pub(in crate::editor) fn play_mut(&mut self) -> FeatureMut<'_, Playing> {
         self.editor.play_mut()
+    }
+
+    pub(in crate::editor) fn replay_mut(&mut self) -> FeatureMut<'_, Replaying> {
+        self.editor.replay_mut()
     }
 
     pub(in crate::editor) fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {

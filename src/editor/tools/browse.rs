@@ -78,7 +78,11 @@ impl Commands<'_> {
             Mode::Explore => self.explore_to(place),
             Mode::Play if self.scene().plays_sum() => drop(self.move_in_sum(None, place)),
             Mode::Play if is_playing => drop(self.play_mut().move_to(place)),
-            Mode::Edit | Mode::Play | Mode::Replay | Mode::Practise => self.select(place),
+            Mode::Replay => {
+                self.select(place);
+                self.replay_mut().go_to_label_of(place);
+            }
+            Mode::Edit | Mode::Play | Mode::Practise => self.select(place),
         }
     }
 

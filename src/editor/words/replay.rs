@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use crate::analysis::words;
+use crate::analysis::{Position, RecordedStep, words};
 use crate::editor::feature::FeatureRef;
-use crate::editor::features::replay::{ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
+use crate::editor::features::replay::{Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
+use crate::model::Outcome;
 
 impl ReplayMode {
     /// The name of the mode.
@@ -29,7 +30,11 @@ impl fmt::Display for ReplayObstacle {
                  rounds. Where the field has no cycle, its topological order can be watched; elsewhere Explore follows \
                  the moves, and shows the matching that decides an undirected graph."
             ),
-            ReplayObstacle::RoundsOnly => write!(f, "A pursuit on a board is solved by rounds"),
+            ReplayObstacle::RoundsOnly { most } => write!(
+                f,
+                "A board of so many positions is solved by rounds; up to {} are followed one by one",
+                words::grouped(most)
+            ),
             ReplayObstacle::TooManySteps { most } => {
                 write!(f, "Too large: at most {most} steps are written down")
             }
@@ -79,5 +84,175 @@ impl FeatureRef<'_, Replaying> {
             } => words::after_rounds((won, draws), on_show, endless),
             ReplayEvent::Ordered(place) => words::ordered_step(document, analysis, place),
         }
+    }
+}
+
+/// A line of pseudocode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CodeLine {
+    /// How far it is indented.
+    pub depth: u8,
+    /// The text.
+    pub text: &'static str,
+}
+
+const fn line(depth: u8, text: &'static str) -> CodeLine {
+    CodeLine { depth, text }
+}
+
+const STEPS: &[CodeLine] = &[
+    line(0, "for each position p where play is over:"),
+    line(1, "label p; enqueue p if it is won or lost"),
+    line(0, "while the queue is not empty:"),
+    line(1, "take q, the first of the queue"),
+    line(1, "for each move p → q:"),
+    line(2, "if p has a label: go on"),
+    line(2, "if q is lost: p is won; enqueue p"),
+    line(2, "else: counter(p) ← counter(p) − 1"),
+    line(3, "if counter(p) = 0: p is lost; enqueue p"),
+    line(0, "for each p without a label: play is endless"),
+];
+
+const ROUNDS: &[CodeLine] = &[
+    line(0, "round 0: label every position where play is over"),
+    line(0, "for r = 1, 2, … until a round labels nothing:"),
+    line(1, "p with a move to a loss: won in r"),
+    line(1, "p all of whose moves lead to wins: lost in r"),
+    line(0, "for each p without a label: play is endless"),
+];
+
+const ORDER: &[CodeLine] = &[
+    line(0, "for each p, from the end of the topological order:"),
+    line(1, "if play is over at p: label p"),
+    line(1, "else if a move leads to a loss: p is won"),
+    line(1, "else if every move leads to a win: p is lost"),
+    line(1, "else: p is a draw"),
+];
+
+impl FeatureRef<'_, Replaying> {
+    /// The pseudocode of the algorithm in the present mode.
+    pub fn pseudocode(self) -> &'static [CodeLine] {
+        match self.watched().map(Replay::mode) {
+            None => &[],
+            Some(ReplayMode::Steps) => STEPS,
+            Some(ReplayMode::Rounds) => ROUNDS,
+            Some(ReplayMode::Order) => ORDER,
+        }
+    }
+
+    /// The lines of the pseudocode that the last step ran, by their indices.
+    pub fn current_lines(self) -> &'static [usize] {
+        let (Ok(event), Some(analysis)) = (self.last_event(), self.now.analysis()) else {
+            return &[];
+        };
+        match event {
+            ReplayEvent::Nothing | ReplayEvent::Start(_) => &[],
+            ReplayEvent::Step(step) => match step {
+                RecordedStep::Over(_) => &[1],
+                RecordedStep::Taken(_) => &[3],
+                RecordedStep::Known(..) => &[5],
+                RecordedStep::Won(..) => &[6],
+                RecordedStep::Counted(..) => &[7],
+                RecordedStep::Lost(..) => &[7, 8],
+                RecordedStep::Left(_) => &[9],
+            },
+            ReplayEvent::Round { round: 0, .. } => &[0],
+            ReplayEvent::Round { wins, losses, .. } => match (wins, losses) {
+                (0, 0) => &[1],
+                (_, 0) => &[2],
+                (0, _) => &[3],
+                (_, _) => &[2, 3],
+            },
+            ReplayEvent::AfterRounds { .. } => &[4],
+            ReplayEvent::Ordered(place) => {
+                let position = Position::Token(place);
+                let outcome = analysis.label(position).map(|label| label.outcome);
+                match outcome {
+                    None => &[],
+                    Some(_) if analysis.moves(position).is_empty() => &[1],
+                    Some(Outcome::Win) => &[2],
+                    Some(Outcome::Loss) => &[3],
+                    Some(Outcome::Draw) => &[4],
+                }
+            }
+        }
+    }
+
+    /// A replayed step in a few words, by its index.
+    pub fn logged(self, step: usize) -> String {
+        let (Some(replay), Some(analysis)) = (self.watched(), self.now.analysis()) else {
+            return String::new();
+        };
+        let document = self.now.document;
+        match replay.mode() {
+            ReplayMode::Steps => self.step(step).map_or(String::new(), |it| {
+                words::logged_step(document, analysis, it)
+            }),
+            ReplayMode::Rounds if step + 1 == self.len() => "what is left".to_owned(),
+            ReplayMode::Rounds => {
+                let (wins, losses) = self.labelled_in_round(step);
+                words::logged_round(step, wins, losses)
+            }
+            ReplayMode::Order => self.ordered(step).map_or(String::new(), |place| {
+                words::logged_place(document, analysis, place)
+            }),
+        }
+    }
+
+    /// The question before the next step, if one is asked.
+    pub fn asked_words(self) -> Option<String> {
+        let asked = self.asked()?;
+        Some(words::asked(self.now.document, asked.position, asked.step))
+    }
+
+    /// Whether the last prediction was right, in a sentence.
+    pub fn last_prediction_words(self) -> Option<String> {
+        let prediction = self.last_prediction()?;
+        let name = words::state(self.now.document, prediction.position);
+        let actual = prediction.actual.word();
+        Some(match prediction.is_right() {
+            true => format!("Right: {name} is a {actual}."),
+            false => format!(
+                "No: {name} is a {actual}, not a {}.",
+                prediction.guess.word()
+            ),
+        })
+    }
+
+    /// What the run has done, once it is at its end.
+    pub fn summary(self) -> Option<String> {
+        let (replay, analysis) = (self.watched()?, self.now.analysis()?);
+        if self.is_empty() || replay.done() < self.len() {
+            return None;
+        }
+        let counts = analysis.counts();
+        let named = |count: usize, one: &str, many: &str| match count {
+            1 => format!("1 {one}"),
+            count => format!("{} {many}", words::grouped(count)),
+        };
+        let labels = [
+            named(counts.win, "win", "wins"),
+            named(counts.loss, "loss", "losses"),
+            named(counts.draw, "draw", "draws"),
+        ]
+        .join(", ");
+        let all = named(
+            counts.win + counts.loss + counts.draw,
+            "position has its label",
+            "positions have their labels",
+        );
+        let how = match replay.mode() {
+            ReplayMode::Steps => self
+                .visits()
+                .map(|(visited, moves)| words::visits(visited, moves)),
+            ReplayMode::Rounds => {
+                // The last step is no round.
+                let rounds = self.len() - 1;
+                Some(format!("It took {}.", named(rounds, "round", "rounds")))
+            }
+            ReplayMode::Order => Some("Each was labelled once.".to_owned()),
+        };
+        let how = how.map_or(String::new(), |how| format!(" {how}"));
+        Some(format!("{all}: {labels}.{how}"))
     }
 }

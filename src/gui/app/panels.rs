@@ -10,6 +10,7 @@ use crate::gui::app::modes;
 use crate::gui::canvas::{caption, context_menu, part_bar};
 use crate::gui::commands::Situation;
 use crate::gui::features::compare::CanvasLook;
+use crate::gui::features::replay::state_map;
 use crate::gui::features::stated::StatedAnswer;
 use crate::gui::inspector::{self, InspectorState};
 use crate::gui::pages::tour::Parts;
@@ -65,6 +66,7 @@ impl App {
             self.parts.inspector = Some(inspector.response.rect);
         }
         self.stated_ui(ui);
+        self.state_map_ui(ui);
         let compare = self.compare.take();
         let mut compare = compare.and_then(|mut it| it.ui(ui, &self.editor).then_some(it));
         let room = ui.available_rect_before_wrap();
@@ -84,6 +86,29 @@ impl App {
         }
         self.compare = compare;
         self.parts.canvas = Some(canvas.response.rect);
+    }
+
+    /// The state graph of a pursuit that is replayed, beside its field.
+    fn state_map_ui(&mut self, ui: &mut Ui) {
+        let width = ui.available_width();
+        let is_shown = state_map::is_offered(&self.editor)
+            && self.editor.replay().shows_states()
+            && state_map::has_room(ui.ctx(), width);
+        if !is_shown {
+            return;
+        }
+        let ctx = ui.ctx().clone();
+        Panel::right("state map")
+            .default_size(width * 0.55)
+            .size_range(width * 0.3..=width * 0.75)
+            .show(ui, |ui| {
+                let rect = ui.available_rect_before_wrap();
+                self.show_panel(&ctx, |now, requests| {
+                    let room = UiBuilder::new().max_rect(rect);
+                    state_map::ui(&mut ui.new_child(room), now, requests);
+                });
+                ui.advance_cursor_after_rect(rect);
+            });
     }
 
     fn inspector_ui(&mut self, ui: &mut Ui) {

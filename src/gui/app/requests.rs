@@ -241,12 +241,35 @@ impl App {
     }
 
     pub(super) fn replay(&mut self, request: ReplayRequest) {
+        // A position that was looked at in the state graph stays on show.
+        let is_step = matches!(
+            request,
+            ReplayRequest::To(_)
+                | ReplayRequest::By(_)
+                | ReplayRequest::Advance(_)
+                | ReplayRequest::Guess(_)
+                | ReplayRequest::Follow(true)
+        );
         match request {
+            ReplayRequest::LookAt(position) => {
+                self.editor.commands().look_at(position);
+                self.editor.replay_mut().go_to_label(position);
+            }
+            ReplayRequest::ShowStates(shows) => self.editor.replay_mut().show_states(shows),
+            ReplayRequest::Follow(follows) => self.editor.replay_mut().follow(follows),
             ReplayRequest::Watch(mode) => drop(self.editor.replay_mut().watch(mode)),
             ReplayRequest::To(step) => self.editor.replay_mut().go_to(step),
             ReplayRequest::By(steps) => self.editor.replay_mut().step_by(steps),
+            ReplayRequest::Advance(steps) => self.editor.replay_mut().advance(steps),
+            ReplayRequest::Predict(predicts) => self.editor.replay_mut().predict(predicts),
+            ReplayRequest::Guess(outcome) => drop(self.editor.replay_mut().guess(outcome)),
             ReplayRequest::Run(runs) => self.editor.replay_mut().set_running(runs),
             ReplayRequest::SetSpeed(speed) => self.editor.replay_mut().set_speed(speed),
+        }
+        if self.editor.replay().follows()
+            && let Some(position) = self.editor.replay().followed().filter(|_| is_step)
+        {
+            self.editor.commands().look_at(position);
         }
     }
 

@@ -9,4 +9,5 @@ pub(super) mod marks;
 pub(super) mod outcome_shape;
 pub(super) mod picture;
 pub(super) mod sketch;
+pub(super) mod small_field;
 pub(super) mod texels;

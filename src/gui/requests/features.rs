@@ -148,8 +148,20 @@ pub enum ReplayRequest {
     By(isize),
     /// Runs, or stops.
     Run(bool),
+    /// Goes a number of steps on by itself, up to a label that is asked for.
+    Advance(usize),
     /// Sets the number of steps per second.
     SetSpeed(u32),
+    /// Asks before each label, or no longer.
+    Predict(bool),
+    /// Predicts the label that is asked for.
+    Guess(Outcome),
+    /// Looks at a position of a pursuit, and goes to the step that labels it.
+    LookAt(Position),
+    /// Shows the state graph beside the field, or hides it.
+    ShowStates(bool),
+    /// Has the field show the position of each step, or not.
+    Follow(bool),
 }
 
 /// A request of the panels about the structure of a game.

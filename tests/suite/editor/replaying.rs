@@ -178,6 +178,273 @@ fn a_run_stops_at_its_end_and_starts_over_after_an_edit() {
     assert_eq!(editor.replay().len(), 2, "the two positions of the cycle");
 }
 
+/// A random graph whose edges are the moves of a token.
+fn random_token_graph(random: &mut crate::common::Random) -> Document {
+    let count = 2 + random.below(7) as u32;
+    let edges: Vec<(u32, u32)> = (0..random.below(16))
+        .map(|_| {
+            (
+                random.below(count as usize) as u32,
+                random.below(count as usize) as u32,
+            )
+        })
+        .collect();
+    Document::with_graph(crate::common::graph(count, edges))
+}
+
+#[test]
+fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
+    with_seeds(0..80, |random| {
+        let document = match random.percent(50) {
+            true => random_token_graph(random),
+            false => {
+                let field = Field::Graph(random::graph(random, 5));
+                random::pursuit_document(random, field)
+            }
+        };
+        let labels = judged(&document);
+        let mut editor = watched(document);
+        for mode in [ReplayMode::Steps, ReplayMode::Order] {
+            if !editor.replay_mut().watch(mode) {
+                continue;
+            }
+            editor.replay_mut().predict(false);
+            assert_eq!(editor.replay().asked(), None, "nothing is asked unasked");
+            editor.replay_mut().predict(true);
+            let (mut asked, mut right, mut wrong, mut skipped) = (HashSet::new(), 0, 0, 0);
+            while editor.replay().watched().unwrap().done() < editor.replay().len() {
+                let done = editor.replay().watched().unwrap().done();
+                let Some(question) = editor.replay().asked() else {
+                    editor.replay_mut().step_by(1);
+                    assert_eq!(editor.replay().last_prediction(), None);
+                    continue;
+                };
+                let at = question.position;
+                assert!(asked.insert(at), "each position is asked for once");
+                assert_eq!(editor.replay().labelled_after(at), Some(done + 1));
+                if let Some(place) = editor.now().place_of(at) {
+                    assert_eq!(editor.shown(place), Shown::Blank, "its label is hidden");
+                }
+                // A replay that runs waits here, and going back and on asks again.
+                editor.replay_mut().advance(5);
+                assert_eq!(editor.replay().watched().unwrap().done(), done);
+                let guess = match random.below(4) {
+                    0 => Outcome::Win,
+                    1 => Outcome::Loss,
+                    2 => Outcome::Draw,
+                    _ => {
+                        editor.replay_mut().step_by(1);
+                        skipped += 1;
+                        continue;
+                    }
+                };
+                let told = editor.replay_mut().guess(guess).unwrap();
+                let actual = labels[&at].outcome;
+                assert_eq!(
+                    (told.position, told.guess, told.actual),
+                    (at, guess, actual)
+                );
+                match guess == actual {
+                    true => right += 1,
+                    false => wrong += 1,
+                }
+                assert_eq!(editor.replay().watched().unwrap().done(), done + 1);
+                assert_eq!(editor.replay().last_prediction(), Some(told));
+                let words = editor.replay().last_prediction_words().unwrap();
+                assert_eq!(words.starts_with("Right"), guess == actual, "{words}");
+                assert!(words.contains(actual.word()), "{words}");
+                editor.replay_mut().step_by(-1);
+                assert_eq!(editor.replay().asked(), None, "a prediction counts once");
+                editor.replay_mut().step_by(1);
+            }
+            assert_eq!(asked.len(), labels.len());
+            assert_eq!(right + wrong + skipped, labels.len());
+            let score = editor.replay().score();
+            assert_eq!((score.right, score.wrong), (right, wrong));
+            assert_eq!(editor.replay_mut().guess(Outcome::Win), None);
+        }
+        if editor.replay_mut().watch(ReplayMode::Rounds) {
+            assert!(editor.replay().asked().is_none() && !editor.replay().can_predict());
+        }
+    });
+}
+
+#[test]
+fn an_edit_drops_the_predictions_of_the_old_game_and_asks_about_the_new_one() {
+    let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0)], &[(1, 0)]);
+    editor.set_mode(Mode::Replay);
+    editor.replay_mut().predict(true);
+    editor.replay_mut().guess(Outcome::Loss).unwrap();
+    assert_eq!(editor.replay().score().right, 1);
+    // With a move back from a, both go round for ever.
+    editor.commands().add_edge(VertexId(0), VertexId(1));
+    assert!(editor.replay().predicts(), "the switch stays");
+    assert_eq!(editor.replay().score(), Default::default());
+    let told = editor.replay_mut().guess(Outcome::Loss).unwrap();
+    assert_eq!(told.actual, Outcome::Draw);
+    assert!(editor.undo());
+    assert_eq!(editor.replay().score(), Default::default());
+    let told = editor.replay_mut().guess(Outcome::Loss).unwrap();
+    assert_eq!(told.actual, Outcome::Loss);
+}
+
+#[test]
+fn an_old_run_asks_nothing_while_the_edited_game_is_being_solved() {
+    use crate::editor::worker::{threaded, wait_until};
+    let document = Document::with_graph(crate::common::graph(2, [(1, 0)]));
+    let (mut editor, wakes) = threaded(document);
+    wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
+    editor.set_mode(Mode::Replay);
+    wait_until(&mut editor, &wakes, |editor| {
+        editor.replay().watched().is_some()
+    });
+    editor.replay_mut().predict(true);
+    assert!(editor.replay().asked().is_some());
+    editor.commands().add_edge(VertexId(0), VertexId(1));
+    if editor.is_solving() {
+        assert_eq!(editor.replay().asked(), None);
+        assert_eq!(editor.replay_mut().guess(Outcome::Win), None);
+    }
+    wait_until(&mut editor, &wakes, |editor| {
+        !editor.is_solving() && editor.replay().watched().is_some()
+    });
+    let told = editor.replay_mut().guess(Outcome::Win).unwrap();
+    assert_eq!(told.actual, Outcome::Draw);
+}
+
+#[test]
+fn a_click_on_a_place_goes_to_the_step_that_labels_it() {
+    let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0), (300.0, 0.0)];
+    let mut editor = on_graph(&points, &[(1, 0), (2, 1), (3, 2)]);
+    editor.set_mode(Mode::Replay);
+    for mode in ReplayMode::ALL {
+        assert!(editor.replay_mut().watch(mode));
+        for id in [3, 0, 2, 1] {
+            editor.gesture(Gesture::Press(Pointer::at(f64::from(id) * 100.0, 0.0)));
+            editor.gesture(Gesture::Release(Pointer::at(f64::from(id) * 100.0, 0.0)));
+            let done = editor.replay().watched().unwrap().done();
+            assert!(matches!(editor.shown(vertex(id)), Shown::Label(_)));
+            assert_eq!(editor.selection().place(), Some(vertex(id)));
+            editor.replay_mut().step_by(-1);
+            assert_eq!(editor.shown(vertex(id)), Shown::Blank, "{mode:?} {id}");
+            editor.replay_mut().predict(mode != ReplayMode::Rounds);
+            editor.replay_mut().go_to_label_of(vertex(id));
+            let expected = done - usize::from(mode != ReplayMode::Rounds);
+            assert_eq!(
+                editor.replay().watched().unwrap().done(),
+                expected,
+                "it is asked for"
+            );
+            editor.replay_mut().predict(false);
+        }
+    }
+}
+
+#[test]
+fn the_end_of_a_run_counts_the_moves_that_were_looked_at() {
+    with_seeds(0..80, |random| {
+        let document = random_token_graph(random);
+        let labels = judged(&document);
+        let graph = document.graph().unwrap();
+        let edges = graph.edges().count();
+        let decided = |id| {
+            labels[&Position::Token(Place::Vertex(id))]
+                .remoteness
+                .is_some()
+        };
+        // Counted from the drawing: a move is looked at when the label of its end is taken.
+        let visited = graph.edges().filter(|(_, edge)| decided(edge.to)).count();
+        let mut editor = watched(document);
+        for mode in ReplayMode::ALL {
+            if !editor.replay_mut().watch(mode) {
+                continue;
+            }
+            assert!(editor.replay().current_lines().is_empty());
+            for done in 1..=editor.replay().len() {
+                assert_eq!(editor.replay().summary(), None);
+                editor.replay_mut().step_by(1);
+                let lines = editor.replay().current_lines();
+                let code = editor.replay().pseudocode();
+                assert!(!lines.is_empty() && lines.iter().all(|&line| line < code.len()));
+                assert!(!editor.replay().logged(done - 1).is_empty());
+                let code: String = lines.iter().map(|&line| code[line].text).collect();
+                match editor.replay().last_step() {
+                    Some(RecordedStep::Won(..)) => assert!(code.contains("p is won")),
+                    Some(RecordedStep::Lost(..)) => assert!(code.contains("p is lost")),
+                    Some(RecordedStep::Taken(_)) => assert!(code.starts_with("take q")),
+                    Some(RecordedStep::Counted(..)) => assert!(code.contains("counter(p) − 1")),
+                    Some(_) | None => {}
+                }
+            }
+            let summary = editor.replay().summary().unwrap();
+            let count = |outcome| {
+                labels
+                    .values()
+                    .filter(|label| label.outcome == outcome)
+                    .count()
+            };
+            for (outcome, one, many) in [
+                (Outcome::Win, "win", "wins"),
+                (Outcome::Loss, "loss", "losses"),
+                (Outcome::Draw, "draw", "draws"),
+            ] {
+                let told = match count(outcome) {
+                    1 => format!("1 {one}"),
+                    other => format!("{other} {many}"),
+                };
+                assert!(summary.contains(&told), "{summary}");
+            }
+            if mode == ReplayMode::Steps {
+                let told = match visited == edges {
+                    true => format!("Each move was looked at once: {edges} of {edges}."),
+                    false => format!("{visited} of {edges} moves were looked at, each once"),
+                };
+                assert!(summary.contains(&told), "{summary} {told}");
+            }
+        }
+    });
+}
+
+/// Each step of a small board is that of a plain game graph: the same model as for drawn graphs follows it.
+#[test]
+fn a_small_board_is_watched_step_by_step() {
+    let mut editor = on_board(&["P..", ".*.", "T.E"]);
+    let labels = judged(editor.document());
+    editor.set_mode(Mode::Replay);
+    assert!(editor.replay_mut().watch(ReplayMode::Steps));
+    let mut known = HashSet::new();
+    for _ in 0..editor.replay().len() {
+        editor.replay_mut().step_by(1);
+        if let Some(at) = editor.replay().last_step().unwrap().labelled() {
+            assert!(known.insert(at));
+        }
+        for (&position, &label) in &labels {
+            let told = editor.replay().label_of(position);
+            assert_eq!(told, known.contains(&position).then_some(label));
+            let is_open = !known.contains(&position);
+            assert!(is_open || editor.replay().counter_of(position).is_none());
+        }
+    }
+    assert_eq!(known.len(), labels.len());
+    // 45 cells have more than 4,000 positions.
+    let mut large = on_board(
+        &["P....T..."; 5]
+            .map(|row| row.replace(['P', 'T'], "."))
+            .each_ref()
+            .map(String::as_str),
+    );
+    large.set_mode(Mode::Replay);
+    let why = large
+        .replay()
+        .obstacle(ReplayMode::Steps)
+        .unwrap()
+        .to_string();
+    assert_eq!(
+        why,
+        "A board of so many positions is solved by rounds; up to 4,000 are followed one by one"
+    );
+}
+
 #[test]
 fn a_board_is_watched_by_rounds_of_remoteness() {
     let mut editor = on_board(&["P...", ".*..", "...T", "E..."]);
@@ -187,12 +454,6 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
         editor.replay().watched().unwrap().mode(),
         ReplayMode::Rounds
     );
-    let why = editor
-        .replay()
-        .obstacle(ReplayMode::Steps)
-        .unwrap()
-        .to_string();
-    assert_eq!(why, "A pursuit on a board is solved by rounds");
     watch_rounds(&mut editor, &labels);
 }
 
@@ -449,4 +710,57 @@ fn a_vertex_that_was_deleted_has_no_step() {
         };
         assert_ne!(at, Position::Token(Place::Vertex(VertexId(1))));
     }
+}
+
+/// The document of a state graph is judged as the pursuit itself is, by the plain fixpoint of the tests.
+#[test]
+fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
+    let mut drawn = 0;
+    with_seeds(0..60, |random| {
+        let field = match random.percent(50) {
+            true => Field::Board(random::board(random, 3, 3)),
+            false => Field::Graph(random::graph(random, 5)),
+        };
+        let document = random::pursuit_document(random, field);
+        let Rules::Pursuit(rules) = document.rules().clone() else {
+            unreachable!("it is a pursuit");
+        };
+        let editor = Editor::new(document.clone());
+        let analysis = editor.analysis().unwrap();
+        let plain = Plain::read(&document);
+        if plain.positions.is_empty() {
+            return;
+        }
+        let graph = analysis.state_graph(&document).unwrap();
+        let own = Plain::read(&graph);
+        assert_eq!(own.positions.len(), plain.positions.len());
+        let moves = |plain: &Plain| {
+            let open = (0..plain.positions.len()).filter(|&p| plain.fixed[p].is_none());
+            open.map(|p| plain.moves[p].len()).sum::<usize>()
+        };
+        assert_eq!(moves(&own), moves(&plain));
+        let own = judged(&graph);
+        let labels = judged(&document);
+        for (position, number) in analysis.positions().zip(0..) {
+            let there = own[&Position::Token(Place::Vertex(VertexId(number)))];
+            let here = labels[&position];
+            let name = graph.name(Place::Vertex(VertexId(number)));
+            let turn = position.turn().unwrap();
+            assert!(name.ends_with(words::letter(turn)), "{name}");
+            match here.remoteness {
+                Some(_) => assert_eq!(there, here, "{name}"),
+                None => {
+                    assert!(there.outcome == Outcome::Draw || rules.endless.is_some());
+                    drawn += 1;
+                }
+            }
+        }
+        assert_eq!(
+            graph.notes().contains("are draws here"),
+            rules.endless.is_some()
+        );
+        let start = analysis.start().is_some();
+        assert_eq!(graph.rules().tokens().len(), usize::from(start));
+    });
+    assert!(drawn > 100, "{drawn}");
 }

@@ -397,3 +397,85 @@ fn a_game_that_cant_be_solved_says_in_every_mode_why_and_what_to_do() {
     window.click("Change it in Build");
     assert_eq!(window.editor().mode(), Mode::Edit);
 }
+
+#[test]
+fn labels_are_predicted_by_keys_and_the_log_leads_back() {
+    let mut window = Window::sized(
+        egui::vec2(1280.0, 1100.0),
+        1.0,
+        "game.winmove.json",
+        PEBBLES,
+    );
+    window.click("Replay mode");
+    window.click("Predict each label");
+    assert!(window.says("Play is over at a. What is it?"));
+    window.key(Key::W);
+    assert!(window.says("No: a is a loss, not a win."));
+    assert!(window.says("0 predicted right, 1 wrong"));
+    // Taken from the queue: nothing is asked, and the letters do nothing.
+    let done = |window: &Window| window.editor().replay().watched().unwrap().done();
+    assert_eq!(done(&window), 1);
+    window.key(Key::W);
+    assert_eq!(done(&window), 1);
+    window.key(Key::ArrowRight);
+    window.key(Key::W);
+    assert!(window.says("Right: b is a win."));
+    assert!(window.says("1 predicted right, 1 wrong"));
+    window.click("Skip");
+    assert_eq!(done(&window), 4);
+    window.click("1. a: play is over, loss");
+    assert_eq!(done(&window), 1);
+    window.key(Key::End);
+    assert!(window.says("Each move was looked at once"));
+    // A click on a vertex goes to the step that labels it, without a question where it was predicted.
+    window.click_at(window.vertex(1));
+    assert_eq!(done(&window), 3);
+}
+
+#[test]
+fn a_small_board_has_its_state_graph_beside_it_and_opens_it() {
+    let mut window = Window::sized(egui::vec2(1280.0, 1400.0), 1.0, "game.winmove.json", HUNT);
+    window.click("Replay mode");
+    window.settle();
+    window.click("step by step");
+    window.settle();
+    assert!(window.says("The state graph"));
+    let map = window.rect("State graph");
+    window.key(Key::ArrowRight);
+    let position = window.editor().replay().last_step().unwrap().subject();
+    assert_eq!(
+        window.editor().looked_at(),
+        Some(position),
+        "the field follows"
+    );
+    window.click("The field follows the step");
+    window.key(Key::ArrowRight);
+    assert_eq!(
+        window.editor().looked_at(),
+        Some(position),
+        "the field stays"
+    );
+    // A click on a position goes to its label.
+    window.click_at(map.min + egui::vec2(150.0, 90.0));
+    let looked_at = window.editor().looked_at().unwrap();
+    assert!(window.editor().replay().label_of(looked_at).is_some());
+    let step = window.editor().replay().watched().unwrap().done() - 1;
+    assert_eq!(
+        window.editor().replay().step(step).unwrap().labelled(),
+        Some(looked_at)
+    );
+    window.click("Hide");
+    assert!(!window.says("The state graph"));
+    window.click("Show the state graph");
+    window.settle();
+    window.click("Open the state graph");
+    window.until("it is open", |window| {
+        window
+            .editor()
+            .document()
+            .title()
+            .starts_with("State graph")
+    });
+    let cells = 2 * 9;
+    assert!(window.graph().vertices().len() >= cells);
+}

@@ -1,14 +1,17 @@
 //! Replaying the algorithm: each step of the solver's own run, the rounds of remoteness, or the topological order of a
 //! field without cycles.
 
+mod predicting;
 mod recording_job;
 mod run;
 mod showing;
 
-pub use run::{Replay, ReplayEvent, ReplayMode, ReplayObstacle};
+pub use predicting::{Asked, PredictionScore};
+pub use run::{Prediction, Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 
 use std::sync::Arc;
 
+use crate::analysis::Position;
 use crate::editor::effect::{Effect, Effects};
 use crate::editor::feature::FeatureMut;
 use crate::editor::interaction::mode::Mode;
@@ -26,6 +29,11 @@ const MOST_ORDERED: usize = 20_000;
 pub struct Replaying {
     job: BackgroundJob<RecordingWork>,
     run: Tracked<Option<Replay>>,
+    // Whether the viewer is asked before each label.
+    predicts: Tracked<bool>,
+    // Whether the state graph is hidden, and whether the field of a pursuit stays at the position looked at.
+    hides_states: bool,
+    stays: bool,
     // The last step and the places that it labelled, which the panel and the canvas need in every frame.
     last_step: Kept<(ReplayEvent, Arc<[Place]>)>,
 }
@@ -36,13 +44,16 @@ impl Replaying {
         Replaying {
             job: BackgroundJob::new(executor),
             run: Tracked::default(),
+            predicts: Tracked::default(),
+            hides_states: false,
+            stays: false,
             last_step: Kept::default(),
         }
     }
 
     /// A counter that increases whenever the display of the run may change.
     pub(in crate::editor) fn look(&self) -> u64 {
-        self.run.changes()
+        self.run.changes() + self.predicts.changes()
     }
 
     fn run(&self) -> Option<&Replay> {
@@ -79,8 +90,9 @@ impl Replaying {
         match self.job.answer() {
             None => false,
             Some(Ok(recorded)) => {
-                self.run
-                    .set(Some(Replay::new(recorded, now.never_returns())));
+                let is_slice = now.is_pursuit() && now.document.board().is_some();
+                let replay = Replay::new(recorded, now.never_returns(), is_slice);
+                self.run.set(Some(replay));
                 true
             }
             Some(Err(error)) => {
@@ -100,6 +112,7 @@ impl FeatureMut<'_, Replaying> {
                 replay.mode = mode;
                 replay.done = 0;
                 replay.runs = false;
+                replay.predictions.clear();
             });
         }
         can
@@ -114,12 +127,41 @@ impl FeatureMut<'_, Replaying> {
         });
     }
 
+    /// Goes to the state in which the position of a place gets its label, see [`FeatureMut::go_to_label`].
+    pub fn go_to_label_of(&mut self, place: Place) -> bool {
+        let position = self.ask(|replay| replay.now.position_at(place));
+        position.is_some_and(|position| self.go_to_label(position))
+    }
+
+    /// Goes to the state in which a position gets its label; with a prediction due there, to the state before it. Returns
+    /// whether it gets one.
+    pub fn go_to_label(&mut self, position: Position) -> bool {
+        let after = self.ask(|replay| replay.labelled_after(position));
+        if let Some(after) = after {
+            self.go_to(after - 1);
+            if self.ask(|replay| replay.asked().is_none()) {
+                self.go_to(after);
+            }
+        }
+        after.is_some()
+    }
+
     /// Goes a number of steps forward, or back if it is negative.
     pub fn step_by(&mut self, steps: isize) {
         let done = self.ask(|replay| Some(replay.watched()?.done()));
         if let Some(done) = done {
             self.go_to(done.saturating_add_signed(steps));
         }
+    }
+
+    /// Shows the state graph of a pursuit beside its field, or hides it.
+    pub fn show_states(&mut self, shows: bool) {
+        self.run(|replaying, _, _| replaying.hides_states = !shows);
+    }
+
+    /// Has the field of a pursuit show the position of each step, or not.
+    pub fn follow(&mut self, follows: bool) {
+        self.run(|replaying, _, _| replaying.stays = !follows);
     }
 
     /// Starts the automatic replay, from the beginning if the run is at its end, or stops it.

@@ -1,8 +1,10 @@
 //! The replayed run: its recording, and the progress of the replay.
 
+use std::collections::BTreeMap;
+
 use super::recording_job::{Recorded, TopologicalOrder};
-use crate::analysis::{RecordedStep, Recording, Rounds};
-use crate::model::{Place, Side};
+use crate::analysis::{Position, RecordedStep, Recording, Rounds};
+use crate::model::{Outcome, Place, Side};
 
 /// The way in which a run is replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,8 +68,11 @@ pub enum ReplayObstacle {
     Failed,
     /// The game is geography, whose solver is a search without a queue or rounds.
     Search,
-    /// The game is a pursuit on a board, whose solver works in rounds.
-    RoundsOnly,
+    /// The game is a pursuit on a board with more positions than are recorded one by one.
+    RoundsOnly {
+        /// The limit of positions.
+        most: usize,
+    },
     /// The run may have more steps than can be recorded.
     TooManySteps {
         /// The limit of steps.
@@ -84,6 +89,24 @@ pub enum ReplayObstacle {
     Cycle,
 }
 
+/// A prediction that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prediction {
+    /// The position.
+    pub position: Position,
+    /// What was predicted for the mover there.
+    pub guess: Outcome,
+    /// What the step gave it.
+    pub actual: Outcome,
+}
+
+impl Prediction {
+    /// Whether it came true.
+    pub fn is_right(self) -> bool {
+        self.guess == self.actual
+    }
+}
+
 /// A run of the algorithm, and the progress of its replay.
 #[derive(Clone, Debug)]
 pub struct Replay {
@@ -91,22 +114,26 @@ pub struct Replay {
     pub(super) done: usize,
     pub(super) runs: bool,
     pub(super) per_second: u32,
+    // The viewer's predictions of this run in this mode, by the steps that they are about.
+    pub(super) predictions: BTreeMap<usize, Prediction>,
     recorded: Recorded,
 }
 
 impl Replay {
-    /// A run before its first step. `searched` means that the game is solved by a search, so that there are no rounds.
-    pub(super) fn new(recorded: Recorded, searched: bool) -> Replay {
+    /// A run before its first step. `searched` means that the game is solved by a search, so that there are no rounds. A
+    /// board shows a slice of the positions of a pursuit, of which rounds label many and steps one at a time.
+    pub(super) fn new(recorded: Recorded, searched: bool, is_slice: bool) -> Replay {
         let mode = match (&recorded.recording, &recorded.order) {
-            (Some(_), _) => ReplayMode::Steps,
+            (Some(_), _) if !is_slice => ReplayMode::Steps,
             (None, Some(_)) if searched => ReplayMode::Order,
-            (None, _) => ReplayMode::Rounds,
+            (Some(_) | None, _) => ReplayMode::Rounds,
         };
         Replay {
             mode,
             done: 0,
             runs: false,
             per_second: 4,
+            predictions: BTreeMap::new(),
             recorded,
         }
     }

@@ -16,18 +16,36 @@ impl<'a> FeatureRef<'a, Replaying> {
         self.feature.run()
     }
 
+    /// Whether the state graph of a pursuit is to be shown beside its field.
+    pub fn shows_states(self) -> bool {
+        !self.feature.hides_states
+    }
+
+    /// Whether the field of a pursuit shows the position of each step.
+    pub fn follows(self) -> bool {
+        !self.feature.stays
+    }
+
+    /// The position of a pursuit that the field shows while it follows the steps: the one that is asked for, or else that
+    /// of the last step.
+    pub fn followed(self) -> Option<Position> {
+        let asked = self.asked().map(|asked| asked.position);
+        let last = || Some(self.last_step()?.subject());
+        asked.or_else(last).filter(|_| self.now.is_pursuit())
+    }
+
     /// Whether a run is being recorded.
     pub fn is_recording(self) -> bool {
         self.feature.job.is_busy()
     }
 
     /// The run with the analysis that it belongs to.
-    fn run_and_analysis(self) -> Option<(&'a Replay, &'a Analysis)> {
+    pub(super) fn run_and_analysis(self) -> Option<(&'a Replay, &'a Analysis)> {
         Some((self.watched()?, self.now.analysis()?))
     }
 
     /// The recorded steps, if the run is replayed step by step.
-    fn steps(self) -> Option<(&'a Replay, &'a Recording, &'a Analysis)> {
+    pub(super) fn steps(self) -> Option<(&'a Replay, &'a Recording, &'a Analysis)> {
         let (replay, analysis) = self.run_and_analysis()?;
         Some((replay, replay.watched_steps()?, analysis))
     }
@@ -44,7 +62,9 @@ impl<'a> FeatureRef<'a, Replaying> {
             }
             ReplayMode::Steps if replay.recording().is_some() => None,
             ReplayMode::Steps if self.now.is_pursuit() && on_board => {
-                Some(ReplayObstacle::RoundsOnly)
+                Some(ReplayObstacle::RoundsOnly {
+                    most: Recording::MOST_ON_BOARD,
+                })
             }
             ReplayMode::Steps => Some(ReplayObstacle::TooManySteps {
                 most: Recording::MOST_STEPS,
@@ -138,18 +158,25 @@ impl<'a> FeatureRef<'a, Replaying> {
                 endless,
             };
         }
-        let (wins, losses) = replay
-            .rounds()
-            .labelled
-            .get(last)
-            .copied()
-            .unwrap_or((0, 0));
+        let (wins, losses) = self.labelled_in_round(last);
         ReplayEvent::Round {
             round,
             wins,
             losses,
             on_show,
         }
+    }
+
+    /// The numbers of positions that a round labels as wins and as losses.
+    pub fn labelled_in_round(self, round: usize) -> (usize, usize) {
+        let rounds = self.watched().map(Replay::rounds);
+        let labelled = rounds.and_then(|rounds| rounds.labelled.get(round));
+        labelled.copied().unwrap_or((0, 0))
+    }
+
+    /// The place that a step labels in topological order.
+    pub fn ordered(self, step: usize) -> Option<Place> {
+        self.watched()?.order()?.places.get(step).copied()
     }
 
     /// The number of steps in the present mode.
@@ -185,15 +212,7 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// The counter of the position represented by a place: the number of its moves that are not yet known to reach a win
     /// for the opponent. `None` once the position has its label, and in other modes than step by step.
     pub fn counter(self, place: Place) -> Option<u32> {
-        let (replay, recording, analysis) = self.steps()?;
-        let position = self.now.position_at(place)?;
-        match recording.is_decided(analysis, position, replay.done()) {
-            true => None,
-            // A terminal position has no moves to count.
-            false => recording
-                .counter(analysis, position, replay.done())
-                .filter(|&left| left > 0),
-        }
+        self.counter_of(self.now.position_at(place)?)
     }
 
     /// The first `most` positions of the queue and its length, in the replay step by step.
@@ -230,6 +249,56 @@ impl<'a> FeatureRef<'a, Replaying> {
             }
         };
         is_labelled.then_some(label)
+    }
+
+    /// The number of steps after which a position has its label. `None` if the replay labels no such position.
+    pub fn labelled_after(self, position: Position) -> Option<usize> {
+        let (replay, analysis) = self.run_and_analysis()?;
+        let label = analysis.label(position)?;
+        match (replay.mode(), position) {
+            (ReplayMode::Steps, _) => {
+                let step = replay.recording()?.labelling_step(analysis, position);
+                step.map(|step| step + 1)
+            }
+            (ReplayMode::Rounds, _) => {
+                let round = label.remoteness.map(|moves| moves as usize + 1);
+                Some(round.unwrap_or(self.len()))
+            }
+            (ReplayMode::Order, Position::Token(place)) => {
+                replay.order()?.numbers.get(&place).map(|number| number + 1)
+            }
+            (ReplayMode::Order, Position::Pursuit { .. }) => None,
+        }
+    }
+
+    /// The label of a position after the replayed steps, step by step. `None` if it has none yet.
+    pub fn label_of(self, position: Position) -> Option<Label> {
+        let (replay, recording, analysis) = self.steps()?;
+        let is_decided = recording.is_decided(analysis, position, replay.done());
+        analysis.label(position).filter(|_| is_decided)
+    }
+
+    /// The counter of a position as [`FeatureRef::counter`] gives it for that of a place.
+    pub fn counter_of(self, position: Position) -> Option<u32> {
+        let (replay, recording, analysis) = self.steps()?;
+        match recording.is_decided(analysis, position, replay.done()) {
+            true => None,
+            // A terminal position has no moves to count.
+            false => recording
+                .counter(analysis, position, replay.done())
+                .filter(|&left| left > 0),
+        }
+    }
+
+    /// The step with this number, counted from 0, in the replay step by step.
+    pub fn step(self, step: usize) -> Option<RecordedStep> {
+        let (_, recording, analysis) = self.steps()?;
+        recording.step(analysis, step)
+    }
+
+    /// The number of visits of moves in the whole run, and of moves of the game, in the replay step by step.
+    pub fn visits(self) -> Option<(usize, usize)> {
+        self.steps().map(|(_, recording, _)| recording.visits())
     }
 
     fn compute_labelled(self, replay: &Replay, analysis: &Analysis) -> Vec<Place> {

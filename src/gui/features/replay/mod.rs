@@ -2,3 +2,4 @@
 
 pub(in crate::gui) mod overlay;
 pub(in crate::gui) mod panel;
+pub(in crate::gui) mod state_map;

@@ -17,8 +17,34 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     if editor.mode() != Mode::Replay {
         return;
     }
-    counters(painter, camera, editor);
     labelled_last(painter, camera, editor);
+    last_step(painter, camera, editor);
+    asked(painter, camera, editor);
+    // Last, so that no ring crosses a counter out.
+    counters(painter, camera, editor);
+}
+
+/// Paints a dashed ring around the place whose label is asked for.
+fn asked(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let Some(asked) = editor.replay().asked() else {
+        return;
+    };
+    let palette = Palette::in_use(painter.ctx());
+    let stroke = Stroke::new((3.0 * camera.zoom).max(2.0), palette.danger);
+    if let Some(place) = editor.now().place_of(asked.position)
+        && let Some(middle) = editor.canvas().middle(place)
+    {
+        let (at, radius) = (camera.to_screen(middle), radius(editor, camera) * 1.08);
+        let points: Vec<Pos2> = (0..=48)
+            .map(|index| at + Vec2::angled(index as f32 * TAU / 48.0) * radius)
+            .collect();
+        let dash = (radius * 0.3).max(3.0);
+        painter.extend(Shape::dashed_line(&points, stroke, dash, dash * 0.7));
+    }
+}
+
+/// Paints a ring around the position of the last step, and the move that it visits.
+fn last_step(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let Some(step) = editor.replay().last_step() else {
         return;

@@ -1,17 +1,24 @@
 //! The replay panel: the replay mode, the step in words, the queue, and the slider.
 
-use egui::{Context, Key, Modifiers, RichText, Slider, Ui};
+use egui::{Color32, Context, Key, Modifiers, RichText, Slider, Ui};
 use egui_phosphor::regular as icons;
 
 use crate::analysis::words;
 use crate::editor::{Replay, ReplayMode};
 use crate::gui::commands::Situation;
+use crate::gui::features::replay::state_map;
 use crate::gui::requests::{ReplayRequest, Requests};
-use crate::gui::theme::text_size;
-use crate::gui::widgets::{Clock, shown_positions_ui, title_ui, usable_button_ui};
+use crate::gui::theme::{Palette, mix, text_size};
+use crate::gui::widgets::{
+    Clock, button_ui, grouped, shown_positions_ui, title_ui, usable_button_ui,
+};
+use crate::model::Outcome;
 
 /// The number of positions of the queue that are named.
 const MOST_NAMED: usize = 12;
+
+/// The height of the log, in lines.
+const LOG_LINES: f32 = 7.0;
 
 /// The most frames per second in which a replay advances. Faster replays make several steps per frame.
 const FRAMES_PER_SEC: u32 = 30;
@@ -37,13 +44,27 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     buttons_ui(ui, now, requests);
     slider_ui(ui, now, requests);
     ui.separator();
-    ui.label(RichText::new(now.editor.replay().words()).size(text_size(ui.ctx(), 15.0)));
-    if mode == ReplayMode::Steps {
-        queue_ui(ui, now);
-        ui.weak("The number beside a place counts its moves that are not yet known to reach a win for the other side.");
+    ui.scope(|ui| {
+        // Room for three lines, so that the pseudocode stays where it is.
+        ui.set_min_height(text_size(ui.ctx(), 15.0) * 1.2 * 3.0);
+        ui.label(RichText::new(now.editor.replay().words()).size(text_size(ui.ctx(), 15.0)));
+    });
+    predict_ui(ui, now, requests);
+    if let Some(summary) = now.editor.replay().summary() {
+        ui.separator();
+        ui.strong(summary);
     }
+    ui.separator();
+    pseudocode_ui(ui, now);
+    if mode == ReplayMode::Steps {
+        ui.weak("counter(p), beside p, is the number of its moves that are not yet known to reach a win.");
+        queue_ui(ui, now);
+    }
+    ui.separator();
+    log_ui(ui, now, requests);
     if now.editor.is_pursuit() {
         ui.separator();
+        state_map::switch_ui(ui, now, requests);
         shown_positions_ui(ui, now, requests);
     }
 }
@@ -134,6 +155,132 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
+/// The switch of predictions, the question before the next label, and how many were right.
+fn predict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let replay = now.editor.replay();
+    let mut predicts = replay.predicts();
+    ui.add_enabled_ui(replay.can_predict(), |ui| {
+        let hint = "Asks what a position becomes before it gets its label";
+        let response = ui.checkbox(&mut predicts, "Predict each label");
+        let why = "A round labels many positions at once: predict step by step";
+        let response = response.on_hover_text(hint).on_disabled_hover_text(why);
+        if response.changed() {
+            requests.push(ReplayRequest::Predict(predicts));
+        }
+    });
+    if !replay.predicts() || !replay.can_predict() {
+        return;
+    }
+    if let Some(words) = replay.last_prediction_words() {
+        let palette = Palette::in_use(ui.ctx());
+        let is_right = replay.last_prediction().is_some_and(|it| it.is_right());
+        let (icon, colour) = match is_right {
+            true => (icons::CHECK, palette.outcome_text(Outcome::Win)),
+            false => (icons::X, palette.danger),
+        };
+        ui.colored_label(colour, format!("{icon} {words}"));
+    }
+    if let Some(question) = replay.asked_words() {
+        ui.strong(question);
+        ui.horizontal_wrapped(|ui| {
+            for (outcome, name, hint) in [
+                (Outcome::Win, "Win", "The player to move there wins (W)"),
+                (Outcome::Loss, "Loss", "The player to move there loses (L)"),
+                (Outcome::Draw, "Draw", "Neither can force a win (D)"),
+            ] {
+                if button_ui(ui, name, hint) {
+                    requests.push(ReplayRequest::Guess(outcome));
+                }
+            }
+            if button_ui(ui, "Skip", "Goes on without an answer (Right)") {
+                requests.push(ReplayRequest::By(1));
+            }
+        });
+    }
+    let score = replay.score();
+    if score.right + score.wrong > 0 {
+        ui.weak(format!(
+            "{} predicted right, {} wrong",
+            grouped(score.right),
+            grouped(score.wrong)
+        ));
+    }
+}
+
+/// The algorithm in pseudocode, with the lines that the last step ran.
+fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>) {
+    let palette = Palette::in_use(ui.ctx());
+    let current = now.editor.replay().current_lines();
+    let fill = mix(palette.panel, palette.accent, 0.22);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (index, line) in now.editor.replay().pseudocode().iter().enumerate() {
+            let is_current = current.contains(&index);
+            let frame = egui::Frame::NONE
+                .fill(match is_current {
+                    true => fill,
+                    false => Color32::TRANSPARENT,
+                })
+                .corner_radius(3)
+                .inner_margin(egui::Margin::symmetric(4, 1));
+            frame.show(ui, |ui| {
+                ui.horizontal_top(|ui| {
+                    ui.set_min_width(ui.available_width());
+                    ui.add_space(12.0 * f32::from(line.depth));
+                    let text = RichText::new(line.text).size(text_size(ui.ctx(), 13.0));
+                    let text = match is_current {
+                        true => text.strong(),
+                        false => text,
+                    };
+                    let response = ui.add(egui::Label::new(text).wrap());
+                    response.widget_info(|| {
+                        let said = match is_current {
+                            true => format!("{}, current line", line.text),
+                            false => line.text.to_owned(),
+                        };
+                        egui::WidgetInfo::labeled(egui::WidgetType::Label, true, said)
+                    });
+                });
+            });
+        }
+    });
+}
+
+/// The replayed steps, the last one at the bottom. A click on one goes back to it.
+fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let replay = now.editor.replay();
+    let Some(done) = replay.watched().map(Replay::done) else {
+        return;
+    };
+    ui.strong(format!("Log ({})", grouped(done)))
+        .on_hover_text("A click on a line goes back to that step; a click on a place goes to the step that labels it");
+    if done == 0 {
+        ui.weak("empty");
+        return;
+    }
+    let height = ui.text_style_height(&egui::TextStyle::Body) + 4.0;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.spacing_mut().interact_size.y = height;
+        egui::ScrollArea::vertical()
+            .id_salt("log")
+            .max_height(LOG_LINES * height)
+            .auto_shrink([false, true])
+            .stick_to_bottom(true)
+            .show_rows(ui, height, done, |ui, rows| {
+                for step in rows {
+                    let text = format!("{}. {}", step + 1, replay.logged(step));
+                    let button = egui::Button::selectable(step + 1 == done, text)
+                        .truncate()
+                        .min_size(egui::vec2(ui.available_width(), height));
+                    if ui.add(button).clicked() {
+                        requests.push(ReplayRequest::To(step + 1));
+                    }
+                }
+            });
+    });
+}
+
 fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     let editor = now.editor;
     let (queue, length) = editor.replay().queue(MOST_NAMED);
@@ -156,7 +303,7 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     ui.label(names.join(between) + &more);
 }
 
-/// Arrow keys step, Home and End go to the ends, Space runs and stops.
+/// Arrow keys step, Home and End go to the ends, Space runs and stops; W, L and D predict.
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let Some(runs) = now.editor.replay().watched().map(Replay::runs) else {
@@ -174,6 +321,18 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
             requests.push(request);
         }
     }
+    if now.editor.replay().asked().is_some() {
+        let guesses = [
+            (Key::W, Outcome::Win),
+            (Key::L, Outcome::Loss),
+            (Key::D, Outcome::Draw),
+        ];
+        for (key, outcome) in guesses {
+            if pressed(key) {
+                requests.push(ReplayRequest::Guess(outcome));
+            }
+        }
+    }
 }
 
 /// Advances a replay that runs.
@@ -185,6 +344,6 @@ pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mu
     let per_second = replay.per_second();
     let frames = per_second.min(FRAMES_PER_SEC);
     if clock.is_due(ctx, 1.0 / f64::from(frames)) {
-        requests.push(ReplayRequest::By((per_second / frames) as isize));
+        requests.push(ReplayRequest::Advance((per_second / frames) as usize));
     }
 }

@@ -1,0 +1,418 @@
+//! The state graph of a small pursuit beside its field: every position as a small picture, with its label and counter,
+//! and the move that the last step visits.
+//!
+//! Positions stand in two tables: at the left those in which the police move, at the right those of the thief. A row is
+//! a place of the officer, a column a place of the thief, so a move of the police leads from a row at the left to another
+//! one of the same column at the right.
+
+use egui::{
+    Align2, Color32, Context, FontId, Id, Painter, Pos2, Rect, Response, Sense, Shape, Stroke,
+    StrokeKind, Ui, Vec2, pos2, vec2,
+};
+
+use crate::analysis::{MOST_STATES, Position, RecordedStep, words};
+use crate::editor::{Badge, Editor, Mode, ReplayMode};
+use crate::gui::commands::Situation;
+use crate::gui::render::arrow::arrow;
+use crate::gui::render::outcome_shape::outcome_shape;
+use crate::gui::render::small_field;
+use crate::gui::requests::{PageRequest, ReplayRequest, Requests};
+use crate::gui::theme::{Palette, mix, text_size};
+use crate::gui::widgets::{button_ui, title_ui};
+use crate::model::{Place, Side};
+
+/// From this size of a position on the screen, in points, it is a small picture.
+const LEAST_PICTURE: f32 = 40.0;
+/// From this size it has letters.
+const LEAST_LETTER: f32 = 13.0;
+/// The range of sizes.
+const SIZES: std::ops::RangeInclusive<f32> = 4.0..=160.0;
+/// The space around the tables, for the names of rows and columns.
+const MARGIN: f32 = 64.0;
+
+/// Whether the state graph can be shown beside the field.
+pub fn is_offered(editor: &Editor) -> bool {
+    let mode = editor.replay().watched().map(|replay| replay.mode());
+    let states = editor.analysis().and_then(|it| it.state_count());
+    editor.mode() == Mode::Replay
+        && mode == Some(ReplayMode::Steps)
+        && states.is_some_and(|states| states > 0)
+}
+
+/// What part of the tables is in view.
+#[derive(Clone, Copy)]
+struct View {
+    // The corner of the first table on the screen, from that of the panel.
+    pan: Vec2,
+    // The size of a position.
+    size: f32,
+    // The document and the number of places that it was set for.
+    of: (u64, usize),
+    // The number of steps for which the last position was brought into view.
+    followed: usize,
+}
+
+/// The positions, and where they are on the screen.
+struct Tables {
+    places: Vec<Place>,
+    corner: Pos2,
+    size: f32,
+}
+
+impl Tables {
+    fn number(&self, place: Place) -> Option<usize> {
+        self.places.binary_search(&place).ok()
+    }
+
+    fn rect(&self, position: Position) -> Option<Rect> {
+        let Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } = position
+        else {
+            return None;
+        };
+        let (row, column) = (self.number(police)?, self.number(thief)?);
+        let block = self.block(turn);
+        let at = vec2((block + column) as f32, row as f32) * self.size;
+        Some(Rect::from_min_size(self.corner + at, Vec2::splat(self.size)).shrink(self.size * 0.05))
+    }
+
+    /// The first column of a table.
+    fn block(&self, turn: Side) -> usize {
+        match turn {
+            Side::Police => 0,
+            Side::Thief => self.places.len() + 1,
+        }
+    }
+
+    fn at(&self, at: Pos2) -> Option<Position> {
+        let offset = (at - self.corner) / self.size;
+        if offset.x < 0.0 || offset.y < 0.0 {
+            return None;
+        }
+        let (column, row) = (offset.x as usize, offset.y as usize);
+        let turn = match column >= self.block(Side::Thief) {
+            true => Side::Thief,
+            false => Side::Police,
+        };
+        Some(Position::Pursuit {
+            police: *self.places.get(row)?,
+            thief: *self.places.get(column - self.block(turn))?,
+            turn,
+        })
+    }
+}
+
+/// The whole panel.
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let editor = now.editor;
+    let Some(analysis) = editor.analysis() else {
+        return;
+    };
+    ui.horizontal_wrapped(|ui| {
+        title_ui(ui, "The state graph", 15.0);
+        let hint = "Opens the state graph as a document of its own: a token game on a drawn graph";
+        if button_ui(ui, "Open the state graph", hint)
+            && let Some(document) = analysis.state_graph(editor.document())
+        {
+            requests.push(PageRequest::Generated(std::sync::Arc::new(document)));
+        }
+        if button_ui(
+            ui,
+            "Hide",
+            "Shows the field alone; the panel at the right brings it back",
+        ) {
+            requests.push(ReplayRequest::ShowStates(false));
+        }
+    });
+    ui.weak(
+        "Left: the police move. Right: the thief moves. A row is the officer's place, a column the thief's; \
+         a number counts moves not yet known to reach a win.",
+    );
+    let response = ui.allocate_response(ui.available_size(), Sense::click_and_drag());
+    let mut places: Vec<Place> = analysis.places().iter().collect();
+    places.sort_unstable();
+    let tables = view(ui, editor, &response, places);
+    let painter = ui.painter_at(response.rect);
+    paint(&painter, now, &tables, response.rect);
+    let hovered = response.hover_pos().and_then(|at| tables.at(at));
+    if let (true, Some(position)) = (response.clicked(), hovered) {
+        requests.push(ReplayRequest::LookAt(position));
+    }
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "State graph"));
+    if let Some(position) = hovered {
+        let name = words::position(editor.document(), position);
+        let known = match (
+            editor.replay().label_of(position),
+            editor.replay().counter_of(position),
+        ) {
+            (Some(label), _) => words::label(label),
+            (None, Some(1)) => "1 move is not yet known to reach a win".to_owned(),
+            (None, Some(left)) => format!("{left} moves are not yet known to reach a win"),
+            (None, None) => "no label yet".to_owned(),
+        };
+        response.on_hover_text_at_pointer(format!("{name}: {known}"));
+    }
+}
+
+/// Moves and zooms the view by the pointer, keeps the last position in it, and returns where the tables are.
+fn view(ui: &Ui, editor: &Editor, response: &Response, places: Vec<Place>) -> Tables {
+    let id = Id::new("state map");
+    let rect = response.rect;
+    let of = (editor.revision().opened, places.len());
+    let known: Option<View> = ui.data(|data| data.get_temp(id));
+    let columns = (2 * places.len() + 1) as f32;
+    let room = rect.size() - Vec2::splat(MARGIN);
+    let whole = (room.x / columns).min(room.y / places.len().max(1) as f32);
+    let mut view = known.filter(|view| view.of == of).unwrap_or(View {
+        pan: Vec2::splat(MARGIN),
+        size: whole.clamp(48.0, 84.0),
+        of,
+        followed: usize::MAX,
+    });
+    view.pan += response.drag_delta();
+    if let Some(at) = response.hover_pos() {
+        let (scroll, zoom) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
+        let size = view.size * zoom * (scroll * 0.004).exp();
+        let size = size.clamp(*SIZES.start(), *SIZES.end());
+        let fixed = at - rect.min;
+        view.pan = fixed - (fixed - view.pan) * (size / view.size);
+        view.size = size;
+    }
+    let done = editor.replay().watched().map_or(0, |replay| replay.done());
+    let mut tables = Tables {
+        places,
+        corner: rect.min + view.pan,
+        size: view.size,
+    };
+    if view.followed != done {
+        view.followed = done;
+        let at = editor.replay().followed();
+        let seen = Rect::from_min_max(rect.min + Vec2::splat(MARGIN), rect.max);
+        if let Some(at) = at
+            .and_then(|at| tables.rect(at))
+            .filter(|at| !seen.contains_rect(*at))
+        {
+            view.pan += seen.center() - at.center();
+        }
+    }
+    // The tables fill the view as far as they can.
+    let size = vec2(columns, tables.places.len() as f32) * view.size;
+    let most = Vec2::splat(MARGIN);
+    let least = (rect.size() - Vec2::splat(8.0) - size).min(most);
+    view.pan = view.pan.clamp(least, most);
+    tables.corner = rect.min + view.pan;
+    ui.data_mut(|data| data.insert_temp(id, view));
+    tables
+}
+
+fn paint(painter: &Painter, now: &Situation<'_>, tables: &Tables, view: Rect) {
+    let editor = now.editor;
+    let palette = Palette::in_use(painter.ctx());
+    painter.rect_filled(view, 0.0, palette.canvas);
+    for turn in [Side::Police, Side::Thief] {
+        for &police in &tables.places {
+            for &thief in &tables.places {
+                let position = Position::Pursuit {
+                    police,
+                    thief,
+                    turn,
+                };
+                if let Some(rect) = tables.rect(position).filter(|rect| view.intersects(*rect)) {
+                    node(painter, editor, rect, position, tables.size);
+                }
+            }
+        }
+    }
+    let ring = Stroke::new((tables.size * 0.06).clamp(2.0, 4.0), palette.accent);
+    let around = |position: Position, stroke: Stroke| {
+        if let Some(rect) = tables.rect(position) {
+            painter.rect_stroke(rect.expand(1.0), 3.0, stroke, StrokeKind::Outside);
+        }
+    };
+    if let Some(step) = editor.replay().last_step() {
+        around(step.subject(), ring);
+        if let RecordedStep::Known(from, to)
+        | RecordedStep::Won(from, to)
+        | RecordedStep::Counted(from, to, _)
+        | RecordedStep::Lost(from, to) = step
+            && let (Some(start), Some(end)) = (tables.rect(from), tables.rect(to))
+        {
+            around(to, Stroke::new(ring.width * 0.6, palette.accent));
+            let towards = (end.center() - start.center()).normalized() * tables.size * 0.45;
+            let path = [start.center() + towards, end.center() - towards];
+            arrow(painter, &path, (tables.size * 0.25).clamp(7.0, 14.0), ring);
+        }
+    }
+    if let Some(rect) = editor
+        .replay()
+        .asked()
+        .and_then(|it| tables.rect(it.position))
+    {
+        let rect = rect.expand(2.0);
+        let corners = [
+            rect.left_top(),
+            rect.right_top(),
+            rect.right_bottom(),
+            rect.left_bottom(),
+            rect.left_top(),
+        ];
+        let stroke = Stroke::new(ring.width, palette.danger);
+        painter.extend(Shape::dashed_line(&corners, stroke, 6.0, 4.0));
+    }
+    headings(painter, editor, tables, view);
+}
+
+/// The names of the tables, and those of rows and columns where there is room.
+fn headings(painter: &Painter, editor: &Editor, tables: &Tables, view: Rect) {
+    let palette = Palette::in_use(painter.ctx());
+    let size = text_size(painter.ctx(), 13.0);
+    let chip = |at: Pos2, align: Align2, text: String, size: f32, ink: Color32| {
+        let font = FontId::proportional(size);
+        let galley = painter.layout_no_wrap(text, font, ink);
+        let rect = align.anchor_size(at, galley.size());
+        painter.rect_filled(rect.expand2(vec2(3.0, 1.0)), 3.0, palette.canvas);
+        painter.galley(rect.min, galley, ink);
+    };
+    let width = tables.places.len() as f32 * tables.size;
+    let rows = Rect::from_min_max(view.min, pos2(view.left() + MARGIN - 2.0, view.bottom()));
+    let columns = Rect::from_min_max(view.min, pos2(view.right(), view.top() + MARGIN - 2.0));
+    for band in [rows, columns] {
+        painter.rect_filled(band, 0.0, palette.canvas);
+    }
+    for (turn, name, colour) in [
+        (Side::Police, "Police to move", palette.police),
+        (Side::Thief, "Thief to move", palette.thief),
+    ] {
+        let left = tables.corner.x + tables.block(turn) as f32 * tables.size;
+        // The heading stays in view as long as its table is.
+        let (from, to) = (left.max(view.left()), (left + width).min(view.right()));
+        if to > from {
+            let at = pos2((from + to) / 2.0, view.top() + 4.0);
+            chip(at, Align2::CENTER_TOP, name.to_owned(), size, colour);
+        }
+        if tables.size < 30.0 {
+            continue;
+        }
+        let small = size * 0.85;
+        for (index, &place) in tables.places.iter().enumerate() {
+            let name = editor.document().name(place).replace(", ", ",");
+            let middle = (index as f32 + 0.5) * tables.size;
+            let at = pos2(
+                left + middle,
+                (tables.corner.y - 2.0).max(view.top() + size * 2.6),
+            );
+            chip(
+                at,
+                Align2::CENTER_BOTTOM,
+                format!("T {name}"),
+                small,
+                palette.faint,
+            );
+            if turn == Side::Police {
+                let at = pos2(
+                    (tables.corner.x - 4.0).max(view.left() + 44.0),
+                    tables.corner.y + middle,
+                );
+                chip(
+                    at,
+                    Align2::RIGHT_CENTER,
+                    format!("P {name}"),
+                    small,
+                    palette.faint,
+                );
+            }
+        }
+    }
+}
+
+/// Paints a position: a small picture with its label or counter or, where there is no room, these alone.
+fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size: f32) {
+    let palette = Palette::in_use(painter.ctx());
+    let label = editor.replay().label_of(position);
+    let badge = label.map(Badge::from);
+    let colour = badge
+        .and_then(Badge::outcome)
+        .map(|outcome| palette.outcome(outcome));
+    if size < LEAST_LETTER {
+        painter.rect_filled(rect, 0.0, colour.unwrap_or(palette.blank));
+        return;
+    }
+    let has_picture = size >= LEAST_PICTURE;
+    let ground = colour.map_or(palette.blank, |colour| mix(colour, palette.canvas, 0.72));
+    let rim = Stroke::new(1.0, colour.unwrap_or(palette.line));
+    painter.rect(rect, 3.0, ground, rim, StrokeKind::Inside);
+    if has_picture {
+        let picture = Rect::from_min_max(rect.min, rect.max - vec2(0.0, size * 0.3));
+        small_field::paint(
+            painter,
+            picture.shrink(size * 0.06),
+            editor.document(),
+            position,
+        );
+    }
+    let (at, radius) = match has_picture {
+        true => (
+            pos2(rect.center().x, rect.bottom() - size * 0.17),
+            size * 0.15,
+        ),
+        false => (rect.center(), size * 0.4),
+    };
+    match badge {
+        Some(badge) => {
+            let outcome = badge.outcome();
+            let fill = outcome.map_or(palette.blank, |outcome| palette.outcome(outcome));
+            let ink = outcome.map_or(palette.ink, |outcome| palette.on_outcome(outcome));
+            let shape = outcome_shape(badge.shape(), at, radius * 1.15, 0.0, fill, Stroke::NONE);
+            painter.add(shape);
+            let font = FontId::proportional(radius * 1.0);
+            painter.text(at, Align2::CENTER_CENTER, badge.text(), font, ink);
+        }
+        None => {
+            if let Some(counter) = editor.replay().counter_of(position) {
+                let font = FontId::proportional(radius * 1.6);
+                painter.text(at, Align2::CENTER_CENTER, counter, font, palette.accent);
+            }
+        }
+    }
+}
+
+/// The switch in the panel of the replay.
+pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    if !now.editor.is_pursuit() {
+        return;
+    }
+    if !is_offered(now.editor) {
+        let most = words::grouped(MOST_STATES);
+        ui.weak(format!(
+            "Step by step, the state graph of up to {most} positions is shown beside the field."
+        ));
+        return;
+    }
+    let mut shows = now.editor.replay().shows_states();
+    let hint = "Every position as a small picture, with its label and its counter";
+    if ui
+        .checkbox(&mut shows, "Show the state graph")
+        .on_hover_text(hint)
+        .changed()
+    {
+        requests.push(ReplayRequest::ShowStates(shows));
+    }
+    let mut follows = now.editor.replay().follows();
+    let hint = "Shows officer and thief where they stand in the position that the step is about";
+    if ui
+        .checkbox(&mut follows, "The field follows the step")
+        .on_hover_text(hint)
+        .changed()
+    {
+        requests.push(ReplayRequest::Follow(follows));
+    }
+}
+
+/// Whether the window has room for the state graph beside the field.
+pub fn has_room(ctx: &Context, width: f32) -> bool {
+    width >= text_size(ctx, 520.0)
+}
