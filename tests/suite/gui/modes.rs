@@ -175,6 +175,32 @@ fn a_pursuit_is_a_vertex_of_its_state_graph_too() {
 }
 
 #[test]
+fn a_state_graph_says_whose_turn_it_is_and_opens_large() {
+    let mut window = Window::sized(vec2(1280.0, 1400.0), 1.0, "game.winmove.json", HUNT);
+    window.keys(CTRL, Key::Num2);
+    window.click("In the state graph");
+    window.settle();
+    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(1280.0, 1400.0));
+    let count = |window: &Window, text: &str| {
+        let texts = window.painted_texts(screen);
+        texts.iter().filter(|it| it.as_str() == text).count()
+    };
+    // The police move here; before and after it is the thief's turn.
+    assert_eq!(count(&window, "Thief to move"), 2);
+    assert!(window.says("Below each position: who moves (P police, T thief)"));
+    let small = count(&window, "(2,0) (0,2)");
+    assert!(small >= 1);
+    window.click("Larger");
+    window.settle();
+    assert!(count(&window, "Thief to move") >= 4);
+    assert!(count(&window, "(2,0) (0,2)") > small);
+    window.click("Open the state graph");
+    window.until("it is open", |window| {
+        window.graph().vertices().len() == 2 * 14 * 14
+    });
+}
+
+#[test]
 fn a_caption_on_the_canvas_says_whose_labels_a_played_pursuit_shows() {
     let mut window = Window::on(HUNT);
     let caption = "For the police: W it wins, L the thief wins, with the thief on each place";

@@ -1,34 +1,99 @@
 //! The position of a pursuit as a vertex of its state graph, with its predecessors and successors. A click on one
-//! selects it, on the field as well.
+//! selects it, on the field as well; a click beside them opens the drawing large, with small pictures of the field.
 
-use egui::{Pos2, Sense, Stroke, Ui, pos2, vec2};
+use std::sync::Arc;
 
-use super::state_node::{node_ui, state_arrow};
+use egui::{Align2, FontId, Id, Pos2, Sense, Stroke, Ui, pos2, vec2};
+
+use super::state_node::{LEGEND, NodeSize, node_ui, state_arrow};
 use super::strategy_graph;
-use crate::analysis::{Position, words};
+use crate::analysis::{MOST_STATES, Position, words};
 use crate::editor::MOST_NEIGHBOUR_PLACES;
 use crate::gui::commands::Situation;
-use crate::gui::requests::{ExploreRequest, Requests};
-use crate::gui::theme::Palette;
-use crate::gui::widgets::section_ui;
+use crate::gui::requests::{ExploreRequest, PageRequest, Requests};
+use crate::gui::theme::{Palette, text_size};
+use crate::gui::widgets::{grouped, section_ui, small_button_ui, usable_button_ui};
+use crate::model::Side;
 
 /// The most positions in a column.
 const MOST_IN_COLUMN: usize = 14;
-const ROW: f32 = 54.0;
+/// The height of the headings.
+const HEAD: f32 = 24.0;
+
+/// Whether the drawing is open in a window of its own.
+fn large_id() -> Id {
+    Id::new("large state graph")
+}
 
 /// Shows the neighbourhood of the selected position.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if !now.editor.is_pursuit() {
         return;
     }
-    section_ui(ui, "In the state graph", |ui| graph_ui(ui, now, requests));
+    section_ui(ui, "In the state graph", |ui| {
+        ui.horizontal_wrapped(|ui| {
+            let hint = "Shows it in a window, with a small picture of the field for each position";
+            if small_button_ui(ui, "Larger", hint) {
+                ui.data_mut(|data| data.insert_temp(large_id(), true));
+            }
+            open_ui(ui, now, requests);
+        });
+        if graph_ui(ui, now, requests, NodeSize::Small) {
+            ui.data_mut(|data| data.insert_temp(large_id(), true));
+        }
+    });
+    large_ui(ui, now, requests);
 }
 
-fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+/// The button that opens the state graph as a document.
+fn open_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let Some(analysis) = now.editor.analysis() else {
+        return;
+    };
+    let obstacle = match analysis.state_count() {
+        Some(_) => None,
+        None => Some(format!(
+            "Too large: up to {} positions are drawn",
+            grouped(MOST_STATES)
+        )),
+    };
+    let button = egui::Button::new("Open the state graph").small();
+    let hint =
+        "Opens all positions and moves as a document of its own: a token game on a drawn graph";
+    if usable_button_ui(ui, button, hint, obstacle)
+        && let Some(document) = analysis.state_graph(now.editor.document())
+    {
+        requests.push(PageRequest::Generated(Arc::new(document)));
+    }
+}
+
+/// The window with the large drawing, if it is open.
+fn large_ui(ui: &Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let mut is_open = ui.data(|data| data.get_temp::<bool>(large_id()).unwrap_or(false));
+    if !is_open {
+        return;
+    }
+    let room = ui.ctx().content_rect();
+    egui::Window::new("State graph")
+        .id(Id::new("state graph window"))
+        .open(&mut is_open)
+        .default_size(vec2(room.width().min(1000.0) * 0.8, room.height() * 0.75))
+        .show(ui.ctx(), |ui| {
+            egui::ScrollArea::both()
+                .auto_shrink([false, false])
+                .show(ui, |ui| {
+                    graph_ui(ui, now, requests, NodeSize::Large);
+                });
+        });
+    ui.data_mut(|data| data.insert_temp(large_id(), is_open));
+}
+
+/// Draws the neighbourhood. Returns whether it was clicked beside the positions.
+fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: NodeSize) -> bool {
     let editor = now.editor;
     let Some(here) = editor.looked_at() else {
         ui.weak("Place officer and thief first.");
-        return;
+        return false;
     };
     ui.label(words::position(editor.document(), here));
     let Some((before, after)) = editor.explain().neighbourhood() else {
@@ -36,39 +101,51 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             "Shown on fields of up to {} places.",
             MOST_NEIGHBOUR_PLACES
         ));
-        return;
+        return false;
     };
+    ui.weak(LEGEND);
     let rows = before.len().max(after.len()).clamp(1, MOST_IN_COLUMN);
-    let size = vec2(ui.available_width(), rows as f32 * ROW);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let width = ui.available_width().max(2.9 * size.column());
+    let room = vec2(width, HEAD + rows as f32 * size.row());
+    let (rect, response) = ui.allocate_exact_size(room, Sense::click());
+    let centre = rect.center() + vec2(0.0, HEAD / 2.0 - 6.0);
     let column = |x: f32, count: usize| {
         let count = count.min(MOST_IN_COLUMN);
-        let top = rect.center().y - (count as f32 - 1.0) * ROW / 2.0;
-        (0..count).map(move |row| pos2(x, top + row as f32 * ROW - 6.0))
+        let top = centre.y - (count as f32 - 1.0) * size.row() / 2.0;
+        (0..count).map(move |row| pos2(x, top + row as f32 * size.row()))
     };
-    let (left, right) = (rect.left() + 34.0, rect.right() - 34.0);
-    let middle = rect.center() - vec2(0.0, 6.0);
+    let margin = size.column() * 0.45;
+    let (left, right) = (rect.left() + margin, rect.right() - margin);
     let stroke = Stroke::new(1.5, Palette::in_use(ui.ctx()).edge);
     let nodes: Vec<(Pos2, Position)> = column(left, before.len())
         .zip(before.iter().copied())
         .chain(column(right, after.len()).zip(after.iter().copied()))
         .collect();
     for (at, _) in &nodes {
-        let (from, to) = if at.x < middle.x {
-            (*at, middle)
+        let (from, to) = if at.x < centre.x {
+            (*at, centre)
         } else {
-            (middle, *at)
+            (centre, *at)
         };
-        state_arrow(ui.painter(), from, to, stroke);
+        state_arrow(ui.painter(), from, to, stroke, size);
+    }
+    if let Some(turn) = here.turn() {
+        for (x, side) in [
+            (left, turn.opponent()),
+            (centre.x, turn),
+            (right, turn.opponent()),
+        ] {
+            heading(ui, pos2(x, rect.top()), side);
+        }
     }
     let mut clicked = None;
-    let within = ui.id();
+    let within = (ui.id(), size);
     for (at, position) in nodes {
         if node_ui(ui, now, at, position, false, within) {
             clicked = Some(position);
         }
     }
-    node_ui(ui, now, middle, here, true, within);
+    node_ui(ui, now, centre, here, true, within);
     let hidden =
         before.len().saturating_sub(MOST_IN_COLUMN) + after.len().saturating_sub(MOST_IN_COLUMN);
     if hidden > 0 {
@@ -77,5 +154,18 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if let Some(position) = clicked {
         requests.push(ExploreRequest::LookAt(position));
     }
-    strategy_graph::ui(ui, now, requests);
+    strategy_graph::ui(ui, now, requests, size);
+    response.clicked()
+}
+
+/// Writes over a column whose turn it is there.
+fn heading(ui: &Ui, at: Pos2, side: Side) {
+    let palette = Palette::in_use(ui.ctx());
+    let (text, colour) = match side {
+        Side::Police => ("Police to move", palette.police),
+        Side::Thief => ("Thief to move", palette.thief),
+    };
+    let font = FontId::proportional(text_size(ui.ctx(), 12.0));
+    ui.painter()
+        .text(at, Align2::CENTER_TOP, text, font, colour);
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use egui::{Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
-use super::state_node::{node_ui, state_arrow};
+use super::state_node::{NodeSize, node_ui, state_arrow};
 use crate::analysis::Position;
 use crate::editor::StrategyPart;
 use crate::gui::commands::Situation;
@@ -18,13 +18,11 @@ use crate::model::Outcome;
 const LAYERS: usize = 12;
 /// The most positions in a column.
 const ROWS: usize = 24;
-const ROW: f32 = 46.0;
-const COLUMN: f32 = 92.0;
 /// The visible height, in points.
 const HEIGHT: f32 = 420.0;
 
 /// Shows the beginning of the strategy, if the strategy is switched on.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: NodeSize) {
     let editor = now.editor;
     let label = editor.analysis().zip(editor.looked_at());
     let label = label.and_then(|(analysis, at)| analysis.label(at));
@@ -59,21 +57,27 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         .id_salt("strategy")
         .max_height(HEIGHT)
         .min_scrolled_height(HEIGHT)
-        .show(ui, |ui| part_ui(ui, now, &part));
+        .show(ui, |ui| part_ui(ui, now, &part, size));
     if let Some(position) = clicked.inner {
         requests.push(ExploreRequest::LookAt(position));
     }
 }
 
-fn part_ui(ui: &mut Ui, now: &Situation<'_>, part: &StrategyPart) -> Option<Position> {
+fn part_ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    part: &StrategyPart,
+    size: NodeSize,
+) -> Option<Position> {
     let rows = part.layers.iter().map(Vec::len).max().unwrap_or(1);
-    let margin = 34.0;
-    let wide = (part.layers.len() - 1) as f32 * COLUMN + 2.0 * margin;
-    let (rect, _) = ui.allocate_exact_size(vec2(wide, rows as f32 * ROW), Sense::hover());
+    let (row_height, column_width) = (size.row(), size.column());
+    let margin = column_width * 0.45;
+    let wide = (part.layers.len() - 1) as f32 * column_width + 2.0 * margin;
+    let (rect, _) = ui.allocate_exact_size(vec2(wide, rows as f32 * row_height), Sense::hover());
     let mut nodes: Vec<(Pos2, Position)> = Vec::new();
     for (column, layer) in part.layers.iter().enumerate() {
-        let x = rect.left() + margin + column as f32 * COLUMN;
-        let places = (0..).map(|row| pos2(x, rect.top() + (row as f32 + 0.4) * ROW));
+        let x = rect.left() + margin + column as f32 * column_width;
+        let places = (0..).map(|row| pos2(x, rect.top() + (row as f32 + 0.4) * row_height));
         nodes.extend(places.zip(layer.iter().copied()));
     }
     let place: HashMap<Position, Pos2> = nodes.iter().map(|&(at, node)| (node, at)).collect();
@@ -87,17 +91,17 @@ fn part_ui(ui: &mut Ui, now: &Situation<'_>, part: &StrategyPart) -> Option<Posi
             Outcome::Loss | Outcome::Draw => Stroke::new(1.2, palette.edge),
         };
         if let (Some(from), Some(to)) = (place.get(&from), place.get(&to)) {
-            state_arrow(ui.painter(), *from, *to, stroke);
+            state_arrow(ui.painter(), *from, *to, stroke, size);
         }
     }
     let mut clicked = None;
     for (index, (at, position)) in nodes.iter().enumerate() {
-        if !ui.is_rect_visible(Rect::from_center_size(*at, vec2(COLUMN, ROW))) {
+        if !ui.is_rect_visible(Rect::from_center_size(*at, vec2(column_width, row_height))) {
             continue;
         }
         // The neighbourhood above may show the same position, so the ids must differ.
         let below = ui.id().with("strategy");
-        if node_ui(ui, now, *at, *position, index == 0, below) {
+        if node_ui(ui, now, *at, *position, index == 0, (below, size)) {
             clicked = Some(*position);
         }
     }
