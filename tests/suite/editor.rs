@@ -37,6 +37,7 @@ mod selecting;
 mod settings;
 mod shaping;
 mod sketching;
+mod snapping;
 mod studies;
 mod sums;
 mod walking;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::editor::commands::handle::Commands;
 use crate::editor::document::step_name::StepName;
-use crate::editor::geometry;
+use crate::editor::geometry::{self, Snapping};
 use crate::editor::interaction::gesture::Gesture;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::interaction::state::Motion;
@@ -18,6 +18,11 @@ use crate::editor::view::shown::Shown;
 use crate::model::{EdgeId, EdgeRef, Edit, Graph, Place, Point, Vertex, VertexId};
 
 impl Now<'_> {
+    /// What dragged vertices snap to.
+    pub fn snapping(self) -> Snapping {
+        self.view.snapping()
+    }
+
     /// Whether a layout is being computed.
     pub fn is_arranging(self) -> bool {
         self.layout.is_busy()
@@ -212,6 +217,11 @@ impl Commands<'_> {
     /// Sets the scale of the text of labels on the canvas, 1 for the usual size.
     pub fn set_text_scale(&mut self, scale: f64) {
         self.view_mut().set_text_scale(scale);
+    }
+
+    /// Sets what vertices that are dragged or nudged snap to.
+    pub fn set_snapping(&mut self, snapping: Snapping) {
+        self.view_mut().set_snapping(snapping);
     }
 
     /// Sets whether layouts move vertices gradually, by [`Commands::glide`], or at once.

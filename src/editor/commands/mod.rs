@@ -18,6 +18,7 @@ pub use many::{Axis, Line};
 use std::sync::Arc;
 
 use crate::editor::document::step_name::StepName;
+use crate::editor::geometry::GRID;
 use crate::editor::interaction::Renaming;
 use crate::editor::interaction::area::Area;
 use crate::editor::interaction::selection::Selection;
@@ -44,6 +45,11 @@ impl Commands<'_> {
 
     pub(super) fn new_vertex(&self, at: Point) -> Option<Vertex> {
         let graph = self.document().graph()?;
+        let on_line = |at: f64| (at / GRID).round() * GRID;
+        let at = match self.now().snapping().grid {
+            true => Point::new(on_line(at.x), on_line(at.y)),
+            false => at,
+        };
         Some(Vertex {
             label: free_label(graph.vertices()),
             at: Some(at),

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::analysis::Position;
 use crate::editor::commands::handle::Commands;
 use crate::editor::document::step_name::StepName;
+use crate::editor::geometry::GRID;
 use crate::editor::interaction::area::Area;
 use crate::editor::interaction::mode::Mode;
 use crate::editor::interaction::selection::Selection;
@@ -146,18 +147,40 @@ impl Commands<'_> {
         if self.now().mode() != Mode::Edit {
             return;
         }
-        let by = Point::new(f64::from(right) * unit, f64::from(down) * unit);
+        let mut by = Point::new(f64::from(right) * unit, f64::from(down) * unit);
         if let Some(edge) = self.selection().only_edge() {
             self.nudge_middle(edge, by);
             return;
         }
         let canvas = self.now().canvas();
         let selected = self.selection().vertices.iter();
+        let first = selected.clone().next();
+        if self.now().snapping().grid
+            && let Some(at) = first.and_then(|&id| canvas.document_at(id))
+        {
+            by = Point::new(
+                to_grid_line(at.x, right, unit),
+                to_grid_line(at.y, down, unit),
+            );
+        }
         let moves: Vec<_> = selected
             .filter_map(|&id| Some((id, Some(canvas.document_at(id)? + by))))
             .collect();
         if !moves.is_empty() {
             self.transact(StepName::Move, vec![Edit::MoveVertices(moves)]);
         }
+    }
+}
+
+/// The offset from a coordinate to the next line of the grid in a direction; for a large unit, to the fifth one.
+fn to_grid_line(at: f64, direction: i32, unit: f64) -> f64 {
+    // Coordinates are rounded, and may be a little beside a line.
+    const BESIDE: f64 = 0.01;
+    let lines = if unit > 1.0 { 5.0 } else { 1.0 };
+    let at_line = at / GRID;
+    match direction {
+        0 => 0.0,
+        1.. => ((at_line + BESIDE).floor() + lines) * GRID - at,
+        _ => ((at_line - BESIDE).ceil() - lines) * GRID - at,
     }
 }

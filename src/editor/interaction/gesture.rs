@@ -13,22 +13,31 @@ pub struct Pointer {
     pub shift: bool,
     /// Whether Ctrl is held, or Cmd on macOS.
     pub ctrl: bool,
+    /// Whether Alt is held.
+    pub alt: bool,
 }
 
 impl Pointer {
-    /// A pointer at zoom 1 without Shift or Ctrl.
+    /// A pointer at zoom 1 without Shift, Ctrl or Alt.
     pub fn at(x: f64, y: f64) -> Pointer {
         Pointer {
             at: Point::new(x, y),
             pixel: 1.0,
             shift: false,
             ctrl: false,
+            alt: false,
         }
     }
 
     /// The same with Shift held.
     pub fn shifted(mut self) -> Pointer {
         self.shift = true;
+        self
+    }
+
+    /// The same with Alt held.
+    pub fn with_alt(mut self) -> Pointer {
+        self.alt = true;
         self
     }
 

@@ -1,6 +1,7 @@
 //! The tools, and the state of a tool between two gestures.
 
 use super::selection::Selection;
+use crate::editor::geometry::Guide;
 use crate::editor::view::hit::{Border, EdgeEnd, Hit};
 use crate::model::{Cell, EdgeId, Place, Point, Side, Square, VertexId};
 
@@ -44,8 +45,12 @@ pub enum State {
     Moving {
         /// The point of the press.
         grabbed: Point,
-        /// The vertices, with their points before the drag.
+        /// The vertices, with their points before the drag, in the order of their ids.
         starts: Vec<(VertexId, Point)>,
+        /// The vertex under the pointer.
+        held: VertexId,
+        /// What they have snapped to.
+        guides: Vec<Guide>,
     },
     /// A selection box is being dragged.
     Boxing {

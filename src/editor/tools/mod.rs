@@ -33,7 +33,12 @@ impl Commands<'_> {
         match state {
             State::Idle => self.idle(gesture),
             State::Pressed { at, hit } => self.pressed(at, hit, gesture),
-            State::Moving { grabbed, starts } => self.moving(grabbed, starts, gesture),
+            State::Moving {
+                grabbed,
+                starts,
+                held,
+                guides,
+            } => self.moving((grabbed, held), starts, guides, gesture),
             State::Boxing { from, to, before } => self.boxing(from, to, before, gesture),
             State::Lassoing { line, before } => self.lassoing(line, before, gesture),
             State::Resizing {

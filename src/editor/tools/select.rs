@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::paint::near_cell;
 use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
-use crate::editor::geometry::shown_at;
+use crate::editor::geometry::{self, Guide, Snapping, VERTEX_RADIUS, shown_at};
 use crate::editor::interaction::area::Area;
-use crate::editor::interaction::gesture::Gesture;
+use crate::editor::interaction::gesture::{Gesture, Pointer};
 use crate::editor::interaction::selection::Selection;
 use crate::editor::interaction::state::State;
 use crate::model::{Edit, Point, VertexId};
@@ -28,27 +28,43 @@ impl Commands<'_> {
             .filter_map(|&id| Some((id, canvas.document_at(id)?)))
             .collect();
         self.begin(StepName::MoveVertices(starts.len()));
-        State::Moving { grabbed, starts }
+        State::Moving {
+            grabbed,
+            starts,
+            held: id,
+            guides: Vec::new(),
+        }
     }
 
-    /// The selected vertices follow the pointer.
+    /// The selected vertices follow the pointer, from where it has grabbed one of them.
     pub(super) fn moving(
         &mut self,
-        grabbed: Point,
+        (grabbed, held): (Point, VertexId),
         starts: Vec<(VertexId, Point)>,
+        guides: Vec<Guide>,
         gesture: Gesture,
     ) -> State {
         match gesture {
             Gesture::Move(pointer) => {
-                self.move_to(&starts, pointer.at - grabbed);
-                State::Moving { grabbed, starts }
+                let guides = self.move_to(&starts, held, grabbed, pointer);
+                State::Moving {
+                    grabbed,
+                    starts,
+                    held,
+                    guides,
+                }
             }
             Gesture::Release(pointer) => {
-                self.move_to(&starts, pointer.at - grabbed);
+                self.move_to(&starts, held, grabbed, pointer);
                 self.commit();
                 State::Idle
             }
-            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Moving { grabbed, starts },
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Moving {
+                grabbed,
+                starts,
+                held,
+                guides,
+            },
             Gesture::Escape => {
                 self.abort();
                 State::Idle
@@ -56,13 +72,63 @@ impl Commands<'_> {
         }
     }
 
-    fn move_to(&mut self, starts: &[(VertexId, Point)], by: Point) {
+    /// Moves vertices with the pointer. They snap to others, unless Alt is held. Returns what they have snapped to.
+    fn move_to(
+        &mut self,
+        starts: &[(VertexId, Point)],
+        held: VertexId,
+        grabbed: Point,
+        pointer: Pointer,
+    ) -> Vec<Guide> {
         self.rewind();
+        let by = pointer.at - grabbed;
+        let (by, guides) = match pointer.alt {
+            true => (by, Vec::new()),
+            false => self.snapped(starts, held, by, pointer.pixel),
+        };
         let moves = starts.iter().map(|&(id, start)| (id, Some(start + by)));
         let moves: Vec<_> = moves.collect();
         if !moves.is_empty() {
             self.edit(Edit::MoveVertices(moves));
         }
+        guides
+    }
+
+    /// The offset of vertices that follow the pointer with what they snap to, and the lines that show it. Only vertices near
+    /// the pointer count, so that it takes no longer in a large graph.
+    fn snapped(
+        &self,
+        starts: &[(VertexId, Point)],
+        held: VertexId,
+        by: Point,
+        pixel: f64,
+    ) -> (Point, Vec<Guide>) {
+        // In screen pixels.
+        const REACH: f64 = 6.0;
+        const NEAR: f64 = 1000.0;
+        const LEAST_RADIUS: f64 = 4.0;
+        let snapping = self.now().snapping();
+        let start = starts.iter().find(|(id, _)| *id == held);
+        let Some(&(_, start)) = start.filter(|_| snapping != Snapping::default()) else {
+            return (by, Vec::new());
+        };
+        let at = start + by;
+        let is_moved = |id| starts.binary_search_by_key(&id, |(id, _)| *id).is_ok();
+        let is_seen = snapping.neighbours && VERTEX_RADIUS / pixel >= LEAST_RADIUS;
+        let near = match is_seen {
+            true => self
+                .now()
+                .canvas()
+                .near(at, NEAR * pixel, |id| !is_moved(id)),
+            false => Vec::new(),
+        };
+        let others = starts.iter().filter(|(id, _)| *id != held);
+        let others = others.map(|(_, start)| *start + by);
+        let in_reach = others.filter(|other| other.distance(at) <= NEAR * pixel);
+        let mut moved: Vec<Point> = std::iter::once(at).chain(in_reach).collect();
+        let snap = geometry::snap(&moved, &near, REACH * pixel, snapping);
+        moved.iter_mut().for_each(|at| *at = *at + snap);
+        (by + snap, geometry::guides(&moved, &near))
     }
 
     /// A selection box is being dragged.

@@ -216,6 +216,43 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// The vertices within `reach` of a point in both directions that `counts` accepts: the nearest, if they are many. O(number of
+    /// vertices in reach), and O(n) for graphs that are drawn in detail.
+    pub(in crate::editor) fn near(
+        self,
+        at: Point,
+        reach: f64,
+        counts: impl Fn(VertexId) -> bool,
+    ) -> Vec<Point> {
+        const MOST: usize = 200;
+        let corner = Point::new(reach, reach);
+        let (least, most) = (at - corner, at + corner);
+        let mut found: Vec<Point> = match (&self.view.scope, self.document.graph()) {
+            (Scope::Detailed(detail), Some(graph)) => {
+                let within = detail.within(graph, least, most);
+                within
+                    .filter(|(_, id)| counts(*id))
+                    .map(|(at, _)| at)
+                    .collect()
+            }
+            (Scope::Whole | Scope::Local(_), _) | (Scope::Detailed(_), None) => {
+                let vertices = self.graph().into_iter().flat_map(Graph::vertices);
+                let counted = vertices.filter(|vertex| counts(vertex.id));
+                let places = counted.map(|vertex| shown_at(vertex.at));
+                let inside = |at: &Point| {
+                    (least.x..=most.x).contains(&at.x) && (least.y..=most.y).contains(&at.y)
+                };
+                places.filter(inside).collect()
+            }
+        };
+        if found.len() > MOST {
+            let by_distance = |a: &Point, b: &Point| a.distance(at).total_cmp(&b.distance(at));
+            found.select_nth_unstable_by(MOST, by_distance);
+            found.truncate(MOST);
+        }
+        found
+    }
+
     /// The points of the handles at the tail and the head of an edge that is drawn in detail.
     pub fn end_handles(self, id: EdgeId) -> Option<[Point; 2]> {
         // The distance from the rims, in canvas units, beyond the handles of the vertices.

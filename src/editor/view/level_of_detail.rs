@@ -283,7 +283,7 @@ impl LevelOfDetail {
     }
 
     /// The vertices whose centres lie in a rectangle.
-    fn within(
+    pub(super) fn within(
         &self,
         graph: &Graph,
         least: Point,

@@ -24,6 +24,7 @@ pub use prepared::{Prepared, lay_out};
 
 use std::cell::OnceCell;
 
+use super::geometry::Snapping;
 use super::layout::Layout;
 use crate::editor::view::edge_paths::EdgePaths;
 use crate::editor::view::level_of_detail::LevelOfDetail;
@@ -87,6 +88,8 @@ pub(super) struct CanvasView {
     glides: bool,
     // By how much the text of labels is larger than usual.
     larger: f64,
+    // What dragged vertices snap to.
+    snapping: Snapping,
     // Computed on demand.
     paths: OnceCell<EdgePaths>,
 }
@@ -98,6 +101,7 @@ impl CanvasView {
             scope,
             glides: self.glides,
             larger: self.larger,
+            snapping: self.snapping,
             paths: OnceCell::new(),
         }
     }
@@ -190,6 +194,15 @@ impl CanvasView {
         {
             self.paths.take();
         }
+    }
+
+    /// What dragged vertices snap to.
+    pub(super) fn snapping(&self) -> Snapping {
+        self.snapping
+    }
+
+    pub(super) fn set_snapping(&mut self, snapping: Snapping) {
+        self.snapping = snapping;
     }
 
     /// Arranges the drawing of the local view, which is no edit. Returns whether there is a local view.

@@ -13,6 +13,7 @@ use crate::gui::convert::wake;
 use crate::gui::features::stated::StatedLabels;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::tour::Tour;
+use crate::gui::theme;
 use crate::model::Place;
 
 impl App {
@@ -111,6 +112,14 @@ impl App {
             Command::ToggleValues => {
                 let shows = self.editor.structure().shows_values();
                 self.editor.structure_mut().show_values(!shows);
+            }
+            Command::ToggleSnapping => {
+                self.settings.snaps = !self.settings.snaps;
+                theme::apply(ctx, &self.settings);
+            }
+            Command::ToggleGrid => {
+                self.settings.grid = !self.settings.grid;
+                theme::apply(ctx, &self.settings);
             }
             Command::StepBack => drop(self.editor.undo_step()),
             Command::ThinkLonger => self.editor.explore_mut().think_longer(),

@@ -222,6 +222,7 @@ impl CanvasPanel {
             ..self.options(ui, editor)
         };
         let painter = ui.painter_at(view);
+        sketch::paint_grid(&painter, &self.camera, view, editor);
         self.picture
             .paint(&painter, &self.camera, view, editor, &options);
         self.paint_handle(ui, &painter, editor);
@@ -244,6 +245,9 @@ impl CanvasPanel {
         let size = Settings::of(ui.ctx()).font_size / Settings::USUAL_FONT_SIZE
             * self.larger_labels.unwrap_or(1.0);
         editor.commands().set_text_scale(f64::from(size));
+        editor
+            .commands()
+            .set_snapping(Settings::of(ui.ctx()).snapping());
         if !matches!(editor.state(), State::Gliding { .. }) {
             self.gliding_since = None;
             return;

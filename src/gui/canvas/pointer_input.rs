@@ -180,6 +180,7 @@ impl CanvasPanel {
             pixel: self.camera.pixel(),
             shift: modifiers.shift,
             ctrl: modifiers.command,
+            alt: modifiers.alt,
         }
     }
 

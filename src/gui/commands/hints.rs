@@ -36,6 +36,10 @@ impl Command {
             Command::ToggleValues => "The Grundy value of every place, as sums need it",
             Command::FitSelection => "Enlarges what is selected to the view",
             Command::LookAround => "Draws the part of a large graph around it",
+            Command::ToggleSnapping => {
+                "Dragged vertices come to rest in the rows and columns of others, and at equal distances; Alt holds it off"
+            }
+            Command::ToggleGrid => "Vertices are put on the points of a grid",
             Command::ToggleOverview => {
                 "A small picture of the whole field, where it is larger than the view"
             }

@@ -17,6 +17,10 @@ impl Command {
             Command::Redo if plays => "Forward".to_owned(),
             Command::Redo => with_step(text, editor.redo_name().as_deref()),
             Command::ToggleExit if editor.now().selection_is_exit() => "Unmark the exit".to_owned(),
+            Command::ToggleSnapping if editor.now().snapping().neighbours => {
+                "Don't snap to neighbours".to_owned()
+            }
+            Command::ToggleGrid if editor.now().snapping().grid => "No grid".to_owned(),
             Command::Vertices(VerticesCommand::Pin) if editor.now().selection_is_pinned() => {
                 "Unpin".to_owned()
             }
@@ -59,6 +63,8 @@ impl Command {
             | Command::ToggleOverview
             | Command::ToggleInspector
             | Command::ToggleValues
+            | Command::ToggleSnapping
+            | Command::ToggleGrid
             | Command::StepBack
             | Command::CompareLabels
             | Command::ThinkLonger

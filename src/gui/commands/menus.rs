@@ -154,6 +154,8 @@ impl Menu {
                 &[C::Present, C::Fit, C::FitSelection, C::ZoomIn, C::ZoomOut],
                 &[
                     C::ToggleValues,
+                    C::ToggleSnapping,
+                    C::ToggleGrid,
                     C::WidenPart,
                     C::NarrowPart,
                     C::LookAround,

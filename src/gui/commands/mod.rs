@@ -115,6 +115,10 @@ pub enum Command {
     ToggleInspector,
     /// Shows the Grundy values of places, or their remoteness again.
     ToggleValues,
+    /// Snaps dragged vertices to their neighbours, or no longer.
+    ToggleSnapping,
+    /// Places vertices on a grid, or no longer.
+    ToggleGrid,
     /// Takes back the last move that was followed.
     StepBack,
     /// Compares the labels of another program with those of the game.

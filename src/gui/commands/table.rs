@@ -83,6 +83,8 @@ impl Command {
                 "Show the part around the selected vertex",
                 &[(PLAIN, Key::C)],
             ),
+            C::ToggleSnapping => edit(Graph, "Snap to neighbours", &[]),
+            C::ToggleGrid => edit(Graph, "Grid", &[]),
             C::ToggleOverview => game("Overview", &[(PLAIN, Key::M)]).icon(icons::MAP_TRIFOLD),
             C::ToggleInspector => game("Inspector", &[(PLAIN, Key::F9)]),
             C::FocusCanvas => game(

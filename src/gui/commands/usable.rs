@@ -79,6 +79,8 @@ impl Command {
             | Command::ZoomIn
             | Command::ZoomOut
             | Command::ToggleOverview
+            | Command::ToggleSnapping
+            | Command::ToggleGrid
             | Command::ToggleInspector
             | Command::CompareLabels
             | Command::ContextMenu
@@ -196,6 +198,8 @@ impl Command {
             | Command::ZoomOut
             | Command::ToggleInspector
             | Command::ToggleValues
+            | Command::ToggleSnapping
+            | Command::ToggleGrid
             | Command::StepBack
             | Command::ContextMenu
             | Command::FocusCanvas

@@ -48,7 +48,7 @@ fn columns(ui: &Ui, name: &str) -> egui::Grid {
 }
 
 fn gestures_ui(ui: &mut Ui) {
-    const GESTURES: [(&str, &str); 20] = [
+    const GESTURES: [(&str, &str); 21] = [
         (
             "Click",
             "select a vertex or cell, see its verdict and best move",
@@ -58,6 +58,10 @@ fn gestures_ui(ui: &mut Ui) {
             "add a vertex on empty canvas; rename a vertex or edge",
         ),
         ("Drag a vertex", "move it, and all selected ones with it"),
+        (
+            "Alt while dragging",
+            "don't snap to the rows and columns of others",
+        ),
         (
             "Drag from a rim",
             "sketch an edge; on empty canvas it makes its target",

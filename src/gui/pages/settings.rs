@@ -61,6 +61,13 @@ fn rows_ui(settings: &mut Settings, ui: &mut Ui) {
         ui.checkbox(&mut settings.labels, "Show labels");
     });
     ui.end_row();
+    ui.label("While drawing");
+    ui.vertical(|ui| {
+        ui.checkbox(&mut settings.snaps, "Snap to neighbours")
+            .on_hover_text("To their rows and columns and to equal distances; Alt holds it off");
+        ui.checkbox(&mut settings.grid, "Grid");
+    });
+    ui.end_row();
     ui.label("Animation")
         .on_hover_text("Outcomes that flip pulse once, layouts glide");
     choices_ui(ui, &mut settings.motion, &MotionPreference::ALL);

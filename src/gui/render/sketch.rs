@@ -2,8 +2,8 @@
 
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, next_loop};
-use crate::editor::{Border, EdgeEnd, Editor, Hit, State, Tool};
+use crate::editor::geometry::{CELL_SIZE, GRID, Guide, VERTEX_RADIUS, next_loop};
+use crate::editor::{Border, EdgeEnd, Editor, Hit, Mode, State, Tool};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::board::extent;
 use crate::gui::render::camera::{Camera, bounds};
@@ -154,6 +154,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             }
             painter.add(Shape::line(line, Stroke::new(1.5, palette.accent)));
         }
+        State::Moving { guides, .. } => paint_guides(painter, camera, guides),
         State::Resizing { border, by, .. } => {
             if let Some(board) = editor.document().board() {
                 paint_new_size(painter, camera, board, *border, *by);
@@ -161,12 +162,77 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         }
         State::Idle
         | State::Pressed { .. }
-        | State::Moving { .. }
         | State::Bending { .. }
         | State::Gliding { .. }
         | State::Painting { .. }
         | State::Carrying { .. }
         | State::Erasing { .. } => {}
+    }
+}
+
+/// Paints what vertices that are dragged have snapped to: rows and columns as thin lines, equal distances with a stop at
+/// each end.
+fn paint_guides(painter: &Painter, camera: &Camera, guides: &[Guide]) {
+    const STOP: f32 = 5.0;
+    let palette = Palette::in_use(painter.ctx());
+    let radius = VERTEX_RADIUS as f32 * camera.zoom;
+    for guide in guides {
+        match *guide {
+            Guide::Line(from, to) => {
+                let (from, to) = (camera.to_screen(from), camera.to_screen(to));
+                let beyond = (to - from).normalized() * (radius + 12.0);
+                let stroke = Stroke::new(1.0, palette.accent.gamma_multiply(0.6));
+                painter.line_segment([from - beyond, to + beyond], stroke);
+            }
+            Guide::Gap(from, to) => {
+                let (from, to) = (camera.to_screen(from), camera.to_screen(to));
+                let way = (to - from).normalized();
+                let (from, to) = (from + way * radius, to - way * radius);
+                let stroke = Stroke::new(2.0, palette.accent.gamma_multiply(0.8));
+                if (to - from).dot(way) <= 0.0 {
+                    continue;
+                }
+                painter.line_segment([from, to], stroke);
+                for end in [from, to] {
+                    let stop = way.rot90() * STOP;
+                    painter.line_segment([end - stop, end + stop], stroke);
+                }
+            }
+        }
+    }
+}
+
+/// Paints the lines of the grid while a graph is edited on it. Zoomed out, only every fifth or twenty-fifth.
+pub fn paint_grid(painter: &Painter, camera: &Camera, view: Rect, editor: &Editor) {
+    const LEAST_APART: f32 = 9.0;
+    let shows = editor.now().snapping().grid && editor.document().graph().is_some();
+    if !shows || editor.mode() != Mode::Edit {
+        return;
+    }
+    let mut step = GRID as f32;
+    while step * camera.zoom < LEAST_APART {
+        step *= 5.0;
+    }
+    let palette = Palette::in_use(painter.ctx());
+    let stroke = Stroke::new(1.0, palette.line.gamma_multiply(0.16));
+    let seen = camera.rect_to_canvas(view);
+    let lines = |least: f32, most: f32| {
+        let (first, last) = ((least / step).ceil() as i64, (most / step).floor() as i64);
+        (first..=last).map(move |number| f64::from(step) * number as f64)
+    };
+    for x in lines(seen.min.x, seen.max.x) {
+        painter.vline(
+            camera.to_screen(Point::new(x, 0.0)).x,
+            view.y_range(),
+            stroke,
+        );
+    }
+    for y in lines(seen.min.y, seen.max.y) {
+        painter.hline(
+            view.x_range(),
+            camera.to_screen(Point::new(0.0, y)).y,
+            stroke,
+        );
     }
 }
 

@@ -4,6 +4,7 @@ use egui::{Context, Id};
 use serde::{Deserialize, Serialize};
 
 use super::schemes::Colours;
+use crate::editor::geometry::Snapping;
 
 /// The theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,6 +67,10 @@ pub struct Settings {
     pub labels: bool,
     /// Whether changes are animated.
     pub motion: MotionPreference,
+    /// Whether dragged vertices snap to their neighbours.
+    pub snaps: bool,
+    /// Whether vertices are placed on a grid.
+    pub grid: bool,
 }
 
 impl Default for Settings {
@@ -77,6 +82,8 @@ impl Default for Settings {
             remoteness: true,
             labels: true,
             motion: MotionPreference::default(),
+            snaps: true,
+            grid: false,
         }
     }
 }
@@ -102,6 +109,14 @@ impl Settings {
             false => Settings::USUAL_FONT_SIZE,
         };
         self
+    }
+
+    /// What dragged vertices snap to.
+    pub fn snapping(&self) -> Snapping {
+        Snapping {
+            neighbours: self.snaps,
+            grid: self.grid,
+        }
     }
 
     /// Whether the contrast is high.

@@ -121,6 +121,7 @@ fn pointer(random: &mut Random, editor: &Editor) -> Pointer {
         pixel: random.pick(&[0.25, 1.0, 1.0, 1.0, 4.0]),
         shift: false,
         ctrl: false,
+        alt: random.percent(20),
     }
 }
 
