@@ -81,10 +81,10 @@ fn main() {
             times.push(ms((ran + timed_frame(&mut window)).max(follow(&mut window))));
         }
         let begun = worked();
-        let picture = window
-            .app
-            .editor()
-            .picture(&winmove::editor::PicturePalette::default());
+        let picture = window.app.editor().picture(
+            &winmove::editor::PicturePalette::default(),
+            &winmove::editor::PictureOptions::default(),
+        );
         times.push(match picture {
             Ok(_) => ms(worked() - begun),
             Err(_) => "refused".to_owned(),

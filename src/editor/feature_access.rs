@@ -4,7 +4,7 @@ use crate::analysis::{Move, Position, Walk};
 use crate::editor::commands::Commands;
 use crate::editor::composition::Editor;
 use crate::editor::effect::{Effect, Effects};
-use crate::editor::export::{NoPicture, PicturePalette, PictureTask};
+use crate::editor::export::{NoPicture, PictureOptions, PicturePalette, PictureTask};
 use crate::editor::feature::{FeatureMut, FeatureRef, Lender};
 use crate::editor::features::Features;
 use crate::editor::features::explain::Explaining;
@@ -256,8 +256,12 @@ impl Editor {
     ///
     /// # Errors
     /// Those of [`Scene::picture`].
-    pub fn picture(&self, palette: &PicturePalette) -> Result<PictureTask, NoPicture> {
-        self.scene().picture(palette)
+    pub fn picture(
+        &self,
+        palette: &PicturePalette,
+        options: &PictureOptions,
+    ) -> Result<PictureTask, NoPicture> {
+        self.scene().picture(palette, options)
     }
 
     /// The commands of menus, keys and panels.

@@ -40,7 +40,9 @@ pub use composition::Editor;
 pub use document::history::{Mark, Transaction};
 pub use document::journal::{Change, PreparedWork, Restored, Snapshot};
 pub use document::step_name::StepName;
-pub use export::{Badge, Beside, NoPicture, PicturePalette, PictureTask, Rgb};
+pub use export::{
+    Badge, Beside, Ground, NoPicture, PictureOptions, PicturePalette, PictureTask, Rgb,
+};
 pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{Explaining, MOST_NEIGHBOUR_PLACES, MOST_WALKED_PLACES, Reason};
 pub use features::explore::Explore;

@@ -2,14 +2,16 @@
 //! reports on memory, file dialogs and preferences.
 //!
 //! No other module may use these functions of the standard library; `clippy.toml` disallows them. A port to another
-//! platform is a second file beside each of these with the same functions. The clipboard, the storage of settings and the
-//! title of the window are the same on both: egui and eframe reach them.
+//! platform is a second file beside each of these with the same functions. Text on the clipboard, the storage of settings
+//! and the title of the window are the same on both: egui and eframe reach them.
 
 mod desktop;
 mod desktop_files;
 #[cfg(feature = "gui")]
 mod desktop_window;
 mod file_state;
+#[cfg(feature = "gui")]
+mod picture_clipboard;
 #[cfg(feature = "gui")]
 mod signals;
 #[cfg(feature = "gui")]
@@ -25,6 +27,8 @@ pub use desktop_window::{
     make_folder, pick_file, read_small, rename,
 };
 pub use file_state::{FileState, Since};
+#[cfg(feature = "gui")]
+pub use picture_clipboard::PictureClipboard;
 #[cfg(feature = "gui")]
 pub use signals::before_the_end;
 #[cfg(feature = "gui")]

@@ -13,40 +13,59 @@ use crate::model::{Board, Cell, Place, Point, Square};
 /// The margin around the cells, with room for the numbers of rows and columns.
 const MARGIN: f64 = 26.0;
 
-/// The corners of a board.
-pub(super) fn extent(board: &Board) -> (Point, Point) {
+/// The corners of the drawn part of a board, with a margin.
+pub(super) fn extent(picture: &PictureTask) -> (Point, Point) {
     let margin = Point::new(MARGIN, MARGIN);
-    (Point::default() - margin, size(board) + margin)
+    let (first, last) = corners(picture);
+    let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
+    (
+        cell_middle(first) - half - margin,
+        cell_middle(last) + half + margin,
+    )
 }
 
-fn size(board: &Board) -> Point {
-    Point::new(f64::from(board.columns()), f64::from(board.rows())) * CELL_SIZE
+/// The first and the last drawn cell. The drawn cells are a rectangle.
+fn corners(picture: &PictureTask) -> (Cell, Cell) {
+    let cells = picture.looks.keys().filter_map(|place| match place {
+        Place::Cell(cell) => Some(*cell),
+        Place::Vertex(_) => None,
+    });
+    let cells: Vec<Cell> = cells.collect();
+    let span = |of: fn(&Cell) -> u32| {
+        let all = cells.iter().map(of);
+        (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
+    };
+    let (rows, columns) = (span(|cell| cell.row), span(|cell| cell.column));
+    (Cell::new(rows.0, columns.0), Cell::new(rows.1, columns.1))
 }
 
 /// Draws the cells, the best moves of the selected position, and the tokens.
 pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, board: &Board, shows_strategy: bool) {
     let palette = &picture.palette;
     svg.open("cells", None);
-    for row in 0..board.rows() {
-        for column in 0..board.columns() {
+    let (first, last) = corners(picture);
+    for row in first.row..=last.row {
+        for column in first.column..=last.column {
             cell(svg, picture, board, Cell::new(row, column));
         }
     }
     svg.close();
     let frame = Paint::line(palette.faint, 1.5);
-    svg.rect(Point::default(), size(board), 0.0, frame);
-    rulers(svg, board, palette);
+    let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
+    let (from, to) = (cell_middle(first) - half, cell_middle(last) + half);
+    svg.rect(from, to, 0.0, frame);
+    rulers(svg, (first, last), palette);
     // The line of a strategy, which is drawn later, begins with the best move.
     if !shows_strategy {
         moves(svg, picture);
     }
     for &(shown, small) in &picture.tokens {
         match shown.place {
-            Place::Cell(cell) => {
+            Place::Cell(cell) if picture.looks.contains_key(&shown.place) => {
                 let (at, radius) = token_on_cell(cell, shown.side, small);
                 token(svg, at, radius, shown.face(), palette);
             }
-            Place::Vertex(_) => {}
+            Place::Cell(_) | Place::Vertex(_) => {}
         }
     }
 }
@@ -106,13 +125,14 @@ fn cell(svg: &mut Svg, picture: &PictureTask, board: &Board, cell: Cell) {
     svg.close();
 }
 
-fn rulers(svg: &mut Svg, board: &Board, palette: &PicturePalette) {
-    for row in 0..board.rows() {
-        let at = Point::new(-12.0, (f64::from(row) + 0.5) * CELL_SIZE);
+fn rulers(svg: &mut Svg, (first, last): (Cell, Cell), palette: &PicturePalette) {
+    let beside = 0.5 * CELL_SIZE + 12.0;
+    for row in first.row..=last.row {
+        let at = cell_middle(Cell::new(row, first.column)) - Point::new(beside, 0.0);
         svg.text(at, 11.0, palette.faint, &row.to_string());
     }
-    for column in 0..board.columns() {
-        let at = Point::new((f64::from(column) + 0.5) * CELL_SIZE, -12.0);
+    for column in first.column..=last.column {
+        let at = cell_middle(Cell::new(first.row, column)) - Point::new(0.0, beside);
         svg.text(at, 11.0, palette.faint, &column.to_string());
     }
 }
@@ -131,6 +151,10 @@ fn moves(svg: &mut Svg, picture: &PictureTask) {
         let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) else {
             continue;
         };
+        let is_drawn = |cell| picture.looks.contains_key(&Place::Cell(cell));
+        if !is_drawn(from) || !is_drawn(to) {
+            continue;
+        }
         let (width, opacity) = board_move_weight(index, best.len());
         let paint = Paint::line(colour, width);
         svg.open_pale("move best", opacity);

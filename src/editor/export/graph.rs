@@ -61,6 +61,9 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask) {
     svg.open("edges", None);
     for (id, curve) in curves.iter() {
         let label = written.next_if(|label| label.owner == *id);
+        if !picture.is_edge_drawn(*id) {
+            continue;
+        }
         sketch.edge(svg, whole, *id, curve, label);
     }
     svg.close();

@@ -7,12 +7,15 @@
 mod badge;
 mod board;
 mod graph;
+mod legend;
+mod options;
 mod palette;
 mod states;
 mod strategy;
 mod svg;
 
 pub use badge::{Badge, Beside};
+pub use options::{Ground, PictureOptions};
 pub use palette::{PicturePalette, Rgb};
 
 use std::collections::HashMap;
@@ -22,16 +25,23 @@ use crate::analysis::{Analysis, Move, Position, Proof, Walk, words};
 use crate::editor::features::explain::StrategyToPicture;
 use crate::editor::features::what_if::Preview;
 use crate::editor::geometry::{
-    Arrow, OutcomeShape, VertexOutline, is_far, rounded_diamond, shown_at, square_rounding,
+    Arrow, Curve, OutcomeShape, VertexOutline, is_far, rounded_diamond, shown_at, square_rounding,
 };
+use crate::editor::interaction::area::Area;
 use crate::editor::interaction::exploring::Exploring;
 use crate::editor::scene::modes::spoken;
 use crate::editor::scene::{Scene, ShownToken, TokenFace};
 use crate::editor::view::Canvas;
 use crate::editor::view::CanvasView;
 use crate::editor::view::shown::Shown;
-use crate::model::{Cell, Document, Field, Graph, Outcome, Place, Point, Side, Square};
+use crate::editor::words::captions::{Caption, for_mover_of};
+use crate::game;
+use crate::model::{
+    Cell, Document, EdgeId, Field, Graph, Outcome, Place, Point, Rules, Side, Square, Vertex,
+    VertexId,
+};
 use crate::solver::{Cancelled, Control};
+use legend::Legend;
 use states::States;
 use svg::{Paint, Svg};
 
@@ -51,6 +61,9 @@ pub enum NoPicture {
     /// There is nothing on the field.
     #[error("there is nothing to be seen on it yet")]
     Empty,
+    /// Only the selection is to be drawn, and no vertex and no cell is selected.
+    #[error("no vertex and no cell is selected")]
+    NothingSelected,
 }
 
 /// The most vertices, edges and cells of a picture.
@@ -61,6 +74,9 @@ const MOST_CELLS: usize = 20_000;
 /// The field as it is shown, copied, so that a picture of it can be made on another thread.
 pub struct PictureTask {
     palette: PicturePalette,
+    options: PictureOptions,
+    // What the labels mean, in a sentence.
+    caption: Option<String>,
     document: Arc<Document>,
     view: CanvasView,
     // What every drawn place shows.
@@ -110,35 +126,62 @@ impl Scene<'_> {
     /// as shown. O(n) for n drawn places.
     ///
     /// # Errors
-    /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::TooMuch`] if there are more than 5,000 vertices,
-    /// 20,000 edges or 20,000 cells.
-    pub fn picture(self, palette: &PicturePalette) -> Result<PictureTask, NoPicture> {
+    /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::NothingSelected`] if there is nothing of it in the
+    /// selection that is asked for, [`NoPicture::TooMuch`] if there are more than 5,000 vertices, 20,000 edges or 20,000
+    /// cells.
+    pub fn picture(
+        self,
+        palette: &PicturePalette,
+        options: &PictureOptions,
+    ) -> Result<PictureTask, NoPicture> {
         let now = self.now;
-        let shows_matching = now.never_returns() && !self.hides_verdicts();
+        let labels = options.labels;
+        let shows_matching = labels && now.never_returns() && !self.hides_verdicts();
         let matched = now.answering().cloned().filter(|_| shows_matching);
         let tokens = self.tokens(false).into_iter();
-        let on_show = self.position_on_show();
+        let on_show = self.position_on_show().filter(|_| labels);
+        let is_told = labels && !self.hides_verdicts() && now.analysis().is_some();
+        let exploring = now.exploring();
+        let usual = match now.document.rules() {
+            Rules::Pursuit(_) => for_mover_of(exploring.turn, exploring.held),
+            Rules::Token(_) | Rules::Geography(_) => Caption::ForMover.words(now.document),
+        };
+        let caption = self.caption_words().unwrap_or(usual);
+        let hidden_by_label =
+            |token: ShownToken| labels && self.hides_behind_label(token.place, token.side);
         Ok(PictureTask {
             palette: palette.clone(),
-            looks: self.looks()?,
+            options: *options,
+            caption: is_told.then_some(caption),
+            looks: self.looks(options)?,
             document: Arc::clone(now.document),
             view: now.view.to_draw(),
             analysis: now
                 .analysis()
-                .filter(|_| self.shows_labels_for_the_mover())
+                .filter(|_| labels && self.shows_labels_for_the_mover())
                 .cloned(),
             on_show: on_show.map(|(position, analysis)| (position, Arc::clone(analysis))),
-            moves: self.moves_on_show(),
-            best: self.best_moves_on_show(),
+            moves: if labels {
+                self.moves_on_show()
+            } else {
+                Vec::new()
+            },
+            best: if labels {
+                self.best_moves_on_show()
+            } else {
+                Vec::new()
+            },
             outcome: self.outcome_on_show(),
             mover_ignores_direction: now.mover_ignores_direction(),
             exploring: now.exploring(),
             walk: now.walk().cloned(),
             matched: matched.map(|analysis| (analysis, now.looked_at())),
             tokens: tokens
-                .map(|token| (token, self.hides_behind_label(token.place, token.side)))
+                .map(|token| (token, hidden_by_label(token)))
                 .collect(),
             strategy: match self.what_if().preview_on_show() {
+                // A part of the field has no room for a strategy that leaves it.
+                _ if !labels || options.selection_only => None,
                 Some(preview) if self.explain().shows_strategy() => {
                     Some(Strategy::Previewed(preview))
                 }
@@ -148,13 +191,29 @@ impl Scene<'_> {
         })
     }
 
+    /// Whether the outcome of a place is given by the field.
+    fn is_fixed(self, place: Place) -> bool {
+        let document = self.now.document;
+        let vertex = match place {
+            Place::Vertex(id) => document.graph().and_then(|graph| graph.vertex(id)),
+            Place::Cell(_) => None,
+        };
+        game::uses_fixed_outcomes(document.rules())
+            && vertex.is_some_and(|vertex| vertex.outcome.is_some())
+    }
+
     /// What the drawn places show.
-    fn looks(self) -> Result<HashMap<Place, Look>, NoPicture> {
+    fn looks(self, options: &PictureOptions) -> Result<HashMap<Place, Look>, NoPicture> {
         let within = |what, count, most| match count > most {
             true => Err(NoPicture::TooMuch { what, count, most }),
             false => Ok(()),
         };
         let look = |place: Place, shown| {
+            // Without labels only what is given is drawn, which is no answer.
+            let shown = match options.labels || self.is_fixed(place) {
+                true => shown,
+                false => Shown::Blank,
+            };
             let look = Look {
                 shown,
                 badge: Badge::of(shown, self.structure().worth(place)),
@@ -172,15 +231,31 @@ impl Scene<'_> {
                 if vertices.is_empty() {
                     return Err(NoPicture::Empty);
                 }
-                let places = vertices.iter().map(|vertex| Place::Vertex(vertex.id));
-                Ok(places.map(|place| look(place, self.shown(place))).collect())
+                let selected = &self.now.selection().vertices;
+                let is_drawn = |id: &VertexId| !options.selection_only || selected.contains(id);
+                let ids = vertices.iter().map(|vertex| vertex.id).filter(is_drawn);
+                let places = ids.map(Place::Vertex);
+                let looks: HashMap<Place, Look> =
+                    places.map(|place| look(place, self.shown(place))).collect();
+                match looks.is_empty() {
+                    true => Err(NoPicture::NothingSelected),
+                    false => Ok(looks),
+                }
             }
             Field::Board(board) => {
-                let cells = board.rows() as usize * board.columns() as usize;
+                let area = match (options.selection_only, self.now.selection().cells()) {
+                    (false, _) => Area::of(board),
+                    (true, Some(area)) => area,
+                    (true, None) => return Err(NoPicture::NothingSelected),
+                };
+                let (first, last) = (area.first(), area.last());
+                let cells =
+                    (last.row - first.row + 1) as usize * (last.column - first.column + 1) as usize;
                 within("cells", cells, MOST_CELLS)?;
-                let rows = 0..board.rows();
-                let cells = rows
-                    .flat_map(|row| (0..board.columns()).map(move |column| Cell::new(row, column)));
+                let columns = first.column..=last.column;
+                let cells = (first.row..=last.row)
+                    .flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)))
+                    .filter(|cell| board.square(*cell).is_some());
                 let looks = cells.map(|cell| {
                     let is_wall = board.square(cell) == Some(Square::Wall);
                     let place = Place::Cell(cell);
@@ -220,24 +295,37 @@ impl PictureTask {
 
     fn draw(&self, strategy: Option<&ShownStrategy>) -> String {
         let (from, to) = match (self.canvas().graph(), self.document.board()) {
-            (_, Some(board)) => board::extent(board),
+            (_, Some(_)) => board::extent(self),
             (graph, None) => {
                 let vertices = graph.map_or(&[][..], Graph::vertices).iter();
-                let places = vertices.map(|vertex| shown_at(vertex.at));
+                let drawn = vertices.filter(|vertex| self.is_drawn(vertex.id));
+                let places = drawn.map(|vertex| shown_at(vertex.at));
                 let near: Vec<Point> = places.clone().filter(|at| !is_far(*at)).collect();
                 let places = if near.is_empty() {
                     places.collect()
                 } else {
                     near
                 };
-                let extent = graph::extent(&places, &self.canvas().all_curves());
+                let curves = self.canvas().all_curves();
+                let drawn: Vec<(EdgeId, Curve)> = match self.options.selection_only {
+                    false => curves.to_vec(),
+                    true => {
+                        let curves = curves.iter().copied();
+                        curves.filter(|(id, _)| self.is_edge_drawn(*id)).collect()
+                    }
+                };
+                let extent = graph::extent(&places, &drawn);
                 extent.expect("the graph has vertices")
             }
         };
-        let states = strategy.and_then(|strategy| States::below(self, strategy, from, to));
+        let states = strategy
+            .filter(|_| self.options.state_graph)
+            .and_then(|strategy| States::below(self, strategy, from, to));
         let to = states.as_ref().map_or(to, |(_, corner)| *corner);
+        let legend = self.options.legend.then(|| Legend::below(self, from, to));
+        let to = legend.as_ref().map_or(to, |(_, corner)| *corner);
         let title = self.document.title().trim();
-        let mut svg = Svg::begin(from, to, self.palette.canvas, title);
+        let mut svg = Svg::begin(from, to, self.options.fill(&self.palette), title);
         match self.document.board() {
             None => graph::draw(&mut svg, self),
             Some(board) => board::draw(&mut svg, self, board, strategy.is_some()),
@@ -248,7 +336,34 @@ impl PictureTask {
         if let Some((states, _)) = states {
             states.draw(&mut svg, self);
         }
+        if let Some((legend, _)) = legend {
+            legend.draw(&mut svg, self);
+        }
         svg.end()
+    }
+
+    fn is_drawn(&self, id: VertexId) -> bool {
+        self.looks.contains_key(&Place::Vertex(id))
+    }
+
+    /// Whether both ends of an edge are drawn.
+    fn is_edge_drawn(&self, id: EdgeId) -> bool {
+        let edge = self.document.graph().and_then(|graph| graph.edge(id));
+        edge.is_some_and(|edge| self.is_drawn(edge.from) && self.is_drawn(edge.to))
+    }
+
+    fn drawn_vertices(&self) -> impl Iterator<Item = &Vertex> {
+        let vertices = self.document.graph().map_or(&[][..], Graph::vertices);
+        vertices.iter().filter(|vertex| self.is_drawn(vertex.id))
+    }
+
+    fn shows_exits(&self) -> bool {
+        self.drawn_vertices().any(|vertex| vertex.exit)
+    }
+
+    fn shows_fixed_outcomes(&self) -> bool {
+        let uses = game::uses_fixed_outcomes(self.document.rules());
+        uses && self.drawn_vertices().any(|vertex| vertex.outcome.is_some())
     }
 }
 

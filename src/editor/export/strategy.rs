@@ -3,14 +3,11 @@
 
 use super::palette::{PicturePalette, Rgb};
 use super::svg::{Paint, Svg};
-use super::{PictureTask, ShownStrategy, arrow, token_disc};
-use crate::analysis::Position;
-use crate::editor::geometry::{
-    CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS, token_on_cell,
-};
+use super::{PictureTask, ShownStrategy, arrow};
+use crate::editor::geometry::{LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, token_on_cell};
+use crate::editor::scene::NumberedMove;
 use crate::editor::scene::numbered_moves::numbered_moves;
 use crate::editor::scene::strategy::{bands, rings};
-use crate::editor::scene::{MOST_DRAWN_MOVES, NumberedMove, TokenFace};
 use crate::model::{Outcome, Place, Point, Side};
 
 /// Draws the strategy.
@@ -49,42 +46,14 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrateg
     for step in &moves {
         let colour = line_colour(step, palette);
         let paint = Paint::line(colour, LINE_WIDTH);
-        arrow(svg, &step.path, LINE_HEAD, paint, colour);
+        if let Some((last, before)) = step.pieces().split_last() {
+            before.iter().for_each(|piece| svg.polyline(piece, paint));
+            arrow(svg, last, LINE_HEAD, paint, colour);
+        }
     }
-    ghosts(svg, picture, line);
     // Numbers are above all arrows.
     moves.iter().for_each(|step| numbers(svg, step, palette));
     svg.close();
-}
-
-/// Draws pale tokens at the end of the drawn line, like those that move along it on the canvas.
-fn ghosts(svg: &mut Svg, picture: &PictureTask, line: &[Position]) {
-    let end = match line.len() {
-        0 | 1 => return,
-        moves => line[MOST_DRAWN_MOVES.min(moves - 1)],
-    };
-    let tokens = match end {
-        Position::Token(place) => vec![(place, TokenFace::One)],
-        Position::Pursuit { police, thief, .. } => vec![
-            (police, TokenFace::Side(Side::Police)),
-            (thief, TokenFace::Side(Side::Thief)),
-        ],
-    };
-    let on_board = picture.document.board().is_some();
-    let radius = if on_board {
-        0.24 * CELL_SIZE
-    } else {
-        0.5 * VERTEX_RADIUS
-    };
-    for (index, (place, face)) in tokens.into_iter().enumerate() {
-        if let Some(at) = picture.canvas().middle(place) {
-            // After a capture both tokens are on one place.
-            let aside = Point::new(if index == 0 { -0.4 } else { 0.4 } * radius, 0.7 * radius);
-            svg.open_pale("ghost", 0.6);
-            token_disc(svg, at + aside, radius, face, &picture.palette);
-            svg.close();
-        }
-    }
 }
 
 fn line_colour(step: &NumberedMove, palette: &PicturePalette) -> Rgb {

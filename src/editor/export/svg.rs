@@ -48,16 +48,16 @@ impl Paint {
 /// A picture that is being written.
 pub(super) struct Svg {
     text: String,
-    canvas: Rgb,
+    ground: Option<Rgb>,
 }
 
 impl Svg {
-    /// Begins a picture of the rectangle between two corners.
-    pub(super) fn begin(from: Point, to: Point, canvas: Rgb, title: &str) -> Svg {
+    /// Begins a picture of the rectangle between two corners, filled with a colour or transparent.
+    pub(super) fn begin(from: Point, to: Point, ground: Option<Rgb>, title: &str) -> Svg {
         let size = to - from;
         let mut svg = Svg {
             text: String::new(),
-            canvas,
+            ground,
         };
         svg.write(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" viewBox=\"{x} {y} {w} {h}\" \
@@ -70,7 +70,9 @@ impl Svg {
         if !title.is_empty() {
             svg.write(format_args!("<title>{}</title>\n", escaped(title)));
         }
-        svg.rect(from, to, 0.0, Paint::filled(canvas));
+        if let Some(ground) = ground {
+            svg.rect(from, to, 0.0, Paint::filled(ground));
+        }
         svg
     }
 
@@ -162,9 +164,13 @@ impl Svg {
         self.write_text(at, size, colour, text, " text-anchor=\"start\"");
     }
 
-    /// Draws a text centred at a point, with a rim of the background's colour, to be readable over lines.
+    /// Draws a text centred at a point, with a rim of the background's colour, to be readable over lines. On a transparent
+    /// ground, whose colour is not known, it has none.
     pub(super) fn text_over(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        let ground = hex(self.canvas);
+        let Some(ground) = self.ground else {
+            return self.text(at, size, colour, text);
+        };
+        let ground = hex(ground);
         let rim = format!(
             " stroke=\"{ground}\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\""
         );

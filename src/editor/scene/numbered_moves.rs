@@ -38,6 +38,21 @@ impl NumberedMove {
         };
         shown.join(", ") + more
     }
+
+    /// The pieces of its path, of which the last has the head: without what would cross the labels of cells in between.
+    pub fn pieces(&self) -> Vec<&[Point]> {
+        let crosses = |at: &Point| {
+            let cell = match self.ends {
+                [Place::Cell(from), Place::Cell(to)] => {
+                    cell_at(*at).filter(|cell| *cell != from && *cell != to)
+                }
+                _ => None,
+            };
+            cell.is_some_and(|cell| cell_middle(cell).distance(*at) < 0.33 * CELL_SIZE)
+        };
+        let pieces = self.path.split(crosses);
+        pieces.filter(|piece| piece.len() > 1).collect()
+    }
 }
 
 /// The most moves of the principal line that are drawn. More would cover each other.

@@ -62,3 +62,17 @@ impl Caption {
         }
     }
 }
+
+/// What the labels of a pursuit mean where each is the mover's: `turn` is to move, and the one whose places they are is
+/// `held`.
+pub fn for_mover_of(turn: Side, held: Side) -> String {
+    let mover = match turn {
+        Side::Police => "police",
+        Side::Thief => "thief",
+    };
+    let stands = match held {
+        Side::Police => "officer",
+        Side::Thief => "thief",
+    };
+    format!("Each label is for the {mover}, who is to move, if the {stands} stands there.")
+}

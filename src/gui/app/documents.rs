@@ -10,11 +10,9 @@ use crate::format::{Base, ReadOptions};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_jobs::{Event, Output, Over, ReadFile};
 use crate::gui::app::files::Intent;
-use crate::gui::app::raster;
 use crate::gui::canvas::CanvasPanel;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::start as start_page;
-use crate::gui::theme::Palette;
 use crate::gui::widgets::{exact_file_name, file_name};
 use crate::model::{Board, Document, Graph, is_hidden};
 
@@ -120,28 +118,6 @@ impl App {
         self.files.ask(Ask::Save(name));
     }
 
-    /// Asks for the file of a picture of the field.
-    pub(in crate::gui) fn export_picture(&mut self) {
-        let stem = match &self.files.path {
-            Some(path) => {
-                let name = exact_file_name(path);
-                let stem = name.strip_suffix(".json").unwrap_or(&name);
-                stem.strip_suffix(".winmove").unwrap_or(stem).to_owned()
-            }
-            None => file_stem(self.editor.document().title()),
-        };
-        self.files.ask(Ask::Picture(format!("{stem}.svg")));
-    }
-
-    fn write_picture(&mut self, path: PathBuf, over: Over, ctx: &Context) {
-        // Paper and slides have a light background.
-        let palette = Palette::of(egui::Theme::Light, false, self.settings.colours);
-        match self.editor.picture(&raster::picture_palette(palette)) {
-            Ok(picture) => self.files.write_picture(path, picture, over, ctx),
-            Err(why) => self.not_pictured(&path, format!("{why}.")),
-        }
-    }
-
     pub(super) fn poll(&mut self, ctx: &Context) {
         self.editor.poll();
         if self.arrangements != self.editor.now().arrangements() {
@@ -226,6 +202,7 @@ impl App {
                 self.show_remark(format!("Exported {}", file_name(&path)))
             }
             Event::Pictured(path, Err(why)) => self.not_pictured(&path, why),
+            Event::PictureMade(made) => self.put_on_clipboard(made),
             Event::Saved(path, stamp, Ok(state)) => self.saved(path, stamp, state, ctx),
             Event::Saved(path, stamp, Err(why)) => self.not_saved(&path, stamp, why),
             Event::Failed(name, why) => {
@@ -291,7 +268,7 @@ impl App {
     }
 }
 
-fn file_stem(title: &str) -> String {
+pub(super) fn file_stem(title: &str) -> String {
     let kept: String = title
         .trim()
         .chars()

@@ -120,6 +120,8 @@ pub enum Event {
     Looked(PathBuf, FileState, Since, Option<FileState>),
     /// A picture was written, or the reason why it wasn't.
     Pictured(PathBuf, Result<(), String>),
+    /// A picture was made for the clipboard, as PNG and SVG, or the reason why it can't be.
+    PictureMade(Result<(Vec<u8>, String), String>),
     /// A path to write to was chosen.
     SaveTo {
         /// The kind of file.
@@ -146,6 +148,7 @@ impl Event {
             | Event::Labels(..)
             | Event::Read(..)
             | Event::Pasted(..)
+            | Event::PictureMade(_)
             | Event::Looked(..)
             | Event::SaveTo { .. }
             | Event::Cancelled
@@ -185,6 +188,8 @@ pub(super) enum FileTask {
     Save(PathBuf, Arc<Document>, Stamp, Over),
     /// Makes and writes a picture: the SVG text, or, by the ending of the path, its pixels.
     Picture(PathBuf, Box<PictureTask>, Over),
+    /// Makes a picture for the clipboard.
+    CopyPicture(Box<PictureTask>),
     /// Checks whether a file has changed.
     Look(PathBuf, FileState),
 }
@@ -250,6 +255,11 @@ impl FileWork {
                 });
                 Event::Pictured(path, result)
             }
+            FileTask::CopyPicture(picture) => {
+                let svg = picture.svg();
+                let png = raster::png(&svg);
+                Event::PictureMade(png.map(|png| (png, svg)))
+            }
             FileTask::Look(path, known) => {
                 // A file whose state can't be read counts as unchanged.
                 let since = known.since(&path).unwrap_or(Since::Same);
@@ -296,6 +306,7 @@ impl FileTask {
             | FileTask::Component(_)
             | FileTask::Labels(_)
             | FileTask::Paste(..)
+            | FileTask::CopyPicture(_)
             | FileTask::Look(..) => None,
             FileTask::Save(path, ..) | FileTask::Picture(path, ..) => Some(path),
         }

@@ -87,6 +87,7 @@ pub struct Files {
     component: FileJob,
     labels: FileJob,
     pasting: FileJob,
+    copying_picture: FileJob,
     looking: FileJob,
     // One for each path that is being written to, so that one that hangs doesn't stop the others.
     writing: Vec<FileJob>,
@@ -112,6 +113,7 @@ impl Files {
             component: FileJob::new(wake),
             labels: FileJob::new(wake),
             pasting: FileJob::new(wake),
+            copying_picture: FileJob::new(wake),
             looking: FileJob::new(wake),
             writing: Vec::new(),
             wake: Arc::clone(wake),
@@ -125,6 +127,7 @@ impl Files {
             &self.component,
             &self.labels,
             &self.pasting,
+            &self.copying_picture,
             &self.looking,
         ];
         self.is_choosing() || self.is_writing() || jobs.iter().any(|it| it.job.is_busy())
@@ -252,6 +255,13 @@ impl Files {
         self.writer(&path).begin(name, task, ctx);
     }
 
+    /// Makes a picture for the clipboard on another thread.
+    pub fn make_picture(&mut self, picture: PictureTask, ctx: &Context) {
+        let name = "the picture".to_owned();
+        let task = FileTask::CopyPicture(Box::new(picture));
+        self.copying_picture.begin(name, task, ctx);
+    }
+
     /// The job that writes to a path: no two write to one path.
     fn writer(&mut self, path: &Path) -> &mut FileJob {
         let own = |writer: &FileJob| writer.target.as_deref() == Some(path);
@@ -285,6 +295,7 @@ impl Files {
             (&self.component, "Opening", Some(Aid::Cancel)),
             (&self.labels, "Opening", Some(Aid::Cancel)),
             (&self.pasting, "Reading", None),
+            (&self.copying_picture, "Drawing", None),
         ];
         let slow = |words: &str, job: &FileJob| format!("{words} {}…", job.name);
         let mut reading = reading.into_iter().filter(|(job, ..)| job.is_slow());
@@ -339,6 +350,7 @@ impl Files {
             &mut self.component,
             &mut self.labels,
             &mut self.pasting,
+            &mut self.copying_picture,
             &mut self.looking,
         ];
         for job in reading.into_iter().chain(&mut self.writing) {

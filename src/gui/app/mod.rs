@@ -11,6 +11,7 @@ pub(super) mod menu;
 mod modes;
 pub(super) mod opening;
 mod panels;
+mod picturing;
 mod presenting;
 mod progress;
 mod questions;
@@ -41,6 +42,7 @@ use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
 use crate::gui::app::file_jobs::Output;
 use crate::gui::app::files::{Aid, Files, Intent, MOST_RECENT};
+use crate::gui::app::picturing::Picturing;
 use crate::gui::app::recovery::versions::VersionList;
 use crate::gui::app::recovery::{Recovery, report};
 use crate::gui::app::saving::Saving;
@@ -115,6 +117,7 @@ pub struct App {
     // When a menu requested the clipboard's text.
     awaits_paste: Option<f64>,
     copying: Copying,
+    picturing: Picturing,
     sequence: Option<Sequence>,
     // While the field is presented.
     presenting: Option<Presenting>,
@@ -204,6 +207,7 @@ impl App {
             compare: None,
             awaits_paste: None,
             copying,
+            picturing: Picturing::default(),
             sequence: None,
             presenting: None,
             settings,
@@ -382,6 +386,7 @@ impl App {
     fn is_modal(&self) -> bool {
         self.asking.is_some()
             || self.families.is_some()
+            || self.picturing.asks
             || self.message.is_some()
             || self.replacing.is_some()
             || self.saving.failure.is_some()

@@ -27,6 +27,7 @@ impl App {
         self.families
             .take_if(|families| !families.ui(ctx, &mut requests));
         self.run_requests(requests, ctx);
+        self.picture_dialog_ui(ctx);
         self.report_ui(ctx);
         self.left_work_ui(ctx);
         self.versions_ui(ctx);

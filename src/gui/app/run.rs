@@ -47,7 +47,8 @@ impl App {
                     recovery.offer_left_work();
                 }
             }
-            Command::ExportPicture => self.export_picture(),
+            Command::ExportPicture => self.picturing.asks = true,
+            Command::CopyPicture => self.copy_picture(ctx),
             Command::Undo => drop(match self.editor.mode() {
                 Mode::Play if self.editor.sums().is_sum() => self.editor.sums_mut().take_back(),
                 Mode::Play => self.editor.play_mut().take_back(),

@@ -48,6 +48,7 @@ impl Command {
             Command::Present => {
                 "The field alone on the whole screen, with a pen; Page Down goes on, Esc ends it"
             }
+            Command::CopyPicture => "As SVG and PNG, with what was chosen last in Export picture",
             Command::Tour => "What is where, in a few cards",
             Command::ChooseTool(tool) => tools::help(tool),
             Command::Board(command) => command.hint(),

@@ -33,6 +33,7 @@ impl Command {
             | Command::EarlierVersions
             | Command::LeftWork
             | Command::ExportPicture
+            | Command::CopyPicture
             | Command::StartPage
             | Command::Quit
             | Command::Delete

@@ -26,6 +26,7 @@ impl Menu {
                     C::EarlierVersions,
                     C::LeftWork,
                     C::ExportPicture,
+                    C::CopyPicture,
                 ],
                 &[C::StartPage, C::Quit],
             ],

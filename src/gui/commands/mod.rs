@@ -51,6 +51,8 @@ pub enum Command {
     LeftWork,
     /// Writes a picture of the field.
     ExportPicture,
+    /// Puts a picture of the field on the clipboard.
+    CopyPicture,
     /// Shows the start page.
     StartPage,
     /// Closes the window.

@@ -26,6 +26,7 @@ impl Command {
             C::EarlierVersions => game("Earlier versions…", &[]),
             C::LeftWork => window("Unsaved work…", &[]),
             C::ExportPicture => game("Export picture…", &[(CTRL_SHIFT, Key::E)]),
+            C::CopyPicture => game("Copy as picture", &[(CTRL_SHIFT, Key::P)]),
             C::StartPage => game("Start page", &[]),
             C::Quit => window("Quit", &[(CTRL, Key::Q)]),
             C::Undo => game("Undo", &[(CTRL, Key::Z)]).icon(icons::ARROW_COUNTER_CLOCKWISE),

@@ -56,6 +56,7 @@ impl Command {
             | Command::EarlierVersions
             | Command::LeftWork
             | Command::ExportPicture
+            | Command::CopyPicture
             | Command::StartPage
             | Command::Quit
             | Command::Undo
@@ -185,6 +186,7 @@ impl Command {
             | Command::SaveAs
             | Command::ExportPicture => unless(!now.window.is_choosing, "A file dialog is open"),
             Command::NewGraph
+            | Command::CopyPicture
             | Command::NewBoard
             | Command::NewFromFamily
             | Command::LeftWork

@@ -2,6 +2,7 @@
 
 pub(super) mod family_dialog;
 pub(super) mod help;
+pub(super) mod picture_dialog;
 pub(super) mod settings;
 pub(super) mod start;
 pub(super) mod tour;

@@ -2,7 +2,7 @@
 
 use super::*;
 use winmove::editor::layout::Layout;
-use winmove::editor::{Hit, PicturePalette, State};
+use winmove::editor::{Hit, PictureOptions, PicturePalette, State};
 use winmove::model::{Bend, Edit};
 
 /// Two vertices 300 apart, with edges both ways; the first is selected alone.
@@ -170,7 +170,12 @@ fn a_bend_is_kept_by_files_copies_and_reversal() {
 #[test]
 fn a_picture_shows_the_bend() {
     let mut editor = with_edges();
-    let svg = |editor: &Editor| editor.picture(&PicturePalette::default()).unwrap().svg();
+    let svg = |editor: &Editor| {
+        editor
+            .picture(&PicturePalette::default(), &PictureOptions::default())
+            .unwrap()
+            .svg()
+    };
     let height = |editor: &Editor| -> f64 {
         let text = svg(editor);
         let read = roxmltree::Document::parse(&text).unwrap();

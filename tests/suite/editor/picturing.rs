@@ -5,11 +5,23 @@ use roxmltree::Node;
 use super::*;
 use crate::common::{random, with_seeds};
 use winmove::analysis::{Position, Proof};
-use winmove::editor::{Mode, NoPicture, NumberedMove, PicturePalette, StepName};
+use winmove::editor::{
+    Ground, Mode, NoPicture, NumberedMove, PictureOptions, PicturePalette, StepName,
+};
 use winmove::model::{Field, PursuitRules, Rules, Side};
 
+/// The picture with some options changed.
+fn picture_of(editor: &Editor, change: impl FnOnce(&mut PictureOptions)) -> String {
+    let mut options = PictureOptions::default();
+    change(&mut options);
+    let picture = editor.picture(&PicturePalette::default(), &options);
+    picture.unwrap().svg()
+}
+
 fn picture(editor: &Editor) -> String {
-    let picture = editor.picture(&PicturePalette::default()).unwrap();
+    let picture = editor
+        .picture(&PicturePalette::default(), &PictureOptions::default())
+        .unwrap();
     picture.svg()
 }
 
@@ -36,7 +48,9 @@ fn every_vertex_and_every_edge_is_on_the_picture_once_and_says_what_it_is() {
         let vertices = graph(&editor).vertices().to_vec();
         if vertices.is_empty() {
             assert_eq!(
-                editor.picture(&PicturePalette::default()).err(),
+                editor
+                    .picture(&PicturePalette::default(), &PictureOptions::default())
+                    .err(),
                 Some(NoPicture::Empty)
             );
             return;
@@ -149,7 +163,8 @@ fn a_board_has_its_cells_its_colours_and_the_line_of_both_tokens() {
     let numbers: Vec<String> = numbers.iter().map(NumberedMove::text).collect();
     assert!(editor.explain().principal_line().len() > 1);
     assert_eq!(said, numbers);
-    assert_eq!(of_class(&read, "ghost").len(), 2);
+    // Tokens that would move on the screen are not frozen on their way.
+    assert!(of_class(&read, "ghost").is_empty());
 }
 
 #[test]
@@ -161,6 +176,9 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     assert!(of_class(&read, "states").is_empty());
     editor.explain_mut().show_strategy(true);
     let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    assert!(of_class(&read, "states").is_empty(), "it wasn't asked for");
+    let text = picture_of(&editor, |options| options.state_graph = true);
     let read = roxmltree::Document::parse(&text).unwrap();
     let [states] = of_class(&read, "states")[..] else {
         panic!("one group of them");
@@ -212,11 +230,14 @@ fn a_picture_shows_the_state_at_the_time_of_its_request() {
         let mut editor = Editor::new(document);
         editor.commands().look_at_start();
         editor.explain_mut().show_strategy(true);
-        let Ok(unproved) = editor.picture(&PicturePalette::default()) else {
+        let Ok(unproved) = editor.picture(&PicturePalette::default(), &PictureOptions::default())
+        else {
             return;
         };
         editor.explain_mut().prove();
-        let proved = editor.picture(&PicturePalette::default()).unwrap();
+        let proved = editor
+            .picture(&PicturePalette::default(), &PictureOptions::default())
+            .unwrap();
         editor.explain_mut().show_strategy(false);
         editor.commands().set_title("another");
         let plain = picture(&editor);
@@ -235,7 +256,10 @@ fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
         assert!(editor.play_mut().start(from));
         editor.play_mut().hint();
         assert_eq!(editor.scene().outcome_on_show(), None);
-        let text = editor.picture(&palette).unwrap().svg();
+        let text = editor
+            .picture(&palette, &PictureOptions::default())
+            .unwrap()
+            .svg();
         let read = roxmltree::Document::parse(&text).unwrap();
         let best = of_class(&read, "best");
         assert_eq!(best.len(), 1);
@@ -262,4 +286,160 @@ fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
     let [won, lost] = [Side::Police, Side::Thief].map(|turn| hinted(&mut board, at(turn)));
     assert_eq!(won, lost);
     assert!(!won.is_empty());
+}
+
+/// Every text of a picture.
+fn texts(picture: &str) -> Vec<String> {
+    let read = roxmltree::Document::parse(picture).unwrap();
+    let texts = read.descendants().filter(|node| node.has_tag_name("text"));
+    texts
+        .filter_map(|node| node.text().map(str::to_owned))
+        .collect()
+}
+
+#[test]
+fn the_ground_is_white_nothing_or_as_shown() {
+    let editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    let ground = |ground| {
+        let text = picture_of(&editor, |options| options.ground = ground);
+        let read = roxmltree::Document::parse(&text).unwrap();
+        // The ground is no part of a group.
+        let rect = read
+            .root_element()
+            .children()
+            .find(|it| it.has_tag_name("rect"));
+        let fill = rect.and_then(|it| it.attribute("fill").map(str::to_owned));
+        (fill, text.contains("paint-order"))
+    };
+    let canvas = PicturePalette::default().canvas;
+    let canvas = format!("#{:02x}{:02x}{:02x}", canvas.0, canvas.1, canvas.2);
+    assert_eq!(ground(Ground::White).0.as_deref(), Some("#ffffff"));
+    assert_eq!(ground(Ground::Transparent), (None, false));
+    assert_eq!(ground(Ground::AsShown).0, Some(canvas));
+}
+
+/// Of random graphs a random part is drawn: the chosen vertices, and the edges with both ends among them.
+#[test]
+fn the_selection_alone_is_drawn() {
+    with_seeds(0..60, |random| {
+        let field = Field::Graph(random::graph(random, 9));
+        let mut editor = Editor::new(random::token_document(random, field));
+        let ids: Vec<VertexId> = graph(&editor).vertices().iter().map(|it| it.id).collect();
+        let chosen: Vec<VertexId> = ids.into_iter().filter(|_| random.below(2) == 0).collect();
+        let options = PictureOptions {
+            selection_only: true,
+            ..PictureOptions::default()
+        };
+        let places: Vec<Place> = chosen.iter().copied().map(Place::Vertex).collect();
+        editor.commands().select_places(&places, &[]);
+        let made = editor.picture(&PicturePalette::default(), &options);
+        if chosen.is_empty() {
+            let none = [NoPicture::NothingSelected, NoPicture::Empty];
+            assert!(made.err().is_some_and(|why| none.contains(&why)));
+            return;
+        }
+        let text = made.unwrap().svg();
+        let read = roxmltree::Document::parse(&text).unwrap();
+        let names: Vec<String> = of_class(&read, "vertex")
+            .into_iter()
+            .map(|it| title(it).to_owned())
+            .collect();
+        let expected = graph(&editor)
+            .vertices()
+            .iter()
+            .filter(|it| chosen.contains(&it.id));
+        let expected: Vec<String> = expected
+            .map(|it| editor.scene().spoken(Place::Vertex(it.id)))
+            .collect();
+        assert_eq!(names, expected);
+        let inside = graph(&editor)
+            .edges()
+            .filter(|(_, edge)| chosen.contains(&edge.from) && chosen.contains(&edge.to));
+        assert_eq!(of_class(&read, "edge").len(), inside.count());
+    });
+    // Of a board the selected rectangle is drawn, with the numbers of its rows and columns.
+    let mut editor = on_board(&["P...", "....", "...T"]);
+    editor.commands().select(cell(1, 1));
+    editor.commands().extend_area(2, 1);
+    let text = picture_of(&editor, |options| options.selection_only = true);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    assert_eq!(of_class(&read, "cell").len(), 6);
+    assert_eq!(of_class(&read, "token").len(), 1);
+    let numbers: Vec<String> = texts(&text)
+        .into_iter()
+        .filter(|it| it.parse::<u32>().is_ok())
+        .collect();
+    assert_eq!(numbers, ["1", "2", "1", "2", "3"]);
+}
+
+/// A worksheet: nothing on it, not even a name for screen readers, tells an answer.
+#[test]
+fn without_labels_a_picture_tells_no_answer() {
+    let mut editor = on_board(&["P..", ".*E", "..T"]);
+    editor.commands().look_at_start();
+    editor.explain_mut().show_strategy(true);
+    let told = picture(&editor);
+    let untold = picture_of(&editor, |options| {
+        options.labels = false;
+        options.legend = true;
+        options.state_graph = true;
+    });
+    for word in ["win", "loss", "draw", "strategy", "best", "W ", "L "] {
+        assert!(!untold.contains(word), "{word}");
+    }
+    assert!(told.contains("cell win") || told.contains("cell loss"));
+    let read = roxmltree::Document::parse(&untold).unwrap();
+    assert_eq!(of_class(&read, "cell").len(), 9);
+    assert_eq!(
+        of_class(&read, "token").len(),
+        4,
+        "two, and each in the legend"
+    );
+}
+
+/// The legend explains what is on the picture, and nothing that is not.
+#[test]
+fn the_legend_explains_what_is_on_the_picture() {
+    let editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    let text = picture_of(&editor, |options| options.legend = true);
+    let said = texts(&text);
+    for words in [
+        "a win",
+        "a loss",
+        "Each label is for the player who moves from there.",
+    ] {
+        assert!(said.iter().any(|it| it == words), "{words}: {said:?}");
+    }
+    for words in ["a draw", "a wall", "an exit", "the thief", "a best move"] {
+        assert!(!said.iter().any(|it| it == words), "{words}");
+    }
+    // The cells of a pursuit show the positions of one side, while one of both is to move.
+    let mut pursuit = on_board(&["P..", "..T"]);
+    pursuit.commands().look_at_start();
+    let said = texts(&picture_of(&pursuit, |options| options.legend = true));
+    let words = "Each label is for the police, who is to move, if the officer stands there.";
+    assert!(said.iter().any(|it| it == words), "{said:?}");
+    let plain = texts(&picture(&editor));
+    assert!(!plain.iter().any(|it| it == "a win"));
+    // All of it lies within the picture.
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let size = |name| {
+        read.root_element()
+            .attribute(name)
+            .unwrap()
+            .parse::<f64>()
+            .unwrap()
+    };
+    let corner: Vec<f64> = read
+        .root_element()
+        .attribute("viewBox")
+        .unwrap()
+        .split(' ')
+        .map(|it| it.parse().unwrap())
+        .collect();
+    for node in read.descendants().filter(|node| node.has_tag_name("text")) {
+        let at = |name| node.attribute(name).unwrap().parse::<f64>().unwrap();
+        assert!(at("x") >= corner[0] && at("x") <= corner[0] + size("width"));
+        assert!(at("y") >= corner[1] && at("y") <= corner[1] + size("height"));
+    }
 }

@@ -4,7 +4,7 @@ use super::worker::{threaded, wait_until};
 use super::*;
 use crate::common::{random, with_seeds};
 use winmove::analysis::{Analysis, GameChange, Position, Proof};
-use winmove::editor::{MOST_DRAWN_MOVES, PicturePalette};
+use winmove::editor::{MOST_DRAWN_MOVES, PictureOptions, PicturePalette};
 use winmove::model::{Cell, Field, Side, Square};
 
 /// The document with a change made.
@@ -134,7 +134,9 @@ fn another_place_leaves_the_preview_behind() {
     editor.commands().select(vertex(0));
     assert_eq!(editor.what_if().previewed(), None);
     assert_eq!(shown(&editor), "LW");
-    let picture = editor.picture(&PicturePalette::default()).unwrap();
+    let picture = editor
+        .picture(&PicturePalette::default(), &PictureOptions::default())
+        .unwrap();
     assert!(picture.svg().contains("class=\"vertex"));
 }
 

@@ -42,10 +42,11 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 ];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 24] = [
+pub(super) const PLACES: [(&str, &[&str]); 25] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
+    ("clipboard_rs", &["platform"]),
     (
         "petgraph",
         &[

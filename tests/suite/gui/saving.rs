@@ -55,6 +55,7 @@ fn save_as(window: &mut Window, to: &Path) {
 
 fn export(window: &mut Window, to: &Path) {
     window.keys(CTRL_SHIFT, Key::E);
+    window.key(Key::Enter);
     answer(window, to);
 }
 
@@ -483,4 +484,27 @@ fn a_changed_file_is_read_again_when_the_window_comes_to_the_front() {
     fs::remove_file(path(&window)).unwrap();
     come_to_the_front(&mut window);
     window.until("words", |window| window.says("is not on the disk any more"));
+}
+
+/// What is chosen in the dialog is on the picture.
+#[test]
+fn a_picture_is_exported_as_it_was_asked_for() {
+    let mut window = changed();
+    let plain = window.folder.path().join("plain.svg");
+    export(&mut window, &plain);
+    window.until("the picture is written", |_| plain.exists());
+    window.settle();
+    let sheet = window.folder.path().join("sheet.svg");
+    window.keys(CTRL_SHIFT, Key::E);
+    window.click("Transparent, for slides");
+    window.click("Outcomes and moves");
+    window.click("A legend");
+    window.click("Save…");
+    answer(&mut window, &sheet);
+    window.until("the picture is written", |_| sheet.exists());
+    let [plain, sheet] = [plain, sheet].map(|path| fs::read_to_string(path).unwrap());
+    assert!(plain.contains("#ffffff") && plain.contains("vertex win"));
+    assert!(!sheet.contains("vertex win") && sheet.contains("legend"));
+    let rects = |text: &str| text.matches("<rect").count();
+    assert!(rects(&sheet) < rects(&plain), "it has no ground");
 }

@@ -10,7 +10,7 @@ use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::{Palette, mix, text_size};
-use crate::model::{Outcome, Side};
+use crate::model::{Outcome, Point, Side};
 
 /// The time of a pale token at each place of the line, in seconds.
 const STEP_SECS: f64 = 0.7;
@@ -67,10 +67,18 @@ fn line_colour(painter: &Painter, step: &NumberedMove) -> Color32 {
 
 /// Paints an arrow of the principal line.
 fn line_arrow(painter: &Painter, camera: &Camera, step: &NumberedMove) {
-    let path: Vec<Pos2> = step.path.iter().map(|&at| camera.to_screen(at)).collect();
     let width = (LINE_WIDTH as f32 * camera.zoom).max(1.5);
     let length = LINE_HEAD as f32 * camera.zoom.max(0.5);
     let stroke = Stroke::new(width, line_colour(painter, step));
+    let pieces = step.pieces();
+    let Some((last, before)) = pieces.split_last() else {
+        return;
+    };
+    let shown = |piece: &[Point]| piece.iter().map(|&at| camera.to_screen(at)).collect();
+    for &piece in before {
+        painter.add(Shape::line(shown(piece), stroke));
+    }
+    let path: Vec<Pos2> = shown(last);
     arrow(painter, &path, length, stroke);
 }
 

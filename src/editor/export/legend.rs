@@ -1,0 +1,176 @@
+//! What the shapes, numbers and letters of a picture mean, in lines below it.
+
+use super::badge::{Badge, Beside};
+use super::svg::{Paint, Svg};
+use super::{PictureTask, arrow, exit, outcome_shape, token};
+use crate::editor::geometry::{OutcomeShape, text_width};
+use crate::editor::scene::TokenFace;
+use crate::model::{Outcome, Place, Point, Side, Square};
+
+/// The height of a line, its text, and the width of the sign before it, in canvas units.
+const LINE: f64 = 24.0;
+const TEXT: f64 = 13.0;
+const SIGN: f64 = 40.0;
+const MARGIN: f64 = 16.0;
+const RADIUS: f64 = 9.0;
+
+/// A sign of the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    /// None: the words stand alone.
+    Words,
+    Outcome(Outcome),
+    Undecided,
+    Number,
+    Value,
+    Fixed,
+    Token(TokenFace),
+    Wall,
+    Exit,
+    BestMove,
+}
+
+/// The legend of a picture, with the corner where it begins.
+pub(super) struct Legend {
+    lines: Vec<(Sign, String)>,
+    from: Point,
+}
+
+impl Legend {
+    /// The legend below a picture with these corners, and the lower corner of both. O(n) for n drawn places.
+    pub(super) fn below(picture: &PictureTask, from: Point, to: Point) -> (Legend, Point) {
+        let lines = lines(picture);
+        let width = |(_, words): &(Sign, String)| 2.0 * MARGIN + SIGN + text_width(words, TEXT);
+        let wide = lines.iter().map(width).fold(0.0, f64::max);
+        let high = lines.len() as f64 * LINE + MARGIN;
+        let legend = Legend {
+            lines,
+            from: Point::new(from.x, to.y),
+        };
+        (legend, Point::new(to.x.max(from.x + wide), to.y + high))
+    }
+
+    pub(super) fn draw(&self, svg: &mut Svg, picture: &PictureTask) {
+        let palette = &picture.palette;
+        svg.open("legend", None);
+        for ((sign, words), line) in self.lines.iter().zip(0..) {
+            let left = self.from + Point::new(MARGIN, (f64::from(line) + 0.5) * LINE);
+            let middle = left + Point::new(SIGN * 0.5 - 4.0, 0.0);
+            let is_alone = *sign == Sign::Words;
+            draw_sign(svg, picture, *sign, middle);
+            let at = if is_alone {
+                left
+            } else {
+                left + Point::new(SIGN, 0.0)
+            };
+            svg.text_from(at, TEXT, palette.ink, words);
+        }
+        svg.close();
+    }
+}
+
+fn draw_sign(svg: &mut Svg, picture: &PictureTask, sign: Sign, at: Point) {
+    let palette = &picture.palette;
+    let disc = |svg: &mut Svg, grown| {
+        let paint = Paint::filled(palette.blank).outlined(palette.ink, 1.5);
+        outcome_shape(svg, at, RADIUS, grown, OutcomeShape::Disc.into(), paint);
+    };
+    match sign {
+        Sign::Words => {}
+        Sign::Outcome(outcome) => {
+            let shape = OutcomeShape::of(Some(outcome));
+            let paint = Paint::filled(palette.outcome(outcome));
+            outcome_shape(svg, at, RADIUS, 0.0, shape.into(), paint);
+            let letter = outcome.letter().to_string();
+            svg.text(at, 10.0, palette.on_outcome(outcome), &letter);
+        }
+        Sign::Undecided => svg.text(at, TEXT, palette.ink, "?"),
+        Sign::Number => svg.text(at, TEXT, palette.ink, "W 3"),
+        Sign::Value => svg.text(at, TEXT, palette.ink, "W *2"),
+        Sign::Fixed => {
+            disc(svg, 0.0);
+            disc(svg, -3.0);
+        }
+        Sign::Token(face) => token(svg, at, RADIUS, face, palette),
+        Sign::Wall => {
+            let half = Point::new(RADIUS, RADIUS);
+            svg.rect(at - half, at + half, 0.0, Paint::filled(palette.wall));
+        }
+        Sign::Exit => exit(svg, at, 2.0 * RADIUS, palette.ink),
+        Sign::BestMove => {
+            let half = Point::new(1.5 * RADIUS, 0.0);
+            let colour = picture
+                .outcome
+                .map_or(palette.accent, |it| palette.outcome(it));
+            let paint = Paint::line(colour, 3.0);
+            arrow(svg, &[at - half, at + half], 9.0, paint, colour);
+        }
+    }
+}
+
+/// What is on the picture, and what it means.
+fn lines(picture: &PictureTask) -> Vec<(Sign, String)> {
+    let mut lines = Vec::new();
+    let mut add = |sign, words: &str| lines.push((sign, words.to_owned()));
+    let badges: Vec<Badge> = picture.looks.values().map(|look| look.badge).collect();
+    if let Some(words) = &picture.caption {
+        add(Sign::Words, words);
+    }
+    for (outcome, words) in [
+        (Outcome::Win, "a win"),
+        (Outcome::Loss, "a loss"),
+        (Outcome::Draw, "a draw"),
+    ] {
+        if badges.iter().any(|badge| badge.outcome() == Some(outcome)) {
+            add(Sign::Outcome(outcome), words);
+        }
+    }
+    let beside = |is: fn(Beside) -> bool| {
+        let has = |badge: &Badge| matches!(badge, Badge::Outcome(_, beside) if is(*beside));
+        badges.iter().any(has)
+    };
+    if beside(|it| matches!(it, Beside::Remoteness(_))) {
+        let words = "the number of moves to the end, if the winner hurries and the loser delays";
+        add(Sign::Number, words);
+    }
+    if beside(|it| matches!(it, Beside::Value(_))) {
+        add(Sign::Value, "the Grundy value, as a heap of Nim");
+    }
+    if badges.contains(&Badge::Undecided) {
+        add(Sign::Undecided, "undecided");
+    }
+    if picture.shows_fixed_outcomes() {
+        add(Sign::Fixed, "play is over, with a fixed outcome");
+    }
+    if !picture.best.is_empty() {
+        add(Sign::BestMove, "a best move");
+    }
+    let tokens = picture.tokens.iter().map(|(token, _)| token);
+    let tokens = tokens.filter(|token| picture.looks.contains_key(&token.place));
+    let mut faces: Vec<TokenFace> = Vec::new();
+    for token in tokens {
+        if !faces.contains(&token.face()) {
+            faces.push(token.face());
+        }
+    }
+    for face in faces {
+        match face {
+            TokenFace::Side(Side::Police) => add(Sign::Token(face), "the police officer"),
+            TokenFace::Side(Side::Thief) => add(Sign::Token(face), "the thief"),
+            TokenFace::One => add(Sign::Token(face), "the token"),
+            TokenFace::Several(_) => add(Sign::Token(face), "so many tokens"),
+        }
+    }
+    let squares = picture.looks.keys().filter_map(|place| match place {
+        Place::Cell(cell) => picture.document.board()?.square(*cell),
+        Place::Vertex(_) => None,
+    });
+    let squares: Vec<Square> = squares.collect();
+    if squares.contains(&Square::Wall) {
+        add(Sign::Wall, "a wall");
+    }
+    if squares.contains(&Square::Exit) || picture.shows_exits() {
+        add(Sign::Exit, "an exit");
+    }
+    lines
+}
