@@ -38,8 +38,8 @@ pub mod words;
 
 pub use compare::{Comparison, with_and_without_return};
 pub use explain::{
-    Certificate, ChainLink, ChangeCause, Explanation, Hint, LabelChange, LabelChanges, Proof,
-    ProofLine, ProofStep, RuleEnding, Strategy, WinningMove, WrittenProof,
+    Certificate, ChainLink, ChangeCause, DrawPlans, Explanation, Hint, LabelChange, LabelChanges,
+    Mistake, Plan, Proof, ProofLine, ProofStep, RuleEnding, Strategy, WinningMove, WrittenProof,
 };
 pub use flips::Flips;
 pub use follow::{Follower, FurtherSearch};

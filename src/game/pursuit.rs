@@ -212,6 +212,11 @@ impl Pursuit {
         }
     }
 
+    /// Whether a place is an exit.
+    pub fn is_exit(&self, place: u32) -> bool {
+        self.exits[place as usize]
+    }
+
     /// The winner where play is over. A thief caught on an exit is caught.
     pub fn winner(&self, position: PursuitPosition) -> Option<Side> {
         if position.police == position.thief {

@@ -7,6 +7,7 @@ mod explanation;
 mod failure;
 mod hint;
 mod phrases;
+mod plan;
 mod proof;
 mod replay;
 mod rules;
@@ -24,6 +25,7 @@ pub use compare::{NOTHING_RETURNS, WHY_RETURN_MATTERS};
 pub use explanation::{explanation, why};
 pub use failure::{failure, remedy};
 pub use hint::hint;
+pub use plan::{is_first_colour, plan_colours, plans};
 pub use proof::{proof, shown_of};
 pub use replay::{
     BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, asked, logged_place, logged_round,

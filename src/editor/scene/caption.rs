@@ -1,10 +1,11 @@
 //! The caption of the field.
 
+use crate::analysis::{DrawPlans, words};
 use crate::editor::interaction::mode::Mode;
 use crate::editor::scene::Scene;
 use crate::editor::words::captions::Caption;
 
-impl Scene<'_> {
+impl<'a> Scene<'a> {
     /// What the labels on the field mean. `None` if they are hidden, or are simply those of their places.
     pub fn caption(self) -> Option<Caption> {
         if self.hides_verdicts() || self.now.analysis().is_none() {
@@ -32,8 +33,18 @@ impl Scene<'_> {
         }
     }
 
-    /// The caption in a sentence.
+    /// The caption in a sentence, and what the colours of the plans mean that are framed on the field.
     pub fn caption_words(self) -> Option<String> {
-        Some(self.caption()?.words(self.now.document))
+        let labels = self.caption().map(|it| it.words(self.now.document));
+        let plans = self.framed_plans().map(words::plan_colours);
+        let both: Vec<String> = labels.into_iter().chain(plans).collect();
+        (!both.is_empty()).then(|| both.join(" "))
+    }
+
+    /// The plans of a draw, if their places are framed on the field.
+    pub fn framed_plans(self) -> Option<&'a DrawPlans> {
+        let plans = self.explain().plans()?;
+        let is_shown = self.explain().shows_strategy() && plans.all().next().is_some();
+        is_shown.then_some(plans)
     }
 }

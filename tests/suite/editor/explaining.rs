@@ -1,6 +1,7 @@
 //! Explanations against the judge.
 
 mod changes;
+mod plans;
 mod proofs;
 
 use std::collections::{HashMap, HashSet};

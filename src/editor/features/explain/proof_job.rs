@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Explained;
 use super::walk_analyses::WalkAnalyses;
-use crate::analysis::{Analysis, Position, Proof};
+use crate::analysis::{Analysis, DrawPlans, Position, Proof};
 use crate::editor::solving::background_job::{Reporter, Work};
 use crate::solver::{Cancelled, Control};
 
@@ -28,6 +28,8 @@ pub(in crate::editor) struct Proved {
     pub(super) proof: Proof,
     // The principal line, the position itself first.
     pub(super) line: Vec<Position>,
+    // The plans of both sides in a draw.
+    pub(super) plans: Option<DrawPlans>,
 }
 
 impl Proved {
@@ -37,6 +39,7 @@ impl Proved {
             of,
             proof: Proof::Nothing,
             line: Vec::new(),
+            plans: None,
         }
     }
 }
@@ -50,10 +53,14 @@ impl Task {
             (_, Some(answering)) => principal_line(answering, self.of.1),
             (_, None) => Vec::new(),
         };
+        let plans = self.analysis.draw_plans(self.of.1, control)?;
+        // In a draw all moves that keep it are equally good; those of the plans show how.
+        let line = plans.as_ref().and_then(DrawPlans::line).unwrap_or(line);
         Ok(Proved {
             of: self.of,
             proof,
             line,
+            plans,
         })
     }
 

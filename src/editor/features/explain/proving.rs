@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::analysis::{Position, Proof, words};
+use crate::analysis::{DrawPlans, Position, Proof, words};
 use crate::editor::effect::Effect;
 use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::features::explain::Explaining;
@@ -48,6 +48,19 @@ impl<'a> FeatureRef<'a, Explaining> {
     /// The proof of the label of the selected position, once [`FeatureMut::prove`] has found it.
     pub fn proof(self) -> Option<&'a Proof> {
         self.proved().map(|proved| &proved.proof)
+    }
+
+    /// The plans by which both sides keep the draw of the selected position, once [`FeatureMut::prove`] has found them.
+    pub fn plans(self) -> Option<&'a DrawPlans> {
+        self.proved()?.plans.as_ref()
+    }
+
+    /// The plans in a paragraph each. Empty if the position is no draw.
+    pub fn plan_words(self) -> Vec<String> {
+        match (self.now.looked_at(), self.plans()) {
+            (Some(position), Some(plans)) => words::plans(self.now.document, position, plans),
+            _ => Vec::new(),
+        }
     }
 
     /// The input of a picture of the strategy, if the strategy is shown.

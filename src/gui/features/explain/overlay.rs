@@ -3,7 +3,7 @@
 
 use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
-use crate::analysis::Position;
+use crate::analysis::{DrawPlans, Position, words};
 use crate::editor::geometry::{CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS};
 use crate::editor::{Editor, NumberedMove, TokenFace};
 use crate::gui::render::arrow::arrow;
@@ -27,7 +27,9 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         let width = band.width as f32 * camera.zoom.max(0.4);
         painter.add(Shape::line(points.collect(), Stroke::new(width, colour)));
     }
-    if let Some(rings) = editor.scene().certificate_rings() {
+    if let Some(plans) = editor.scene().framed_plans() {
+        plan_frames(painter, camera, editor, plans);
+    } else if let Some(rings) = editor.scene().certificate_rings() {
         let colour = mix(palette.outcome(Outcome::Draw), palette.ink, 0.35);
         let stroke = Stroke::new((3.0 * camera.zoom).max(1.5), colour);
         let radius = rings.radius as f32 * camera.zoom;
@@ -46,6 +48,54 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let line = editor.scene().line_on_show();
     if line.len() > 1 {
         ghosts(painter, camera, editor, line);
+    }
+}
+
+/// Frames the places of both plans that keep a draw: solid in one colour, dashed within it in the other.
+fn plan_frames(painter: &Painter, camera: &Camera, editor: &Editor, plans: &DrawPlans) {
+    let colours = Palette::in_use(painter.ctx()).plans();
+    let on_board = editor.document().board().is_some();
+    let width = (2.5 * camera.zoom).clamp(2.0, 6.0);
+    for (plan, is_mover) in [(&plans.mover, true), (&plans.opponent, false)] {
+        let Some(plan) = plan else { continue };
+        let is_first = words::is_first_colour(plan, is_mover);
+        let stroke = Stroke::new(width, colours[usize::from(!is_first)]);
+        for &place in &plan.places {
+            let Some(middle) = editor.canvas().middle(place) else {
+                continue;
+            };
+            let at = camera.to_screen(middle);
+            let inside = if is_first { 0.0 } else { width * 1.5 };
+            let path: Vec<Pos2> = match on_board {
+                true => {
+                    let size = CELL_SIZE as f32 * camera.zoom - width - 2.0 * inside;
+                    let rect = Rect::from_center_size(at, vec2(size, size));
+                    vec![
+                        rect.left_top(),
+                        rect.right_top(),
+                        rect.right_bottom(),
+                        rect.left_bottom(),
+                        rect.left_top(),
+                    ]
+                }
+                false => {
+                    let radius = (VERTEX_RADIUS as f32 + 14.0) * camera.zoom - inside;
+                    let turn = std::f32::consts::TAU / 60.0;
+                    (0..=60)
+                        .map(|index| at + egui::Vec2::angled(index as f32 * turn) * radius)
+                        .collect()
+                }
+            };
+            match is_first {
+                true => {
+                    painter.add(Shape::line(path, stroke));
+                }
+                false => {
+                    let dash = (9.0 * camera.zoom).clamp(4.0, 18.0);
+                    painter.extend(Shape::dashed_line(&path, stroke, dash, dash * 0.7));
+                }
+            }
+        }
     }
 }
 

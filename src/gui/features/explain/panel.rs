@@ -35,12 +35,35 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ui.label(words);
     }
     request_proof(ui, now, requests);
-    if let (Some(Proof::Drawn(_)), Some(words)) = (
-        now.editor.explain().proof(),
-        now.editor.explain().proof_words(),
-    ) {
+    let plans = now.editor.explain().plan_words();
+    for words in &plans {
         ui.label(words);
     }
+    if !plans.is_empty() {
+        ui.weak("“Show the strategy on the field” frames the places of both plans.");
+    }
+    let certificate = match now.editor.explain().proof() {
+        Some(Proof::Drawn(_)) => now.editor.explain().proof_words(),
+        _ => None,
+    };
+    match certificate {
+        Some(words) if !plans.is_empty() => {
+            section_ui(ui, "The positions of the draw", |ui| {
+                ui.label(words);
+                reasons_list_ui(ui, now, requests);
+            });
+        }
+        words => {
+            if let Some(words) = words {
+                ui.label(words);
+            }
+            reasons_list_ui(ui, now, requests);
+        }
+    }
+}
+
+/// The reasons for the label, line by line.
+fn reasons_list_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let Some(reasons) = now.editor.explain().reasons() else {
         if now.editor.explain().needs_reasons() {
             requests.push(ExplainRequest::FindReasons);

@@ -1,0 +1,216 @@
+//! The plans by which both sides keep a draw, in sentences.
+
+use super::terms::{grouped, opponent};
+use crate::analysis::explain::{DrawPlans, Mistake, Plan};
+use crate::analysis::position::Position;
+use crate::model::{Document, Place, Side, Square};
+
+/// The most places of a plan that are named.
+const MOST_NAMED: usize = 8;
+
+/// The plans of both sides, in a paragraph each. `from` is the drawn position in question.
+pub fn plans(document: &Document, from: Position, plans: &DrawPlans) -> Vec<String> {
+    if let Some(circle) = plans.circle() {
+        return vec![circle_words(document, plans, circle)];
+    }
+    let sides = [(true, &plans.mover), (false, &plans.opponent)];
+    sides
+        .map(|(is_mover, plan)| match plan {
+            Some(plan) => plan_words(document, from, plan, is_mover),
+            None => no_plan(document, from, is_mover),
+        })
+        .to_vec()
+}
+
+/// What the two colours of the plans on the field mean.
+pub fn plan_colours(plans: &DrawPlans) -> String {
+    let name = |plan: &Plan, is_mover: bool| match (plan.side, is_mover) {
+        (Some(Side::Police), _) => "the officer",
+        (Some(Side::Thief), _) => "the thief",
+        (None, true) => "the player to move",
+        (None, false) => "the opponent",
+    };
+    let named: Vec<String> = [(&plans.mover, true), (&plans.opponent, false)]
+        .into_iter()
+        .filter_map(|(plan, is_mover)| {
+            let plan = plan.as_ref()?;
+            let line = match is_first_colour(plan, is_mover) {
+                true => "solid blue",
+                false => "dashed purple",
+            };
+            Some(format!("{line}, {}", name(plan, is_mover)))
+        })
+        .collect();
+    format!("Plans that keep the draw: {}.", named.join("; "))
+}
+
+/// Whether a plan has the first of the two colours: that of the police, or of the player to move.
+pub fn is_first_colour(plan: &Plan, is_mover: bool) -> bool {
+    plan.side.map_or(is_mover, |side| side == Side::Police)
+}
+
+fn circle_words(document: &Document, plans: &DrawPlans, circle: &[Place]) -> String {
+    let names: Vec<String> = circle.iter().map(|&at| document.name(at)).collect();
+    let circle = names.join(" → ");
+    let mistake = plans.all().find_map(|plan| plan.mistake);
+    let loses = mistake.map_or(String::new(), |mistake| {
+        let from = document.name(mistake.from.mover_place());
+        let to = document.name(mistake.to.mover_place());
+        format!(
+            " From {from} to {to}, the other side wins in {}.",
+            moves(&mistake)
+        )
+    });
+    format!(
+        "Each side can keep play on the circle {circle}: it is the only way to keep the draw.{loses}"
+    )
+}
+
+fn no_plan(document: &Document, from: Position, is_mover: bool) -> String {
+    let who = match (from.turn(), is_mover) {
+        (None, true) => "the player to move",
+        (None, false) => "the opponent",
+        (Some(turn), _) => match (turn, is_mover) {
+            (Side::Police, true) | (Side::Thief, false) => "the officer",
+            (Side::Thief, true) | (Side::Police, false) => "the thief",
+        },
+    };
+    let places = places_word(document);
+    format!(
+        "No plan of few {places} was found for {who}, who keeps the draw by moves over many of them."
+    )
+}
+
+fn places_word(document: &Document) -> &'static str {
+    match document.board() {
+        Some(_) => "cells",
+        None => "places",
+    }
+}
+
+fn plan_words(document: &Document, from: Position, plan: &Plan, is_mover: bool) -> String {
+    let places = named(document, &plan.places);
+    let first = match (plan.side, is_mover) {
+        (Some(Side::Thief), _) => match plan.is_out_of_reach {
+            true => format!(
+                "The thief stays on {places} and is never caught, because the officer cannot get there."
+            ),
+            false => format!(
+                "The thief stays on {places} and is never caught: it has an answer to every move of the officer."
+            ),
+        },
+        (Some(Side::Police), _) => match &plan.guarded[..] {
+            [] if has_exit(document) => {
+                let on = match &plan.places[..] {
+                    [place] if is_exit(document, *place) => "the exit ",
+                    _ => "",
+                };
+                format!(
+                    "The officer stays on {on}{places}: the thief cannot come next to an exit without losing."
+                )
+            }
+            [] => format!("The officer stays on {places}: there is no exit for the thief."),
+            [exit] => format!(
+                "The officer guards the exit {}: it stays on {places} and has an answer to every move of the thief.",
+                document.name(*exit)
+            ),
+            exits => format!(
+                "The officer guards the exits {}: it stays on {places} and has an answer to every move of the thief.",
+                listed(document, exits)
+            ),
+        },
+        (None, _) => {
+            let (who, other) = match is_mover {
+                true => ("The player to move", "the opponent"),
+                false => ("The opponent", "the other side"),
+            };
+            let end = match plan.may_end {
+                true => ", until play ends as a draw",
+                false => "",
+            };
+            format!(
+                "{who} keeps play on {places}: after every move of {other} that doesn't lose, it has a move to one of \
+                 them{end}."
+            )
+        }
+    };
+    match &plan.mistake {
+        Some(mistake) => format!("{first} {}", mistake_words(document, from, mistake, plan)),
+        None => first,
+    }
+}
+
+fn has_exit(document: &Document) -> bool {
+    match (document.board(), document.graph()) {
+        (Some(board), _) => board.cells().any(|(_, square)| square == Square::Exit),
+        (None, Some(graph)) => graph.vertices().iter().any(|vertex| vertex.exit),
+        (None, None) => false,
+    }
+}
+
+fn is_exit(document: &Document, place: Place) -> bool {
+    match place {
+        Place::Cell(cell) => {
+            let board = document.board();
+            board.and_then(|board| board.square(cell)) == Some(Square::Exit)
+        }
+        Place::Vertex(id) => {
+            let vertex = document.graph().and_then(|graph| graph.vertex(id));
+            vertex.is_some_and(|vertex| vertex.exit)
+        }
+    }
+}
+
+/// A move that would lose, and how soon.
+fn mistake_words(document: &Document, from: Position, mistake: &Mistake, plan: &Plan) -> String {
+    let start = document.name(mistake.from.mover_place());
+    let end = document.name(mistake.from.moved_to(mistake.to));
+    let wins = moves(mistake);
+    let Position::Pursuit { police, thief, .. } = mistake.from else {
+        return format!(
+            "Its move from {start} to {end} would lose: the other side then wins in {wins}."
+        );
+    };
+    let other = match plan.side {
+        Some(Side::Police) => format!("the thief is on {}", document.name(thief)),
+        Some(Side::Thief) | None => format!("the officer is on {}", document.name(police)),
+    };
+    let goes = match start == end {
+        true => format!("stays on {start}"),
+        false => format!("goes from {start} to {end}"),
+    };
+    let winner = opponent(mistake.from);
+    let win = match from.turn() {
+        // The police are many.
+        Some(_) if winner == "the police" => "win",
+        Some(_) | None => "wins",
+    };
+    format!("If it {goes} while {other}, {winner} {win} in {wins}.")
+}
+
+fn moves(mistake: &Mistake) -> String {
+    match mistake.label.remoteness {
+        Some(1) => "1 move".to_owned(),
+        Some(moves) => format!("{} moves", grouped(moves)),
+        None => "play without end".to_owned(),
+    }
+}
+
+/// The places of a plan: all names, or how many there are.
+fn named(document: &Document, places: &[Place]) -> String {
+    let word = places_word(document);
+    match places.len() {
+        1 => document.name(places[0]),
+        2..=MOST_NAMED => listed(document, places),
+        many => format!("{many} {word}"),
+    }
+}
+
+fn listed(document: &Document, places: &[Place]) -> String {
+    let names: Vec<String> = places.iter().map(|&at| document.name(at)).collect();
+    match names.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        None => String::new(),
+    }
+}
