@@ -65,8 +65,16 @@ pub enum Command {
     Generate(GenerateArguments),
     /// Reads files and reports what is wrong with them
     ///
-    /// Prints one line on standard error for each file that is refused. The exit status is 1 if there was one.
+    /// Prints one line on standard error for each file that is refused, and for each place of a record or an exercise that
+    /// the field doesn't have. The exit status is 1 if there was one.
     Check(CheckArguments),
+    /// Makes a table of homework that was handed in
+    ///
+    /// Prints CSV with a header line and a line for each FILE: name, exercise, right, of, hints, wrong before (wrong answers
+    /// before the last ones), minutes, handed in at, checksum (ok, or changed since it was handed in), same exercise (yes,
+    /// or another), file. The checksum finds honest mistakes; it doesn't stop a student who wants to cheat. A file that is
+    /// refused is one line on standard error, and the exit status is then 1.
+    Marks(MarksArguments),
 }
 
 /// The arguments of `solve`.
@@ -118,6 +126,17 @@ pub struct CheckArguments {
     /// The files to read; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
+}
+
+/// The arguments of `marks`.
+#[derive(Args, Clone, Debug)]
+pub struct MarksArguments {
+    /// The results to read; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
+    /// The homework that was handed out. A result of another one is marked. Without it, the first result says which it is
+    #[arg(long, value_name = "FILE")]
+    pub(super) exercise: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -184,6 +203,9 @@ impl Command {
             ),
             Command::Generate(arguments) => (arguments.input(), None, &[][..]),
             Command::Check(arguments) => (None, None, &arguments.files[..]),
+            Command::Marks(arguments) => {
+                (None, arguments.exercise.as_deref(), &arguments.files[..])
+            }
         };
         let ones = one.into_iter().chain(other);
         ones.chain(list.iter().map(PathBuf::as_path))

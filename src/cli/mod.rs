@@ -1,4 +1,4 @@
-//! The command line: `solve`, `generate` and `check`. Without a command the window opens.
+//! The command line: `solve`, `generate`, `check` and `marks`. Without a command the window opens.
 //!
 //! Exit status: 0 done (a closed pipe included); 1 a file was refused, or can't be read or written, with one line on
 //! standard error, `FILE: where: what`; 2 wrong usage; 3 compared labels differ.
@@ -8,6 +8,7 @@ mod check;
 mod compare;
 mod generate;
 mod json;
+mod marks;
 mod report;
 mod solve;
 mod streams;
@@ -20,7 +21,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser as _};
 
-pub use arguments::{CheckArguments, Command, SolveArguments, Task};
+pub use arguments::{CheckArguments, Command, MarksArguments, SolveArguments, Task};
 pub use generate::GenerateArguments;
 pub use streams::complain;
 
@@ -79,6 +80,7 @@ fn answered(answer: &clap::Error) -> ExitCode {
 pub fn run(command: &Command) -> ExitCode {
     match command {
         Command::Check(arguments) => check::run(&arguments.files),
+        Command::Marks(arguments) => marks::run(arguments),
         Command::Solve(arguments) => match solve::run(arguments) {
             Ok(status) => status,
             Err(line) => ended(Err(line)),

@@ -58,7 +58,8 @@ impl Editor {
     /// Changes the mode. A gesture under way is cancelled.
     pub fn set_mode(&mut self, mode: Mode) {
         self.drop_gesture();
-        if mode != self.interaction.mode() {
+        let before = self.interaction.mode();
+        if mode != before {
             self.interaction.notice = None;
         }
         self.what_if_mut().preview(None);
@@ -70,6 +71,12 @@ impl Editor {
             Mode::Play if self.sums().is_sum() => {}
             Mode::Play => self.play_mut().enter(),
             Mode::Replay => self.replay_mut().enter(),
+            // Where a played game has got to is no question of the exercise.
+            Mode::Practise if before == Mode::Play && self.is_pursuit() => {
+                let rules = self.document().rules().clone();
+                self.interaction.exploring.restart(&rules);
+                self.interaction.selection = Selection::default();
+            }
             Mode::Practise => {}
             Mode::Edit | Mode::Explore => {
                 // A walk that was left in a mode without walks is not solved yet.

@@ -20,6 +20,7 @@ mod board_text;
 mod edge_list;
 mod error;
 mod files;
+mod homework;
 mod intake;
 mod json;
 mod labels;
@@ -31,6 +32,10 @@ mod remark;
 
 pub use error::{FileError, ReadError};
 pub use files::{open, open_stream, save, save_bytes, save_or_send};
+pub use homework::{
+    AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, open_result, open_result_stream,
+    read_result, time_text,
+};
 pub use labels::{LabelForm, ReadLabels, open_labels, open_labels_stream, read_labels};
 pub use options::{Base, FileKind, ReadOptions};
 pub use reading::{Loaded, read, read_pasted};

@@ -40,7 +40,7 @@ pub use document::{Document, Extras};
 pub use edges::{Edge, EdgeId, EdgeRef};
 pub use edit::{Edit, EditError};
 pub use escape::{Escapes, escaped, is_hidden, shortened_to};
-pub use exercise::{Exercise, Question};
+pub use exercise::{Answer, Exercise, Homework, HomeworkPlace, Question};
 pub use extra::Extra;
 pub use field::{Field, PlaceError};
 pub use graph::{Graph, GraphError};

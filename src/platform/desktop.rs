@@ -11,10 +11,18 @@ use std::thread;
 use super::desktop_files::{backup_beside, behind_links, interrupted};
 
 pub use std::time::Instant;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The time now, by a clock that never runs backwards.
 pub fn now() -> Instant {
     Instant::now()
+}
+
+/// The time of the calendar, in seconds since 1970 (UTC). It may run backwards.
+pub fn seconds_since_1970() -> u32 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    let seconds = since.unwrap_or_default().as_secs();
+    u32::try_from(seconds).unwrap_or(u32::MAX)
 }
 
 /// Runs `work` on a thread of its own, which ends with it. The name is for debuggers.

@@ -18,7 +18,8 @@ mod signals;
 mod state_folder;
 
 pub use desktop::{
-    Instant, now, open, process_status, spawn, standard_input, system_memory, was_interrupted,
+    Instant, now, open, process_status, seconds_since_1970, spawn, standard_input, system_memory,
+    was_interrupted,
 };
 pub use desktop_files::{is_stream, is_taken, replace, send};
 #[cfg(feature = "gui")]

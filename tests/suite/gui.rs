@@ -11,6 +11,7 @@ mod drawing;
 mod driver;
 mod families;
 mod files;
+mod homework;
 mod hostile;
 mod inspector;
 mod keys;

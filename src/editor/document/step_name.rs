@@ -103,6 +103,12 @@ pub enum StepName {
     ChangeChecking,
     /// Changes what the stored exercise asks.
     ChangeQuestion,
+    /// Changes what the students are told.
+    ChangeNote,
+    /// Hands an exercise out as homework, or takes it back.
+    HandOut,
+    /// Answers a question of a homework.
+    AnswerHomework,
 }
 
 impl StepName {
@@ -168,7 +174,10 @@ impl StepName {
             | StepName::KeepExercise
             | StepName::RemoveExercise
             | StepName::ChangeChecking
-            | StepName::ChangeQuestion) => name,
+            | StepName::ChangeQuestion
+            | StepName::ChangeNote
+            | StepName::HandOut
+            | StepName::AnswerHomework) => name,
         })
     }
 }

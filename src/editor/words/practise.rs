@@ -58,8 +58,8 @@ impl RandomField {
         format!("Exercise: {field}, {}, seed {seed}", difficulty.name())
     }
 
-    /// The question of an exercise on it.
-    pub(in crate::editor) fn notes(self, question: Question) -> &'static str {
+    /// The question of an exercise on it, for the students.
+    pub(in crate::editor) fn note(self, question: Question) -> &'static str {
         match (self, question) {
             (RandomField::Graph { .. }, Question::Outcome) => {
                 "Who wins from each vertex, the player to move, the opponent, or nobody?"

@@ -67,6 +67,9 @@ impl StepName {
             StepName::RemoveExercise => "Make it no exercise",
             StepName::ChangeChecking => "Check otherwise",
             StepName::ChangeQuestion => "Ask otherwise",
+            StepName::ChangeNote => "Change the note for students",
+            StepName::HandOut => "Hand out",
+            StepName::AnswerHomework => "Answer",
         };
         words.to_owned()
     }

@@ -4,7 +4,7 @@ use super::rules::any_place;
 use super::value::Value;
 use super::writer;
 use crate::format::error::ReadError;
-use crate::model::{Exercise, Field, Question};
+use crate::model::{Answer, Exercise, Field, Homework, HomeworkPlace, Outcome, Question};
 
 const CHECKS: [(&str, bool); 2] = [("at-once", true), ("at-end", false)];
 
@@ -34,7 +34,17 @@ pub(super) fn read(value: &Value, field: &Field) -> Result<Exercise, ReadError> 
         None => Question::default(),
         Some(word) => word.word(&QUESTIONS)?,
     };
+    let note = match object.take("note") {
+        None => String::new(),
+        Some(note) => note.text()?,
+    };
+    let homework = match object.take("homework") {
+        None => None,
+        Some(value) => Some(read_homework(&value, field)?),
+    };
     Ok(Exercise {
+        note,
+        homework,
         question,
         places,
         at_once,
@@ -59,5 +69,109 @@ pub(super) fn push(out: &mut String, exercise: &Exercise) {
     });
     let (word, _) = CHECKS[usize::from(!exercise.at_once)];
     writer::push_text(object.key(out, "check"), word);
+    if !exercise.note.is_empty() {
+        writer::push_text(object.key(out, "note"), &exercise.note);
+    }
+    if let Some(homework) = &exercise.homework {
+        push_homework(object.key(out, "homework"), homework);
+    }
     object.close(out, &exercise.extra);
+}
+
+/// Reads what was answered so far. Its places belong to the field's kind; whether the field has them is not checked.
+fn read_homework(value: &Value, field: &Field) -> Result<Homework, ReadError> {
+    let mut object = value.object()?;
+    let began = match object.take("began") {
+        None => None,
+        Some(at) => Some(at.count()?),
+    };
+    let errors = object.take("errors").map_or(Ok(0), |it| it.count())?;
+    let work = match object.take("work") {
+        None => Vec::new(),
+        Some(list) => list
+            .list("a list of what was done about each place")?
+            .into_iter()
+            .enumerate()
+            .map(|(index, raw)| read_work(&list.element(index, raw), field))
+            .collect::<Result<_, _>>()?,
+    };
+    Ok(Homework {
+        began,
+        errors,
+        work,
+        extra: object.rest(),
+    })
+}
+
+fn read_work(value: &Value, field: &Field) -> Result<HomeworkPlace, ReadError> {
+    let outcomes = [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|it| (it.word(), it));
+    let mut object = value.object()?;
+    let place = any_place(&object.require("at")?, field)?;
+    let to = match object.take("to") {
+        None => None,
+        Some(to) => Some(any_place(&to, field)?),
+    };
+    let outcome = match object.take("outcome") {
+        None => None,
+        Some(word) => Some(word.word(&outcomes)?),
+    };
+    let length = match object.take("moves") {
+        None => None,
+        // Null: the outcome is answered, and the number is not yet.
+        Some(moves) if moves.is_null() => Some(None),
+        Some(moves) => Some(Some(moves.count()?)),
+    };
+    let answer = match (to, outcome, length) {
+        (Some(to), ..) => Some(Answer::Move(to)),
+        (None, Some(outcome), Some(moves)) => Some(Answer::Length(outcome, moves)),
+        (None, Some(outcome), None) => Some(Answer::Outcome(outcome)),
+        (None, None, _) => None,
+    };
+    Ok(HomeworkPlace {
+        place,
+        answer,
+        hints: object.take("hints").map_or(Ok(0), |it| it.count())?,
+        began: object.take("began").map_or(Ok(0), |it| it.count())?,
+        ended: object.take("ended").map_or(Ok(0), |it| it.count())?,
+        extra: object.rest(),
+    })
+}
+
+fn push_homework(out: &mut String, homework: &Homework) {
+    let mut object = writer::Object::open(out, writer::Shape::OneLine);
+    if let Some(began) = homework.began {
+        writer::push(object.key(out, "began"), began);
+    }
+    if homework.errors > 0 {
+        writer::push(object.key(out, "errors"), homework.errors);
+    }
+    if !homework.work.is_empty() {
+        let out = object.key(out, "work");
+        writer::push_list(out, &homework.work, push_work);
+    }
+    object.close(out, &homework.extra);
+}
+
+fn push_work(out: &mut String, work: &HomeworkPlace) {
+    let mut object = writer::Object::open(out, writer::Shape::OneLine);
+    writer::push_place(object.key(out, "at"), work.place);
+    match work.answer {
+        None => {}
+        Some(Answer::Outcome(outcome)) => {
+            writer::push_text(object.key(out, "outcome"), outcome.word());
+        }
+        Some(Answer::Length(outcome, moves)) => {
+            writer::push_text(object.key(out, "outcome"), outcome.word());
+            let out = object.key(out, "moves");
+            match moves {
+                Some(moves) => writer::push(out, moves),
+                None => out.push_str("null"),
+            }
+        }
+        Some(Answer::Move(to)) => writer::push_place(object.key(out, "to"), to),
+    }
+    writer::push(object.key(out, "hints"), work.hints);
+    writer::push(object.key(out, "began"), work.began);
+    writer::push(object.key(out, "ended"), work.ended);
+    object.close(out, &work.extra);
 }

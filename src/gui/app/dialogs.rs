@@ -16,6 +16,8 @@ pub enum Ask {
     Labels,
     /// A file to save to, with the suggested name.
     Save(String),
+    /// A file for the answers of a homework, with the suggested name.
+    Result(String),
     /// A file for a picture, with the suggested name.
     Picture(String),
 }
@@ -42,6 +44,7 @@ impl Ask {
             Ask::Component => ("Add a game to the sum", COMPONENTS, None),
             Ask::Labels => ("Compare with labels", LABELS, None),
             Ask::Save(name) => ("Save the game", &GAMES[1..2], Some(name)),
+            Ask::Result(name) => ("Hand in", &GAMES[1..2], Some(name)),
             Ask::Picture(name) => (
                 "Export a picture: .svg or .png",
                 &[("Pictures", &["svg", "png"] as &[_])] as &[_],

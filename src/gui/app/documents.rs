@@ -193,6 +193,7 @@ impl App {
                 match what {
                     Output::Game => self.write(path, over, ctx),
                     Output::Picture => self.write_picture(path, over, ctx),
+                    Output::Result => self.write_result(path, over, ctx),
                 }
             }
             Event::Taken(what, path) => self.replacing = Some((what, path)),
@@ -201,6 +202,8 @@ impl App {
             Event::Pictured(path, Ok(())) => {
                 self.show_remark(format!("Exported {}", file_name(&path)))
             }
+            Event::HandedIn(path, Ok(())) => self.handed_in(&path),
+            Event::HandedIn(path, Err(why)) => self.not_handed_in(&path, why),
             Event::Pictured(path, Err(why)) => self.not_pictured(&path, why),
             Event::PictureMade(made) => self.put_on_clipboard(made),
             Event::Saved(path, stamp, Ok(state)) => self.saved(path, stamp, state, ctx),

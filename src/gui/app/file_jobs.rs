@@ -92,6 +92,8 @@ pub enum Output {
     Game,
     /// A picture of the field.
     Picture,
+    /// The answers of a homework.
+    Result,
 }
 
 /// A dialog or a job that has ended.
@@ -122,6 +124,8 @@ pub enum Event {
     Pictured(PathBuf, Result<(), String>),
     /// A picture was made for the clipboard, as PNG and SVG, or the reason why it can't be.
     PictureMade(Result<(Vec<u8>, String), String>),
+    /// The answers of a homework were written, or the reason why they weren't.
+    HandedIn(PathBuf, Result<(), String>),
     /// A path to write to was chosen.
     SaveTo {
         /// The kind of file.
@@ -140,7 +144,11 @@ pub enum Event {
 impl Event {
     fn is_of_writing(&self) -> bool {
         match self {
-            Event::Saved(..) | Event::Pictured(..) | Event::Taken(..) | Event::Changed(..) => true,
+            Event::Saved(..)
+            | Event::Pictured(..)
+            | Event::HandedIn(..)
+            | Event::Taken(..)
+            | Event::Changed(..) => true,
             Event::Chosen(_)
             | Event::ChosenComponent(_)
             | Event::Component(..)
@@ -190,6 +198,8 @@ pub(super) enum FileTask {
     Picture(PathBuf, Box<PictureTask>, Over),
     /// Makes a picture for the clipboard.
     CopyPicture(Box<PictureTask>),
+    /// Writes the answers of a homework.
+    Result(PathBuf, String, Over),
     /// Checks whether a file has changed.
     Look(PathBuf, FileState),
 }
@@ -260,6 +270,15 @@ impl FileWork {
                 let png = raster::png(&svg);
                 Event::PictureMade(png.map(|png| (png, svg)))
             }
+            FileTask::Result(path, text, over) => {
+                let obstacle = self.obstacle(Output::Result, &path, &over, |_| false);
+                if let Some(obstacle) = obstacle {
+                    return obstacle;
+                }
+                let written = format::save_bytes(&path, text.as_bytes()).map(drop);
+                let written = written.map_err(|error| save_words::not_written(&path, &error));
+                Event::HandedIn(path, written)
+            }
             FileTask::Look(path, known) => {
                 // A file whose state can't be read counts as unchanged.
                 let since = known.since(&path).unwrap_or(Since::Same);
@@ -308,7 +327,9 @@ impl FileTask {
             | FileTask::Paste(..)
             | FileTask::CopyPicture(_)
             | FileTask::Look(..) => None,
-            FileTask::Save(path, ..) | FileTask::Picture(path, ..) => Some(path),
+            FileTask::Save(path, ..) | FileTask::Picture(path, ..) | FileTask::Result(path, ..) => {
+                Some(path)
+            }
         }
     }
 }

@@ -186,7 +186,7 @@ impl Files {
         let start = folder.map(|folder| folder.join("")).unwrap_or_default();
         let name = match &ask {
             Ask::Open | Ask::Component | Ask::Labels => String::new(),
-            Ask::Save(name) | Ask::Picture(name) => name.clone(),
+            Ask::Save(name) | Ask::Result(name) | Ask::Picture(name) => name.clone(),
         };
         let text = start.join(name).display().to_string();
         self.path_field = Some(PathField { ask, text });
@@ -260,6 +260,13 @@ impl Files {
         let name = "the picture".to_owned();
         let task = FileTask::CopyPicture(Box::new(picture));
         self.copying_picture.begin(name, task, ctx);
+    }
+
+    /// Writes the answers of a homework on another thread.
+    pub fn write_result(&mut self, path: PathBuf, text: String, over: Over, ctx: &Context) {
+        let name = file_name(&path);
+        let task = FileTask::Result(path.clone(), text, over);
+        self.writer(&path).begin(name, task, ctx);
     }
 
     /// The job that writes to a path: no two write to one path.
@@ -387,6 +394,15 @@ fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
             let asked = asked && whole == path;
             Event::SaveTo {
                 what: Output::Game,
+                path: whole,
+                asked,
+            }
+        }
+        (Ask::Result(_), Some(path)) => {
+            let whole = with_ending(&path, &["json"], ".result.json");
+            let asked = asked && whole == path;
+            Event::SaveTo {
+                what: Output::Result,
                 path: whole,
                 asked,
             }

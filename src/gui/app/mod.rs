@@ -6,6 +6,7 @@ mod dialogs;
 mod documents;
 mod file_jobs;
 pub(super) mod files;
+mod handing_in;
 mod keyboard;
 pub(super) mod menu;
 mod modes;
@@ -42,6 +43,7 @@ use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
 use crate::gui::app::file_jobs::Output;
 use crate::gui::app::files::{Aid, Files, Intent, MOST_RECENT};
+use crate::gui::app::handing_in::HandingIn;
 use crate::gui::app::picturing::Picturing;
 use crate::gui::app::recovery::versions::VersionList;
 use crate::gui::app::recovery::{Recovery, report};
@@ -121,6 +123,7 @@ pub struct App {
     sequence: Option<Sequence>,
     // While the field is presented.
     presenting: Option<Presenting>,
+    handing_in: HandingIn,
     settings: Settings,
     setting: bool,
     tour: Option<Tour>,
@@ -210,6 +213,7 @@ impl App {
             picturing: Picturing::default(),
             sequence: None,
             presenting: None,
+            handing_in: HandingIn::default(),
             settings,
             setting: false,
             // Without storage, the tour would be offered at every start.
@@ -392,6 +396,7 @@ impl App {
             || self.saving.failure.is_some()
             || self.saving.changed.is_some()
             || self.sequence.is_some()
+            || self.handing_in.is_asking
             || self.setting
             || self.offers_work()
             || self.lists_versions()

@@ -10,7 +10,7 @@ use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::features::sums::play_panel as sum_panel;
-use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
+use crate::gui::requests::{ExploreRequest, InspectorRequest, PractiseRequest, Requests};
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
 use crate::model::Place;
@@ -81,13 +81,17 @@ fn segments_of_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, tex
             let chosen = now.editor.mode() == mode;
             let keys = Command::SwitchMode(mode).shortcut_text(ui.ctx());
             let segment = Button::selectable(chosen, text).corner_radius(5);
-            let response = ui.add(segment).on_hover_ui(|ui| {
+            let obstacle = Command::SwitchMode(mode).obstacle(now);
+            let usable = obstacle.is_none();
+            let hint = |ui: &mut Ui| {
                 ui.strong(with_shortcut(mode.name(), &keys));
-                ui.label(mode.purpose());
-            });
+                ui.label(obstacle.unwrap_or(mode.purpose()));
+            };
+            let response = ui.add_enabled(usable, segment);
+            let response = response.on_hover_ui(hint).on_disabled_hover_ui(hint);
             response.widget_info(|| {
                 let text = format!("{} mode", mode.name());
-                egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, text)
+                egui::WidgetInfo::selected(egui::WidgetType::Button, usable, chosen, text)
             });
             if response.clicked() {
                 requests.push(Command::SwitchMode(mode));
@@ -132,6 +136,9 @@ pub fn tick(ctx: &Context, now: &Situation<'_>, clock: &mut Clock, requests: &mu
         Mode::Play => play_panel::tick(ctx, now, clock, requests),
         Mode::Replay => replay_panel::tick(ctx, now, clock, requests),
         Mode::Edit | Mode::Explore | Mode::Practise => clock.stop(),
+    }
+    if now.editor.practise().is_look_due() {
+        requests.push(PractiseRequest::LookAtHomework);
     }
 }
 

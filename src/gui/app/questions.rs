@@ -10,6 +10,7 @@ use crate::gui::widgets::{button_ui, first_button_ui, modal};
 
 impl App {
     pub(super) fn modals_ui(&mut self, ctx: &Context) {
+        self.name_ui(ctx);
         if let Some(message) = &self.message {
             let modal = modal("message", ctx).show(ctx, |ui| {
                 ui.set_width(420.0);
@@ -103,6 +104,7 @@ impl App {
             Ask::Component => ("Add a game to the sum", "Add"),
             Ask::Labels => ("Compare with labels", "Compare"),
             Ask::Save(_) => ("Save to a file", "Save"),
+            Ask::Result(_) => ("Hand in", "Hand in"),
             Ask::Picture(_) => ("Export a picture: .svg or .png", "Export"),
         };
         let modal = modal("path", ctx).show(ctx, |ui| {

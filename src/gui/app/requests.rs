@@ -198,6 +198,11 @@ impl App {
 
     fn practise(&mut self, request: PractiseRequest, ctx: &Context) {
         match request {
+            PractiseRequest::SetNote(note) => self.editor.practise_mut().set_note(&note),
+            PractiseRequest::HandOut(hands_out) => self.editor.practise_mut().hand_out(hands_out),
+            PractiseRequest::LookAtHomework => self.editor.practise_mut().look_at_homework(),
+            PractiseRequest::HandIn => self.ask_for_name(),
+            PractiseRequest::LeaveHomework => self.editor.practise_mut().leave_homework(),
             PractiseRequest::Mark(outcome) => drop(self.editor.practise_mut().mark(outcome)),
             PractiseRequest::Answer(answer) => {
                 self.editor.practise_mut().answer(Some(answer));

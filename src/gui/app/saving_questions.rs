@@ -48,6 +48,7 @@ impl App {
                     None => None,
                     Some(Output::Game) => Some("Save as…"),
                     Some(Output::Picture) => Some("Export as…"),
+                    Some(Output::Result) => Some("Hand in as…"),
                 };
                 let hint = "Choose another place or name (Enter)";
                 let elsewhere = text.is_some_and(|text| first_button_ui(ui, text, hint));
@@ -66,7 +67,8 @@ impl App {
         match again {
             Some(Output::Game) if elsewhere => self.save_as(),
             Some(Output::Picture) if elsewhere => self.export_picture(),
-            Some(Output::Game | Output::Picture) | None => {}
+            Some(Output::Result) if elsewhere => self.ask_for_result(),
+            Some(Output::Game | Output::Picture | Output::Result) | None => {}
         }
     }
 

@@ -4,6 +4,7 @@ use super::Command;
 use super::row::Scope;
 use super::row::unless;
 use super::situation::Situation;
+use super::vertices::VerticesCommand;
 use crate::editor::{LocalView, Mode, Tool, Widening};
 use crate::model::{Place, Rules};
 
@@ -97,6 +98,10 @@ impl Command {
 
     /// Why the command can't be used now. `None` if it can.
     pub fn obstacle(self, now: &Situation<'_>) -> Option<&'static str> {
+        let is_homework = !now.window.on_start_page && now.editor.practise().is_homework();
+        if is_homework && !self.works_in_homework() {
+            return Some("This is homework: hand it in first");
+        }
         if let Some(why) = self.out_of_scope(now) {
             return Some(why);
         }
@@ -211,6 +216,80 @@ impl Command {
             | Command::Tour
             | Command::Settings
             | Command::Help => None,
+        }
+    }
+
+    /// Whether the command neither tells an answer nor changes the field, so that a student can use it.
+    fn works_in_homework(self) -> bool {
+        match self {
+            Command::SwitchMode(mode) => mode == Mode::Practise,
+            Command::Vertices(command) => match command {
+                VerticesCommand::All
+                | VerticesCommand::Invert
+                | VerticesCommand::Neighbours
+                | VerticesCommand::Reachable => true,
+                VerticesCommand::Showing(_)
+                | VerticesCommand::Arrange(_)
+                | VerticesCommand::ArrangeByRemoteness
+                | VerticesCommand::Pin
+                | VerticesCommand::Align(_)
+                | VerticesCommand::Distribute(_)
+                | VerticesCommand::LabelInSequence => false,
+            },
+            Command::NewGraph
+            | Command::NewBoard
+            | Command::NewFromFamily
+            | Command::Open
+            | Command::Save
+            | Command::SaveAs
+            | Command::LeftWork
+            | Command::StartPage
+            | Command::Quit
+            | Command::Undo
+            | Command::Redo
+            | Command::Find
+            | Command::Fit
+            | Command::FitSelection
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::WidenPart
+            | Command::NarrowPart
+            | Command::LookAround
+            | Command::ToggleOverview
+            | Command::ToggleInspector
+            | Command::ToggleSnapping
+            | Command::ToggleGrid
+            | Command::ThinkLonger
+            | Command::FocusCanvas
+            | Command::FocusMenus
+            | Command::Tour
+            | Command::Settings
+            | Command::Help => true,
+            Command::EarlierVersions
+            | Command::ExportPicture
+            | Command::CopyPicture
+            | Command::Straighten
+            | Command::Delete
+            | Command::Rename
+            | Command::Clipboard(_)
+            | Command::Board(_)
+            | Command::Fix(_)
+            | Command::Free
+            | Command::ToggleExit
+            | Command::ChooseTool(_)
+            | Command::AddVertexHere
+            | Command::SelfLoop
+            | Command::Reverse
+            | Command::StartHere(_)
+            | Command::AddToken
+            | Command::RemoveToken
+            | Command::SketchEdge
+            | Command::ToggleValues
+            | Command::StepBack
+            | Command::CompareLabels
+            | Command::AddComponent
+            | Command::ContextMenu
+            | Command::Present => false,
         }
     }
 

@@ -2,8 +2,8 @@
 
 use crate::analysis::sums::SumMove;
 use crate::analysis::{GameChange, Position};
-use crate::editor::{Answer, Controller, Difficulty, Player, ReplayMode, Study, SumPlayer};
-use crate::model::{Outcome, Place, Question, Side};
+use crate::editor::{Controller, Difficulty, Player, ReplayMode, Study, SumPlayer};
+use crate::model::{Answer, Outcome, Place, Question, Side};
 
 /// A request for an explanation. The result is kept until the selected position or the game changes.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,6 +122,16 @@ pub enum PractiseRequest {
     AskForAll,
     /// Stores the exercise in the document, or removes it.
     KeepInFile(bool),
+    /// Sets what the students are told.
+    SetNote(String),
+    /// Hands the stored exercise out as homework, or takes that back.
+    HandOut(bool),
+    /// Notes that the selected place of a homework is looked at.
+    LookAtHomework,
+    /// Asks for the name, to hand the homework in.
+    HandIn,
+    /// Leaves the view of a student, for the teacher.
+    LeaveHomework,
 }
 
 /// A request of the bar of a presentation, or of its keys.

@@ -20,7 +20,7 @@ pub use controls::{
 };
 pub use not_solved::not_solved_ui;
 pub use row::row_ui;
-pub use rules::rules_and_notes_ui;
+pub use rules::{notes_ui, rules_and_notes_ui, rules_ui};
 pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;
 pub use text::{arrow_separator, counted, exact_file_name, file_name, folder_name, grouped};

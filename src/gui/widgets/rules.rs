@@ -7,8 +7,13 @@ use crate::gui::commands::Situation;
 
 /// Shows the rules of the game, and the notes of the file, of which `lines` lines are visible at once.
 pub fn rules_and_notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
-    let document = now.editor.document();
-    let notes = document.notes().trim();
+    notes_ui(ui, now, lines);
+    rules_ui(ui, now);
+}
+
+/// Shows the notes of the file, of which `lines` lines are visible at once.
+pub fn notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
+    let notes = now.editor.document().notes().trim();
     if !notes.is_empty() {
         let height = f32::from(lines) * ui.text_style_height(&egui::TextStyle::Body);
         ScrollArea::vertical()
@@ -17,6 +22,11 @@ pub fn rules_and_notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
             .auto_shrink([false, true])
             .show(ui, |ui| ui.add(egui::Label::new(notes).wrap()));
     }
+}
+
+/// Shows the rules of the game in a sentence.
+pub fn rules_ui(ui: &mut Ui, now: &Situation<'_>) {
+    let document = now.editor.document();
     // Wording the rules is O(places), so the sentence is kept until the document changes.
     let key = ui.id().with("rules");
     let revision = now.editor.revision().document;

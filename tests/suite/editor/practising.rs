@@ -5,12 +5,10 @@ use std::sync::Arc;
 
 use super::*;
 use crate::common::judge::Plain;
-use crate::common::{random, with_seeds};
+use crate::common::{self, cell, random, with_seeds};
 use winmove::analysis::Position;
-use winmove::editor::{
-    Answer, Checked, Difficulty, Mode, Score, random_board_exercise, random_exercise,
-};
-use winmove::model::{Field, Question, Side};
+use winmove::editor::{Checked, Difficulty, Mode, Score, random_board_exercise, random_exercise};
+use winmove::model::{Answer, Field, PursuitRules, Question, Rules, Side};
 use winmove::solver::Quality;
 
 /// Pebbles: a move takes one or two from a heap. 0 and 3 are losses.
@@ -281,7 +279,13 @@ fn changes_of_marks_are_undone_and_redone() {
         "a new change clears the changes to redo"
     );
     editor.practise_mut().begin();
-    assert!(!editor.practise().can_undo_mark());
+    assert_eq!(shown(&editor), ".....");
+    assert!(editor.practise_mut().undo_mark());
+    assert_eq!(
+        shown(&editor),
+        "L..L.",
+        "the marks before the new beginning"
+    );
     assert!(!editor.is_dirty());
 }
 
@@ -581,4 +585,65 @@ fn a_random_exercise_asks_what_was_chosen() {
             assert!(editor.practise().asked().len() > 3);
         }
     }
+}
+
+#[test]
+fn another_question_takes_no_marks_away_that_an_undo_does_not_bring_back() {
+    let mut editor = pebbles();
+    editor.practise_mut().keep(true);
+    mark(&mut editor, 3, Outcome::Loss);
+    mark(&mut editor, 4, Outcome::Draw);
+    editor.practise_mut().set_question(Question::Length);
+    assert_eq!(editor.practise().score().marked, 0);
+    let answer = Answer::Length(Outcome::Win, Some(1));
+    editor.commands().select(vertex(1));
+    assert!(editor.practise_mut().answer(Some(answer)));
+    // First the answer is taken back, then the question.
+    assert!(editor.practise_mut().undo_mark());
+    assert_eq!(editor.practise().question(), Question::Length);
+    assert!(editor.practise().can_undo_mark());
+    assert!(editor.practise_mut().undo_mark());
+    assert_eq!(editor.practise().question(), Question::Outcome);
+    assert_eq!(editor.practise().mark_of(vertex(3)), Some(Outcome::Loss));
+    assert_eq!(editor.practise().mark_of(vertex(4)), Some(Outcome::Draw));
+    let kept = editor.document().exercise().unwrap();
+    assert_eq!(kept.question, Question::Outcome, "the file asks the same");
+    // The same after other places, and after a new beginning.
+    editor.practise_mut().draw(2, Difficulty::Hard, 1);
+    editor.practise_mut().begin();
+    assert!(editor.practise_mut().undo_mark() && editor.practise_mut().undo_mark());
+    assert_eq!(editor.practise().score().marked, 2);
+    assert!(editor.document().exercise().unwrap().places.is_empty());
+}
+
+#[test]
+fn places_drawn_from_the_field_are_stored_in_the_file() {
+    let mut editor = pebbles();
+    assert!(editor.document().exercise().is_none());
+    editor.practise_mut().draw(2, Difficulty::Hard, 3);
+    let kept = editor.document().exercise().unwrap();
+    assert_eq!(kept.places, editor.practise().asked()[..]);
+    editor.practise_mut().ask_for_all();
+    assert!(editor.document().exercise().unwrap().places.is_empty());
+}
+
+#[test]
+fn an_exercise_after_a_played_pursuit_asks_about_its_start() {
+    let field = common::board(&["....", "....", "....", "...E"]);
+    let mut rules = PursuitRules::on_board();
+    rules.police.at = Some(cell(0, 0));
+    rules.thief.at = Some(cell(2, 1));
+    let mut editor = Editor::new(common::document(field, Rules::Pursuit(rules)));
+    editor.set_mode(Mode::Practise);
+    let task = editor.practise().task();
+    editor.set_mode(Mode::Play);
+    let start = editor.analysis().unwrap().start().unwrap();
+    assert!(editor.play_mut().start(start));
+    for _ in 0..3 {
+        let step = editor.moves().first().unwrap().place;
+        editor.play_mut().move_to(step);
+    }
+    editor.set_mode(Mode::Practise);
+    assert_eq!(editor.practise().task(), task);
+    assert!(editor.selection().is_empty());
 }

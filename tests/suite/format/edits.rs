@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use winmove::format::{read_edits, write_edits};
 use winmove::model::{
-    Bend, Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Offset, Outcome,
-    Place, Point, PursuitRules, Question, RecordedMove, Rules, Side, Square, Step, Steps,
-    TokenRules, Vertex, VertexId,
+    Answer, Bend, Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Homework,
+    HomeworkPlace, Offset, Outcome, Place, Point, PursuitRules, Question, RecordedMove, Rules,
+    Side, Square, Step, Steps, TokenRules, Vertex, VertexId,
 };
 
 const HOSTILE: &str = "a \"quoted\" \\ label\nof two lines, \u{0}\u{1b}[31m \u{202e} ü 😀";
@@ -73,6 +73,28 @@ fn edits(field: &Field) -> Vec<Edit> {
         question: Question::BestMove,
         places: vec![place(6)],
         at_once: true,
+        note: HOSTILE.to_owned(),
+        homework: Some(Homework {
+            began: Some(7),
+            errors: 2,
+            work: [
+                None,
+                Some(Answer::Outcome(Outcome::Draw)),
+                Some(Answer::Length(Outcome::Loss, None)),
+                Some(Answer::Length(Outcome::Win, Some(3))),
+                Some(Answer::Move(place(6))),
+            ]
+            .map(|answer| HomeworkPlace {
+                place: place(5),
+                answer,
+                hints: 1,
+                began: 8,
+                ended: u32::MAX,
+                extra: Default::default(),
+            })
+            .to_vec(),
+            extra: Default::default(),
+        }),
         extra: Default::default(),
     };
     vec![

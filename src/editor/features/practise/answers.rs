@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::Practising;
 use super::difficulty::Difficulty;
-use super::marks::{Answer, Checked};
+use super::marks::Checked;
 use crate::analysis::{Analysis, Move};
 use crate::editor::feature::FeatureRef;
 use crate::editor::view::shown::Shown;
-use crate::model::{Outcome, Place, Question, Side};
+use crate::model::{Answer, Outcome, Place, Question, Side};
 use crate::solver::{Label, Quality};
 
 /// The most places that an exercise asks about unless some are drawn at random.
@@ -189,9 +189,10 @@ impl FeatureRef<'_, Practising> {
         self.feature.progress().marks.checked(position, analysis)
     }
 
-    /// Whether a change of a mark can be undone.
+    /// Whether a change of a mark can be undone, or the exercise before this one be brought back.
     pub fn can_undo_mark(self) -> bool {
-        self.feature.progress().marks.can_undo()
+        let progress = self.feature.progress();
+        progress.marks.can_undo() || progress.before.is_some()
     }
 
     /// Whether a change of a mark can be redone.

@@ -1,10 +1,10 @@
 //! Hints about a wrong answer, given one by one. The last one is the reason.
 
 use super::Practising;
-use super::marks::{Answer, Checked};
+use super::marks::Checked;
 use crate::analysis::{Analysis, Position, words};
 use crate::editor::feature::{FeatureMut, FeatureRef};
-use crate::model::Question;
+use crate::model::{Answer, Question};
 
 impl<'a> FeatureRef<'a, Practising> {
     /// The hints given about the selected place, while its answer is wrong. The last one is the reason for its label.
@@ -47,8 +47,9 @@ impl<'a> FeatureRef<'a, Practising> {
         let counts = self.question() != Question::Outcome;
         let hints = analysis.hints(position, chosen.as_ref());
         let hints = hints.iter().map(|hint| words::hint(document, hint, counts));
-        let reason = words::why(document, analysis, position);
-        hints.chain([reason]).collect()
+        // The reason names the label, which a homework doesn't tell.
+        let reason = (!self.is_homework()).then(|| words::why(document, analysis, position));
+        hints.chain(reason).collect()
     }
 }
 
@@ -59,6 +60,7 @@ impl FeatureMut<'_, Practising> {
             let (position, _) = practise.wrong()?;
             practise.has_more_hints().then_some(position)
         });
+        let is_given = position.is_some();
         self.run(|practising, _, _| {
             if let Some(position) = position {
                 *practising
@@ -69,5 +71,8 @@ impl FeatureMut<'_, Practising> {
                     .or_default() += 1;
             }
         });
+        if is_given {
+            self.keep_homework(None);
+        }
     }
 }

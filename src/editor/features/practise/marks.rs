@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::analysis::{Analysis, Position};
-use crate::model::{Outcome, Place};
+use crate::model::{Answer, Outcome};
 use crate::solver::Quality;
 
 /// The result of checking an answer.
@@ -17,40 +17,19 @@ pub enum Checked {
     Wrong,
 }
 
-/// A student's answer about a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Answer {
-    /// The outcome for the player to move.
-    Outcome(Outcome),
-    /// The outcome, and the number of moves to the end. A win or loss without a number isn't complete, and is not checked.
-    Length(Outcome, Option<u32>),
-    /// The best move: the place of the token that moves after it.
-    Move(Place),
-}
-
-impl Answer {
-    /// The outcome, if the answer gives one.
-    pub fn outcome(self) -> Option<Outcome> {
-        match self {
-            Answer::Outcome(outcome) | Answer::Length(outcome, _) => Some(outcome),
-            Answer::Move(_) => None,
+/// Whether an answer is right about a position. `None` if it isn't complete, or if the position has no label.
+pub(super) fn is_right(answer: Answer, position: Position, analysis: &Analysis) -> Option<bool> {
+    let label = analysis.label(position)?;
+    match answer {
+        Answer::Outcome(outcome) => Some(outcome == label.outcome),
+        Answer::Length(Outcome::Draw, _) => Some(label.outcome == Outcome::Draw),
+        Answer::Length(outcome, moves) => {
+            Some(outcome == label.outcome && Some(moves?) == label.remoteness)
         }
-    }
-
-    /// Whether it is right about a position. `None` if it isn't complete, or if the position has no label.
-    fn is_right(self, position: Position, analysis: &Analysis) -> Option<bool> {
-        let label = analysis.label(position)?;
-        match self {
-            Answer::Outcome(outcome) => Some(outcome == label.outcome),
-            Answer::Length(Outcome::Draw, _) => Some(label.outcome == Outcome::Draw),
-            Answer::Length(outcome, moves) => {
-                Some(outcome == label.outcome && Some(moves?) == label.remoteness)
-            }
-            Answer::Move(place) => {
-                let moves = analysis.moves(position);
-                let step = moves.iter().find(|step| step.place == place);
-                Some(step.is_some_and(|step| step.quality == Quality::Best))
-            }
+        Answer::Move(place) => {
+            let moves = analysis.moves(position);
+            let step = moves.iter().find(|step| step.place == place);
+            Some(step.is_some_and(|step| step.quality == Quality::Best))
         }
     }
 }
@@ -91,12 +70,26 @@ impl Marks {
     pub(super) fn checked(&self, position: Position, analysis: &Analysis) -> Checked {
         match (self.get(position), self.checked.get(&position)) {
             (Some(mark), Some(&known)) if mark == known => {
-                match mark.is_right(position, analysis) {
+                match is_right(mark, position, analysis) {
                     Some(true) => Checked::Right,
                     Some(false) | None => Checked::Wrong,
                 }
             }
             _ => Checked::Open,
+        }
+    }
+
+    /// Marks that were given in an earlier session, with the number of wrong ones among all so far.
+    pub(super) fn resumed(
+        marks: impl IntoIterator<Item = (Position, Answer)>,
+        errors: usize,
+    ) -> Marks {
+        let marks: HashMap<Position, Answer> = marks.into_iter().collect();
+        Marks {
+            counted: marks.iter().map(|(&at, &answer)| (at, answer)).collect(),
+            marks,
+            errors,
+            ..Marks::default()
         }
     }
 
@@ -155,7 +148,7 @@ impl Marks {
         let Some(mark) = self.get(position) else {
             return;
         };
-        let Some(is_right) = mark.is_right(position, analysis) else {
+        let Some(is_right) = is_right(mark, position, analysis) else {
             return;
         };
         let is_new = self.checked.insert(position, mark) != Some(mark);

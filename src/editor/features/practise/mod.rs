@@ -3,6 +3,7 @@
 mod answers;
 mod difficulty;
 mod hints;
+mod homework;
 mod marks;
 mod random_exercise;
 mod revealing;
@@ -12,7 +13,8 @@ pub use crate::editor::features::practise::random_exercise::{
 };
 pub use answers::{ExerciseObstacle, Score};
 pub use difficulty::Difficulty;
-pub use marks::{Answer, Checked};
+pub use homework::{HandIn, HandInPlace};
+pub use marks::Checked;
 pub(in crate::editor) use random_exercise::RandomField;
 
 use std::collections::{BTreeSet, HashMap};
@@ -20,12 +22,13 @@ use std::sync::Arc;
 
 use crate::analysis::Position;
 use crate::editor::document::step_name::StepName;
-use crate::editor::effect::Effect;
+use crate::editor::effect::{Effect, Effects};
 use crate::editor::feature::FeatureMut;
 use crate::editor::now::{Kept, Now};
 use crate::editor::revision::Tracked;
 use crate::families::Random;
-use crate::model::{Edit, Exercise, Outcome, Place, Question};
+use crate::model::{Answer, Edit, Exercise, Outcome, Place, Question};
+use homework::Handout;
 use marks::Marks;
 
 /// The exercise and the student's answers.
@@ -48,6 +51,10 @@ struct Progress {
     shows_answers: bool,
     // The positions whose answers are shown one at a time, in that order.
     revealed: Vec<Position>,
+    // In the view of a student.
+    homework: Option<Handout>,
+    // The exercise that this one has replaced, which an undo brings back.
+    before: Option<Box<Progress>>,
 }
 
 impl Practising {
@@ -61,13 +68,54 @@ impl Practising {
     }
 
     /// Starts an exercise without marks.
-    fn begin(&mut self, question: Question, drawn: BTreeSet<Place>, checks_at_once: bool) {
+    fn open(&mut self, question: Question, drawn: BTreeSet<Place>, checks_at_once: bool) {
         self.progress.set(Progress {
             question,
             drawn,
             checks_at_once,
             ..Progress::default()
         });
+    }
+
+    /// Starts an exercise without marks in place of the one with marks, which an undo brings back.
+    fn begin(&mut self, question: Question, drawn: BTreeSet<Place>, checks_at_once: bool) {
+        let progress = std::mem::take(self.progress.get_mut());
+        self.open(question, drawn, checks_at_once);
+        self.progress.get_mut().before = Some(Box::new(progress));
+    }
+
+    /// Brings the exercise back that this one has replaced, as long as it has no marks to undo. Returns whether there was
+    /// one.
+    fn bring_back(&mut self) -> bool {
+        let progress = self.progress.get_mut();
+        if progress.marks.can_undo() {
+            return false;
+        }
+        let Some(before) = progress.before.take() else {
+            return false;
+        };
+        self.progress.set(*before);
+        true
+    }
+
+    /// Changes the exercise that the document stores, if there is one, to this one.
+    fn keep_up(&self, now: Now<'_>, effects: &mut Effects, name: StepName) {
+        let progress = self.progress();
+        let Some(kept) = now.document.exercise() else {
+            return;
+        };
+        let exercise = Exercise {
+            question: progress.question,
+            places: progress.drawn.iter().copied().collect(),
+            at_once: progress.checks_at_once,
+            ..kept.clone()
+        };
+        if *kept != exercise {
+            effects.push(Effect::Edit {
+                name,
+                edits: vec![Edit::SetExercise(Some(exercise))],
+            });
+        }
     }
 
     /// Changes the mark of a position, and checks it if answers are checked immediately. Returns whether it changed.
@@ -115,20 +163,34 @@ impl FeatureMut<'_, Practising> {
         let Some(position) = position else {
             return false;
         };
-        self.change_mark(|marks| {
+        let changed = self.change_mark(|marks| {
             marks.mark(position, answer);
             Some(position)
-        })
+        });
+        self.keep_homework(Some(position));
+        changed
     }
 
-    /// Undoes the last change of a mark. Returns whether there was one.
+    /// Undoes the last change of a mark, or brings back the exercise before this one with its marks. Returns whether there
+    /// was something to undo.
     pub fn undo_mark(&mut self) -> bool {
-        self.change_mark(Marks::undo)
+        let is_back = self.run(|practising, now, effects| {
+            let is_back = practising.bring_back();
+            if is_back {
+                practising.keep_up(now, effects, StepName::ChangeQuestion);
+            }
+            is_back
+        });
+        let changed = is_back || self.change_mark(Marks::undo);
+        self.keep_homework(None);
+        changed
     }
 
     /// Redoes the last undone change of a mark. Returns whether there was one.
     pub fn redo_mark(&mut self) -> bool {
-        self.change_mark(Marks::redo)
+        let changed = self.change_mark(Marks::redo);
+        self.keep_homework(None);
+        changed
     }
 
     fn change_mark(&mut self, change: impl FnOnce(&mut Marks) -> Option<Position>) -> bool {
@@ -148,17 +210,7 @@ impl FeatureMut<'_, Practising> {
             if at_once {
                 practising.check(now);
             }
-            let kept = now.document.exercise();
-            if let Some(kept) = kept.filter(|kept| kept.at_once != at_once) {
-                let exercise = Exercise {
-                    at_once,
-                    ..kept.clone()
-                };
-                effects.push(Effect::Edit {
-                    name: StepName::ChangeChecking,
-                    edits: vec![Edit::SetExercise(Some(exercise))],
-                });
-            }
+            practising.keep_up(now, effects, StepName::ChangeChecking);
         });
     }
 
@@ -171,17 +223,7 @@ impl FeatureMut<'_, Practising> {
                 return;
             }
             practising.begin(question, progress.drawn.clone(), progress.checks_at_once);
-            let kept = now.document.exercise();
-            if let Some(kept) = kept.filter(|kept| kept.question != question) {
-                let exercise = Exercise {
-                    question,
-                    ..kept.clone()
-                };
-                effects.push(Effect::Edit {
-                    name: StepName::ChangeQuestion,
-                    edits: vec![Edit::SetExercise(Some(exercise))],
-                });
-            }
+            practising.keep_up(now, effects, StepName::ChangeQuestion);
         });
     }
 
@@ -200,8 +242,8 @@ impl FeatureMut<'_, Practising> {
     }
 
     /// Starts an exercise about `count` places drawn at random among those of a difficulty. The same seed draws the
-    /// same places of the same field. Returns the number of places, which is smaller than `count` if there are no
-    /// more.
+    /// same places of the same field. The document stores the exercise. Returns the number of places, which is smaller
+    /// than `count` if there are no more.
     pub fn draw(&mut self, count: u32, difficulty: Difficulty, seed: u32) -> usize {
         let places = self.ask(|practise| practise.places_to_draw(difficulty));
         let picked = Random::seeded(seed.into()).pick(count, places.len() as u32);
@@ -214,26 +256,28 @@ impl FeatureMut<'_, Practising> {
             let progress = practising.progress();
             practising.begin(progress.question, drawn, progress.checks_at_once);
         });
+        self.keep(true);
         count
     }
 
     /// Starts an exercise about all places.
     pub fn ask_for_all(&mut self) {
-        self.run(|practising, _, _| {
+        self.run(|practising, now, effects| {
             let progress = practising.progress();
             practising.begin(progress.question, BTreeSet::new(), progress.checks_at_once);
+            practising.keep_up(now, effects, StepName::ChangeQuestion);
         });
     }
 
     /// Stores this exercise in the document, or removes the stored one. One step of the history.
     pub fn keep(&mut self, keep: bool) {
-        self.run(|practising, _, effects| {
+        self.run(|practising, now, effects| {
             let progress = practising.progress();
             let exercise = keep.then(|| Exercise {
                 question: progress.question,
                 places: progress.drawn.iter().copied().collect(),
                 at_once: progress.checks_at_once,
-                ..Exercise::default()
+                ..now.document.exercise().cloned().unwrap_or_default()
             });
             effects.push(Effect::Edit {
                 name: match keep {
@@ -250,7 +294,10 @@ impl FeatureMut<'_, Practising> {
         self.run(|practising, now, _| match now.document.exercise() {
             Some(exercise) => {
                 let drawn = exercise.places.iter().copied().collect();
-                practising.begin(exercise.question, drawn, exercise.at_once);
+                practising.open(exercise.question, drawn, exercise.at_once);
+                if let Some(homework) = &exercise.homework {
+                    practising.resume(now, homework);
+                }
                 true
             }
             None => false,

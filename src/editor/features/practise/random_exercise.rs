@@ -80,9 +80,10 @@ fn exercise(
 ) -> Document {
     let exercise = Exercise {
         question,
+        note: field.note(question).to_owned(),
         ..Exercise::default()
     };
     document
-        .titled(field.title(difficulty, seed), field.notes(question))
+        .titled(field.title(difficulty, seed), "")
         .with_exercise(Some(exercise))
 }

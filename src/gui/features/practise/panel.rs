@@ -4,35 +4,90 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 use egui_phosphor::regular as icons;
 
 use crate::editor::geometry::shortened;
-use crate::editor::{Answer, Checked, Difficulty, Mode, question_words};
+use crate::editor::{Checked, Difficulty, Mode, question_words};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{Draft, PractiseRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    button_ui, checkbox_ui, choice_ui, counted, grouped, more_ui, pressed_digit,
-    rules_and_notes_ui, shown_positions_ui, title_ui, usable_button_ui,
+    button_ui, checkbox_ui, choice_ui, counted, grouped, more_ui, notes_ui, pressed_digit,
+    rules_ui, section_ui, shown_positions_ui, title_ui, usable_button_ui,
 };
-use crate::model::{Outcome, Question};
+use crate::model::{Answer, Outcome, Question};
 
 /// The most moves that have a button.
 const MOST_MOVES: usize = 200;
 
 /// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
-    let [_, title, _] = question_words(now.editor.practise().question());
+    let practise = now.editor.practise();
+    let is_homework = practise.is_homework();
+    let [_, title, _] = question_words(practise.question());
     title_ui(ui, title, 17.0);
-    rules_and_notes_ui(ui, now, 5);
+    let exercise = now.editor.document().exercise();
+    if let Some(note) = exercise
+        .map(|it| it.note.trim())
+        .filter(|note| !note.is_empty())
+    {
+        ui.add(egui::Label::new(note).wrap());
+    }
+    rules_ui(ui, now);
+    // They are the teacher's, and may give the answers away.
+    if !is_homework && !now.editor.document().notes().trim().is_empty() {
+        section_ui(ui, "Show notes", |ui| notes_ui(ui, now, 5));
+    }
     ui.separator();
-    if now.editor.is_pursuit() {
+    // The questions of a homework stay the same.
+    if now.editor.is_pursuit() && !is_homework {
         shown_positions_ui(ui, now, requests);
     }
-    ui.label(now.editor.practise().task());
+    ui.label(practise.task());
     ui.separator();
     mark_ui(ui, now, requests);
     ui.separator();
+    if is_homework {
+        homework_ui(ui, now, requests);
+        return;
+    }
+    if practise.is_handed_in() {
+        ui.strong("Handed in. These are the right answers.");
+    }
     score_ui(ui, now, requests);
     ui.separator();
     make_ui(ui, now, draft, requests);
+}
+
+/// What a student sees of the score, and how to hand in.
+fn homework_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let practise = now.editor.practise();
+    let score = practise.score();
+    let asked = grouped(score.asked);
+    ui.strong(format!("{} of {asked} answered", grouped(score.marked)));
+    ui.label(match practise.checks_at_once() {
+        true => format!(
+            "{} right so far, {}. Hints are counted.",
+            grouped(score.right),
+            counted(score.errors, "wrong answer", "wrong answers")
+        ),
+        false => "The answers are shown once this is handed in.".to_owned(),
+    });
+    let button = egui::Button::new(RichText::new(format!(
+        "{} Hand in…",
+        icons::PAPER_PLANE_TILT
+    )));
+    let hint = "Writes a file with your name and your answers, for the teacher";
+    let obstacle = practise.obstacle().map(|why| why.to_string());
+    if usable_button_ui(ui, button, hint, obstacle) {
+        requests.push(PractiseRequest::HandIn);
+    }
+    ui.weak("Save keeps the answers in this file, to go on later.");
+    ui.separator();
+    section_ui(ui, "For the teacher", |ui| {
+        ui.label("This file was handed out as homework. To change it, leave the view of a student: all labels are shown then.");
+        let hint = "Opens Build and the other modes; what was answered can't be handed in from here any more";
+        if button_ui(ui, "Leave the view of a student", hint) {
+            requests.push(PractiseRequest::LeaveHomework);
+        }
+    });
 }
 
 fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -76,11 +131,13 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             (None, _) => RichText::new("Answers are for the selected place.").weak(),
         };
         ui.label(words);
-        if checked == Some(Checked::Wrong) && asked {
+        let may_help =
+            !now.editor.practise().is_homework() || now.editor.practise().checks_at_once();
+        if checked == Some(Checked::Wrong) && asked && may_help {
             let button = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
             let hint = "Says what to look at, then more, and at last the reason";
             let more = now.editor.practise().has_more_hints();
-            let obstacle = (!more).then_some("That was the reason");
+            let obstacle = (!more).then_some("There is no other hint");
             if usable_button_ui(ui, button, hint, obstacle) {
                 requests.push(PractiseRequest::Hint);
             }
@@ -134,10 +191,11 @@ fn length_ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
     ui.horizontal_wrapped(|ui| {
         ui.add_enabled_ui(outcome.is_some(), |ui| {
             ui.label("in");
-            ui.add(egui::DragValue::new(&mut moves).range(0..=1_000_000));
+            let number = ui.add(egui::DragValue::new(&mut moves).range(0..=1_000_000));
+            let entered = number.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             ui.label("moves");
-            let hint = "Answers for the selected place (Enter in the number, then here)";
-            if button_ui(ui, "Answer", hint)
+            let hint = "Answers for the selected place (Enter in the number)";
+            if (button_ui(ui, "Answer", hint) || entered)
                 && let Some(outcome) = outcome
             {
                 let answer = Answer::Length(outcome, Some(moves));
@@ -292,6 +350,39 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
     let hint = "For teachers: the saved file opens straight into this exercise, its labels hidden";
     if checkbox_ui(ui, &mut kept, "The file opens into this exercise", hint) {
         requests.push(PractiseRequest::KeepInFile(kept));
+    }
+    let Some(exercise) = now.editor.document().exercise() else {
+        return;
+    };
+    let mut hands_out = exercise.homework.is_some();
+    let hint = "For teachers: the saved file opens in the view of a student, who sees nothing but the exercise, and hands a \
+                file with the answers in. winmove marks makes a table of a class. It stops honest mistakes, not cheating";
+    if checkbox_ui(ui, &mut hands_out, "Hand out as homework", hint) {
+        requests.push(PractiseRequest::HandOut(hands_out));
+    }
+    note_ui(ui, &exercise.note, requests);
+}
+
+/// A field for what the students are told. It becomes an edit when the field is left.
+fn note_ui(ui: &mut Ui, note: &str, requests: &mut Requests) {
+    let id = ui.id().with("note for students");
+    let typed: Option<String> = ui.data(|data| data.get_temp(id));
+    let mut text = typed.unwrap_or_else(|| note.to_owned());
+    let label = ui.label("Note for students");
+    let field = ui
+        .add(
+            egui::TextEdit::multiline(&mut text)
+                .desired_rows(2)
+                .desired_width(f32::INFINITY),
+        )
+        .labelled_by(label.id);
+    if field.has_focus() {
+        ui.data_mut(|data| data.insert_temp(id, text));
+    } else {
+        ui.data_mut(|data| data.remove_temp::<String>(id));
+        if field.lost_focus() && text != note {
+            requests.push(PractiseRequest::SetNote(text));
+        }
     }
 }
 

@@ -1,0 +1,114 @@
+//! `winmove marks`: a table of what a class has handed in, as CSV.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use super::arguments::MarksArguments;
+use super::streams::{STANDARD_INPUT, complain, load, print};
+use crate::format::{self, Checksum, FileError, HomeworkResult};
+use crate::model::{Escapes, escaped};
+use crate::platform;
+
+const HEADER: [&str; 11] = [
+    "name",
+    "exercise",
+    "right",
+    "of",
+    "hints",
+    "wrong before",
+    "minutes",
+    "handed in at",
+    "checksum",
+    "same exercise",
+    "file",
+];
+
+/// Prints a line for each result. A file that can't be read is reported, and the others are listed all the same.
+pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
+    let mut status = ExitCode::SUCCESS;
+    let mut refuse = |file: &Path, error: &FileError| {
+        complain(format_args!("{}: {error}", file.display()));
+        status = ExitCode::FAILURE;
+    };
+    let mut results: Vec<(&PathBuf, HomeworkResult, Checksum)> = Vec::new();
+    for file in &arguments.files {
+        match open(file) {
+            Ok((result, checksum)) => results.push((file, result, checksum)),
+            Err(error) => refuse(file, &error),
+        }
+    }
+    let digest = match &arguments.exercise {
+        None => results.first().map(|(_, result, _)| result.digest.clone()),
+        Some(file) => match load(file, None) {
+            Ok(loaded) => Some(format::exercise_digest(&loaded.document)),
+            Err(error) => {
+                refuse(file, &error);
+                return status;
+            }
+        },
+    };
+    let printed = print(|out| {
+        let mut table = csv::Writer::from_writer(out);
+        table.write_record(HEADER).map_err(io::Error::from)?;
+        for (file, result, checksum) in &results {
+            let record = record(file, result, *checksum, digest.as_deref());
+            table.write_record(record).map_err(io::Error::from)?;
+        }
+        table.flush()
+    });
+    if let Err(line) = printed {
+        complain(line);
+        status = ExitCode::FAILURE;
+    }
+    status
+}
+
+fn open(file: &Path) -> Result<(HomeworkResult, Checksum), FileError> {
+    if file != STANDARD_INPUT {
+        return format::open_result(file);
+    }
+    let (stream, length) = platform::standard_input();
+    format::open_result_stream(stream, length)
+}
+
+fn record(
+    file: &Path,
+    result: &HomeworkResult,
+    checksum: Checksum,
+    digest: Option<&str>,
+) -> [String; 11] {
+    let same = match digest == Some(&result.digest) {
+        true => "yes",
+        false => "another",
+    };
+    let checksum = match checksum {
+        Checksum::Fits => "ok",
+        Checksum::Changed => "changed",
+    };
+    [
+        cell(&result.name),
+        cell(&result.exercise),
+        result.right.to_string(),
+        result.of.to_string(),
+        result.hints.to_string(),
+        result.errors.to_string(),
+        result.seconds.div_ceil(60).to_string(),
+        cell(&result.handed_in),
+        checksum.to_owned(),
+        same.to_owned(),
+        cell(&file.display().to_string()),
+    ]
+}
+
+/// A text as a cell of a spreadsheet, which would run a text that begins like a formula.
+fn cell(text: &str) -> String {
+    let text = escaped(text, Escapes::Shown).into_owned();
+    match text
+        .trim_start()
+        .starts_with(['=', '+', '-', '@', '|', '%'])
+    {
+        true => format!("'{text}"),
+        false => text,
+    }
+}

@@ -1,0 +1,140 @@
+//! Hands homework in: asks for the name, and writes the answers to a file.
+
+use std::path::{Path, PathBuf};
+
+use egui::{Context, Key};
+
+use super::App;
+use super::file_jobs::{Output, Over};
+use super::saving_questions::Failure;
+use crate::editor::HandInPlace;
+use crate::format::{AnsweredQuestion, HomeworkResult, time_text};
+use crate::gui::app::dialogs::Ask;
+use crate::gui::widgets::{file_name, modal};
+use crate::model::{Answer, Document, Outcome};
+use crate::platform;
+
+/// The longest name of a student, in characters.
+const LONGEST_NAME: usize = 100;
+
+/// The name of the student, and whether the question for it is open.
+#[derive(Default)]
+pub(super) struct HandingIn {
+    name: String,
+    pub(super) is_asking: bool,
+}
+
+impl App {
+    pub(super) fn ask_for_name(&mut self) {
+        self.handing_in.is_asking = self.editor.practise().is_homework();
+    }
+
+    /// The question for the name, if it is open.
+    pub(super) fn name_ui(&mut self, ctx: &Context) {
+        if !self.handing_in.is_asking {
+            return;
+        }
+        let score = self.editor.practise().score();
+        let name = &mut self.handing_in.name;
+        let modal = modal("hand in", ctx).show(ctx, |ui| {
+            ui.set_width(400.0);
+            ui.heading("Hand in");
+            ui.add_space(4.0);
+            ui.label(format!(
+                "{} of {} answered. The answers are written to a file for your teacher, and then shown here.",
+                score.marked, score.asked
+            ));
+            ui.add_space(6.0);
+            let label = ui.label("Your name");
+            let field = egui::TextEdit::singleline(name)
+                .char_limit(LONGEST_NAME)
+                .desired_width(f32::INFINITY);
+            let field = ui.add(field).labelled_by(label.id);
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if ui.memory(|memory| memory.focused().is_none()) {
+                field.request_focus();
+            }
+            ui.add_space(8.0);
+            let is_named = !name.trim().is_empty();
+            ui.horizontal(|ui| {
+                let take = ui.add_enabled(is_named, egui::Button::new("Hand in"));
+                let take = take
+                    .on_hover_text("Choose where to write the file (Enter)")
+                    .on_disabled_hover_text("Type your name first");
+                let cancel = ui.button("Cancel").on_hover_text("Go on with the homework (Esc)");
+                (take.clicked() || entered && is_named, cancel.clicked())
+            })
+            .inner
+        });
+        let (take, cancel) = modal.inner;
+        if take || cancel || modal.should_close() {
+            self.handing_in.is_asking = false;
+        }
+        if take {
+            self.ask_for_result();
+        }
+    }
+
+    /// Asks for the file to hand in.
+    pub(super) fn ask_for_result(&mut self) {
+        let title = super::documents::file_stem(self.editor.document().title());
+        let name = super::documents::file_stem(self.handing_in.name.trim());
+        self.files
+            .ask(Ask::Result(format!("{title} - {name}.result.json")));
+    }
+
+    /// Writes what is handed in to a file.
+    pub(super) fn write_result(&mut self, path: PathBuf, over: Over, ctx: &Context) {
+        let Some(handed_in) = self.editor.practise().hand_in() else {
+            return;
+        };
+        let document = self.editor.document();
+        let question = |it: &HandInPlace| AnsweredQuestion {
+            place: document.name(it.place),
+            answer: it.answer.map(|answer| answer_words(document, answer)),
+            right: it.is_right,
+            hints: it.hints,
+            began: it.times.map(|(began, _)| time_text(began)),
+            ended: it
+                .times
+                .filter(|_| it.answer.is_some())
+                .map(|(_, ended)| time_text(ended)),
+        };
+        let questions = handed_in.places.iter().map(question).collect();
+        let times = [handed_in.began, platform::seconds_since_1970()];
+        let result = HomeworkResult::new(
+            document,
+            &self.handing_in.name,
+            times,
+            handed_in.errors,
+            questions,
+        );
+        self.files.write_result(path, result.write(), over, ctx);
+    }
+
+    /// A file was handed in: the answers are shown.
+    pub(super) fn handed_in(&mut self, path: &Path) {
+        self.editor.practise_mut().end_homework();
+        self.show_remark(format!("Handed in: {}", file_name(path)));
+    }
+
+    pub(super) fn not_handed_in(&mut self, path: &Path, why: String) {
+        self.saving.failure = Some(Failure {
+            title: format!("{} was not handed in", file_name(path)),
+            text: why,
+            again: Some(Output::Result),
+        });
+    }
+}
+
+/// An answer as it is handed in: `win in 3`, or the place of the best move.
+fn answer_words(document: &Document, answer: Answer) -> String {
+    match answer {
+        Answer::Outcome(outcome) | Answer::Length(outcome, None) => outcome.word().to_owned(),
+        Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), Some(moves)) => {
+            format!("{} in {moves}", outcome.word())
+        }
+        Answer::Length(Outcome::Draw, Some(_)) => Outcome::Draw.word().to_owned(),
+        Answer::Move(to) => document.name(to),
+    }
+}

@@ -1,0 +1,355 @@
+//! Homework: a file that was handed out opens in the view of a student, who sees no answer before handing in; and what is
+//! handed in makes a table of a class.
+
+use std::process::{Command, Output};
+
+use super::*;
+use winmove::editor::Mode;
+
+/// c → b → a and c → a. By hand: a is lost at once, b and c are won in one move.
+fn homework(check: &str) -> String {
+    let exercise = format!(
+        r#"  "exercise": {{ "places": [], "check": "{check}", "note": "Begin at the end.", "homework": {{}} }}
+}}
+"#
+    );
+    let open = PEBBLES.trim_end().strip_suffix('}').unwrap().trim_end();
+    format!("{open},\n{exercise}").replace(
+        "\"title\"",
+        "\"notes\": \"a is lost: b wins.\",\n  \"title\"",
+    )
+}
+
+/// Every text of the window: what screen readers get, and what is painted.
+fn texts(window: &Window) -> Vec<String> {
+    fn of(node: &egui_kittest::Node<'_>, texts: &mut Vec<String>) {
+        let node = node.accesskit_node();
+        let own = [node.label(), node.value(), node.description()];
+        texts.extend(own.into_iter().flatten());
+    }
+    let mut texts = window.painted_texts(Rect::EVERYTHING);
+    for node in window.harness.query_all_by(|_| true) {
+        of(&node, &mut texts);
+    }
+    texts
+}
+
+/// The words by which the window tells an answer, none of which the view of a student has.
+fn tells(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    let told = [
+        "win in",
+        "wins in",
+        "loss in",
+        "lost in",
+        "loses in",
+        "is a win",
+        "is a loss",
+        "is won",
+        "is lost",
+    ];
+    let is_label = |text: &str| {
+        let mut words = text.split_whitespace();
+        let is_letter = matches!(words.next(), Some("W" | "L" | "D"));
+        let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit());
+        is_letter && words.next().is_none_or(is_number) && words.next().is_none()
+    };
+    told.iter().any(|words| lower.contains(words)) || text.lines().any(is_label)
+}
+
+fn marks(arguments: &[&str]) -> Output {
+    let program = env!("CARGO_BIN_EXE_winmove");
+    Command::new(program)
+        .arg("marks")
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+/// Hands in under a name, to a file, and returns the file.
+fn hand_in(window: &mut Window, name: &str, file: &str) -> std::path::PathBuf {
+    window.harness.state_mut().type_paths();
+    let button = window.named("Hand in…").center();
+    window.click_at(button);
+    window.settle();
+    window.keys(CTRL, Key::A);
+    window.send(Event::Text(name.to_owned()));
+    window.key(Key::Enter);
+    window.settle();
+    let path = window.folder.path().join(file);
+    window.keys(CTRL, Key::A);
+    window.send(Event::Text(path.display().to_string()));
+    window.key(Key::Enter);
+    window.until("it is handed in", |window| {
+        window.says("Handed in. These are the right answers.")
+    });
+    window.settle();
+    path
+}
+
+#[test]
+fn a_student_sees_no_answer_in_any_text_before_handing_in() {
+    let mut window = Window::on(&homework("at-end"));
+    assert_eq!(window.editor().mode(), Mode::Practise);
+    assert!(window.says("Begin at the end."));
+    // Every place is looked at and pointed at, every menu opened, and every mode and key tried.
+    for id in 0..3 {
+        let at = window.vertex(id);
+        window.click_at(at);
+        window.settle();
+        let told: Vec<String> = texts(&window)
+            .into_iter()
+            .filter(|text| tells(text))
+            .collect();
+        assert_eq!(told, [""; 0], "at vertex {id}");
+    }
+    for menu in ["File", "Edit", "Select", "Field", "Arrange", "View", "Help"] {
+        window.click(menu);
+        let told: Vec<String> = texts(&window)
+            .into_iter()
+            .filter(|text| tells(text))
+            .collect();
+        assert_eq!(told, [""; 0], "in the menu {menu}");
+        window.key(Key::Escape);
+    }
+    for key in [
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::G,
+        Key::C,
+        Key::X,
+        Key::D,
+    ] {
+        window.keys(CTRL, key);
+        assert_eq!(window.editor().mode(), Mode::Practise, "{key:?}");
+    }
+    for key in [Key::F11, Key::Delete, Key::F2, Key::Insert, Key::H] {
+        window.key(key);
+    }
+    window.keys(CTRL_SHIFT, Key::E);
+    for mode in ["Build mode", "Explore mode", "Play mode", "Replay mode"] {
+        let at = window.rect(mode).center();
+        window.click_at(at);
+        assert_eq!(window.editor().mode(), Mode::Practise, "{mode}");
+        window.point(at);
+        window.step();
+    }
+    let told: Vec<String> = texts(&window)
+        .into_iter()
+        .filter(|text| tells(text))
+        .collect();
+    assert_eq!(told, [""; 0]);
+    assert!(
+        !window.says("a is lost: b wins."),
+        "the notes are the teacher's"
+    );
+    assert!(!window.says("Show the answers"));
+    assert!(!window.editor().is_dirty());
+    // The same search finds the labels once they are shown.
+    hand_in(&mut window, "An", "an.result.json");
+    assert!(texts(&window).iter().any(|text| tells(text)));
+    assert!(window.says("Show notes"));
+    window.keys(CTRL, Key::Num2);
+    assert_eq!(window.editor().mode(), Mode::Explore);
+}
+
+#[test]
+fn answers_are_handed_in_and_marks_makes_a_table_of_them() {
+    let mut window = Window::on(&homework("at-end"));
+    // Two right answers and a wrong one.
+    for (id, key) in [(0, Key::L), (1, Key::W), (2, Key::D)] {
+        let at = window.vertex(id);
+        window.click_at(at);
+        window.key(key);
+    }
+    assert!(window.says("3 of 3 answered"));
+    assert!(!window.says("Wrong: try again."), "nothing is checked yet");
+    let an = hand_in(&mut window, "  =An, \"the\" first ", "an.result.json");
+    assert!(window.says("2 of 3 right"));
+    let text = std::fs::read_to_string(&an).unwrap();
+    let result: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(result["exercise"], "Two pebbles");
+    assert_eq!((&result["right"], &result["of"]), (&2.into(), &3.into()));
+    assert_eq!(result["questions"][2]["place"], "c");
+    assert_eq!(result["questions"][2]["answer"], "draw");
+    assert_eq!(result["questions"][2]["right"], false);
+    assert!(result["questions"][2]["began"].as_str() <= result["questions"][2]["ended"].as_str());
+
+    // Another student, who has changed the file by mistake, and one with another exercise.
+    let changed = window.file(
+        "changed.result.json",
+        &text.replace("\"right\": 2", "\"right\": 3"),
+    );
+    let spaced = window.file("spaced.result.json", &text.replace("\n", "\n\n"));
+    let mut other = Window::on(&homework("at-once").replace("[2, 0]", "[2, 2]"));
+    let other_path = hand_in(&mut other, "Binh", "binh.result.json");
+    let broken = window.file("broken.result.json", &text[..text.len() / 2]);
+    let game = window.folder.path().join("game.winmove.json");
+    let files = [&an, &broken, &changed, &spaced, &game, &other_path];
+    let files: Vec<&str> = files
+        .into_iter()
+        .map(|path| path.to_str().unwrap())
+        .collect();
+    let output = marks(&files);
+    assert_eq!(output.status.code(), Some(1));
+    let errors = String::from_utf8(output.stderr).unwrap();
+    let errors: Vec<&str> = errors.lines().collect();
+    assert_eq!(errors.len(), 2, "{errors:?}");
+    assert!(
+        errors[0].starts_with(&format!("{}: line ", broken.display())),
+        "{errors:?}"
+    );
+    assert!(
+        errors[1].contains("this is no result of a homework"),
+        "{errors:?}"
+    );
+    let table = String::from_utf8(output.stdout).unwrap();
+    let rows: Vec<&str> = table.lines().collect();
+    assert_eq!(rows.len(), 5, "{table}");
+    assert!(rows[0].starts_with(
+        "name,exercise,right,of,hints,wrong before,minutes,handed in at,checksum,same exercise,"
+    ));
+    assert!(
+        rows[1].starts_with("\"'=An, \"\"the\"\" first\",Two pebbles,2,3,0,0,"),
+        "{table}"
+    );
+    assert!(rows[1].contains(",ok,yes,"));
+    assert!(
+        rows[2].contains(",3,3,0,0,") && rows[2].contains(",changed,yes,"),
+        "{table}"
+    );
+    assert!(
+        rows[3].contains(",ok,yes,"),
+        "white space is no change: {table}"
+    );
+    assert!(
+        rows[4].starts_with("Binh,") && rows[4].contains(",ok,another,"),
+        "{table}"
+    );
+    // The homework itself says which exercise it is, whatever was answered in it.
+    let exercise = window.file("homework.json", &homework("at-end"));
+    let exercise = exercise.to_str().unwrap();
+    let output = marks(&[
+        "--exercise",
+        exercise,
+        other_path.to_str().unwrap(),
+        an.to_str().unwrap(),
+    ]);
+    assert_eq!(output.status.code(), Some(0));
+    let table = String::from_utf8(output.stdout).unwrap();
+    let rows: Vec<&str> = table.lines().collect();
+    assert!(
+        rows[1].contains(",another,") && rows[2].contains(",yes,"),
+        "{table}"
+    );
+}
+
+#[test]
+fn a_saved_homework_goes_on_where_it_was_left_with_its_hints() {
+    let mut window = Window::on(&homework("at-once"));
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.key(Key::W);
+    assert!(window.says("Wrong: try again."));
+    // Hints lead to the answer, and never tell it.
+    while window.editor().practise().has_more_hints() {
+        let hint = window.rect("\u{e2dc} Hint").center();
+        window.click_at(hint);
+        window.settle();
+    }
+    let told: Vec<String> = texts(&window)
+        .into_iter()
+        .filter(|text| tells(text))
+        .collect();
+    assert_eq!(told, ["W"], "the mark of the student");
+    let hints = window.editor().practise().hints().len();
+    window.key(Key::L);
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    let saved = window.saved();
+
+    let mut again = Window::on(&saved);
+    assert!(again.says("1 of 3 answered"));
+    assert!(
+        again.says("1 right so far, 1 wrong answer"),
+        "{:?}",
+        texts(&again)
+    );
+    let path = hand_in(&mut again, "An", "an.result.json");
+    let result: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!(result["questions"][0]["answer"], "loss");
+    assert_eq!(result["questions"][0]["hints"], hints);
+    assert_eq!(
+        (&result["hints"], &result["errors"]),
+        (&hints.into(), &1.into())
+    );
+}
+
+#[test]
+fn a_teacher_hands_an_exercise_out_and_leaves_the_view_of_a_student() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::Num5);
+    assert!(
+        !window.says("Hand out as homework"),
+        "there is no exercise to hand out"
+    );
+    window.click("The file opens into this exercise");
+    window.click("Hand out as homework");
+    assert!(
+        window.says("Show the answers"),
+        "the teacher's window stays as it is"
+    );
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    let mut student = Window::on(&window.saved());
+    assert!(student.says("0 of 3 answered"));
+    assert!(!student.says("Show the answers"));
+    student.click("For the teacher");
+    student.click("Leave the view of a student");
+    student.keys(CTRL, Key::Num1);
+    assert_eq!(student.editor().mode(), Mode::Edit);
+    assert!(!student.editor().is_dirty());
+}
+
+#[test]
+fn a_number_of_moves_typed_with_enter_is_the_answer() {
+    let text = homework("at-once").replace("\"check\"", "\"ask\": \"length\", \"check\"");
+    let mut window = Window::on(&text);
+    let b = window.vertex(1);
+    window.click_at(b);
+    window.key(Key::W);
+    let number = window.spin("0").center();
+    window.click_at(number);
+    window.settle();
+    window.keys(CTRL, Key::A);
+    window.type_text("1");
+    window.key(Key::Enter);
+    window.settle();
+    assert!(window.says("You said 1."));
+    assert!(window.says("Right."));
+}
+
+#[test]
+fn the_notes_of_the_file_are_folded_in_teach_and_the_note_for_students_is_not() {
+    let text = homework("at-end").replace(", \"homework\": {}", "");
+    let mut window = Window::on(&text);
+    assert_eq!(window.editor().mode(), Mode::Practise);
+    assert!(window.says("Begin at the end."));
+    assert!(!window.says("a is lost: b wins."));
+    window.click("Show notes");
+    assert!(window.says("a is lost: b wins."));
+    // The note is typed below.
+    let field = window.field("Begin at the end.").center();
+    window.click_at(field);
+    window.keys(CTRL, Key::A);
+    window.type_text("x");
+    window.click("Show notes");
+    assert_eq!(window.editor().document().exercise().unwrap().note, "x");
+    assert_eq!(
+        window.editor().undo_name().as_deref(),
+        Some("Change the note for students")
+    );
+}
