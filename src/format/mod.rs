@@ -25,6 +25,7 @@ mod intake;
 mod json;
 mod labels;
 mod limits;
+mod misplaced;
 mod options;
 mod pairs;
 mod reading;
@@ -37,6 +38,7 @@ pub use homework::{
     read_result, time_text,
 };
 pub use labels::{LabelForm, ReadLabels, open_labels, open_labels_stream, read_labels};
+pub use misplaced::misplaced;
 pub use options::{Base, FileKind, ReadOptions};
 pub use reading::{Loaded, read, read_pasted};
 pub use remark::{NumberingReason, ReadRemark};

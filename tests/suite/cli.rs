@@ -202,6 +202,36 @@ fn check_is_silent_about_what_is_right_and_names_each_file_that_is_wrong() {
     );
 }
 
+#[test]
+fn check_names_the_places_of_a_record_and_an_exercise_that_the_field_does_not_have() {
+    let files = Files::new();
+    let whole = pebbles(r#"{"token": {}}"#);
+    let with = |more: &str| format!("{}, {more}}}", whole.strip_suffix('}').unwrap());
+    let file = files.put(
+        "game.json",
+        &with(
+            r#""record": {"start": [3], "moves": [[0, 1], [1, 8]]},
+            "exercise": {"places": [4, 9, 0], "homework": {"work": [{"at": 7, "outcome": "win"}]}}"#,
+        ),
+    );
+    let expected = format!(
+        "{file}: record.moves[1][1]: there is no vertex 8\n\
+         {file}: exercise.places[1]: there is no vertex 9\n\
+         {file}: exercise.homework.work[0].at: there is no vertex 7\n"
+    );
+    assert_eq!(run(&["check", &file]), failed(&expected));
+    let board = r#"{"board": {"rows": [".*", ".."]}}"#;
+    let pursuit = r#"{"pursuit": {"police": {"at": [0, 0]}, "thief": {"at": [1, 1]}}}, "exercise": {"places": [[0, 1], [2, 0]]}"#;
+    let file = files.put("board.json", &game(board, pursuit));
+    let expected = format!(
+        "{file}: exercise.places[0]: row 0, column 1 is a wall\n\
+         {file}: exercise.places[1]: row 2, column 0 lies outside the board\n"
+    );
+    assert_eq!(run(&["check", &file]), failed(&expected));
+    let file = files.put("fine.json", &with(r#""exercise": {"places": [4, 0]}"#));
+    assert_eq!(run(&["check", &file]), done(""));
+}
+
 #[cfg(unix)]
 #[test]
 fn a_file_name_can_not_break_the_line() {
