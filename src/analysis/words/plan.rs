@@ -16,7 +16,7 @@ pub fn plans(document: &Document, from: Position, plans: &DrawPlans) -> Vec<Stri
     let sides = [(true, &plans.mover), (false, &plans.opponent)];
     sides
         .map(|(is_mover, plan)| match plan {
-            Some(plan) => plan_words(document, from, plan, is_mover),
+            Some(plan) => plan_words(document, plan, is_mover),
             None => no_plan(document, from, is_mover),
         })
         .to_vec()
@@ -56,14 +56,14 @@ fn circle_words(document: &Document, plans: &DrawPlans, circle: &[Place]) -> Str
     let loses = mistake.map_or(String::new(), |mistake| {
         let from = document.name(mistake.from.mover_place());
         let to = document.name(mistake.to.mover_place());
-        format!(
-            " From {from} to {to}, the other side wins in {}.",
-            moves(&mistake)
-        )
+        let wins = win_words("the other side", &mistake);
+        format!(" After {from} → {to}, {wins}.")
     });
-    format!(
-        "Each side can keep play on the circle {circle}: it is the only way to keep the draw.{loses}"
-    )
+    let names = match names.len() {
+        2 => format!("the loop at {}", names[0]),
+        _ => format!("the circle {circle}"),
+    };
+    format!("Each side can keep play on {names}: it is the only way to keep the draw.{loses}")
 }
 
 fn no_plan(document: &Document, from: Position, is_mover: bool) -> String {
@@ -88,7 +88,7 @@ fn places_word(document: &Document) -> &'static str {
     }
 }
 
-fn plan_words(document: &Document, from: Position, plan: &Plan, is_mover: bool) -> String {
+fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
     let places = named(document, &plan.places);
     let first = match (plan.side, is_mover) {
         (Some(Side::Thief), _) => match plan.is_out_of_reach {
@@ -135,7 +135,7 @@ fn plan_words(document: &Document, from: Position, plan: &Plan, is_mover: bool) 
         }
     };
     match &plan.mistake {
-        Some(mistake) => format!("{first} {}", mistake_words(document, from, mistake, plan)),
+        Some(mistake) => format!("{first} {}", mistake_words(document, mistake, plan)),
         None => first,
     }
 }
@@ -162,14 +162,12 @@ fn is_exit(document: &Document, place: Place) -> bool {
 }
 
 /// A move that would lose, and how soon.
-fn mistake_words(document: &Document, from: Position, mistake: &Mistake, plan: &Plan) -> String {
+fn mistake_words(document: &Document, mistake: &Mistake, plan: &Plan) -> String {
     let start = document.name(mistake.from.mover_place());
     let end = document.name(mistake.from.moved_to(mistake.to));
-    let wins = moves(mistake);
     let Position::Pursuit { police, thief, .. } = mistake.from else {
-        return format!(
-            "Its move from {start} to {end} would lose: the other side then wins in {wins}."
-        );
+        let wins = win_words("the other side", mistake);
+        return format!("Its move from {start} to {end} would lose: {wins}.");
     };
     let other = match plan.side {
         Some(Side::Police) => format!("the thief is on {}", document.name(thief)),
@@ -179,20 +177,22 @@ fn mistake_words(document: &Document, from: Position, mistake: &Mistake, plan: &
         true => format!("stays on {start}"),
         false => format!("goes from {start} to {end}"),
     };
-    let winner = opponent(mistake.from);
-    let win = match from.turn() {
-        // The police are many.
-        Some(_) if winner == "the police" => "win",
-        Some(_) | None => "wins",
-    };
-    format!("If it {goes} while {other}, {winner} {win} in {wins}.")
+    let wins = win_words(opponent(mistake.from), mistake);
+    format!("If it {goes} while {other}, {wins}.")
 }
 
-fn moves(mistake: &Mistake) -> String {
+/// That a player wins after a mistake, and in how many moves.
+fn win_words(winner: &str, mistake: &Mistake) -> String {
+    // The police are many.
+    let (wins, has) = match winner {
+        "the police" => ("win", "have"),
+        _ => ("wins", "has"),
+    };
     match mistake.label.remoteness {
-        Some(1) => "1 move".to_owned(),
-        Some(moves) => format!("{} moves", grouped(moves)),
-        None => "play without end".to_owned(),
+        Some(0) => format!("{winner} {has} won at once"),
+        Some(1) => format!("{winner} {wins} in 1 move"),
+        Some(moves) => format!("{winner} {wins} in {} moves", grouped(moves)),
+        None => format!("{winner} {wins} by play without end"),
     }
 }
 

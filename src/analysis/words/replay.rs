@@ -232,8 +232,29 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             super::terms::label(known).to_lowercase()
         })
     };
-    let looked_at =
-        |from: Position, to: Position| format!("The move from {} to {}", name(from), name(to));
+    // In a pursuit the names of both positions would hide the move.
+    let looked_at = |from: Position, to: Position| match from {
+        Position::Token(_) => format!("The move from {} to {}", name(from), name(to)),
+        Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } => format!(
+            "With officer {} and thief {}, the {}'s move to {}",
+            document.name(police),
+            document.name(thief),
+            match turn {
+                Side::Police => "officer",
+                Side::Thief => "thief",
+            },
+            document.name(from.moved_to(to))
+        ),
+    };
+    // The position from which the move starts, which the sentence has named.
+    let start = |from: Position| match from {
+        Position::Token(_) => name(from),
+        Position::Pursuit { .. } => "the position before the move".to_owned(),
+    };
     match step {
         RecordedStep::Over(at) => {
             let why = why(document, analysis, at);
@@ -248,7 +269,7 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             format!(
                 "{}: {} has its label already.",
                 looked_at(from, to),
-                name(from)
+                start(from)
             )
         }
         RecordedStep::Won(from, to) => format!(
@@ -256,7 +277,7 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             looked_at(from, to),
             label(to),
             opponent(from),
-            name(from),
+            start(from),
             label(from)
         ),
         RecordedStep::Counted(from, to, left) => format!(
@@ -264,7 +285,7 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             looked_at(from, to),
             label(to),
             opponent(from),
-            name(from),
+            start(from),
             match left {
                 1 => "1 move".to_owned(),
                 left => format!("{left} moves"),
@@ -275,7 +296,7 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             looked_at(from, to),
             label(to),
             opponent(from),
-            name(from),
+            start(from),
             label(from)
         ),
         RecordedStep::Left(at) => {

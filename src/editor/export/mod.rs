@@ -21,7 +21,7 @@ pub use palette::{PicturePalette, Rgb};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::analysis::{Analysis, Move, Position, Proof, Walk, words};
+use crate::analysis::{Analysis, DrawPlans, Move, Position, Proof, Walk, words};
 use crate::editor::features::explain::StrategyToPicture;
 use crate::editor::features::what_if::Preview;
 use crate::editor::geometry::{
@@ -119,6 +119,7 @@ struct ShownStrategy {
     proof: Proof,
     line: Vec<Position>,
     words: Option<String>,
+    plans: Option<DrawPlans>,
 }
 
 impl Scene<'_> {
@@ -378,13 +379,15 @@ impl Strategy {
                 words: worded(preview.document(), preview.proof()),
                 proof: preview.proof().clone(),
                 line: preview.line().to_vec(),
+                plans: None,
             },
             Strategy::Explained(strategy) => {
-                let (proof, line) = strategy.proved(control)?;
+                let proved = strategy.proved(control)?;
                 ShownStrategy {
-                    words: worded(&picture.document, &proof),
-                    proof,
-                    line,
+                    words: worded(&picture.document, &proved.proof),
+                    proof: proved.proof.clone(),
+                    line: proved.line.clone(),
+                    plans: proved.plans.clone(),
                 }
             }
         })

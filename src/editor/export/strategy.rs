@@ -4,7 +4,10 @@
 use super::palette::{PicturePalette, Rgb};
 use super::svg::{Paint, Svg};
 use super::{PictureTask, ShownStrategy, arrow};
-use crate::editor::geometry::{LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, token_on_cell};
+use crate::analysis::{DrawPlans, words};
+use crate::editor::geometry::{
+    CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS, token_on_cell,
+};
 use crate::editor::scene::NumberedMove;
 use crate::editor::scene::numbered_moves::numbered_moves;
 use crate::editor::scene::strategy::{bands, rings};
@@ -12,7 +15,13 @@ use crate::model::{Outcome, Place, Point, Side};
 
 /// Draws the strategy.
 pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrategy) {
-    let ShownStrategy { proof, line, words } = strategy;
+    let ShownStrategy {
+        proof,
+        line,
+        words,
+        plans,
+    } = strategy;
+    let plans = plans.as_ref().filter(|plans| plans.all().next().is_some());
     let palette = &picture.palette;
     let bands = match &picture.on_show {
         Some((_, analysis)) => bands(proof, analysis, picture.canvas()),
@@ -26,7 +35,9 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrateg
         }
         svg.close();
     }
-    if let Some(rings) = rings(proof, picture.exploring, picture.canvas()) {
+    if let Some(plans) = plans {
+        frames(svg, picture, plans);
+    } else if let Some(rings) = rings(proof, picture.exploring, picture.canvas()) {
         svg.open("certificate", words.as_deref());
         let colour = palette.outcome(Outcome::Draw).mix(palette.ink, 0.35);
         for at in rings.middles {
@@ -53,6 +64,37 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrateg
     }
     // Numbers are above all arrows.
     moves.iter().for_each(|step| numbers(svg, step, palette));
+    svg.close();
+}
+
+/// Draws frames around the places of both plans that keep a draw: solid in one colour, dashed within it in the other.
+fn frames(svg: &mut Svg, picture: &PictureTask, plans: &DrawPlans) {
+    const WIDTH: f64 = 2.5;
+    let title = words::plan_colours(plans);
+    svg.open("plans", Some(&title));
+    for (plan, is_mover) in [(&plans.mover, true), (&plans.opponent, false)] {
+        let Some(plan) = plan else { continue };
+        let is_first = words::is_first_colour(plan, is_mover);
+        let [first, second] = picture.palette.plans();
+        let (colour, inside) = match is_first {
+            true => (first, 0.0),
+            false => (second, WIDTH * 1.5),
+        };
+        let paint = Paint::line(colour, WIDTH).dashed(!is_first);
+        for &place in &plan.places {
+            let Some(at) = picture.canvas().middle(place) else {
+                continue;
+            };
+            match place {
+                Place::Cell(_) => {
+                    let half = (CELL_SIZE - WIDTH) / 2.0 - inside;
+                    let half = Point::new(half, half);
+                    svg.rect(at - half, at + half, 0.0, paint);
+                }
+                Place::Vertex(_) => svg.circle(at, VERTEX_RADIUS + 14.0 - inside, paint),
+            }
+        }
+    }
     svg.close();
 }
 

@@ -43,7 +43,11 @@ impl<'a> Scene<'a> {
 
     /// The plans of a draw, if their places are framed on the field.
     pub fn framed_plans(self) -> Option<&'a DrawPlans> {
-        let plans = self.explain().plans()?;
+        // A preview shows another game.
+        let explain = self.explain();
+        let plans = explain
+            .plans()
+            .filter(|_| self.what_if().preview().is_none())?;
         let is_shown = self.explain().shows_strategy() && plans.all().next().is_some();
         is_shown.then_some(plans)
     }

@@ -443,3 +443,42 @@ fn the_legend_explains_what_is_on_the_picture() {
         assert!(at("y") >= corner[1] && at("y") <= corner[1] + size("height"));
     }
 }
+
+#[test]
+fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
+    let mut editor = on_board(&["......", ".****E", "......"]);
+    editor.commands().look_at(Position::Pursuit {
+        police: crate::common::cell(1, 5),
+        thief: crate::common::cell(1, 0),
+        turn: Side::Police,
+    });
+    assert!(
+        of_class(
+            &roxmltree::Document::parse(&picture(&editor)).unwrap(),
+            "plans"
+        )
+        .is_empty()
+    );
+    editor.explain_mut().show_strategy(true);
+    // The picture finds the plans itself if they are not known yet.
+    let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let [plans] = of_class(&read, "plans")[..] else {
+        panic!("one group of frames");
+    };
+    let frames = plans
+        .children()
+        .filter(|child| child.has_tag_name("rect"))
+        .count();
+    editor.explain_mut().prove();
+    let expected: usize = editor
+        .explain()
+        .plans()
+        .unwrap()
+        .all()
+        .map(|plan| plan.places.len())
+        .sum();
+    assert_eq!(frames, expected);
+    assert!(title(plans).contains("solid blue, the officer; dashed purple, the thief"));
+    assert!(of_class(&read, "certificate").is_empty());
+}

@@ -510,3 +510,29 @@ fn a_small_board_has_its_state_graph_beside_it_and_opens_it() {
     let cells = 2 * 9;
     assert!(window.graph().vertices().len() >= cells);
 }
+
+#[test]
+fn a_draw_is_explained_by_plans_with_the_list_folded_below() {
+    let text = r#"{"format": "winmove", "version": 1, "field": {"board": {"rows": ["......", ".****E", "......"]}},
+        "game": {"pursuit": {"police": {"at": [1, 5]}, "thief": {"at": [1, 0], "steps": "orthogonal"}}}}"#;
+    let mut window = Window::sized(vec2(1280.0, 1400.0), 1.0, "game.winmove.json", text);
+    window.keys(CTRL, Key::Num2);
+    window.click("Why, step by step");
+    window.settle();
+    let plan = "The officer stays on the exit (1, 5): the thief cannot come next to an exit without losing.";
+    let list = "Neither player can be forced out of";
+    assert!(window.says(plan) && !window.says(list));
+    window.click("The positions of the draw");
+    window.settle();
+    assert!(window.says(list));
+    let caption = "Plans that keep the draw: solid blue, the officer; dashed purple, the thief.";
+    assert!(!window.says(caption));
+    // The tokens that walk along never rest, so the window doesn't settle.
+    let strategy = window.rect("Show the strategy on the field").center();
+    window.click_at(strategy);
+    window.until("the frames are explained", |window| window.says(caption));
+    // Another position has other plans, or none.
+    let door = window.cell(0, 4);
+    window.click_at(door);
+    window.until("another position is explained", |window| !window.says(plan));
+}

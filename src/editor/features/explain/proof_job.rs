@@ -25,11 +25,11 @@ pub(in crate::editor) struct Task {
 /// The proof of a label, and the principal line.
 pub(in crate::editor) struct Proved {
     pub(super) of: Explained,
-    pub(super) proof: Proof,
+    pub(in crate::editor) proof: Proof,
     // The principal line, the position itself first.
-    pub(super) line: Vec<Position>,
+    pub(in crate::editor) line: Vec<Position>,
     // The plans of both sides in a draw.
-    pub(super) plans: Option<DrawPlans>,
+    pub(in crate::editor) plans: Option<DrawPlans>,
 }
 
 impl Proved {
@@ -88,16 +88,12 @@ pub(in crate::editor) enum StrategyToPicture {
 }
 
 impl StrategyToPicture {
-    /// The proof and the principal line. Finds the proof if it is not known.
-    pub(in crate::editor) fn proved(
-        self,
-        control: &Control,
-    ) -> Result<(Proof, Vec<Position>), Cancelled> {
-        let proved = match self {
+    /// The proof, with its line and its plans. Finds the proof if it is not known.
+    pub(in crate::editor) fn proved(self, control: &Control) -> Result<Arc<Proved>, Cancelled> {
+        Ok(match self {
             StrategyToPicture::Proved(proved) => proved,
             StrategyToPicture::ToProve(task) => Arc::new(task.prove(control)?),
-        };
-        Ok((proved.proof.clone(), proved.line.clone()))
+        })
     }
 }
 

@@ -267,7 +267,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
     assert_eq!(
         editor.explain().plan_words(),
         [
-            "Each side can keep play on the circle a → b → a: it is the only way to keep the draw. From a to c, the other \
+            "Each side can keep play on the circle a → b → a: it is the only way to keep the draw. After a → c, the other \
              side wins in 1 move."
         ]
     );
