@@ -44,7 +44,11 @@ impl Ask {
             Ask::Component => ("Add a game to the sum", COMPONENTS, None),
             Ask::Labels => ("Compare with labels", LABELS, None),
             Ask::Save(name) => ("Save the game", &GAMES[1..2], Some(name)),
-            Ask::Result(name) => ("Hand in", &GAMES[1..2], Some(name)),
+            Ask::Result(name) => (
+                "Hand in",
+                &[("Results", &["json"] as &[_])] as &[_],
+                Some(name),
+            ),
             Ask::Picture(name) => (
                 "Export a picture: .svg or .png",
                 &[("Pictures", &["svg", "png"] as &[_])] as &[_],

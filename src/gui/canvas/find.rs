@@ -1,8 +1,8 @@
 //! The field that finds a place by its name, with the list of results, over the canvas.
 
-use egui::{Align2, Area, Context, Frame, Key, Modifiers, Ui, vec2};
+use egui::{Align2, Area, Context, Frame, Key, Modifiers, Sense, Ui, Vec2, vec2};
 
-use crate::editor::{Editor, Matches};
+use crate::editor::{Editor, Matches, Shown};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::widgets::badge_ui;
@@ -180,11 +180,13 @@ fn field_id() -> egui::Id {
 }
 
 fn row_ui(ui: &mut Ui, editor: &Editor, place: Place, chosen: bool) -> bool {
-    let label = editor
-        .analysis()
-        .and_then(|analysis| analysis.label(editor.now().position_at(place)?));
     ui.horizontal(|ui| {
-        badge_ui(ui, label, 22.0);
+        // No more than the field shows: an exercise and a game may hide the labels.
+        match editor.scene().shown(place) {
+            Shown::Label(label) => badge_ui(ui, Some(label), 22.0),
+            Shown::Undecided => badge_ui(ui, None, 22.0),
+            Shown::Blank => drop(ui.allocate_exact_size(Vec2::splat(22.0), Sense::hover())),
+        }
         let mut name = editor.document().name(place);
         if let Place::Vertex(id) = place
             && !name.starts_with('#')

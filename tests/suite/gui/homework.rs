@@ -103,6 +103,14 @@ fn a_student_sees_no_answer_in_any_text_before_handing_in() {
             .collect();
         assert_eq!(told, [""; 0], "at vertex {id}");
     }
+    window.keys(CTRL, Key::F);
+    window.type_text("b");
+    let told: Vec<String> = texts(&window)
+        .into_iter()
+        .filter(|text| tells(text))
+        .collect();
+    assert_eq!(told, [""; 0], "in the list of places found");
+    window.key(Key::Escape);
     for menu in ["File", "Edit", "Select", "Field", "Arrange", "View", "Help"] {
         window.click(menu);
         let told: Vec<String> = texts(&window)
@@ -351,5 +359,41 @@ fn the_notes_of_the_file_are_folded_in_teach_and_the_note_for_students_is_not() 
     assert_eq!(
         window.editor().undo_name().as_deref(),
         Some("Change the note for students")
+    );
+}
+
+#[test]
+fn the_choices_of_teach_and_a_list_of_the_inspector_work_by_keys() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::Num5);
+    for (name, title) in [
+        ("in how many", "Who wins, and in how many moves?"),
+        ("best move", "Which move is best?"),
+    ] {
+        window.harness.get_by_label(name).focus();
+        window.settle();
+        window.key(Key::Enter);
+        assert!(window.says(title), "{name}");
+    }
+    window.harness.get_by_label("hard").focus();
+    window.settle();
+    window.key(Key::Space);
+    window.keys(CTRL, Key::Num1);
+    window.open_section("Rules");
+    let is_list = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        node.role() == Role::ComboBox && node.value().as_deref() == Some("Token game")
+    };
+    window.harness.get_by(is_list).focus();
+    window.settle();
+    window.key(Key::Enter);
+    assert!(window.says("Stone that never returns"));
+    window.key(Key::ArrowDown);
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    window.settle();
+    assert!(
+        window.editor().now().never_returns(),
+        "{:?}",
+        texts(&window)
     );
 }
