@@ -4,7 +4,10 @@
 use std::process::{Command, Output};
 
 use super::*;
+use crate::common::judge::Plain;
+use winmove::analysis::Position;
 use winmove::editor::Mode;
+use winmove::model::{Outcome, Side};
 
 /// c → b → a and c → a. By hand: a is lost at once, b and c are won in one move.
 fn homework(check: &str) -> String {
@@ -395,5 +398,56 @@ fn the_choices_of_teach_and_a_list_of_the_inspector_work_by_keys() {
         window.editor().now().never_returns(),
         "{:?}",
         texts(&window)
+    );
+}
+
+#[test]
+fn a_homework_about_a_pursuit_is_judged_as_the_reference_solver_does() {
+    let open = HUNT.trim_end().strip_suffix('}').unwrap().trim_end();
+    let text = format!("{open},\n  \"exercise\": {{ \"homework\": {{}} }}\n}}\n");
+    let mut window = Window::on(&text);
+    let labels: std::collections::HashMap<Position, Outcome> = {
+        let plain = Plain::read(window.editor().document());
+        let labels = plain.labels().into_iter().map(|label| label.outcome);
+        plain.positions.iter().copied().zip(labels).collect()
+    };
+    // The officer stays, and the police is to move. Every place is called a win of the police.
+    let police = Place::Cell(Cell::new(2, 0));
+    let mut right = 0;
+    let places: Vec<Place> = window.editor().practise().asked().to_vec();
+    for &thief in &places {
+        let at = window.at(thief);
+        window.click_at(at);
+        window.key(Key::W);
+        let turn = Side::Police;
+        let position = Position::Pursuit {
+            police,
+            thief,
+            turn,
+        };
+        right += usize::from(labels[&position] == Outcome::Win);
+    }
+    let told: Vec<String> = texts(&window)
+        .into_iter()
+        .filter(|text| tells(text))
+        .collect();
+    assert!(told.iter().all(|text| text == "W"), "{told:?}");
+    assert!(
+        !window.says("Every place of"),
+        "the questions stay the same"
+    );
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    let mut again = Window::on(&window.saved());
+    assert!(again.says(&format!("{0} of {0} answered", places.len())));
+    let path = hand_in(&mut again, "An", "an.result.json");
+    let result: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!(result["right"], right);
+    assert_eq!(result["of"], places.len());
+    assert!(
+        0 < right && right < places.len(),
+        "{right} of {}",
+        places.len()
     );
 }
