@@ -1,13 +1,19 @@
-//! Compares layouts by numbers: Winmove's and those of `egui_graphs`, on the games in this folder and on 50 random graphs.
-//! Prints the tables of `docs/layouts.md`.
+//! Compares layouts by numbers: Winmove's and those of `egui_graphs`, on the games in this folder, on graphs from theory and on
+//! 50 random graphs; and beside Graphviz' `dot` and `neato`, where they are installed. Prints the tables of
+//! `docs/layouts.md`.
 //!
-//! `cargo run --release --example layout_numbers`
+//! `cargo run --release --example layout_numbers`, with a word to print only the tables that have it in their title
 
 // Examples run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
+#[path = "theory/mod.rs"]
+mod theory;
+
 use std::collections::BTreeSet;
+use std::io::Write as _;
 use std::path::Path;
+use std::process::Stdio;
 
 use egui_graphs::{
     Graph as Drawn, GraphView, Layout as TheirLayout, LayoutForceDirected, LayoutHierarchical,
@@ -29,19 +35,242 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .map(|entry| Ok(entry?.path()))
         .collect::<std::io::Result<_>>()?;
     files.sort();
-    let mut games = Vec::new();
+    let (mut names, mut games) = (Vec::new(), Vec::new());
     for file in files
         .iter()
         .filter(|file| file.extension().is_some_and(|end| end == "json"))
     {
         let document = format::open(file, &ReadOptions::default())?.document;
-        games.extend(document.graph().is_some().then_some(document));
+        if document.graph().is_some() {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            names.push(name.trim_end_matches(".winmove.json").to_owned());
+            games.push(document);
+        }
     }
     table(&format!("{} games of examples/", games.len()), &games);
     let mut dice = fastrand::Rng::with_seed(2026);
     let random: Vec<Document> = (0..50).map(|_| random_graph(&mut dice)).collect();
     table("50 random graphs of 5 to 40 vertices", &random);
+    let theory = theory::graphs();
+    let theory = theory.iter().map(|(name, document)| (*name, document));
+    let games = names.iter().map(String::as_str).zip(&games);
+    beside_graphviz(games.chain(theory))
+}
+
+/// Prints a line for each graph, with the numbers of the layers and of the layout of a file without places, drawn with straight
+/// edges, beside those of Graphviz with its curves.
+fn beside_graphviz<'a>(
+    graphs: impl Iterator<Item = (&'a str, &'a Document)>,
+) -> Result<(), Box<dyn std::error::Error>> {
+    const TITLE: &str = "Beside Graphviz";
+    if !is_wanted(TITLE) {
+        return Ok(());
+    }
+    println!("### {TITLE}\n");
+    println!("| graph | vertices, edges | layers | as opened | dot | neato |");
+    println!("|---|---|---|---|---|---|");
+    let (mut ours, mut theirs, mut straight) = (0, 0, 0);
+    for (name, document) in graphs {
+        let graph = graph_of(document);
+        let numbers = |points: Vec<Point>| judged(graph, &points, OURS);
+        let layers = numbers(points(arrange(graph, Layout::Layered)));
+        let opened = numbers(points(arrange(graph, suitable(graph))));
+        let as_drawn = |(points, paths): Drawing| {
+            let straight = numbers(points.clone());
+            along_paths(graph, &points, &paths, straight)
+        };
+        let dot = graphviz("dot", graph)?.map(as_drawn);
+        let neato = graphviz("neato", graph)?.map(as_drawn);
+        let is_acyclic = is_acyclic(graph);
+        if let (true, Some(dot)) = (is_acyclic, &dot) {
+            ours += layers.crossings;
+            theirs += dot.crossings;
+            straight += graphviz("dot", graph)?.map_or(0, |dot| numbers(dot.0).crossings);
+        }
+        println!(
+            "| {name}{} | {}, {} | {} | {} | {} | {} |",
+            if is_acyclic { ", acyclic" } else { "" },
+            graph.vertices().len(),
+            graph.edge_count(),
+            brief(Some(&layers)),
+            brief(Some(&opened)),
+            brief(dot.as_ref()),
+            brief(neato.as_ref()),
+        );
+    }
+    println!(
+        "\nCrossings on all acyclic ones: layers {ours}, dot {theirs}, and {straight} with straight edges."
+    );
     Ok(())
+}
+
+/// Crossings, edges over vertices, and the spread of the lengths.
+fn brief(numbers: Option<&Numbers>) -> String {
+    let Some(numbers) = numbers else {
+        return "not installed".to_owned();
+    };
+    let spread = 100.0 * spread(&numbers.lengths).unwrap_or_default();
+    let Numbers {
+        crossings, covered, ..
+    } = numbers;
+    format!("{crossings} · {covered} · {spread:.0} %")
+}
+
+/// The standard deviation of some lengths as a share of their mean.
+fn spread(lengths: &[f64]) -> Option<f64> {
+    let mean = mean(lengths);
+    let squares: Vec<f64> = lengths.iter().map(|l| (l - mean).powi(2)).collect();
+    (mean > 0.0).then(|| self::mean(&squares).sqrt() / mean)
+}
+
+fn is_acyclic(graph: &Graph) -> bool {
+    let mut net: StableGraph<(), ()> = StableGraph::new();
+    let nodes: Vec<_> = graph.vertices().iter().map(|_| net.add_node(())).collect();
+    let index = |id| {
+        graph
+            .index_of(id)
+            .expect("edges join vertices that are there")
+    };
+    for (_, edge) in graph.edges() {
+        net.add_edge(nodes[index(edge.from)], nodes[index(edge.to)], ());
+    }
+    petgraph::algo::toposort(&net, None).is_ok()
+}
+
+/// The places of the vertices, and the edges.
+type Drawing = (Vec<Point>, Paths);
+/// The edges of a drawing, as lines of points: each pair of vertices once.
+type Paths = Vec<((usize, usize), Vec<Point>)>;
+
+/// The numbers of a drawing whose edges are curved, with the lengths of straight edges.
+fn along_paths(graph: &Graph, points: &[Point], paths: &Paths, straight: Numbers) -> Numbers {
+    let mut numbers = Numbers {
+        crossings: 0,
+        covered: 0,
+        ..straight
+    };
+    let bounds = |line: &[Point]| {
+        line.iter().fold(
+            [f64::MAX, f64::MAX, f64::MIN, f64::MIN],
+            |[l, t, r, b], at| [l.min(at.x), t.min(at.y), r.max(at.x), b.max(at.y)],
+        )
+    };
+    let touch =
+        |a: [f64; 4], b: [f64; 4]| a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+    let around: Vec<[f64; 4]> = paths.iter().map(|(_, line)| bounds(line)).collect();
+    for (count, ((a, b), line)) in paths.iter().enumerate() {
+        for (index, ((c, d), other)) in paths[..count].iter().enumerate() {
+            let apart = a != c && a != d && b != c && b != d;
+            if !apart || !touch(around[count], around[index]) {
+                continue;
+            }
+            let crosses = line.windows(2).any(|one| {
+                touch(bounds(one), around[index])
+                    && other
+                        .windows(2)
+                        .any(|two| cross(one[0], one[1], two[0], two[1]))
+            });
+            numbers.crossings += usize::from(crosses);
+        }
+        let over = (0..graph.vertices().len())
+            .filter(|at| at != a && at != b)
+            .any(|at| {
+                line.windows(2)
+                    .any(|piece| distance(points[at], piece[0], piece[1]) < OURS)
+            });
+        numbers.covered += usize::from(over);
+    }
+    numbers
+}
+
+/// The points of a curve of Graphviz: cubic Bézier curves one after the other.
+fn along(controls: &[Point]) -> Vec<Point> {
+    const PIECES: u32 = 9;
+    let mut line: Vec<Point> = controls.first().copied().into_iter().collect();
+    for start in (0..controls.len().saturating_sub(3)).step_by(3) {
+        let [a, b, c, d] = [0, 1, 2, 3].map(|index| controls[start + index]);
+        for piece in 1..=PIECES {
+            let t = f64::from(piece) / f64::from(PIECES);
+            let s = 1.0 - t;
+            let mix = |of: fn(Point) -> f64| {
+                s * s * s * of(a)
+                    + 3.0 * s * s * t * of(b)
+                    + 3.0 * s * t * t * of(c)
+                    + t * t * t * of(d)
+            };
+            line.push(Point::new(mix(|at| at.x), mix(|at| at.y)));
+        }
+    }
+    line
+}
+
+/// The places by a program of Graphviz, whose vertices are as large as Winmove's, and the curves of the edges. `None` if it is
+/// not installed.
+fn graphviz(program: &str, graph: &Graph) -> Result<Option<Drawing>, Box<dyn std::error::Error>> {
+    // Graphviz measures in inches of 72 units.
+    const INCH: f64 = 72.0;
+    let size = 2.0 * OURS / INCH;
+    let mut text =
+        format!("digraph {{ node [shape=circle fixedsize=true width={size} label=\"\"];\n");
+    for vertex in graph.vertices() {
+        text += &format!("{};\n", vertex.id.0);
+    }
+    for (_, edge) in graph.edges() {
+        text += &format!("{} -> {};\n", edge.from.0, edge.to.0);
+    }
+    text += "}\n";
+    let mut command = std::process::Command::new(program);
+    let command = command
+        .arg("-Tplain")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped());
+    let Ok(mut child) = command.spawn() else {
+        return Ok(None);
+    };
+    let input = child.stdin.take().ok_or("the program takes no input")?;
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            let mut input = input;
+            // A program that ends early says why itself.
+            let _ = input.write_all(text.as_bytes());
+        });
+        let output = child.wait_with_output()?;
+        let mut places = vec![Point::default(); graph.vertices().len()];
+        let mut paths: Paths = Vec::new();
+        for line in String::from_utf8(output.stdout)?.lines() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            if let ["node", id, x, y, ..] = words[..] {
+                let index = graph
+                    .index_of(VertexId(id.parse()?))
+                    .ok_or("an unknown vertex")?;
+                places[index] = Point::new(x.parse::<f64>()? * INCH, y.parse::<f64>()? * INCH);
+            } else if let ["edge", from, to, count, ref rest @ ..] = words[..] {
+                let index = |id: &str| -> Result<usize, Box<dyn std::error::Error>> {
+                    let found = graph.index_of(VertexId(id.parse()?));
+                    Ok(found.ok_or("an unknown vertex")?)
+                };
+                let (from, to) = (index(from)?, index(to)?);
+                let numbers = rest.iter().take(2 * count.parse::<usize>()?);
+                let numbers = numbers.map(|number| number.parse::<f64>());
+                let numbers: Vec<f64> = numbers.collect::<Result<_, _>>()?;
+                let controls = numbers.chunks_exact(2);
+                let controls: Vec<Point> = controls
+                    .map(|pair| Point::new(pair[0] * INCH, pair[1] * INCH))
+                    .collect();
+                let known = paths
+                    .iter()
+                    .any(|(ends, _)| *ends == (from.min(to), from.max(to)));
+                if from != to && !known {
+                    // In symmetric drawings curves cross where their pieces end. A hundredth of a unit aside they don't.
+                    let number = paths.len() as f64;
+                    let aside = Point::new((0.37 * number).sin(), (0.71 * number).cos()) * 0.01;
+                    let line = along(&controls).into_iter().map(|at| at + aside);
+                    paths.push(((from.min(to), from.max(to)), line.collect()));
+                }
+            }
+        }
+        Ok(Some((places, paths)))
+    })
 }
 
 /// A random graph of 5 to 40 vertices with one or two moves each.
@@ -69,7 +298,17 @@ struct Numbers {
 
 type Draw<'a> = Box<dyn Fn(&Document) -> Vec<Point> + 'a>;
 
+/// Whether a table is to be printed.
+fn is_wanted(title: &str) -> bool {
+    std::env::args()
+        .nth(1)
+        .is_none_or(|word| title.contains(&word))
+}
+
 fn table(title: &str, games: &[Document]) {
+    if !is_wanted(title) {
+        return;
+    }
     let ours = |layout: Layout| -> Draw<'_> {
         Box::new(move |game| points(arrange(graph_of(game), layout)))
     };
@@ -111,11 +350,7 @@ fn table(title: &str, games: &[Document]) {
         let mut spreads = Vec::new();
         for game in games {
             let numbers = judged(graph_of(game), &draw(game), radius);
-            let mean = mean(&numbers.lengths);
-            let squares: Vec<f64> = numbers.lengths.iter().map(|l| (l - mean).powi(2)).collect();
-            if !numbers.lengths.is_empty() && mean > 0.0 {
-                spreads.push(self::mean(&squares).sqrt() / mean);
-            }
+            spreads.extend(spread(&numbers.lengths));
             sum.crossings += numbers.crossings;
             sum.overlaps += numbers.overlaps;
             sum.covered += numbers.covered;

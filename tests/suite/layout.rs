@@ -271,6 +271,114 @@ fn connected_components_are_drawn_side_by_side() {
     }
 }
 
+/// The number of pairs of edges that cross, drawn straight: brute force.
+fn crossings(graph: &Graph, places: &Places) -> usize {
+    let side =
+        |a: Point, b: Point, at: Point| (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
+    let mut pairs: Vec<(VertexId, VertexId)> = graph
+        .edges()
+        .map(|(_, edge)| (edge.from.min(edge.to), edge.from.max(edge.to)))
+        .collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    let ends: Vec<(Point, Point)> = pairs.iter().map(|(a, b)| (places[a], places[b])).collect();
+    let cross = |(a, b): (Point, Point), (c, d): (Point, Point)| {
+        side(a, b, c) * side(a, b, d) < 0.0 && side(c, d, a) * side(c, d, b) < 0.0
+    };
+    let count = |index: usize| {
+        ends[..index]
+            .iter()
+            .filter(|other| cross(ends[index], **other))
+            .count()
+    };
+    (0..ends.len()).map(count).sum()
+}
+
+#[test]
+fn layers_of_moves_both_ways_are_no_worse_than_forces() {
+    with_seeds(0..10, |random| {
+        let count = random.between(8, 25) as u32;
+        let path = (1..count).map(|at| (at, random.below(at as usize) as u32));
+        let mut edges: Vec<(u32, u32)> = path.collect();
+        edges.extend((0..count / 2).map(|_| {
+            let mut end = || random.below(count as usize) as u32;
+            (end(), end())
+        }));
+        edges.extend(edges.clone().into_iter().map(|(a, b)| (b, a)));
+        let graph = graph(count, edges);
+        let faults = |layout| {
+            let places = named(arrange(&graph, layout));
+            crossings(&graph, &places) + 8 * edges_through_vertices(&graph, &places)
+        };
+        let (layers, forces) = (faults(Layout::Layered), faults(Layout::Force));
+        assert!(layers <= forces, "{layers} and {forces}");
+    });
+}
+
+#[test]
+fn a_grid_that_was_drawn_and_shuffled_is_restored() {
+    with_seeds(0..40, |random| {
+        let (rows, columns) = (random.between(2, 9) as u32, random.between(2, 12) as u32);
+        let mut ids: Vec<u32> = (0..rows * columns).collect();
+        for last in (1..ids.len()).rev() {
+            ids.swap(last, random.below(last + 1));
+        }
+        let id = |row: u32, column: u32| ids[(row * columns + column) as usize];
+        let mut edges = Vec::new();
+        for row in 0..rows {
+            for column in 0..columns {
+                if column + 1 < columns {
+                    edges.push((id(row, column), id(row, column + 1)));
+                }
+                if row + 1 < rows {
+                    edges.push((id(row, column), id(row + 1, column)));
+                }
+            }
+        }
+        // Some streets are one-way, some lead both ways, a few inside are missing.
+        if rows > 4 && columns > 4 {
+            for _ in 0..2 {
+                let (row, column) = (random.between(1, 3) as u32, random.between(1, 3) as u32);
+                let street = (id(row, column), id(row, column + 1));
+                edges.retain(|edge| *edge != street);
+            }
+        }
+        let turned = |(a, b): (u32, u32), turn: bool| if turn { (b, a) } else { (a, b) };
+        let edges: Vec<_> = edges
+            .into_iter()
+            .map(|edge| turned(edge, random.percent(50)))
+            .collect();
+        let graph = graph(rows * columns, edges);
+        let places = named(arrange(&graph, Layout::Grid));
+        assert_eq!(crossings(&graph, &places), 0);
+        let lengths: Vec<f64> = graph
+            .edges()
+            .map(|(_, edge)| places[&edge.from].distance(places[&edge.to]))
+            .collect();
+        assert!(
+            lengths
+                .iter()
+                .all(|length| (length - lengths[0]).abs() < 1e-9)
+        );
+        let (width, height) = size(&places);
+        let steps = [width, height].map(|size| (size / lengths[0]).round() as u32 + 1);
+        assert_eq!(steps, [rows.max(columns), rows.min(columns)]);
+    });
+}
+
+#[test]
+fn the_numbers_of_a_grid_grow_along_its_rows() {
+    let edges = (0..12u32).flat_map(|at| {
+        let right = (at % 4 < 3).then_some((at, at + 1));
+        right.into_iter().chain((at < 8).then_some((at, at + 4)))
+    });
+    let places = arrange(&graph(12, edges), Layout::Grid);
+    for (index, (_, at)) in places.iter().enumerate() {
+        let (row, column) = (index / 4, index % 4);
+        assert_eq!((at.x, at.y), (90.0 * column as f64, 90.0 * row as f64));
+    }
+}
+
 /// The vertices of each connected component.
 fn components(graph: &Graph) -> Vec<Vec<VertexId>> {
     let mut home: HashMap<VertexId, VertexId> =

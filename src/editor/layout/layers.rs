@@ -175,8 +175,14 @@ pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
 
 impl Layers {
     /// Fills the layers, adds waypoints, and orders each layer so that few edges cross. Edges that descend more layers
-    /// than `reach` get no waypoints. The layers are left unordered once `control` is cancelled.
-    pub(super) fn new(net: &Net, layer: &[u32], reach: u32, control: &Control) -> Layers {
+    /// than `reach` get no waypoints. Each `variant` is the best of other attempts. The layers are left unordered once `control` is cancelled.
+    pub(super) fn new(
+        net: &Net,
+        layer: &[u32],
+        reach: u32,
+        variant: u64,
+        control: &Control,
+    ) -> Layers {
         let mut home = layer.to_vec();
         let mut steps = Vec::new();
         let mut longest = 0;
@@ -202,7 +208,7 @@ impl Layers {
         let count = home.len();
         let below = Links::new(count, steps.iter().copied());
         let above = Links::new(count, steps.iter().map(|&(a, b)| (b, a)));
-        let rows = ordered(&home, &above, &below, control);
+        let rows = ordered(&home, &above, &below, variant, control);
         Layers {
             rows,
             above,
@@ -212,12 +218,18 @@ impl Layers {
     }
 }
 
-/// Orders the layers from several starts, and returns the best order found.
-fn ordered(home: &[u32], above: &Links, below: &Links, control: &Control) -> Vec<Vec<u32>> {
+/// Orders the layers from several starts, and returns the best order found. The variants after 0 have random starts only.
+fn ordered(
+    home: &[u32],
+    above: &Links,
+    below: &Links,
+    variant: u64,
+    control: &Control,
+) -> Vec<Vec<u32>> {
     let starts = (4000 / home.len().max(1)).clamp(2, 12) as u64;
     let rounds = (2_000_000 / home.len().max(1)).clamp(4, 24);
     let mut best = (usize::MAX, Vec::new());
-    for start in 0..starts {
+    for start in variant * 100..variant * 100 + starts {
         let mut rows = match start {
             1 => depth_first_rows(home, above),
             _ => depth_first_rows(home, below),

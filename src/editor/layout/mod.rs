@@ -2,10 +2,10 @@
 //!
 //! | layout | for | how |
 //! |---|---|---|
-//! | [`Layout::Layered`] | games without cycles, or nearly | layers, with moves down or to the right; long strips are folded |
+//! | [`Layout::Layered`] | games without cycles, or nearly | layers, with moves down or to the right; long strips are folded; springs where many moves lead back and layers are less clear |
 //! | [`Layout::Circle`] | cycles, small dense graphs | one circle |
 //! | [`Layout::Force`] | everything else | springs whose lengths are the path lengths between vertices |
-//! | [`Layout::Grid`] | graphs too large to be seen whole | rows in the order of the ids |
+//! | [`Layout::Grid`] | grids, and graphs too large to be seen whole | the rows and columns of a grid; else rows in the order of the ids |
 //! | [`by_remoteness`] | solved games | one row for each remoteness, terminals at the bottom |
 //!
 //! [`arrange_around`] lays out some of the vertices and leaves the others where they are. All layouts are deterministic
@@ -28,6 +28,7 @@ mod around;
 mod beside;
 mod clear;
 mod force;
+mod lattice;
 mod layered;
 mod layers;
 mod layout_job;
@@ -50,13 +51,14 @@ pub use rows::by_remoteness;
 /// A method of arranging a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, enum_iterator::Sequence)]
 pub enum Layout {
-    /// In layers, so that moves run down or to the right.
+    /// In layers, so that moves run down or to the right. Connected components with many moves that lead back are laid out by
+    /// the spring model, unless layers are clearer.
     Layered,
     /// By a spring model.
     Force,
     /// Each connected component on a circle of its own.
     Circle,
-    /// In rows, in the order of the ids.
+    /// In the rows and columns of a graph that is a grid; else in rows, in the order of the ids.
     Grid,
 }
 
@@ -161,6 +163,9 @@ fn arrange_within(
         Layout::Layered | Layout::Force if !is_huge(graph) => {
             arrange_net(&Net::of(graph), layout, spacing, budget, control)
         }
+        Layout::Grid if !is_huge(graph) && lattice::suits(&Net::of(graph)) => {
+            arrange_net(&Net::of(graph), layout, spacing, budget, control)
+        }
         Layout::Grid | Layout::Layered | Layout::Force => plain::grid(vertices.len(), spacing),
     };
     let placed = vertices.iter().zip(points);
@@ -219,10 +224,19 @@ fn arrange_net(
     let starts = (700 / net.len().max(1)).clamp(1, 16) as u64;
     let budget = |part: &Net| budget * part.len() as u64 / net.len() as u64;
     pack::packed(net, spacing, |part| match layout {
-        Layout::Layered => layered::layered(part, spacing, budget(part), control),
+        Layout::Layered if layered::flows(part) => {
+            layered::layered(part, spacing, budget(part), control)
+        }
+        Layout::Layered => {
+            let layers = layered::layered(part, spacing, budget(part), control);
+            let forces = force::force(part, spacing, starts, budget(part), control);
+            refine::clearest(part, [forces, layers])
+        }
         Layout::Force => force::force(part, spacing, starts, budget(part), control),
         Layout::Circle => plain::circle(part, spacing),
-        Layout::Grid => plain::grid(part.len(), spacing),
+        Layout::Grid => {
+            lattice::lattice(part, spacing).unwrap_or_else(|| plain::grid(part.len(), spacing))
+        }
     })
 }
 

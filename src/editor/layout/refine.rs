@@ -6,18 +6,26 @@ use crate::model::Point;
 use crate::solver::Control;
 
 /// The directions in which the vertices of a drawing may move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Freedom {
     /// Anywhere.
     Plane,
     /// To the left and to the right, within a horizontal layer.
-    Across,
+    Across {
+        /// The cost of a crossing.
+        crossing: f64,
+    },
     /// Up and down, within a vertical layer.
-    Down,
+    Down {
+        /// The cost of a crossing.
+        crossing: f64,
+    },
 }
 
 /// The distance from the centre of a vertex within which an edge that doesn't join it has a cost.
 const EDGE_CLEARANCE: f64 = 36.0;
+/// The distance from the centre of a vertex within which an edge is hidden by it.
+const HIDDEN: f64 = 24.0;
 /// The least gain for which a vertex is moved. Smaller gains aren't worth a loss of symmetry.
 const GAIN: f64 = 0.1;
 
@@ -44,7 +52,7 @@ pub(super) fn improve(
     if net.len() + net.pairs.len() > 1200 {
         return 0.0;
     }
-    let reach = [1.2, 0.6, 0.3, 0.15];
+    let reach = [2.4, 1.2, 0.6, 0.3, 0.15];
     for round in 0..12 {
         if control.lay_out(net.len()).is_err() {
             break;
@@ -63,6 +71,37 @@ pub(super) fn improve(
         }
     }
     refinement.total()
+}
+
+/// The drawing of a net in which edges cross each other and vertices the least. A later drawing must be clearly better than an
+/// earlier one. In a large net only edges at regular intervals are counted.
+pub(super) fn clearest(net: &Net, drawings: impl IntoIterator<Item = Vec<Point>>) -> Vec<Point> {
+    const MOST: usize = 700;
+    // An edge that crosses a vertex is as bad as this many crossings.
+    const COVERED: usize = 8;
+    let step = net.pairs.len().div_ceil(MOST).max(1);
+    let edges: Vec<(u32, u32)> = net.pairs.iter().copied().step_by(step).collect();
+    let drawings = drawings.into_iter().map(|points| {
+        let ends = |&(a, b): &(u32, u32)| (points[a as usize], points[b as usize]);
+        let mut faults = 0;
+        for (index, edge) in edges.iter().enumerate() {
+            let others = edges[..index].iter();
+            faults += others
+                .filter(|other| crosses(ends(edge), ends(other)))
+                .count();
+            let (from, to) = ends(edge);
+            let vertices = (0..).zip(&points);
+            let vertices = vertices.filter(|(at, _)| *at != edge.0 && *at != edge.1);
+            let hidden = vertices.filter(|(_, at)| to_segment(**at, from, to) < HIDDEN);
+            faults += COVERED * hidden.count();
+        }
+        (faults, points)
+    });
+    let clearest = drawings.reduce(|best, next| match 10 * next.0 < 9 * best.0 {
+        true => next,
+        false => best,
+    });
+    clearest.map(|(_, points)| points).unwrap_or_default()
 }
 
 struct Refinement<'a> {
@@ -86,8 +125,8 @@ impl Refinement<'_> {
         let (turns, first) = match self.freedom {
             // Every second round tries the directions between.
             Freedom::Plane => (8, (round % 2) as f64 / 16.0),
-            Freedom::Across => (2, 0.0),
-            Freedom::Down => (2, 0.25),
+            Freedom::Across { .. } => (2, 0.0),
+            Freedom::Down { .. } => (2, 0.25),
         };
         let now = self.cost(vertex, from);
         let mut best = (now - GAIN, from);
@@ -115,6 +154,10 @@ impl Refinement<'_> {
 
     /// The cost of the drawing around a vertex at a point. O(d · (n + m)) for a vertex of degree d.
     fn cost(&mut self, vertex: u32, at: Point) -> f64 {
+        let crossing = match self.freedom {
+            Freedom::Plane => 0.7,
+            Freedom::Across { crossing } | Freedom::Down { crossing } => crossing,
+        };
         let Refinement {
             points,
             net,
@@ -145,7 +188,7 @@ impl Refinement<'_> {
             for &(a, b) in &net.pairs {
                 if a != vertex && b != vertex && a != end && b != end {
                     let cross = crosses((at, there), (points[a as usize], points[b as usize]));
-                    cost += if cross { 0.7 } else { 0.0 };
+                    cost += if cross { crossing } else { 0.0 };
                 }
             }
             self.comparisons += (points.len() + net.pairs.len()) as u64;
@@ -168,7 +211,7 @@ fn stretch(far: f64, freedom: Freedom) -> f64 {
     let over = (far - 1.2).max(0.0);
     match freedom {
         Freedom::Plane => 0.15 * over.min(3.0) * over + 0.3 * (far - 3.0).max(0.0),
-        Freedom::Across | Freedom::Down => 0.03 * far,
+        Freedom::Across { .. } | Freedom::Down { .. } => 0.03 * far,
     }
 }
 
@@ -178,7 +221,7 @@ fn nearness(at: Point, a: Point, b: Point) -> f64 {
     if far >= EDGE_CLEARANCE {
         return 0.0;
     }
-    let through = if far < 24.0 { 2.0 } else { 0.0 };
+    let through = if far < HIDDEN { 2.0 } else { 0.0 };
     through + 4.0 * (1.0 - far / EDGE_CLEARANCE)
 }
 

@@ -7,8 +7,8 @@ use super::refine::{self, Freedom};
 use crate::model::{Graph, Point, VertexId};
 use crate::solver::Control;
 
-/// Coordinates for all vertices, in the order of their ids: in rows by remoteness, the least at the bottom. Vertices
-/// without remoteness (draws and undecided ones) are placed above, in rows no wider than the others. Each row is ordered
+/// Coordinates for all vertices, in the order of their ids: in one straight row for each remoteness, the least at the
+/// bottom. Vertices without remoteness (draws and undecided ones) are placed above, in rows no wider than the others. Each row is ordered
 /// so that few edges cross; past [`super::MOST_VERTICES`] it is in the order of the ids. Deterministic. O(n + m log m),
 /// plus a bounded number of rounds for the order of the rows.
 pub fn by_remoteness(
@@ -31,7 +31,7 @@ pub(super) fn by_remoteness_while(
     let net = Net::of(graph);
     let points = match super::is_huge(graph) {
         true => in_order(&layer, spacing),
-        false => untangled(&net, &layer, spacing, control),
+        false => untangled(&net, &known, &layer, spacing, control),
     };
     let placed = vertices.iter().zip(points);
     placed
@@ -74,26 +74,38 @@ fn in_order(layer: &[u32], spacing: f64) -> Vec<Point> {
     layer.iter().map(place).collect()
 }
 
-fn untangled(net: &Net, layer: &[u32], spacing: f64, control: &Control) -> Vec<Point> {
+fn untangled(
+    net: &Net,
+    known: &[Option<u32>],
+    layer: &[u32],
+    spacing: f64,
+    control: &Control,
+) -> Vec<Point> {
     let count = net.len();
     // Edges within a row don't influence its order.
     let between = net.edges.iter().copied();
     let between = between.filter(|&(a, b)| layer[a as usize] != layer[b as usize]);
     let upright = Net::new(count, between.collect());
-    let layers = Layers::new(&upright, layer, layered::reach(&upright, layer), control);
+    let layers = Layers::new(&upright, layer, layered::reach(&upright, layer), 0, control);
     let across = layered::places(&layers, count, spacing, control);
-    let down = staggered(net, layer, &across, spacing);
+    let down = depths(net, layer, known, &across, spacing);
     let place = |(&x, y): (&f64, f64)| Point::new(x, y);
     let mut points: Vec<Point> = across.iter().zip(down).map(place).collect();
     let fixed = vec![false; count];
-    let (across, budget) = (Freedom::Across, super::BUDGET);
+    let (across, budget) = (Freedom::Across { crossing: 2.0 }, super::BUDGET);
     refine::improve(&mut points, net, &fixed, spacing, across, budget, control);
     points
 }
 
-/// The depth of each vertex. A row with an edge that spans a neighbour is staggered: every second vertex is raised, so
-/// that such edges run between the vertices and not over them.
-fn staggered(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64> {
+/// The depth of each vertex. A row without remoteness that has an edge which spans a neighbour is staggered: every second
+/// vertex is raised, so that such edges run between the vertices and not over them. In a straight row such edges bend.
+fn depths(
+    net: &Net,
+    layer: &[u32],
+    known: &[Option<u32>],
+    across: &[f64],
+    spacing: f64,
+) -> Vec<f64> {
     const LIFT: f64 = 0.45;
     let rows = layer.iter().max().map_or(0, |most| *most as usize + 1);
     let mut order: Vec<u32> = (0..layer.len() as u32).collect();
@@ -108,7 +120,8 @@ fn staggered(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64>
     let mut spans = vec![false; rows];
     for &(a, b) in &net.edges {
         let (a, b) = (a as usize, b as usize);
-        spans[layer[a] as usize] |= layer[a] == layer[b] && rank[a].abs_diff(rank[b]) > 1;
+        let is_free = known[a].is_none() && layer[a] == layer[b];
+        spans[layer[a] as usize] |= is_free && rank[a].abs_diff(rank[b]) > 1;
     }
     let mut top = 0.0;
     let tops: Vec<f64> = spans

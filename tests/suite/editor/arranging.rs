@@ -162,7 +162,33 @@ fn rows_by_remoteness_have_the_terminals_at_the_bottom_and_draws_on_top() {
 }
 
 #[test]
-fn edges_within_a_row_by_remoteness_run_between_the_vertices() {
+fn all_vertices_of_a_remoteness_are_on_one_straight_line() {
+    with_seeds(0..30, |random| {
+        let mut editor = drawn(random);
+        editor.commands().arrange_by_remoteness();
+        let rows: Vec<(Option<u32>, f64)> = graph(&editor)
+            .vertices()
+            .iter()
+            .map(|v| match editor.shown(vertex(v.id.0)) {
+                Shown::Label(label) => (label.remoteness, v.at.unwrap().y),
+                _ => (None, v.at.unwrap().y),
+            })
+            .filter(|(remoteness, _)| remoteness.is_some())
+            .collect();
+        for (one, y) in &rows {
+            for (other, height) in &rows {
+                assert_eq!(
+                    one == other,
+                    y == height,
+                    "{one:?} and {other:?}: {y}, {height}"
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn edges_within_a_row_without_remoteness_run_between_the_vertices() {
     // Four drawn vertices, each with moves to all others.
     let edges: Vec<_> = (0..4u32)
         .flat_map(|from| {
