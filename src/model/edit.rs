@@ -14,6 +14,7 @@ use super::outcome::Outcome;
 use super::place::Place;
 use super::record::GameRecord;
 use super::rules::Rules;
+use super::tag::Tag;
 use super::vertex::{Point, Vertex, VertexId};
 
 /// One change to a document.
@@ -33,6 +34,10 @@ pub enum Edit {
     MarkExits(Vec<(VertexId, bool)>),
     /// Pins vertices to their places, or unpins them.
     PinVertices(Vec<(VertexId, bool)>),
+    /// Changes the notes of vertices.
+    NoteVertices(Vec<(VertexId, Box<str>)>),
+    /// Marks vertices with colours, or takes the marks away.
+    TagVertices(Vec<(VertexId, Option<Tag>)>),
     /// Adds an edge under an id that is free.
     AddEdge(EdgeId, Edge),
     /// Deletes an edge.
@@ -125,6 +130,8 @@ impl Edit {
             | Edit::SetRules(_) => true,
             Edit::MoveVertices(_)
             | Edit::PinVertices(_)
+            | Edit::NoteVertices(_)
+            | Edit::TagVertices(_)
             | Edit::RelabelVertices(_)
             | Edit::RelabelEdge(..)
             | Edit::BendEdges(_)
@@ -189,6 +196,14 @@ impl Document {
             Edit::PinVertices(pins) => {
                 let old = self.exchange(pins, |vertex| &mut vertex.pinned)?;
                 Ok(Edit::PinVertices(old))
+            }
+            Edit::NoteVertices(notes) => {
+                let old = self.exchange(notes, |vertex| &mut vertex.note)?;
+                Ok(Edit::NoteVertices(old))
+            }
+            Edit::TagVertices(tags) => {
+                let old = self.exchange(tags, |vertex| &mut vertex.tag)?;
+                Ok(Edit::TagVertices(old))
             }
             Edit::AddEdge(id, edge) => {
                 let graph = self.graph_mut()?;

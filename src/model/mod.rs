@@ -32,6 +32,7 @@ mod place;
 mod record;
 mod rules;
 mod steps;
+mod tag;
 mod vertex;
 
 pub use bend::Bend;
@@ -49,4 +50,5 @@ pub use place::Place;
 pub use record::{GameRecord, RecordedMove};
 pub use rules::{GeographyRules, PursuitRules, Rules, RulesKind, SideRules, TokenRules};
 pub use steps::{Offset, Step, Steps};
+pub use tag::Tag;
 pub use vertex::{Point, Vertex, VertexId};

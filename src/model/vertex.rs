@@ -2,6 +2,7 @@
 
 use super::extra::Extra;
 use super::outcome::Outcome;
+use super::tag::Tag;
 
 /// The id of a vertex, the same through every edit and in every file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -69,12 +70,16 @@ pub struct Vertex {
     pub exit: bool,
     /// Whether layouts leave it in place; the user can still move it.
     pub pinned: bool,
+    /// What there is to say about it; may be empty.
+    pub note: Box<str>,
+    /// The colour of the mark at its corner, if it has one.
+    pub tag: Option<Tag>,
     /// Unknown keys of the file.
     pub extra: Extra,
 }
 
 impl Vertex {
-    /// A vertex without label, place, fixed outcome or mark.
+    /// A vertex without label, place, fixed outcome, mark or note.
     pub fn new(id: VertexId) -> Vertex {
         Vertex {
             id,
@@ -83,6 +88,8 @@ impl Vertex {
             outcome: None,
             exit: false,
             pinned: false,
+            note: Box::default(),
+            tag: None,
             extra: Extra::default(),
         }
     }

@@ -9,7 +9,7 @@ use crate::editor::geometry;
 use crate::editor::interaction::selection::Selection;
 use crate::editor::layout::CLEAR;
 use crate::editor::view::shown::Shown;
-use crate::model::{Edit, Graph, Outcome, Place, Point, VertexId};
+use crate::model::{Edit, Graph, Outcome, Place, Point, Tag, VertexId};
 
 /// A line to align vertices on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]
@@ -209,6 +209,13 @@ impl Commands<'_> {
             false => StepName::Unpin,
         };
         self.transact_all(name, changes, Edit::PinVertices);
+    }
+
+    /// Marks the selected vertices with a colour, or takes their marks away.
+    pub fn tag(&mut self, tag: Option<Tag>) {
+        let changes = self.selected_where(|vertex| vertex.tag != tag);
+        let changes = changes.map(|id| (id, tag)).collect();
+        self.transact_all(StepName::Tag, changes, Edit::TagVertices);
     }
 
     /// Labels the selected vertices with a prefix and consecutive numbers from `first`, in reading order: line by line, from

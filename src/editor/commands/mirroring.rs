@@ -29,9 +29,10 @@ impl Commands<'_> {
     }
 }
 
-/// The edits that give `own` the coordinates, labels, pins and bends of `other`, a graph with the same vertices and edges.
+/// The edits that give `own` the coordinates, labels, pins, notes, tags and bends of `other`, a graph with the same vertices and edges.
 fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
     let (mut moves, mut labels, mut pins) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut notes, mut tags) = (Vec::new(), Vec::new());
     let pairs = own.vertices().iter().zip(other.vertices());
     for (was, is) in pairs.filter(|(was, is)| was.id == is.id) {
         if was.at != is.at {
@@ -43,6 +44,12 @@ fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
         if was.pinned != is.pinned {
             pins.push((is.id, is.pinned));
         }
+        if was.note != is.note {
+            notes.push((is.id, is.note.clone()));
+        }
+        if was.tag != is.tag {
+            tags.push((is.id, is.tag));
+        }
     }
     let mut edits = Vec::new();
     if !moves.is_empty() {
@@ -53,6 +60,12 @@ fn drawing_edits(own: &Graph, other: &Graph) -> Vec<Edit> {
     }
     if !pins.is_empty() {
         edits.push(Edit::PinVertices(pins));
+    }
+    if !notes.is_empty() {
+        edits.push(Edit::NoteVertices(notes));
+    }
+    if !tags.is_empty() {
+        edits.push(Edit::TagVertices(tags));
     }
     let mut bends = Vec::new();
     for ((id, was), (_, is)) in own.edges().zip(other.edges()) {

@@ -118,6 +118,15 @@ impl Commands<'_> {
         );
     }
 
+    /// Changes the note of a vertex.
+    pub fn note_vertex(&mut self, id: VertexId, note: &str) {
+        let vertex = self.document().graph().and_then(|graph| graph.vertex(id));
+        if vertex.is_some_and(|vertex| &*vertex.note != note) {
+            let edit = Edit::NoteVertices(vec![(id, note.into())]);
+            self.transact(StepName::NoteVertex, vec![edit]);
+        }
+    }
+
     /// Changes the label of an edge.
     pub fn relabel_edge(&mut self, id: EdgeId, label: &str) {
         let edge = self.document().graph().and_then(|graph| graph.edge(id));

@@ -45,6 +45,10 @@ pub enum StepName {
     Pin,
     /// Unpins vertices.
     Unpin,
+    /// Changes the note of a vertex.
+    NoteVertex,
+    /// Marks vertices with a colour, or takes the marks away.
+    Tag,
     /// Cuts the selection.
     Cut,
     /// Pastes a part of a field.
@@ -153,6 +157,8 @@ impl StepName {
             | StepName::Distribute
             | StepName::Pin
             | StepName::Unpin
+            | StepName::NoteVertex
+            | StepName::Tag
             | StepName::Cut
             | StepName::Paste
             | StepName::Duplicate

@@ -176,7 +176,7 @@ impl<'a> Sketch<'a> {
         }
         if let Some(label) = label {
             let size = EDGE_LABEL_SIZE * picture.canvas().text_scale();
-            svg.text_over(label.middle, size, palette.ink, &label.text);
+            svg.label_over(label.middle, size, palette.ink, &label.text);
         }
         svg.close();
     }
@@ -245,12 +245,12 @@ impl<'a> Sketch<'a> {
         ];
         for (line, words) in lines {
             if let Some(line) = line {
-                svg.text(at + Point::new(0.0, line.drop), line.size, text, &words);
+                svg.label(at + Point::new(0.0, line.drop), line.size, text, &words);
             }
         }
         if let Some(label) = label {
             let size = OUTSIDE_LABEL_SIZE * picture.canvas().text_scale();
-            svg.text_over(label.middle, size, palette.ink, &label.text);
+            svg.label_over(label.middle, size, palette.ink, &label.text);
         }
         self.marks(svg, vertex, at, outline.stretch);
         svg.close();
@@ -278,6 +278,19 @@ impl<'a> Sketch<'a> {
             let at = corner(corners.sign(0, tokens));
             svg.circle(at, TOKEN_RADIUS, Paint::filled(palette.ink));
             exit(svg, at, TOKEN_RADIUS * 0.9, palette.canvas);
+        }
+        let mut signs = usize::from(vertex.exit);
+        if let Some(number) = self.picture.footnote(vertex.id) {
+            let at = corner(corners.sign(signs, tokens));
+            svg.text_over(at, 11.0, palette.ink, &number.to_string());
+            signs += 1;
+        }
+        if let Some(tag) = vertex.tag {
+            let at = corner(corners.sign(signs, tokens));
+            let paint = Paint::filled(palette.tag(tag)).outlined(palette.canvas, 1.5);
+            svg.open(&format!("tag {}", tag.word()), None);
+            svg.circle(at, 0.62 * TOKEN_RADIUS, paint);
+            svg.close();
         }
     }
 }

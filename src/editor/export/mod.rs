@@ -6,6 +6,7 @@
 
 mod badge;
 mod board;
+mod footnotes;
 mod graph;
 mod legend;
 mod options;
@@ -41,6 +42,7 @@ use crate::model::{
     VertexId,
 };
 use crate::solver::{Cancelled, Control};
+use footnotes::Footnotes;
 use legend::Legend;
 use states::States;
 use svg::{Paint, Svg};
@@ -97,6 +99,8 @@ pub struct PictureTask {
     // Whether each is drawn small and aside.
     tokens: Vec<(ShownToken, bool)>,
     strategy: Option<Strategy>,
+    // The drawn vertices with notes, whose footnotes are numbered in this order.
+    notes: Vec<VertexId>,
 }
 
 /// What a place shows.
@@ -150,11 +154,21 @@ impl Scene<'_> {
         let caption = self.caption_words().unwrap_or(usual);
         let hidden_by_label =
             |token: ShownToken| labels && self.hides_behind_label(token.place, token.side);
+        let looks = self.looks(options)?;
+        let vertices = now.document.graph().map_or(&[][..], Graph::vertices).iter();
+        let notes = vertices
+            .filter(|vertex| !vertex.note.is_empty())
+            .filter(|vertex| looks.contains_key(&Place::Vertex(vertex.id)));
+        let notes = notes
+            .take(footnotes::MOST)
+            .map(|vertex| vertex.id)
+            .collect();
         Ok(PictureTask {
+            notes,
             palette: palette.clone(),
             options: *options,
             caption: is_told.then_some(caption),
-            looks: self.looks(options)?,
+            looks,
             document: Arc::clone(now.document),
             view: now.view.to_draw(),
             analysis: now
@@ -323,6 +337,8 @@ impl PictureTask {
             .filter(|_| self.options.state_graph)
             .and_then(|strategy| States::below(self, strategy, from, to));
         let to = states.as_ref().map_or(to, |(_, corner)| *corner);
+        let notes = Footnotes::below(self, from, to);
+        let to = notes.as_ref().map_or(to, |(_, corner)| *corner);
         let legend = self.options.legend.then(|| Legend::below(self, from, to));
         let to = legend.as_ref().map_or(to, |(_, corner)| *corner);
         let title = self.document.title().trim();
@@ -337,10 +353,19 @@ impl PictureTask {
         if let Some((states, _)) = states {
             states.draw(&mut svg, self);
         }
+        if let Some((notes, _)) = notes {
+            notes.draw(&mut svg, self);
+        }
         if let Some((legend, _)) = legend {
             legend.draw(&mut svg, self);
         }
         svg.end()
+    }
+
+    /// The number of the footnote of a vertex, from 1.
+    fn footnote(&self, id: VertexId) -> Option<usize> {
+        let index = self.notes.iter().position(|noted| *noted == id)?;
+        Some(index + 1)
     }
 
     fn is_drawn(&self, id: VertexId) -> bool {

@@ -1,6 +1,6 @@
 //! The colours of a picture.
 
-use crate::model::Outcome;
+use crate::model::{Outcome, Tag};
 
 /// A colour: red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +48,8 @@ pub struct PicturePalette {
     pub danger: Rgb,
     /// The shapes of win, loss and draw, each with the colour of its text.
     pub outcomes: [(Rgb, Rgb); 3],
+    /// The marks of vertices, in the order of [`Tag`].
+    pub tags: [Rgb; 6],
 }
 
 impl PicturePalette {
@@ -71,6 +73,11 @@ impl PicturePalette {
     /// The colour of an outcome.
     pub(super) fn outcome(&self, outcome: Outcome) -> Rgb {
         self.pair(outcome).0
+    }
+
+    /// The colour of a vertex's mark.
+    pub(super) fn tag(&self, tag: Tag) -> Rgb {
+        self.tags[tag as usize]
     }
 
     /// Text on the colour of an outcome.
@@ -98,6 +105,14 @@ impl Default for PicturePalette {
                 (Rgb(0x00, 0x7a, 0x5a), Rgb(0xff, 0xff, 0xff)),
                 (Rgb(0xb8, 0x4a, 0x00), Rgb(0xff, 0xff, 0xff)),
                 (Rgb(0xd8, 0xc8, 0x6a), Rgb(0x10, 0x10, 0x10)),
+            ],
+            tags: [
+                Rgb(0x8e, 0x4c, 0xc4),
+                Rgb(0xe8, 0x6a, 0xb0),
+                Rgb(0x5a, 0xb8, 0xf0),
+                Rgb(0x8a, 0x5a, 0x3c),
+                Rgb(0x8a, 0x90, 0x98),
+                Rgb(0x2c, 0x3e, 0x9c),
             ],
         }
     }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::palette::Rgb;
+use crate::editor::geometry::{SCRIPT_SHIFT, SCRIPT_SIZE, Script, runs};
 use crate::model::{Escapes, Point};
 
 /// How a shape is painted.
@@ -159,6 +160,17 @@ impl Svg {
         self.write_text(at, size, colour, text, "");
     }
 
+    /// Draws a label centred at a point, with its subscripts and superscripts.
+    pub(super) fn label(&mut self, at: Point, size: f64, colour: Rgb, label: &str) {
+        self.write_label(at, size, colour, label, "");
+    }
+
+    /// As [`Svg::label`], readable over lines as [`Svg::text_over`].
+    pub(super) fn label_over(&mut self, at: Point, size: f64, colour: Rgb, label: &str) {
+        let rim = self.ground.map(rim).unwrap_or_default();
+        self.write_label(at, size, colour, label, &rim);
+    }
+
     /// Draws a text that begins at a point.
     pub(super) fn text_from(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
         self.write_text(at, size, colour, text, " text-anchor=\"start\"");
@@ -167,14 +179,38 @@ impl Svg {
     /// Draws a text centred at a point, with a rim of the background's colour, to be readable over lines. On a transparent
     /// ground, whose colour is not known, it has none.
     pub(super) fn text_over(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        let Some(ground) = self.ground else {
-            return self.text(at, size, colour, text);
-        };
-        let ground = hex(ground);
-        let rim = format!(
-            " stroke=\"{ground}\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\""
-        );
+        let rim = self.ground.map(rim).unwrap_or_default();
         self.write_text(at, size, colour, text, &rim);
+    }
+
+    fn write_label(&mut self, at: Point, size: f64, colour: Rgb, label: &str, attributes: &str) {
+        let runs = runs(label);
+        if let [] | [(Script::Base, _)] = runs[..] {
+            return self.write_text(at, size, colour, label, attributes);
+        }
+        let (x, y) = (number(at.x), number(at.y + size * 0.35));
+        self.write(format_args!(
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{}\"{attributes}>",
+            number(size),
+            hex(colour),
+        ));
+        // Each run is shifted from where the one before it stands.
+        let mut lowered = 0.0;
+        for (script, text) in runs {
+            let (low, share) = match script {
+                Script::Base => (0.0, 1.0),
+                Script::Sub => (SCRIPT_SHIFT, SCRIPT_SIZE),
+                Script::Super => (-SCRIPT_SHIFT, SCRIPT_SIZE),
+            };
+            self.write(format_args!(
+                "<tspan dy=\"{}\" font-size=\"{}\">{}</tspan>",
+                number((low - lowered) * size),
+                number(share * size),
+                escaped(text)
+            ));
+            lowered = low;
+        }
+        self.text.push_str("</text>\n");
     }
 
     fn write_text(&mut self, at: Point, size: f64, colour: Rgb, text: &str, attributes: &str) {
@@ -207,6 +243,14 @@ impl Svg {
         }
         self.text.push_str("/>\n");
     }
+}
+
+/// The attributes of a rim in the colour of the ground.
+fn rim(ground: Rgb) -> String {
+    let ground = hex(ground);
+    format!(
+        " stroke=\"{ground}\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\""
+    )
 }
 
 fn hex(Rgb(red, green, blue): Rgb) -> String {

@@ -11,7 +11,7 @@ use super::edge_style::{EdgeStyle, arrowhead_length};
 use super::labels::MOST;
 use super::labels::shortened;
 use super::sizes::{VERTEX_RADIUS, shown_at};
-use super::text_width::text_width;
+use super::typeset::label_width;
 use super::vertex_room::{VertexRoom, nearest_on_spine};
 use crate::model::{EdgeId, Graph, Point, VertexId, shortened_to};
 
@@ -146,7 +146,7 @@ pub fn place_labels(
 
 /// Half the width and half the height of a text.
 pub fn half_size(text: &str, size: f64) -> Point {
-    Point::new(text_width(text, size) / 2.0, HALF_LINE * size)
+    Point::new(label_width(text, size) / 2.0, HALF_LINE * size)
 }
 
 /// The eight places for the middle of a label beside its vertex, the preferred one first.

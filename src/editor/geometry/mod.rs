@@ -16,6 +16,7 @@ mod sizes;
 mod snapping;
 mod spatial_index;
 mod text_width;
+mod typeset;
 mod vertex_room;
 
 pub use cells::{cell_at, cell_middle, cells_between, token_on_cell};
@@ -40,5 +41,6 @@ pub use snapping::{GRID, Guide, Snapping};
 pub(in crate::editor) use snapping::{guides, snap};
 pub use spatial_index::SpatialIndex;
 pub use text_width::text_width;
+pub use typeset::{SCRIPT_SHIFT, SCRIPT_SIZE, Script, label_width, runs};
 pub(in crate::editor) use vertex_room::nearest_on_spine;
 pub use vertex_room::{TextLine, VertexOutline, VertexRoom, VertexText, vertex_rooms};

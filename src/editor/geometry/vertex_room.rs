@@ -5,6 +5,7 @@ use super::outcome_shape::OutcomeShape;
 use super::sizes::{VERTEX_RADIUS, shown_at};
 use super::spatial_index::SpatialIndex;
 use super::text_width::text_width;
+use super::typeset::label_width;
 use crate::model::{Graph, Point, Vertex};
 
 /// The font sizes of a label and a verdict that share a vertex, and of one that is alone.
@@ -106,7 +107,7 @@ pub(super) fn index_of_outlines(graph: &Graph, rooms: &[VertexRoom]) -> SpatialI
 
 fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
     let label = shortened(&vertex.label);
-    let half = text_width(&label, scale * LABEL_SIZE) / 2.0;
+    let half = label_width(&label, scale * LABEL_SIZE) / 2.0;
     let room = LABEL_ROOM - LABEL_ROOM_LOST * (scale - 1.0).max(0.0);
     let needed = (half + PADDING - room).max(0.0);
     let most = most_stretch(vertex, vertices);
@@ -207,5 +208,5 @@ impl VertexText {
 /// The largest size at which a label alone fits.
 fn alone_size(label: &str, outline: VertexOutline) -> f64 {
     let room = outline.shape.half_width(5.5, VERTEX_RADIUS) + outline.stretch - PADDING;
-    2.0 * room / text_width(label, 1.0).max(1e-9)
+    2.0 * room / label_width(label, 1.0).max(1e-9)
 }

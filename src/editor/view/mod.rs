@@ -237,6 +237,8 @@ impl CanvasView {
                 | Edit::FixOutcomes(_)
                 | Edit::MarkExits(_)
                 | Edit::PinVertices(_)
+                | Edit::NoteVertices(_)
+                | Edit::TagVertices(_)
                 | Edit::Paint(..)
                 | Edit::ReplaceBoard(_)
                 | Edit::SetRules(_)

@@ -27,6 +27,8 @@ impl StepName {
             StepName::Align => "Align",
             StepName::Distribute => "Distribute",
             StepName::Pin => "Pin",
+            StepName::NoteVertex => "Change note",
+            StepName::Tag => "Change colour mark",
             StepName::Unpin => "Unpin",
             StepName::Cut => "Cut",
             StepName::Paste => "Paste",

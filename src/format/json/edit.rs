@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::read::{bend, board, point, vertex};
+use super::read::{bend, board, point, tag, vertex};
 use super::rules::any_place;
 use super::value::Value;
 use super::write::{push_bend, push_board, push_rules, push_vertex};
@@ -67,6 +67,21 @@ fn push_edit(out: &mut String, edit: &Edit) {
         }
         Edit::MarkExits(marks) => push_marks(object.key(out, "exit"), marks),
         Edit::PinVertices(pins) => push_marks(object.key(out, "pin"), pins),
+        Edit::NoteVertices(notes) => {
+            push_list(object.key(out, "note"), notes, |out, (id, note)| {
+                push_labelled(out, id.0, note);
+            });
+        }
+        Edit::TagVertices(tags) => {
+            push_list(object.key(out, "tag"), tags, |out, (id, tag)| {
+                push(out, format_args!("[{}, ", id.0));
+                match tag {
+                    Some(tag) => push_text(out, tag.word()),
+                    None => out.push_str("null"),
+                }
+                out.push(']');
+            });
+        }
         Edit::AddEdge(id, edge) => push_edge(object.key(out, "add-edge"), *id, edge),
         Edit::RemoveEdge(id) => push(object.key(out, "remove-edge"), id.0),
         Edit::RelabelEdge(id, label) => push_labelled(object.key(out, "label-edge"), id.0, label),
@@ -202,6 +217,8 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
         "fix",
         "exit",
         "pin",
+        "note",
+        "tag",
         "add-edge",
         "remove-edge",
         "label-edge",
@@ -234,6 +251,11 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
         }
         "exit" => Edit::MarkExits(of_vertices(value, |it| it.truth())?),
         "pin" => Edit::PinVertices(of_vertices(value, |it| it.truth())?),
+        "note" => Edit::NoteVertices(of_vertices(value, |it| Ok(it.text()?.into()))?),
+        "tag" => Edit::TagVertices(of_vertices(value, |value| match value.is_null() {
+            true => Ok(None),
+            false => tag(value).map(Some),
+        })?),
         "add-edge" => {
             let (id, edge) = edge(value)?;
             Edit::AddEdge(id, edge)

@@ -8,7 +8,7 @@ use crate::format::error::{ReadError, shortened};
 use crate::format::limits::{check_memory, check_size};
 use crate::model::{
     Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Outcome, Point,
-    Square, Vertex, VertexId,
+    Square, Tag, Vertex, VertexId,
 };
 
 /// The memory for each comma of a file while it is read, in bytes. It is least for a list of edges, with two commas per
@@ -144,8 +144,17 @@ pub(super) fn vertex(value: &Value) -> Result<Vertex, ReadError> {
     if let Some(pinned) = object.take("pinned") {
         vertex.pinned = pinned.truth()?;
     }
+    vertex.note = optional_text(&mut object, "note")?.into();
+    if let Some(value) = object.take("tag") {
+        vertex.tag = Some(tag(&value)?);
+    }
     vertex.extra = object.rest();
     Ok(vertex)
+}
+
+pub(super) fn tag(value: &Value) -> Result<Tag, ReadError> {
+    let words: Vec<(&str, Tag)> = Tag::all().map(|tag| (tag.word(), tag)).collect();
+    value.word(&words)
 }
 
 pub(super) fn point(value: &Value) -> Result<Point, ReadError> {

@@ -90,6 +90,12 @@ pub(super) fn push_vertex(out: &mut String, vertex: &Vertex) {
     if vertex.pinned {
         object.key(out, "pinned").push_str("true");
     }
+    if !vertex.note.is_empty() {
+        push_text(object.key(out, "note"), &vertex.note);
+    }
+    if let Some(tag) = vertex.tag {
+        push_text(object.key(out, "tag"), tag.word());
+    }
     object.close(out, &vertex.extra);
 }
 

@@ -7,7 +7,7 @@ use resvg::{tiny_skia, usvg};
 use crate::editor::{PicturePalette, Rgb};
 use crate::gui::fonts::TEXT;
 use crate::gui::theme::Palette;
-use crate::model::Outcome;
+use crate::model::{Outcome, Tag};
 
 /// Pixels per canvas unit, unless the picture would be too large.
 const SCALE: f32 = 2.0;
@@ -64,5 +64,14 @@ pub fn picture_palette(palette: &Palette) -> PicturePalette {
         thief: rgb(palette.thief),
         danger: rgb(palette.danger),
         outcomes: [Outcome::Win, Outcome::Loss, Outcome::Draw].map(pair),
+        tags: [
+            Tag::Violet,
+            Tag::Pink,
+            Tag::Sky,
+            Tag::Brown,
+            Tag::Grey,
+            Tag::Navy,
+        ]
+        .map(|tag| rgb(palette.tag(tag))),
     }
 }

@@ -110,6 +110,7 @@ impl App {
             InspectorRequest::SetLanguage(language) => self.language = language,
             InspectorRequest::MarkExit(exit) => self.editor.commands().mark_exit(exit),
             InspectorRequest::Pin(pinned) => self.editor.commands().pin(pinned),
+            InspectorRequest::Tag(tag) => self.editor.commands().tag(tag),
             InspectorRequest::FixOutcome(outcome) => self.editor.commands().fix_outcome(outcome),
             InspectorRequest::SetRules(rules) => self.set_rules(rules),
             InspectorRequest::ResizeBoard { rows, columns } => {
@@ -135,6 +136,7 @@ impl App {
             TextField::Title => self.editor.commands().set_title(text),
             TextField::Notes => self.editor.commands().set_notes(text),
             TextField::Vertex(id) => self.editor.commands().relabel_vertex(id, text),
+            TextField::Note(id) => self.editor.commands().note_vertex(id, text),
             TextField::Edge(id) => self.editor.commands().relabel_edge(id, text),
         }
     }

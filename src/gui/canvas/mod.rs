@@ -372,14 +372,25 @@ impl CanvasPanel {
 /// The most characters of a label that a tooltip shows.
 const LONGEST_HINT: usize = 1_000;
 
-/// The whole label under the pointer, if the canvas shows it shortened.
+/// What a tooltip says of what is under the pointer: the note of a vertex, and a whole label that the canvas shows shortened.
 fn cut_label(editor: &Editor) -> Option<String> {
     if editor.now().is_busy() {
         return None;
     }
     let graph = editor.document().graph()?;
     let label = match editor.hover() {
-        Hit::Vertex { id, .. } => graph.vertex(id)?.label.as_str(),
+        Hit::Vertex { id, .. } => {
+            let vertex = graph.vertex(id)?;
+            if !vertex.note.is_empty() {
+                let note = shortened_to(&vertex.note, LONGEST_HINT);
+                let label = shortened_to(&vertex.label, LONGEST_HINT);
+                return Some(match shortened(&vertex.label) == vertex.label.trim() {
+                    true => note,
+                    false => format!("{label}\n{note}"),
+                });
+            }
+            vertex.label.as_str()
+        }
         Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
             let written = editor.canvas().labels().of_edge(id)?;
             let whole = graph.edge(id)?.label.trim();

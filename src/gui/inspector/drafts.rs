@@ -13,6 +13,8 @@ pub enum TextField {
     Notes,
     /// The label of a vertex.
     Vertex(VertexId),
+    /// The note of a vertex.
+    Note(VertexId),
     /// The label of an edge.
     Edge(EdgeId),
 }

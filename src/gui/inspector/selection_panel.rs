@@ -1,13 +1,14 @@
-//! The selection and its properties: labels, fixed outcomes, exits, pins.
+//! The selection and its properties: labels, fixed outcomes, exits, pins, marks, notes.
 
-use egui::Ui;
+use egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::game;
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::{InspectorRequest, Requests};
+use crate::gui::theme::Palette;
 use crate::gui::widgets::{choice_ui, counted};
-use crate::model::{EdgeId, Outcome, Place, Vertex, VertexId};
+use crate::model::{EdgeId, Outcome, Place, Tag, Vertex, VertexId};
 
 /// The most selected vertices whose properties are compared in every frame: a fraction of a millisecond.
 const MOST_COMPARED: usize = 10_000;
@@ -62,6 +63,13 @@ fn vertex_ui(
         text_ui(ui, drafts, TextField::Vertex(id), &label, "label", 1);
     });
     vertices_ui(ui, now, requests);
+    let note = vertex.note.to_string();
+    ui.horizontal(|ui| {
+        ui.label("Note").on_hover_text(
+            "Shown when the pointer is over the vertex, and below exported pictures",
+        );
+        text_ui(ui, drafts, TextField::Note(id), &note, "none", 1);
+    });
 }
 
 /// The properties that several vertices can be given at once.
@@ -86,6 +94,48 @@ fn vertices_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let hint = "Layouts leave it where it stands";
         if let Some(pinned) = shared_checkbox_ui(ui, pinned, "Pinned", hint) {
             requests.push(InspectorRequest::Pin(pinned));
+        }
+    });
+    tag_ui(
+        ui,
+        requests,
+        common(selected.iter().map(|vertex| vertex.tag)),
+    );
+}
+
+/// Buttons that mark the selected vertices with a colour. `current` is the mark that all of them have, if they agree.
+fn tag_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Tag>>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        ui.label("Mark").on_hover_text(
+            "A colour at the corner, which means what you like and nothing to the game",
+        );
+        if choice_ui(ui, current == Some(None), "none", "No mark") {
+            requests.push(InspectorRequest::Tag(None));
+        }
+        let palette = Palette::in_use(ui.ctx());
+        for tag in Tag::all() {
+            let size = vec2(1.0, 1.0) * ui.spacing().interact_size.y;
+            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+            let is_on = current == Some(Some(tag));
+            response.widget_info(|| {
+                WidgetInfo::selected(
+                    WidgetType::RadioButton,
+                    true,
+                    is_on,
+                    format!("mark {}", tag.word()),
+                )
+            });
+            let radius = 0.3 * size.x;
+            ui.painter()
+                .circle_filled(rect.center(), radius, palette.tag(tag));
+            if is_on || response.hovered() || response.has_focus() {
+                let rim = Stroke::new(if is_on { 2.0 } else { 1.0 }, palette.ink);
+                ui.painter().circle_stroke(rect.center(), radius + 2.5, rim);
+            }
+            if response.on_hover_text(tag.word()).clicked() {
+                requests.push(InspectorRequest::Tag((!is_on).then_some(tag)));
+            }
         }
     });
 }

@@ -1,9 +1,13 @@
 //! Small marks that graphs and boards share: tokens and icons.
 
+use std::sync::Arc;
+
 use egui::epaint::TextShape;
-use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Align, Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Shape, Stroke};
 
 use crate::editor::TokenFace;
+use crate::editor::geometry::{SCRIPT_SIZE, Script, runs};
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::theme::Palette;
 use crate::model::Side;
@@ -29,6 +33,27 @@ pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, face: TokenFace) -
         Some(text) => shapes.extend(icon(painter, at, radius * 1.45, &text, ink)),
     }
     shapes
+}
+
+/// A label on one line, with its subscripts and superscripts.
+pub fn label_galley(painter: &Painter, label: &str, size: f32, colour: Color32) -> Arc<Galley> {
+    let mut job = LayoutJob::default();
+    for (script, text) in runs(label) {
+        let (share, valign) = match script {
+            Script::Base => (1.0, Align::BOTTOM),
+            Script::Sub => (SCRIPT_SIZE as f32, Align::BOTTOM),
+            Script::Super => (SCRIPT_SIZE as f32, Align::TOP),
+        };
+        let font_id = FontId::new(stepped_font_size(share * size), FontFamily::Proportional);
+        let format = TextFormat {
+            font_id,
+            color: colour,
+            valign,
+            ..TextFormat::default()
+        };
+        job.append(text, 0.0, format);
+    }
+    painter.layout_job(job)
 }
 
 /// A letter or an icon. `None` if it would be too small to read.

@@ -266,6 +266,8 @@ impl Picture {
                 look.hidden_edges = part.map_or(0, |part| part.hidden_edges(graph, id));
                 look.tokens = tokens.get(&place).cloned().unwrap_or_default();
                 look.pinned = !options.small && vertex.is_some_and(|v| v.pinned);
+                look.noted = !options.small && vertex.is_some_and(|v| !v.note.is_empty());
+                look.tag = vertex.and_then(|v| v.tag);
                 look.unlabelled = options.unlabelled;
                 look.selected = !options.small && editor.selection().vertices.contains(&id);
                 look.hovered = !options.small && editor.hover().vertex() == Some(id);

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::analysis::{Language, Move};
-use crate::model::{Document, Outcome, Place, Point, Rules};
+use crate::model::{Document, Outcome, Place, Point, Rules, Tag};
 
 /// A request about the view of the field.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,6 +50,8 @@ pub enum InspectorRequest {
     MarkExit(bool),
     /// Pins the selected vertices, or unpins them.
     Pin(bool),
+    /// Marks the selected vertices with a colour, or takes the marks away.
+    Tag(Option<Tag>),
     /// Fixes the outcome of the selected vertices, or lets play decide it.
     FixOutcome(Option<Outcome>),
     /// Changes the rules.

@@ -10,7 +10,7 @@ pub use schemes::Colours;
 use schemes::Shades;
 pub use settings::{Appearance, MotionPreference, Settings};
 
-use crate::model::Outcome;
+use crate::model::{Outcome, Tag};
 use crate::solver::Quality;
 
 /// The colours of one theme.
@@ -97,6 +97,18 @@ impl Palette {
         ];
         let (red, green, blue) = HUES[number % HUES.len()];
         mix(Color32::from_rgb(red, green, blue), self.ink, 0.1)
+    }
+
+    /// The colour of a vertex's mark, on both grounds. None is an outcome's.
+    pub fn tag(&self, tag: Tag) -> Color32 {
+        match tag {
+            Tag::Violet => Color32::from_rgb(0x8e, 0x4c, 0xc4),
+            Tag::Pink => Color32::from_rgb(0xe8, 0x6a, 0xb0),
+            Tag::Sky => Color32::from_rgb(0x5a, 0xb8, 0xf0),
+            Tag::Brown => Color32::from_rgb(0x8a, 0x5a, 0x3c),
+            Tag::Grey => Color32::from_rgb(0x8a, 0x90, 0x98),
+            Tag::Navy => Color32::from_rgb(0x2c, 0x3e, 0x9c),
+        }
     }
 
     /// Text on the colour of an outcome.

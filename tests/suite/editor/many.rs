@@ -2,6 +2,7 @@
 
 use super::*;
 use winmove::editor::{Axis, Line, Tool};
+use winmove::model::Tag;
 
 /// A chain of moves e, d, c, b, a, whose outcomes alternate from the loss of a, and an isolated loss f.
 fn chain() -> Editor {
@@ -215,6 +216,47 @@ fn labels_count_up_line_by_line_from_the_left() {
         ["Label in sequence", "Label in sequence"]
     );
     assert_eq!(labels(&editor), ["a", "b", "c", "d"]);
+}
+
+#[test]
+fn notes_and_colour_marks_are_saved_undone_and_change_no_verdict() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0), (180.0, 0.0)], &[(1, 0), (2, 1)]);
+    let verdicts = |editor: &Editor| {
+        let shown = [0, 1, 2].map(|id| editor.scene().shown_outcome(vertex(id)));
+        (shown, editor.revision().analysis)
+    };
+    let before = verdicts(&editor);
+    editor
+        .commands()
+        .note_vertex(VertexId(1), "the middle\nof all");
+    editor
+        .commands()
+        .note_vertex(VertexId(1), "the middle\nof all");
+    editor
+        .commands()
+        .select_places(&[vertex(0), vertex(2)], &[]);
+    editor.commands().tag(Some(Tag::Violet));
+    assert_eq!(verdicts(&editor), before);
+    let text = winmove::format::write(editor.document());
+    let read = winmove::format::read(text.as_bytes(), &Default::default()).unwrap();
+    assert_eq!(read.document, *editor.document());
+    let tags = |editor: &Editor| -> Vec<Option<Tag>> {
+        graph(editor).vertices().iter().map(|it| it.tag).collect()
+    };
+    assert_eq!(tags(&editor), [Some(Tag::Violet), None, Some(Tag::Violet)]);
+    // A copy has them as well.
+    editor.commands().select_all();
+    editor.commands().duplicate();
+    assert_eq!(
+        graph(&editor)
+            .vertices()
+            .iter()
+            .filter(|it| !it.note.is_empty())
+            .count(),
+        2
+    );
+    assert_eq!(undo_all(&mut editor).len(), 3);
+    assert_eq!(tags(&editor), [None; 3]);
 }
 
 #[test]

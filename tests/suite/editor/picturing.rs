@@ -8,7 +8,7 @@ use winmove::analysis::{Position, Proof};
 use winmove::editor::{
     Ground, Mode, NoPicture, NumberedMove, PictureOptions, PicturePalette, StepName,
 };
-use winmove::model::{Field, PursuitRules, Rules, Side};
+use winmove::model::{Field, PursuitRules, Rules, Side, Tag};
 
 /// The picture with some options changed.
 fn picture_of(editor: &Editor, change: impl FnOnce(&mut PictureOptions)) -> String {
@@ -481,4 +481,46 @@ fn a_picture_frames_the_places_of_the_plans_of_a_draw() {
     assert_eq!(frames, expected);
     assert!(title(plans).contains("solid blue, the officer; dashed purple, the thief"));
     assert!(of_class(&read, "certificate").is_empty());
+}
+
+/// The note of a vertex is a footnote, whose number is beside the vertex. Long ones are broken into lines within the picture.
+#[test]
+fn notes_are_footnotes_and_scripts_are_set() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    editor.commands().relabel_vertex(VertexId(0), "v_1^2");
+    assert!(!picture(&editor).contains("footnotes"));
+    let long = "a word ".repeat(40);
+    editor.commands().note_vertex(VertexId(1), long.trim());
+    editor.commands().select(vertex(0));
+    editor.commands().tag(Some(Tag::Pink));
+    let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let [notes] = of_class(&read, "footnotes")[..] else {
+        panic!("one group of them");
+    };
+    let lines: Vec<&str> = notes
+        .children()
+        .filter_map(|it| it.text())
+        .filter(|it| !it.trim().is_empty())
+        .collect();
+    assert!(lines.len() > 2);
+    let words = |text: &str| {
+        text.split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(words(&lines.join(" ")), words(&format!("1 b: {long}")));
+    let noted = &of_class(&read, "vertex")[1];
+    assert!(
+        noted
+            .descendants()
+            .any(|it| it.has_tag_name("text") && it.text() == Some("1"))
+    );
+    assert_eq!(of_class(&read, "tag").len(), 1);
+    let scripts: Vec<&str> = read
+        .descendants()
+        .filter(|it| it.has_tag_name("tspan"))
+        .filter_map(|it| it.text())
+        .collect();
+    assert_eq!(scripts, ["v", "1", "2"]);
 }

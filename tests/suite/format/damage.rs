@@ -7,7 +7,7 @@ use crate::common::Random;
 
 const GRAPH: &str = r#"{"format": "winmove", "version": 1, "title": "a\u00e9\n", "author": {"x": [1, null]},
  "field": {"graph": {"vertices": [{"id": 0, "label": "é"}, {"id": 1, "at": [1.5, -2e3]},
-  {"id": 2, "outcome": "win", "exit": true, "tag": "\"{"}], "edges": [[1, 0], [2, 1, "take 1"], [2, 2]]}},
+  {"id": 2, "outcome": "win", "exit": true, "remark": "\"{"}], "edges": [[1, 0], [2, 1, "take 1"], [2, 2]]}},
  "game": {"token": {"convention": "misere", "at": [2, 0], "steps": "edges"}}}"#;
 
 const BOARD: &str = r#"{"format": "winmove", "version": 1, "field": {"board": {"rows": ["..*E", "...*", "E..."]}},

@@ -6,7 +6,7 @@ use winmove::format::{read_edits, write_edits};
 use winmove::model::{
     Answer, Bend, Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Homework,
     HomeworkPlace, Offset, Outcome, Place, Point, PursuitRules, Question, RecordedMove, Rules,
-    Side, Square, Step, Steps, TokenRules, Vertex, VertexId,
+    Side, Square, Step, Steps, Tag, TokenRules, Vertex, VertexId,
 };
 
 const HOSTILE: &str = "a \"quoted\" \\ label\nof two lines, \u{0}\u{1b}[31m \u{202e} ü 😀";
@@ -18,9 +18,11 @@ fn vertex(id: u32) -> Vertex {
     vertex.outcome = Some(Outcome::Draw);
     vertex.exit = true;
     vertex.pinned = true;
+    vertex.note = HOSTILE.into();
+    vertex.tag = Some(Tag::Sky);
     vertex
         .extra
-        .push("note".to_owned(), "[1,{\"a\":null}]".to_owned());
+        .push("remark".to_owned(), "[1,{\"a\":null}]".to_owned());
     vertex
 }
 
@@ -110,6 +112,8 @@ fn edits(field: &Field) -> Vec<Edit> {
         ]),
         Edit::MarkExits(vec![(id, true), (id, false)]),
         Edit::PinVertices(vec![]),
+        Edit::NoteVertices(vec![(id, HOSTILE.into()), (id, "".into())]),
+        Edit::TagVertices(vec![(id, Some(Tag::Navy)), (id, None)]),
         Edit::AddEdge(EdgeId(3), edge(HOSTILE)),
         Edit::AddEdge(EdgeId(4), edge("")),
         Edit::RemoveEdge(EdgeId(0)),

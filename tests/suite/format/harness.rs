@@ -49,7 +49,7 @@ const SCALARS: [&str; 24] = [
 ];
 
 /// Keys of game files.
-const KEYS: [&str; 30] = [
+const KEYS: [&str; 32] = [
     "format",
     "version",
     "title",
@@ -66,6 +66,8 @@ const KEYS: [&str; 30] = [
     "outcome",
     "exit",
     "pinned",
+    "note",
+    "tag",
     "game",
     "token",
     "geography",

@@ -3,7 +3,7 @@
 use winmove::format;
 use winmove::model::{
     Board, Cell, Convention, Document, Edge, Edit, Extra, Extras, Field, GeographyRules, Graph,
-    Offset, Outcome, Place, Point, PursuitRules, Rules, Side, Square, Step, Steps, TokenRules,
+    Offset, Outcome, Place, Point, PursuitRules, Rules, Side, Square, Step, Steps, Tag, TokenRules,
     Vertex, VertexId,
 };
 
@@ -180,6 +180,11 @@ fn random_graph(random: &mut Random) -> Graph {
         vertex.outcome = random.pick(&outcomes);
         vertex.exit = random.below(3) == 0;
         vertex.pinned = random.below(3) == 0;
+        if random.below(3) == 0 {
+            vertex.note = random.pick(&TEXTS).into();
+        }
+        let tags = [None, Some(Tag::Violet), Some(Tag::Pink), Some(Tag::Grey)];
+        vertex.tag = random.pick(&tags);
         vertex.extra = random_extra(random);
         vertices.push(vertex);
         id += 1 + random.below(9) as u32;

@@ -136,6 +136,10 @@ pub(super) fn write_typed(typed: Option<&(TextField, String)>) -> String {
                 let labels = vec![(id, text.clone())];
                 (StepName::LabelVertex, Edit::RelabelVertices(labels))
             }
+            TextField::Note(id) => {
+                let edit = Edit::NoteVertices(vec![(id, text.as_str().into())]);
+                (StepName::NoteVertex, edit)
+            }
             TextField::Edge(id) => (StepName::LabelEdge, Edit::RelabelEdge(id, text.clone())),
         };
         step_line(name, &[edit])

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use egui::epaint::TextShape;
-use egui::{Align2, Color32, FontFamily, FontId, Pos2, Rect, Shape, Stroke, Vec2};
+use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Vec2};
 use egui_graphs::{DisplayEdge, DrawContext, EdgeProps, MetadataFrame, Node};
 use petgraph::Directed;
 
@@ -15,7 +15,7 @@ use crate::editor::geometry::{
 use crate::gui::convert::pos;
 use crate::gui::render::arrow;
 use crate::gui::render::camera::stepped_font_size;
-use crate::gui::render::marks::LEAST_TEXT;
+use crate::gui::render::marks::{LEAST_TEXT, label_galley};
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Outcome, Point};
 use crate::solver::Quality;
@@ -212,8 +212,7 @@ impl EdgeShape {
             EdgeStyle::Faded => mix(palette.ink, palette.canvas, 0.4),
             EdgeStyle::Plain | EdgeStyle::Move | EdgeStyle::Best | EdgeStyle::Trail => palette.ink,
         };
-        let font = FontId::new(size, FontFamily::Proportional);
-        let galley = context.painter.layout_no_wrap(label.clone(), font, colour);
+        let galley = label_galley(context.painter, label, size, colour);
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         let backdrop: Color32 = palette.canvas.gamma_multiply(0.8);
         let inner = rect.shrink2(Vec2::new(-2.0, 0.12 * size));

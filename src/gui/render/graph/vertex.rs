@@ -11,7 +11,7 @@ use petgraph::Directed;
 use super::edge_path::EdgePath;
 use crate::editor::geometry::{Corners, TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom, VertexText};
 use crate::editor::{Badge, TokenFace};
-use crate::model::Point;
+use crate::model::{Point, Tag};
 use brush::VertexBrush;
 
 /// How a vertex is painted, except for its place and its label.
@@ -27,6 +27,10 @@ pub struct VertexLook {
     pub hidden_edges: usize,
     /// Whether it is pinned.
     pub pinned: bool,
+    /// Whether it has a note.
+    pub noted: bool,
+    /// The colour of its mark.
+    pub tag: Option<Tag>,
     /// Whether its label is left out.
     pub unlabelled: bool,
     /// The tokens here: those of sides, or one for all others.

@@ -1,16 +1,19 @@
 //! The shapes that a vertex is painted with.
 
 use egui::epaint::TextShape;
-use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke, Vec2, vec2};
+use egui::{Align2, Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 use egui_graphs::DrawContext;
 
 use super::{LEAST_DETAILED_RADIUS, RADIUS, TOKEN, VertexLabel, VertexLook, VertexShape};
 use crate::editor::Badge;
 use crate::editor::geometry::{Corners, OUTSIDE_LABEL_SIZE, VertexText};
 use crate::gui::render::camera::stepped_font_size;
-use crate::gui::render::marks::{LEAST_TEXT, icon, token_shapes};
+use crate::gui::render::marks::{LEAST_TEXT, icon, label_galley, token_shapes};
 use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, mix};
+
+/// The sign of a vertex with a note.
+const NOTE: &str = egui_phosphor::regular::NOTE;
 
 pub(super) struct VertexBrush<'a> {
     look: &'a VertexLook,
@@ -166,8 +169,7 @@ impl<'a> VertexBrush<'a> {
         if size < LEAST_TEXT {
             return;
         }
-        let font = FontId::new(size, FontFamily::Proportional);
-        let galley = self.painter.layout_no_wrap(text.to_owned(), font, colour);
+        let galley = label_galley(self.painter, text, size, colour);
         let rect = Align2::CENTER_CENTER.anchor_size(self.at + offset * self.zoom, galley.size());
         if halo {
             let backdrop = self.palette.canvas.gamma_multiply(0.85);
@@ -191,17 +193,38 @@ impl<'a> VertexBrush<'a> {
         let signs = [
             (self.look.exit, egui_phosphor::regular::SIGN_OUT),
             (self.look.pinned, egui_phosphor::regular::PUSH_PIN),
+            (self.look.noted, NOTE),
         ];
-        let signs = signs.into_iter().filter(|(shown, _)| *shown);
-        for (index, (_, sign)) in signs.enumerate() {
+        let signs: Vec<&str> = signs
+            .into_iter()
+            .filter_map(|(shown, sign)| shown.then_some(sign))
+            .collect();
+        if let Some(tag) = self.look.tag {
+            // After all other signs, of which few vertices have several.
+            let at = at(corners.sign(signs.len(), self.look.tokens.len()));
+            let rim = Stroke::new((1.5 * self.zoom).max(1.0), self.palette.canvas);
+            let radius = 0.62 * TOKEN * self.zoom;
+            let fill = self.palette.tag(tag);
+            shapes.push(
+                egui::epaint::CircleShape {
+                    center: at,
+                    radius,
+                    fill,
+                    stroke: rim,
+                }
+                .into(),
+            );
+        }
+        for (index, sign) in signs.into_iter().enumerate() {
             let at = at(corners.sign(index, self.look.tokens.len()));
-            shapes.push(Shape::circle_filled(
-                at,
-                TOKEN * self.zoom,
-                self.palette.ink,
-            ));
+            // A note is nothing of the game, and stands out less.
+            let (ground, ink) = match sign == NOTE {
+                true => (self.palette.canvas, self.palette.faint),
+                false => (self.palette.ink, self.palette.canvas),
+            };
+            shapes.push(Shape::circle_filled(at, TOKEN * self.zoom, ground));
             let size = 13.0 * self.zoom;
-            shapes.extend(icon(self.painter, at, size, sign, self.palette.canvas));
+            shapes.extend(icon(self.painter, at, size, sign, ink));
         }
     }
 }

@@ -1,0 +1,77 @@
+//! The notes of the vertices on a picture, as footnotes below it.
+
+use super::PictureTask;
+use super::svg::Svg;
+use crate::editor::geometry::text_width;
+use crate::model::{Point, shortened_to};
+
+/// The height of a line, its text, and the margin, in canvas units.
+const LINE: f64 = 18.0;
+const TEXT: f64 = 12.0;
+const MARGIN: f64 = 16.0;
+/// The least width of a line before it is broken.
+const LEAST_WIDTH: f64 = 360.0;
+/// The most characters of a note on a picture, and the most notes.
+const LONGEST: usize = 400;
+pub(super) const MOST: usize = 60;
+
+/// The footnotes of a picture, with the corner where they begin.
+pub(super) struct Footnotes {
+    lines: Vec<String>,
+    from: Point,
+}
+
+impl Footnotes {
+    /// The footnotes below a picture with these corners, and the lower corner of both. `None` if no drawn vertex has a
+    /// note. O(n) for n drawn vertices.
+    pub(super) fn below(
+        picture: &PictureTask,
+        from: Point,
+        to: Point,
+    ) -> Option<(Footnotes, Point)> {
+        if picture.notes.is_empty() {
+            return None;
+        }
+        let width = (to.x - from.x - 2.0 * MARGIN).max(LEAST_WIDTH);
+        let mut lines = Vec::new();
+        for (number, id) in (1..).zip(&picture.notes) {
+            let vertex = picture.document.graph().and_then(|graph| graph.vertex(*id));
+            let Some(vertex) = vertex else { continue };
+            let name = picture.document.name(crate::model::Place::Vertex(*id));
+            let note = shortened_to(&vertex.note, LONGEST);
+            broken(&format!("{number}  {name}: {note}"), width, &mut lines);
+        }
+        let widest = lines.iter().map(|line| text_width(line, TEXT));
+        let widest = widest.fold(0.0, f64::max) + 2.0 * MARGIN;
+        let high = lines.len() as f64 * LINE + MARGIN;
+        let corner = Point::new(to.x.max(from.x + widest), to.y + high);
+        let from = Point::new(from.x + MARGIN, to.y);
+        Some((Footnotes { lines, from }, corner))
+    }
+
+    pub(super) fn draw(&self, svg: &mut Svg, picture: &PictureTask) {
+        svg.open("footnotes", None);
+        for (line, index) in self.lines.iter().zip(0..) {
+            let at = self.from + Point::new(0.0, (f64::from(index) + 0.5) * LINE);
+            svg.text_from(at, TEXT, picture.palette.ink, line);
+        }
+        svg.close();
+    }
+}
+
+/// Breaks a text between words into lines of at most this width, as far as its words allow.
+fn broken(text: &str, width: f64, lines: &mut Vec<String>) {
+    let mut line = String::new();
+    for word in text.split(' ') {
+        let longer = match line.is_empty() {
+            true => word.to_owned(),
+            false => format!("{line} {word}"),
+        };
+        if text_width(&longer, TEXT) > width && !line.is_empty() {
+            lines.push(std::mem::replace(&mut line, format!("    {word}")));
+        } else {
+            line = longer;
+        }
+    }
+    lines.push(line);
+}
