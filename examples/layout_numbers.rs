@@ -7,7 +7,7 @@
 // Examples run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
-#[path = "theory/mod.rs"]
+#[path = "../benches/layout/theory.rs"]
 mod theory;
 
 use std::collections::BTreeSet;
