@@ -135,7 +135,12 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
             (centre.x, turn),
             (right, turn.opponent()),
         ] {
-            heading(ui, pos2(x, rect.top()), side);
+            heading(
+                ui,
+                pos2(x, rect.top()),
+                side,
+                2.0 * (x - rect.left()).min(rect.right() - x),
+            );
         }
     }
     let mut clicked = None;
@@ -158,14 +163,20 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
     response.clicked()
 }
 
-/// Writes over a column whose turn it is there.
-fn heading(ui: &Ui, at: Pos2, side: Side) {
+/// Writes over a column whose turn it is there, in one word where there is no room for three.
+fn heading(ui: &Ui, at: Pos2, side: Side, room: f32) {
     let palette = Palette::in_use(ui.ctx());
-    let (text, colour) = match side {
-        Side::Police => ("Police to move", palette.police),
-        Side::Thief => ("Thief to move", palette.thief),
+    let (text, short, colour) = match side {
+        Side::Police => ("Police to move", "Police", palette.police),
+        Side::Thief => ("Thief to move", "Thief", palette.thief),
     };
     let font = FontId::proportional(text_size(ui.ctx(), 12.0));
-    ui.painter()
-        .text(at, Align2::CENTER_TOP, text, font, colour);
+    let set = |text: &str| {
+        let painter = ui.painter();
+        painter.layout_no_wrap(text.to_owned(), font.clone(), colour)
+    };
+    let galley = Some(set(text)).filter(|galley| galley.size().x <= room);
+    let galley = galley.unwrap_or_else(|| set(short));
+    let corner = Align2::CENTER_TOP.anchor_size(at, galley.size()).min;
+    ui.painter().galley(corner, galley, colour);
 }
