@@ -39,7 +39,8 @@ pub struct StatedComparison {
 }
 
 impl Analysis {
-    /// Compares stated labels with those of this analysis. A remoteness counts where one is stated. Linear in the labels.
+    /// Compares stated labels with those of this analysis. A remoteness counts where one is stated and one is known: not for
+    /// draws, which have none, and not in geography with cycles. Linear in the labels.
     pub fn compare_stated(&self, stated: &[StatedLabel]) -> StatedComparison {
         let mut comparison = StatedComparison::default();
         for &stated in stated {
@@ -48,8 +49,8 @@ impl Analysis {
                 continue;
             };
             comparison.compared += 1;
-            let moves = stated.remoteness.or(label.remoteness);
-            if outcome != label.outcome || moves != label.remoteness {
+            let moves = stated.remoteness.zip(label.remoteness);
+            if outcome != label.outcome || moves.is_some_and(|(stated, known)| stated != known) {
                 comparison.differences.push(Difference { stated, label });
             }
         }

@@ -31,6 +31,10 @@ pub(super) fn run(
     let read = format::read_labels(&text, document, analysis);
     let read = read.map_err(|error| refused(error.into()))?;
     let found = analysis.compare_stated(&read.labels);
+    if found.compared == 0 && found.undecided > 0 {
+        let what = "no label could be compared: all are undecided";
+        return Err(format!("{}: {what}", path.display()));
+    }
     let most = if all { usize::MAX } else { 1 };
     print(|out| {
         let line = |text: String| escaped(&text, Escapes::Shown).into_owned();

@@ -42,9 +42,10 @@ pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
         None => results.first().map(|(_, result, _)| result.digest.clone()),
         Some(file) => match load(file, None) {
             Ok(loaded) => Some(format::exercise_digest(&loaded.document)),
+            // The table is printed all the same, without this column.
             Err(error) => {
                 refuse(file, &error);
-                return status;
+                None
             }
         },
     };
@@ -78,9 +79,10 @@ fn record(
     checksum: Checksum,
     digest: Option<&str>,
 ) -> [String; 11] {
-    let same = match digest == Some(&result.digest) {
-        true => "yes",
-        false => "another",
+    let same = match digest {
+        None => "",
+        Some(digest) if digest == result.digest => "yes",
+        Some(_) => "another",
     };
     let checksum = match checksum {
         Checksum::Fits => "ok",

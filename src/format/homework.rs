@@ -101,7 +101,9 @@ impl HomeworkResult {
             seconds: handed_in.saturating_sub(began),
             right: questions.iter().filter(|it| it.right).count(),
             of: questions.len(),
-            hints: questions.iter().map(|it| it.hints).sum(),
+            hints: questions
+                .iter()
+                .fold(0, |all, it| all.saturating_add(it.hints)),
             errors,
             questions,
         }
@@ -195,6 +197,8 @@ pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError>
             .unwrap_or_default()
             .to_owned()
     };
+    // An editor may have put a byte order mark before it.
+    let file = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file);
     let mut value: Value = serde_json::from_slice(file).map_err(|error| {
         ReadError::new(place(&error), format_args!("not JSON: {}", wrong(&error)))
     })?;

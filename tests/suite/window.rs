@@ -462,6 +462,9 @@ fn a_picture_is_exported_as_svg_and_as_png() {
     let (svg, png) = (desk.file("picture.svg"), desk.file("picture.png"));
     for path in [&svg, &png] {
         program.press(&["ctrl+shift+e"]);
+        // What it shows is asked for first.
+        program.settled();
+        program.press(&["Return"]);
         program.answer_dialog(path);
         program.until("the picture is written", || path.exists().then_some(()));
     }

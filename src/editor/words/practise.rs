@@ -4,8 +4,10 @@ use std::fmt;
 
 use crate::analysis::words;
 use crate::editor::feature::FeatureRef;
-use crate::editor::features::practise::{Difficulty, ExerciseObstacle, Practising, RandomField};
-use crate::model::{Question, Side};
+use crate::editor::features::practise::{
+    Checked, Difficulty, ExerciseObstacle, Practising, RandomField,
+};
+use crate::model::{Answer, Place, Question, Side};
 
 impl Difficulty {
     /// The name of the difficulty.
@@ -84,6 +86,29 @@ impl RandomField {
 }
 
 impl FeatureRef<'_, Practising> {
+    /// The answers that were wrong, each beside the right one: `b: you said loss, right is Win in 1: move to a.`
+    pub fn wrong_answers(self) -> Vec<String> {
+        let document = self.now.document;
+        let Some(analysis) = self.now.analysis() else {
+            return Vec::new();
+        };
+        let wrong = |&place: &Place| {
+            let position = self.now.position_at(place)?;
+            let given = self.answer_of(place)?;
+            let is_wrong = self.checked(place) == Checked::Wrong;
+            let said = match given {
+                Answer::Outcome(outcome) => outcome.word().to_owned(),
+                Answer::Length(outcome, None) => outcome.word().to_owned(),
+                Answer::Length(outcome, Some(moves)) => format!("{} in {moves}", outcome.word()),
+                Answer::Move(to) => format!("the move to {}", document.name(to)),
+            };
+            let why = words::why(document, analysis, position);
+            let name = document.name(place);
+            is_wrong.then(|| format!("{name}: you said {said}. {why}"))
+        };
+        self.asked().iter().filter_map(wrong).collect()
+    }
+
     /// What the student has to do, and in a pursuit who stands where.
     pub fn task(self) -> String {
         let (stands, place, mover) = match self.now.held() {

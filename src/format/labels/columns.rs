@@ -10,10 +10,6 @@ use crate::model::{Escapes, Place, escaped};
 /// The most lines before the header of a table: the verdict, the counts, the best moves and a blank line.
 const MOST_BEFORE: usize = 6;
 
-/// The widths of the columns of the table after those that identify a position, with the space after them.
-const OUTCOME_WIDTH: usize = 11;
-const REMOTENESS_WIDTH: usize = 10;
-
 /// Reads the entries of a text with such a header. `None` if it has none.
 pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Option<Entries>, ReadError> {
     let lines = || text.lines().enumerate();
@@ -114,16 +110,29 @@ impl Header {
         let items: Vec<&str> = line.split_whitespace().take(columns).collect();
         let tail = match self.shape {
             Shape::Vertex => self.after_label(line, game),
-            Shape::Cell | Shape::Pursuit => None,
+            Shape::Cell | Shape::Pursuit => {
+                let tail = from_char(line, self.starts[columns]);
+                let before = &line[..line.len() - tail.len()];
+                let is_below = before.split_whitespace().count() == columns;
+                is_below.then_some(tail)
+            }
         };
-        let tail = tail.unwrap_or_else(|| from_char(line, self.starts[columns]));
+        // A row that is set otherwise could be read as another label than was meant.
+        let tail = tail.filter(|tail| !tail.starts_with(char::is_whitespace));
+        let Some(tail) = tail else {
+            return Err("the columns don't stand below their headings".to_owned());
+        };
         let word = tail.split_whitespace().next().unwrap_or_default();
-        let moves = from_char(tail, OUTCOME_WIDTH);
-        let moves = &moves[..moves.len() - from_char(moves, REMOTENESS_WIDTH).len()];
+        let width = |column: usize| {
+            let end = self.starts.get(columns + column + 1);
+            end.map(|end| end - self.starts[columns + column])
+        };
+        let moves = width(0).map_or("", |width| from_char(tail, width));
+        let after = width(1).map_or("", |width| from_char(moves, width));
         Ok(Row {
             items,
             outcome: word,
-            moves: moves.trim(),
+            moves: moves[..moves.len() - after.len()].trim(),
         })
     }
 

@@ -28,7 +28,9 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
             words.map(move |word| (number, word))
         })
     };
-    let are_outcomes = words().all(|(_, word)| outcome(word).is_some());
+    // The only position of a game may have a number of moves, which is no second outcome.
+    let only = game.count == 1 && lines.len() == 1 && words().count() == 2;
+    let are_outcomes = !only && words().all(|(_, word)| outcome(word).is_some());
     let is_one_a_line = lines.iter().all(|(_, line)| !line.contains(is_gap));
     if are_outcomes && (is_one_a_line || words().count() == game.count) {
         return in_order(words());
@@ -104,7 +106,7 @@ fn with_moves(lines: &[Line<'_>]) -> Result<Entries, ReadError> {
                 .filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("in"));
             let word = words.next().unwrap_or_default();
             let moves = match words.next() {
-                None | Some("-") => None,
+                None | Some("-" | "-1") => None,
                 Some(text) => Some(text.parse().map_err(|_| {
                     let text = crate::format::error::shortened(text);
                     at_line(number, format!("`{text}` is no number of moves"))
@@ -148,7 +150,7 @@ fn named_line(
     let (rest, last) = split_last(line);
     // A number of moves, if the word before it is an outcome.
     let moves: Option<Option<u32>> = match last {
-        "-" => Some(None),
+        "-" | "-1" => Some(None),
         _ => last.parse().ok().map(Some),
     };
     let with_moves = moves.and_then(|moves| {

@@ -83,7 +83,23 @@ impl App {
             clipboard.insert(open).put(png, svg)
         });
         match put {
-            Ok(()) => self.show_remark("Copied as SVG and PNG".to_owned()),
+            Ok(()) => {
+                let PictureOptions {
+                    selection_only,
+                    legend,
+                    labels,
+                    ..
+                } = self.picturing.options;
+                // What was chosen last in the dialog is told, because Copy as picture doesn't ask.
+                let chosen = [
+                    (selection_only, ", the selection alone"),
+                    (!labels, ", without outcomes"),
+                    (legend, ", with a legend"),
+                ];
+                let chosen = chosen.into_iter().filter(|(is_on, _)| *is_on);
+                let chosen: String = chosen.map(|(_, words)| words).collect();
+                self.show_remark(format!("Copied as SVG and PNG{chosen}"));
+            }
             Err(why) => self.not_copied(&why),
         }
     }

@@ -92,8 +92,12 @@ impl App {
         };
         let hides = match self.editor.mode() {
             Mode::Practise => !self.editor.practise().shows_answers(),
-            // Replay reveals the labels one by one.
-            Mode::Replay => false,
+            // Replay reveals the labels one by one, so their numbers are known at its end.
+            Mode::Replay => {
+                let replay = self.editor.replay();
+                let run = replay.watched();
+                run.is_some_and(|run| run.done() < replay.len())
+            }
             Mode::Edit | Mode::Explore | Mode::Play => self.editor.scene().hides_verdicts(),
         };
         if hides {

@@ -381,7 +381,8 @@ fn cut_label(editor: &Editor) -> Option<String> {
     let label = match editor.hover() {
         Hit::Vertex { id, .. } => {
             let vertex = graph.vertex(id)?;
-            if !vertex.note.is_empty() {
+            // A student is told nothing that isn't asked.
+            if !vertex.note.is_empty() && !editor.practise().is_homework() {
                 let note = shortened_to(&vertex.note, LONGEST_HINT);
                 let label = shortened_to(&vertex.label, LONGEST_HINT);
                 return Some(match shortened(&vertex.label) == vertex.label.trim() {

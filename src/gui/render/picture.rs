@@ -254,6 +254,7 @@ impl Picture {
             editor.now().walked_edges()
         };
         let part = editor.canvas().local_view();
+        let shows_notes = !editor.practise().is_homework();
         let changed = editor.scene().document_on_show().graph().unwrap_or(graph);
         self.graph.apply_style(
             |id, look| {
@@ -266,7 +267,8 @@ impl Picture {
                 look.hidden_edges = part.map_or(0, |part| part.hidden_edges(graph, id));
                 look.tokens = tokens.get(&place).cloned().unwrap_or_default();
                 look.pinned = !options.small && vertex.is_some_and(|v| v.pinned);
-                look.noted = !options.small && vertex.is_some_and(|v| !v.note.is_empty());
+                look.noted =
+                    !options.small && shows_notes && vertex.is_some_and(|v| !v.note.is_empty());
                 look.tag = vertex.and_then(|v| v.tag);
                 look.unlabelled = options.unlabelled;
                 look.selected = !options.small && editor.selection().vertices.contains(&id);

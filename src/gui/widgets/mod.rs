@@ -1,6 +1,7 @@
 //! Small parts that several panels are made of.
 
 mod arrow_keys;
+mod back_and_forward;
 mod badge;
 mod clock;
 mod controls;
@@ -12,6 +13,7 @@ mod shown_positions;
 mod text;
 
 pub use arrow_keys::{place_in_direction, pressed_arrow, pressed_digit};
+pub use back_and_forward::back_and_forward_ui;
 pub use badge::badge_ui;
 pub use clock::Clock;
 pub use controls::{
@@ -20,7 +22,7 @@ pub use controls::{
 };
 pub use not_solved::not_solved_ui;
 pub use row::row_ui;
-pub use rules::{notes_ui, rules_and_notes_ui, rules_ui};
+pub use rules::{folded_notes_ui, rules_ui};
 pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;
 pub use text::{arrow_separator, counted, exact_file_name, file_name, folder_name, grouped};

@@ -2,13 +2,18 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
+use super::controls::section_ui;
 use crate::analysis::words;
 use crate::gui::commands::Situation;
 
-/// Shows the rules of the game, and the notes of the file, of which `lines` lines are visible at once.
-pub fn rules_and_notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
-    notes_ui(ui, now, lines);
-    rules_ui(ui, now);
+/// The notes of the file behind a click, because they may tell who wins. Nothing if there are none.
+pub fn folded_notes_ui(ui: &mut Ui, now: &Situation<'_>) {
+    if !now.editor.document().notes().trim().is_empty() {
+        // Opened in one mode, they stay folded in the others.
+        ui.push_id(now.editor.mode().name(), |ui| {
+            section_ui(ui, "Show notes", |ui| notes_ui(ui, now, 5));
+        });
+    }
 }
 
 /// Shows the notes of the file, of which `lines` lines are visible at once.

@@ -359,3 +359,55 @@ fn a_huge_file_of_labels_is_refused_with_its_size_before_it_is_read() {
         "{ended:?}"
     );
 }
+
+/// A game of these vertices and edges, with this convention or as geography.
+fn small(vertices: u32, edges: &str, game: &str) -> String {
+    let vertices: Vec<String> = (0..vertices)
+        .map(|id| format!(r#"{{"id": {id}, "label": "{id}"}}"#))
+        .collect();
+    let vertices = vertices.join(",");
+    format!(
+        r#"{{"format": "winmove", "version": 1, "field": {{"graph": {{"vertices": [{vertices}], "edges": [{edges}]}}}}, "game": {game}}}"#
+    )
+}
+
+/// Rows of a table that don't stand below its headings could be read as other labels than were meant.
+#[test]
+fn a_table_is_read_by_its_headings_and_refused_where_its_columns_are_elsewhere() {
+    let files = Files::new();
+    let file = files.put("g.json", &small(2, "[0, 1], [1, 0]", r#"{"token": {}}"#));
+    let ended = |text: &str| {
+        let output = files.put("out", text);
+        run(&["solve", &file, "--compare", &output])
+    };
+    let moved = ended("id label outcome remoteness\n0 0 loss 0\n1 1 loss 0\n");
+    assert_eq!(moved.status, Some(1), "{moved:?}");
+    assert!(moved.err.contains("below their headings"), "{moved:?}");
+    // Columns that are as wide as their widest text, as other programs set them.
+    let narrow = ended("id  label  outcome  remoteness\n0   0      draw\n1   1      draw\n");
+    assert_eq!(narrow.status, Some(0), "{narrow:?}");
+    let wrong = ended("id  label  outcome  remoteness\n0   0      draw\n1   1      loss     3\n");
+    assert_eq!(wrong.status, Some(3), "{wrong:?}");
+}
+
+/// What isn't known or has no meaning isn't called wrong: the lengths of geography with cycles, and the moves of a draw.
+#[test]
+fn lengths_are_compared_where_there_are_lengths() {
+    let files = Files::new();
+    let check = |game: &str, text: &str, status: i32| {
+        let file = files.put("g.json", game);
+        let output = files.put("out", text);
+        let ended = run(&["solve", &file, "--compare", &output]);
+        assert_eq!(ended.status, Some(status), "{text:?} {ended:?}");
+    };
+    // On a circle of three each player makes one move, and who began is stuck, because the stone can't return.
+    let circle = small(3, "[0, 1], [1, 2], [2, 0]", r#"{"geography": {}}"#);
+    check(&circle, "0 loss 2\n1 loss 2\n2 loss 2\n", 0);
+    let draw = small(2, "[0, 1], [1, 0]", r#"{"token": {}}"#);
+    check(&draw, "0 draw 0\n1 draw -1\n", 0);
+    check(&draw, "0 draw 0\n1 win 1\n", 3);
+    let one = small(1, "", r#"{"token": {}}"#);
+    check(&one, "loss 0\n", 0);
+    check(&one, "win 0\n", 3);
+    check(&one, "undecided\n", 1);
+}

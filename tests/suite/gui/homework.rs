@@ -303,10 +303,9 @@ fn a_saved_homework_goes_on_where_it_was_left_with_its_hints() {
 fn a_teacher_hands_an_exercise_out_and_leaves_the_view_of_a_student() {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::Num5);
-    assert!(
-        !window.says("Hand out as homework"),
-        "there is no exercise to hand out"
-    );
+    // There is no exercise to hand out yet.
+    window.click("Hand out as homework");
+    assert!(window.editor().document().exercise().is_none());
     window.click("The file opens into this exercise");
     window.click("Hand out as homework");
     assert!(
@@ -450,4 +449,27 @@ fn a_homework_about_a_pursuit_is_judged_as_the_reference_solver_does() {
         "{right} of {}",
         places.len()
     );
+}
+
+/// Hints beyond any count are a matter of the file, not a panic; and afterwards a student sees what was wrong, and nothing
+/// to author with.
+#[test]
+fn after_handing_in_a_student_sees_what_was_wrong_and_no_tools_of_a_teacher() {
+    let work = r#""homework": { "began": 1, "work": [
+        { "at": 0, "outcome": "win", "hints": 4294967295, "began": 1, "ended": 1 },
+        { "at": 1, "outcome": "win", "hints": 4294967295, "began": 1, "ended": 1 }] }"#;
+    let text = homework("at-end").replace(r#""homework": {}"#, work);
+    let mut window = Window::on(&text);
+    window.settle();
+    let file = hand_in(&mut window, "Ada", "ada.result.json");
+    assert!(file.exists());
+    assert!(window.says("1 of 3 right, 1 wrong."));
+    assert!(window.says("a: you said win. "));
+    for words in [
+        "Make an exercise",
+        "Hand out as homework",
+        "Note for students",
+    ] {
+        assert!(!window.says(words), "{words}");
+    }
 }

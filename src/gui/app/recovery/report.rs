@@ -118,7 +118,12 @@ impl App {
         self.help = false;
         self.tour = None;
         self.canvas = CanvasPanel::new();
-        self.editor.set_mode(Mode::Edit);
+        // The view of a student tells no answers, whatever has failed in it.
+        self.editor
+            .set_mode(match self.editor.practise().is_homework() {
+                true => Mode::Practise,
+                false => Mode::Edit,
+            });
     }
 
     /// The message about a panic, if there was one.

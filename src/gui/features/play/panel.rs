@@ -6,13 +6,14 @@ use egui_phosphor::regular as icons;
 use crate::analysis::{Position, words};
 use crate::editor::geometry::shortened;
 use crate::editor::{Controller, Play, Player};
-use crate::gui::commands::{Command, Situation};
+use crate::gui::commands::Situation;
 use crate::gui::features::play::record as play_record;
 use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
-    Clock, button_ui, checkbox_ui, choice_ui, grouped, more_ui, place_in_direction, pressed_arrow,
-    pressed_digit, rules_and_notes_ui, shown_positions_ui, title_ui, usable_button_ui,
+    Clock, back_and_forward_ui, button_ui, checkbox_ui, choice_ui, folded_notes_ui, grouped,
+    more_ui, place_in_direction, pressed_arrow, pressed_digit, rules_ui, shown_positions_ui,
+    title_ui,
 };
 use crate::model::Place;
 
@@ -40,7 +41,8 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.separator();
     players_ui(ui, now, requests);
     ui.separator();
-    rules_and_notes_ui(ui, now, 3);
+    rules_ui(ui, now);
+    folded_notes_ui(ui, now);
     play_record::ui(ui, now, requests);
 }
 
@@ -61,7 +63,8 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if pursuit {
         shown_positions_ui(ui, now, requests);
     }
-    rules_and_notes_ui(ui, now, 5);
+    rules_ui(ui, now);
+    folded_notes_ui(ui, now);
     match editor.looked_at() {
         None => drop(ui.label(words)),
         Some(position) => {
@@ -181,16 +184,7 @@ fn offer_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut Reques
 
 fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.horizontal_wrapped(|ui| {
-        for (command, icon, name) in [
-            (Command::Undo, icons::ARROW_COUNTER_CLOCKWISE, "Take back"),
-            (Command::Redo, icons::ARROW_CLOCKWISE, "Forward"),
-        ] {
-            let button = egui::Button::new(format!("{icon} {name}"));
-            let keys = command.shortcut_text(ui.ctx());
-            if usable_button_ui(ui, button, keys, command.obstacle(now)) {
-                requests.push(command);
-            }
-        }
+        back_and_forward_ui(ui, now, requests);
         let play = now.editor.play().game();
         let over = play.is_none_or(|play| play.ending().is_some());
         let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));

@@ -9,13 +9,16 @@ use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{Draft, PractiseRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    button_ui, checkbox_ui, choice_ui, counted, grouped, more_ui, notes_ui, pressed_digit,
+    button_ui, checkbox_ui, choice_ui, counted, folded_notes_ui, grouped, more_ui, pressed_digit,
     rules_ui, section_ui, shown_positions_ui, title_ui, usable_button_ui,
 };
-use crate::model::{Answer, Outcome, Question};
+use crate::model::{Answer, Outcome, Question, shortened_to};
 
 /// The most moves that have a button.
 const MOST_MOVES: usize = 200;
+
+/// The most characters of the note for students that are shown.
+const MOST_OF_NOTE: usize = 5_000;
 
 /// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
@@ -28,12 +31,14 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Re
         .map(|it| it.note.trim())
         .filter(|note| !note.is_empty())
     {
+        // A text of megabytes would be set again in every frame.
+        let note = shortened_to(note, MOST_OF_NOTE);
         ui.add(egui::Label::new(note).wrap());
     }
     rules_ui(ui, now);
     // They are the teacher's, and may give the answers away.
-    if !is_homework && !now.editor.document().notes().trim().is_empty() {
-        section_ui(ui, "Show notes", |ui| notes_ui(ui, now, 5));
+    if !is_homework {
+        folded_notes_ui(ui, now);
     }
     ui.separator();
     // The questions of a homework stay the same.
@@ -49,11 +54,31 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Re
         return;
     }
     if practise.is_handed_in() {
-        ui.strong("Handed in. These are the right answers.");
+        handed_in_ui(ui, now);
+        return;
     }
     score_ui(ui, now, requests);
     ui.separator();
     make_ui(ui, now, draft, requests);
+}
+
+/// What a student sees after handing in: the score, and the answers that were wrong, beside the right ones on the field.
+fn handed_in_ui(ui: &mut Ui, now: &Situation<'_>) {
+    const MOST: usize = 100;
+    let practise = now.editor.practise();
+    ui.strong("Handed in. These are the right answers.");
+    let wrong = practise.wrong_answers();
+    let score = practise.score();
+    ui.label(format!(
+        "{} of {} right, {} wrong.",
+        grouped(score.right),
+        grouped(score.asked),
+        grouped(wrong.len())
+    ));
+    for words in wrong.iter().take(MOST) {
+        ui.add(egui::Label::new(words).wrap());
+    }
+    more_ui(ui, wrong.len().saturating_sub(MOST));
 }
 
 /// What a student sees of the score, and how to hand in.
@@ -352,6 +377,11 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
         requests.push(PractiseRequest::KeepInFile(kept));
     }
     let Some(exercise) = now.editor.document().exercise() else {
+        let first = "Tick “The file opens into this exercise” first";
+        ui.add_enabled_ui(false, |ui| {
+            let choice = ui.checkbox(&mut false, "Hand out as homework");
+            choice.on_disabled_hover_text(first);
+        });
         return;
     };
     let mut hands_out = exercise.homework.is_some();
@@ -365,24 +395,14 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
 
 /// A field for what the students are told. It becomes an edit when the field is left.
 fn note_ui(ui: &mut Ui, note: &str, requests: &mut Requests) {
-    let id = ui.id().with("note for students");
-    let typed: Option<String> = ui.data(|data| data.get_temp(id));
-    let mut text = typed.unwrap_or_else(|| note.to_owned());
+    let mut text = note.to_owned();
     let label = ui.label("Note for students");
-    let field = ui
-        .add(
-            egui::TextEdit::multiline(&mut text)
-                .desired_rows(2)
-                .desired_width(f32::INFINITY),
-        )
-        .labelled_by(label.id);
-    if field.has_focus() {
-        ui.data_mut(|data| data.insert_temp(id, text));
-    } else {
-        ui.data_mut(|data| data.remove_temp::<String>(id));
-        if field.lost_focus() && text != note {
-            requests.push(PractiseRequest::SetNote(text));
-        }
+    let field = egui::TextEdit::multiline(&mut text)
+        .desired_rows(2)
+        .desired_width(f32::INFINITY);
+    // Each change is an edit at once, so that saving while one types saves all of it.
+    if ui.add(field).labelled_by(label.id).changed() {
+        requests.push(PractiseRequest::SetNote(text));
     }
 }
 

@@ -130,7 +130,10 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     let (mut done, mut speed) = (replay.done(), replay.per_second());
     let end = now.editor.replay().len();
-    ui.spacing_mut().slider_width = (ui.available_width() - 90.0).max(80.0);
+    // The number beside a slider is as wide as its digits, whatever the size of the text.
+    let digits = 2.0 * end.to_string().len() as f32 + 4.0;
+    let number = text_size(ui.ctx(), 8.5) * digits + 24.0;
+    ui.spacing_mut().slider_width = (ui.available_width() - number).max(40.0);
     let slider = Slider::new(&mut done, 0..=end).suffix(format!(" / {end}"));
     let name = ui.label("Steps done");
     if ui

@@ -4,12 +4,13 @@ use egui::{Context, Key, Modifiers, RichText, ScrollArea, Slider, Ui};
 use egui_phosphor::regular as icons;
 
 use crate::editor::{SumAnswer, SumPlayer};
-use crate::gui::commands::{Command, Situation};
+use crate::gui::commands::Situation;
 use crate::gui::features::sums::panel;
 use crate::gui::requests::{Requests, SumsRequest};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    Clock, busy_ui, button_ui, checkbox_ui, choice_ui, more_ui, title_ui, usable_button_ui,
+    Clock, back_and_forward_ui, busy_ui, button_ui, checkbox_ui, choice_ui, more_ui, title_ui,
+    usable_button_ui,
 };
 
 /// The delay of the computer's moves, in seconds, so that they can be followed.
@@ -76,20 +77,11 @@ fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &S
     }
 }
 
-/// The buttons of every game, as of one with a single token, and what a hint or the verdict says.
+/// The buttons of every game, as of one with a single token, and what the verdict says.
 fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
     let sums = now.editor.sums();
     ui.horizontal_wrapped(|ui| {
-        for (command, icon, name) in [
-            (Command::Undo, icons::ARROW_COUNTER_CLOCKWISE, "Take back"),
-            (Command::Redo, icons::ARROW_CLOCKWISE, "Forward"),
-        ] {
-            let button = egui::Button::new(format!("{icon} {name}"));
-            let keys = command.shortcut_text(ui.ctx());
-            if usable_button_ui(ui, button, keys, command.obstacle(now)) {
-                requests.push(command);
-            }
-        }
+        back_and_forward_ui(ui, now, requests);
         let over = sums.result(answer).is_some();
         let hint = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
         let obstacle = over.then_some("The game is over");
@@ -107,9 +99,6 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer:
     }
     if shows && sums.result(answer).is_none() {
         ui.horizontal(|ui| panel::badge_and_verdict_ui(ui, answer, 15.0));
-    }
-    if let Some(words) = sums.hint_words(answer) {
-        ui.add(egui::Label::new(RichText::new(words).strong()).wrap());
     }
 }
 
@@ -158,7 +147,9 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &
         return;
     }
     ui.separator();
-    ui.strong(format!("Moves ({})", answer.moves.len()));
+    // In the place of the heading, so that no move shifts under the pointer.
+    let heading = sums.hint_words(answer);
+    ui.strong(heading.unwrap_or_else(|| format!("Moves ({})", answer.moves.len())));
     let area = ScrollArea::vertical().id_salt("moves of the sum");
     let area = area.max_height(MOVES_HEIGHT).auto_shrink([false, true]);
     area.show(ui, |ui| buttons_of_moves_ui(ui, now, requests, answer));

@@ -1,0 +1,22 @@
+//! The buttons that take the moves of a game back and make them again.
+
+use egui::Ui;
+use egui_phosphor::regular as icons;
+
+use super::controls::usable_button_ui;
+use crate::gui::commands::{Command, Situation};
+use crate::gui::requests::Requests;
+
+/// *Take back* and *Forward*.
+pub fn back_and_forward_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    for (command, icon, name) in [
+        (Command::Undo, icons::ARROW_COUNTER_CLOCKWISE, "Take back"),
+        (Command::Redo, icons::ARROW_CLOCKWISE, "Forward"),
+    ] {
+        let button = egui::Button::new(format!("{icon} {name}"));
+        let keys = command.shortcut_text(ui.ctx());
+        if usable_button_ui(ui, button, keys, command.obstacle(now)) {
+            requests.push(command);
+        }
+    }
+}
