@@ -80,4 +80,4 @@ pub use view::{
     lay_out,
 };
 pub use words::captions::Caption;
-pub use words::practise::question_words;
+pub use words::practise::{answer_words, question_words};

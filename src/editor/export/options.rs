@@ -3,7 +3,7 @@
 use super::palette::{PicturePalette, Rgb};
 
 /// What a picture is drawn on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, enum_iterator::Sequence)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ground {
     /// White, for paper.
     #[default]

@@ -7,7 +7,7 @@ use crate::editor::feature::FeatureRef;
 use crate::editor::features::practise::{
     Checked, Difficulty, ExerciseObstacle, Practising, RandomField,
 };
-use crate::model::{Answer, Place, Question, Side};
+use crate::model::{Answer, Document, Outcome, Place, Question, Side};
 
 impl Difficulty {
     /// The name of the difficulty.
@@ -85,28 +85,37 @@ impl RandomField {
     }
 }
 
+/// An answer in words: `win in 3`, or the place of the best move.
+pub fn answer_words(document: &Document, answer: Answer) -> String {
+    match answer {
+        Answer::Outcome(outcome) | Answer::Length(outcome, None) => outcome.word().to_owned(),
+        Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), Some(moves)) => {
+            format!("{} in {moves}", outcome.word())
+        }
+        Answer::Length(Outcome::Draw, Some(_)) => Outcome::Draw.word().to_owned(),
+        Answer::Move(to) => document.name(to),
+    }
+}
+
 impl FeatureRef<'_, Practising> {
-    /// The answers that were wrong, each beside the right one: `b: you said loss, right is Win in 1: move to a.`
-    pub fn wrong_answers(self) -> Vec<String> {
+    /// The first `most` answers that were wrong, each with the reason for the right one: `b: you said loss. Win in 1: move to
+    /// a, which is lost at once.`
+    pub fn wrong_answers(self, most: usize) -> Vec<String> {
         let document = self.now.document;
         let Some(analysis) = self.now.analysis() else {
             return Vec::new();
         };
-        let wrong = |&place: &Place| {
+        let worded = |&place: &Place| {
             let position = self.now.position_at(place)?;
-            let given = self.answer_of(place)?;
-            let is_wrong = self.checked(place) == Checked::Wrong;
-            let said = match given {
-                Answer::Outcome(outcome) => outcome.word().to_owned(),
-                Answer::Length(outcome, None) => outcome.word().to_owned(),
-                Answer::Length(outcome, Some(moves)) => format!("{} in {moves}", outcome.word()),
-                Answer::Move(to) => format!("the move to {}", document.name(to)),
-            };
+            let said = answer_words(document, self.answer_of(place)?);
             let why = words::why(document, analysis, position);
-            let name = document.name(place);
-            is_wrong.then(|| format!("{name}: you said {said}. {why}"))
+            Some(format!("{}: you said {said}. {why}", document.name(place)))
         };
-        self.asked().iter().filter_map(wrong).collect()
+        let asked = self.asked();
+        let wrong = asked
+            .iter()
+            .filter(|&&place| self.checked(place) == Checked::Wrong);
+        wrong.filter_map(worded).take(most).collect()
     }
 
     /// What the student has to do, and in a pursuit who stands where.

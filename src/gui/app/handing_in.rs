@@ -7,11 +7,10 @@ use egui::{Context, Key};
 use super::App;
 use super::file_jobs::{Output, Over};
 use super::saving_questions::Failure;
-use crate::editor::HandInPlace;
+use crate::editor::{HandInPlace, answer_words};
 use crate::format::{AnsweredQuestion, HomeworkResult, time_text};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::widgets::{file_name, modal};
-use crate::model::{Answer, Document, Outcome};
 use crate::platform;
 
 /// The longest name of a student, in characters.
@@ -124,17 +123,5 @@ impl App {
             text: why,
             again: Some(Output::Result),
         });
-    }
-}
-
-/// An answer as it is handed in: `win in 3`, or the place of the best move.
-fn answer_words(document: &Document, answer: Answer) -> String {
-    match answer {
-        Answer::Outcome(outcome) | Answer::Length(outcome, None) => outcome.word().to_owned(),
-        Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), Some(moves)) => {
-            format!("{} in {moves}", outcome.word())
-        }
-        Answer::Length(Outcome::Draw, Some(_)) => Outcome::Draw.word().to_owned(),
-        Answer::Move(to) => document.name(to),
     }
 }

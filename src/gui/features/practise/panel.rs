@@ -67,18 +67,19 @@ fn handed_in_ui(ui: &mut Ui, now: &Situation<'_>) {
     const MOST: usize = 100;
     let practise = now.editor.practise();
     ui.strong("Handed in. These are the right answers.");
-    let wrong = practise.wrong_answers();
+    let wrong = practise.wrong_answers(MOST);
     let score = practise.score();
     ui.label(format!(
         "{} of {} right, {} wrong.",
         grouped(score.right),
         grouped(score.asked),
-        grouped(wrong.len())
+        grouped(score.marked.saturating_sub(score.right))
     ));
-    for words in wrong.iter().take(MOST) {
+    for words in &wrong {
         ui.add(egui::Label::new(words).wrap());
     }
-    more_ui(ui, wrong.len().saturating_sub(MOST));
+    let all = score.marked.saturating_sub(score.right);
+    more_ui(ui, all.saturating_sub(wrong.len()));
 }
 
 /// What a student sees of the score, and how to hand in.
