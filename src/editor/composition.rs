@@ -82,7 +82,7 @@ impl Editor {
         if self.practise_mut().open() {
             self.interaction.set_mode(Mode::Practise);
         }
-        self.poll();
+        self.collect();
     }
 
     /// As [`Editor::open_prepared`], with the history that the document had. It is not saved.

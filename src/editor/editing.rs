@@ -82,7 +82,7 @@ impl Editor {
                 // A walk that was left in a mode without walks is not solved yet.
                 if self.now().walk().is_some() && self.interaction.walking.left().is_none() {
                     self.explore_mut().start_walk_query();
-                    self.poll();
+                    self.collect();
                 }
             }
         }
@@ -104,7 +104,7 @@ impl Editor {
         self.after_history(changed, selected)
     }
 
-    /// Redoes the last step undone, and selects what was selected when it was undone. If a gesture is under way,
+    /// Redoes the last step undone, and selects what it had left selected. If a gesture is under way,
     /// cancels it instead. Returns whether there was something to redo or cancel.
     pub fn redo(&mut self) -> bool {
         if self.drop_gesture() {
@@ -344,7 +344,7 @@ impl Editor {
                 .restart(self.document.content().rules());
             self.interaction.start = start;
         }
-        self.poll();
+        self.collect();
     }
 }
 

@@ -199,7 +199,7 @@ impl Editor {
         }
         self.interaction.walking.set(walk);
         self.explore_mut().start_walk_query();
-        self.poll();
+        self.collect();
     }
 
     /// Begins a walk on a place, in geography.
@@ -237,7 +237,7 @@ impl Editor {
                     self.solving.search(revision, budget);
                 }
                 Effect::StopSearch => self.solving.stop_searching(),
-                Effect::Poll => drop(self.poll()),
+                Effect::Poll => drop(self.collect()),
             }
         }
     }

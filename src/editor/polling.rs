@@ -10,8 +10,15 @@ use crate::editor::interaction::selection::Selection;
 use crate::editor::solving::solver_job::Finished;
 
 impl Editor {
-    /// Collects the answers of background jobs. Returns whether there were any.
+    /// Collects the answers of background jobs, between two commands. Returns whether there were any.
     pub fn poll(&mut self) -> bool {
+        let interaction = &mut self.interaction;
+        interaction.selections.settle(&interaction.selection);
+        self.collect()
+    }
+
+    /// Collects the answers of background jobs. Returns whether there were any.
+    pub(in crate::editor) fn collect(&mut self) -> bool {
         let solved = match self.solving.collect(self.document.game_revision()) {
             Ok(Some(finished)) => self.accept(finished),
             Ok(None) => false,
@@ -74,7 +81,7 @@ impl Editor {
         if self.now().is_stopped() {
             let revision = self.document.game_revision();
             self.solving.restart(revision, self.document.content());
-            self.poll();
+            self.collect();
         }
     }
 

@@ -3,19 +3,22 @@
 use super::selection::Selection;
 use crate::editor::document::history::Mark;
 
-/// What was selected when each step of the history was begun, and when it was undone.
+/// What was selected before and after each step of the history.
 #[derive(Debug, Default)]
 pub(in crate::editor) struct SelectionHistory {
     // The mark of the document and the selection before the step that is open.
     open: Option<(Mark, Selection)>,
     // Each by the mark of the document after its step.
     before: Vec<(Mark, Selection)>,
-    undone: Vec<(Mark, Selection)>,
+    after: Vec<(Mark, Selection)>,
+    // The mark of the last step, while what it leaves selected is not known yet: commands select after they have committed.
+    closed: Option<Mark>,
 }
 
 impl SelectionHistory {
     /// Notes the selection before a step that is opened.
     pub(in crate::editor) fn begin(&mut self, mark: Mark, selection: &Selection) {
+        self.settle(selection);
         self.open = Some((mark, selection.clone()));
     }
 
@@ -24,9 +27,8 @@ impl SelectionHistory {
         if let Some((before, selection)) = self.open.take()
             && before != mark
         {
-            // What was undone before can't be redone any more.
-            self.undone.clear();
             self.before.push((mark, selection));
+            self.closed = Some(mark);
         }
     }
 
@@ -35,17 +37,27 @@ impl SelectionHistory {
         self.open = None;
     }
 
-    /// Notes the selection at the undoing of the step that led to `mark`. Returns the selection before that step, if it is
-    /// known.
-    pub(in crate::editor) fn undo(&mut self, mark: Mark, now: &Selection) -> Option<Selection> {
-        let at = self.before.iter().rposition(|(after, _)| *after == mark)?;
-        self.undone.push((mark, now.clone()));
-        Some(self.before[at].1.clone())
+    /// Notes what the last step has left selected, unless it is noted already.
+    pub(in crate::editor) fn settle(&mut self, now: &Selection) {
+        if let Some(mark) = self.closed.take() {
+            self.after.push((mark, now.clone()));
+        }
     }
 
-    /// The selection when the step that leads to `mark` was undone, if it is known.
-    pub(in crate::editor) fn redo(&mut self, mark: Mark) -> Option<Selection> {
-        let at = self.undone.iter().rposition(|(after, _)| *after == mark)?;
-        Some(self.undone.swap_remove(at).1)
+    /// The selection before the step that led to `mark`, which is being undone, if it is known. `now` is the selection at
+    /// that moment.
+    pub(in crate::editor) fn undo(&mut self, mark: Mark, now: &Selection) -> Option<Selection> {
+        self.settle(now);
+        selection_at(&self.before, mark)
     }
+
+    /// The selection that the step that leads to `mark` left, if it is known.
+    pub(in crate::editor) fn redo(&self, mark: Mark) -> Option<Selection> {
+        selection_at(&self.after, mark)
+    }
+}
+
+fn selection_at(selections: &[(Mark, Selection)], mark: Mark) -> Option<Selection> {
+    let at = selections.iter().rfind(|(after, _)| *after == mark)?;
+    Some(at.1.clone())
 }
