@@ -298,17 +298,16 @@ impl App {
         self.editor.renaming().is_some() || self.drafts.is_typing()
     }
 
-    /// Runs an action that may move vertices out of view. If all of the field was in view before, or the view was fitted to
-    /// it, the view is fitted again.
-    pub(super) fn keeping_all_in_view<T>(&mut self, act: impl FnOnce(&mut Editor) -> T) -> T {
+    /// Undoes or redoes a step, and moves the view just enough to show what it has selected and, if all of the field was in
+    /// view before, all of it again.
+    pub(super) fn travel(&mut self, go: fn(&mut Editor) -> bool) -> bool {
         let whole = self.canvas.shows_all(&self.editor);
-        let fitted = self.canvas.fitted_extent(&self.editor);
-        let result = act(&mut self.editor);
-        let changed = fitted.is_some() && fitted != self.canvas.fitted_extent(&self.editor);
-        if changed || whole && !self.canvas.shows_all(&self.editor) {
-            self.canvas.fit();
+        let any = go(&mut self.editor);
+        match whole {
+            true => self.canvas.show_all_again(&self.editor),
+            false => self.canvas.follow_selection(&self.editor),
         }
-        result
+        any
     }
 
     /// Adds a vertex where a context menu was opened, else in the middle of the view.

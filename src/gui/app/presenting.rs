@@ -22,7 +22,7 @@ impl App {
 
     fn begin_presenting(&mut self, ctx: &Context) {
         self.cancel_gesture();
-        let is_fitted = self.canvas.fitted_extent(&self.editor).is_some();
+        let is_fitted = self.canvas.is_fitted();
         let was_fullscreen = ctx.input(|input| input.viewport().fullscreen) == Some(true);
         self.presenting = Some(Presenting {
             camera: (!is_fitted).then(|| self.canvas.camera()),

@@ -24,8 +24,7 @@ impl CanvasPanel {
     /// Moves the view just enough to show what a layout has moved, at the end of its motion. If that doesn't fit, or all of
     /// the field was fitted to the view before, fits it.
     pub(super) fn bring_arranged_into_view(&mut self, ctx: &Context, editor: &Editor, view: Rect) {
-        const AROUND: f32 = 24.0;
-        let was_fitted = self.fitted.is_some_and(|(_, camera)| camera == self.camera);
+        let was_fitted = self.is_fitted();
         let whole = !editor.now().arranges_selection();
         let places = editor.now().arranged_places().into_iter();
         let ends = bounds(places.filter(|at| !is_far(*at)), 1.6 * VERTEX_RADIUS as f32);
@@ -39,23 +38,52 @@ impl CanvasPanel {
             self.fit_to(ctx, what, editor, view);
             return;
         }
-        let seen = self.camera.rect_to_screen(what);
-        if view.contains_rect(seen) {
-            return;
-        }
-        let inner = view.shrink(AROUND.min(0.1 * view.size().min_elem()));
-        if seen.width() > inner.width() || seen.height() > inner.height() {
+        if !self.pan_to_show(what, view) {
             match whole {
                 true => self.fit_to(ctx, what, editor, view),
                 false => self.camera = Camera::fitting(what, view, 20.0, self.camera.zoom),
             }
-            return;
+        }
+    }
+
+    /// Moves the view just enough to show a rectangle of the canvas, with some space around it. What is in view already
+    /// doesn't move it. Returns whether there is room for it.
+    fn pan_to_show(&mut self, what: Rect, view: Rect) -> bool {
+        const AROUND: f32 = 24.0;
+        let seen = self.camera.rect_to_screen(what);
+        if view.contains_rect(seen) {
+            return true;
+        }
+        let inner = view.shrink(AROUND.min(0.1 * view.size().min_elem()));
+        if seen.width() > inner.width() || seen.height() > inner.height() {
+            return false;
         }
         let to = Rect::from_min_size(
             seen.min.clamp(inner.min, inner.max - seen.size()),
             seen.size(),
         );
         self.camera.pan += to.min - seen.min;
+        true
+    }
+
+    /// Moves the view just enough to show all of the field, of which all was in view before. Fits it if there is no room.
+    pub fn show_all_again(&mut self, editor: &Editor) {
+        if let Some(view) = self.rect {
+            self.fit |= !self.pan_to_show(picture::extent(editor), view);
+        }
+    }
+
+    /// Moves the view just enough to show what is selected. If there is no room for all of it, and none of it is in view,
+    /// centres the view on it.
+    pub fn follow_selection(&mut self, editor: &Editor) {
+        let (Some(view), Some(what)) = (self.rect, extent_of_selection(editor, 1.6)) else {
+            return;
+        };
+        let has_room = self.pan_to_show(what, view);
+        let seen = self.camera.rect_to_screen(what);
+        if !has_room && !view.intersects(seen) {
+            self.camera.pan += view.center() - seen.center();
+        }
     }
 
     /// Whether all of the field is in view.
@@ -69,25 +97,15 @@ impl CanvasPanel {
         self.rect.is_some_and(|view| view.contains_rect(seen))
     }
 
-    /// The extent of the field, if the view was fitted to it and not moved since.
-    pub fn fitted_extent(&self, editor: &Editor) -> Option<Rect> {
-        let is_fitted = self.fitted.is_some_and(|(_, camera)| camera == self.camera);
-        is_fitted.then(|| picture::extent(editor))
+    /// Whether the view was fitted to the field and not moved since.
+    pub fn is_fitted(&self) -> bool {
+        self.fitted.is_some_and(|(_, camera)| camera == self.camera)
     }
 
     /// Shows the selection, or the whole field if nothing is selected.
     pub fn fit_selection(&mut self, editor: &Editor) {
         let Some(view) = self.rect else { return };
-        let vertices = editor.selection().vertices.iter();
-        let vertices = vertices.filter_map(|&id| editor.canvas().drawn_at(id));
-        let cells = editor.selection().cells();
-        let corners = cells
-            .into_iter()
-            .flat_map(|area| [area.first(), area.last()]);
-        match bounds(
-            vertices.chain(corners.map(cell_middle)),
-            4.0 * VERTEX_RADIUS as f32,
-        ) {
+        match extent_of_selection(editor, 4.0) {
             Some(what) => self.camera = Camera::fitting(what, view, 20.0, 2.0),
             None => self.fit = true,
         }
@@ -238,4 +256,17 @@ impl CanvasPanel {
             .is_some_and(|graph| graph.vertices().is_empty());
         self.fitted = (!empty).then_some((view, self.camera));
     }
+}
+
+/// The extent of the centres of the selected vertices and cells, with some radii of a vertex around them. `None` if none is
+/// selected.
+fn extent_of_selection(editor: &Editor, radii: f32) -> Option<Rect> {
+    let vertices = editor.selection().vertices.iter();
+    let vertices = vertices.filter_map(|&id| editor.canvas().drawn_at(id));
+    let cells = editor.selection().cells();
+    let corners = cells
+        .into_iter()
+        .flat_map(|area| [area.first(), area.last()]);
+    let points = vertices.chain(corners.map(cell_middle));
+    bounds(points, radii * VERTEX_RADIUS as f32)
 }

@@ -206,6 +206,58 @@ fn undo_brings_all_of_the_field_into_view_again_where_it_was() {
 }
 
 #[test]
+fn no_edit_moves_a_drawing_that_was_fitted() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::Num0);
+    let (a, b, c) = (window.vertex(0), window.vertex(1), window.vertex(2));
+    let look = (window.app().zoom(), a);
+    let stays = |window: &Window, what: &str| {
+        assert_eq!((window.app().zoom(), window.vertex(0)), look, "{what}");
+    };
+    window.drag(&[c, c + vec2(-20.0, 30.0), c + vec2(-30.0, 60.0)]);
+    window.settle();
+    stays(&window, "moved");
+    window.keys(CTRL, Key::Z);
+    window.settle();
+    stays(&window, "undone");
+    assert_eq!(window.vertex(2), c);
+    window.keys(CTRL, Key::Y);
+    window.settle();
+    stays(&window, "redone");
+    assert_eq!(window.selected(), [2]);
+    window.click_at(b);
+    window.key(Key::Delete);
+    window.settle();
+    stays(&window, "deleted");
+    window.double_click_at(b + vec2(0.0, 90.0));
+    window.type_text("new");
+    window.key(Key::Enter);
+    window.settle();
+    stays(&window, "added");
+    for step in 0..6 {
+        window.keys(CTRL, Key::Z);
+        window.settle();
+        stays(&window, &format!("undone {step}"));
+    }
+}
+
+#[test]
+fn undo_shows_what_it_brings_back_out_of_view() {
+    let mut window = Window::on(PEBBLES);
+    let b = window.vertex(1);
+    window.click_at(b);
+    window.key(Key::Delete);
+    let a = window.vertex(0);
+    window.wheel(a, 12.0);
+    window.point(a);
+    window.keys(CTRL, Key::Z);
+    window.settle();
+    assert_eq!(window.selected(), [1]);
+    let (canvas, b) = (window.rect("Canvas"), window.vertex(1));
+    assert!(canvas.contains(b), "{b} in {canvas}");
+}
+
+#[test]
 fn a_key_that_can_do_nothing_now_says_why() {
     let mut window = Window::on(PEBBLES);
     window.key(Key::Delete);
