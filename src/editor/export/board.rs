@@ -2,7 +2,8 @@
 
 use super::palette::PicturePalette;
 use super::svg::{Paint, Svg};
-use super::{PictureTask, arrow, class, exit, outcome_shape, token};
+use super::symbols::{arrow, exit, outcome_shape, token};
+use super::{PictureTask, class};
 use crate::editor::export::badge::Badge;
 use crate::editor::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, STAY_RADIUS, board_head_length, board_move_pieces,

@@ -4,7 +4,8 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::badge::Badge;
 use super::svg::{Paint, Svg};
-use super::{PictureTask, class, exit, outcome_shape, token};
+use super::symbols::{exit, outcome_shape, token};
+use super::{PictureTask, class};
 use crate::analysis::{Move, words};
 use crate::editor::geometry::{
     Corners, Curve, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, OUTSIDE_LABEL_SIZE, PlacedLabel,

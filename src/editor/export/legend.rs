@@ -1,8 +1,9 @@
 //! What the shapes, numbers and letters of a picture mean, in lines below it.
 
+use super::PictureTask;
 use super::badge::{Badge, Beside};
 use super::svg::{Paint, Svg};
-use super::{PictureTask, arrow, exit, outcome_shape, token};
+use super::symbols::{arrow, exit, outcome_shape, token};
 use crate::editor::geometry::{OutcomeShape, text_width};
 use crate::editor::scene::TokenFace;
 use crate::model::{Outcome, Place, Point, Side, Square};

@@ -14,6 +14,7 @@ mod palette;
 mod states;
 mod strategy;
 mod svg;
+mod symbols;
 
 pub use badge::{Badge, Beside};
 pub use options::{Ground, PictureOptions};
@@ -25,27 +26,24 @@ use std::sync::Arc;
 use crate::analysis::{Analysis, DrawPlans, Move, Position, Proof, Walk, words};
 use crate::editor::features::explain::StrategyToPicture;
 use crate::editor::features::what_if::Preview;
-use crate::editor::geometry::{
-    Arrow, Curve, OutcomeShape, VertexOutline, is_far, rounded_diamond, shown_at, square_rounding,
-};
+use crate::editor::geometry::{Curve, is_far, shown_at};
 use crate::editor::interaction::area::Area;
 use crate::editor::interaction::exploring::Exploring;
 use crate::editor::scene::modes::spoken;
-use crate::editor::scene::{Scene, ShownToken, TokenFace};
+use crate::editor::scene::{Scene, ShownToken};
 use crate::editor::view::Canvas;
 use crate::editor::view::CanvasView;
 use crate::editor::view::shown::Shown;
 use crate::editor::words::captions::{Caption, for_mover_of};
 use crate::game;
 use crate::model::{
-    Cell, Document, EdgeId, Field, Graph, Outcome, Place, Point, Rules, Side, Square, Vertex,
-    VertexId,
+    Cell, Document, EdgeId, Field, Graph, Outcome, Place, Point, Rules, Square, Vertex, VertexId,
 };
 use crate::solver::{Cancelled, Control};
 use footnotes::Footnotes;
 use legend::Legend;
 use states::States;
-use svg::{Paint, Svg};
+use svg::Svg;
 
 /// Why a picture can't be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -422,83 +420,4 @@ impl Strategy {
 /// The class of an outcome: `win`, `loss`, `draw`.
 fn class(outcome: Option<Outcome>) -> &'static str {
     outcome.map_or("blank", Outcome::word)
-}
-
-/// Draws the outline of a vertex or a badge around a point, with the radius of its disc, grown all around.
-fn outcome_shape(
-    svg: &mut Svg,
-    at: Point,
-    radius: f64,
-    grown: f64,
-    outline: VertexOutline,
-    paint: Paint,
-) {
-    let VertexOutline { shape, stretch } = outline;
-    let extent = shape.extent(radius) + grown;
-    let half = Point::new(extent + stretch, extent);
-    match shape {
-        OutcomeShape::Disc if stretch == 0.0 => svg.circle(at, extent, paint),
-        OutcomeShape::Disc => svg.rect(at - half, at + half, extent, paint),
-        OutcomeShape::Square => {
-            let rounding = square_rounding(shape.extent(radius));
-            svg.rect(at - half, at + half, rounding, paint);
-        }
-        OutcomeShape::Diamond => svg.polygon(&rounded_diamond(at, extent, stretch), paint),
-    }
-}
-
-/// Draws a token: a disc with a letter or a number, or a ring if there is only one.
-fn token(svg: &mut Svg, at: Point, radius: f64, face: TokenFace, palette: &PicturePalette) {
-    svg.open(
-        match face {
-            TokenFace::Side(Side::Police) => "token police",
-            TokenFace::Side(Side::Thief) => "token thief",
-            TokenFace::One | TokenFace::Several(_) => "token",
-        },
-        None,
-    );
-    token_disc(svg, at, radius, face, palette);
-    svg.close();
-}
-
-fn token_disc(svg: &mut Svg, at: Point, radius: f64, face: TokenFace, palette: &PicturePalette) {
-    let fill = match face {
-        TokenFace::Side(Side::Police) => palette.police,
-        TokenFace::Side(Side::Thief) => palette.thief,
-        TokenFace::One | TokenFace::Several(_) => palette.ink,
-    };
-    let rim = Paint::filled(fill).outlined(palette.canvas, radius * 0.16);
-    svg.circle(at, radius, rim);
-    match face.text() {
-        None => svg.circle(at, radius * 0.42, Paint::filled(palette.canvas)),
-        Some(text) => svg.text(at, radius * 1.3, palette.canvas, &text),
-    }
-}
-
-/// Draws the icon of an exit: a door with an arrow out of it.
-fn exit(svg: &mut Svg, at: Point, size: f64, colour: Rgb) {
-    let to = |x: f64, y: f64| at + Point::new(x * size, y * size);
-    let line = Paint::line(colour, size * 0.14);
-    svg.open("exit", None);
-    svg.polyline(
-        &[
-            to(-0.05, -0.5),
-            to(-0.5, -0.5),
-            to(-0.5, 0.5),
-            to(-0.05, 0.5),
-        ],
-        line,
-    );
-    svg.polyline(&[to(-0.2, 0.0), to(0.5, 0.0)], line);
-    svg.polyline(&[to(0.25, -0.25), to(0.5, 0.0), to(0.25, 0.25)], line);
-    svg.close();
-}
-
-/// Draws an arrow along some points.
-fn arrow(svg: &mut Svg, points: &[Point], length: f64, paint: Paint, colour: Rgb) {
-    let Arrow { line, head } = Arrow::along(points.to_vec(), length);
-    svg.polyline(&line, paint);
-    if let Some(head) = head {
-        svg.polygon(&head, Paint::filled(colour));
-    }
 }

@@ -4,7 +4,8 @@
 use std::collections::HashMap;
 
 use super::svg::{Paint, Svg};
-use super::{PictureTask, ShownStrategy, arrow, class, outcome_shape};
+use super::symbols::{arrow, outcome_shape};
+use super::{PictureTask, ShownStrategy, class};
 use crate::analysis::{Position, words};
 use crate::editor::export::badge::Badge;
 use crate::editor::scene::StrategyPart;

@@ -3,7 +3,8 @@
 
 use super::palette::{PicturePalette, Rgb};
 use super::svg::{Paint, Svg};
-use super::{PictureTask, ShownStrategy, arrow};
+use super::symbols::arrow;
+use super::{PictureTask, ShownStrategy};
 use crate::analysis::{DrawPlans, words};
 use crate::editor::geometry::{
     CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS, token_on_cell,
