@@ -6,6 +6,7 @@ mod dialogs;
 mod documents;
 mod file_jobs;
 pub(super) mod files;
+mod frame;
 mod handing_in;
 mod keyboard;
 pub(super) mod menu;
@@ -31,27 +32,26 @@ pub(super) mod window;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
-use egui::{Context, Ui, ViewportCommand};
+use egui::Context;
 
 use super::canvas::CanvasPanel;
-use super::theme::{self, Palette};
+use super::theme;
 use crate::analysis::Language;
 use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
 use crate::gui::app::file_jobs::Output;
-use crate::gui::app::files::{Aid, Files, Intent, MOST_RECENT};
+use crate::gui::app::files::{Files, Intent, MOST_RECENT};
 use crate::gui::app::handing_in::HandingIn;
 use crate::gui::app::picturing::Picturing;
+use crate::gui::app::recovery::Recovery;
 use crate::gui::app::recovery::versions::VersionList;
-use crate::gui::app::recovery::{Recovery, report};
 use crate::gui::app::saving::Saving;
 use crate::gui::app::state_file::StateFile;
 use crate::gui::app::storing::{
     EFRAME_WINDOW_KEY, INSPECTOR_KEY, LANGUAGE_KEY, OVERVIEW_FOLDED_KEY, RECENT_KEY, Remembered,
-    SETTINGS_KEY, STORE_INTERVAL, TOURED_KEY, stored,
+    SETTINGS_KEY, TOURED_KEY, stored,
 };
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::overview::Overview;
@@ -65,12 +65,11 @@ use crate::gui::inspector::studies::Studies;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::start::Gallery;
 use crate::gui::pages::tour::{Parts, Tour};
-use crate::gui::pages::{help, settings};
 use crate::gui::render::texels;
 use crate::gui::requests::Draft;
 use crate::gui::theme::Settings;
 use crate::gui::widgets::Clock;
-use crate::model::{Document, Graph, Place, shortened_to};
+use crate::model::{Document, Graph, Place};
 
 /// The window's state.
 pub struct App {
@@ -158,8 +157,6 @@ struct Remark {
     revision: u64,
 }
 
-/// The most characters of a document's title that the title of the window has.
-const LONGEST_TITLE: usize = 100;
 impl App {
     /// The window, on a file if one is named, else on the start page.
     pub fn new(ctx: &Context, storage: Option<&dyn eframe::Storage>, path: Option<PathBuf>) -> App {
@@ -335,168 +332,9 @@ impl App {
         }
     }
 
-    /// Ends the tour on Esc, unless something else uses the key.
-    fn end_tour_by_key(&mut self, ctx: &Context) {
-        let free = !self.editor.now().is_busy()
-            && !self.is_typing()
-            && self.finder.is_none()
-            && !egui::Popup::is_any_open(ctx);
-        let escape = |input: &mut egui::InputState| {
-            input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)
-        };
-        if self.tour.is_some() && free && ctx.input_mut(escape) {
-            self.tour = None;
-            self.toured = true;
-        }
-    }
-
     /// Selects a place and brings it into view.
     pub(super) fn jump_to(&mut self, place: Place) {
         self.editor.commands().select(place);
         self.canvas.bring_into_view(place, &self.editor);
-    }
-
-    fn set_title(&mut self, ctx: &Context) {
-        let title = if self.on_start_page {
-            "Winmove".to_owned()
-        } else {
-            let dot = if self.editor.is_dirty() { "● " } else { "" };
-            let name = match (&self.files.path, self.editor.document().title()) {
-                (None, title) if !title.trim().is_empty() => shortened_to(title, LONGEST_TITLE),
-                _ => self.files.name(),
-            };
-            format!("{dot}{name} — Winmove")
-        };
-        if title != self.title {
-            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
-            self.title = title;
-        }
-    }
-
-    /// Maximizes a new window on a screen that is hardly larger, where its frame would be off the screen.
-    fn fit_screen(&mut self, ctx: &Context) {
-        const FRAME_AND_BARS: egui::Vec2 = egui::vec2(20.0, 90.0);
-        let screen = ctx.input(|input| input.viewport().monitor_size);
-        if let (true, Some(screen)) = (self.is_new, screen) {
-            self.is_new = false;
-            let room = screen - FRAME_AND_BARS;
-            if room.x < window::SIZE.x || room.y < window::SIZE.y {
-                ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
-            }
-        }
-    }
-
-    fn is_modal(&self) -> bool {
-        self.asking.is_some()
-            || self.families.is_some()
-            || self.picturing.asks
-            || self.message.is_some()
-            || self.replacing.is_some()
-            || self.saving.failure.is_some()
-            || self.saving.changed.is_some()
-            || self.sequence.is_some()
-            || self.handing_in.is_asking
-            || self.setting
-            || self.offers_work()
-            || self.lists_versions()
-            || self.report.is_some()
-            || self.files.path_field.is_some()
-    }
-
-    /// Whether a question is open, in the window or in a dialog of the desktop.
-    fn is_waiting(&self) -> bool {
-        self.is_modal() || self.files.is_asking()
-    }
-
-    /// Takes in what has happened since the last frame.
-    fn begin_frame(&mut self, ctx: &Context) {
-        self.fit_screen(ctx);
-        self.poll_reports();
-        self.poll(ctx);
-        self.poll_recovery(ctx);
-        self.keep_work();
-        self.set_title(ctx);
-    }
-
-    fn frame_ui(&mut self, ui: &mut Ui) {
-        let ctx = ui.ctx().clone();
-        report::provoke(self.editor.document().title());
-        // The list of keys is above everything else, so Esc closes it first.
-        help::ui(&ctx, &mut self.help);
-        if !self.is_waiting() {
-            self.end_tour_by_key(&ctx);
-            self.presenting_keys(&ctx);
-            keyboard::keyboard(self, &ctx);
-        }
-        if self.files.is_asking() {
-            // A dialog of the desktop is open: the window keeps painting, without input.
-            ui.disable();
-        }
-        self.tick(&ctx);
-        self.panels_ui(ui);
-        match opening::ui(&ctx, &self.files) {
-            Some(Aid::Cancel) => self.files.stop_reading(),
-            Some(Aid::SaveAs) => self.save_as(),
-            None => {}
-        }
-        self.modals_ui(&ctx);
-        if !self.is_waiting() && self.presenting.is_none() {
-            self.tour_ui(&ctx);
-        }
-        if self.setting {
-            self.setting = settings::ui(&mut self.settings, &ctx);
-        }
-        self.sequence_ui(&ctx);
-    }
-}
-
-impl eframe::App for App {
-    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        self.guarded(ctx, |app| app.begin_frame(ctx));
-    }
-
-    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
-        let ctx = ui.ctx().clone();
-        if self.guarded(&ctx, |app| app.frame_ui(ui)) {
-            self.panics_in_a_row = 0;
-        }
-        self.keep_work();
-        if let Some(storage) = frame.storage_mut() {
-            self.store_changes(storage, &ctx);
-        }
-    }
-
-    /// Often, so that a kill costs no settings. What has not changed is not written.
-    fn auto_save_interval(&self) -> Duration {
-        STORE_INTERVAL
-    }
-
-    fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        match self.state_file.take() {
-            Some(mut state) => {
-                self.save_settings(&mut state);
-                state.store(self.presenting.is_none());
-                self.state_file = Some(state);
-            }
-            None => self.save_settings(storage),
-        }
-    }
-
-    /// The colour of the canvas, so that filling the largest part of the window needs no shape.
-    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
-        let theme = if visuals.dark_mode {
-            egui::Theme::Dark
-        } else {
-            egui::Theme::Light
-        };
-        let Settings { colours, .. } = self.settings;
-        Palette::of(theme, self.settings.contrast(), colours)
-            .canvas
-            .to_normalized_gamma_f32()
-    }
-
-    /// `StateFile` stores it.
-    fn persist_egui_memory(&self) -> bool {
-        false
     }
 }

@@ -1,0 +1,178 @@
+//! A frame of the window: what has happened since the last one is taken in, then everything is shown.
+
+use std::time::Duration;
+
+use egui::{Context, Ui, ViewportCommand};
+
+use super::App;
+use super::files::Aid;
+use super::recovery::report;
+use super::storing::STORE_INTERVAL;
+use super::{keyboard, opening, window};
+use crate::gui::pages::{help, settings};
+use crate::gui::theme::{Palette, Settings};
+use crate::model::shortened_to;
+
+/// The most characters of a document's title that the title of the window has.
+const LONGEST_TITLE: usize = 100;
+
+impl App {
+    /// Ends the tour on Esc, unless something else uses the key.
+    fn end_tour_by_key(&mut self, ctx: &Context) {
+        let free = !self.editor.now().is_busy()
+            && !self.is_typing()
+            && self.finder.is_none()
+            && !egui::Popup::is_any_open(ctx);
+        let escape = |input: &mut egui::InputState| {
+            input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)
+        };
+        if self.tour.is_some() && free && ctx.input_mut(escape) {
+            self.tour = None;
+            self.toured = true;
+        }
+    }
+
+    fn set_title(&mut self, ctx: &Context) {
+        let title = if self.on_start_page {
+            "Winmove".to_owned()
+        } else {
+            let dot = if self.editor.is_dirty() { "● " } else { "" };
+            let name = match (&self.files.path, self.editor.document().title()) {
+                (None, title) if !title.trim().is_empty() => shortened_to(title, LONGEST_TITLE),
+                _ => self.files.name(),
+            };
+            format!("{dot}{name} — Winmove")
+        };
+        if title != self.title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+
+    /// Maximizes a new window on a screen that is hardly larger, where its frame would be off the screen.
+    fn fit_screen(&mut self, ctx: &Context) {
+        const FRAME_AND_BARS: egui::Vec2 = egui::vec2(20.0, 90.0);
+        let screen = ctx.input(|input| input.viewport().monitor_size);
+        if let (true, Some(screen)) = (self.is_new, screen) {
+            self.is_new = false;
+            let room = screen - FRAME_AND_BARS;
+            if room.x < window::SIZE.x || room.y < window::SIZE.y {
+                ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
+            }
+        }
+    }
+
+    pub(super) fn is_modal(&self) -> bool {
+        self.asking.is_some()
+            || self.families.is_some()
+            || self.picturing.asks
+            || self.message.is_some()
+            || self.replacing.is_some()
+            || self.saving.failure.is_some()
+            || self.saving.changed.is_some()
+            || self.sequence.is_some()
+            || self.handing_in.is_asking
+            || self.setting
+            || self.offers_work()
+            || self.lists_versions()
+            || self.report.is_some()
+            || self.files.path_field.is_some()
+    }
+
+    /// Whether a question is open, in the window or in a dialog of the desktop.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.is_modal() || self.files.is_asking()
+    }
+
+    /// Takes in what has happened since the last frame.
+    fn begin_frame(&mut self, ctx: &Context) {
+        self.fit_screen(ctx);
+        self.poll_reports();
+        self.poll(ctx);
+        self.poll_recovery(ctx);
+        self.keep_work();
+        self.set_title(ctx);
+    }
+
+    fn frame_ui(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        report::provoke(self.editor.document().title());
+        // The list of keys is above everything else, so Esc closes it first.
+        help::ui(&ctx, &mut self.help);
+        if !self.is_waiting() {
+            self.end_tour_by_key(&ctx);
+            self.presenting_keys(&ctx);
+            keyboard::keyboard(self, &ctx);
+        }
+        if self.files.is_asking() {
+            // A dialog of the desktop is open: the window keeps painting, without input.
+            ui.disable();
+        }
+        self.tick(&ctx);
+        self.panels_ui(ui);
+        match opening::ui(&ctx, &self.files) {
+            Some(Aid::Cancel) => self.files.stop_reading(),
+            Some(Aid::SaveAs) => self.save_as(),
+            None => {}
+        }
+        self.modals_ui(&ctx);
+        if !self.is_waiting() && self.presenting.is_none() {
+            self.tour_ui(&ctx);
+        }
+        if self.setting {
+            self.setting = settings::ui(&mut self.settings, &ctx);
+        }
+        self.sequence_ui(&ctx);
+    }
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.guarded(ctx, |app| app.begin_frame(ctx));
+    }
+
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        let ctx = ui.ctx().clone();
+        if self.guarded(&ctx, |app| app.frame_ui(ui)) {
+            self.panics_in_a_row = 0;
+        }
+        self.keep_work();
+        if let Some(storage) = frame.storage_mut() {
+            self.store_changes(storage, &ctx);
+        }
+    }
+
+    /// Often, so that a kill costs no settings. What has not changed is not written.
+    fn auto_save_interval(&self) -> Duration {
+        STORE_INTERVAL
+    }
+
+    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+        match self.state_file.take() {
+            Some(mut state) => {
+                self.save_settings(&mut state);
+                state.store(self.presenting.is_none());
+                self.state_file = Some(state);
+            }
+            None => self.save_settings(storage),
+        }
+    }
+
+    /// The colour of the canvas, so that filling the largest part of the window needs no shape.
+    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
+        let theme = if visuals.dark_mode {
+            egui::Theme::Dark
+        } else {
+            egui::Theme::Light
+        };
+        let Settings { colours, .. } = self.settings;
+        Palette::of(theme, self.settings.contrast(), colours)
+            .canvas
+            .to_normalized_gamma_f32()
+    }
+
+    /// `StateFile` stores it.
+    fn persist_egui_memory(&self) -> bool {
+        false
+    }
+}
