@@ -11,6 +11,7 @@ mod plan;
 mod proof;
 mod replay;
 mod rules;
+mod short;
 mod state_graph;
 mod stated;
 mod structure;
@@ -29,14 +30,15 @@ pub use plan::{is_first_colour, plan_colours, plans};
 pub use proof::{proof, shown_of};
 pub use replay::{
     BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, asked, logged_place, logged_round,
-    logged_step, ordered_step, recorded_step, round, state, visits,
+    logged_step, ordered_step, recorded_step, round, visits,
 };
 pub use rules::rules;
-pub use state_graph::{letter, state_graph_notes, state_graph_title, state_name};
+pub use short::{letter, state, state_name};
+pub use state_graph::{state_graph_notes, state_graph_title};
 pub use stated::{comparison, difference};
 pub use terms::{
-    edge, grouped, label, label_after_move, label_alone, label_for, label_marked, move_order,
-    mover, opponent, position, quality, spoken, verdict,
+    agreeing, edge, grouped, label, label_after_move, label_alone, label_for, label_marked,
+    move_order, mover, opponent, position, quality, spoken, verdict,
 };
 pub use verdict::Language;
 pub use what_if::finding;

@@ -1,6 +1,7 @@
 //! A run of the algorithm, in words.
 
 use super::explanation::why;
+use super::short::{moved, state};
 use super::terms::{grouped, mover, opponent, position};
 use crate::analysis::position::Position;
 use crate::analysis::replay::RecordedStep;
@@ -134,16 +135,6 @@ pub fn logged_step(document: &Document, analysis: &Analysis, step: RecordedStep)
     }
 }
 
-/// Where a move leads, beside the position from which it starts.
-fn moved(document: &Document, from: Position, to: Position) -> String {
-    let place = document.name(from.moved_to(to)).replace(", ", ",");
-    match from.turn() {
-        None => place,
-        Some(Side::Police) => format!("P {place}"),
-        Some(Side::Thief) => format!("T {place}"),
-    }
-}
-
 /// A step that labels a place in topological order, in a few words.
 pub fn logged_place(document: &Document, analysis: &Analysis, place: Place) -> String {
     let known = analysis.label(Position::Token(place));
@@ -160,24 +151,6 @@ pub fn logged_round(round: usize, wins: usize, losses: usize) -> String {
         grouped(wins),
         grouped(losses)
     )
-}
-
-/// A position as officer, thief and turn: `P a T c, thief to move`; in other games the name of its place.
-pub fn state(document: &Document, position: Position) -> String {
-    let name = |place| document.name(place).replace(", ", ",");
-    match position {
-        Position::Token(place) => document.name(place),
-        Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } => format!(
-            "P {} T {}, {} to move",
-            name(police),
-            name(thief),
-            turn.word()
-        ),
-    }
 }
 
 /// How many moves were visited of those of the game. A move to a position without a win or a loss is not.

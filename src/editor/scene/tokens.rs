@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use crate::analysis::words;
 use crate::editor::interaction::mode::Mode;
 use crate::editor::scene::Scene;
 use crate::editor::view::shown::Shown;
@@ -22,8 +23,7 @@ impl TokenFace {
     /// The text on the token. `None` for a dot.
     pub fn text(self) -> Option<String> {
         match self {
-            TokenFace::Side(Side::Police) => Some("P".to_owned()),
-            TokenFace::Side(Side::Thief) => Some("T".to_owned()),
+            TokenFace::Side(side) => Some(words::letter(side).to_owned()),
             TokenFace::One => None,
             TokenFace::Several(count) => Some(count.to_string()),
         }

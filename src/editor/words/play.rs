@@ -137,10 +137,7 @@ impl Play {
         let Position::Pursuit { turn: next, .. } = turn.position else {
             return document.name(turn.place);
         };
-        let letter = match next.opponent() {
-            Side::Police => 'P',
-            Side::Thief => 'T',
-        };
+        let letter = words::letter(next.opponent());
         match turn.stays {
             true => format!("{letter} stays"),
             false => format!("{letter} {}", document.name(turn.place)),

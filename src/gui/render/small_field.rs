@@ -2,7 +2,7 @@
 
 use egui::{Align2, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
-use crate::analysis::Position;
+use crate::analysis::{Position, words};
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Cell, Document, Place, Side, Square, VertexId};
 
@@ -27,9 +27,9 @@ pub fn paint(painter: &Painter, rect: Rect, document: &Document, position: Posit
     let caught = police == thief;
     for (place, side) in [(thief, Side::Thief), (police, Side::Police)] {
         let Some(at) = middles(place) else { continue };
-        let (fill, letter) = match side {
-            Side::Police => (palette.police, "P"),
-            Side::Thief => (palette.thief, "T"),
+        let fill = match side {
+            Side::Police => palette.police,
+            Side::Thief => palette.thief,
         };
         // The officer who has caught the thief stands above it, and a rim of it shows.
         let share = match (caught, side) {
@@ -44,7 +44,13 @@ pub fn paint(painter: &Painter, rect: Rect, document: &Document, position: Posit
         }
         if radius >= 6.0 {
             let font = FontId::proportional(radius * 1.3);
-            painter.text(at, Align2::CENTER_CENTER, letter, font, palette.floor);
+            painter.text(
+                at,
+                Align2::CENTER_CENTER,
+                words::letter(side),
+                font,
+                palette.floor,
+            );
         }
     }
 }
