@@ -167,15 +167,15 @@ fn verdict(document: &Document) -> String {
 #[test]
 fn the_start_verdict_of_a_pursuit_is_worded_for_people() {
     let caught = chase(&["..."], cell(0, 0), cell(0, 2));
-    assert_eq!(verdict(&caught), "The police catches the thief in 3 moves");
+    assert_eq!(verdict(&caught), "The police catch the thief in 3 moves");
     let beside = chase(&["..."], cell(0, 0), cell(0, 1));
-    assert_eq!(verdict(&beside), "The police catches the thief in 1 move");
+    assert_eq!(verdict(&beside), "The police catch the thief in 1 move");
     let free = chase(&["...E"], cell(0, 0), cell(0, 2));
     assert_eq!(verdict(&free), "The thief escapes in 2 moves");
     let sealed = chase(&[".*."], cell(0, 0), cell(0, 2));
     assert_eq!(verdict(&sealed), "Draw: neither can force it");
     let same = chase(&["..."], cell(0, 1), cell(0, 1));
-    assert_eq!(verdict(&same), "The police has caught the thief");
+    assert_eq!(verdict(&same), "The police have caught the thief");
     let out = chase(&["..E"], cell(0, 1), cell(0, 2));
     assert_eq!(verdict(&out), "The thief has escaped");
 }
@@ -192,10 +192,7 @@ fn endless_play_that_is_a_win_is_said_to_be_one() {
     assert_eq!(verdict(&game), "The thief wins: it is never caught");
     rules.endless = Some(Side::Police);
     game.apply(Edit::SetRules(Rules::Pursuit(rules))).unwrap();
-    assert_eq!(
-        verdict(&game),
-        "The police wins: the thief can never escape"
-    );
+    assert_eq!(verdict(&game), "The police win: the thief can never escape");
 }
 
 #[test]

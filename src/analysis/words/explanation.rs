@@ -1,6 +1,6 @@
 //! Explanations in sentences.
 
-use super::terms::{gerund, move_name, move_order, outcome_name, side};
+use super::terms::{agreeing, gerund, move_name, move_order, outcome_name, side};
 use super::verdict::Language;
 use crate::analysis::explain::{Explanation, RuleEnding, WinningMove};
 use crate::analysis::moves::Move;
@@ -104,7 +104,7 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
 
 fn over(ending: RuleEnding) -> String {
     match ending {
-        RuleEnding::Caught => "Caught: the police has won.".to_owned(),
+        RuleEnding::Caught => "Caught: the police have won.".to_owned(),
         RuleEnding::Escaped => "Escaped: the thief has won.".to_owned(),
         RuleEnding::Exit(outcome) => {
             format!("{}: the token stands on an exit.", outcome_name(outcome))
@@ -119,10 +119,11 @@ fn over(ending: RuleEnding) -> String {
 
 fn stuck(side: Option<Side>, verdict: Outcome) -> String {
     let mover = side.map_or("the mover", self::side);
+    let is = agreeing(mover, "is", "are");
     match verdict {
-        Outcome::Loss => format!("{mover} is stuck, and the stuck player loses"),
-        Outcome::Win => format!("{mover} is stuck, and the stuck player wins"),
-        Outcome::Draw => format!("{mover} is stuck, which is a draw"),
+        Outcome::Loss => format!("{mover} {is} stuck, and the stuck player loses"),
+        Outcome::Win => format!("{mover} {is} stuck, and the stuck player wins"),
+        Outcome::Draw => format!("{mover} {is} stuck, which is a draw"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Hints in sentences.
 
-use super::terms::{gerund, label, move_order, mover, outcome_name};
+use super::terms::{agreeing, gerund, label, move_order, mover, outcome_name};
 use crate::analysis::explain::{Hint, RuleEnding};
 use crate::analysis::position::Position;
 use crate::model::{Document, Outcome};
@@ -18,7 +18,7 @@ pub fn hint(document: &Document, hint: &Hint, counts: bool) -> String {
             "There play is over: a {} is fixed for who moves there.",
             outcome_name(outcome).to_lowercase()
         ),
-        Hint::Stuck(at) => format!("After that {} has no move.", opponent(at)),
+        Hint::Stuck(at) => format!("After that {} no move.", opponent_has(at)),
         Hint::OnlyMove(at, step) => {
             format!(
                 "After that {} can only {}.",
@@ -28,8 +28,8 @@ pub fn hint(document: &Document, hint: &Hint, counts: bool) -> String {
         }
         Hint::Moves(at, count) => {
             format!(
-                "After that {} has {count} moves. Look at each of them.",
-                opponent(at)
+                "After that {} {count} moves. Look at each of them.",
+                opponent_has(at)
             )
         }
         Hint::CanMove(at, step) => {
@@ -56,6 +56,11 @@ fn opponent(at: Position) -> &'static str {
         Some(_) => mover(at),
         None => "the opponent",
     }
+}
+
+fn opponent_has(at: Position) -> String {
+    let opponent = opponent(at);
+    format!("{opponent} {}", agreeing(opponent, "has", "have"))
 }
 
 fn verb(outcome: Outcome) -> &'static str {

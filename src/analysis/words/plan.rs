@@ -1,6 +1,6 @@
 //! The plans by which both sides keep a draw, in sentences.
 
-use super::terms::{grouped, opponent};
+use super::terms::{agreeing, grouped, opponent};
 use crate::analysis::explain::{DrawPlans, Mistake, Plan};
 use crate::analysis::position::Position;
 use crate::model::{Document, Place, Side, Square};
@@ -183,11 +183,8 @@ fn mistake_words(document: &Document, mistake: &Mistake, plan: &Plan) -> String 
 
 /// That a player wins after a mistake, and in how many moves.
 fn win_words(winner: &str, mistake: &Mistake) -> String {
-    // The police are many.
-    let (wins, has) = match winner {
-        "the police" => ("win", "have"),
-        _ => ("wins", "has"),
-    };
+    let wins = agreeing(winner, "wins", "win");
+    let has = agreeing(winner, "has", "have");
     match mistake.label.remoteness {
         Some(0) => format!("{winner} {has} won at once"),
         Some(1) => format!("{winner} {wins} in 1 move"),

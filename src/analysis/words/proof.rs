@@ -1,6 +1,6 @@
 //! Proofs in sentences.
 
-use super::terms::{mover, opponent, position};
+use super::terms::{agreeing, mover, opponent, position};
 use crate::analysis::explain::{Certificate, Proof, Strategy};
 use crate::analysis::position::Position;
 use crate::analysis::solved::Analysis;
@@ -31,6 +31,7 @@ fn strategy(analysis: &Analysis, position: Position, strategy: &Strategy) -> Opt
         Outcome::Win => mover(position),
         Outcome::Loss | Outcome::Draw => opponent(position),
     };
+    let wins = agreeing(winner, "wins", "win");
     let winner = capitalised(winner);
     let positions = match (strategy.is_whole, strategy.positions.len()) {
         (true, 1) => "1 position".to_owned(),

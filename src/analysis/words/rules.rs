@@ -44,7 +44,7 @@ fn pursuit(field: &Field, rules: &PursuitRules) -> String {
         moves(&rules.thief.steps)
     );
     let first = match rules.first {
-        Side::Police => "The police moves first.",
+        Side::Police => "The police move first.",
         Side::Thief => "The thief moves first.",
     };
     let escapes = match (has_exit(field), rules.endless) {
@@ -55,14 +55,14 @@ fn pursuit(field: &Field, rules: &PursuitRules) -> String {
     };
     let endless = match rules.endless {
         None => " Endless play is a draw.",
-        Some(Side::Police) => " The police wins endless play.",
+        Some(Side::Police) => " The police win endless play.",
         Some(Side::Thief) => "",
     };
     let stuck = match game::can_be_stuck(rules) {
         true => format!(" {}.", stuck(rules.convention)),
         false => String::new(),
     };
-    format!("{steps} {first} The police wins by catching the thief{escapes}.{endless}{stuck}")
+    format!("{steps} {first} The police win by catching the thief{escapes}.{endless}{stuck}")
 }
 
 /// What happens to a stuck player: `Who is stuck wins`.

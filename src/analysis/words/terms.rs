@@ -71,6 +71,14 @@ pub fn opponent(position: Position) -> &'static str {
     }
 }
 
+/// The form of a verb that agrees with its subject: `many` for the police, `one` for every other player.
+pub fn agreeing<'a>(subject: &str, one: &'a str, many: &'a str) -> &'a str {
+    match subject.eq_ignore_ascii_case("the police") {
+        true => many,
+        false => one,
+    }
+}
+
 pub(super) fn side(side: Side) -> &'static str {
     match side {
         Side::Police => "the police",

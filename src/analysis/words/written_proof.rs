@@ -2,7 +2,7 @@
 
 use super::proof::capitalised;
 use super::rules;
-use super::terms::{is_skip, label, side};
+use super::terms::{agreeing, is_skip, label, side};
 use crate::analysis::explain::{ProofStep, RuleEnding, WrittenProof};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
@@ -194,8 +194,9 @@ fn claim(document: &Document, analysis: &Analysis, from: Position, proof: &Writt
             let (winner, _) = players(from, proof);
             let position = super::terms::position(document, from);
             format!(
-                "{}: {winner} wins ({known} for {}).",
+                "{}: {winner} {} ({known} for {}).",
                 capitalised(&position),
+                agreeing(winner, "wins", "win"),
                 side(turn)
             )
         }
@@ -220,7 +221,11 @@ fn over(ending: Option<RuleEnding>, mover: &str, outcome: Outcome) -> String {
         Outcome::Draw => "draws",
     };
     match ending {
-        None => format!("{} is stuck, and who is stuck {does}.", capitalised(mover)),
+        None => {
+            let is = agreeing(mover, "is", "are");
+            let mover = capitalised(mover);
+            format!("{mover} {is} stuck, and who is stuck {does}.")
+        }
         Some(RuleEnding::Caught) => "The thief is caught.".to_owned(),
         Some(RuleEnding::Escaped) => "The thief stands on an exit.".to_owned(),
         Some(RuleEnding::Exit(_)) => {

@@ -1,5 +1,6 @@
 //! The caption of the field: what its labels mean, if that isn't obvious.
 
+use crate::analysis::words;
 use crate::editor::geometry::shortened;
 use crate::model::{Document, Place, Side};
 
@@ -39,9 +40,11 @@ impl Caption {
                     Side::Thief => "the thief",
                 };
                 format!(
-                    "For {}: W it wins, L {} wins, with {moved} on each place and {} to move.",
+                    "For {}: W {}, L {} {}, with {moved} on each place and {} to move.",
                     name(side),
+                    words::agreeing(name(side), "it wins", "they win"),
                     name(side.opponent()),
+                    words::agreeing(name(side.opponent()), "wins", "win"),
                     name(turn)
                 )
             }
@@ -66,13 +69,13 @@ impl Caption {
 /// What the labels of a pursuit mean where each is the mover's: `turn` is to move, and the one whose places they are is
 /// `held`.
 pub fn for_mover_of(turn: Side, held: Side) -> String {
-    let mover = match turn {
-        Side::Police => "police",
-        Side::Thief => "thief",
+    let (mover, is) = match turn {
+        Side::Police => ("police", "are"),
+        Side::Thief => ("thief", "is"),
     };
     let stands = match held {
         Side::Police => "officer",
         Side::Thief => "thief",
     };
-    format!("Each label is for the {mover}, who is to move, if the {stands} stands there.")
+    format!("Each label is for the {mover}, who {is} to move, if the {stands} stands there.")
 }

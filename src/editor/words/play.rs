@@ -58,9 +58,10 @@ impl Play {
         let reason = match (winner, why) {
             (Some(player), WhyOver::Repeated) => {
                 return format!(
-                    "{} has won: the position has come for the {} time, and endless play is its win.",
-                    self.name(player),
-                    time()
+                    "{} won: the position has come for the {} time, and endless play is a win for {}.",
+                    has(self.name(player)),
+                    time(),
+                    self.name(player).to_lowercase()
                 );
             }
             (None, WhyOver::Repeated) => {
@@ -69,7 +70,8 @@ impl Play {
             (_, WhyOver::ByRule(ending)) => over(ending),
             (_, WhyOver::Stuck(verdict)) => {
                 let mover = self.name(self.record().mover(turn));
-                format!("{mover} is stuck, and who is stuck {}.", verb(verdict))
+                let is = words::agreeing(mover, "is", "are");
+                format!("{mover} {is} stuck, and who is stuck {}.", verb(verdict))
             }
         };
         let result = match winner {
@@ -80,7 +82,7 @@ impl Play {
                     (depth, Player::First) => share(depth.div_ceil(2), name),
                     (depth, Player::Second) => share(depth / 2, name),
                 };
-                format!("{name} has won after {moves}{share}.")
+                format!("{} won after {moves}{share}.", has(name))
             }
             None => format!("Drawn after {moves}."),
         };
@@ -102,8 +104,10 @@ impl Play {
         };
         let other = self.name(Player::Second).to_lowercase();
         format!(
-            "{whose}: W and up, {first} wins; L and down, {other} wins. The number is the moves that were left. Click to \
-             go there."
+            "{whose}: W and up, {first} {}; L and down, {other} {}. The number is the moves that were left. Click to \
+             go there.",
+            words::agreeing(&first, "wins", "win"),
+            words::agreeing(&other, "wins", "win"),
         )
     }
 
@@ -260,6 +264,11 @@ fn over(ending: analysis::RuleEnding) -> String {
             outcome.word()
         ),
     }
+}
+
+/// A player with the verb: `The police have`.
+fn has(name: &str) -> String {
+    format!("{name} {}", words::agreeing(name, "has", "have"))
 }
 
 fn verb(outcome: Outcome) -> &'static str {

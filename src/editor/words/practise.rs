@@ -135,7 +135,8 @@ impl FeatureRef<'_, Practising> {
                     Some(place) => format!("on {}", self.now.document.name(place)),
                     None => "nowhere yet".to_owned(),
                 };
-                let stands = format!("The {stays} stands {at}, and {mover} is to move. ");
+                let is = words::agreeing(mover, "is", "are");
+                let stands = format!("The {stays} stands {at}, and {mover} {is} to move. ");
                 (stands, place, mover)
             }
         };

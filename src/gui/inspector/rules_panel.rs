@@ -124,9 +124,12 @@ fn pursuit_ui(ui: &mut Ui, rules: &mut PursuitRules, on_board: bool) {
     ui.horizontal_wrapped(|ui| {
         ui.label("First to move")
             .on_hover_text("Who makes the first move from the start");
-        for (side, name) in [(Side::Police, "police"), (Side::Thief, "thief")] {
+        for (side, name, what) in [
+            (Side::Police, "police", "The police move first"),
+            (Side::Thief, "thief", "The thief moves first"),
+        ] {
             ui.selectable_value(&mut rules.first, side, name)
-                .on_hover_text(format!("The {name} moves first"));
+                .on_hover_text(what);
         }
     });
     ui.horizontal_wrapped(|ui| {

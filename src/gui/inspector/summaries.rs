@@ -15,7 +15,7 @@ pub fn rules(document: &Document) -> String {
             };
             let endless = match rules.endless {
                 None => "endless play draws",
-                Some(Side::Police) => "police wins endless play",
+                Some(Side::Police) => "police win endless play",
                 Some(Side::Thief) => "thief wins endless play",
             };
             let mut parts = vec![first, endless];

@@ -149,7 +149,7 @@ impl<'a> Judge<'a> {
                 .filter(|&&to| self.labels[to].outcome == outcome);
             same.count()
         };
-        if text.eats("Caught: the police has won.") || text.eats("Escaped: the thief has won.") {
+        if text.eats("Caught: the police have won.") || text.eats("Escaped: the thief has won.") {
             let Position::Pursuit { police, thief, .. } = self.plain.positions[at] else {
                 unreachable!("not a pursuit");
             };
@@ -172,7 +172,10 @@ impl<'a> Judge<'a> {
             assert_eq!(self.plain.fixed[at], Some(label.outcome));
             return;
         }
-        if text.rest.contains(" is stuck, ") {
+        if [" is stuck, ", "the police are stuck, "]
+            .iter()
+            .any(|words| text.rest.contains(words))
+        {
             assert!(moves.is_empty() && self.plain.fixed[at].is_none());
             assert_eq!(label.outcome, self.plain.stuck);
             let says = match self.plain.stuck {

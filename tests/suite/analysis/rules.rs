@@ -59,8 +59,8 @@ fn the_rules_of_a_pursuit_say_who_wins_how() {
     };
     assert_eq!(
         rules(&["..E"], &|_| {}),
-        "The officer moves in eight directions, the thief in four directions; both may stay. The police moves first. The \
-         police wins by catching the thief; the thief wins on an exit. Endless play is a draw."
+        "The officer moves in eight directions, the thief in four directions; both may stay. The police move first. The \
+         police win by catching the thief; the thief wins on an exit. Endless play is a draw."
     );
     let robbers = |rules: &mut PursuitRules| {
         rules.endless = Some(Side::Thief);
@@ -70,7 +70,7 @@ fn the_rules_of_a_pursuit_say_who_wins_how() {
     assert_eq!(
         rules(&["..."], &robbers),
         "The officer moves in eight directions, the thief in four directions; only the officer may stay. The thief moves \
-         first. The police wins by catching the thief; the thief wins by never being caught. Who is stuck loses."
+         first. The police win by catching the thief; the thief wins by never being caught. Who is stuck loses."
     );
     let police = |rules: &mut PursuitRules| {
         rules.endless = Some(Side::Police);
@@ -78,7 +78,7 @@ fn the_rules_of_a_pursuit_say_who_wins_how() {
     };
     assert_eq!(
         rules(&["..E"], &police),
-        "The officer moves by steps of its own, the thief in four directions; both may stay. The police moves first. The \
-         police wins by catching the thief; the thief wins on an exit. The police wins endless play."
+        "The officer moves by steps of its own, the thief in four directions; both may stay. The police move first. The \
+         police win by catching the thief; the thief wins on an exit. The police win endless play."
     );
 }

@@ -30,7 +30,7 @@ fn the_verdict_of_a_pursuit_has_three_languages() {
     assert_eq!(
         said(&caught),
         [
-            "The police catches the thief in 3 moves",
+            "The police catch the thief in 3 moves",
             "A polícia pega o ladrão em 3 lances",
             "Cảnh sát bắt được tên trộm sau 3 nước đi",
         ]
@@ -87,7 +87,7 @@ fn a_verdict_names_the_stuck_side_in_three_languages() {
     assert_eq!(
         said(&game),
         [
-            "The police wins in 1 move: the thief is stuck, and the stuck player loses",
+            "The police win in 1 move: the thief is stuck, and the stuck player loses",
             "A polícia vence em 1 lance: o ladrão fica sem lances, e quem fica sem lances perde",
             "Cảnh sát thắng sau 1 nước đi: tên trộm hết nước đi, và bên hết nước đi thua",
         ]
@@ -187,7 +187,7 @@ fn the_verdict_counts_the_moves_of_the_winner() {
     assert_eq!(
         Language::ALL.map(|language| verdict.words_with_share(language, start)),
         [
-            "The police catches the thief in 3 moves, 2 of them the police's",
+            "The police catch the thief in 3 moves, 2 of them the police's",
             "A polícia pega o ladrão em 3 lances, 2 deles da polícia",
             "Cảnh sát bắt được tên trộm sau 3 nước đi, trong đó 2 nước của cảnh sát",
         ]

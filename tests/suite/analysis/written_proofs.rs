@@ -68,9 +68,15 @@ impl Checker<'_> {
     }
 
     fn says_over(line: &str) -> bool {
-        ["is stuck", "is caught", "on an exit", "Play is over"]
-            .iter()
-            .any(|words| line.contains(words))
+        [
+            "is stuck",
+            "are stuck",
+            "is caught",
+            "on an exit",
+            "Play is over",
+        ]
+        .iter()
+        .any(|words| line.contains(words))
     }
 
     /// The winner is to move.

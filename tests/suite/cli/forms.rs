@@ -183,7 +183,7 @@ fn a_pursuit_is_printed_by_its_start_unless_all_is_asked_for() {
     assert_eq!(
         run_with(&["solve", "-"], CAUGHT),
         done(
-            "The police catches the thief in 1 move\n8 positions: 4 win, 4 loss, 0 draw\n\n\
+            "The police catch the thief in 1 move\n8 positions: 4 win, 4 loss, 0 draw\n\n\
              police  thief  turn    outcome    remoteness  best\n\
              0,0     0,1    police  win                 1  0,1\n"
         )
@@ -198,7 +198,7 @@ fn a_pursuit_as_json_lists_positions_only_when_all_is_asked_for() {
     let start = serde_json::json!({
         "counts": {"win": 4, "loss": 4, "draw": 0, "undecided": 0},
         "start": {
-            "outcome": "win", "remoteness": 1, "best": [[0, 1]], "verdict": "The police catches the thief in 1 move"
+            "outcome": "win", "remoteness": 1, "best": [[0, 1]], "verdict": "The police catch the thief in 1 move"
         },
     });
     assert_eq!(read(&["solve", "--output", "json", "-"]), start);
@@ -228,13 +228,13 @@ fn a_pursuit_on_a_graph_is_identified_by_vertex_ids() {
 fn a_summary_is_the_verdict_and_the_counts_alone() {
     assert_eq!(
         run_with(&["solve", "-", "--summary", "--all"], CAUGHT),
-        done("The police catches the thief in 1 move\n8 positions: 4 win, 4 loss, 0 draw\n")
+        done("The police catch the thief in 1 move\n8 positions: 4 win, 4 loss, 0 draw\n")
     );
     assert_eq!(
         run_with(&["solve", "-", "--summary", "--output", "tsv"], CAUGHT),
         done(
             "start\tremoteness\twin\tloss\tdraw\tundecided\tverdict\n\
-             win\t1\t4\t4\t0\t0\tThe police catches the thief in 1 move\n"
+             win\t1\t4\t4\t0\t0\tThe police catch the thief in 1 move\n"
         )
     );
 }

@@ -187,7 +187,7 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     let words = editor.explain().proof_words().unwrap();
     assert_eq!(title(states), words);
     assert!(
-        words.starts_with("The police wins by a strategy of "),
+        words.starts_with("The police win by a strategy of "),
         "{words}"
     );
     let Some(Proof::Won(strategy)) = editor.explain().proof() else {
@@ -413,11 +413,21 @@ fn the_legend_explains_what_is_on_the_picture() {
     for words in ["a draw", "a wall", "an exit", "the thief", "a best move"] {
         assert!(!said.iter().any(|it| it == words), "{words}");
     }
+    // Of the six colour marks, those that are used.
+    let mut marked = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    for (id, tag) in [(0, Tag::Sky), (1, Tag::Brown)] {
+        marked.commands().select(vertex(id));
+        marked.commands().tag(Some(tag));
+    }
+    let said = texts(&picture_of(&marked, |options| options.legend = true));
+    let of_marks = said.iter().filter(|it| it.starts_with("marked "));
+    assert_eq!(of_marks.collect::<Vec<_>>(), ["marked sky", "marked brown"]);
+    assert!(!texts(&text).iter().any(|it| it.starts_with("marked ")));
     // The cells of a pursuit show the positions of one side, while one of both is to move.
     let mut pursuit = on_board(&["P..", "..T"]);
     pursuit.commands().look_at_start();
     let said = texts(&picture_of(&pursuit, |options| options.legend = true));
-    let words = "Each label is for the police, who is to move, if the officer stands there.";
+    let words = "Each label is for the police, who are to move, if the officer stands there.";
     assert!(said.iter().any(|it| it == words), "{said:?}");
     let plain = texts(&picture(&editor));
     assert!(!plain.iter().any(|it| it == "a win"));

@@ -382,12 +382,17 @@ fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
             let told = editor.scene().outcome_on_show();
             assert_eq!(told, Some(for_first(here).outcome));
             let caption = editor.scene().caption_words().unwrap();
-            let (first, other) = match rules.first {
-                Side::Police => ("the police", "the thief"),
-                Side::Thief => ("the thief", "the police"),
+            let (first, legend) = match rules.first {
+                Side::Police => (
+                    "the police",
+                    "For the police: W they win, L the thief wins, with ",
+                ),
+                Side::Thief => (
+                    "the thief",
+                    "For the thief: W it wins, L the police win, with ",
+                ),
             };
-            let legend = format!("For {first}: W it wins, L {other} wins, with ");
-            assert!(caption.starts_with(&legend), "{caption}");
+            assert!(caption.starts_with(legend), "{caption}");
             for place in editor.analysis().unwrap().places().iter() {
                 let label = for_first(editor.now().position_at(place).unwrap());
                 assert_eq!(editor.shown(place), Shown::Label(label));
@@ -932,11 +937,11 @@ fn the_end_of_a_game_says_why_it_ended() {
             }
             Position::Token(_) | Position::Pursuit { .. } => {
                 assert_eq!(ending.winner, winner);
-                let mover = play.name(play.mover());
-                (
-                    "stuck",
-                    format!("{mover} is stuck, and who is stuck {does}."),
-                )
+                let stuck = match play.name(play.mover()) {
+                    "The police" => "The police are stuck".to_owned(),
+                    mover => format!("{mover} is stuck"),
+                };
+                ("stuck", format!("{stuck}, and who is stuck {does}."))
             }
         };
         assert!(

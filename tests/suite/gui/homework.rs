@@ -410,7 +410,7 @@ fn a_homework_about_a_pursuit_is_judged_as_the_reference_solver_does() {
         let labels = plain.labels().into_iter().map(|label| label.outcome);
         plain.positions.iter().copied().zip(labels).collect()
     };
-    // The officer stays, and the police is to move. Every place is called a win of the police.
+    // The officer stays, and the police are to move. Every place is called a win of the police.
     let police = Place::Cell(Cell::new(2, 0));
     let mut right = 0;
     let places: Vec<Place> = window.editor().practise().asked().to_vec();

@@ -119,7 +119,7 @@ fn what_is_said_of_a_game_that_has_changed_is_faint_until_it_is_solved_again() {
         assert_eq!(faint.len(), 1, "{words} is said once");
         faint[0]
     };
-    let verdict = "The police catches the thief";
+    let verdict = "The police catch the thief";
     let solved = |window: &mut Window| {
         window.until("the board is solved", |window| {
             !window.editor().now().is_out_of_date()

@@ -203,14 +203,14 @@ fn a_state_graph_says_whose_turn_it_is_and_opens_large() {
 #[test]
 fn a_caption_on_the_canvas_says_whose_labels_a_played_pursuit_shows() {
     let mut window = Window::on(HUNT);
-    let caption = "For the police: W it wins, L the thief wins, with the thief on each place";
+    let caption = "For the police: W they win, L the thief wins, with the thief on each place";
     window.click("Play mode");
     assert!(!window.says(caption));
     window.click("Show the verdicts while playing");
     assert!(window.says(&format!("{caption} and the police to move.")));
     let b = window.cell(2, 1);
     window.click_at(b);
-    window.until("the police has moved", |window| {
+    window.until("the police have moved", |window| {
         window.says(&format!("{caption} and the thief to move."))
     });
     window.click("Build mode");
@@ -328,7 +328,7 @@ fn one_chooses_what_one_plays_and_two_computers_wait_for_a_start() {
     assert!(window.says("I play:") && window.says("Police: a person"));
     assert!(window.says("Thief: computer errs"));
     window.click("Thief");
-    window.until("the police has moved", |window| {
+    window.until("the police have moved", |window| {
         window.editor().play().game().unwrap().record().at() == 1
     });
     window.click("neither");
@@ -352,7 +352,7 @@ fn play_and_teach_show_the_rules_and_the_notes_and_say_who_stands_where() {
         1,
     );
     let mut window = Window::on(&hunt);
-    let rules = "The police wins by catching the thief";
+    let rules = "The police win by catching the thief";
     for mode in ["Play mode", "Teach mode"] {
         window.click(mode);
         window.settle();
@@ -367,7 +367,7 @@ fn play_and_teach_show_the_rules_and_the_notes_and_say_who_stands_where() {
     let officer = window.editor().exploring().police.unwrap();
     let name = window.editor().document().name(officer);
     assert!(window.says(&format!(
-        "The officer stands on {name}, and the police is to move."
+        "The officer stands on {name}, and the police are to move."
     )));
     let thief = window.cell(0, 0);
     window.click_at(thief);
