@@ -12,7 +12,9 @@ use crate::solver::{self, Quality};
 impl Analysis {
     /// The best move to make: the first of [`Analysis::best`], unless the position is a loss. In a loss it is the move that
     /// resists best: of those that last longest, the one that leaves the winner the fewest moves that keep the win; of several
-    /// such moves, in a pursuit on a board, the one that brings the tokens nearest to each other; then the first.
+    /// such moves, in a pursuit on a board, the one that brings the tokens nearest to each other; then the first. In a drawn
+    /// pursuit it is to stay, if that keeps the draw: a plan that keeps the draw begins with this move, and a side that stays
+    /// needs the fewest places.
     ///
     /// In geography with cycles the length of play is not known, and the first of the moves is named.
     ///
@@ -38,7 +40,10 @@ impl Analysis {
                 keep_least(&mut best, &distances);
             }
         }
-        best.first().copied()
+        let is_draw = self.label(from).map(|label| label.outcome) == Some(Outcome::Draw);
+        let stay = best.iter().find(|step| step.stays);
+        let stay = stay.filter(|_| is_draw && from.turn().is_some());
+        stay.or(best.first()).copied()
     }
 
     /// Whether the best moves of a position are compared by their resistance: in a loss whose length is known.

@@ -98,11 +98,11 @@ fn a_draw_says_whether_play_never_ends_or_ends_by_rule() {
     let document = fixed(document, 0, Outcome::Draw);
     assert_eq!(
         why(&document, 1),
-        "Draw: moving to a keeps it; a fixed draw is forced."
+        "Draw: moving to a keeps it; play ends as a draw."
     );
     assert_eq!(
         why(&document, 2),
-        "Draw: moving to a keeps it, as does one more; play may end in a fixed draw, or never."
+        "Draw: moving to a keeps it, as does one more; play may end as a draw, or never end."
     );
     // Without c's move out of the cycle the fixed draw can't be reached.
     let document = fixed(named(4, &[(1, 0), (2, 3), (3, 2)]), 0, Outcome::Draw);

@@ -3,7 +3,8 @@
 //! A side holds a set of places if, from the position in question, it always has a move to one of them that keeps the
 //! draw, against all moves of the opponent that don't lose for the opponent. Whether it does is a safety game: positions
 //! from which it would have to leave are removed, until none is left to remove. The set grows from the side's own place,
-//! ring by ring of its moves, until it is held, and then each place that isn't needed is left out.
+//! ring by ring of its moves, until it is held, and then each place that isn't needed is left out. The plan of the player to
+//! move begins with [`Analysis::best_move`], the move that is named, shown and made everywhere else.
 
 use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 
@@ -49,6 +50,8 @@ pub struct Plan {
     /// In a plan of the police, the exits that the thief could enter with its next move in some of the positions, if the
     /// officer weren't there.
     pub guarded: Vec<Place>,
+    /// In a plan of the police, whether the thief has no way to an exit at all, wherever the officer goes.
+    pub is_thief_shut_in: bool,
     /// In a token game, the places that play goes round, if no other move keeps the draw; the first one again at the end.
     pub circle: Option<Vec<Place>>,
 }
@@ -123,7 +126,8 @@ impl Analysis {
         if !is_draw || self.endless(from) != Outcome::Draw {
             return Ok(None);
         }
-        let Some(id) = self.id(from) else {
+        let best = self.best_move(from).and_then(|step| self.id(step.to));
+        let (Some(id), Some(best)) = (self.id(from), best) else {
             return Ok(None);
         };
         match &self.solved {
@@ -133,6 +137,7 @@ impl Analysis {
                     solution,
                     control,
                     start: id,
+                    best,
                     key: &|_, id| id.0,
                 };
                 self.both(&field, from)
@@ -144,6 +149,7 @@ impl Analysis {
                     solution,
                     control,
                     start: id,
+                    best,
                     key: &|is_mover, id| {
                         let position = game.position(id);
                         match (is_mover, turn) {
@@ -163,9 +169,6 @@ impl Analysis {
         field: &Field<'_, G>,
         from: Position,
     ) -> Result<Option<DrawPlans>, Cancelled> {
-        if field.moves(field.start).is_empty() {
-            return Ok(None);
-        }
         let plan = |is_mover: bool| -> Result<Option<Plan>, Cancelled> {
             let held = field.plan(is_mover)?;
             Ok(held.map(|held| self.named(field, &held, is_mover, from)))
@@ -219,12 +222,15 @@ impl Analysis {
             }),
             is_out_of_reach: false,
             guarded: Vec::new(),
+            is_thief_shut_in: false,
             circle: None,
         };
         match (&self.solved, side) {
             (Solved::Pursuit(game, _), Some(side)) => {
-                plan.is_out_of_reach = is_out_of_reach(game, field.start, held, side);
+                let reached = reached(game, field.start, side.opponent());
+                plan.is_out_of_reach = held.keys.is_disjoint(&reached);
                 if side == Side::Police {
+                    plan.is_thief_shut_in = !reached.iter().any(|&at| game.is_exit(at));
                     let mut guarded = guarded(game, held);
                     plan.guarded = guarded.drain(..).map(|at| self.places.place(at)).collect();
                     plan.guarded.sort_unstable();
@@ -246,6 +252,8 @@ struct Field<'a, G> {
     solution: &'a Solution,
     control: &'a Control,
     start: PositionId,
+    // Where the best move from the start leads.
+    best: PositionId,
     // The number of the place that counts for the player to move at the start, or for the opponent, in a position.
     key: &'a dyn Fn(bool, PositionId) -> u32,
 }
@@ -279,6 +287,14 @@ impl<G: Game> Field<'_, G> {
         let mut moves = self.moves(from);
         moves.retain(|&to| self.solution.label(to).outcome == Outcome::Draw);
         moves
+    }
+
+    /// The moves that keep the draw, in a plan: from the start, a side to move has chosen the best one.
+    fn planned(&self, from: PositionId, holds: bool) -> Vec<PositionId> {
+        match holds && from == self.start {
+            true => vec![self.best],
+            false => self.keeping(from),
+        }
     }
 
     /// The plan of one side. `None` if it needs too many places.
@@ -326,7 +342,7 @@ impl<G: Game> Field<'_, G> {
             let mut next = Vec::new();
             let mut ring = Vec::new();
             for (at, holds) in frontier {
-                for to in self.keeping(at) {
+                for to in self.planned(at, holds) {
                     visited += 1;
                     let state = (to, !holds);
                     if visited > MOST_MOVES || states.insert(state, ()).is_some() {
@@ -362,7 +378,7 @@ impl<G: Game> Field<'_, G> {
         let mut lost: Vec<usize> = Vec::new();
         let (mut at, mut visited) = (0, 0);
         while let Some(&(position, holds)) = states.get(at) {
-            let all = self.keeping(position);
+            let all = self.planned(position, holds);
             let mut row = Vec::with_capacity(all.len());
             let mut leaves = false;
             for &to in &all {
@@ -407,6 +423,7 @@ impl<G: Game> Field<'_, G> {
         if is_lost[0] {
             return Ok(None);
         }
+        let is_token = self.game.mover(self.start).is_none();
         // What comes up if the side stays where it can.
         let mut held = Held {
             keys: BTreeSet::new(),
@@ -426,7 +443,11 @@ impl<G: Game> Field<'_, G> {
                 true => {
                     let stays = |&to: &usize| {
                         let key = (self.key)(is_mover, states[to].0);
-                        (key != own, !held.keys.contains(&key), states[to].0.0)
+                        match is_token {
+                            // The order of the best move, whose play the sentence about the draw names.
+                            true => (false, false, states[to].0.0),
+                            false => (key != own, !held.keys.contains(&key), states[to].0.0),
+                        }
                     };
                     safe.min_by_key(stays).into_iter().collect()
                 }
@@ -498,23 +519,23 @@ impl<G: Game> Field<'_, G> {
     }
 }
 
-/// Whether the other side of a pursuit can never come to the places of a plan, whatever both do.
-fn is_out_of_reach(game: &Pursuit, start: PositionId, held: &Held, side: Side) -> bool {
+/// The places to which a side of a pursuit can ever come, whatever the other does.
+fn reached(game: &Pursuit, start: PositionId, side: Side) -> BTreeSet<u32> {
     let position = game.position(start);
     let from = match side {
-        Side::Police => position.thief,
-        Side::Thief => position.police,
+        Side::Police => position.police,
+        Side::Thief => position.thief,
     };
     let mut seen = BTreeSet::from([from]);
     let mut stack = vec![from];
     while let Some(at) = stack.pop() {
-        for to in game.reach(side.opponent(), at) {
+        for to in game.reach(side, at) {
             if seen.insert(to) {
                 stack.push(to);
             }
         }
     }
-    held.keys.is_disjoint(&seen)
+    seen
 }
 
 /// The exits that the thief has a move to in some of the positions.

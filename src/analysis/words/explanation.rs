@@ -202,7 +202,7 @@ fn draw_cause(document: &Document, cause: Option<DrawCause>, cycle: &[Place]) ->
             let names: Vec<String> = cycle.iter().map(|&place| document.name(place)).collect();
             format!("; play never ends, as in {}", names.join(" → "))
         }
-        DrawCause::Fixed => "; a fixed draw is forced".to_owned(),
-        DrawCause::Either => "; play may end in a fixed draw, or never".to_owned(),
+        DrawCause::Fixed => "; play ends as a draw".to_owned(),
+        DrawCause::Either => "; play may end as a draw, or never end".to_owned(),
     }
 }

@@ -90,13 +90,17 @@ fn places_word(document: &Document) -> &'static str {
 
 fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
     let places = named(document, &plan.places);
+    let end = match plan.may_end {
+        true => ", until play ends as a draw",
+        false => "",
+    };
     let first = match (plan.side, is_mover) {
         (Some(Side::Thief), _) => match plan.is_out_of_reach {
             true => format!(
                 "The thief stays on {places} and is never caught, because the officer cannot get there."
             ),
             false => format!(
-                "The thief stays on {places} and is never caught: it has an answer to every move of the officer."
+                "The thief stays on {places} and is never caught: it has an answer to every move of the officer{end}."
             ),
         },
         (Some(Side::Police), _) => match &plan.guarded[..] {
@@ -105,17 +109,19 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
                     [place] if is_exit(document, *place) => "the exit ",
                     _ => "",
                 };
-                format!(
-                    "The officer stays on {on}{places}: the thief cannot come next to an exit without losing."
-                )
+                let why = match plan.is_thief_shut_in {
+                    true => "the thief cannot get to an exit",
+                    false => "the thief cannot come next to an exit without losing",
+                };
+                format!("The officer stays on {on}{places}: {why}.")
             }
             [] => format!("The officer stays on {places}: there is no exit for the thief."),
             [exit] => format!(
-                "The officer guards the exit {}: it stays on {places} and has an answer to every move of the thief.",
+                "The officer guards the exit {}: it stays on {places} and has an answer to every move of the thief{end}.",
                 document.name(*exit)
             ),
             exits => format!(
-                "The officer guards the exits {}: it stays on {places} and has an answer to every move of the thief.",
+                "The officer guards the exits {}: it stays on {places} and has an answer to every move of the thief{end}.",
                 listed(document, exits)
             ),
         },
@@ -123,10 +129,6 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
             let (who, other) = match is_mover {
                 true => ("The player to move", "the opponent"),
                 false => ("The opponent", "the other side"),
-            };
-            let end = match plan.may_end {
-                true => ", until play ends as a draw",
-                false => "",
             };
             format!(
                 "{who} keeps play on {places}: after every move of {other} that doesn't lose, it has a move to one of \

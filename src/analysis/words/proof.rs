@@ -39,7 +39,7 @@ fn strategy(analysis: &Analysis, position: Position, strategy: &Strategy) -> Opt
         (false, many) => format!("more than {many} positions"),
     };
     Some(format!(
-        "{winner} wins by a strategy of {positions}: one move of the winner in each, against all of the loser."
+        "{winner} {wins} by a strategy of {positions}: one move of the winner in each, against all of the loser."
     ))
 }
 
@@ -54,7 +54,7 @@ fn certificate(document: &Document, certificate: &Certificate) -> String {
         names.push(format!("… ({} in all)", positions.len()));
     }
     let stays = match certificate.has_end {
-        true => "each is a fixed draw or has a move to another of them",
+        true => "each is a drawn end of play or has a move to another of them",
         false => "each has a move to one of them",
     };
     format!(

@@ -363,10 +363,10 @@ impl<'a> Judge<'a> {
                     assert!(draws(pair[0]).contains(&pair[1]), "{}", text.whole);
                 }
             }
-        } else if text.eats("; a fixed draw is forced") {
+        } else if text.eats("; play ends as a draw") {
             assert!(ends && !comes_back);
         } else {
-            text.needs("; play may end in a fixed draw, or never");
+            text.needs("; play may end as a draw, or never end");
             assert!(ends && comes_back);
         }
     }

@@ -47,6 +47,13 @@ fn expected(document: &Document, plain: &Plain, from: usize) -> Option<Position>
         let nearest = best.iter().map(far).min();
         best.retain(|to| Some(far(to)) == nearest);
     }
+    // A side of a drawn pursuit stays, if that keeps the draw.
+    if labels[from].outcome == Outcome::Draw {
+        let stays = |&to: &usize| judge::is_skip(position, plain.positions[to]);
+        if let Some(stay) = best.iter().copied().find(stays) {
+            best = vec![stay];
+        }
+    }
     best.first().map(|&to| plain.positions[to])
 }
 

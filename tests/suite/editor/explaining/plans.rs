@@ -1,8 +1,11 @@
 //! The plans by which both sides keep a draw, against the judge: the plain fixpoint of the tests.
 
+use std::sync::Arc;
+
 use super::*;
 use crate::common::with_seeds;
 use winmove::analysis::{Analysis, DrawPlans, Plan, words};
+use winmove::editor::Mode;
 use winmove::model::{Side, Square};
 use winmove::solver::Control;
 
@@ -24,6 +27,23 @@ fn key(position: Position, side: Option<Side>) -> Place {
         (Position::Pursuit { thief, .. }, Some(Side::Thief)) => thief,
         (position, _) => position.mover_place(),
     }
+}
+
+/// Whether a thief who is alone on the field comes to an exit: it makes every move that it has from a place, wherever the
+/// officer stands.
+fn gets_out(document: &Document, judge: &Judge, from: Position) -> bool {
+    let thief_at = |at: Position| key(at, Some(Side::Thief));
+    let mut seen = HashSet::from([thief_at(from)]);
+    let mut stack = vec![thief_at(from)];
+    while let Some(here) = stack.pop() {
+        let positions = judge.plain.positions.iter();
+        let is_here = |at: &&Position| thief_at(**at) == here && at.turn() == Some(Side::Thief);
+        for &at in positions.filter(is_here) {
+            let places = judge.moves(at).into_iter().map(thief_at);
+            stack.extend(places.filter(|&to| seen.insert(to)));
+        }
+    }
+    seen.into_iter().any(|place| is_exit(document, place))
 }
 
 /// Checks that a side that follows a plan stays on its places, whatever the opponent does without losing, and that its
@@ -90,6 +110,10 @@ fn check(document: &Document, judge: &Judge, from: Position, plan: &Plan, is_mov
         seen.iter().any(|&at| key(at, other) == *place)
     };
     assert!(!plan.is_out_of_reach || !plan.places.iter().any(comes));
+    assert_eq!(
+        plan.is_thief_shut_in,
+        side == Side::Police && !gets_out(document, judge, from)
+    );
     let mut exits: Vec<Place> = Vec::new();
     if side == Side::Police {
         for &(at, _) in set.iter().filter(|(_, holds)| !holds) {
@@ -224,6 +248,68 @@ fn a_side_that_can_stay_where_it_is_stays() {
     assert!(stays > 100, "{stays}");
 }
 
+/// In a drawn position the sentence, the arrow, the numbered line, the plan, the hint and the computer name one move.
+#[test]
+fn a_draw_has_one_recommended_move() {
+    let (mut drawn, mut chosen, mut stays) = (0, 0, 0);
+    with_seeds(0..400, |random| {
+        let document = match random.below(4) {
+            0 => {
+                let field = Field::Graph(random::graph(random, 5));
+                random::pursuit_document(random, field)
+            }
+            1 => {
+                let field = Field::Board(random::board(random, 3, 3));
+                random::token_document(random, field)
+            }
+            _ => any_document(random),
+        };
+        let judge = Judge::of(&document);
+        let mut editor = Editor::new(document.clone());
+        let analysis = Arc::clone(editor.analysis().unwrap());
+        let is_drawn = |at: &Position| judge.label(*at).outcome == Outcome::Draw;
+        let positions = analysis.positions().filter(is_drawn);
+        for position in positions.step_by(3).take(20) {
+            editor.set_mode(Mode::Explore);
+            editor.commands().look_at(position);
+            editor.explain_mut().prove();
+            if editor.looked_at() != Some(position) || judge.moves(position).is_empty() {
+                continue;
+            }
+            let arrow = editor.scene().best_moves_on_show()[0];
+            assert!(is_drawn(&arrow.to) && judge.moves(position).contains(&arrow.to));
+            let move_name = match arrow.stays && arrow.to.turn().is_some() {
+                true => "staying".to_owned(),
+                false => format!("moving to {}", document.name(arrow.place)),
+            };
+            let sentence = words::why(&document, &analysis, position);
+            let begin = format!("Draw: {move_name} keeps it");
+            assert!(sentence.starts_with(&begin), "{sentence} {begin}");
+            if let Some(line) = editor.explain().principal_line().get(1) {
+                assert_eq!(*line, arrow.to, "{sentence}");
+            }
+            if let Some(plans) = editor.explain().plans() {
+                let plan = plans.mover.as_ref().unwrap();
+                let first = plan.moves.iter().find(|(from, _)| *from == position);
+                assert_eq!(first, Some(&(position, arrow.to)), "{sentence}");
+                let keep = judge.moves(position).into_iter().filter(|to| is_drawn(to));
+                drawn += 1;
+                chosen += usize::from(keep.count() > 1);
+                stays += usize::from(arrow.stays);
+            }
+            assert!(editor.play_mut().start(position));
+            editor.set_mode(Mode::Play);
+            editor.play_mut().hint();
+            let hint = editor.play().game().unwrap().hint().copied();
+            assert_eq!(hint, Some(arrow));
+        }
+    });
+    assert!(
+        drawn > 200 && chosen > 100 && stays > 50,
+        "{drawn} {chosen} {stays}"
+    );
+}
+
 #[test]
 fn the_words_name_who_holds_what_and_which_move_loses() {
     let mut editor = on_board(&["......", ".****E", "......"]);
@@ -242,6 +328,21 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
             "The thief stays on (0, 0), (0, 1), (1, 0), (2, 0) and (2, 1) and is never caught: it has an answer to every \
              move of the officer. If it goes from (2, 1) to (2, 2) while the officer is on (2, 4), the police win in 7 \
              moves."
+        ]
+    );
+    // Walled in, with an exit outside: nothing that the officer does keeps the thief from it.
+    let mut editor = on_board(&["......", "..****", "..*..*", "..****", "E....."]);
+    editor.commands().look_at(Position::Pursuit {
+        police: crate::common::cell(0, 0),
+        thief: crate::common::cell(2, 4),
+        turn: Side::Police,
+    });
+    editor.explain_mut().prove();
+    assert_eq!(
+        editor.explain().plan_words(),
+        [
+            "The officer stays on (0, 0): the thief cannot get to an exit.",
+            "The thief stays on (2, 4) and is never caught, because the officer cannot get there."
         ]
     );
     // Sealed in: the officer cannot get there.
