@@ -30,11 +30,17 @@ pub fn difference(document: &Document, analysis: &Analysis, found: &Difference) 
         }
         (false, ..) => label(found.label).to_lowercase(),
     };
+    let why = why(document, analysis, at);
+    // The reason begins with the label, which was said just before.
+    let head = format!("{}: ", label(found.label));
+    let reason = match why.strip_prefix(&head) {
+        Some(reason) if head.to_lowercase() == format!("{right}: ") => format!(": {reason}"),
+        Some(_) | None => format!(". {why}"),
+    };
     format!(
-        "{name} (line {}): yours says {}, Winmove says {right}. {}",
+        "{name} (line {}): yours says {}, Winmove says {right}{reason}",
         grouped(found.stated.line),
         stated(found.stated),
-        why(document, analysis, at)
     )
 }
 

@@ -11,6 +11,13 @@ fn is_gap(c: char) -> bool {
     c.is_whitespace() || MARKS.contains(&c)
 }
 
+/// Whether a line begins with a label of nothing but marks, which isn't told from the marks between words.
+fn begins_with_marks(line: &str, game: &Game<'_>) -> bool {
+    let rest = line.trim_start_matches(is_gap);
+    let marks = line[..line.len() - rest.len()].trim();
+    !marks.is_empty() && game.names.is_label(name_in(marks, game))
+}
+
 /// A line that isn't blank, with its number from 1.
 type Line<'a> = (usize, &'a str);
 
@@ -30,7 +37,8 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
     };
     // The only position of a game may have a number of moves, which is no second outcome.
     let only = game.count == 1 && lines.len() == 1 && words().count() == 2;
-    let are_outcomes = !only && words().all(|(_, word)| outcome(word).is_some());
+    let are_named = lines.iter().any(|(_, line)| begins_with_marks(line, game));
+    let are_outcomes = !only && !are_named && words().all(|(_, word)| outcome(word).is_some());
     let is_one_a_line = lines.iter().all(|(_, line)| !line.contains(is_gap));
     if are_outcomes && (is_one_a_line || words().count() == game.count) {
         return in_order(words());
@@ -147,17 +155,19 @@ fn named_line(
     line: &str,
     game: &Game<'_>,
 ) -> Result<Entry, ReadError> {
-    let (rest, last) = split_last(line);
+    let (before_last, last) = split_last(line);
+    let rest = name_in(before_last, game);
     // A number of moves, if the word before it is an outcome.
     let moves: Option<Option<u32>> = match last {
         "-" | "-1" => Some(None),
         _ => last.parse().ok().map(Some),
     };
     let with_moves = moves.and_then(|moves| {
-        let (before, word) = match split_last(rest) {
+        let (before, word) = match split_last(before_last) {
             (before, word) if word.eq_ignore_ascii_case("in") => split_last(before),
             parts => parts,
         };
+        let before = name_in(before, game);
         let is_label = outcome(word).is_some() && !before.is_empty();
         is_label.then_some((before, word, moves))
     });
@@ -185,20 +195,29 @@ fn named_line(
     }
     let position = game.names.position(name);
     let position = position.map_err(|why| at_line(number, why))?;
+    game.names.note(name, &mut spelling.names);
     entry(spelling, number, About::This(position), word, moves)
 }
 
-/// The last word of a line, and what is before it and the marks between them.
+/// The last word of a line, and what is before it and the white space between them.
 fn split_last(line: &str) -> (&str, &str) {
     let line = line.trim_end_matches(is_gap);
     match line.rfind(is_gap) {
         None => ("", line),
         Some(at) => {
             let mark = line[at..].chars().next().map_or(0, char::len_utf8);
-            (
-                line[..at].trim_end_matches(is_gap).trim(),
-                &line[at + mark..],
-            )
+            (line[..at + mark].trim(), &line[at + mark..])
         }
     }
+}
+
+/// A name without the marks after it, unless they belong to a label.
+fn name_in<'t>(text: &'t str, game: &Game<'_>) -> &'t str {
+    let mut name = text.trim();
+    while !game.names.is_label(name)
+        && let Some(before) = name.strip_suffix(MARKS)
+    {
+        name = before.trim_end();
+    }
+    name
 }

@@ -1,7 +1,8 @@
 //! Reads the labels that another program has printed: an outcome for every position, in one of the usual forms.
 //!
 //! - The outcomes alone, in the order of the positions: one a line, or with the number of moves, or all on a line.
-//! - A name, an outcome and perhaps the number of moves on each line.
+//! - A name, an outcome and perhaps the number of moves on each line. A name of a vertex is its label, or else its id: a
+//!   name that is the label of one vertex and the id of another is the label.
 //! - The output of `winmove solve`: table, TSV or JSON.
 //!
 //! The form is found by what fits all lines. Each position must have a label, and none two.
@@ -23,7 +24,7 @@ use crate::analysis::words::grouped;
 use crate::analysis::{Analysis, Position, StatedLabel, words};
 use crate::model::{Document, Field, Outcome, Rules};
 use crate::platform;
-use names::Names;
+use names::{NameReadings, Names};
 use spelling::Spelling;
 
 /// The most bytes of labels that are read.
@@ -46,6 +47,7 @@ pub struct LabelForm {
     kind: Kind,
     numbers: bool,
     n_and_p: bool,
+    names: NameReadings,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +93,17 @@ impl fmt::Display for LabelForm {
             Layout::Tsv => f.write_str("the TSV of winmove solve")?,
             Layout::Json => f.write_str("JSON")?,
         }
+        let NameReadings {
+            labels,
+            ids,
+            might_be_ids,
+        } = self.names;
+        f.write_str(match (labels, ids, might_be_ids) {
+            (false, false, _) | (true, false, false) => "",
+            (false, true, _) => "; the names as ids of vertices",
+            (true, false, true) => "; the names as labels of vertices, not as ids",
+            (true, true, _) => "; the names as labels of vertices, and as ids where no label fits",
+        })?;
         if self.numbers {
             f.write_str("; 1, -1 and 0 as a win, a loss and a draw for the player to move")?;
         }
@@ -166,6 +179,7 @@ pub fn read_labels(
         kind: Kind::of(document),
         numbers: entries.spelling.numbers,
         n_and_p: entries.spelling.n_and_p,
+        names: entries.spelling.names,
     };
     let labels = complete(entries.list, &game)?;
     Ok(ReadLabels { labels, form })

@@ -10,6 +10,19 @@ pub(super) struct Names<'a> {
     document: &'a Document,
     // `None` for a label that several vertices have.
     labels: HashMap<&'a str, Option<VertexId>>,
+    // The length of the longest of them, in bytes.
+    longest: usize,
+}
+
+/// How the names of vertices were understood.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct NameReadings {
+    /// Some as labels.
+    pub(super) labels: bool,
+    /// Some as ids, because no vertex has such a label.
+    pub(super) ids: bool,
+    /// Some as labels that are also the ids of other vertices.
+    pub(super) might_be_ids: bool,
 }
 
 impl<'a> Names<'a> {
@@ -25,7 +38,38 @@ impl<'a> Names<'a> {
                 .and_modify(|id| *id = None)
                 .or_insert(Some(vertex.id));
         }
-        Names { document, labels }
+        let longest = labels.keys().map(|label| label.len()).max().unwrap_or(0);
+        Names {
+            document,
+            labels,
+            longest,
+        }
+    }
+
+    /// Whether a vertex has this label.
+    pub(super) fn is_label(&self, name: &str) -> bool {
+        name.len() <= self.longest && self.labels.contains_key(name)
+    }
+
+    /// Notes how the vertices in the name of a position are understood.
+    pub(super) fn note(&self, name: &str, readings: &mut NameReadings) {
+        let Some(graph) = self.document.graph() else {
+            return;
+        };
+        let mut note = |name: &str| {
+            let id = vertex_id(name).filter(|&id| graph.vertex(id).is_some());
+            match self.labels.get(name) {
+                Some(labelled) => {
+                    readings.labels = true;
+                    readings.might_be_ids |= id.is_some() && id != *labelled;
+                }
+                None => readings.ids |= id.is_some(),
+            }
+        };
+        match self.document.rules() {
+            Rules::Token(_) | Rules::Geography(_) => note(name),
+            Rules::Pursuit(_) => name.split_whitespace().take(2).for_each(note),
+        }
     }
 
     /// The position of a name: a place, or in a pursuit the two places and the turn.
@@ -70,8 +114,7 @@ impl<'a> Names<'a> {
             Some(None) => return Err(format!("several vertices are called `{}`", short(name))),
             None => {}
         }
-        let id = name.strip_prefix('#').unwrap_or(name).parse().map(VertexId);
-        match id.ok().filter(|&id| graph.vertex(id).is_some()) {
+        match vertex_id(name).filter(|&id| graph.vertex(id).is_some()) {
             Some(id) => Ok(Place::Vertex(id)),
             None => Err(format!("no vertex is called `{}`", short(name))),
         }
@@ -105,6 +148,12 @@ pub(super) fn side(turn: &str) -> Result<Side, String> {
             short(turn)
         )),
     }
+}
+
+/// An id: `3` or `#3`.
+fn vertex_id(name: &str) -> Option<VertexId> {
+    let id = name.strip_prefix('#').unwrap_or(name).parse();
+    id.ok().map(VertexId)
 }
 
 /// A row and a column: `0,2`, `(0, 2)` or `0 2`.

@@ -1,5 +1,6 @@
 //! How programs spell an outcome.
 
+use super::names::NameReadings;
 use crate::model::Outcome;
 
 /// The spellings that a sentence about the text has to explain.
@@ -9,6 +10,8 @@ pub(super) struct Spelling {
     pub(super) numbers: bool,
     /// N and P: the next player wins, or the previous one.
     pub(super) n_and_p: bool,
+    /// How the names of vertices were understood.
+    pub(super) names: NameReadings,
 }
 
 /// An outcome in a text. `None` in the inside for undecided.

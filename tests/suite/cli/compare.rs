@@ -250,15 +250,86 @@ fn every_difference_is_printed_with_all() {
     let expected = "\
 Read as outcomes in the order of the vertices.
 2 of 5 labels differ.
-#1 (line 2): yours says loss, Winmove says win in 1. Win in 1: move to none, where play is lost at once.
+#1 (line 2): yours says loss, Winmove says win in 1: move to none, where play is lost at once.
 ";
     assert_eq!((first.status, first.out.as_str()), (Some(3), expected));
     let all = run(&["solve", &file, "--compare", &output, "--all"]);
     assert_eq!(all.out.lines().count(), 4);
     assert!(
         all.out
-            .contains("\n4 (line 5): yours says draw, Winmove says win in 3.")
+            .contains("\n4 (line 5): yours says draw, Winmove says win in 3:")
     );
+}
+
+/// A path 2 → 1 → 0 by ids, whose labels are other vertices' ids or nothing but marks. By hand: 0 is lost, 1 is won, 2 is
+/// lost.
+fn path_with_labels(labels: [&str; 3]) -> String {
+    let vertex = |(id, label): (usize, &&str)| {
+        format!(r#"{{"id": {id}, "label": "{label}", "at": [{id}, 0]}}"#)
+    };
+    let vertices: Vec<String> = labels.iter().enumerate().map(vertex).collect();
+    let vertices = vertices.join(", ");
+    game(
+        &format!(r#"{{"graph": {{"vertices": [{vertices}], "edges": [[2, 1], [1, 0]]}}}}"#),
+        r#"{"token": {}}"#,
+    )
+}
+
+#[test]
+fn a_name_is_a_label_before_it_is_an_id_and_the_remark_says_so() {
+    let files = Files::new();
+    let compared = |labels: [&str; 3], text: &str| {
+        let file = files.put("p.json", &path_with_labels(labels));
+        let output = files.put("out", text);
+        run(&["solve", &file, "--compare", &output])
+    };
+    let said = |ended: &Ended, remark: &str| {
+        let first = ended.out.lines().next().unwrap_or_default();
+        assert_eq!(
+            first,
+            format!("Read as a name and its outcome on each line{remark}.")
+        );
+    };
+    // The labels are the ids in another order: 1 is the label of vertex 0.
+    let ended = compared(["1", "2", "0"], "1 lose\n2 win\n0 lose\n");
+    assert_eq!(ended.status, Some(0), "{ended:?}");
+    said(&ended, "; the names as labels of vertices, not as ids");
+    // As ids, the same text would have no difference.
+    let ended = compared(["1", "2", "0"], "0 lose\n1 win\n2 lose\n");
+    assert_eq!(ended.status, Some(3), "{ended:?}");
+    said(&ended, "; the names as labels of vertices, not as ids");
+    let ended = compared(["a", "b", "c"], "0 lose\n#1 win\n2 lose\n");
+    assert_eq!(ended.status, Some(0), "{ended:?}");
+    said(&ended, "; the names as ids of vertices");
+    let ended = compared(["a", "b", "c"], "a lose\n1 win\nc lose\n");
+    assert_eq!(ended.status, Some(0), "{ended:?}");
+    said(
+        &ended,
+        "; the names as labels of vertices, and as ids where no label fits",
+    );
+    let ended = compared(["a", "b", "c"], "a lose\nb win\nc lose\n");
+    assert_eq!(ended.status, Some(0), "{ended:?}");
+    said(&ended, "");
+}
+
+#[test]
+fn a_label_may_be_nothing_but_marks_or_end_with_them() {
+    let files = Files::new();
+    for labels in [[":", "=;", "a,"], [",", ",,", ",,,"], ["|", "| |", "x:"]] {
+        let file = files.put("p.json", &path_with_labels(labels));
+        let [first, second, third] = labels;
+        for text in [
+            format!("{first} lose\n{second} win\n{third} lose\n"),
+            format!("{third}: L 2\n{first}: L 0\n{second}: W 1\n"),
+            format!("{second} = W\n{first} = L\n{third} = L\n"),
+            format!("{second}\tWin in 1\n{first}\tLoss in 0\n{third}\tLoss in 2\n"),
+        ] {
+            let output = files.put("out", &text);
+            let ended = run(&["solve", &file, "--compare", &output]);
+            assert_eq!(ended.status, Some(0), "{text} {ended:?}");
+            assert!(ended.out.contains("a name and its outcome"), "{ended:?}");
+        }
+    }
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn the_first_difference_is_selected_and_explained_and_the_others_follow() {
     assert!(window.says("Read as outcomes in the order of the vertices."));
     assert_eq!(window.selected(), [1]);
     assert!(window.says(
-        "b (line 2): yours says loss, Winmove says win in 1. Win in 1: move to a, where play is lost at once."
+        "b (line 2): yours says loss, Winmove says win in 1: move to a, where play is lost at once."
     ));
     window.click("Next difference");
     assert_eq!(window.selected(), [2]);
@@ -60,7 +60,47 @@ fn an_edit_of_the_field_is_compared_anew() {
     window.choose("Field", "Fix as draw");
     window.settle();
     assert!(window.says("1 of 3 labels differs"));
-    assert!(window.says("c (line 3): yours says win, Winmove says draw."));
+    assert!(window.says("c (line 3): yours says win, Winmove says draw"));
+}
+
+/// The counter and the sentence are about what is selected, whoever selected it.
+#[test]
+fn the_counter_follows_the_selection() {
+    let mut window = Window::on(PEBBLES);
+    // By hand: a is lost, b and c are won in one.
+    compare(&mut window, "W\nL\nL\n");
+    assert_eq!(window.selected(), [0]);
+    assert!(window.says("1 of 3"));
+    let (b, c) = (window.vertex(1), window.vertex(2));
+    window.click_at(c);
+    assert!(window.says("3 of 3") && window.says("c (line 3): yours says loss"));
+    // With its outcome fixed as stated, c is no difference any more.
+    window.choose("Field", "Fix as loss");
+    window.settle();
+    assert_eq!(window.selected(), [2]);
+    assert!(window.says("2 of 3 labels differ"));
+    assert!(window.says("No difference is selected.") && window.says("2 in all"));
+    assert!(!window.says("(line 2)") && !window.says("(line 3)"));
+    window.click("Previous difference");
+    window.settle();
+    assert_eq!(window.selected(), [0]);
+    assert!(window.says("1 of 2") && window.says("a (line 1)"));
+    window.click("Next difference");
+    window.settle();
+    assert_eq!(window.selected(), [1]);
+    assert!(window.says("2 of 2") && window.says("b (line 2)"));
+    // An edit elsewhere keeps both.
+    window.click_at(b);
+    window.keys(CTRL, Key::Z);
+    window.settle();
+    assert!(window.says("3 of 3 labels differ"));
+    let selected = window.selected();
+    let (name, number) = match selected[0] {
+        0 => ("a (line 1)", "1 of 3"),
+        1 => ("b (line 2)", "2 of 3"),
+        _ => ("c (line 3)", "3 of 3"),
+    };
+    assert!(window.says(name) && window.says(number), "{selected:?}");
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Reads the labels of another program and compares them, in the background.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::analysis::{Analysis, Difference, StatedComparison};
+use crate::analysis::{Analysis, Difference, Position, StatedComparison};
 use crate::editor::{Reporter, Work};
 use crate::format::{self, LabelForm};
 use crate::model::Document;
@@ -37,6 +38,8 @@ pub(super) struct Compared {
 pub(super) struct Judged {
     pub(super) form: LabelForm,
     pub(super) comparison: StatedComparison,
+    /// The index of the difference of each position that has one.
+    pub(super) indices: HashMap<Position, usize>,
 }
 
 impl Compared {
@@ -46,6 +49,11 @@ impl Compared {
             Ok(judged) => &judged.comparison.differences,
             Err(_) => &[],
         }
+    }
+
+    /// The index of the difference of a position, if it has one.
+    pub(super) fn index(&self, position: Position) -> Option<usize> {
+        self.result.as_ref().ok()?.indices.get(&position).copied()
     }
 }
 
@@ -66,10 +74,15 @@ impl Work for CompareWork {
             analysis,
         } = task;
         let result = match format::read_labels(&text, &document, &analysis) {
-            Ok(read) => Ok(Judged {
-                form: read.form,
-                comparison: analysis.compare_stated(&read.labels),
-            }),
+            Ok(read) => {
+                let comparison = analysis.compare_stated(&read.labels);
+                let positions = comparison.differences.iter().map(|it| it.stated.position);
+                Ok(Judged {
+                    form: read.form,
+                    indices: positions.zip(0..).collect(),
+                    comparison,
+                })
+            }
             Err(error) => Err(error.to_string()),
         };
         Some(Compared {

@@ -45,7 +45,7 @@ pub struct StatedLabels {
     job: BackgroundJob<CompareWork>,
     submitted: Option<Of>,
     found: Option<Compared>,
-    // The index of the difference on show.
+    // The index of the difference that was selected last, or of the next one if it is none any more.
     at: usize,
     // Whether the first difference is gone to when it is found.
     goes: bool,
@@ -100,7 +100,12 @@ impl StatedLabels {
         if let Some(Ok(answer)) = self.job.answer()
             && Some(answer.of) == self.submitted
         {
-            self.at = self.at.min(answer.differences().len().saturating_sub(1));
+            let before = self.found.as_ref().and_then(|found| {
+                let difference = found.differences().get(self.at)?;
+                answer.index(difference.stated.position)
+            });
+            let last = answer.differences().len().saturating_sub(1);
+            self.at = before.unwrap_or_else(|| self.at.min(last));
             self.found = Some(answer);
             if std::mem::take(&mut self.goes) {
                 self.show_difference(requests);
@@ -145,7 +150,12 @@ impl StatedLabels {
         is_current.then_some(found)
     }
 
-    /// Goes to the difference on show.
+    /// The index of the difference of the selected position, if it has one.
+    fn selected(&self, editor: &Editor) -> Option<usize> {
+        self.current(editor)?.index(editor.looked_at()?)
+    }
+
+    /// Goes to the difference with the index.
     fn show_difference(&self, requests: &mut Requests) {
         let differences = self.found.as_ref().map_or(&[][..], Compared::differences);
         if let Some(difference) = differences.get(self.at) {
@@ -302,6 +312,8 @@ impl StatedLabels {
 
     fn result_ui(&mut self, ui: &mut Ui, editor: &Editor, requests: &mut Requests) {
         let palette = Palette::in_use(ui.ctx());
+        let selected = self.selected(editor);
+        self.at = selected.unwrap_or(self.at);
         let Some(found) = self.current(editor) else {
             match editor.now().failure() {
                 Some(_) => {
@@ -324,36 +336,43 @@ impl StatedLabels {
         );
         ui.weak(format!("Read as {}.", judged.form));
         let count = found.differences().len();
-        let sentence = found
-            .differences()
-            .get(self.at)
+        let sentence = selected
+            .and_then(|at| found.differences().get(at))
             .map(|difference| words::difference(editor.document(), &found.analysis, difference));
-        if let Some(sentence) = sentence {
+        if count > 0 {
             ui.add_space(4.0);
+            let sentence = sentence.unwrap_or_else(|| "No difference is selected.".to_owned());
             ui.add(egui::Label::new(sentence).wrap());
-            self.step_ui(ui, count, requests);
+            self.step_ui(ui, selected.is_some(), count, requests);
         }
     }
 
-    /// Goes from one difference to another.
-    fn step_ui(&mut self, ui: &mut Ui, count: usize, requests: &mut Requests) {
-        ui.horizontal_wrapped(|ui| {
-            let back = (self.at == 0).then_some("This is the first difference");
-            let forth = (self.at + 1 >= count).then_some("This is the last difference");
+    /// Goes from one difference to another. `is_selected` is whether the position of the present one is selected.
+    fn step_ui(&mut self, ui: &mut Ui, is_selected: bool, count: usize, requests: &mut Requests) {
+        let forth = self.at + usize::from(is_selected);
+        let to = ui.horizontal_wrapped(|ui| {
+            let mut to = None;
+            let is_first = (self.at == 0).then_some("No difference comes before");
+            let is_last = (forth >= count).then_some("No difference follows");
             let previous = Button::new("Previous difference");
-            let before = self.at;
-            if usable_button_ui(ui, previous, "Selects the difference before", back) {
-                self.at -= 1;
+            if usable_button_ui(ui, previous, "Selects the difference before", is_first) {
+                to = self.at.checked_sub(1);
             }
             let next = Button::new("Next difference");
-            if usable_button_ui(ui, next, "Selects the difference after it", forth) {
-                self.at += 1;
+            if usable_button_ui(ui, next, "Selects the difference after it", is_last) {
+                to = Some(forth);
             }
-            ui.label(format!("{} of {}", grouped(self.at + 1), grouped(count)));
-            if self.at != before {
-                self.show_difference(requests);
-            }
+            let count = grouped(count);
+            ui.label(match is_selected {
+                true => format!("{} of {count}", grouped(self.at + 1)),
+                false => format!("{count} in all"),
+            });
+            to
         });
+        if let Some(to) = to.inner {
+            self.at = to;
+            self.show_difference(requests);
+        }
     }
 
     /// Whether Esc, pressed while the field has the focus, closes the panel.
