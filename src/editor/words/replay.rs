@@ -16,6 +16,15 @@ impl ReplayMode {
             ReplayMode::Order => "in topological order",
         }
     }
+
+    /// What its steps are, in the plural.
+    pub fn units(self) -> &'static str {
+        match self {
+            ReplayMode::Steps => "Steps",
+            ReplayMode::Rounds => "Rounds",
+            ReplayMode::Order => "Places",
+        }
+    }
 }
 
 impl fmt::Display for ReplayObstacle {

@@ -135,11 +135,12 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let number = text_size(ui.ctx(), 8.5) * digits + 24.0;
     ui.spacing_mut().slider_width = (ui.available_width() - number).max(40.0);
     let slider = Slider::new(&mut done, 0..=end).suffix(format!(" / {end}"));
-    let name = ui.label("Steps done");
+    let units = replay.mode().units();
+    let name = ui.label(format!("{units} done"));
     if ui
         .add(slider)
         .labelled_by(name.id)
-        .on_hover_text("How many steps are done")
+        .on_hover_text(format!("How many {} are done", units.to_lowercase()))
         .changed()
     {
         requests.push(ReplayRequest::To(done));
@@ -147,11 +148,11 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let slider = Slider::new(&mut speed, 1..=200)
         .logarithmic(true)
         .suffix(" / s");
-    let name = ui.label("Steps a second");
+    let name = ui.label(format!("{units} a second"));
     if ui
         .add(slider)
         .labelled_by(name.id)
-        .on_hover_text("Steps a second, while it runs")
+        .on_hover_text(format!("{units} a second, while it runs"))
         .changed()
     {
         requests.push(ReplayRequest::SetSpeed(speed));

@@ -3,7 +3,7 @@
 use egui::{Grid, Ui, vec2};
 
 use super::{Pick, all_ui};
-use crate::analysis::words::{NOTHING_RETURNS, WHY_RETURN_MATTERS};
+use crate::analysis::words::{NOTHING_RETURNS, WHY_RETURN_MATTERS, grouped};
 use crate::analysis::{Analysis, Comparison, Position};
 use crate::editor::Study;
 use crate::gui::commands::Situation;
@@ -70,7 +70,9 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
                 ));
             }
             ui.weak("?").on_hover_text("Undecided");
-            ui.weak("time");
+            ui.weak("effort").on_hover_text(
+                "The positions that are labelled, or the states that a search has visited",
+            );
             ui.end_row();
             let games = [
                 ("With return", &comparison.with),
@@ -82,13 +84,11 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
                 for count in [counts.win, counts.loss, counts.draw, counts.undecided] {
                     ui.label(count.to_string());
                 }
-                let timing = analysis.timing();
-                let millis = (timing.build + timing.solve).as_secs_f64() * 1e3;
-                let looked_at = match analysis.searched_states() {
-                    Some(states) => format!("a search of {states} states"),
-                    None => format!("{} positions", analysis.places().len()),
-                };
-                ui.label(format!("{millis:.1} ms")).on_hover_text(looked_at);
+                // No time, which is another one at each solve.
+                ui.label(match analysis.searched_states() {
+                    Some(states) => format!("{} states", grouped(states)),
+                    None => format!("{} positions", grouped(analysis.places().len())),
+                });
                 ui.end_row();
             }
         });
