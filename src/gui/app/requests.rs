@@ -138,6 +138,7 @@ impl App {
             TextField::Vertex(id) => self.editor.commands().relabel_vertex(id, text),
             TextField::Note(id) => self.editor.commands().note_vertex(id, text),
             TextField::Edge(id) => self.editor.commands().relabel_edge(id, text),
+            TextField::Students => self.editor.practise_mut().set_note(text),
         }
     }
 
@@ -200,7 +201,6 @@ impl App {
 
     fn practise(&mut self, request: PractiseRequest, ctx: &Context) {
         match request {
-            PractiseRequest::SetNote(note) => self.editor.practise_mut().set_note(&note),
             PractiseRequest::HandOut(hands_out) => self.editor.practise_mut().hand_out(hands_out),
             PractiseRequest::LookAtHomework => self.editor.practise_mut().look_at_homework(),
             PractiseRequest::HandIn => self.ask_for_name(),

@@ -1,6 +1,6 @@
 //! Text and sizes that are being typed or dragged in the inspector and are not edits yet.
 
-use egui::{Id, Key, Ui};
+use egui::{Id, Key, Response, Ui};
 
 use crate::model::{EdgeId, VertexId};
 
@@ -17,6 +17,8 @@ pub enum TextField {
     Note(VertexId),
     /// The label of an edge.
     Edge(EdgeId),
+    /// What the students of an exercise are told.
+    Students,
 }
 
 /// Text and sizes that are being typed or dragged in the inspector and are not edits yet.
@@ -72,7 +74,7 @@ pub fn text_ui(
     value: &str,
     hint: &str,
     lines: usize,
-) {
+) -> Response {
     let mut text = match &drafts.text {
         Some((typed, text)) if *typed == field => text.clone(),
         _ => value.to_owned(),
@@ -89,4 +91,5 @@ pub fn text_ui(
     if response.changed() {
         drafts.text = Some((field, text));
     }
+    response
 }

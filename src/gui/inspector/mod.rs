@@ -54,7 +54,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
     let is_low = ui.available_height() < 500.0;
     if mode_panel::has_panel(now.editor.mode()) {
         scroll_ui(ui, "mode", document, |ui| {
-            mode_panel::panel_ui(ui, now, exercise, requests);
+            mode_panel::panel_ui(ui, now, exercise, drafts, requests);
         });
         return;
     }

@@ -8,6 +8,7 @@ use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::features::sums::play_panel as sum_panel;
+use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::{Draft, Requests};
 use crate::gui::widgets::{button_ui, not_solved_ui, title_ui};
 
@@ -20,7 +21,13 @@ pub fn has_panel(mode: Mode) -> bool {
 }
 
 /// The panel of a mode.
-pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests: &mut Requests) {
+pub fn panel_ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    exercise: &mut Draft,
+    texts: &mut Drafts,
+    requests: &mut Requests,
+) {
     let mode = now.editor.mode();
     if now.editor.now().is_field_empty() {
         title_ui(ui, mode.name(), 17.0);
@@ -48,6 +55,13 @@ pub fn panel_ui(ui: &mut Ui, now: &Situation<'_>, exercise: &mut Draft, requests
         Mode::Play if now.editor.scene().plays_sum() => sum_panel::ui(ui, now, requests),
         Mode::Play => play_panel::ui(ui, now, requests),
         Mode::Replay => replay_panel::ui(ui, now, requests),
-        Mode::Practise => practise_panel::ui(ui, now, exercise, requests),
+        Mode::Practise => {
+            let mut note_ui = |ui: &mut Ui, note: &str| {
+                let label = ui.label("Note for students");
+                let field = text_ui(ui, texts, TextField::Students, note, "", 2);
+                _ = field.labelled_by(label.id);
+            };
+            practise_panel::ui(ui, now, exercise, &mut note_ui, requests);
+        }
     }
 }

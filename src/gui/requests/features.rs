@@ -122,8 +122,6 @@ pub enum PractiseRequest {
     AskForAll,
     /// Stores the exercise in the document, or removes it.
     KeepInFile(bool),
-    /// Sets what the students are told.
-    SetNote(String),
     /// Hands the stored exercise out as homework, or takes that back.
     HandOut(bool),
     /// Notes that the selected place of a homework is looked at.

@@ -6,10 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use super::record::{self, Origin};
-use crate::editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
+use crate::editor::{Change, PreparedWork, Reporter, Restored, Snapshot, StepName, Work};
 use crate::format::{self, ReadOptions};
-use crate::gui::inspector::drafts::TextField;
-use crate::model::Document;
+use crate::model::{Document, Edit};
 use crate::platform::{LeftWork, Version, Versions, WorkSlot};
 
 /// Changes are appended up to this many bytes more than the document with its history took. Then both are written anew.
@@ -29,7 +28,7 @@ pub(super) enum Task {
     /// Adds changes.
     Append(Vec<Change>),
     /// Adds the text that is being typed.
-    Type(Option<(TextField, String)>),
+    Type(Option<(StepName, Edit)>),
     /// Removes what is kept.
     Clear,
     /// Closes the file of the work and leaves it, for the next window to find.

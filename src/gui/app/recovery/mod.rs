@@ -212,7 +212,9 @@ impl Recovery {
         // Typed text may have become one of the changes, so it is removed before they are added.
         if self.typed.as_ref() != typed {
             self.typed = typed.cloned();
-            self.tasks.push(Task::Type(typed.cloned()));
+            let edit =
+                typed.and_then(|(field, text)| record::typed_edit(editor.document(), *field, text));
+            self.tasks.push(Task::Type(edit));
         }
         if is_kept && !changes.is_empty() {
             self.tasks.push(Task::Append(changes));

@@ -10,7 +10,7 @@ use crate::editor::{Change, Restored, Snapshot, StepName, Transaction};
 use crate::format::{self, ReadOptions};
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::widgets::file_name;
-use crate::model::{Document, Edit, Field};
+use crate::model::{Document, Edit, Exercise, Field};
 use crate::platform::{FileState, Since};
 
 const HEAD: &str = "winmove-work 1";
@@ -125,25 +125,39 @@ pub(super) fn write_changes(changes: &[Change]) -> String {
     out
 }
 
-/// The line for a text that is being typed, or for none any more.
-pub(super) fn write_typed(typed: Option<&(TextField, String)>) -> String {
+/// The edit that a text becomes which is being typed. `None` if the document has nothing any more that it is a part of.
+pub(super) fn typed_edit(
+    document: &Document,
+    field: TextField,
+    text: &str,
+) -> Option<(StepName, Edit)> {
+    let text = text.to_owned();
+    Some(match field {
+        TextField::Title => (StepName::ChangeTitle, Edit::SetTitle(text)),
+        TextField::Notes => (StepName::ChangeNotes, Edit::SetNotes(text)),
+        TextField::Vertex(id) => {
+            let labels = vec![(id, text)];
+            (StepName::LabelVertex, Edit::RelabelVertices(labels))
+        }
+        TextField::Note(id) => {
+            let edit = Edit::NoteVertices(vec![(id, text.as_str().into())]);
+            (StepName::NoteVertex, edit)
+        }
+        TextField::Edge(id) => (StepName::LabelEdge, Edit::RelabelEdge(id, text)),
+        TextField::Students => {
+            let exercise = Exercise {
+                note: text,
+                ..document.exercise()?.clone()
+            };
+            (StepName::ChangeNote, Edit::SetExercise(Some(exercise)))
+        }
+    })
+}
+
+/// The line for the edit that a text becomes which is being typed, or for none any more.
+pub(super) fn write_typed(typed: Option<&(StepName, Edit)>) -> String {
     let mut out = String::new();
-    let line = typed.map(|(field, text)| {
-        let (name, edit) = match *field {
-            TextField::Title => (StepName::ChangeTitle, Edit::SetTitle(text.clone())),
-            TextField::Notes => (StepName::ChangeNotes, Edit::SetNotes(text.clone())),
-            TextField::Vertex(id) => {
-                let labels = vec![(id, text.clone())];
-                (StepName::LabelVertex, Edit::RelabelVertices(labels))
-            }
-            TextField::Note(id) => {
-                let edit = Edit::NoteVertices(vec![(id, text.as_str().into())]);
-                (StepName::NoteVertex, edit)
-            }
-            TextField::Edge(id) => (StepName::LabelEdge, Edit::RelabelEdge(id, text.clone())),
-        };
-        step_line(name, &[edit])
-    });
+    let line = typed.map(|(name, edit)| step_line(*name, std::slice::from_ref(edit)));
     push_line(&mut out, "typed", &line.unwrap_or_default());
     out
 }
@@ -473,8 +487,8 @@ mod tests {
         let mut editor = start(1);
         let origin = Origin::new(None, "", None);
         let mut text = write(&origin, &editor.whole().unwrap());
-        let notes = (TextField::Notes, "half a senten".to_owned());
-        text.push_str(&write_typed(Some(&notes)));
+        let notes = typed_edit(editor.document(), TextField::Notes, "half a senten");
+        text.push_str(&write_typed(notes.as_ref()));
         let mut again = reopened(&text);
         assert_eq!(again.document().notes(), "half a senten");
         again.undo();

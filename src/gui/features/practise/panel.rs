@@ -20,8 +20,14 @@ const MOST_MOVES: usize = 200;
 /// The most characters of the note for students that are shown.
 const MOST_OF_NOTE: usize = 5_000;
 
-/// Shows the panel.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
+/// Shows the panel. `note_ui` shows the field for the note that it is given, for students.
+pub fn ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    draft: &mut Draft,
+    note_ui: &mut dyn FnMut(&mut Ui, &str),
+    requests: &mut Requests,
+) {
     let practise = now.editor.practise();
     let is_homework = practise.is_homework();
     let [_, title, _] = question_words(practise.question());
@@ -59,7 +65,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Re
     }
     score_ui(ui, now, requests);
     ui.separator();
-    make_ui(ui, now, draft, requests);
+    make_ui(ui, now, draft, note_ui, requests);
 }
 
 /// What a student sees after handing in: the score, and the answers that were wrong, beside the right ones on the field.
@@ -322,7 +328,13 @@ fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     });
 }
 
-fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut Requests) {
+fn make_ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    draft: &mut Draft,
+    note_ui: &mut dyn FnMut(&mut Ui, &str),
+    requests: &mut Requests,
+) {
     ui.strong("Make an exercise");
     ui.horizontal_wrapped(|ui| {
         ui.label("ask");
@@ -391,20 +403,7 @@ fn make_ui(ui: &mut Ui, now: &Situation<'_>, draft: &mut Draft, requests: &mut R
     if checkbox_ui(ui, &mut hands_out, "Hand out as homework", hint) {
         requests.push(PractiseRequest::HandOut(hands_out));
     }
-    note_ui(ui, &exercise.note, requests);
-}
-
-/// A field for what the students are told. It becomes an edit when the field is left.
-fn note_ui(ui: &mut Ui, note: &str, requests: &mut Requests) {
-    let mut text = note.to_owned();
-    let label = ui.label("Note for students");
-    let field = egui::TextEdit::multiline(&mut text)
-        .desired_rows(2)
-        .desired_width(f32::INFINITY);
-    // Each change is an edit at once, so that saving while one types saves all of it.
-    if ui.add(field).labelled_by(label.id).changed() {
-        requests.push(PractiseRequest::SetNote(text));
-    }
+    note_ui(ui, &exercise.note);
 }
 
 /// W, L and D mark the selected place, digits choose its moves, Delete removes the mark.
