@@ -3,6 +3,7 @@
 use crate::analysis::{Move, Position, Walk};
 use crate::editor::commands::Commands;
 use crate::editor::composition::Editor;
+use crate::editor::document::step_name::StepName;
 use crate::editor::effect::{Effect, Effects};
 use crate::editor::export::{NoPicture, PictureOptions, PicturePalette, PictureTask};
 use crate::editor::feature::{FeatureMut, FeatureRef, Lender};
@@ -128,6 +129,64 @@ impl Editor {
     /// Takes back the last move of the walk or of the sum. Returns whether there was one.
     pub fn undo_step(&mut self) -> bool {
         self.sums_mut().back() || self.commands().step_back()
+    }
+
+    /// Whether [`Editor::undo_exercise`] has something to undo.
+    pub fn can_undo_exercise(&self) -> bool {
+        self.practise().can_undo_mark() || self.is_setting_last()
+    }
+
+    /// Whether [`Editor::redo_exercise`] has something to redo.
+    pub fn can_redo_exercise(&self) -> bool {
+        self.practise().can_redo_mark() || self.is_setting_next()
+    }
+
+    /// Whether the last step of the history has changed the stored exercise, after the last mark.
+    fn is_setting_last(&self) -> bool {
+        let last = self.document.history().undo_name();
+        self.practise().is_setting_last() && last.is_some_and(StepName::is_of_exercise)
+    }
+
+    /// Whether the next step to redo changes the stored exercise, before the next mark.
+    fn is_setting_next(&self) -> bool {
+        let next = self.document.history().redo_name();
+        let practise = self.practise();
+        !practise.is_homework()
+            && practise.is_setting_next()
+            && next.is_some_and(StepName::is_of_exercise)
+    }
+
+    /// Undoes what was done last with an exercise: a mark, a change of the exercise that the document stores, or the start of
+    /// another one. Returns whether there was something to undo.
+    pub fn undo_exercise(&mut self) -> bool {
+        if self.is_setting_last() {
+            self.practise_mut().forget_setting();
+            let has_undone = self.undo();
+            self.practise_mut().follow_document();
+            return has_undone;
+        }
+        if !self.practise().brings_back() {
+            return self.practise_mut().undo_mark();
+        }
+        self.practise_mut().bring_back();
+        let last = self.document.history().undo_name();
+        if self.practise().differs_from_kept() && last.is_some_and(StepName::is_of_exercise) {
+            self.undo();
+        }
+        self.practise_mut().keep_up();
+        true
+    }
+
+    /// Redoes what was undone last with an exercise. Returns whether there was something to redo.
+    pub fn redo_exercise(&mut self) -> bool {
+        if !self.is_setting_next() {
+            return self.practise_mut().redo_mark();
+        }
+        let has_redone = self.redo();
+        if !self.practise_mut().follow_document() {
+            self.practise_mut().note_setting();
+        }
+        has_redone
     }
 
     /// The document, the interaction and the analysis, for queries.

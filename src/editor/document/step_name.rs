@@ -116,6 +116,19 @@ pub enum StepName {
 }
 
 impl StepName {
+    /// Whether the step changes what the stored exercise is, not what was answered.
+    pub(in crate::editor) fn is_of_exercise(self) -> bool {
+        matches!(
+            self,
+            StepName::KeepExercise
+                | StepName::RemoveExercise
+                | StepName::ChangeQuestion
+                | StepName::ChangeChecking
+                | StepName::ChangeNote
+                | StepName::HandOut
+        )
+    }
+
     /// The name as a word without spaces, which [`StepName::of_code`] reads.
     pub fn code(self) -> String {
         format!("{self:?}")

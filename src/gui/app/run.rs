@@ -52,13 +52,13 @@ impl App {
             Command::Undo => drop(match self.editor.mode() {
                 Mode::Play if self.editor.sums().is_sum() => self.editor.sums_mut().take_back(),
                 Mode::Play => self.editor.play_mut().take_back(),
-                Mode::Practise => self.editor.practise_mut().undo_mark(),
+                Mode::Practise => self.editor.undo_exercise(),
                 Mode::Edit | Mode::Explore | Mode::Replay => self.travel(Editor::undo),
             }),
             Command::Redo => drop(match self.editor.mode() {
                 Mode::Play if self.editor.sums().is_sum() => self.editor.sums_mut().forward(),
                 Mode::Play => self.editor.play_mut().forward(),
-                Mode::Practise => self.editor.practise_mut().redo_mark(),
+                Mode::Practise => self.editor.redo_exercise(),
                 Mode::Edit | Mode::Explore | Mode::Replay => self.travel(Editor::redo),
             }),
             Command::Delete => self.editor.commands().delete_selected(),

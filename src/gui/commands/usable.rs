@@ -323,10 +323,7 @@ fn undo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
             None => Some("No game is played yet"),
             Some(play) => unless(play.record().at() != 0, "No move has been made yet"),
         },
-        Mode::Practise => unless(
-            editor.practise().can_undo_mark(),
-            "No mark has been made yet",
-        ),
+        Mode::Practise => unless(editor.can_undo_exercise(), "No mark has been made yet"),
     }
 }
 
@@ -346,7 +343,7 @@ fn redo_obstacle(now: &Situation<'_>) -> Option<&'static str> {
                 "No move was taken back",
             ),
         },
-        Mode::Practise => unless(editor.practise().can_redo_mark(), "No mark was taken back"),
+        Mode::Practise => unless(editor.can_redo_exercise(), "No mark was taken back"),
     }
 }
 

@@ -365,6 +365,107 @@ fn the_notes_of_the_file_are_folded_in_teach_and_the_note_for_students_is_not() 
 }
 
 #[test]
+fn the_note_for_students_is_one_step_however_it_is_typed_and_saved_while_it_is_typed() {
+    let text = homework("at-end").replace(", \"homework\": {}", "");
+    let mut window = Window::on(&text);
+    let note = |window: &Window| window.editor().document().exercise().unwrap().note.clone();
+    let field = window.field("Begin at the end.").center();
+    window.click_at(field);
+    window.keys(CTRL, Key::A);
+    for letter in ["L", "o", "o", "k", "!"] {
+        window.type_text(letter);
+    }
+    assert_eq!(note(&window), "Begin at the end.", "it is typed still");
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    assert!(window.saved().contains(r#""note": "Look!""#));
+    window.click("Show notes");
+    assert_eq!(note(&window), "Look!");
+    // One undo takes all of it back, and one redo brings it again.
+    window.keys(CTRL, Key::Z);
+    assert_eq!(note(&window), "Begin at the end.");
+    window.keys(CTRL_SHIFT, Key::Z);
+    assert_eq!(note(&window), "Look!");
+}
+
+#[test]
+fn undo_in_teach_takes_settings_and_marks_back_in_their_order() {
+    let mut window = Window::on(PEBBLES);
+    window.keys(CTRL, Key::Num5);
+    window.click("The file opens into this exercise");
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.key(Key::L);
+    window.click("Hand out as homework");
+    window.click("Check each answer at once");
+    let stored = |window: &Window| {
+        let exercise = window.editor().document().exercise();
+        exercise.map(|it| (it.at_once, it.homework.is_some()))
+    };
+    let marked = |window: &Window| window.says("1 of 3 marked") || window.says("1 of 3 right");
+    assert!(marked(&window) && stored(&window) == Some((true, true)));
+    let states = [
+        (true, Some((false, true))),
+        (true, Some((false, false))),
+        (false, Some((false, false))),
+        (false, None),
+    ];
+    for (is_marked, expected) in states {
+        window.keys(CTRL, Key::Z);
+        assert_eq!((marked(&window), stored(&window)), (is_marked, expected));
+    }
+    assert!(!window.editor().is_dirty());
+    // Another question and back, as one step of the file's history each.
+    window.keys(CTRL_SHIFT, Key::Z);
+    assert_eq!(stored(&window), Some((false, false)));
+    window.click("in how many");
+    window.keys(CTRL, Key::Z);
+    assert!(!window.says("Who wins, and in how many moves?"));
+    window.keys(CTRL, Key::Z);
+    assert_eq!(stored(&window), None);
+    assert!(!window.editor().is_dirty());
+}
+
+/// What was handed in is in its own file, so neither the end of the window nor the next start speaks of unsaved work.
+#[test]
+fn a_homework_that_was_handed_in_is_no_unsaved_work() {
+    let mut window = Window::on(&homework("at-end"));
+    let state = TempDir::new().unwrap();
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().keep_work_in(state.path(), &ctx);
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.key(Key::L);
+    let kept = |_: &Window| {
+        let folders = walk(state.path());
+        folders
+            .iter()
+            .any(|path| path.extension().is_some_and(|it| it == "work"))
+    };
+    window.until("the answer is kept", kept);
+    hand_in(&mut window, "An", "an.result.json");
+    window.until("nothing is kept", |window| !kept(window));
+    // A later change is work again.
+    window.keys(CTRL, Key::Num1);
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.key(Key::Delete);
+    window.until("the edit is kept", kept);
+}
+
+/// The files below a folder.
+fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let below = entries
+        .map(|entry| entry.path())
+        .flat_map(|path| match path.is_dir() {
+            true => walk(&path),
+            false => vec![path],
+        });
+    below.collect()
+}
+
+#[test]
 fn the_choices_of_teach_and_a_list_of_the_inspector_work_by_keys() {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::Num5);

@@ -195,6 +195,34 @@ impl FeatureRef<'_, Practising> {
         progress.marks.can_undo() || progress.before.is_some()
     }
 
+    /// Whether an undo brings back the exercise before this one.
+    pub(in crate::editor) fn brings_back(self) -> bool {
+        let progress = self.feature.progress();
+        !progress.marks.can_undo() && progress.before.is_some()
+    }
+
+    /// Whether the stored exercise was changed after the last mark.
+    pub(in crate::editor) fn is_setting_last(self) -> bool {
+        let progress = self.feature.progress();
+        let last = progress.settings.last();
+        last.is_some_and(|&marks| progress.marks.done() <= marks)
+    }
+
+    /// Whether the stored exercise was changed before the next mark to redo, or no mark can be redone.
+    pub(in crate::editor) fn is_setting_next(self) -> bool {
+        let progress = self.feature.progress();
+        let next = progress.undone_settings.last();
+        !progress.marks.can_redo() || next.is_some_and(|&marks| marks <= progress.marks.done())
+    }
+
+    /// Whether the document stores an exercise with other questions.
+    pub(in crate::editor) fn differs_from_kept(self) -> bool {
+        let progress = self.feature.progress();
+        self.now.document.exercise().is_some_and(|kept| {
+            kept.question != progress.question || !kept.places.iter().eq(&progress.drawn)
+        })
+    }
+
     /// Whether a change of a mark can be redone.
     pub fn can_redo_mark(self) -> bool {
         self.feature.progress().marks.can_redo()

@@ -246,10 +246,11 @@ impl FeatureMut<'_, Practising> {
     /// Hands the exercise of the document out: the saved file opens in the view of a student. Or takes that back. One step
     /// of the history.
     pub fn hand_out(&mut self, hands_out: bool) {
-        self.run(|_, now, effects| {
+        self.run(|practising, now, effects| {
             let Some(exercise) = now.document.exercise() else {
                 return;
             };
+            practising.note_setting();
             let exercise = Exercise {
                 homework: hands_out.then(Homework::default),
                 ..exercise.clone()
@@ -263,10 +264,11 @@ impl FeatureMut<'_, Practising> {
 
     /// Sets what the students are told beside the question. One step of the history.
     pub fn set_note(&mut self, note: &str) {
-        self.run(|_, now, effects| {
+        self.run(|practising, now, effects| {
             let Some(exercise) = now.document.exercise().filter(|it| it.note != note) else {
                 return;
             };
+            practising.note_setting();
             let exercise = Exercise {
                 note: note.to_owned(),
                 ..exercise.clone()

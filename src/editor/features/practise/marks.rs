@@ -117,6 +117,11 @@ impl Marks {
         }
     }
 
+    /// The number of changes that can be undone.
+    pub(super) fn done(&self) -> usize {
+        self.done.len()
+    }
+
     /// Whether a change can be undone.
     pub(super) fn can_undo(&self) -> bool {
         !self.done.is_empty()

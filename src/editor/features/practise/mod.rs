@@ -55,6 +55,10 @@ struct Progress {
     homework: Option<Handout>,
     // The exercise that this one has replaced, which an undo brings back.
     before: Option<Box<Progress>>,
+    // The changes of the stored exercise since it was begun: for each, the number of marks that had been made before.
+    settings: Vec<usize>,
+    // Those of them that were undone, the last one last.
+    undone_settings: Vec<usize>,
 }
 
 impl Practising {
@@ -98,11 +102,18 @@ impl Practising {
         true
     }
 
-    /// Changes the exercise that the document stores, if there is one, to this one.
-    fn keep_up(&self, now: Now<'_>, effects: &mut Effects, name: StepName) {
+    /// Notes that the exercise which the document stores is changed by a step of its history, which an undo takes back
+    /// before the marks that were made earlier.
+    fn note_setting(&mut self) {
+        let progress = self.progress.get_mut();
+        progress.settings.push(progress.marks.done());
+    }
+
+    /// Changes the exercise that the document stores, if there is one, to this one. Returns whether it was another.
+    fn keep_up(&self, now: Now<'_>, effects: &mut Effects, name: StepName) -> bool {
         let progress = self.progress();
         let Some(kept) = now.document.exercise() else {
-            return;
+            return false;
         };
         let exercise = Exercise {
             question: progress.question,
@@ -110,12 +121,32 @@ impl Practising {
             at_once: progress.checks_at_once,
             ..kept.clone()
         };
-        if *kept != exercise {
+        let differs = *kept != exercise;
+        if differs {
             effects.push(Effect::Edit {
                 name,
                 edits: vec![Edit::SetExercise(Some(exercise))],
             });
         }
+        differs
+    }
+
+    /// The edit that stores this exercise in the document, or removes the stored one.
+    fn keep(&self, now: Now<'_>, effects: &mut Effects, keep: bool) {
+        let progress = self.progress();
+        let exercise = keep.then(|| Exercise {
+            question: progress.question,
+            places: progress.drawn.iter().copied().collect(),
+            at_once: progress.checks_at_once,
+            ..now.document.exercise().cloned().unwrap_or_default()
+        });
+        effects.push(Effect::Edit {
+            name: match keep {
+                true => StepName::KeepExercise,
+                false => StepName::RemoveExercise,
+            },
+            edits: vec![Edit::SetExercise(exercise)],
+        });
     }
 
     /// Changes the mark of a position, and checks it if answers are checked immediately. Returns whether it changed.
@@ -174,16 +205,64 @@ impl FeatureMut<'_, Practising> {
     /// Undoes the last change of a mark, or brings back the exercise before this one with its marks. Returns whether there
     /// was something to undo.
     pub fn undo_mark(&mut self) -> bool {
-        let is_back = self.run(|practising, now, effects| {
-            let is_back = practising.bring_back();
-            if is_back {
-                practising.keep_up(now, effects, StepName::ChangeQuestion);
-            }
-            is_back
-        });
+        let is_back = self.bring_back();
+        if is_back {
+            self.keep_up();
+        }
         let changed = is_back || self.change_mark(Marks::undo);
         self.keep_homework(None);
         changed
+    }
+
+    /// Brings the exercise back that this one has replaced. Returns whether there was one. The document keeps its own.
+    pub(in crate::editor) fn bring_back(&mut self) -> bool {
+        self.run(|practising, _, _| practising.bring_back())
+    }
+
+    /// Stores this exercise in the document, where that stores another one.
+    pub(in crate::editor) fn keep_up(&mut self) {
+        self.run(|practising, now, effects| {
+            practising.keep_up(now, effects, StepName::ChangeQuestion);
+        });
+    }
+
+    /// Forgets the last change of the stored exercise, which an undo of the document takes back.
+    pub(in crate::editor) fn forget_setting(&mut self) {
+        self.run(|practising, _, _| {
+            let progress = practising.progress.get_mut();
+            let last = progress.settings.pop();
+            progress.undone_settings.extend(last);
+        });
+    }
+
+    /// Counts a change of the stored exercise that a redo of the document has made again.
+    pub(in crate::editor) fn note_setting(&mut self) {
+        self.run(|practising, _, _| {
+            let progress = practising.progress.get_mut();
+            let marks = progress.undone_settings.pop();
+            let marks = marks.unwrap_or_else(|| progress.marks.done());
+            progress.settings.push(marks);
+        });
+    }
+
+    /// Takes over the exercise that the document stores, if it is another one: after an undo or a redo. Returns whether that
+    /// begins an exercise.
+    pub(in crate::editor) fn follow_document(&mut self) -> bool {
+        self.run(|practising, now, _| {
+            let Some(kept) = now.document.exercise() else {
+                return false;
+            };
+            let progress = practising.progress();
+            let drawn: BTreeSet<Place> = kept.places.iter().copied().collect();
+            if progress.question != kept.question || progress.drawn != drawn {
+                practising.begin(kept.question, drawn, kept.at_once);
+                return true;
+            }
+            if progress.checks_at_once != kept.at_once {
+                practising.progress.get_mut().checks_at_once = kept.at_once;
+            }
+            false
+        })
     }
 
     /// Redoes the last undone change of a mark. Returns whether there was one.
@@ -210,7 +289,9 @@ impl FeatureMut<'_, Practising> {
             if at_once {
                 practising.check(now);
             }
-            practising.keep_up(now, effects, StepName::ChangeChecking);
+            if practising.keep_up(now, effects, StepName::ChangeChecking) {
+                practising.note_setting();
+            }
         });
     }
 
@@ -252,11 +333,11 @@ impl FeatureMut<'_, Practising> {
             .map(|index| places[index as usize])
             .collect();
         let count = drawn.len();
-        self.run(|practising, _, _| {
+        self.run(|practising, now, effects| {
             let progress = practising.progress();
             practising.begin(progress.question, drawn, progress.checks_at_once);
+            practising.keep(now, effects, true);
         });
-        self.keep(true);
         count
     }
 
@@ -272,20 +353,8 @@ impl FeatureMut<'_, Practising> {
     /// Stores this exercise in the document, or removes the stored one. One step of the history.
     pub fn keep(&mut self, keep: bool) {
         self.run(|practising, now, effects| {
-            let progress = practising.progress();
-            let exercise = keep.then(|| Exercise {
-                question: progress.question,
-                places: progress.drawn.iter().copied().collect(),
-                at_once: progress.checks_at_once,
-                ..now.document.exercise().cloned().unwrap_or_default()
-            });
-            effects.push(Effect::Edit {
-                name: match keep {
-                    true => StepName::KeepExercise,
-                    false => StepName::RemoveExercise,
-                },
-                edits: vec![Edit::SetExercise(exercise)],
-            });
+            practising.keep(now, effects, keep);
+            practising.note_setting();
         });
     }
 
