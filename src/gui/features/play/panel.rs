@@ -284,14 +284,21 @@ fn players_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             0.0 => "never".to_owned(),
             value => format!("{value:.0} %"),
         };
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let name = play.short_name(player);
             if controller == Controller::Person {
                 ui.weak(format!("{name}: a person"));
                 return;
             }
             ui.label(format!("{name}: computer errs"));
-            ui.spacing_mut().slider_width = (ui.available_width() - VALUE_WIDTH).clamp(30.0, 120.0);
+            let value = text_size(ui.ctx(), VALUE_WIDTH);
+            let [least, most] = [60.0, 120.0].map(|width| text_size(ui.ctx(), width));
+            // Beside a name in large text there is no room to slide.
+            if ui.available_size_before_wrap().x < value + least {
+                ui.end_row();
+            }
+            let room = ui.available_size_before_wrap().x - value;
+            ui.spacing_mut().slider_width = room.clamp(30.0, most);
             let slider = Slider::new(&mut errs, 0..=100).custom_formatter(words);
             let hint = "The share of its moves that are errors. It takes a win that is there, and never lets the opponent win with the next move if it can help it";
             if ui.add(slider).on_hover_text(hint).changed() {
