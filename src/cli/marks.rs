@@ -106,10 +106,10 @@ fn record(
 /// A text as a cell of a spreadsheet, which would run a text that begins like a formula.
 fn cell(text: &str) -> String {
     let text = escaped(text, Escapes::Shown).into_owned();
-    match text
-        .trim_start()
-        .starts_with(['=', '+', '-', '@', '|', '%'])
-    {
+    // The full-width forms and the minus sign are read as the ASCII ones by some spreadsheets.
+    match text.trim_start().starts_with([
+        '=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠', '｜', '％', '−',
+    ]) {
         true => format!("'{text}"),
         false => text,
     }

@@ -239,6 +239,15 @@ fn answers_are_handed_in_and_marks_makes_a_table_of_them() {
         rows[4].starts_with("Binh,") && rows[4].contains(",ok,another,"),
         "{table}"
     );
+    // Some spreadsheets take the full-width signs for the ASCII ones.
+    for sign in ["＝", "＋", "－", "＠", "−"] {
+        let name = text.replace("=An, \\\"the\\\"", &format!("{sign}1+1"));
+        assert_ne!(name, text);
+        let file = window.file("wide.result.json", &name);
+        let table = String::from_utf8(marks(&[file.to_str().unwrap()]).stdout).unwrap();
+        let row = table.lines().nth(1).unwrap();
+        assert!(row.starts_with(&format!("'{sign}1+1 first,")), "{row}");
+    }
     // The homework itself says which exercise it is, whatever was answered in it.
     let exercise = window.file("homework.json", &homework("at-end"));
     let exercise = exercise.to_str().unwrap();
