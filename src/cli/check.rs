@@ -1,19 +1,33 @@
-//! `winmove check`: reads files, and reports those that are refused, and places of a record or an exercise outside the field.
+//! `winmove check`: reads files, and reports those that are refused, places of a record or an exercise outside the field, and
+//! bends of edges that aren't there.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use super::streams::{complain, load};
-use crate::format;
+use crate::format::{self, ReadRemark};
+
+/// Whether a remark is about a part of the file that was left out.
+fn is_damage(remark: &ReadRemark) -> bool {
+    match remark {
+        ReadRemark::LostBends { .. } => true,
+        ReadRemark::Numbering(..)
+        | ReadRemark::EdgesAlone { .. }
+        | ReadRemark::NotPlaced(_)
+        | ReadRemark::SaveInterrupted => false,
+    }
+}
 
 pub(super) fn run(files: &[PathBuf]) -> ExitCode {
     let mut status = ExitCode::SUCCESS;
     for file in files {
         let wrong = match load(file, None) {
-            Ok(loaded) => format::misplaced(&loaded.document)
-                .iter()
-                .map(ToString::to_string)
-                .collect(),
+            Ok(loaded) => {
+                let lost = loaded.remarks.iter().filter(|it| is_damage(it));
+                let misplaced = format::misplaced(&loaded.document);
+                let misplaced = misplaced.iter().map(ToString::to_string);
+                lost.map(ToString::to_string).chain(misplaced).collect()
+            }
             Err(error) => vec![error.to_string()],
         };
         for what in wrong {

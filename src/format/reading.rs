@@ -44,7 +44,7 @@ pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Loaded
         None => recognise(text, options.name.as_deref())?,
     };
     let (document, remarks) = match kind {
-        FileKind::Json => (json::read(text)?, Vec::new()),
+        FileKind::Json => json::read(text)?,
         FileKind::EdgeList => edge_list::read(text, options.base, options.pool)?,
         FileKind::BoardText => board_text::read(text)?,
     };

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::options::Base;
-use crate::model::Side;
+use crate::model::{Side, VertexId};
 
 /// A remark on how a file was read, to be shown to the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,17 @@ pub enum ReadRemark {
     },
     /// The board has no token of this side, so there is no start.
     NotPlaced(Side),
+    /// Bends of edges that the graph doesn't have are left out.
+    LostBends {
+        /// The place of the first in the list of bends, from 0.
+        index: usize,
+        /// Where its edge would begin.
+        from: VertexId,
+        /// Where its edge would end.
+        to: VertexId,
+        /// The number of others.
+        more: usize,
+    },
     /// The last save of the file was interrupted. It was read as it was before that save.
     SaveInterrupted,
 }
@@ -61,6 +72,22 @@ impl fmt::Display for ReadRemark {
                     Side::Thief => "thief (T)",
                 };
                 write!(f, "no {token} is placed, so there is no start")
+            }
+            &ReadRemark::LostBends {
+                index,
+                from,
+                to,
+                more,
+            } => {
+                let (VertexId(from), VertexId(to)) = (from, to);
+                write!(
+                    f,
+                    "field.graph.bends[{index}]: there is no such edge from {from} to {to}, so its bend is left out"
+                )?;
+                match more {
+                    0 => Ok(()),
+                    more => write!(f, ", and {more} more"),
+                }
             }
             ReadRemark::SaveInterrupted => f.write_str(
                 "the last save of this file was interrupted; this is the file as it was before that save",

@@ -203,6 +203,38 @@ fn check_is_silent_about_what_is_right_and_names_each_file_that_is_wrong() {
 }
 
 #[test]
+fn check_names_bends_of_edges_that_are_not_there() {
+    let files = Files::new();
+    let with = |bends: &str| {
+        let graph = format!(
+            r#"{{"graph": {{"vertices": [{{"id": 0}}, {{"id": 1}}], "edges": [[0, 1], [0, 1]], "bends": {bends}}}}}"#
+        );
+        files.put("bent.json", &game(&graph, r#"{"token": {}}"#))
+    };
+    let file = with("[[0, 1, 0, 20], [0, 1, 0, -20, 1]]");
+    assert_eq!(run(&["check", &file]), done(""));
+    let file = with("[[0, 1, 0, 20], [1, 0, 0, 20], [0, 1, 0, -20, 2]]");
+    let expected = format!(
+        "{file}: field.graph.bends[1]: there is no such edge from 1 to 0, so its bend is left out, and 1 more\n"
+    );
+    assert_eq!(run(&["check", &file]), failed(&expected));
+    // The game is read all the same, and the reader says so.
+    let ended = run(&["solve", &file, "--summary"]);
+    assert_eq!((ended.status, ended.err), (Some(0), expected));
+}
+
+#[test]
+fn a_repeated_key_is_named_with_its_line_and_column() {
+    let files = Files::new();
+    let file = files.put(
+        "twice.json",
+        "{\"format\": \"winmove\", \"version\": 1,\n  \"title\": \"a, \\\"title\\\"\",\n \t \"title\": \"b\"}",
+    );
+    let expected = format!("{file}: line 3, column 4: the key \"title\" is there twice\n");
+    assert_eq!(run(&["check", &file]), failed(&expected));
+}
+
+#[test]
 fn check_names_the_places_of_a_record_and_an_exercise_that_the_field_does_not_have() {
     let files = Files::new();
     let whole = pebbles(r#"{"token": {}}"#);
@@ -227,6 +259,23 @@ fn check_names_the_places_of_a_record_and_an_exercise_that_the_field_does_not_ha
         "{file}: exercise.places[0]: row 0, column 1 is a wall\n\
          {file}: exercise.places[1]: row 2, column 0 lies outside the board\n"
     );
+    assert_eq!(run(&["check", &file]), failed(&expected));
+    let work = r#"[{"at": 4, "outcome": "win"}, {"at": 1, "outcome": "win"}, {"at": 4, "outcome": "loss"}]"#;
+    let homework = |places: &str| {
+        let exercise =
+            format!(r#""exercise": {{"places": {places}, "homework": {{"work": {work}}}}}"#);
+        files.put("homework.json", &with(&exercise))
+    };
+    let file = homework("[4, 0]");
+    let expected = format!(
+        "{file}: exercise.homework.work[1].at: the exercise doesn't ask about #1\n\
+         {file}: exercise.homework.work[2].at: 4 has an entry already, work[0]\n"
+    );
+    assert_eq!(run(&["check", &file]), failed(&expected));
+    // No list of places means all of them.
+    let file = homework("[]");
+    let expected =
+        format!("{file}: exercise.homework.work[2].at: 4 has an entry already, work[0]\n");
     assert_eq!(run(&["check", &file]), failed(&expected));
     let file = files.put("fine.json", &with(r#""exercise": {"places": [4, 0]}"#));
     assert_eq!(run(&["check", &file]), done(""));

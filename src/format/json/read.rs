@@ -1,11 +1,12 @@
 //! Reading a game file: the document and its field.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::value::{Object, Path, Value};
 use super::{VERSION, exercise, record, rules};
 use crate::format::error::{ReadError, shortened};
 use crate::format::limits::{check_memory, check_size};
+use crate::format::remark::ReadRemark;
 use crate::model::{
     Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Outcome, Point,
     Square, Tag, Vertex, VertexId,
@@ -15,8 +16,8 @@ use crate::model::{
 /// edge.
 const BYTES_A_COMMA: u64 = 28;
 
-/// Reads a document.
-pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
+/// Reads a document. The remarks are [`ReadRemark::LostBends`].
+pub(in crate::format) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     let root = Value::root(text)?;
     let commas = text.bytes().filter(|&byte| byte == b',').count() as u64;
     check_memory(commas * BYTES_A_COMMA).map_err(|what| root.error(what))?;
@@ -33,9 +34,14 @@ pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
     let game_value = object.require("game")?;
 
     let mut field_object = field_value.object()?;
+    let mut remarks = Vec::new();
     let (kind, value) = field_object.take_one_of(&["graph", "board"])?;
     let field = match kind {
-        "graph" => Field::Graph(graph(&value)?),
+        "graph" => {
+            let (graph, lost) = graph(&value)?;
+            remarks.extend(lost);
+            Field::Graph(graph)
+        }
         _ => Field::Board(board(&value)?),
     };
     let (rules, game_extra) = rules::read(&game_value, &field)?;
@@ -56,11 +62,12 @@ pub(in crate::format) fn read(text: &str) -> Result<Document, ReadError> {
         game: game_extra,
     };
     let document = Document::new(field, rules).map_err(|error| game_value.error(error))?;
-    Ok(document
+    let document = document
         .titled(title, notes)
         .with_record(record)
         .with_exercise(exercise)
-        .with_extras(extras))
+        .with_extras(extras);
+    Ok((document, remarks))
 }
 
 /// Says of a JSON file of another program, before what was found in it, that it is one.
@@ -93,7 +100,8 @@ fn optional_text(object: &mut Object, key: &'static str) -> Result<String, ReadE
     object.take(key).map_or(Ok(String::new()), |it| it.text())
 }
 
-fn graph(value: &Value) -> Result<Graph, ReadError> {
+/// Reads a graph. The remark is about bends of edges that aren't there.
+fn graph(value: &Value) -> Result<(Graph, Option<ReadRemark>), ReadError> {
     let mut object = value.object()?;
     let vertices_value = object.require("vertices")?;
     let edges_value = object.require("edges")?;
@@ -109,9 +117,10 @@ fn graph(value: &Value) -> Result<Graph, ReadError> {
         .enumerate()
         .map(|(index, raw)| edge(&edges_value.element(index, raw)))
         .collect::<Result<Vec<Edge>, _>>()?;
-    if let Some(value) = object.take("bends") {
-        bend_edges(&mut edges, &value)?;
-    }
+    let lost = match object.take("bends") {
+        Some(value) => bend_edges(&mut edges, &value)?,
+        None => None,
+    };
     let mut graph = Graph::from_parts(vertices, edges).map_err(|error| match error {
         GraphError::RepeatedVertex { index, .. } => {
             Path::Key(&Path::Index(&vertices_value.at, index), "id").error(error)
@@ -124,7 +133,7 @@ fn graph(value: &Value) -> Result<Graph, ReadError> {
         }
     })?;
     graph.extra = object.rest();
-    Ok(graph)
+    Ok((graph, lost))
 }
 
 pub(super) fn vertex(value: &Value) -> Result<Vertex, ReadError> {
@@ -180,9 +189,12 @@ fn edge(value: &Value) -> Result<Edge, ReadError> {
 }
 
 /// Bends edges by a list of `[from, to, along, aside]`. A fifth number counts the edges between the same vertices that come
-/// before. A bend of an edge that isn't there is dropped: a program that doesn't know bends has deleted the edge.
-fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<(), ReadError> {
+/// before. A bend of an edge that isn't there is dropped, with a remark: a program that doesn't know bends has deleted the
+/// edge.
+fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, ReadError> {
     let mut bends = HashMap::new();
+    // The bends by their places in the list, until their edges are found.
+    let mut lost = BTreeMap::new();
     for (index, raw) in value.list("a list of bends")?.into_iter().enumerate() {
         let value = value.element(index, raw);
         let wanted = "a bend [from, to, along, aside] or [from, to, along, aside, before]";
@@ -194,7 +206,11 @@ fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<(), ReadError> {
         let ends = (VertexId(count(0)?), VertexId(count(1)?));
         let before = if parts.len() > 4 { count(4)? } else { 0 };
         let bend = bend(&value.element(2, parts[2]), &value.element(3, parts[3]))?;
-        bends.insert((ends, before), bend);
+        // Of several bends of an edge the last counts.
+        if let Some((earlier, _)) = bends.insert((ends, before), (index, bend)) {
+            lost.remove(&earlier);
+        }
+        lost.insert(index, ends);
     }
     let pairs: HashSet<(VertexId, VertexId)> = bends.keys().map(|(ends, _)| *ends).collect();
     let mut counts: HashMap<(VertexId, VertexId), u32> = HashMap::new();
@@ -202,11 +218,20 @@ fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<(), ReadError> {
         let ends = (edge.from, edge.to);
         if pairs.contains(&ends) {
             let before = counts.entry(ends).or_default();
-            edge.bend = bends.get(&(ends, *before)).copied();
+            if let Some((index, bend)) = bends.get(&(ends, *before)) {
+                edge.bend = Some(*bend);
+                lost.remove(index);
+            }
             *before += 1;
         }
     }
-    Ok(())
+    let first = lost.first_key_value();
+    Ok(first.map(|(&index, &(from, to))| ReadRemark::LostBends {
+        index,
+        from,
+        to,
+        more: lost.len() - 1,
+    }))
 }
 
 pub(super) fn bend(along: &Value, aside: &Value) -> Result<Bend, ReadError> {

@@ -285,17 +285,27 @@ impl<'p, 'a> Object<'p, 'a> {
             keys()
                 .enumerate()
                 .find(|(index, key)| keys().take(*index).any(|earlier| earlier == *key))
-                .map(|(_, key)| key)
         } else {
             let mut seen = HashSet::with_capacity(self.members.len());
-            keys().find(|key| !seen.insert(*key))
+            keys().enumerate().find(|(_, key)| !seen.insert(*key))
         };
-        match repeated {
-            Some(key) => Err(self
-                .at
-                .error(format_args!("the key {:?} is there twice", shortened(key)))),
-            None => Ok(()),
-        }
+        let Some((index, key)) = repeated else {
+            return Ok(());
+        };
+        let what = format_args!("the key {:?} is there twice", shortened(key));
+        Err(match self.at {
+            // The root has no path, so the place is that of the second key.
+            Path::Root(file) => ReadError::at_byte(file.as_bytes(), self.key_at(file, index), what),
+            Path::Key(..) | Path::Index(..) => self.at.error(what),
+        })
+    }
+
+    /// The byte of the file at which the key of a member begins that isn't the first.
+    fn key_at(&self, file: &str, index: usize) -> usize {
+        let before = self.members[index - 1].1.get();
+        let end = before.as_ptr() as usize + before.len() - file.as_ptr() as usize;
+        // Between them are white space and a comma.
+        end + file[end..].find('"').unwrap_or(0)
     }
 }
 

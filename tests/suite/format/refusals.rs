@@ -90,7 +90,7 @@ fn a_repeated_key_is_refused() {
     let text = PEBBLES.replacen("\"title\"", "\"version\": 1, \"title\"", 1);
     assert_eq!(
         refusal(&text),
-        "line 1, column 1: the key \"version\" is there twice"
+        "line 4, column 3: the key \"version\" is there twice"
     );
     let many: String = (0..100).map(|key| format!("\"k{key}\": 0, ")).collect();
     let text = graph_of(&format!("[{{{many}\"id\": 0, \"k7\": 1}}]"), "[]");
