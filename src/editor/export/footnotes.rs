@@ -2,7 +2,7 @@
 
 use super::PictureTask;
 use super::svg::Svg;
-use crate::editor::geometry::text_width;
+use crate::editor::geometry::{in_plain_text, text_width};
 use crate::model::{Point, shortened_to};
 
 /// The height of a line, its text, and the margin, in canvas units.
@@ -14,6 +14,15 @@ const LEAST_WIDTH: f64 = 360.0;
 /// The most characters of a note on a picture, and the most notes.
 const LONGEST: usize = 400;
 pub(super) const MOST: usize = 60;
+
+/// The size of a number beside its vertex.
+pub(super) const NUMBER: f64 = 11.0;
+
+/// How far a number is set outwards from a corner of its vertex, whose marks lie on the rim.
+pub(super) fn clear_of_rim((x, y): (i8, i8)) -> Point {
+    let far = 0.75 * NUMBER;
+    Point::new(f64::from(x) * far, f64::from(y) * far)
+}
 
 /// The footnotes of a picture, with the corner where they begin.
 pub(super) struct Footnotes {
@@ -38,6 +47,7 @@ impl Footnotes {
             let vertex = picture.document.graph().and_then(|graph| graph.vertex(*id));
             let Some(vertex) = vertex else { continue };
             let name = picture.document.name(crate::model::Place::Vertex(*id));
+            let name = in_plain_text(&name);
             let note = shortened_to(&vertex.note, LONGEST);
             broken(&format!("{number}  {name}: {note}"), width, &mut lines);
         }

@@ -282,8 +282,14 @@ impl<'a> Sketch<'a> {
         }
         let mut signs = usize::from(vertex.exit);
         if let Some(number) = self.picture.footnote(vertex.id) {
-            let at = corner(corners.sign(signs, tokens));
-            svg.text_over(at, 11.0, palette.ink, &number.to_string());
+            let direction = corners.sign(signs, tokens);
+            let at = corner(direction) + super::footnotes::clear_of_rim(direction);
+            svg.text_over(
+                at,
+                super::footnotes::NUMBER,
+                palette.ink,
+                &number.to_string(),
+            );
             signs += 1;
         }
         if let Some(tag) = vertex.tag {

@@ -6,7 +6,7 @@ use super::svg::{Paint, Svg};
 use super::symbols::{arrow, exit, outcome_shape, token};
 use crate::editor::geometry::{OutcomeShape, text_width};
 use crate::editor::scene::TokenFace;
-use crate::model::{Outcome, Place, Point, Side, Square};
+use crate::model::{Outcome, Place, Point, Side, Square, Tag};
 
 /// The height of a line, its text, and the width of the sign before it, in canvas units.
 const LINE: f64 = 24.0;
@@ -29,6 +29,7 @@ enum Sign {
     Wall,
     Exit,
     BestMove,
+    Tag(Tag),
 }
 
 /// The legend of a picture, with the corner where it begins.
@@ -98,6 +99,10 @@ fn draw_sign(svg: &mut Svg, picture: &PictureTask, sign: Sign, at: Point) {
             svg.rect(at - half, at + half, 0.0, Paint::filled(palette.wall));
         }
         Sign::Exit => exit(svg, at, 2.0 * RADIUS, palette.ink),
+        Sign::Tag(tag) => {
+            let paint = Paint::filled(palette.tag(tag)).outlined(palette.canvas, 1.5);
+            svg.circle(at, 0.62 * RADIUS, paint);
+        }
         Sign::BestMove => {
             let half = Point::new(1.5 * RADIUS, 0.0);
             let colour = picture
@@ -172,6 +177,13 @@ fn lines(picture: &PictureTask) -> Vec<(Sign, String)> {
     }
     if squares.contains(&Square::Exit) || picture.shows_exits() {
         add(Sign::Exit, "an exit");
+    }
+    let vertices = picture.document.graph().map_or(&[][..], |it| it.vertices());
+    let is_drawn = |id| picture.looks.contains_key(&Place::Vertex(id));
+    let drawn = vertices.iter().filter(|vertex| is_drawn(vertex.id));
+    let tags: Vec<Tag> = drawn.filter_map(|vertex| vertex.tag).collect();
+    for tag in Tag::all().filter(|tag| tags.contains(tag)) {
+        add(Sign::Tag(tag), &format!("marked {}", tag.word()));
     }
     lines
 }

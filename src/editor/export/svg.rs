@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::palette::Rgb;
-use crate::editor::geometry::{SCRIPT_SHIFT, SCRIPT_SIZE, Script, runs};
+use crate::editor::geometry::{SCRIPT_SHIFT, SCRIPT_SIZE, Script, label_width, set_runs};
 use crate::model::{Escapes, Point};
 
 /// How a shape is painted.
@@ -184,29 +184,40 @@ impl Svg {
     }
 
     fn write_label(&mut self, at: Point, size: f64, colour: Rgb, label: &str, attributes: &str) {
-        let runs = runs(label);
-        if let [] | [(Script::Base, _)] = runs[..] {
+        let runs = set_runs(label);
+        if runs.iter().all(|run| run.script == Script::Base) {
             return self.write_text(at, size, colour, label, attributes);
         }
-        let (x, y) = (number(at.x), number(at.y + size * 0.35));
+        // An index and an exponent at the same place: each run is set where it was measured, not after the one before.
+        let is_stacked = runs.windows(2).any(|pair| pair[0].left == pair[1].left);
+        let from = at.x - label_width(label, size) / 2.0;
+        let (x, anchor) = match is_stacked {
+            true => (from, " text-anchor=\"start\""),
+            false => (at.x, ""),
+        };
+        let (x, y) = (number(x), number(at.y + size * 0.35));
         self.write(format_args!(
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{}\"{attributes}>",
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{}\"{anchor}{attributes}>",
             number(size),
             hex(colour),
         ));
         // Each run is shifted from where the one before it stands.
         let mut lowered = 0.0;
-        for (script, text) in runs {
-            let (low, share) = match script {
+        for run in runs {
+            let (low, share) = match run.script {
                 Script::Base => (0.0, 1.0),
                 Script::Sub => (SCRIPT_SHIFT, SCRIPT_SIZE),
                 Script::Super => (-SCRIPT_SHIFT, SCRIPT_SIZE),
             };
+            self.text.push_str("<tspan");
+            if is_stacked {
+                self.write(format_args!(" x=\"{}\"", number(from + run.left * size)));
+            }
             self.write(format_args!(
-                "<tspan dy=\"{}\" font-size=\"{}\">{}</tspan>",
+                " dy=\"{}\" font-size=\"{}\">{}</tspan>",
                 number((low - lowered) * size),
                 number(share * size),
-                escaped(text)
+                escaped(run.text)
             ));
             lowered = low;
         }

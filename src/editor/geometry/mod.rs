@@ -41,6 +41,8 @@ pub use snapping::{GRID, Guide, Snapping};
 pub(in crate::editor) use snapping::{guides, snap};
 pub use spatial_index::SpatialIndex;
 pub use text_width::text_width;
-pub use typeset::{SCRIPT_SHIFT, SCRIPT_SIZE, Script, label_width, runs};
+pub use typeset::{
+    SCRIPT_SHIFT, SCRIPT_SIZE, Script, SetRun, in_plain_text, label_width, set_runs,
+};
 pub(in crate::editor) use vertex_room::nearest_on_spine;
 pub use vertex_room::{TextLine, VertexOutline, VertexRoom, VertexText, vertex_rooms};

@@ -6,6 +6,7 @@ use crate::editor::{Ground, PictureOptions};
 use crate::gui::commands::Situation;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
+use crate::model::Outcome;
 
 /// What to do with the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,13 +87,16 @@ fn rows_ui(options: &mut PictureOptions, now: &Situation<'_>, ui: &mut Ui) {
         ui.checkbox(&mut options.legend, "A legend")
             .on_hover_text(hint);
         if now.editor.is_pursuit() {
+            let is_draw = now.editor.scene().outcome_on_show() == Some(Outcome::Draw);
             let shows = now.editor.explain().shows_strategy() && options.labels;
-            ui.add_enabled_ui(shows, |ui| {
+            let obstacle = match is_draw {
+                true => "In a draw neither side has a winning strategy",
+                false => "Show the strategy on the field first",
+            };
+            ui.add_enabled_ui(shows && !is_draw, |ui| {
                 let hint = "The positions and moves of the strategy, below the field";
                 let choice = ui.checkbox(&mut options.state_graph, "The strategy's state graph");
-                choice
-                    .on_hover_text(hint)
-                    .on_disabled_hover_text("Show the strategy on the field first");
+                choice.on_hover_text(hint).on_disabled_hover_text(obstacle);
             });
         }
     });

@@ -7,7 +7,7 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Shape, Stroke};
 
 use crate::editor::TokenFace;
-use crate::editor::geometry::{SCRIPT_SIZE, Script, runs};
+use crate::editor::geometry::{SCRIPT_SIZE, Script, SetRun, set_runs};
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::theme::Palette;
 use crate::model::Side;
@@ -38,8 +38,19 @@ pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, face: TokenFace) -
 /// A label on one line, with its subscripts and superscripts.
 pub fn label_galley(painter: &Painter, label: &str, size: f32, colour: Color32) -> Arc<Galley> {
     let mut job = LayoutJob::default();
-    for (script, text) in runs(label) {
-        let (share, valign) = match script {
+    let mut runs = set_runs(label);
+    // Of an index and an exponent at the same place the wider one is last, because the last one ends the line.
+    for at in 1..runs.len() {
+        if runs[at - 1].left == runs[at].left && runs[at - 1].width > runs[at].width {
+            runs.swap(at - 1, at);
+        }
+    }
+    let mut before: Option<SetRun<'_>> = None;
+    for run in runs {
+        let back = before.filter(|before| before.left == run.left);
+        let back = back.map_or(0.0, |before| before.width as f32 * size);
+        before = Some(run);
+        let (share, valign) = match run.script {
             Script::Base => (1.0, Align::BOTTOM),
             Script::Sub => (SCRIPT_SIZE as f32, Align::BOTTOM),
             Script::Super => (SCRIPT_SIZE as f32, Align::TOP),
@@ -51,7 +62,7 @@ pub fn label_galley(painter: &Painter, label: &str, size: f32, colour: Color32) 
             valign,
             ..TextFormat::default()
         };
-        job.append(text, 0.0, format);
+        job.append(run.text, -back, format);
     }
     painter.layout_job(job)
 }

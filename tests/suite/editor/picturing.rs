@@ -503,6 +503,7 @@ fn notes_are_footnotes_and_scripts_are_set() {
     editor.commands().note_vertex(VertexId(1), long.trim());
     editor.commands().select(vertex(0));
     editor.commands().tag(Some(Tag::Pink));
+    editor.commands().note_vertex(VertexId(0), "an end");
     let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     let [notes] = of_class(&read, "footnotes")[..] else {
@@ -519,13 +520,27 @@ fn notes_are_footnotes_and_scripts_are_set() {
             .map(str::to_owned)
             .collect::<Vec<_>>()
     };
-    assert_eq!(words(&lines.join(" ")), words(&format!("1 b: {long}")));
-    let noted = &of_class(&read, "vertex")[1];
-    assert!(
-        noted
-            .descendants()
-            .any(|it| it.has_tag_name("text") && it.text() == Some("1"))
+    assert_eq!(
+        words(&lines.join(" ")),
+        words(&format!("1 v₁²: an end 2 b: {long}"))
     );
+    // Each number is beside its vertex, and its box is clear of the circle around it.
+    for (index, middle) in [0.0, 90.0].into_iter().enumerate() {
+        let noted = &of_class(&read, "vertex")[index];
+        let number = (index + 1).to_string();
+        let is_number = |it: &roxmltree::Node<'_, '_>| {
+            it.has_tag_name("text")
+                && it.text() == Some(&number)
+                && it.attribute("stroke").is_some()
+        };
+        let number = noted.descendants().rfind(is_number).unwrap();
+        let value = |name| -> f64 { number.attribute(name).unwrap().parse().unwrap() };
+        let size = value("font-size");
+        // The line is 0.35 of the size below the middle of the digits, which are 0.6 wide and 0.75 high.
+        let (x, y) = (value("x") - middle, value("y") - 0.35 * size);
+        let nearest = (x.abs() - 0.3 * size).hypot(y.abs() - 0.375 * size);
+        assert!(nearest > 20.0, "{nearest}");
+    }
     assert_eq!(of_class(&read, "tag").len(), 1);
     let scripts: Vec<&str> = read
         .descendants()
@@ -533,4 +548,8 @@ fn notes_are_footnotes_and_scripts_are_set() {
         .filter_map(|it| it.text())
         .collect();
     assert_eq!(scripts, ["v", "1", "2"]);
+    // The exponent stands above the index.
+    let spans = read.descendants().filter(|it| it.has_tag_name("tspan"));
+    let lefts: Vec<Option<&str>> = spans.map(|it| it.attribute("x")).collect();
+    assert!(lefts[1].is_some() && lefts[1] == lefts[2], "{lefts:?}");
 }
