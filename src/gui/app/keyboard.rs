@@ -94,7 +94,8 @@ fn is_function_key(key: Key) -> bool {
 
 fn works_while_typing(keys: &KeyboardShortcut) -> bool {
     // Text fields handle undo, select all and delete themselves.
-    keys.modifiers.command && matches!(keys.logical_key, Key::S | Key::O | Key::N | Key::Q | Key::F)
+    let is_letter = matches!(keys.logical_key, Key::S | Key::O | Key::N | Key::Q | Key::F);
+    keys.modifiers.command && (is_letter || keys.logical_key == Key::Comma)
         || keys.logical_key == Key::F1
 }
 

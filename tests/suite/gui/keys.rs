@@ -409,3 +409,14 @@ fn the_keyboard_goes_to_the_inspector_to_the_menus_and_back() {
     window.key(Key::Enter);
     assert!(window.says("New from family…"));
 }
+
+#[test]
+fn the_settings_open_by_their_key_while_a_text_is_typed() {
+    let mut window = Window::on(PEBBLES);
+    window.choose("Field", "Compare with labels…");
+    window.type_text("a L");
+    assert!(window.says("Compare with labels"));
+    window.keys(CTRL, Key::Comma);
+    window.settle();
+    assert!(window.says("Size of text"));
+}
