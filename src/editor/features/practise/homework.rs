@@ -145,11 +145,14 @@ impl FeatureRef<'_, Practising> {
         let progress = self.feature.progress();
         let homework = progress.homework.as_ref()?;
         let kept = self.now.document.exercise()?.homework.as_ref();
+        let kept_work = kept.into_iter().flat_map(|kept| kept.work.iter().rev());
+        let before: HashMap<Place, &HomeworkPlace> =
+            kept_work.map(|work| (work.place, work)).collect();
         let places = self.asked();
         let work = places.iter().filter_map(|&place| {
             let position = self.now.position_at(place)?;
             let times = homework.times.get(&position)?;
-            let before = kept.and_then(|kept| kept.work.iter().find(|it| it.place == place));
+            let before = before.get(&place);
             Some(HomeworkPlace {
                 place,
                 answer: progress.marks.get(position),
