@@ -126,6 +126,15 @@ pub fn save(path: &Path, document: &Document) -> Result<FileState, FileError> {
     save_bytes(path, write(document).as_bytes())
 }
 
+/// Writes the game file of a document as [`platform::replace_without_backup`] does.
+///
+/// # Errors
+/// [`FileError::Unwritable`]. The message doesn't repeat the path.
+pub fn save_without_backup(path: &Path, document: &Document) -> Result<FileState, FileError> {
+    platform::replace_without_backup(path, write(document).as_bytes())
+        .map_err(FileError::Unwritable)
+}
+
 /// Writes any file, such as a picture, in the same way as [`save`].
 ///
 /// # Errors

@@ -32,7 +32,7 @@ mod reading;
 mod remark;
 
 pub use error::{FileError, ReadError};
-pub use files::{open, open_stream, save, save_bytes, save_or_send};
+pub use files::{open, open_stream, save, save_bytes, save_or_send, save_without_backup};
 pub use homework::{
     AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, open_result, open_result_stream,
     read_result, time_text,

@@ -91,3 +91,18 @@ pub(super) fn texts_in(folders: &[std::path::PathBuf], ending: &str) -> Vec<Stri
         .filter_map(|path| fs::read_to_string(path).ok())
         .collect()
 }
+
+/// Panics where a test wants it, in debug builds only: if the title of the document begins with these words and the
+/// environment has `WINMOVE_PROVOKE_PANICS`. A title that ends with "once" does it once.
+pub fn provoke_panic(words: &str, title: &str) {
+    #[cfg(debug_assertions)]
+    if title.starts_with(words) && std::env::var_os("WINMOVE_PROVOKE_PANICS").is_some() {
+        use std::sync::atomic::{AtomicBool, Ordering};
+        static ONCE: AtomicBool = AtomicBool::new(false);
+        if !title.ends_with("once") || !ONCE.swap(true, Ordering::Relaxed) {
+            panic!("provoked by the title {title:?}");
+        }
+    }
+    #[cfg(not(debug_assertions))]
+    let _ = (words, title);
+}

@@ -34,7 +34,8 @@ const RANDOM: usize = 12;
 ///
 /// # Errors
 /// The system's error, of kind [`ErrorKind::IsADirectory`] for a folder and [`ErrorKind::Unsupported`] for a device or a
-/// pipe. What was at the path is then as it was, and no draft is left.
+/// pipe; or that neither a draft nor a backup can be made, which [`is_without_backup`] tells. What was at the path is then as
+/// it was, and no draft is left.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     let path = behind_links(path)?;
     if path.file_name().is_none() {
@@ -54,7 +55,10 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
         Err(error) => return Err(error),
     };
     let folder = folder_of(&path);
-    let mut draft = draft_in(folder)?;
+    let mut draft = draft_in(folder).map_err(|error| match old {
+        Some(_) => without_backup(error),
+        None => error,
+    })?;
     sweep(folder, &draft);
     if let Some(old) = &old
         && !take_over(draft.as_file(), &path, old)?
@@ -209,7 +213,9 @@ fn overwrite(
     old: &Metadata,
 ) -> io::Result<FileState> {
     let folder = folder_of(path);
-    let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+    let file = OpenOptions::new().read(true).write(true).open(path);
+    // What can be written and not read has no backup.
+    let mut file = file.map_err(without_backup)?;
     let mut before = Vec::new();
     let (_lock, backup) = match interrupted(path) {
         // The file may hold a part of each; the backup is what it held before.
@@ -245,6 +251,55 @@ fn overwrite(
     }
     discard(&backup);
     sync_folder(folder);
+    FileState::written(&file, bytes)
+}
+
+/// Why a file was left as it is, although it can be written.
+#[derive(Debug, thiserror::Error)]
+#[error("no backup of it can be kept while it is written: {0}")]
+struct WithoutBackup(io::Error);
+
+/// The error for a file that could be written, if this one is that the user may not do what a backup needs.
+fn without_backup(error: io::Error) -> io::Error {
+    match error.kind() {
+        ErrorKind::PermissionDenied => io::Error::new(error.kind(), WithoutBackup(error)),
+        _ => error,
+    }
+}
+
+/// Whether [`replace`] has left a file as it is only because no backup of it could be kept, so that
+/// [`replace_without_backup`] can write it.
+pub fn is_without_backup(error: &io::Error) -> bool {
+    error
+        .get_ref()
+        .is_some_and(|inner| inner.is::<WithoutBackup>())
+}
+
+/// Writes over a file of which no backup can be kept: if this is interrupted, neither the old content nor the new one is
+/// there. So a user has to agree. Returns the state of the file.
+///
+/// # Errors
+/// As for [`replace`]. If the disk fails midway, the file may hold parts of both; a full disk leaves it as it was.
+pub fn replace_without_backup(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
+    let path = behind_links(path)?;
+    check_regular(&fs::metadata(&path)?)?;
+    let backup = backup_of(&path);
+    if is_held(&backup) {
+        return Err(io::Error::new(
+            ErrorKind::ResourceBusy,
+            "another program is saving it",
+        ));
+    }
+    // One that a killed save has left would be read in place of the file.
+    let left = interrupted(&path);
+    if left.is_some() {
+        drop(OpenOptions::new().write(true).open(&backup)?);
+    }
+    let mut file = OpenOptions::new().write(true).open(&path)?;
+    put(&mut file, bytes)?;
+    if left.is_some() {
+        discard(&backup);
+    }
     FileState::written(&file, bytes)
 }
 

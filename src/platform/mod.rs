@@ -18,10 +18,12 @@ mod signals;
 mod state_folder;
 
 pub use desktop::{
-    Instant, now, open, process_status, seconds_since_1970, spawn, standard_input, system_memory,
-    was_interrupted,
+    Instant, now, open, process_status, provoke_panic, seconds_since_1970, spawn, standard_input,
+    system_memory, was_interrupted,
 };
-pub use desktop_files::{is_stream, is_taken, replace, send};
+pub use desktop_files::{
+    is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
+};
 #[cfg(feature = "gui")]
 pub use desktop_window::{
     FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences,

@@ -207,7 +207,7 @@ impl App {
             Event::Pictured(path, Err(why)) => self.not_pictured(&path, why),
             Event::PictureMade(made) => self.put_on_clipboard(made),
             Event::Saved(path, stamp, Ok(state)) => self.saved(path, stamp, state, ctx),
-            Event::Saved(path, stamp, Err(why)) => self.not_saved(&path, stamp, why),
+            Event::Saved(path, stamp, Err(not)) => self.not_saved(&path, stamp, not),
             Event::Failed(name, why) => {
                 self.after_save = None;
                 self.discarded = None;

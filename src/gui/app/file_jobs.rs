@@ -49,6 +49,23 @@ pub enum Over {
     Known(FileState),
 }
 
+/// How a file is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Whole, so that the old file is there until the new one is.
+    Whole,
+    /// Over the old content, of which there is no backup: the user has agreed.
+    WithoutBackup,
+}
+
+/// Why a document was not written.
+pub struct NotSaved {
+    /// The reason, what to do, and what is safe.
+    pub why: String,
+    /// Whether [`Manner::WithoutBackup`] can write it.
+    pub lacks_backup: bool,
+}
+
 /// A file that was read, and is ready to be shown.
 pub struct ReadFile {
     /// The document.
@@ -113,7 +130,7 @@ pub enum Event {
     /// A text from the clipboard was read, to be pasted at a point of the canvas.
     Pasted(Option<Point>, Result<Box<Loaded>, ReadError>),
     /// The document was written, in the state of the stamp, or the reason why it wasn't, with what to do.
-    Saved(PathBuf, Stamp, Result<FileState, String>),
+    Saved(PathBuf, Stamp, Result<FileState, NotSaved>),
     /// Nothing was written: a file exists at the path, and overwriting it was not confirmed.
     Taken(Output, PathBuf),
     /// Nothing was written: the file was changed on the disk. Its present state.
@@ -193,7 +210,7 @@ pub(super) enum FileTask {
     /// Reads a text from the clipboard, to be pasted at a point of the canvas.
     Paste(String, Option<Point>),
     /// Writes a document, in the state of the stamp.
-    Save(PathBuf, Arc<Document>, Stamp, Over),
+    Save(PathBuf, Arc<Document>, Stamp, Over, Manner),
     /// Makes and writes a picture: the SVG text, or, by the ending of the path, its pixels.
     Picture(PathBuf, Box<PictureTask>, Over),
     /// Makes a picture for the clipboard.
@@ -234,18 +251,28 @@ impl FileWork {
                 });
                 Event::Pasted(at, laid_out)
             }
-            FileTask::Save(path, document, stamp, over) => {
+            FileTask::Save(path, document, stamp, over, manner) => {
                 // A save that was killed may have written just this.
                 let is_same = |now: &FileState| now.holds(format::write(&document).as_bytes());
                 if let Some(obstacle) = self.obstacle(Output::Game, &path, &over, is_same) {
                     return obstacle;
                 }
-                let result = match format::save(&path, &document) {
+                let written = match manner {
+                    Manner::Whole => format::save(&path, &document),
+                    Manner::WithoutBackup => format::save_without_backup(&path, &document),
+                };
+                let result = match written {
                     Ok(state) => {
                         self.written = Some((path.clone(), state.clone()));
                         Ok(state)
                     }
-                    Err(error) => Err(save_words::not_written(&path, &error)),
+                    Err(error) => Err(NotSaved {
+                        why: match manner {
+                            Manner::Whole => save_words::not_written(&path, &error),
+                            Manner::WithoutBackup => save_words::not_overwritten(&path, &error),
+                        },
+                        lacks_backup: save_words::lacks_backup(&error),
+                    }),
                 };
                 Event::Saved(path, stamp, result)
             }

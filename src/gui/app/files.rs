@@ -7,7 +7,7 @@ use std::time::Duration;
 use egui::Context;
 
 use super::dialogs::{Ask, DialogWork};
-use super::file_jobs::{Event, FileJob, FileTask, Output, Over, Stamp};
+use super::file_jobs::{Event, FileJob, FileTask, Manner, Output, Over, Stamp};
 use crate::editor::{BackgroundJob, Difficulty, PictureTask, Wake};
 use crate::format::{Loaded, ReadOptions};
 use crate::gui::widgets::file_name;
@@ -234,11 +234,11 @@ impl Files {
         path: PathBuf,
         document: Arc<Document>,
         stamp: Stamp,
-        over: Over,
+        (over, manner): (Over, Manner),
         ctx: &Context,
     ) {
         let name = file_name(&path);
-        let task = FileTask::Save(path.clone(), document, stamp, over);
+        let task = FileTask::Save(path.clone(), document, stamp, over, manner);
         self.writer(&path).begin(name, task, ctx);
     }
 

@@ -124,6 +124,7 @@ impl App {
             title: format!("{} was not handed in", file_name(path)),
             text: why,
             again: Some(Output::Result),
+            without_backup: None,
         });
     }
 }

@@ -19,6 +19,23 @@ pub(super) fn not_written(path: &Path, error: &FileError) -> String {
     words
 }
 
+/// The same of a file that was written without a backup, and may be damaged.
+pub(super) fn not_overwritten(path: &Path, error: &FileError) -> String {
+    let (FileError::Unwritable(error) | FileError::Unreadable(error)) = error else {
+        return format!("{error}.");
+    };
+    let reason = reason(path, error);
+    format!("{reason}\nThe file on the disk may be damaged now, and there is no backup of it.")
+}
+
+/// Whether a file was not written only because no backup of it can be kept.
+pub(super) fn lacks_backup(error: &FileError) -> bool {
+    match error {
+        FileError::Unwritable(error) => platform::is_without_backup(error),
+        FileError::Unreadable(_) | FileError::Refused(_) => false,
+    }
+}
+
 fn reason(path: &Path, error: &io::Error) -> String {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -31,6 +48,13 @@ fn reason(path: &Path, error: &io::Error) -> String {
         }
         ErrorKind::NotFound | ErrorKind::NotADirectory if !folder.is_dir() => {
             format!("The folder {shown} is not there. Save in another folder.")
+        }
+        ErrorKind::PermissionDenied if platform::is_without_backup(error) => {
+            format!(
+                "You may write {name}, but no backup of it can be kept meanwhile, since you may not write in its folder \
+                 or not read it. Save in a folder of your own. If you overwrite it and the computer fails at that \
+                 moment, the file is lost."
+            )
         }
         ErrorKind::PermissionDenied if platform::is_taken(path) => {
             format!("You may not write {name} or in its folder. Save in a folder of your own.")

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use egui::{Context, Event};
 
-use super::file_jobs::{Output, Over, Stamp};
+use super::file_jobs::{Manner, NotSaved, Output, Over, Stamp};
 use super::files::Intent;
 use super::{App, saving_questions::Failure};
 use crate::editor::{Mark, Mode};
@@ -86,19 +86,38 @@ impl App {
     pub(in crate::gui) fn save(&mut self, ctx: &Context) {
         match self.files.path.clone() {
             Some(path) => {
-                let known = self.saving.known.clone();
-                let over = known.map_or(Over::Anything, Over::Known);
+                let over = self.over_known();
                 self.write(path, over, ctx);
             }
             None => self.save_as(),
         }
     }
 
+    /// The open file as it is known, or anything if it isn't.
+    fn over_known(&self) -> Over {
+        let known = self.saving.known.clone();
+        known.map_or(Over::Anything, Over::Known)
+    }
+
     pub(super) fn write(&mut self, path: PathBuf, over: Over, ctx: &Context) {
+        self.write_as(path, (over, Manner::Whole), ctx);
+    }
+
+    /// Writes over a file of which no backup can be kept.
+    pub(super) fn write_without_backup(&mut self, path: PathBuf, ctx: &Context) {
+        let over = match self.files.path.as_ref() == Some(&path) {
+            true => self.over_known(),
+            // The user has agreed to replace it.
+            false => Over::Anything,
+        };
+        self.write_as(path, (over, Manner::WithoutBackup), ctx);
+    }
+
+    fn write_as(&mut self, path: PathBuf, how: (Over, Manner), ctx: &Context) {
         let document = self.editor.snapshot();
         let generation = self.editor.revision().opened;
         let stamp = self.saving.stamp(generation, self.editor.mark());
-        self.files.write(path, document, stamp, over, ctx);
+        self.files.write(path, document, stamp, how, ctx);
     }
 
     pub(super) fn saved(&mut self, path: PathBuf, stamp: Stamp, state: FileState, ctx: &Context) {
@@ -126,7 +145,7 @@ impl App {
         }
     }
 
-    pub(super) fn not_saved(&mut self, path: &Path, stamp: Stamp, why: String) {
+    pub(super) fn not_saved(&mut self, path: &Path, stamp: Stamp, not: NotSaved) {
         // The newer save reports its own result.
         if self.saving.is_superseded(stamp) {
             return;
@@ -138,10 +157,11 @@ impl App {
         self.saving.failure = Some(Failure {
             title: format!("{} was not saved", file_name(path)),
             text: match is_open {
-                true => format!("{why}\nThe game is open here, unsaved."),
-                false => why,
+                true => format!("{}\nThe game is open here, unsaved.", not.why),
+                false => not.why,
             },
             again: is_open.then_some(Output::Game),
+            without_backup: (is_open && not.lacks_backup).then(|| path.to_path_buf()),
         });
     }
 
@@ -150,6 +170,7 @@ impl App {
             title: format!("{} was not exported", file_name(path)),
             text: why,
             again: Some(Output::Picture),
+            without_backup: None,
         });
     }
 

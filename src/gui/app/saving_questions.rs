@@ -1,10 +1,12 @@
 //! Questions and messages about saving: a write that failed, a file that was changed on the disk, a file to replace.
 
+use std::path::PathBuf;
+
 use egui::Context;
 
 use super::App;
 use super::file_jobs::{Event, Output, Over};
-use crate::gui::widgets::{file_name, first_button_ui, modal};
+use crate::gui::widgets::{button_ui, file_name, first_button_ui, modal};
 
 /// A write that failed.
 pub(super) struct Failure {
@@ -14,6 +16,8 @@ pub(super) struct Failure {
     pub(super) text: String,
     /// What can be written to another place.
     pub(super) again: Option<Output>,
+    /// The file that can be written, but without a backup.
+    pub(super) without_backup: Option<PathBuf>,
 }
 
 /// An answer to the question about a file that was changed.
@@ -37,6 +41,7 @@ impl App {
             return;
         };
         let again = failure.again;
+        let without_backup = failure.without_backup.clone();
         let modal = modal("write failed", ctx).show(ctx, |ui| {
             ui.set_width(420.0);
             ui.heading(&failure.title);
@@ -52,17 +57,22 @@ impl App {
                 };
                 let hint = "Choose another place or name (Enter)";
                 let elsewhere = text.is_some_and(|text| first_button_ui(ui, text, hint));
+                let hint = "Write over the file, of which there is no backup meanwhile";
+                let overwrite = without_backup.is_some() && button_ui(ui, "Overwrite", hint);
                 let close = match again {
                     Some(_) => ui.button("Close").on_hover_text("Go back (Esc)").clicked(),
                     None => first_button_ui(ui, "Close", "Go on (Enter or Esc)"),
                 };
-                (elsewhere, close)
+                (elsewhere, overwrite, close)
             })
             .inner
         });
-        let (elsewhere, close) = modal.inner;
-        if elsewhere || close || modal.should_close() {
+        let (elsewhere, overwrite, close) = modal.inner;
+        if elsewhere || overwrite || close || modal.should_close() {
             self.saving.failure = None;
+        }
+        if let (true, Some(path)) = (overwrite, without_backup) {
+            self.write_without_backup(path, ctx);
         }
         match again {
             Some(Output::Game) if elsewhere => self.save_as(),

@@ -508,3 +508,78 @@ fn a_picture_is_exported_as_it_was_asked_for() {
     let rects = |text: &str| text.matches("<rect").count();
     assert!(rects(&sheet) < rects(&plain), "it has no ground");
 }
+
+/// The file of the window of another user.
+const SHARED: &str = "WINMOVE_TEST_SHARED_FILE";
+const ALICE: u32 = 12_001;
+const BOB: u32 = 12_002;
+/// The group of both.
+const GROUP: u32 = 12_100;
+
+/// The process of the next test, which runs as another user, and no test itself.
+#[test]
+#[ignore = "it is started by another test of this file"]
+fn a_window_of_another_user() {
+    let Some(path) = std::env::var_os(SHARED) else {
+        return;
+    };
+    let path = PathBuf::from(path);
+    let mut window = Window::start();
+    window.harness.state_mut().type_paths();
+    window.drop_file(&path);
+    window.until("it is open", |window| window.title() != "Winmove");
+    change(&mut window);
+    fails_to_save(&mut window, "no backup of it can be kept");
+    assert!(window.says("The file on the disk is as it was before"));
+    assert_eq!(fs::read_to_string(&path).unwrap(), PEBBLES);
+    // Esc leaves it so.
+    window.key(Key::Escape);
+    window.settle();
+    assert_eq!(fs::read_to_string(&path).unwrap(), PEBBLES);
+    fails_to_save(&mut window, "no backup of it can be kept");
+    window.click("Overwrite");
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    assert_eq!(fs::read_to_string(&path).unwrap(), document(&window));
+}
+
+#[test]
+fn where_no_backup_can_be_kept_the_user_is_asked_before_the_file_is_overwritten() {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, chown};
+    // The owner of a process's folder there is its user.
+    if fs::metadata("/proc/self").unwrap().uid() != 0 {
+        return not_tried("a file of another user: only root can be each of them");
+    }
+    let (shared, program) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    for folder in [shared.path(), program.path()] {
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let own = std::env::current_exe().unwrap();
+    let test = program.path().join("test");
+    fs::hard_link(&own, &test)
+        .or_else(|_| fs::copy(&own, &test).map(drop))
+        .unwrap();
+    let path = shared.path().join("game.json");
+    fs::write(&path, PEBBLES).unwrap();
+    chown(&path, Some(ALICE), Some(GROUP)).unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o660)).unwrap();
+    let before = fs::metadata(&path).unwrap();
+    let output = Command::new("setpriv")
+        .args(["--reuid", &BOB.to_string(), "--regid", &BOB.to_string()])
+        .args(["--groups", &GROUP.to_string()])
+        .arg(&test)
+        .args(["--exact", "gui::saving::a_window_of_another_user"])
+        .args(["--ignored", "--nocapture"])
+        .env(SHARED, &path)
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let after = fs::metadata(&path).unwrap();
+    let rights = |known: &fs::Metadata| (known.ino(), known.uid(), known.gid(), known.mode());
+    assert_eq!(rights(&after), rights(&before));
+    assert_ne!(fs::read_to_string(&path).unwrap(), PEBBLES);
+    assert_eq!(names(shared.path()), ["game.json"]);
+}

@@ -159,6 +159,11 @@ fn a_reader_s_save_is_refused_and_the_file_stays() {
     fs::set_permissions(shared.folder.path(), Permissions::from_mode(0o755)).unwrap();
     let saved = shared.save(BOB, MEMBER, &path);
     assert_eq!(saved.status.code(), Some(1));
+    assert!(
+        said(&saved).contains("no backup of it can be kept"),
+        "{}",
+        said(&saved)
+    );
     assert_eq!(fs::read_to_string(&path).unwrap(), "old");
     assert_eq!(names(shared.folder.path()), ["game.json"]);
 }
