@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::editor::document::OpenDocument;
 use crate::editor::document::history::{Mark, Transaction};
 use crate::editor::document::journal::{Change, PreparedWork, Restored, Snapshot};
+use crate::editor::document::step_name::StepName;
 use crate::editor::features::Features;
 use crate::editor::interaction::mode::Mode;
 use crate::editor::interaction::notice::Notice;
@@ -16,7 +17,7 @@ use crate::editor::solving::Solving;
 use crate::editor::solving::background_job::{Executor, Wake};
 use crate::editor::view::hit::Hit;
 use crate::editor::view::{CanvasView, Prepared};
-use crate::model::{Document, Graph, Place};
+use crate::model::{Document, Edit, Graph, Place};
 
 /// A document being edited, with its analysis, interaction, view and features.
 pub struct Editor {
@@ -95,9 +96,7 @@ impl Editor {
     /// open is undone. It is not saved.
     pub fn reopen(&mut self) {
         self.document.abort();
-        let Some(whole) = self.document.whole() else {
-            return;
-        };
+        let whole = self.document.whole();
         let steps = |steps: Vec<Arc<Transaction>>| -> Vec<Transaction> {
             steps.into_iter().map(Arc::unwrap_or_clone).collect()
         };
@@ -116,9 +115,15 @@ impl Editor {
         self.document.journal_mut().take()
     }
 
-    /// The document with its history. `None` during a step, which is not committed yet.
-    pub fn whole(&self) -> Option<Snapshot> {
+    /// The document with its history, both without a step that is not committed yet.
+    pub fn whole(&self) -> Snapshot {
         self.document.whole()
+    }
+
+    /// The step that is not committed yet, such as a drag, with its edits so far. `None` without edits, or if changes are not
+    /// kept.
+    pub fn open_step(&self) -> Option<(StepName, &[Edit])> {
+        self.document.journal().open_step()
     }
 
     /// The document.

@@ -126,6 +126,17 @@ impl History {
         replay(document, inverses).0
     }
 
+    /// The document as it was before the open transaction. `None` if there is no such transaction with edits. O(n + m).
+    pub(super) fn before_open(&self, document: &Document) -> Option<Document> {
+        let open = self.open.as_ref()?;
+        let has_edits = !open.inverses.is_empty();
+        has_edits.then(|| {
+            let mut before = document.clone();
+            replay(&mut before, open.inverses.clone());
+            before
+        })
+    }
+
     /// Undoes the open transaction and closes it. Returns the edits that did so.
     pub fn abort(&mut self, document: &mut Document) -> Vec<Edit> {
         let edits = self.rewind(document);

@@ -60,6 +60,12 @@ impl Journal {
         std::mem::take(&mut self.changes)
     }
 
+    /// The step that is open, if it has edits.
+    pub(in crate::editor) fn open_step(&self) -> Option<(StepName, &[Edit])> {
+        let (name, edits) = self.open.as_ref()?;
+        (!edits.is_empty()).then_some((*name, edits))
+    }
+
     pub(super) fn begin(&mut self, name: StepName) {
         self.commit();
         self.open = Some((name, Vec::new()));

@@ -115,13 +115,14 @@ impl OpenDocument {
         &mut self.journal
     }
 
-    /// The document with its history. `None` while a transaction has edits that are not committed.
-    pub(super) fn whole(&self) -> Option<Snapshot> {
-        (self.history.mark() != Mark::MIDWAY).then(|| Snapshot {
-            document: Arc::clone(&self.content),
+    /// The document with its history, both without the open transaction. Linear in the document if that has edits.
+    pub(super) fn whole(&self) -> Snapshot {
+        let before = self.history.before_open(&self.content);
+        Snapshot {
+            document: before.map_or_else(|| Arc::clone(&self.content), Arc::new),
             done: self.history.done(),
             undone: self.history.undone(),
-        })
+        }
     }
 
     /// Whether the document differs from the one last saved.

@@ -86,6 +86,7 @@ impl Work for Solver {
 
     fn run(&mut self, task: SolverTask, reporter: &Reporter<'_, Answer>) -> Option<Answer> {
         if let Some(document) = task.open {
+            platform::provoke_panic("Solver panic", document.title());
             self.follower = Some(Follower::new(*document));
         }
         let follower = self.follower.as_mut()?;

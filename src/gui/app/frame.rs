@@ -6,12 +6,12 @@ use egui::{Context, Ui, ViewportCommand};
 
 use super::App;
 use super::files::Aid;
-use super::recovery::report;
 use super::storing::STORE_INTERVAL;
 use super::{keyboard, opening, window};
 use crate::gui::pages::{help, settings};
 use crate::gui::theme::{Palette, Settings};
 use crate::model::shortened_to;
+use crate::platform;
 
 /// The most characters of a document's title that the title of the window has.
 const LONGEST_TITLE: usize = 100;
@@ -90,13 +90,13 @@ impl App {
         self.poll_reports();
         self.poll(ctx);
         self.poll_recovery(ctx);
-        self.keep_work();
+        self.keep_work(ctx);
         self.set_title(ctx);
     }
 
     fn frame_ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
-        report::provoke(self.editor.document().title());
+        platform::provoke_panic("Panic", self.editor.document().title());
         // The list of keys is above everything else, so Esc closes it first.
         help::ui(&ctx, &mut self.help);
         if !self.is_waiting() {
@@ -136,7 +136,7 @@ impl eframe::App for App {
         if self.guarded(&ctx, |app| app.frame_ui(ui)) {
             self.panics_in_a_row = 0;
         }
-        self.keep_work();
+        self.keep_work(&ctx);
         if let Some(storage) = frame.storage_mut() {
             self.store_changes(storage, &ctx);
         }

@@ -112,6 +112,13 @@ impl CanvasPanel {
         self.label_focused = false;
     }
 
+    /// The label that is being typed, and what it is of. `None` if it is still the old one.
+    pub fn typed_label(&self, editor: &Editor) -> Option<(Renaming, &str)> {
+        let renaming = editor.renaming().filter(|_| self.label_focused)?;
+        let label = self.label.trim();
+        (editor.now().renamed_label() != Some(label)).then_some((renaming, label))
+    }
+
     fn label_place(&self, editor: &Editor, renaming: Renaming) -> Option<Pos2> {
         let at = match renaming {
             Renaming::Vertex(id) => editor.canvas().drawn_at(id)?,

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use super::record::{self, Origin};
-use crate::editor::{Change, PreparedWork, Reporter, Restored, Snapshot, StepName, Work};
+use super::record::{self, Origin, Step};
+use crate::editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
 use crate::format::{self, ReadOptions};
-use crate::model::{Document, Edit};
+use crate::model::Document;
 use crate::platform::{LeftWork, Version, Versions, WorkSlot};
 
 /// Changes are appended up to this many bytes more than the document with its history took. Then both are written anew.
@@ -27,8 +27,8 @@ pub(super) enum Task {
     },
     /// Adds changes.
     Append(Vec<Change>),
-    /// Adds the text that is being typed.
-    Type(Option<(StepName, Edit)>),
+    /// Adds what is under way and is no step yet.
+    Draft(Option<Step>),
     /// Removes what is kept.
     Clear,
     /// Closes the file of the work and leaves it, for the next window to find.
@@ -173,7 +173,7 @@ impl RecoveryWork {
                 }
             }
             Task::Append(changes) => self.append(&record::write_changes(&changes)),
-            Task::Type(typed) => self.append(&record::write_typed(typed.as_ref())),
+            Task::Draft(draft) => self.append(&record::write_draft(draft.as_ref())),
             Task::Clear => {
                 if let Some(slot) = &mut self.slot {
                     slot.clear();
@@ -245,7 +245,7 @@ impl Work for RecoveryWork {
         let replaces = |task: &Task| matches!(task, Task::Begin { .. } | Task::Clear);
         let is_replaced = newer.tasks.iter().any(replaces);
         let is_lost = |task: &Task| match task {
-            Task::Append(_) | Task::Type(_) => is_replaced,
+            Task::Append(_) | Task::Draft(_) => is_replaced,
             Task::Begin { instead_of, .. } => is_replaced && instead_of.is_none(),
             Task::Find(_)
             | Task::Clear

@@ -19,18 +19,24 @@ use egui::Context;
 
 use super::App;
 use super::files::Intent;
-use crate::editor::{BackgroundJob, Editor, PreparedWork, Wake};
+use crate::editor::{BackgroundJob, Editor, PreparedWork, Renaming, StepName, Wake};
 use crate::gui::app::recovery::job::{Answer, Batch, RecoveryWork, Task, VersionUse};
 use crate::gui::app::recovery::offer::Offer;
-use crate::gui::app::recovery::record::Origin;
+use crate::gui::app::recovery::record::{Origin, Step};
 use crate::gui::convert::wake;
 use crate::gui::inspector::drafts::TextField;
-use crate::platform::{self, FileState};
+use crate::model::{Document, Edit, Field};
+use crate::platform::{self, FileState, Instant};
 
 /// The folder of unsaved work, below that of the program.
 const WORK: &str = "recovery";
 /// The folder of earlier versions, below that of the program.
 const VERSIONS: &str = "versions";
+
+/// An open step, such as a drag, is kept after this time, and then as often if it goes on.
+const STEP_INTERVAL: Duration = Duration::from_millis(900);
+/// In a field with more vertices and edges, or cells, a step is kept only when it is committed, so that it stays smooth.
+const MOST_IN_DRAFT: usize = 50_000;
 
 /// The time between a signal and the end of the program in which the last changes are kept.
 const SIGNAL_PATIENCE: Duration = Duration::from_millis(600);
@@ -45,8 +51,10 @@ pub struct Recovery {
     progress: Arc<Progress>,
     // The document of which something is kept, and its file then.
     kept: Option<(u64, Option<File>)>,
-    // The typed text that is kept.
-    typed: Option<(TextField, String)>,
+    // What is kept of what is under way: typed text, or an open step.
+    draft: Option<Step>,
+    // When the open step began, or was kept last.
+    draft_since: Option<Instant>,
     // Where it is kept.
     path: Option<PathBuf>,
     // The state that could not be kept.
@@ -94,7 +102,8 @@ impl Recovery {
             tasks: Vec::new(),
             progress: Arc::default(),
             kept: None,
-            typed: None,
+            draft: None,
+            draft_since: None,
             path: None,
             failed_at: None,
             instead_of: None,
@@ -114,7 +123,7 @@ impl Recovery {
     /// Leaves what is kept, and offers it like that of an ended window.
     pub(super) fn leave(&mut self) {
         self.kept = None;
-        self.typed = None;
+        self.draft = None;
         self.tasks.push(Task::Leave);
         self.tasks.push(Task::Find(self.folder.join(WORK)));
         self.send();
@@ -170,7 +179,7 @@ impl Recovery {
         editor: &mut Editor,
         is_work: bool,
         file: Option<(&Path, Option<&FileState>)>,
-        typed: Option<&(TextField, String)>,
+        draft: Draft,
     ) {
         let changes = editor.take_changes();
         if !is_work {
@@ -189,10 +198,11 @@ impl Recovery {
             if self.failed_at == Some(revision.document) {
                 return;
             }
-            // A step that is open is kept once it is committed.
-            let Some(whole) = editor.whole() else {
+            // Most steps are over before a copy of the document without them is due.
+            if matches!(draft, Draft::Later) {
                 return;
-            };
+            }
+            let whole = editor.whole();
             let (path, state) = (file.map(|it| it.0), file.and_then(|it| it.1));
             self.tasks.push(Task::Begin {
                 folder: self.folder.join(WORK),
@@ -206,15 +216,18 @@ impl Recovery {
             }
             let file = path.map(|path| (path.to_path_buf(), state.cloned()));
             self.kept = Some((revision.opened, file));
-            self.typed = None;
+            self.draft = None;
             self.failed_at = None;
         }
-        // Typed text may have become one of the changes, so it is removed before they are added.
-        if self.typed.as_ref() != typed {
-            self.typed = typed.cloned();
-            let edit =
-                typed.and_then(|(field, text)| record::typed_edit(editor.document(), *field, text));
-            self.tasks.push(Task::Type(edit));
+        // What was under way may have become one of the changes, so it is removed before they are added.
+        let draft = match draft {
+            Draft::Now(draft) => Some(draft),
+            Draft::Later if is_kept && !changes.is_empty() => Some(None),
+            Draft::Later => None,
+        };
+        if let Some(draft) = draft.filter(|draft| *draft != self.draft) {
+            self.draft.clone_from(&draft);
+            self.tasks.push(Task::Draft(draft));
         }
         if is_kept && !changes.is_empty() {
             self.tasks.push(Task::Append(changes));
@@ -227,8 +240,44 @@ impl Recovery {
         if self.kept.take().is_some() {
             self.tasks.push(Task::Clear);
         }
-        self.typed = None;
+        self.draft = None;
         self.failed_at = None;
+    }
+
+    /// What is to be kept of an open step: it as it is now, if it was open for a while or was not kept for as long. Until
+    /// then a frame is requested.
+    fn of_open_step(&mut self, name: StepName, edits: &[Edit], ctx: &Context) -> Draft {
+        let kept = self.draft.as_ref();
+        if kept.is_some_and(|(kept, known)| *kept == name && known == edits) {
+            return Draft::Now(self.draft.clone());
+        }
+        let so_far = self.draft_since.get_or_insert_with(platform::now).elapsed();
+        match STEP_INTERVAL.checked_sub(so_far) {
+            Some(rest) if !rest.is_zero() => {
+                ctx.request_repaint_after(rest);
+                Draft::Later
+            }
+            _ => {
+                self.draft_since = Some(platform::now());
+                Draft::Now(Some((name, edits.to_vec())))
+            }
+        }
+    }
+}
+
+/// What is under way and no step of the history yet.
+enum Draft {
+    /// Typed text or an open step, to be kept now; or nothing.
+    Now(Option<Step>),
+    /// An open step that is kept a little later.
+    Later,
+}
+
+/// The number of vertices and edges, or of cells.
+fn size_of(document: &Document) -> usize {
+    match document.field() {
+        Field::Graph(graph) => graph.vertices().len() + graph.edge_count(),
+        Field::Board(board) => board.cells().len(),
     }
 }
 
@@ -259,17 +308,37 @@ impl App {
     }
 
     /// Keeps what was changed since the last call.
-    pub(super) fn keep_work(&mut self) {
+    pub(super) fn keep_work(&mut self, ctx: &Context) {
         let Some(recovery) = &mut self.recovery else {
             return;
         };
         let typed = self.drafts.typed();
+        let typed = typed.map(|(field, text)| (*field, text.as_str()));
+        let typed = typed.or_else(|| {
+            let (renaming, label) = self.canvas.typed_label(&self.editor)?;
+            let field = match renaming {
+                Renaming::Vertex(id) => TextField::Vertex(id),
+                Renaming::Edge(id) => TextField::Edge(id),
+            };
+            Some((field, label))
+        });
         let given_up = self.closing || self.discarded == Some(self.editor.mark());
         let is_work =
             !self.on_start_page && !given_up && (self.editor.is_dirty() || typed.is_some());
         let path = self.files.path.as_deref();
         let file = path.map(|path| (path, self.saving.known()));
-        recovery.follow(&mut self.editor, is_work, file, typed);
+        let draft = match (typed, self.editor.open_step()) {
+            (Some((field, text)), _) => Draft::Now(record::typed_step(self.editor.document(), field, text)),
+            (None, Some((name, edits))) if size_of(self.editor.document()) <= MOST_IN_DRAFT => {
+                recovery.of_open_step(name, edits, ctx)
+            }
+            (None, Some(_)) => Draft::Later,
+            (None, None) => Draft::Now(None),
+        };
+        if matches!(draft, Draft::Now(None)) {
+            recovery.draft_since = None;
+        }
+        recovery.follow(&mut self.editor, is_work, file, draft);
         let Progress {
             is_ending,
             has_sent_all,

@@ -18,6 +18,9 @@ const HEAD: &str = "winmove-work 1";
 /// The steps that can be undone, and those that can be redone, are kept up to this many bytes each, the nearest first.
 pub(super) const MOST_HISTORY: usize = 32 << 20;
 
+/// A step with its edits.
+pub(super) type Step = (StepName, Vec<Edit>);
+
 /// What work belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
@@ -125,14 +128,10 @@ pub(super) fn write_changes(changes: &[Change]) -> String {
     out
 }
 
-/// The edit that a text becomes which is being typed. `None` if the document has nothing any more that it is a part of.
-pub(super) fn typed_edit(
-    document: &Document,
-    field: TextField,
-    text: &str,
-) -> Option<(StepName, Edit)> {
+/// The step that a text becomes which is being typed. `None` if the document has nothing any more that it is a part of.
+pub(super) fn typed_step(document: &Document, field: TextField, text: &str) -> Option<Step> {
     let text = text.to_owned();
-    Some(match field {
+    let (name, edit) = match field {
         TextField::Title => (StepName::ChangeTitle, Edit::SetTitle(text)),
         TextField::Notes => (StepName::ChangeNotes, Edit::SetNotes(text)),
         TextField::Vertex(id) => {
@@ -151,13 +150,14 @@ pub(super) fn typed_edit(
             };
             (StepName::ChangeNote, Edit::SetExercise(Some(exercise)))
         }
-    })
+    };
+    Some((name, vec![edit]))
 }
 
-/// The line for the edit that a text becomes which is being typed, or for none any more.
-pub(super) fn write_typed(typed: Option<&(StepName, Edit)>) -> String {
+/// The line for a step that is under way, or for none any more.
+pub(super) fn write_draft(draft: Option<&Step>) -> String {
     let mut out = String::new();
-    let line = typed.map(|(name, edit)| step_line(*name, std::slice::from_ref(edit)));
+    let line = draft.map(|(name, edits)| step_line(*name, edits));
     push_line(&mut out, "typed", &line.unwrap_or_default());
     out
 }
@@ -225,11 +225,11 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     });
     let [done, undone] = &mut history;
     let mut work = Restored::new(document, std::mem::take(done), std::mem::take(undone));
-    let mut typed = None;
+    let mut draft = None;
     for line in lines {
         let change = match split(line) {
             ("typed", step) => {
-                typed = read_step(step, &field);
+                draft = read_step(step, &field);
                 continue;
             }
             ("step", step) => {
@@ -246,11 +246,11 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
         // Changes after one that can't be read may not fit the document.
         let made = change.is_some_and(|change| work.make(change).is_ok());
         if !made {
-            typed = None;
+            draft = None;
             break;
         }
     }
-    if let Some((name, edits)) = typed {
+    if let Some((name, edits)) = draft {
         // The vertex whose label was typed may be gone.
         let _ = work.make(Change::Step(name, edits));
     }
@@ -411,7 +411,7 @@ mod tests {
             editor.take_changes();
             let state = FileState::read(Path::new("Cargo.toml")).ok();
             let origin = Origin::new(Some(Path::new("/games/\"a\".json")), "", state);
-            let mut text = write(&origin, &editor.whole().expect("no step is open"));
+            let mut text = write(&origin, &editor.whole());
             for _ in 0..random.u32(0..40) {
                 act(&mut editor, &mut random);
                 text.push_str(&write_changes(&editor.take_changes()));
@@ -429,7 +429,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(7);
         let mut editor = start(1);
         let origin = Origin::new(None, "cut", None);
-        let mut text = write(&origin, &editor.whole().unwrap());
+        let mut text = write(&origin, &editor.whole());
         let least = text.len();
         let mut known = vec![format::write(editor.document())];
         for _ in 0..25 {
@@ -458,7 +458,7 @@ mod tests {
                 act(&mut editor, &mut random);
             }
             editor.take_changes();
-            let mut text = write(&Origin::new(None, "", None), &editor.whole().unwrap());
+            let mut text = write(&Origin::new(None, "", None), &editor.whole());
             for _ in 0..10 {
                 act(&mut editor, &mut random);
                 text.push_str(&write_changes(&editor.take_changes()));
@@ -486,17 +486,150 @@ mod tests {
     fn typed_text_is_kept_until_it_is_an_edit() {
         let mut editor = start(1);
         let origin = Origin::new(None, "", None);
-        let mut text = write(&origin, &editor.whole().unwrap());
-        let notes = typed_edit(editor.document(), TextField::Notes, "half a senten");
-        text.push_str(&write_typed(notes.as_ref()));
+        let mut text = write(&origin, &editor.whole());
+        let notes = typed_step(editor.document(), TextField::Notes, "half a senten");
+        text.push_str(&write_draft(notes.as_ref()));
         let mut again = reopened(&text);
         assert_eq!(again.document().notes(), "half a senten");
         again.undo();
         assert_eq!(again.document().notes(), "");
 
         editor.commands().set_notes("a sentence");
-        text.push_str(&write_typed(None));
+        text.push_str(&write_draft(None));
         text.push_str(&write_changes(&editor.take_changes()));
         assert_eq!(reopened(&text).document().notes(), "a sentence");
+    }
+
+    #[test]
+    fn a_drag_under_way_is_kept_as_far_as_it_is() {
+        let mut editor = start(1);
+        for at in [(100.0, 100.0), (300.0, 100.0)] {
+            editor.gesture(Gesture::DoubleClick(Pointer::at(at.0, at.1)));
+            editor.commands().finish_rename(None);
+        }
+        let before = format::write(editor.document());
+        editor.gesture(Gesture::Press(Pointer::at(100.0, 100.0)));
+        editor.gesture(Gesture::Move(Pointer::at(180.0, 240.0)));
+        editor.gesture(Gesture::Move(Pointer::at(190.0, 260.0)));
+        let held = format::write(editor.document());
+        assert_ne!(held, before);
+        // What is kept as a whole has no part of the drag; the draft has all of it.
+        let origin = Origin::new(None, "", None);
+        let mut text = write(&origin, &editor.whole());
+        assert_eq!(format::write(reopened(&text).document()), before);
+        let (name, edits) = editor.open_step().expect("the drag has edits");
+        text.push_str(&write_draft(Some(&(name, edits.to_vec()))));
+        let mut again = reopened(&text);
+        assert_eq!(format::write(again.document()), held);
+        again.undo();
+        assert_eq!(format::write(again.document()), before);
+        // One that is given up leaves nothing.
+        editor.gesture(Gesture::Escape);
+        assert!(editor.open_step().is_none());
+        text.push_str(&write_draft(None));
+        assert_eq!(format::write(reopened(&text).document()), before);
+    }
+
+    /// Some kept work.
+    fn some(random: &mut fastrand::Rng, seed: u64) -> String {
+        let mut editor = start(seed);
+        for _ in 0..random.u32(0..8) {
+            act(&mut editor, random);
+        }
+        editor.take_changes();
+        let mut text = write(&Origin::new(None, "some", None), &editor.whole());
+        for _ in 0..random.u32(0..8) {
+            act(&mut editor, random);
+            text.push_str(&write_changes(&editor.take_changes()));
+        }
+        if random.bool() {
+            let notes = typed_step(TextField::Notes, "half a senten");
+            text.push_str(&write_draft(Some(&notes)));
+        }
+        text
+    }
+
+    /// A text with lines exchanged, repeated or left out, or with other bytes.
+    fn damaged(text: &str, random: &mut fastrand::Rng) -> Vec<u8> {
+        let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
+        let (one, other) = (random.usize(..lines.len()), random.usize(..lines.len()));
+        match random.u32(0..6) {
+            0 => lines.swap(one, other),
+            1 => drop(lines.remove(one)),
+            2 => lines.insert(one, lines[other]),
+            _ => {}
+        }
+        let mut bytes = lines.concat().into_bytes();
+        for _ in 0..random.u32(0..3) {
+            if bytes.is_empty() {
+                break;
+            }
+            let at = random.usize(..bytes.len());
+            match random.u32(0..5) {
+                0 => bytes[at] = random.u8(..),
+                1 => bytes[at] = b'0' + random.u8(0..10),
+                2 => drop(bytes.drain(at..(at + random.usize(1..12)).min(bytes.len()))),
+                3 => {
+                    let end = (at + random.usize(1..40)).min(bytes.len());
+                    let part = bytes[at..end].to_vec();
+                    let to = random.usize(..=bytes.len());
+                    drop(bytes.splice(to..to, part));
+                }
+                _ => bytes.truncate(at),
+            }
+        }
+        bytes
+    }
+
+    /// The long form sets `WINMOVE_PARSER_INPUTS` and runs `cargo test --lib recovery::record::tests::harness`.
+    #[test]
+    fn harness_of_damaged_work() {
+        let inputs = std::env::var("WINMOVE_PARSER_INPUTS").ok();
+        let inputs = inputs.map_or(3_000, |text| text.parse().expect("a number of inputs"));
+        let mut random = fastrand::Rng::with_seed(inputs);
+        let mut collection: Vec<String> = (0..40).map(|seed| some(&mut random, seed)).collect();
+        let mut counts = [0_u64; 2];
+        for number in 0..inputs {
+            let file = random.usize(..collection.len());
+            let bytes = damaged(&collection[file], &mut random);
+            let answer = read(&bytes);
+            counts[usize::from(answer.is_ok())] += 1;
+            let Ok((origin, work)) = answer else {
+                continue;
+            };
+            // It is kept anew, and read again with the same document and history.
+            let mut editor = Editor::new(Document::with_graph(Graph::new()));
+            editor.open_restored(work.prepare());
+            let text = write(&origin, &editor.whole());
+            let (origin_again, work_again) = read(text.as_bytes()).expect("it was just written");
+            assert_eq!(origin_again, origin);
+            let mut again = Editor::new(Document::with_graph(Graph::new()));
+            again.open_restored(work_again.prepare());
+            // The first reading may still find that edges have left no holes in their numbers.
+            let text = write(&origin, &again.whole());
+            let (_, third) = read(text.as_bytes()).expect("it was just written");
+            let mut once_more = Editor::new(Document::with_graph(Graph::new()));
+            once_more.open_restored(third.prepare());
+            assert_eq!(write(&origin, &once_more.whole()), text);
+            assert_eq!(
+                format::write(again.document()),
+                format::write(editor.document())
+            );
+            if number % 8 == 0 {
+                assert_eq!(states(&mut again), states(&mut editor), "input {number}");
+            }
+            let is_next = bytes.len() < 4_000 && random.u32(0..5) == 0;
+            if let (true, Ok(text)) = (is_next, String::from_utf8(bytes)) {
+                collection[file] = text;
+            }
+            if number % 4_096 == 0 {
+                collection[file] = some(&mut random, number);
+            }
+        }
+        println!("refused and read: {counts:?}");
+        assert!(
+            counts[0] > inputs / 50 && counts[1] > inputs / 50,
+            "{counts:?}"
+        );
     }
 }

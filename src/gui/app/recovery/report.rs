@@ -35,20 +35,6 @@ pub fn note(info: &PanicHookInfo<'_>) {
     }
 }
 
-/// Panics in debug builds if a test requests it by the title of the document.
-pub fn provoke(title: &str) {
-    #[cfg(debug_assertions)]
-    if title.starts_with("Panic") && std::env::var_os("WINMOVE_PROVOKE_PANICS").is_some() {
-        use std::sync::atomic::{AtomicBool, Ordering};
-        static ONCE: AtomicBool = AtomicBool::new(false);
-        if title != "Panic once" || !ONCE.swap(true, Ordering::Relaxed) {
-            panic!("provoked by the title {title:?}");
-        }
-    }
-    #[cfg(not(debug_assertions))]
-    let _ = title;
-}
-
 impl App {
     /// Takes the recorded panics.
     pub(in crate::gui::app) fn poll_reports(&mut self) {
