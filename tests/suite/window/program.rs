@@ -172,6 +172,12 @@ impl<'a> Program<'a> {
 
     /// Drags along a line, at a steady speed.
     pub fn drag(&self, from: Spot, to: Spot) {
+        self.hold(from, to);
+        self.desk.xdotool(&["mouseup", "1"]);
+    }
+
+    /// Drags along a line, and holds the button.
+    pub fn hold(&self, from: Spot, to: Spot) {
         let (x, y) = (from.x.to_string(), from.y.to_string());
         let mut words = ["mousemove", &x, &y, "sleep", "0.1", "mousedown", "1"]
             .map(str::to_owned)
@@ -181,7 +187,7 @@ impl<'a> Program<'a> {
             words.extend(["mousemove".to_owned(), at.x.to_string(), at.y.to_string()]);
             words.extend(["sleep", "0.03"].map(str::to_owned));
         }
-        words.extend(["sleep", "0.1", "mouseup", "1"].map(str::to_owned));
+        words.extend(["sleep", "0.1"].map(str::to_owned));
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         self.desk.xdotool(&words);
     }
@@ -191,6 +197,12 @@ impl<'a> Program<'a> {
         for keys in keys {
             self.desk.xdotool(&["key", keys, "sleep", "0.1"]);
         }
+    }
+
+    /// Presses key combinations in quick succession.
+    pub fn press_quickly(&self, keys: &[&str]) {
+        let words = [&["key", "--delay", "25"], keys].concat();
+        self.desk.xdotool(&words);
     }
 
     /// Types a text.
@@ -313,6 +325,14 @@ impl<'a> Program<'a> {
         count
             .and_then(|count| count.trim().parse().ok())
             .expect("a number")
+    }
+
+    /// The memory of the program, in bytes.
+    pub fn memory(&self) -> u64 {
+        let text = self.process("status");
+        let kib = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kib = kib.and_then(|rest| rest.trim().trim_end_matches(" kB").parse::<u64>().ok());
+        1024 * kib.expect("a number")
     }
 
     fn process(&self, name: &str) -> String {

@@ -183,6 +183,71 @@ fn text_that_is_being_typed_survives_a_kill() {
 }
 
 #[test]
+fn a_label_that_is_being_typed_on_the_canvas_survives_a_kill() {
+    let desk = Desk::new();
+    desk.write(NAME, TRIANGLE);
+    let program = desk.start(&[NAME]);
+    program.title_becomes(CLEAN);
+    let c = Triangle::seen(&program).c;
+    program.click(c);
+    program.press(&["F2"]);
+    program.settled();
+    program.type_text("half a na");
+    program.settled();
+    std::thread::sleep(Duration::from_secs(2));
+    program.signal("KILL");
+    program.ended();
+    let program = desk.start(&[]);
+    open_offered(&program);
+    program.press(&["ctrl+s"]);
+    program.title_becomes(CLEAN);
+    let document = read(&desk.file(NAME));
+    let vertices = document.graph().expect("it is a graph").vertices();
+    assert_eq!(vertices[2].label, "half a na");
+    // It is a step of its own.
+    program.press(&["ctrl+z", "ctrl+s"]);
+    program.until("the old label is back", || {
+        let document = read(&desk.file(NAME));
+        let vertices = document.graph().expect("it is a graph").vertices();
+        (vertices[2].label == "c").then_some(())
+    });
+}
+
+#[test]
+fn a_drag_under_way_survives_a_kill() {
+    let desk = Desk::new();
+    desk.write(NAME, TRIANGLE);
+    let program = desk.start(&[NAME]);
+    program.title_becomes(CLEAN);
+    let Triangle { a, b, c } = Triangle::seen(&program);
+    program.click(c);
+    // As far to the right as the others are apart.
+    let to = Spot {
+        x: c.x + (b.x - a.x) / 2,
+        y: c.y + 40,
+    };
+    program.hold(c, to);
+    std::thread::sleep(Duration::from_secs(2));
+    program.signal("KILL");
+    program.ended();
+    let at = || {
+        let document = read(&desk.file(NAME));
+        let vertices = document.graph().expect("it is a graph").vertices();
+        vertices[2].at.expect("it has a place")
+    };
+    let before = at();
+    desk.tool("xdotool", &["mouseup", "1"]);
+    let program = desk.start(&[]);
+    open_offered(&program);
+    program.press(&["ctrl+s"]);
+    program.title_becomes(CLEAN);
+    let dragged = at();
+    assert!(dragged.x > before.x + 50.0, "{before:?} {dragged:?}");
+    program.press(&["ctrl+z", "ctrl+s"]);
+    program.until("the drag is undone", || (at() == before).then_some(()));
+}
+
+#[test]
 fn two_windows_keep_their_work_apart_and_clean_ends_keep_none() {
     let desk = Desk::new();
     let first = sketched(&desk);
@@ -355,6 +420,39 @@ fn the_report_of_a_panic_can_be_copied() {
         title.contains("provoked by the title").then_some(title)
     });
     assert!(title.contains("report.rs"), "{title}");
+}
+
+#[test]
+fn after_a_panic_in_the_solver_s_thread_the_work_goes_on() {
+    let desk = Desk::new();
+    desk.write(
+        NAME,
+        &TRIANGLE.replace("\"Triangle\"", "\"Solver panic once\""),
+    );
+    let mut command = desk.command(env!("CARGO_BIN_EXE_winmove"));
+    command.arg(NAME).env("WINMOVE_PROVOKE_PANICS", "yes");
+    let program = desk.start_as(command);
+    program.title_becomes(CLEAN);
+    program.settled();
+    // The message is open: its second button copies the report.
+    program.press(&["Tab", "space", "Escape"]);
+    program.settled();
+    // The next edit solves the game again.
+    program.press(&["Insert", "Return"]);
+    program.title_becomes(DIRTY);
+    program.press(&["ctrl+z"]);
+    program.title_becomes(CLEAN);
+    Triangle::seen(&program).sketch(&program);
+    program.title_becomes(DIRTY);
+    unfold_about(&program);
+    into_title(&program);
+    program.press(&["ctrl+v", "Tab", "ctrl+s"]);
+    let title = program.until("the report is saved as the title", || {
+        let title = read(&desk.file(NAME)).title().to_owned();
+        title.contains("provoked by the title").then_some(title)
+    });
+    assert!(title.contains("thread solver"), "{title}");
+    assert_eq!(edges(&desk.file(NAME)), [(1, 0), (2, 1), (2, 2), (2, 0)]);
 }
 
 #[test]
