@@ -31,6 +31,7 @@ mod start;
 mod stated;
 mod studies;
 mod tour;
+mod versions;
 mod views;
 
 use std::time::Duration;

@@ -1,0 +1,115 @@
+//! Earlier versions of a file: listed, seen beside the present one with the labels of then, and opened.
+
+use super::*;
+use egui::pos2;
+
+/// The window on a game that keeps its versions, saved once after an edge was added.
+fn saved_twice() -> Window {
+    let mut window = Window::sized(vec2(1400.0, 1000.0), 1.0, "game.winmove.json", PEBBLES);
+    let state = window.folder.path().join("state");
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().keep_work_in(&state, &ctx);
+    window.step();
+    let mut commands = window.harness.state_mut().editor_mut().commands();
+    commands.add_edge(VertexId(0), VertexId(1));
+    window.settle();
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    window.settle();
+    window
+}
+
+/// Opens the list, and waits until it has both versions.
+fn list(window: &mut Window) {
+    window.choose("File", "Earlier versions…");
+    window.until("the versions are listed", |window| {
+        window.says("Earlier versions of game.winmove.json")
+    });
+    window.settle();
+    let all = window.painted_texts(Rect::EVERYTHING);
+    let saves = all.iter().filter(|text| text.starts_with("Saved ")).count();
+    assert_eq!(saves, 2, "{all:?}");
+}
+
+/// Presses a button of the oldest version, which is the last one of the list.
+fn press_last(window: &mut Window, name: &str) {
+    let buttons = window.harness.query_all_by_label(name);
+    let lowest = buttons
+        .map(|button| button.rect())
+        .max_by(|a, b| a.top().total_cmp(&b.top()));
+    let middle = lowest.expect("the list has buttons").center();
+    window.click_at(middle);
+    window.settle();
+}
+
+#[test]
+fn an_earlier_version_is_beside_the_present_one_with_the_labels_of_then() {
+    let mut window = saved_twice();
+    let labels = |editor: &winmove::editor::Editor| {
+        let analysis = editor.analysis().expect("it is solved");
+        let counts = analysis.counts();
+        (counts.win, counts.loss, counts.draw)
+    };
+    assert_eq!(labels(window.editor()), (0, 0, 3), "now nobody gets stuck");
+    let present = window.saved();
+    list(&mut window);
+    press_last(&mut window, "Beside");
+    window.until("the version is on the right", |window| {
+        let texts = window.painted_texts(Rect::EVERYTHING);
+        texts.iter().any(|text| text.starts_with("Saved "))
+    });
+    window.settle();
+    // Its vertices and labels are there; the present game has draws only.
+    let inspector = window.rect("What if…").left() - 30.0;
+    let right = Rect::from_min_max(pos2(inspector / 2.0 + 60.0, 90.0), pos2(inspector, 940.0));
+    let texts = window.painted_texts(right);
+    for text in ["a", "b", "c", "L 0", "W 1"] {
+        assert!(texts.iter().any(|found| found == text), "{text}: {texts:?}");
+    }
+    // Looking at it changes nothing.
+    assert!(!window.editor().is_dirty());
+    assert_eq!(window.saved(), present);
+    assert_eq!(labels(window.editor()), (0, 0, 3));
+    window.click("Close");
+    window.settle();
+    assert_eq!(window.edges().len(), 4);
+}
+
+#[test]
+fn an_earlier_version_is_opened_as_a_game_of_its_own_and_the_file_stays() {
+    let mut window = saved_twice();
+    let present = window.saved();
+    list(&mut window);
+    press_last(&mut window, "Open");
+    window.until("it is open", |window| window.edges().len() == 3);
+    window.settle();
+    assert_eq!(window.edges(), [(1, 0), (2, 1), (2, 0)]);
+    assert_eq!(window.saved(), present);
+    // It has no file, so saving asks for one.
+    assert_ne!(window.title(), "game.winmove.json — Winmove");
+}
+
+#[test]
+fn only_the_last_ten_saves_are_listed() {
+    let mut window = saved_twice();
+    for number in 0..12 {
+        let title = format!("save {number}");
+        window
+            .harness
+            .state_mut()
+            .editor_mut()
+            .commands()
+            .set_title(&title);
+        window.settle();
+        window.keys(CTRL, Key::S);
+        window.until("it is saved", |window| !window.editor().is_dirty());
+        window.settle();
+    }
+    window.choose("File", "Earlier versions…");
+    window.until("the versions are listed", |window| {
+        window.says("Earlier versions of game.winmove.json")
+    });
+    window.settle();
+    let buttons = window.harness.query_all_by_label("Beside").count();
+    assert_eq!(buttons, 10);
+}
