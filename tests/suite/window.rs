@@ -4,6 +4,7 @@
 //! screen by their colours ([`picture`]).
 
 mod desk;
+mod monkey;
 mod opening;
 mod picture;
 mod program;

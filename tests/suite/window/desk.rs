@@ -235,7 +235,7 @@ impl Desk {
         );
     }
 
-    fn read_log(&self, name: &str) -> String {
+    pub fn read_log(&self, name: &str) -> String {
         fs::read_to_string(self.path(name)).unwrap_or_default()
     }
 }
