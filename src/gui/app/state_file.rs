@@ -272,6 +272,9 @@ impl Drop for StateFile {
 
 #[cfg(test)]
 mod tests {
+    // Files that only these tests use.
+    #![allow(clippy::disallowed_methods)]
+
     use super::*;
 
     #[test]
@@ -296,5 +299,90 @@ mod tests {
         ] {
             assert!(has_usable_numbers(text), "{text}");
         }
+    }
+
+    /// A file of settings as it is stored, with a size and a zoom.
+    fn stored(folder: &Path) -> String {
+        let mut state = StateFile::read(folder);
+        let ctx = Context::default();
+        let window = WindowGeometry {
+            inner_size_points: Some(Vec2::new(900.0, 700.0)),
+            ..WindowGeometry::default()
+        };
+        eframe::set_value(&mut state, EFRAME_WINDOW_KEY, &window);
+        eframe::set_value(&mut state, SETTINGS_KEY, &Settings::default());
+        eframe::set_value(
+            &mut state,
+            RECENT_KEY,
+            &vec![PathBuf::from("/a \"b\".json")],
+        );
+        ctx.memory(|memory| eframe::set_value(&mut state, MEMORY_KEY, memory));
+        ron::ser::to_string_pretty(&state.values, ron::ser::PrettyConfig::default()).unwrap()
+    }
+
+    /// The long form sets `WINMOVE_PARSER_INPUTS` and runs `cargo test --lib state_file::tests::harness`.
+    #[test]
+    fn harness_of_damaged_settings() {
+        const PIECES: [&str; 16] = [
+            "NaN", "inf", "-1.0", "1e39", "1e999", "None", "Some(", "()", "{}", "[", "true", "\"",
+            "\\", "0", "-inf", "\u{0}",
+        ];
+        let inputs = std::env::var("WINMOVE_PARSER_INPUTS").ok();
+        let inputs: u64 = inputs.map_or(600, |text| text.parse().expect("a number of inputs"));
+        let mut random = fastrand::Rng::with_seed(inputs);
+        let name = format!("winmove-settings-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let good = stored(&folder);
+        let mut counts = [0_u64; 3];
+        for number in 0..inputs {
+            let mut bytes = good.clone().into_bytes();
+            for _ in 0..random.u32(1..4) {
+                let at = random.usize(..bytes.len());
+                let end = (at + random.usize(0..10)).min(bytes.len());
+                match random.u32(0..5) {
+                    0 => bytes[at] = random.u8(..),
+                    1 => bytes[at] = b'0' + random.u8(0..10),
+                    2 => drop(bytes.drain(at..end)),
+                    _ => {
+                        let piece = PIECES[random.usize(..PIECES.len())].bytes();
+                        drop(bytes.splice(at..end, piece));
+                    }
+                }
+                if bytes.is_empty() {
+                    break;
+                }
+            }
+            let state = match std::fs::write(folder.join("app.ron"), &bytes) {
+                Ok(()) => StateFile::read(&folder),
+                Err(error) => panic!("{error}"),
+            };
+            // What is left of it can be used, and what was set aside is kept.
+            for (key, is_usable) in VALUES {
+                let value = state.values.get(key);
+                assert!(
+                    value.is_none_or(|text| is_usable(text)),
+                    "input {number}: {key}"
+                );
+            }
+            let aside = folder.join("app-unusable.ron");
+            match state.problem() {
+                None => counts[0] += 1,
+                Some(words) => {
+                    counts[1 + usize::from(state.values.is_empty())] += 1;
+                    assert!(!words.chars().any(char::is_control));
+                    assert_eq!(std::fs::read(&aside).unwrap(), bytes, "input {number}");
+                    std::fs::remove_file(&aside).unwrap();
+                }
+            }
+            let window = state.window();
+            let size = window.inner_size_points.unwrap_or(Vec2::ZERO);
+            assert!(size.x.is_finite() && size.y.is_finite(), "input {number}");
+            let settings: Settings = eframe::get_value(&state, SETTINGS_KEY).unwrap_or_default();
+            let _ = settings.usable();
+        }
+        std::fs::remove_dir_all(&folder).unwrap();
+        println!("usable, in part, not: {counts:?}");
+        assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
     }
 }

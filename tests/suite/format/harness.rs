@@ -1,4 +1,5 @@
-//! A harness over every reader of this floor: game files, edge lists, boards, pasted text, lists of edits, and streams.
+//! A harness over every reader of this floor: game files, edge lists, boards, pasted text, lists of edits, labels of other
+//! programs, handed-in homework, and streams. Unsaved work and settings have theirs beside their readers.
 //!
 //! Its inputs are files that are changed as files of their kind (values of a game file exchanged, lines of a list moved) or
 //! as bytes. Those that are read replace others in the collection, so that changes add up. What is read has to be written
@@ -8,7 +9,10 @@
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use winmove::format::{self, Loaded, ReadError, ReadOptions};
+use winmove::analysis::{Analysis, Position};
+use winmove::format::{
+    self, AnsweredQuestion, Checksum, HomeworkResult, Loaded, ReadError, ReadOptions,
+};
 use winmove::model::{Document, Field};
 
 use super::damage::{FILES, damaged, is_findable};
@@ -92,13 +96,22 @@ enum Kind {
     Board,
     Pasted,
     Edits,
+    Labels,
+    Result,
 }
 
 /// The files from which others are made, of every kind some.
 struct Collection {
     files: Vec<(Kind, Vec<u8>)>,
+    known: Known,
+}
+
+/// What some inputs are about.
+struct Known {
     /// A document for each kind of field, for lists of edits.
     fields: [Document; 2],
+    /// Solved games, for labels.
+    solved: [(Document, Analysis); 2],
 }
 
 impl Collection {
@@ -136,10 +149,20 @@ impl Collection {
             files.push((text.0, text.1.into_bytes()));
             let edits: Vec<_> = (0..4).map(|_| edit(random, &document)).collect();
             files.push((Kind::Edits, format::write_edits(&edits).into_bytes()));
+            if number % 2 == 0 {
+                files.push((Kind::Labels, labels(random).into_bytes()));
+                files.push((Kind::Result, result(random, &document).into_bytes()));
+            }
         }
         let fields = ["2 1\n0 1\n", "1 2\n..\n"];
         let fields = fields.map(|text| super::load(text).document);
-        Collection { files, fields }
+        let solved = ["3 3\n0 1\n1 2\n2 1\n", "2 2\n.*\n.E\n"].map(|text| {
+            let document = super::load(text).document;
+            let analysis = Analysis::of(&document).expect("it is small");
+            (document, analysis)
+        });
+        let known = Known { fields, solved };
+        Collection { files, known }
     }
 
     /// The next input.
@@ -156,12 +179,16 @@ impl Collection {
                 continue;
             };
             bytes = match kind {
-                Kind::Game | Kind::Edits => self.restructured(text, random),
-                Kind::EdgeList | Kind::Board | Kind::Pasted => other_lines(text, random),
+                Kind::Game | Kind::Edits | Kind::Result => self.restructured(text, random),
+                Kind::Labels if text.starts_with(['{', '[']) => self.restructured(text, random),
+                Kind::EdgeList | Kind::Board | Kind::Pasted | Kind::Labels => {
+                    other_lines(text, random)
+                }
             }
             .into_bytes();
         }
-        if kind != Kind::Edits && random.percent(5) {
+        let is_game = matches!(kind, Kind::Game | Kind::EdgeList | Kind::Board);
+        if is_game && random.percent(5) {
             kind = Kind::Pasted;
         }
         (at, kind, bytes)
@@ -175,8 +202,8 @@ impl Collection {
         let (kind, bytes) = &self.files[random.below(self.files.len())];
         let text = std::str::from_utf8(bytes).unwrap_or_default();
         let values = match kind {
-            Kind::Game | Kind::Edits => parts(text).values,
-            Kind::EdgeList | Kind::Board | Kind::Pasted => Vec::new(),
+            Kind::Game | Kind::Edits | Kind::Result => parts(text).values,
+            Kind::EdgeList | Kind::Board | Kind::Pasted | Kind::Labels => Vec::new(),
         };
         match values.is_empty() {
             true => "[1, 2]".to_owned(),
@@ -398,6 +425,46 @@ fn pairs(random: &mut Random) -> String {
         .collect()
 }
 
+/// Labels for one of the solved games, in one of the forms, right or wrong.
+fn labels(random: &mut Random) -> String {
+    let words = random.pick(&[
+        ["W", "L", "D"],
+        ["win", "lose", "draw"],
+        ["1", "-1", "0"],
+        ["N", "P", "D"],
+    ]);
+    let count = random.pick(&[3, 3, 3, 2, 4]);
+    let form = random.below(4);
+    let mut entries = Vec::new();
+    for vertex in 0..count {
+        let (word, moves) = (random.pick(&words), random.below(4));
+        entries.push(match form {
+            0 => word.to_owned(),
+            1 => format!("{word} {moves}"),
+            2 => format!("{vertex} {word} {moves}"),
+            _ => format!("\"{word}\""),
+        });
+    }
+    match form {
+        3 => format!("[{}]", entries.join(", ")),
+        _ => entries.join("\n") + "\n",
+    }
+}
+
+/// A homework that was handed in.
+fn result(random: &mut Random, document: &Document) -> String {
+    let question = |random: &mut Random| AnsweredQuestion {
+        place: format!("v{}", random.below(9)),
+        answer: random.percent(70).then(|| "win".to_owned()),
+        right: random.percent(50),
+        hints: random.below(3) as u32,
+        began: random.percent(50).then(|| format::time_text(7)),
+        ended: None,
+    };
+    let questions = (0..random.below(5)).map(|_| question(random)).collect();
+    HomeworkResult::new(document, "A. Student", [1, 9], random.below(3), questions).write()
+}
+
 fn check_refusal(error: &ReadError) {
     let line = error.to_string();
     assert!(
@@ -440,7 +507,7 @@ fn check_document(document: &Document) -> Document {
 }
 
 /// Reads an input and checks the answer. Whether it was read.
-fn read(fields: &[Document; 2], kind: Kind, bytes: &[u8], random: &mut Random) -> bool {
+fn read(known: &Known, kind: Kind, bytes: &[u8], random: &mut Random) -> bool {
     let options = match random.below(4) {
         0 => named("game.json"),
         _ => ReadOptions::default(),
@@ -448,7 +515,9 @@ fn read(fields: &[Document; 2], kind: Kind, bytes: &[u8], random: &mut Random) -
     let answer: Result<Loaded, ReadError> = match kind {
         Kind::Game | Kind::EdgeList | Kind::Board => format::read(bytes, &options),
         Kind::Pasted => format::read_pasted(&String::from_utf8_lossy(bytes)),
-        Kind::Edits => return read_edits(fields, &String::from_utf8_lossy(bytes)),
+        Kind::Edits => return read_edits(&known.fields, &String::from_utf8_lossy(bytes)),
+        Kind::Labels => return read_labels(&known.solved, &String::from_utf8_lossy(bytes)),
+        Kind::Result => return read_result(bytes),
     };
     // A stream gives the same answer, in whatever parts it comes.
     if kind != Kind::Pasted && random.below(16) == 0 {
@@ -507,6 +576,47 @@ fn read_edits(fields: &[Document; 2], text: &str) -> bool {
     was_read
 }
 
+/// Labels that are read have one for each position, in the text's order.
+fn read_labels(solved: &[(Document, Analysis); 2], text: &str) -> bool {
+    let mut was_read = false;
+    for (document, analysis) in solved {
+        match format::read_labels(text, document, analysis) {
+            Ok(read) => {
+                was_read = true;
+                let all: Vec<Position> = analysis.positions().collect();
+                assert_eq!(read.labels.len(), all.len());
+                assert!(
+                    all.iter()
+                        .all(|at| read.labels.iter().any(|label| label.position == *at))
+                );
+                assert!(read.labels.is_sorted_by_key(|label| label.line));
+                let compared = analysis.compare_stated(&read.labels);
+                assert_eq!(compared.compared + compared.undecided, all.len());
+            }
+            Err(error) => check_refusal(&error),
+        }
+    }
+    was_read
+}
+
+/// What is read of a homework is written and read again alike, and then its checksum fits.
+fn read_result(bytes: &[u8]) -> bool {
+    match format::read_result(bytes) {
+        Ok((result, _)) => {
+            let written = result.write();
+            let (again, checksum) = format::read_result(written.as_bytes()).unwrap();
+            assert!(again == result && checksum == Checksum::Fits);
+            assert_eq!(again.write(), written);
+            true
+        }
+        Err(error) => {
+            let line = error.to_string();
+            assert!(!line.chars().any(char::is_control), "{line}");
+            false
+        }
+    }
+}
+
 /// Prints the input of a check that fails.
 struct Shown<'a>(u64, Kind, &'a [u8]);
 
@@ -529,7 +639,7 @@ fn what_readers_read_is_written_alike_and_what_they_refuse_has_a_place() {
     for number in 0..inputs {
         let (at, kind, bytes) = collection.input(&mut random);
         let shown = Shown(number, kind, &bytes);
-        let was_read = read(&collection.fields, kind, &bytes, &mut random);
+        let was_read = read(&collection.known, kind, &bytes, &mut random);
         drop(shown);
         counts.entry(kind).or_default()[usize::from(was_read)] += 1;
         let was = collection.files[at].0;
@@ -548,7 +658,7 @@ fn what_readers_read_is_written_alike_and_what_they_refuse_has_a_place() {
     let is_tried =
         |[refused, read]: &[u64; 2]| refused * 50 > inputs / 20 && read * 50 > inputs / 20;
     assert!(
-        counts.len() == 5 && counts.values().all(is_tried),
+        counts.len() == 7 && counts.values().all(is_tried),
         "{counts:?}"
     );
 }

@@ -328,7 +328,9 @@ impl App {
         let path = self.files.path.as_deref();
         let file = path.map(|path| (path, self.saving.known()));
         let draft = match (typed, self.editor.open_step()) {
-            (Some((field, text)), _) => Draft::Now(record::typed_step(self.editor.document(), field, text)),
+            (Some((field, text)), _) => {
+                Draft::Now(record::typed_step(self.editor.document(), field, text))
+            }
             (None, Some((name, edits))) if size_of(self.editor.document()) <= MOST_IN_DRAFT => {
                 recovery.of_open_step(name, edits, ctx)
             }

@@ -543,8 +543,8 @@ mod tests {
             text.push_str(&write_changes(&editor.take_changes()));
         }
         if random.bool() {
-            let notes = typed_step(TextField::Notes, "half a senten");
-            text.push_str(&write_draft(Some(&notes)));
+            let notes = typed_step(editor.document(), TextField::Notes, "half a senten");
+            text.push_str(&write_draft(notes.as_ref()));
         }
         text
     }
