@@ -19,6 +19,15 @@ pub(super) struct ComponentSolver<'a> {
     /// The number of moves examined by other searches and by matchings.
     spent: u64,
     states: u64,
+    /// The matching that decides all starts, if one does.
+    open: Option<Open>,
+}
+
+/// The places without a label, in order, with the graph that they form and a maximum matching of it.
+struct Open {
+    places: Vec<u32>,
+    graph: Undirected,
+    matching: Matching,
 }
 
 /// The solution of a component in which every move between the places without a label has its opposite.
@@ -33,9 +42,11 @@ impl Matched {
     /// The outcome for the opponent after a move inside the component, if the matching or a label decides it.
     ///
     /// All moves from a loss lead to wins of the opponent, and the move along the matching leads to a loss. A label holds
-    /// whatever winning place is removed, since that only removes moves from losers.
+    /// whatever winning place is removed, since that only removes moves from losers. After a move from a place with a
+    /// label, the places without one are all there.
     pub(super) fn after(&self, start: u32, to: u32) -> Value {
         match self.starts[start as usize] {
+            Outcome::Win if self.labels[start as usize].is_some() => Some(self.starts[to as usize]),
             Outcome::Win if self.mates.binary_search(&(start, Some(to))).is_ok() => {
                 Some(Outcome::Loss)
             }
@@ -55,6 +66,7 @@ impl<'a> ComponentSolver<'a> {
             search: None,
             spent: 0,
             states: 0,
+            open: None,
         }
     }
 
@@ -97,7 +109,53 @@ impl<'a> ComponentSolver<'a> {
             let mate = matching.mate(vertex).map(|mate| open[mate as usize]);
             matched.mates.push((place, mate));
         }
+        self.open = Some(Open {
+            places: open,
+            graph,
+            matching,
+        });
         Ok(Some(matched))
+    }
+
+    /// Whether a matching has decided all starts.
+    pub(super) fn is_matched(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// The outcomes for the opponent after the moves from a place without a label that wins by the matching, by the place
+    /// that they lead to. `None` for places with a label. The moves examined are as many as those among the places without
+    /// a label; `None` if there are more of them than the allowance.
+    ///
+    /// The places without a label are a game of their own once a winning place is removed, too, since all moves from them
+    /// to places with a label lose.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
+    pub(super) fn after_by_matching(
+        &mut self,
+        start: u32,
+        allowance: u64,
+    ) -> Result<Option<impl Fn(u32) -> Value + use<'_, 'a>>, Cancelled> {
+        let Some(open) = &self.open else {
+            return Ok(None);
+        };
+        let cost = open.graph.targets.len() as u64;
+        let Ok(vertex) = open.places.binary_search(&start) else {
+            return Ok(None);
+        };
+        if cost > allowance || !open.matching.is_essential(vertex as u32) {
+            return Ok(None);
+        }
+        self.spent += cost;
+        let (matching, graph) = (&open.matching, &open.graph);
+        let essential = matching.essential_without(vertex as u32, graph, self.control)?;
+        Ok(Some(move |to| {
+            let vertex = open.places.binary_search(&to).ok()?;
+            Some(match essential[vertex] {
+                true => Outcome::Win,
+                false => Outcome::Loss,
+            })
+        }))
     }
 
     /// The order in which moves are searched: first those that leave the opponent few moves, then those that leave few

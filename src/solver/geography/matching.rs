@@ -69,6 +69,33 @@ impl Matching {
         })
     }
 
+    /// Whether every maximum matching of the graph without a vertex covers each of the others. The vertex is one that every
+    /// maximum matching of the whole graph covers, so that without it and the edge to its partner, this matching is a
+    /// maximum one of what is left. About linear in the edges.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
+    pub(super) fn essential_without(
+        &self,
+        vertex: u32,
+        graph: &Undirected,
+        control: &Control,
+    ) -> Result<Vec<bool>, Cancelled> {
+        let mut mates = self.mates.clone();
+        let partner = std::mem::replace(&mut mates[vertex as usize], NONE);
+        mates[partner as usize] = NONE;
+        let mut forest = Forest::new(graph, mates);
+        // No path enters an odd vertex that is in no tree.
+        forest.parity[vertex as usize] = Parity::Odd;
+        for root in 0..graph.len() as u32 {
+            if forest.mates[root as usize] == NONE && root != vertex {
+                forest.grow(root, control)?;
+            }
+        }
+        let parity = forest.parity.into_iter();
+        Ok(parity.map(|parity| parity != Parity::Even).collect())
+    }
+
     /// The partners in a maximum matching that leaves out a vertex which some maximum matching leaves out, from those in
     /// any maximum matching. About linear in the edges.
     ///

@@ -349,10 +349,22 @@ impl<'a> Solve<'a> {
             .filter(|&index| row[index].is_none())
             .filter_map(|index| Some((index, component.local(self.game.moves(place)[index])?)))
             .collect();
-        if done(row) || open.is_empty() || share <= component.len() as u64 {
+        let is_poor = !part.is_matched() && share <= component.len() as u64;
+        if done(row) || open.is_empty() || is_poor {
             return Ok(());
         }
         let begun = part.spent();
+        if part.is_matched() {
+            // One tree rates all moves from the start. The shares of all starts together are too small for one in a large
+            // component, so they are taken as they come.
+            if let Some(after) = part.after_by_matching(start, self.left)? {
+                for (index, to) in open {
+                    row[index] = after(to);
+                }
+            }
+            self.left = self.left.saturating_sub(part.spent() - begun);
+            return Ok(());
+        }
         open.sort_by_cached_key(|&(_, to)| part.search_order(start, to));
         // The first pass leaves each of them a share.
         let few = share / (4 * open.len() as u64);

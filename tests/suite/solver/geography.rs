@@ -187,6 +187,42 @@ fn the_first_player_wins_an_undirected_graph_iff_every_largest_matching_covers_t
     });
 }
 
+#[test]
+fn undirected_parts_among_decided_places_get_the_outcomes_of_plain_recursion() {
+    with_seeds(0..300, |random| {
+        let n = random.between(3, 9) as u32;
+        let mut edges: Vec<(u32, u32)> = Vec::new();
+        for (one, other) in some_edges(random, n) {
+            edges.extend([(one, other), (other, one)]);
+        }
+        // Two vertices more, which are decided, and to which only some can move.
+        for from in 0..n {
+            let to = random.between(0, 5) as u32;
+            edges.extend((to < 2).then_some((from, n + to)));
+        }
+        edges.push((n, n + 1));
+        edges.sort_unstable();
+        edges.dedup();
+        let rules = geography_rules(Steps::Edges, Convention::Normal);
+        judged(&document(Field::Graph(graph(n + 2, edges)), rules));
+    });
+}
+
+#[test]
+fn every_move_on_a_complete_graph_of_a_hundred_vertices_is_rated() {
+    const N: u32 = 100;
+    let pairs = (0..N).flat_map(|one| (0..N).map(move |other| (one, other)));
+    let edges: Vec<(u32, u32)> = pairs.filter(|(one, other)| one != other).collect();
+    let rules = geography_rules(Steps::Edges, Convention::Normal);
+    let analysis = Analysis::of(&document(Field::Graph(graph(N, edges)), rules)).unwrap();
+    for start in 0..N {
+        let moves = analysis.moves(at(start));
+        assert!(analysis.undecided_moves(at(start)).is_empty());
+        // An odd number of vertices is left, each of which some largest matching leaves out.
+        assert!(moves.iter().all(|step| step.label.outcome == Outcome::Loss));
+    }
+}
+
 /// Odd cycles that share vertices, and trees between them: blossoms within blossoms.
 #[test]
 fn matchings_of_hundreds_of_vertices_pass_an_independent_check() {
