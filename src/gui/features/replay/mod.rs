@@ -3,3 +3,4 @@
 pub(in crate::gui) mod overlay;
 pub(in crate::gui) mod panel;
 pub(in crate::gui) mod state_map;
+mod state_tables;

@@ -13,6 +13,7 @@ use egui::{
 use crate::analysis::{MOST_STATES, Position, RecordedStep, words};
 use crate::editor::{Badge, Editor, Mode, ReplayMode};
 use crate::gui::commands::Situation;
+use crate::gui::features::replay::state_tables::Tables;
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::render::small_field;
@@ -50,59 +51,6 @@ struct View {
     of: (u64, usize),
     // The number of steps for which the last position was brought into view.
     followed: usize,
-}
-
-/// The positions, and where they are on the screen.
-struct Tables {
-    places: Vec<Place>,
-    corner: Pos2,
-    size: f32,
-}
-
-impl Tables {
-    fn number(&self, place: Place) -> Option<usize> {
-        self.places.binary_search(&place).ok()
-    }
-
-    fn rect(&self, position: Position) -> Option<Rect> {
-        let Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } = position
-        else {
-            return None;
-        };
-        let (row, column) = (self.number(police)?, self.number(thief)?);
-        let block = self.block(turn);
-        let at = vec2((block + column) as f32, row as f32) * self.size;
-        Some(Rect::from_min_size(self.corner + at, Vec2::splat(self.size)).shrink(self.size * 0.05))
-    }
-
-    /// The first column of a table.
-    fn block(&self, turn: Side) -> usize {
-        match turn {
-            Side::Police => 0,
-            Side::Thief => self.places.len() + 1,
-        }
-    }
-
-    fn at(&self, at: Pos2) -> Option<Position> {
-        let offset = (at - self.corner) / self.size;
-        if offset.x < 0.0 || offset.y < 0.0 {
-            return None;
-        }
-        let (column, row) = (offset.x as usize, offset.y as usize);
-        let turn = match column >= self.block(Side::Thief) {
-            true => Side::Thief,
-            false => Side::Police,
-        };
-        Some(Position::Pursuit {
-            police: *self.places.get(row)?,
-            thief: *self.places.get(column - self.block(turn))?,
-            turn,
-        })
-    }
 }
 
 /// The whole panel.

@@ -1,0 +1,64 @@
+//! The two tables in which the positions of a state graph stand.
+
+use egui::{Pos2, Rect, Vec2, vec2};
+
+use crate::analysis::Position;
+use crate::model::{Place, Side};
+
+/// The positions, and where they are on the screen.
+pub(super) struct Tables {
+    /// The places in order.
+    pub places: Vec<Place>,
+    /// The corner of the first table on the screen.
+    pub corner: Pos2,
+    /// The size of a position.
+    pub size: f32,
+}
+
+impl Tables {
+    fn number(&self, place: Place) -> Option<usize> {
+        self.places.binary_search(&place).ok()
+    }
+
+    /// Where a position is.
+    pub fn rect(&self, position: Position) -> Option<Rect> {
+        let Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } = position
+        else {
+            return None;
+        };
+        let (row, column) = (self.number(police)?, self.number(thief)?);
+        let block = self.block(turn);
+        let at = vec2((block + column) as f32, row as f32) * self.size;
+        Some(Rect::from_min_size(self.corner + at, Vec2::splat(self.size)).shrink(self.size * 0.05))
+    }
+
+    /// The first column of a table.
+    pub fn block(&self, turn: Side) -> usize {
+        match turn {
+            Side::Police => 0,
+            Side::Thief => self.places.len() + 1,
+        }
+    }
+
+    /// The position at a point.
+    pub fn at(&self, at: Pos2) -> Option<Position> {
+        let offset = (at - self.corner) / self.size;
+        if offset.x < 0.0 || offset.y < 0.0 {
+            return None;
+        }
+        let (column, row) = (offset.x as usize, offset.y as usize);
+        let turn = match column >= self.block(Side::Thief) {
+            true => Side::Thief,
+            false => Side::Police,
+        };
+        Some(Position::Pursuit {
+            police: *self.places.get(row)?,
+            thief: *self.places.get(column - self.block(turn))?,
+            turn,
+        })
+    }
+}
