@@ -17,6 +17,7 @@ mod inspector;
 mod keys;
 mod kills;
 mod large;
+mod legible;
 mod modes;
 mod painter;
 mod panels;

@@ -5,7 +5,7 @@ use super::*;
 use winmove::model::Outcome;
 
 /// The example file with a policeman and a thief on a board.
-fn example(name: &str) -> String {
+pub fn example(name: &str) -> String {
     let path = format!("{}/examples/{name}", env!("CARGO_MANIFEST_DIR"));
     std::fs::read_to_string(path).unwrap()
 }
@@ -161,7 +161,7 @@ fn the_outcome_of_several_vertices_is_lit_and_mixed_where_they_differ() {
 }
 
 /// Settings of an earlier run with this size of text.
-fn with_text_of(points: f32) -> Kept {
+pub fn with_text_of(points: f32) -> Kept {
     let mut kept = Kept::default();
     let settings = format!(
         "(appearance:Light,colours:OkabeIto,font_size:{points},remoteness:true,labels:true,motion:Off)"

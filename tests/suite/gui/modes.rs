@@ -507,6 +507,12 @@ fn a_small_board_has_its_state_graph_beside_it_and_opens_it() {
     });
     let cells = 2 * 9;
     assert!(window.graph().vertices().len() >= cells);
+    // The document is fitted to the whole canvas, which is narrower beside the state graph.
+    window.settle();
+    let ends = |window: &Window| [0, 100].map(|id| window.vertex(id));
+    let before = ends(&window);
+    window.keys(CTRL, Key::Num0);
+    assert_eq!(ends(&window), before);
 }
 
 #[test]

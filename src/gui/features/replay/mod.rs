@@ -2,5 +2,6 @@
 
 pub(in crate::gui) mod overlay;
 pub(in crate::gui) mod panel;
+mod state_headings;
 pub(in crate::gui) mod state_map;
 mod state_tables;

@@ -6,15 +6,17 @@
 //! one of the same column at the right.
 
 use egui::{
-    Align2, Color32, Context, FontId, Id, Painter, Pos2, Rect, Response, Sense, Shape, Stroke,
-    StrokeKind, Ui, Vec2, pos2, vec2,
+    Align2, Context, FontId, Id, Painter, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
+    Vec2, pos2, vec2,
 };
 
 use crate::analysis::{MOST_STATES, Position, RecordedStep, words};
 use crate::editor::{Badge, Editor, Mode, ReplayMode};
 use crate::gui::commands::Situation;
+use crate::gui::features::replay::state_headings::Headings;
 use crate::gui::features::replay::state_tables::Tables;
 use crate::gui::render::arrow::arrow;
+use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::render::small_field;
 use crate::gui::requests::{PageRequest, ReplayRequest, Requests};
@@ -28,8 +30,6 @@ const LEAST_PICTURE: f32 = 40.0;
 const LEAST_LETTER: f32 = 13.0;
 /// The range of sizes.
 const SIZES: std::ops::RangeInclusive<f32> = 4.0..=160.0;
-/// The space around the tables, for the names of rows and columns.
-const MARGIN: f32 = 64.0;
 
 /// Whether the state graph can be shown beside the field.
 pub fn is_offered(editor: &Editor) -> bool {
@@ -43,7 +43,7 @@ pub fn is_offered(editor: &Editor) -> bool {
 /// What part of the tables is in view.
 #[derive(Clone, Copy)]
 struct View {
-    // The corner of the first table on the screen, from that of the panel.
+    // The corner of the first table on the screen, from that of the part for positions.
     pan: Vec2,
     // The size of a position.
     size: f32,
@@ -76,16 +76,27 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         }
     });
     ui.weak(
-        "Left: the police move. Right: the thief moves. A row is the officer's place, a column the thief's; \
-         a number counts moves not yet known to reach a win.",
+        "A table for each side that moves. A row is the officer's place, a column the thief's; a number counts moves \
+         not yet known to reach a win.",
     );
     let response = ui.allocate_response(ui.available_size(), Sense::click_and_drag());
     let mut places: Vec<Place> = analysis.places().iter().collect();
     places.sort_unstable();
-    let tables = view(ui, editor, &response, places);
     let painter = ui.painter_at(response.rect);
-    paint(&painter, now, &tables, response.rect);
-    let hovered = response.hover_pos().and_then(|at| tables.at(at));
+    let headings = Headings::of(&painter, response.rect, editor.document(), &places);
+    let body = headings.body;
+    let tables = view(ui, editor, (&response, body), places);
+    let palette = Palette::in_use(ui.ctx());
+    painter.rect_filled(response.rect, 0.0, palette.canvas);
+    paint(
+        &painter.with_clip_rect(body.intersect(response.rect)),
+        now,
+        &tables,
+        body,
+    );
+    headings.paint(&painter, editor.document(), &tables);
+    let pointed = response.hover_pos().filter(|at| body.contains(*at));
+    let hovered = pointed.and_then(|at| tables.at(at));
     if let (true, Some(position)) = (response.clicked(), hovered) {
         requests.push(ReplayRequest::LookAt(position));
     }
@@ -107,16 +118,19 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 /// Moves and zooms the view by the pointer, keeps the last position in it, and returns where the tables are.
-fn view(ui: &Ui, editor: &Editor, response: &Response, places: Vec<Place>) -> Tables {
+fn view(
+    ui: &Ui,
+    editor: &Editor,
+    (response, rect): (&Response, Rect),
+    places: Vec<Place>,
+) -> Tables {
     let id = Id::new("state map");
-    let rect = response.rect;
     let of = (editor.revision().opened, places.len());
     let known: Option<View> = ui.data(|data| data.get_temp(id));
     let columns = (2 * places.len() + 1) as f32;
-    let room = rect.size() - Vec2::splat(MARGIN);
-    let whole = (room.x / columns).min(room.y / places.len().max(1) as f32);
+    let whole = (rect.width() / columns).min(rect.height() / places.len().max(1) as f32);
     let mut view = known.filter(|view| view.of == of).unwrap_or(View {
-        pan: Vec2::splat(MARGIN),
+        pan: Vec2::ZERO,
         size: whole.clamp(48.0, 84.0),
         of,
         followed: usize::MAX,
@@ -139,19 +153,17 @@ fn view(ui: &Ui, editor: &Editor, response: &Response, places: Vec<Place>) -> Ta
     if view.followed != done {
         view.followed = done;
         let at = editor.replay().followed();
-        let seen = Rect::from_min_max(rect.min + Vec2::splat(MARGIN), rect.max);
         if let Some(at) = at
             .and_then(|at| tables.rect(at))
-            .filter(|at| !seen.contains_rect(*at))
+            .filter(|at| !rect.contains_rect(*at))
         {
-            view.pan += seen.center() - at.center();
+            view.pan += rect.center() - at.center();
         }
     }
     // The tables fill the view as far as they can.
     let size = vec2(columns, tables.places.len() as f32) * view.size;
-    let most = Vec2::splat(MARGIN);
-    let least = (rect.size() - Vec2::splat(8.0) - size).min(most);
-    view.pan = view.pan.clamp(least, most);
+    let least = (rect.size() - Vec2::splat(8.0) - size).min(Vec2::ZERO);
+    view.pan = view.pan.clamp(least, Vec2::ZERO);
     tables.corner = rect.min + view.pan;
     ui.data_mut(|data| data.insert_temp(id, view));
     tables
@@ -160,7 +172,6 @@ fn view(ui: &Ui, editor: &Editor, response: &Response, places: Vec<Place>) -> Ta
 fn paint(painter: &Painter, now: &Situation<'_>, tables: &Tables, view: Rect) {
     let editor = now.editor;
     let palette = Palette::in_use(painter.ctx());
-    painter.rect_filled(view, 0.0, palette.canvas);
     for turn in [Side::Police, Side::Thief] {
         for &police in &tables.places {
             for &thief in &tables.places {
@@ -211,70 +222,6 @@ fn paint(painter: &Painter, now: &Situation<'_>, tables: &Tables, view: Rect) {
         let stroke = Stroke::new(ring.width, palette.danger);
         painter.extend(Shape::dashed_line(&corners, stroke, 6.0, 4.0));
     }
-    headings(painter, editor, tables, view);
-}
-
-/// The names of the tables, and those of rows and columns where there is room.
-fn headings(painter: &Painter, editor: &Editor, tables: &Tables, view: Rect) {
-    let palette = Palette::in_use(painter.ctx());
-    let size = text_size(painter.ctx(), 13.0);
-    let chip = |at: Pos2, align: Align2, text: String, size: f32, ink: Color32| {
-        let font = FontId::proportional(size);
-        let galley = painter.layout_no_wrap(text, font, ink);
-        let rect = align.anchor_size(at, galley.size());
-        painter.rect_filled(rect.expand2(vec2(3.0, 1.0)), 3.0, palette.canvas);
-        painter.galley(rect.min, galley, ink);
-    };
-    let width = tables.places.len() as f32 * tables.size;
-    let rows = Rect::from_min_max(view.min, pos2(view.left() + MARGIN - 2.0, view.bottom()));
-    let columns = Rect::from_min_max(view.min, pos2(view.right(), view.top() + MARGIN - 2.0));
-    for band in [rows, columns] {
-        painter.rect_filled(band, 0.0, palette.canvas);
-    }
-    for (turn, name, colour) in [
-        (Side::Police, "Police to move", palette.police),
-        (Side::Thief, "Thief to move", palette.thief),
-    ] {
-        let left = tables.corner.x + tables.block(turn) as f32 * tables.size;
-        // The heading stays in view as long as its table is.
-        let (from, to) = (left.max(view.left()), (left + width).min(view.right()));
-        if to > from {
-            let at = pos2((from + to) / 2.0, view.top() + 4.0);
-            chip(at, Align2::CENTER_TOP, name.to_owned(), size, colour);
-        }
-        if tables.size < 30.0 {
-            continue;
-        }
-        let small = size * 0.85;
-        for (index, &place) in tables.places.iter().enumerate() {
-            let name = editor.document().name(place).replace(", ", ",");
-            let middle = (index as f32 + 0.5) * tables.size;
-            let at = pos2(
-                left + middle,
-                (tables.corner.y - 2.0).max(view.top() + size * 2.6),
-            );
-            chip(
-                at,
-                Align2::CENTER_BOTTOM,
-                format!("T {name}"),
-                small,
-                palette.faint,
-            );
-            if turn == Side::Police {
-                let at = pos2(
-                    (tables.corner.x - 4.0).max(view.left() + 44.0),
-                    tables.corner.y + middle,
-                );
-                chip(
-                    at,
-                    Align2::RIGHT_CENTER,
-                    format!("P {name}"),
-                    small,
-                    palette.faint,
-                );
-            }
-        }
-    }
 }
 
 /// Paints a position: a small picture with its label or counter or, where there is no room, these alone.
@@ -316,12 +263,12 @@ fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size
             let ink = outcome.map_or(palette.ink, |outcome| palette.on_outcome(outcome));
             let shape = outcome_shape(badge.shape(), at, radius * 1.15, 0.0, fill, Stroke::NONE);
             painter.add(shape);
-            let font = FontId::proportional(radius * 1.0);
+            let font = FontId::proportional(stepped_font_size(radius));
             painter.text(at, Align2::CENTER_CENTER, badge.text(), font, ink);
         }
         None => {
             if let Some(counter) = editor.replay().counter_of(position) {
-                let font = FontId::proportional(radius * 1.6);
+                let font = FontId::proportional(stepped_font_size(radius * 1.6));
                 painter.text(at, Align2::CENTER_CENTER, counter, font, palette.accent);
             }
         }

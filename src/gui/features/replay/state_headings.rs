@@ -1,0 +1,152 @@
+//! The names around the two tables of a state graph: who moves in a table, and the places of its rows and columns.
+
+use std::sync::Arc;
+
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rangef, Rect, pos2};
+
+use super::state_tables::Tables;
+use crate::gui::theme::{Palette, text_size};
+use crate::model::{Document, Place, Side};
+
+/// The widest name of a place, as a share of its font size. Longer ones are cut.
+const WIDEST: f32 = 6.5;
+/// The least distance of two names.
+const GAP: f32 = 6.0;
+/// The height of the bar that says by its colour whose table is below.
+const BAR: f32 = 3.0;
+
+/// The parts of the drawing of a state graph. Names stay in theirs, whatever part of the tables is in view.
+pub(super) struct Headings {
+    /// Where the positions are.
+    pub body: Rect,
+    whole: Rect,
+    title_size: f32,
+    name_size: f32,
+    widest: f32,
+}
+
+impl Headings {
+    /// The parts of a rectangle, with as much room for names as these places need at the size of the text.
+    pub fn of(painter: &Painter, whole: Rect, document: &Document, places: &[Place]) -> Headings {
+        let title_size = text_size(painter.ctx(), 13.0);
+        let name_size = text_size(painter.ctx(), 11.5);
+        let mut headings = Headings {
+            body: whole,
+            whole,
+            title_size,
+            name_size,
+            widest: 0.0,
+        };
+        let widths = places.iter().flat_map(|&place| {
+            [Side::Police, Side::Thief].map(|side| {
+                let name = headings.name(painter, document, side, place);
+                name.size().x
+            })
+        });
+        headings.widest = widths.fold(0.0, f32::max);
+        let left = headings.widest + 2.0 * GAP;
+        let top = 1.3 * (title_size + name_size) + 2.0 * GAP + BAR;
+        headings.body.min += egui::vec2(left, top);
+        headings
+    }
+
+    /// The name of a row or a column, cut where it is too long.
+    fn name(
+        &self,
+        painter: &Painter,
+        document: &Document,
+        side: Side,
+        place: Place,
+    ) -> Arc<Galley> {
+        let letter = match side {
+            Side::Police => "P",
+            Side::Thief => "T",
+        };
+        let name = document.name(place).replace(", ", ",");
+        let font = FontId::proportional(self.name_size);
+        let ink = Palette::in_use(painter.ctx()).faint;
+        let mut job = LayoutJob::simple_singleline(format!("{letter} {name}"), font, ink);
+        job.wrap = TextWrapping::truncate_at_width(WIDEST * self.name_size);
+        painter.layout_job(job)
+    }
+
+    /// Paints all names, each beside what is in view of its row or column, and as many as don't touch.
+    pub fn paint(&self, painter: &Painter, document: &Document, tables: &Tables) {
+        self.rows(painter, document, tables);
+        for turn in [Side::Police, Side::Thief] {
+            self.table(painter, document, tables, turn);
+        }
+    }
+
+    fn rows(&self, painter: &Painter, document: &Document, tables: &Tables) {
+        let seen = self.body.y_range();
+        let step = step(1.2 * self.name_size, tables.size);
+        for (index, &place) in tables.places.iter().enumerate().step_by(step) {
+            let from = tables.corner.y + index as f32 * tables.size;
+            let name = self.name(painter, document, Side::Police, place);
+            let row = Rangef::new(from, from + tables.size);
+            if let Some(middle) = middle(row, seen, name.size().y) {
+                let at = pos2(self.body.left() - GAP, middle);
+                put(painter, at, Align2::RIGHT_CENTER, name);
+            }
+        }
+    }
+
+    /// The heading of a table, the bar below it, and the names of its columns.
+    fn table(&self, painter: &Painter, document: &Document, tables: &Tables, turn: Side) {
+        let left = tables.corner.x + tables.block(turn) as f32 * tables.size;
+        let right = left + tables.places.len() as f32 * tables.size;
+        let seen = Rangef::new(left.max(self.body.left()), right.min(self.body.right()));
+        if seen.max <= seen.min {
+            return;
+        }
+        let palette = Palette::in_use(painter.ctx());
+        let (names, colour) = match turn {
+            Side::Police => (["Police to move", "Police", "P"], palette.police),
+            Side::Thief => (["Thief to move", "Thief", "T"], palette.thief),
+        };
+        let top = self.whole.top() + GAP / 2.0;
+        let font = FontId::proportional(self.title_size);
+        let set = |text: &str| painter.layout_no_wrap(text.to_owned(), font.clone(), colour);
+        let mut titles = names.into_iter().map(set);
+        let fits = |title: &Arc<Galley>| title.size().x <= seen.max - seen.min;
+        if let Some(title) = titles.find(fits) {
+            let at = pos2(seen.center(), top);
+            put(painter, at, Align2::CENTER_TOP, title);
+        }
+        let bar = Rangef::new(self.body.top() - BAR, self.body.top());
+        painter.rect_filled(Rect::from_x_y_ranges(seen, bar), 0.0, colour);
+        let step = step(self.widest, tables.size);
+        for (index, &place) in tables.places.iter().enumerate().step_by(step) {
+            let from = left + index as f32 * tables.size;
+            let name = self.name(painter, document, Side::Thief, place);
+            let column = Rangef::new(from, from + tables.size);
+            if let Some(middle) = middle(column, seen, name.size().x) {
+                let at = pos2(middle, bar.min - GAP / 2.0);
+                put(painter, at, Align2::CENTER_BOTTOM, name);
+            }
+        }
+    }
+}
+
+/// Every how many rows or columns of a size one is named, so that names of a length don't touch.
+fn step(length: f32, size: f32) -> usize {
+    ((length + GAP) / size).ceil().max(1.0) as usize
+}
+
+/// The middle of a name of this length beside a row or column, of which a part may be in view. `None` if it has no room.
+fn middle(of: Rangef, seen: Rangef, length: f32) -> Option<f32> {
+    let part = Rangef::new(of.min.max(seen.min), of.max.min(seen.max));
+    let half = length / 2.0;
+    if part.max - part.min >= length {
+        return Some(of.center().clamp(part.min + half, part.max - half));
+    }
+    let middle = of.center();
+    (middle - half >= seen.min && middle + half <= seen.max).then_some(middle)
+}
+
+fn put(painter: &Painter, at: Pos2, align: Align2, galley: Arc<Galley>) {
+    let corner = align.anchor_size(at, galley.size()).min;
+    painter.galley(corner, galley, Color32::PLACEHOLDER);
+}

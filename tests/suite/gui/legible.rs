@@ -1,0 +1,126 @@
+//! What is painted covers no name and no label, wherever the drawing is scrolled and however large the text is.
+
+use super::inspector::{example, with_text_of};
+use super::*;
+use egui::Shape;
+use egui::epaint::ClippedShape;
+use winmove::model::Side;
+
+/// The window on a game, with a size of the text.
+fn window_with(size: Vec2, points: f32, text: &str) -> Window {
+    let folder = TempDir::new().unwrap();
+    let mut window = Window::stored(size, 1.0, None, folder, Some(&with_text_of(points)));
+    let path = window.file("game.winmove.json", text);
+    window.drop_file(&path);
+    window.until("the file is open", |window| window.title() != "Winmove");
+    window.settle();
+    window
+}
+
+/// The shapes of the last frame, one by one, each with its clipping rectangle.
+fn shapes(window: &Window) -> Vec<(Rect, &Shape)> {
+    fn flatten<'a>(shape: &'a Shape, clip: Rect, all: &mut Vec<(Rect, &'a Shape)>) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|it| flatten(it, clip, all)),
+            other => all.push((clip, other)),
+        }
+    }
+    let mut all = Vec::new();
+    for ClippedShape { clip_rect, shape } in &window.harness.output().shapes {
+        flatten(shape, *clip_rect, &mut all);
+    }
+    all
+}
+
+/// The texts within a part of the window of which something is seen, each with its rectangle and what is seen of that.
+fn texts(window: &Window, within: Rect) -> Vec<(String, Rect, Rect)> {
+    let texts = shapes(window).into_iter().filter_map(|(clip, shape)| {
+        let Shape::Text(text) = shape else {
+            return None;
+        };
+        let rect = text.visual_bounding_rect();
+        let seen = rect.intersect(clip).intersect(within);
+        seen.is_positive()
+            .then(|| (text.galley.text().to_owned(), rect, seen))
+    });
+    texts.collect()
+}
+
+fn replayed_beside_its_state_graph(points: f32) -> (Window, Rect) {
+    let size = if points > 16.0 {
+        vec2(1600.0, 1000.0)
+    } else {
+        vec2(1280.0, 800.0)
+    };
+    let mut window = window_with(size, points, HUNT);
+    window.click("Replay mode");
+    window.settle();
+    window.click("step by step");
+    window.settle();
+    window.key(Key::End);
+    let map = window.rect("State graph");
+    (window, map)
+}
+
+#[test]
+fn the_names_around_a_state_graph_stay_in_view_apart_and_true() {
+    for points in [13.0, 20.0] {
+        let (mut window, map) = replayed_beside_its_state_graph(points);
+        let middle = map.center();
+        for round in 0..12 {
+            match round {
+                0 => {}
+                1..=3 => window.drag(&[middle, middle - vec2(230.0, 0.0)]),
+                4 | 5 => window.wheel(middle, 2.0),
+                6 => window.drag(&[middle, middle - vec2(90.0, 120.0)]),
+                _ => window.wheel(middle, -2.0),
+            }
+            window.settle();
+            let is_name = |text: &str| text.starts_with("P (") || text.starts_with("T (");
+            let is_title =
+                |text: &str| ["Police", "Thief", "Police to move", "Thief to move"].contains(&text);
+            let all = texts(&window, map);
+            let names: Vec<_> = all
+                .iter()
+                .filter(|it| is_name(&it.0) || is_title(&it.0))
+                .collect();
+            assert!(
+                names.iter().any(|it| it.0.starts_with("P (")),
+                "{points} {round}"
+            );
+            assert!(
+                names.iter().any(|it| it.0.starts_with("T (")),
+                "{points} {round}"
+            );
+            for (index, (text, rect, seen)) in names.iter().enumerate() {
+                assert!(
+                    seen.expand(1.0).contains_rect(*rect),
+                    "{points} {round}: {text} is cut"
+                );
+                for (other, place, _) in &names[..index] {
+                    let apart = !place.intersects(rect.shrink(0.5));
+                    assert!(apart, "{points} {round}: {text} lies on {other}");
+                }
+            }
+            // A heading says who moves in what is below it. A click there may move the tables.
+            for start in ["Police", "Thief"] {
+                let all = texts(&window, map);
+                let title = all
+                    .iter()
+                    .find(|it| is_title(&it.0) && it.0.starts_with(start));
+                let row = all.iter().find(|it| it.0.starts_with("P ("));
+                let Some(((_, title, _), (_, row, _))) = title.zip(row) else {
+                    continue;
+                };
+                window.click_at(egui::pos2(title.center().x, row.center().y));
+                let turn = window.editor().looked_at().and_then(|it| it.turn());
+                let side = match start {
+                    "Police" => Side::Police,
+                    _ => Side::Thief,
+                };
+                assert_eq!(turn, Some(side), "{points} {round}: {start}");
+                window.key(Key::End);
+            }
+        }
+    }
+}
