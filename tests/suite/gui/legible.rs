@@ -124,3 +124,54 @@ fn the_names_around_a_state_graph_stay_in_view_apart_and_true() {
         }
     }
 }
+
+#[test]
+fn arrows_of_the_state_graph_cross_no_name_and_the_best_move_stands_out() {
+    for points in [13.0, 20.0] {
+        let mut window = window_with(vec2(1280.0, 1600.0), points, HUNT);
+        window.keys(CTRL, Key::Num2);
+        window.click("In the state graph");
+        window.settle();
+        let screen = window.harness.ctx.content_rect();
+        let is_name = |text: &str| text.starts_with('(') && text.contains(") (");
+        let names: Vec<_> = texts(&window, screen)
+            .into_iter()
+            .filter(|it| is_name(&it.0))
+            .collect();
+        assert!(names.len() > 5, "{names:?}");
+        let canvas = window.rect("Canvas");
+        let mut widths = Vec::new();
+        for (clip, shape) in shapes(&window) {
+            let Shape::Path(path) = shape else { continue };
+            let is_beside = path.points.iter().all(|at| !canvas.contains(*at));
+            if !is_beside || !clip.is_positive() || path.closed || path.points.len() < 3 {
+                continue;
+            }
+            widths.push(path.stroke.width);
+            for ends in path.points.windows(2) {
+                for share in 0..=8 {
+                    let at = ends[0].lerp(ends[1], share as f32 / 8.0);
+                    for (name, rect, _) in &names {
+                        assert!(
+                            !rect.shrink(1.0).contains(at),
+                            "{points}: an arrow crosses {name}"
+                        );
+                    }
+                }
+            }
+        }
+        let least = widths.iter().copied().fold(f32::INFINITY, f32::min);
+        let most = widths.iter().copied().fold(0.0, f32::max);
+        assert!(most > 2.0 * least, "{widths:?}");
+        let best = widths.iter().filter(|width| **width == most).count();
+        let moves = window
+            .editor()
+            .analysis()
+            .unwrap()
+            .moves(window.editor().looked_at().unwrap());
+        let expected = moves
+            .iter()
+            .filter(|it| it.quality == winmove::solver::Quality::Best);
+        assert_eq!(best, expected.count());
+    }
+}

@@ -1,24 +1,28 @@
 //! The position of a pursuit as a vertex of its state graph, with its predecessors and successors. A click on one
 //! selects it, on the field as well; a click beside them opens the drawing large, with small pictures of the field.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
+use egui::panel::PanelState;
 use egui::{Align2, FontId, Id, Pos2, Sense, Stroke, Ui, pos2, vec2};
 
-use super::state_node::{LEGEND, NodeSize, node_ui, state_arrow};
+use super::state_node::{LEGEND, Name, NodeSize, node_ui, state_arrow};
 use super::strategy_graph;
 use crate::analysis::{MOST_STATES, Position, words};
 use crate::editor::MOST_NEIGHBOUR_PLACES;
+use crate::editor::geometry::EdgeStyle;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ExploreRequest, PageRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{grouped, section_ui, small_button_ui, usable_button_ui};
-use crate::model::Side;
+use crate::model::{Outcome, Side};
+use crate::solver::Quality;
 
 /// The most positions in a column.
 const MOST_IN_COLUMN: usize = 14;
-/// The height of the headings.
-const HEAD: f32 = 24.0;
+/// The font size of the headings, at the usual size of the text.
+const HEADING: f32 = 12.0;
 
 /// Whether the drawing is open in a window of its own.
 fn large_id() -> Id {
@@ -73,19 +77,38 @@ fn large_ui(ui: &Ui, now: &Situation<'_>, requests: &mut Requests) {
     if !is_open {
         return;
     }
-    let room = ui.ctx().content_rect();
+    let mut room = ui.ctx().content_rect();
+    // The menus stay in reach.
+    if let Some(menus) = PanelState::load(ui.ctx(), Id::new("menu")) {
+        room.min.y = menus.outer_rect.bottom();
+    }
+    let room = room.shrink(8.0);
+    // As high as the drawing, with the lines above and below it.
+    let columns = now.editor.explain().neighbourhood();
+    let rows = columns.map_or(1, |(before, after)| rows(&before, &after));
+    let lines = 7.0 * ui.text_style_height(&egui::TextStyle::Body);
+    let height = rows as f32 * NodeSize::Large.row(ui.ctx()) + lines;
     egui::Window::new("State graph")
         .id(Id::new("state graph window"))
         .open(&mut is_open)
-        .default_size(vec2(room.width().min(1000.0) * 0.8, room.height() * 0.75))
+        .constrain_to(room)
+        .default_pos(room.min + vec2(60.0, 0.0))
+        .default_width(room.width().min(1000.0) * 0.8)
+        .default_height(height)
+        .max_height(room.height() - 2.0 * text_size(ui.ctx(), 20.0))
         .show(ui.ctx(), |ui| {
             egui::ScrollArea::both()
-                .auto_shrink([false, false])
+                .auto_shrink([true, true])
                 .show(ui, |ui| {
                     graph_ui(ui, now, requests, NodeSize::Large);
                 });
         });
     ui.data_mut(|data| data.insert_temp(large_id(), is_open));
+}
+
+/// The number of rows of the drawing of a neighbourhood.
+fn rows(before: &[Position], after: &[Position]) -> usize {
+    before.len().max(after.len()).clamp(1, MOST_IN_COLUMN)
 }
 
 /// Draws the neighbourhood. Returns whether it was clicked beside the positions.
@@ -104,30 +127,61 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
         return false;
     };
     ui.weak(LEGEND);
-    let rows = before.len().max(after.len()).clamp(1, MOST_IN_COLUMN);
-    let width = ui.available_width().max(2.9 * size.column());
-    let room = vec2(width, HEAD + rows as f32 * size.row());
+    let rows = rows(&before, &after);
+    let all = before.iter().chain(&after).chain([&here]);
+    let name = Name::widest(ui, now, all);
+    let row = size.row(ui.ctx());
+    let width = ui.available_width().max(3.0 * size.least_column(name));
+    let width = match size {
+        NodeSize::Small => width,
+        // Columns that are far apart are hard to follow.
+        NodeSize::Large => width.min(4.0 * size.column(name)),
+    };
+    let head = 1.9 * text_size(ui.ctx(), HEADING);
+    let room = vec2(width, head + rows as f32 * row);
     let (rect, response) = ui.allocate_exact_size(room, Sense::click());
-    let centre = rect.center() + vec2(0.0, HEAD / 2.0 - 6.0);
+    let centre = rect.center() + vec2(0.0, head / 2.0 - 0.65 * text_size(ui.ctx(), HEADING));
     let column = |x: f32, count: usize| {
         let count = count.min(MOST_IN_COLUMN);
-        let top = centre.y - (count as f32 - 1.0) * size.row() / 2.0;
-        (0..count).map(move |row| pos2(x, top + row as f32 * size.row()))
+        let top = centre.y - (count as f32 - 1.0) * row / 2.0;
+        (0..count).map(move |index| pos2(x, top + index as f32 * row))
     };
-    let margin = size.column() * 0.45;
+    // Three columns of the same width.
+    let margin = width / 6.0;
     let (left, right) = (rect.left() + margin, rect.right() - margin);
-    let stroke = Stroke::new(1.5, Palette::in_use(ui.ctx()).edge);
     let nodes: Vec<(Pos2, Position)> = column(left, before.len())
         .zip(before.iter().copied())
         .chain(column(right, after.len()).zip(after.iter().copied()))
         .collect();
-    for (at, _) in &nodes {
-        let (from, to) = if at.x < centre.x {
-            (*at, centre)
-        } else {
-            (centre, *at)
-        };
-        state_arrow(ui.painter(), from, to, stroke, size);
+    let qualities = qualities(now, here);
+    let palette = Palette::in_use(ui.ctx());
+    // The best moves last, so that they lie above the others.
+    for is_best in [false, true] {
+        for &(at, position) in &nodes {
+            let leads_here = at.x < centre.x;
+            let quality = qualities.get(&position).filter(|_| !leads_here);
+            if quality.is_some_and(|(quality, _)| *quality == Quality::Best) != is_best {
+                continue;
+            }
+            let stroke = match quality {
+                Some(&(quality, outcome)) => {
+                    let style = match quality {
+                        Quality::Best => EdgeStyle::Best,
+                        Quality::SlowerWin | Quality::FasterLoss | Quality::Mistake { .. } => {
+                            EdgeStyle::Plain
+                        }
+                    };
+                    let colour = palette.quality(quality, Some(outcome));
+                    Stroke::new(0.8 * style.width() as f32, colour)
+                }
+                None => Stroke::new(1.5, palette.edge),
+            };
+            let ends = match leads_here {
+                true => [at, centre],
+                false => [centre, at],
+            };
+            state_arrow(ui.painter(), ends, [name, name], stroke, size);
+        }
     }
     if let Some(turn) = here.turn() {
         for (x, side) in [
@@ -163,6 +217,15 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
     response.clicked()
 }
 
+/// The quality of each move from a position, with the outcome of the position, by where it leads.
+fn qualities(now: &Situation<'_>, here: Position) -> HashMap<Position, (Quality, Outcome)> {
+    let analysis = now.editor.analysis();
+    let label = analysis.and_then(|it| it.label(here));
+    let moves = analysis.into_iter().flat_map(|it| it.moves(here));
+    let rated = moves.filter_map(|step| Some((step.to, (step.quality, label?.outcome))));
+    rated.collect()
+}
+
 /// Writes over a column whose turn it is there, in one word where there is no room for three.
 fn heading(ui: &Ui, at: Pos2, side: Side, room: f32) {
     let palette = Palette::in_use(ui.ctx());
@@ -170,7 +233,7 @@ fn heading(ui: &Ui, at: Pos2, side: Side, room: f32) {
         Side::Police => ("Police to move", "Police", palette.police),
         Side::Thief => ("Thief to move", "Thief", palette.thief),
     };
-    let font = FontId::proportional(text_size(ui.ctx(), 12.0));
+    let font = FontId::proportional(text_size(ui.ctx(), HEADING));
     let set = |text: &str| {
         let painter = ui.painter();
         painter.layout_no_wrap(text.to_owned(), font.clone(), colour)

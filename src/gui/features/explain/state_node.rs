@@ -1,6 +1,12 @@
 //! A position of a pursuit as a node of a drawn state graph.
 
-use egui::{FontId, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use std::sync::Arc;
+
+use egui::epaint::CubicBezierShape;
+use egui::{
+    Color32, Context, FontId, Galley, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
+    pos2, vec2,
+};
 
 use crate::analysis::{Position, words};
 use crate::gui::commands::Situation;
@@ -12,6 +18,8 @@ use crate::model::Side;
 
 /// The size of the verdict of a node, in points.
 const BADGE: f32 = 30.0;
+/// The font size of names, at the usual size of the text.
+const NAME: f32 = 10.5;
 
 /// How large the nodes of a drawing are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,20 +39,23 @@ impl NodeSize {
         }
     }
 
-    /// The distance of two nodes in a column.
-    pub fn row(self) -> f32 {
-        match self {
-            NodeSize::Small => 56.0,
-            NodeSize::Large => 150.0,
-        }
+    /// The distance of two nodes in a column: with a name between them.
+    pub fn row(self, ctx: &Context) -> f32 {
+        1.12 * self.node() + 1.3 * text_size(ctx, NAME) + 12.0
     }
 
-    /// The least distance of two columns.
-    pub fn column(self) -> f32 {
-        match self {
-            NodeSize::Small => 104.0,
-            NodeSize::Large => 210.0,
-        }
+    /// The distance of two columns, whose names are this wide.
+    pub fn column(self, name: f32) -> f32 {
+        let bend = match self {
+            NodeSize::Small => 30.0,
+            NodeSize::Large => 80.0,
+        };
+        self.least_column(name) + bend
+    }
+
+    /// The least distance of two columns, whose names are this wide.
+    pub fn least_column(self, name: f32) -> f32 {
+        name.max(1.2 * self.node()) + 8.0
     }
 }
 
@@ -52,10 +63,37 @@ impl NodeSize {
 pub const LEGEND: &str =
     "Below each position: who moves (P police, T thief), the officer's place, the thief's place.";
 
-/// Paints an arrow between the rims of two positions.
-pub fn state_arrow(painter: &Painter, from: Pos2, to: Pos2, stroke: Stroke, size: NodeSize) {
-    let rim = (to - from).normalized() * size.node() * 0.6;
-    arrow(painter, &[from + rim, to - rim], 7.0, stroke);
+/// Paints an arrow from the right of a position to the left of another one. It leaves and enters beside their names, which
+/// are this wide, so that it crosses neither.
+pub fn state_arrow(
+    painter: &Painter,
+    [from, to]: [Pos2; 2],
+    [leaves, enters]: [f32; 2],
+    stroke: Stroke,
+    size: NodeSize,
+) {
+    const PIECES: u32 = 20;
+    let rim = size.node() * 0.6;
+    let (start, end) = (from + vec2(rim, 0.0), to - vec2(rim, 0.0));
+    let beside = |name: f32| vec2(rim.max(name / 2.0 + 3.0), 0.0);
+    let (a, b) = (from + beside(leaves), to - beside(enters));
+    let head = 5.0 + 1.6 * stroke.width;
+    if b.x <= a.x {
+        // It leads back, or there is no room.
+        let rim = (to - from).normalized() * rim;
+        arrow(painter, &[from + rim, to - rim], head, stroke);
+        return;
+    }
+    let middle = (a.x + b.x) / 2.0;
+    let curve = CubicBezierShape::from_points_stroke(
+        [a, pos2(middle, a.y), pos2(middle, b.y), b],
+        false,
+        Color32::TRANSPARENT,
+        Stroke::NONE,
+    );
+    let bend = (0..=PIECES).map(|piece| curve.sample(piece as f32 / PIECES as f32));
+    let path: Vec<Pos2> = [start].into_iter().chain(bend).chain([end]).collect();
+    arrow(painter, &path, head, stroke);
 }
 
 /// Shows one position: its verdict, and below it the side to move and the places of the two players. Returns whether it
@@ -74,11 +112,13 @@ pub fn node_ui(
     // A position may be both a predecessor and a successor.
     let id = within.with(("state", position, at.x as i32));
     let response = ui.interact(rect.expand(6.0), id, Sense::click());
-    let name = words::position(editor.document(), position);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+    let words = words::position(editor.document(), position);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &words));
     let label = editor
         .analysis()
         .and_then(|analysis| analysis.label(position));
+    let is_marked = here || response.hovered() || response.has_focus();
+    let mark = Stroke::new(2.0, palette.accent);
     let badge = match size {
         NodeSize::Small => rect,
         NodeSize::Large => {
@@ -86,59 +126,89 @@ pub fn node_ui(
             let painter = ui.painter();
             painter.rect(rect, 4.0, palette.canvas, rim, StrokeKind::Outside);
             small_field::paint(painter, rect.shrink(6.0), editor.document(), position);
+            // Before the verdict, which lies on the corner.
+            if is_marked {
+                let around = rect.expand(2.0);
+                painter.rect_stroke(around, 5.0, mark, StrokeKind::Outside);
+            }
             Rect::from_center_size(rect.right_top(), Vec2::splat(BADGE))
         }
     };
     let mut child = ui.new_child(egui::UiBuilder::new().max_rect(badge));
     badge_ui(&mut child, label, BADGE);
-    if here || response.hovered() || response.has_focus() {
-        let stroke = Stroke::new(2.0, palette.accent);
-        let painter = ui.painter();
-        match size {
-            NodeSize::Small => {
-                painter.circle_stroke(at, BADGE * 0.66, stroke);
-            }
-            NodeSize::Large => {
-                let rect = rect.expand(2.0);
-                painter.rect_stroke(rect, 5.0, stroke, StrokeKind::Outside);
-            }
-        }
+    if is_marked && size == NodeSize::Small {
+        ui.painter().circle_stroke(at, BADGE * 0.66, mark);
     }
-    name_below(ui, now, at + vec2(0.0, size.node() * 0.62), position);
-    response.on_hover_text(name).clicked()
+    let below = at + vec2(0.0, size.node() * 0.62);
+    if let Some(name) = Name::of(ui, now, position) {
+        name.paint(ui.painter(), below);
+    }
+    response.on_hover_text(words).clicked()
 }
 
-/// Writes who moves and the places of both sides, on a ground that no edge crosses.
-fn name_below(ui: &Ui, now: &Situation<'_>, at: Pos2, position: Position) {
-    let Position::Pursuit {
-        police,
-        thief,
-        turn,
-    } = position
-    else {
-        return;
-    };
-    let palette = Palette::in_use(ui.ctx());
-    let font = FontId::proportional(text_size(ui.ctx(), 10.5));
-    let name = |place| now.editor.document().name(place).replace(", ", ",");
-    let places = format!("{} {}", name(police), name(thief));
-    let painter = ui.painter();
-    let places = painter.layout_no_wrap(places, font.clone(), palette.ink);
-    let letter = painter.layout_no_wrap(words::letter(turn).to_owned(), font, palette.floor);
-    let chip = vec2(letter.size().x + 6.0, places.size().y);
-    let width = chip.x + 3.0 + places.size().x;
-    let corner = pos2(at.x - width / 2.0, at.y);
-    let ground = Rect::from_min_size(corner, vec2(width, chip.y));
-    painter.rect_filled(ground.expand2(vec2(2.0, 0.0)), 2.0, palette.panel);
-    let fill = match turn {
-        Side::Police => palette.police,
-        Side::Thief => palette.thief,
-    };
-    let rounding = match turn {
-        Side::Police => 2.0,
-        Side::Thief => chip.y / 2.0,
-    };
-    painter.rect_filled(Rect::from_min_size(corner, chip), rounding, fill);
-    painter.galley(corner + vec2(3.0, 0.0), letter, palette.floor);
-    painter.galley(corner + vec2(chip.x + 3.0, 0.0), places, palette.ink);
+/// The name of a position: who moves, and the places of both sides.
+pub struct Name {
+    letter: Arc<Galley>,
+    places: Arc<Galley>,
+    side: Side,
+}
+
+impl Name {
+    /// That of a position of a pursuit.
+    pub fn of(ui: &Ui, now: &Situation<'_>, position: Position) -> Option<Name> {
+        let Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } = position
+        else {
+            return None;
+        };
+        let palette = Palette::in_use(ui.ctx());
+        let font = FontId::proportional(text_size(ui.ctx(), NAME));
+        let name = |place| now.editor.document().name(place).replace(", ", ",");
+        let places = format!("{} {}", name(police), name(thief));
+        let set = |text: String, ink| ui.painter().layout_no_wrap(text, font.clone(), ink);
+        Some(Name {
+            letter: set(words::letter(turn).to_owned(), palette.floor),
+            places: set(places, palette.ink),
+            side: turn,
+        })
+    }
+
+    /// The width of the widest name of some positions.
+    pub fn widest<'a>(
+        ui: &Ui,
+        now: &Situation<'_>,
+        positions: impl IntoIterator<Item = &'a Position>,
+    ) -> f32 {
+        let names = positions
+            .into_iter()
+            .filter_map(|&at| Name::of(ui, now, at));
+        names.map(|name| name.size().x).fold(0.0, f32::max)
+    }
+
+    /// The size of the chip of the side to move.
+    fn chip(&self) -> Vec2 {
+        vec2(self.letter.size().x + 6.0, self.places.size().y)
+    }
+
+    fn size(&self) -> Vec2 {
+        let chip = self.chip();
+        vec2(chip.x + 3.0 + self.places.size().x, chip.y)
+    }
+
+    /// Writes it below a point.
+    fn paint(self, painter: &Painter, at: Pos2) {
+        let palette = Palette::in_use(painter.ctx());
+        let (chip, size) = (self.chip(), self.size());
+        let corner = pos2(at.x - size.x / 2.0, at.y);
+        let (fill, rounding) = match self.side {
+            Side::Police => (palette.police, 2.0),
+            Side::Thief => (palette.thief, chip.y / 2.0),
+        };
+        painter.rect_filled(Rect::from_min_size(corner, chip), rounding, fill);
+        painter.galley(corner + vec2(3.0, 0.0), self.letter, palette.floor);
+        painter.galley(corner + vec2(chip.x + 3.0, 0.0), self.places, palette.ink);
+    }
 }

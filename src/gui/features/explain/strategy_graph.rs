@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use egui::{Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
-use super::state_node::{NodeSize, node_ui, state_arrow};
+use super::state_node::{Name, NodeSize, node_ui, state_arrow};
 use crate::analysis::Position;
 use crate::editor::StrategyPart;
 use crate::gui::commands::Situation;
@@ -70,8 +70,9 @@ fn part_ui(
     size: NodeSize,
 ) -> Option<Position> {
     let rows = part.layers.iter().map(Vec::len).max().unwrap_or(1);
-    let (row_height, column_width) = (size.row(), size.column());
-    let margin = column_width * 0.45;
+    let name = Name::widest(ui, now, part.layers.iter().flatten());
+    let (row_height, column_width) = (size.row(ui.ctx()), size.column(name));
+    let margin = column_width * 0.5;
     let wide = (part.layers.len() - 1) as f32 * column_width + 2.0 * margin;
     let (rect, _) = ui.allocate_exact_size(vec2(wide, rows as f32 * row_height), Sense::hover());
     let mut nodes: Vec<(Pos2, Position)> = Vec::new();
@@ -91,7 +92,7 @@ fn part_ui(
             Outcome::Loss | Outcome::Draw => Stroke::new(1.2, palette.edge),
         };
         if let (Some(from), Some(to)) = (place.get(&from), place.get(&to)) {
-            state_arrow(ui.painter(), *from, *to, stroke, size);
+            state_arrow(ui.painter(), [*from, *to], [name, name], stroke, size);
         }
     }
     let mut clicked = None;
