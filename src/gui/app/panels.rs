@@ -180,8 +180,8 @@ impl App {
         let mut requests = Requests::default();
         let now = Situation::new(&self.editor, self.window_state(&ctx));
         part_bar::ui(&ctx, &now, &mut requests, response.rect);
-        caption::ui(&ctx, &now, response.rect);
         let camera = self.canvas.camera();
+        caption::ui(&ctx, &now, camera, response.rect);
         if self.presenting.is_none() {
             self.overview
                 .ui(&ctx, &now, &mut requests, camera, response.rect);

@@ -6,18 +6,27 @@ use crate::editor::Editor;
 use crate::gui::features::{explain, explore, play, practise, replay, structure, what_if};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::Overlays;
+use crate::model::Graph;
 
 /// The overlays of all features.
 pub const OVERLAYS: Overlays = Overlays {
-    below_graph: structure::overlay::paint_vertices,
+    below_graph,
     on_board,
     above,
 };
+
+fn below_graph(painter: &Painter, camera: &Camera, graph: &Graph, editor: &Editor) {
+    structure::overlay::paint_vertices(painter, camera, graph, editor);
+    replay::overlay::paint_marks(painter, camera, editor);
+    explain::overlay::paint_marks(painter, camera, editor);
+}
 
 fn on_board(painter: &Painter, camera: &Camera, editor: &Editor) {
     structure::overlay::paint_cells(painter, camera, editor);
     explore::overlay::paint_matching(painter, camera, &editor.scene().matching());
     explore::overlay::paint_on_board(painter, camera, editor);
+    replay::overlay::paint_marks(painter, camera, editor);
+    explain::overlay::paint_marks(painter, camera, editor);
 }
 
 fn above(painter: &Painter, camera: &Camera, editor: &Editor) {

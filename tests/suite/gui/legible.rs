@@ -175,3 +175,48 @@ fn arrows_of_the_state_graph_cross_no_name_and_the_best_move_stands_out() {
         assert_eq!(best, expected.count());
     }
 }
+
+#[test]
+fn captions_and_pale_tokens_cover_no_vertex() {
+    let text = example("cycle-with-a-draw.winmove.json");
+    for (size, points) in [
+        (vec2(1280.0, 800.0), 13.0),
+        (vec2(1280.0, 800.0), 20.0),
+        (vec2(900.0, 600.0), 13.0),
+    ] {
+        let mut window = window_with(size, points, &text);
+        window.click("Explore mode");
+        window.click("Look at the start");
+        window.settle();
+        window.click("Why, step by step");
+        window.settle();
+        let strategy = window.rect("Show the strategy on the field").center();
+        window.click_at(strategy);
+        for _ in 0..5 {
+            window.step();
+        }
+        let caption = window.named("dashed");
+        let vertices: Vec<Pos2> = (0..9).map(|id| window.vertex(id)).collect();
+        for at in &vertices {
+            let off = caption.distance_to_pos(*at);
+            assert!(
+                off > 20.0,
+                "{size} {points}: the caption {caption} covers {at}"
+            );
+        }
+        // A pale token stands beside the middle of its vertex, where the label is.
+        let mut pale = 0;
+        for (_, shape) in shapes(&window) {
+            if let Shape::Circle(circle) = shape
+                && (1..255).contains(&circle.fill.a())
+            {
+                pale += 1;
+                for at in &vertices {
+                    let off = circle.center.distance(*at);
+                    assert!(off > circle.radius, "{size} {points}: a token covers {at}");
+                }
+            }
+        }
+        assert!(pale > 0, "{size} {points}: a pale token moves");
+    }
+}

@@ -4,19 +4,23 @@
 use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 use crate::analysis::{DrawPlans, Position, words};
-use crate::editor::geometry::{CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS};
-use crate::editor::{Editor, NumberedMove, TokenFace};
+use crate::editor::geometry::{
+    CELL_SIZE, Corners, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, TOKEN_RADIUS, VERTEX_RADIUS,
+    token_on_cell,
+};
+use crate::editor::{Editor, NumberedMove, ShownToken, TokenFace};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::{Palette, mix, text_size};
-use crate::model::{Outcome, Point, Side};
+use crate::model::{Outcome, Place, Point, Side};
 
 /// The time of a pale token at each place of the line, in seconds.
 const STEP_SECS: f64 = 0.7;
 
-/// Paints the strategy, if it is shown.
-pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
+/// Paints what the strategy marks, if it is shown: its moves as bands, the positions of a draw by rings or frames. It is
+/// painted below vertices, tokens and labels.
+pub fn paint_marks(painter: &Painter, camera: &Camera, editor: &Editor) {
     if !editor.explain().shows_strategy() {
         return;
     }
@@ -36,6 +40,13 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         for at in rings.middles {
             painter.circle_stroke(camera.to_screen(at), radius, stroke);
         }
+    }
+}
+
+/// Paints the principal line of the strategy over the field, if it is shown.
+pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
+    if !editor.explain().shows_strategy() {
+        return;
     }
     let moves = editor.scene().numbered_moves();
     for step in &moves {
@@ -99,13 +110,6 @@ fn plan_frames(painter: &Painter, camera: &Camera, editor: &Editor, plans: &Draw
     }
 }
 
-fn radius(editor: &Editor) -> f32 {
-    match editor.document().board().is_some() {
-        true => CELL_SIZE as f32 * 0.36,
-        false => VERTEX_RADIUS as f32,
-    }
-}
-
 fn line_colour(painter: &Painter, step: &NumberedMove) -> Color32 {
     let palette = Palette::in_use(painter.ctx());
     match step.side {
@@ -150,7 +154,7 @@ fn numbers(painter: &Painter, camera: &Camera, step: &NumberedMove) {
     painter.galley(at - text.size() / 2.0, text, palette.canvas);
 }
 
-/// Paints pale tokens that move along the line repeatedly.
+/// Paints pale tokens that move along the line repeatedly, where tokens are drawn that leave labels readable.
 fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]) {
     let time = painter.ctx().input(|input| input.time);
     let index = (time / STEP_SECS) as usize % line.len();
@@ -159,19 +163,47 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
         .ctx()
         .request_repaint_after(std::time::Duration::from_secs_f64(left));
     let tokens = match line[index] {
-        Position::Token(place) => vec![(place, TokenFace::One)],
-        Position::Pursuit { police, thief, .. } => vec![
-            (police, TokenFace::Side(Side::Police)),
-            (thief, TokenFace::Side(Side::Thief)),
-        ],
+        Position::Token(place) => vec![(place, None)],
+        Position::Pursuit { police, thief, .. } => {
+            vec![(police, Some(Side::Police)), (thief, Some(Side::Thief))]
+        }
     };
-    for (place, face) in tokens {
-        let Some(at) = editor.canvas().middle(place) else {
+    let standing = editor.tokens(false);
+    for (index, &(place, side)) in tokens.iter().enumerate() {
+        let Some((at, radius)) = ghost_place(editor, &standing, (place, side), index) else {
             continue;
         };
-        let size = radius(editor) * 0.8 * camera.zoom;
-        let shapes = token_shapes(painter, camera.to_screen(at), size, face);
+        let face = side.map_or(TokenFace::One, TokenFace::Side);
+        let radius = radius as f32 * camera.zoom;
+        let shapes = token_shapes(painter, camera.to_screen(at), radius, face);
         painter.extend(shapes.into_iter().map(pale));
+    }
+}
+
+/// The centre and the radius of a pale token: in a cell as a token stands there, at a vertex at the corner of the token
+/// itself if that is there, else after the tokens that are.
+fn ghost_place(
+    editor: &Editor,
+    standing: &[ShownToken],
+    (place, side): (Place, Option<Side>),
+    index: usize,
+) -> Option<(Point, f64)> {
+    match place {
+        Place::Cell(cell) => {
+            let small = editor.scene().hides_behind_label(place, side);
+            Some(token_on_cell(cell, side, small))
+        }
+        Place::Vertex(id) => {
+            let mut here = standing.iter().filter(|token| token.place == place);
+            let count = here.clone().count();
+            let own = here.position(|token| token.side == side);
+            let corner = editor
+                .canvas()
+                .corners_of(id)
+                .token(own.unwrap_or(count + index));
+            let offset = Corners::offset(corner, editor.canvas().stretch_of(id));
+            Some((editor.canvas().drawn_at(id)? + offset, TOKEN_RADIUS))
+        }
     }
 }
 

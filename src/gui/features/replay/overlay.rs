@@ -12,16 +12,21 @@ use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, VertexId};
 
-/// Paints the overlay of a replay.
-pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
+/// Paints the rings and moves of a replay. They lie below tokens and below the labels of a graph, and so cross none.
+pub fn paint_marks(painter: &Painter, camera: &Camera, editor: &Editor) {
     if editor.mode() != Mode::Replay {
         return;
     }
     labelled_last(painter, camera, editor);
     last_step(painter, camera, editor);
     asked(painter, camera, editor);
-    // Last, so that no ring crosses a counter out.
-    counters(painter, camera, editor);
+}
+
+/// Paints the counters of a replay.
+pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
+    if editor.mode() == Mode::Replay {
+        counters(painter, camera, editor);
+    }
 }
 
 /// Paints a dashed ring around the place whose label is asked for.
