@@ -3,6 +3,7 @@
 pub(super) mod arrow;
 pub(super) mod board;
 pub(super) mod camera;
+pub(super) mod dashes;
 pub(super) mod distant;
 pub(super) mod graph;
 pub(super) mod marks;

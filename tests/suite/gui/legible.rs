@@ -220,3 +220,15 @@ fn captions_and_pale_tokens_cover_no_vertex() {
         assert!(pale > 0, "{size} {points}: a pale token moves");
     }
 }
+
+#[test]
+fn a_dashed_edge_to_a_far_vertex_is_dashed_only_where_it_is_seen() {
+    let far = PEBBLES
+        .replace("[400.0, 150.0]", "[1e9, 1e9]")
+        .replace(r#""label": "b","#, r#""label": "b", "outcome": "win","#)
+        .replace("[1, 0], [2, 1]", "[1, 0], [1, 2]");
+    let window = Window::on(&far);
+    assert!(window.editor().document().graph().is_some());
+    let count = shapes(&window).len();
+    assert!(count < 3_000, "{count}");
+}

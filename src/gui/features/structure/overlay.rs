@@ -6,6 +6,7 @@ use crate::analysis::structure::Structure;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, shown_at};
 use crate::editor::{Editor, Mode, Study};
 use crate::gui::render::camera::Camera;
+use crate::gui::render::dashes::dashed;
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Cell, Graph, Place};
 
@@ -66,8 +67,8 @@ pub fn paint_vertices(painter: &Painter, camera: &Camera, graph: &Graph, editor:
         painter.add(Shape::convex_polygon(hull.clone(), fill, Stroke::NONE));
         let mut line = hull;
         line.extend(line.first().copied());
-        let dashes = Shape::dashed_line(&line, Stroke::new(1.8, colour), 7.0, 5.0);
-        painter.extend(dashes);
+        let stroke = Stroke::new(1.8, colour);
+        painter.extend(dashed(&line, stroke, 7.0, 5.0, painter.clip_rect()));
     }
 }
 

@@ -1,12 +1,13 @@
 //! A previewed change, painted on a field that shows the labels and moves after the change.
 
-use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use egui::{Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 
 use crate::analysis::GameChange;
 use crate::editor::Editor;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
 use crate::gui::render::arrow::{filled, split};
 use crate::gui::render::camera::Camera;
+use crate::gui::render::dashes::dashed;
 use crate::gui::theme::Palette;
 use crate::model::Place;
 
@@ -55,7 +56,8 @@ fn new_edge(painter: &Painter, path: &[Pos2], stroke: Stroke, both_ways: bool) {
         false => split(path, 3.5 * stroke.width),
     };
     let dash = (2.2 * stroke.width).max(5.0);
-    painter.extend(Shape::dashed_line(&body, stroke, dash, 0.7 * dash));
+    let view = painter.clip_rect();
+    painter.extend(dashed(&body, stroke, dash, 0.7 * dash, view));
     painter.extend(head.map(|head| filled(head, stroke.color)));
 }
 

@@ -15,6 +15,7 @@ use crate::editor::geometry::{
 use crate::gui::convert::pos;
 use crate::gui::render::arrow;
 use crate::gui::render::camera::stepped_font_size;
+use crate::gui::render::dashes::dashed;
 use crate::gui::render::marks::{LEAST_TEXT, label_galley};
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Outcome, Point};
@@ -73,7 +74,7 @@ impl DisplayEdge<Arc<VertexLabel>, Arc<EdgePath>, Directed, u32, VertexShape> fo
         context: &DrawContext,
     ) -> Vec<Shape> {
         self.cut(start.display(), end.display());
-        self.paint(context)
+        self.paint(context, context.painter.clip_rect())
     }
 
     fn update(&mut self, props: &EdgeProps<Arc<EdgePath>>) {
@@ -132,8 +133,8 @@ impl EdgeShape {
             .collect()
     }
 
-    /// Its shapes on the screen.
-    pub fn paint(&self, context: &DrawContext) -> Vec<Shape> {
+    /// Its shapes on the screen, of which `view` may be all that is seen.
+    pub fn paint(&self, context: &DrawContext, view: Rect) -> Vec<Shape> {
         let palette = Palette::in_use(context.ctx);
         let zoom = context.meta.zoom;
         let mut colour = match (self.look.style, self.look.rated) {
@@ -183,7 +184,7 @@ impl EdgeShape {
         let mistake = matches!(self.look.rated, Some((Quality::Mistake { .. }, _)));
         if mistake || self.look.unused || self.look.lost {
             let [dash, gap] = [DASHES.0, DASHES.1].map(|length| length as f32 * zoom.max(0.5));
-            shapes.extend(Shape::dashed_line(&body, stroke, dash, gap));
+            shapes.extend(dashed(&body, stroke, dash, gap, view));
         } else if body.len() == 2 {
             shapes.push(Shape::line_segment([body[0], body[1]], stroke));
         } else {

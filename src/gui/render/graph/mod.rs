@@ -139,7 +139,7 @@ impl GraphView {
                     continue;
                 }
                 if edge.display().is_seen(&meta, view) {
-                    shapes.extend(edge.display().paint(&context));
+                    shapes.extend(edge.display().paint(&context, view));
                 }
             }
         }

@@ -1,0 +1,78 @@
+//! Dashed lines, of which only what is in view is dashed: a line may be as long as a file says.
+
+use egui::{Pos2, Rect, Shape, Stroke};
+
+use crate::editor::geometry::clip;
+use crate::gui::convert::{point, pos};
+
+/// The dashes of a line through some points as far as it is in view. Where the view cuts it the dashes begin anew.
+pub fn dashed(line: &[Pos2], stroke: Stroke, dash: f32, gap: f32, view: Rect) -> Vec<Shape> {
+    let pieces = parts_in_view(line, view.expand(2.0 * (dash + stroke.width)));
+    let dashes = pieces
+        .iter()
+        .map(|part| Shape::dashed_line(part, stroke, dash, gap));
+    dashes.flatten().collect()
+}
+
+/// The parts of a line through some points that are in view.
+fn parts_in_view(line: &[Pos2], view: Rect) -> Vec<Vec<Pos2>> {
+    let (least, most) = (point(view.min), point(view.max));
+    let mut parts: Vec<Vec<Pos2>> = Vec::new();
+    let mut goes_on = false;
+    for ends in line.windows(2) {
+        let (from, to) = (point(ends[0]), point(ends[1]));
+        let Some((enters, leaves)) = clip(from, to, least, most) else {
+            goes_on = false;
+            continue;
+        };
+        let at = |share: f64| match share {
+            0.0 => ends[0],
+            1.0 => ends[1],
+            _ => pos(from + (to - from) * share),
+        };
+        match parts.last_mut().filter(|_| goes_on && enters == 0.0) {
+            Some(part) => part.push(at(leaves)),
+            None => parts.push(vec![at(enters), at(leaves)]),
+        }
+        goes_on = leaves == 1.0;
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Color32, pos2};
+
+    #[test]
+    fn a_line_in_view_is_one_part_and_a_long_one_is_cut() {
+        let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(100.0, 100.0));
+        let inside = [pos2(10.0, 10.0), pos2(50.0, 10.0), pos2(50.0, 90.0)];
+        assert_eq!(parts_in_view(&inside, view), [inside.to_vec()]);
+        // Out and in again.
+        let across = [
+            pos2(50.0, 50.0),
+            pos2(1e9, 50.0),
+            pos2(1e9, 80.0),
+            pos2(-1e9, 80.0),
+        ];
+        let parts = parts_in_view(&across, view);
+        assert_eq!(parts.len(), 2);
+        for at in parts.iter().flatten() {
+            assert!(view.expand(0.1).contains(*at), "{at:?}");
+        }
+        let stroke = Stroke::new(1.0, Color32::BLACK);
+        let dashes = dashed(&across, stroke, 5.0, 5.0, view).len();
+        assert!((15..40).contains(&dashes), "{dashes}");
+        assert!(
+            dashed(
+                &[pos2(-5e8, -50.0), pos2(5e8, -50.0)],
+                stroke,
+                5.0,
+                5.0,
+                view
+            )
+            .is_empty()
+        );
+    }
+}
