@@ -165,7 +165,11 @@ impl Commands<'_> {
         if self.now().is_busy() {
             return false;
         }
-        let Arranged { document, places } = match self.layout_mut().answer() {
+        let Arranged {
+            document,
+            places,
+            by_forces,
+        } = match self.layout_mut().answer() {
             None => return false,
             Some(Ok(arranged)) => arranged,
             Some(Err(error)) => {
@@ -182,7 +186,12 @@ impl Commands<'_> {
         // An edit copies a document that is shared.
         drop(document);
         match is_fresh {
-            true => self.apply_layout(places),
+            true => {
+                self.apply_layout(places);
+                if by_forces && self.interaction().notice.is_none() {
+                    self.notify(Some(Notice::ArrangedByForces));
+                }
+            }
             false => self.submit_layout(),
         }
         true

@@ -16,6 +16,8 @@ pub enum Notice {
     TooManyPositions,
     /// A layout moves no vertex.
     AlreadyArranged,
+    /// Layers were asked for, but moves go both ways, and springs make a clearer drawing.
+    ArrangedByForces,
     /// Tokens on several places of a sum can go to the place that was clicked.
     SeveralTokens,
     /// A token can't be placed on a wall.

@@ -1,5 +1,6 @@
 //! Places new vertices beside those that have coordinates.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
 
 use super::clear::{self, FAR, OccupiedPoints};
@@ -57,7 +58,16 @@ pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control
             points[index] = at;
         }
     }
-    let draw = |part: &Net| arrange_net(part, suits(part, spacing), spacing, budget, control);
+    let draw = |part: &Net| {
+        arrange_net(
+            part,
+            suits(part, spacing),
+            spacing,
+            budget,
+            control,
+            &Cell::new(false),
+        )
+    };
     add_islands(&net, &old, &reached, &mut points, spacing, draw);
     clear::settle(&mut points, &old);
     points

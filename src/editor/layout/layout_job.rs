@@ -1,11 +1,12 @@
 //! Layouts as background jobs: the input is a document, the output its new coordinates.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::around::arrange_around;
 use super::rows::by_remoteness_while;
-use super::{Layout, arrange_within, places_for_new_while};
+use super::{Layout, arrange_telling, places_for_new_while};
 use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
 use crate::model::{Document, Edge, Graph, Point, Vertex, VertexId};
 use crate::solver::Control;
@@ -120,6 +121,8 @@ pub(in crate::editor) struct LayoutTask {
 pub(in crate::editor) struct Arranged {
     pub(in crate::editor) document: Arc<Document>,
     pub(in crate::editor) places: Vec<(VertexId, Point)>,
+    /// Whether springs were clearer than the layers that were asked for.
+    pub(in crate::editor) by_forces: bool,
 }
 
 impl Work for LayoutWork {
@@ -129,19 +132,28 @@ impl Work for LayoutWork {
 
     fn run(&mut self, task: LayoutTask, reporter: &Reporter<'_, Arranged>) -> Option<Arranged> {
         let control = reporter.control();
-        let places = task.places(task.document.graph()?, control);
+        let by_forces = Cell::new(false);
+        let places = task.places(task.document.graph()?, control, &by_forces);
         (!control.is_cancelled()).then_some(Arranged {
             document: task.document,
             places,
+            by_forces: by_forces.get(),
         })
     }
 }
 
 impl LayoutTask {
     /// The new coordinates. They are meaningless once `control` is cancelled.
-    fn places(&self, graph: &Graph, control: &Control) -> Vec<(VertexId, Point)> {
+    fn places(
+        &self,
+        graph: &Graph,
+        control: &Control,
+        by_forces: &Cell<bool>,
+    ) -> Vec<(VertexId, Point)> {
         let draw = |part: &Graph| match &self.method {
-            LayoutMethod::Layout(layout) => arrange_within(part, *layout, super::BUDGET, control),
+            LayoutMethod::Layout(layout) => {
+                arrange_telling(part, *layout, super::BUDGET, control, by_forces)
+            }
             LayoutMethod::Remoteness(known) => {
                 let remoteness = |id| known[graph.index_of(id)?];
                 by_remoteness_while(part, remoteness, control)

@@ -38,6 +38,8 @@ mod plain;
 mod refine;
 mod rows;
 
+use std::cell::Cell;
+
 use crate::model::{Graph, Point, Vertex, VertexId};
 use crate::solver::{Cancelled, Control};
 pub use around::arrange_around;
@@ -156,15 +158,26 @@ fn arrange_within(
     budget: u64,
     control: &Control,
 ) -> Vec<(VertexId, Point)> {
+    arrange_telling(graph, layout, budget, control, &Cell::new(false))
+}
+
+/// As [`arrange_within`]. It sets `by_forces` where springs were clearer than the layers that were asked for.
+fn arrange_telling(
+    graph: &Graph,
+    layout: Layout,
+    budget: u64,
+    control: &Control,
+    by_forces: &Cell<bool>,
+) -> Vec<(VertexId, Point)> {
     let vertices = graph.vertices();
     let spacing = spacing(vertices);
     let points = match layout {
-        Layout::Circle => arrange_net(&Net::of(graph), layout, spacing, budget, control),
+        Layout::Circle => arrange_net(&Net::of(graph), layout, spacing, budget, control, by_forces),
         Layout::Layered | Layout::Force if !is_huge(graph) => {
-            arrange_net(&Net::of(graph), layout, spacing, budget, control)
+            arrange_net(&Net::of(graph), layout, spacing, budget, control, by_forces)
         }
         Layout::Grid if !is_huge(graph) && lattice::suits(&Net::of(graph)) => {
-            arrange_net(&Net::of(graph), layout, spacing, budget, control)
+            arrange_net(&Net::of(graph), layout, spacing, budget, control, by_forces)
         }
         Layout::Grid | Layout::Layered | Layout::Force => plain::grid(vertices.len(), spacing),
     };
@@ -220,6 +233,7 @@ fn arrange_net(
     spacing: f64,
     budget: u64,
     control: &Control,
+    by_forces: &Cell<bool>,
 ) -> Vec<Point> {
     let starts = (700 / net.len().max(1)).clamp(1, 16) as u64;
     let budget = |part: &Net| budget * part.len() as u64 / net.len() as u64;
@@ -230,7 +244,9 @@ fn arrange_net(
         Layout::Layered => {
             let layers = layered::layered(part, spacing, budget(part), control);
             let forces = force::force(part, spacing, starts, budget(part), control);
-            refine::clearest(part, [forces, layers])
+            let clearest = refine::clearest(part, [forces, layers.clone()]);
+            by_forces.set(by_forces.get() || clearest != layers);
+            clearest
         }
         Layout::Force => force::force(part, spacing, starts, budget(part), control),
         Layout::Circle => plain::circle(part, spacing),

@@ -17,6 +17,9 @@ impl Notice {
             Notice::PastedOutside(_) => "One pasted cell lay outside the board and was left out",
             Notice::TooManyPositions => "That would be more positions than can be numbered",
             Notice::AlreadyArranged => "Everything stands there already",
+            Notice::ArrangedByForces => {
+                "Moves go both ways: arranged by forces, which is clearer than layers"
+            }
             Notice::SeveralTokens => {
                 "Several tokens can go there: drag one, or choose its move from the list"
             }

@@ -317,3 +317,24 @@ fn the_limit_of_layered_layouts_is_known_before_a_layout() {
     editor.commands().select(Place::Vertex(VertexId(0)));
     assert!(!editor.now().can_arrange_closely());
 }
+
+#[test]
+fn layers_that_became_forces_say_so() {
+    let ring: Vec<(u32, u32)> = (0..12).map(|at| (at, (at + 1) % 12)).collect();
+    let both: Vec<(u32, u32)> = ring.iter().flat_map(|&(a, b)| [(a, b), (b, a)]).collect();
+    let down: Vec<(u32, u32)> = (1..12).map(|at| (at / 2, at)).collect();
+    let said = |edges: Vec<(u32, u32)>, layout: Layout| {
+        let graph = Document::with_graph(plain_graph(12, edges));
+        let mut editor = Editor::new(graph);
+        editor.commands().arrange(Layout::Grid);
+        editor.commands().arrange(layout);
+        editor.notice()
+    };
+    let words = said(both.clone(), Layout::Layered).expect("it is said");
+    assert!(
+        words.starts_with("Moves go both ways: arranged by forces"),
+        "{words}"
+    );
+    assert_eq!(said(both, Layout::Force), None);
+    assert_eq!(said(down, Layout::Layered), None);
+}
