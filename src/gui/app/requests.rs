@@ -33,6 +33,7 @@ impl App {
                 .field()
                 .is_none_or(|field| self.canvas.shows(field)),
             overview_is_folded: self.is_overview_folded(),
+            shows_inspector: self.inspector,
             is_stale: self.canvas.is_stale(ctx.input(|input| input.time)),
             compares: self.compare.is_some(),
             is_touring: self.tour.is_some(),

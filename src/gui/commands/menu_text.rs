@@ -1,4 +1,4 @@
-//! The text of a command in a menu, which depends on the situation for a few commands.
+//! The text of a command in a menu, which depends on the situation for a few commands, and its tick.
 
 use super::Command;
 use super::situation::Situation;
@@ -17,10 +17,6 @@ impl Command {
             Command::Redo if plays => "Forward".to_owned(),
             Command::Redo => with_step(text, editor.redo_name().as_deref()),
             Command::ToggleExit if editor.now().selection_is_exit() => "Unmark the exit".to_owned(),
-            Command::ToggleSnapping if editor.now().snapping().neighbours => {
-                "Don't snap to neighbours".to_owned()
-            }
-            Command::ToggleGrid if editor.now().snapping().grid => "No grid".to_owned(),
             Command::Vertices(VerticesCommand::Pin) if editor.now().selection_is_pinned() => {
                 "Unpin".to_owned()
             }
@@ -78,6 +74,69 @@ impl Command {
             | Command::Settings
             | Command::Present
             | Command::Help => text.to_owned(),
+        }
+    }
+
+    /// Whether what the command switches is on, for a tick in menus. `None` for what is no switch.
+    pub fn is_on(self, now: &Situation<'_>) -> Option<bool> {
+        let editor = now.editor;
+        match self {
+            Command::ToggleSnapping => Some(editor.now().snapping().neighbours),
+            Command::ToggleGrid => Some(editor.now().snapping().grid),
+            Command::ToggleValues => Some(editor.structure().shows_values()),
+            Command::ToggleOverview => Some(!now.window.overview_is_folded),
+            Command::ToggleInspector => Some(now.window.shows_inspector),
+            Command::Undo
+            | Command::Redo
+            | Command::ToggleExit
+            | Command::NewGraph
+            | Command::NewBoard
+            | Command::NewFromFamily
+            | Command::Open
+            | Command::Save
+            | Command::SaveAs
+            | Command::EarlierVersions
+            | Command::LeftWork
+            | Command::ExportPicture
+            | Command::CopyPicture
+            | Command::StartPage
+            | Command::Quit
+            | Command::Delete
+            | Command::Rename
+            | Command::Find
+            | Command::Clipboard(_)
+            | Command::Vertices(_)
+            | Command::Board(_)
+            | Command::Fix(_)
+            | Command::Free
+            | Command::ChooseTool(_)
+            | Command::AddVertexHere
+            | Command::SelfLoop
+            | Command::Reverse
+            | Command::Straighten
+            | Command::StartHere(_)
+            | Command::AddToken
+            | Command::RemoveToken
+            | Command::SketchEdge
+            | Command::Fit
+            | Command::FitSelection
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::WidenPart
+            | Command::NarrowPart
+            | Command::LookAround
+            | Command::StepBack
+            | Command::CompareLabels
+            | Command::ThinkLonger
+            | Command::AddComponent
+            | Command::ContextMenu
+            | Command::FocusCanvas
+            | Command::FocusMenus
+            | Command::SwitchMode(_)
+            | Command::Tour
+            | Command::Settings
+            | Command::Present
+            | Command::Help => None,
         }
     }
 }

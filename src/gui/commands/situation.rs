@@ -36,6 +36,8 @@ pub struct WindowState {
     pub shows_all: bool,
     /// Whether the overview is folded to a button.
     pub overview_is_folded: bool,
+    /// Whether the inspector is on show.
+    pub shows_inspector: bool,
     /// Whether the labels on show are visibly out of date, because a solve takes long.
     pub is_stale: bool,
     /// Whether the field is shown under another convention beside the canvas.

@@ -30,18 +30,31 @@ pub fn command_button_ui(
     response
 }
 
-/// Shows a command as a menu entry with its keys. The tooltip describes it, or is the reason why it can't be used.
+/// Shows a command as a menu entry with its keys, and with a tick if it is a switch that is on. The tooltip describes it, or is the reason why it can't be used.
 pub fn menu_entry_ui(
     ui: &mut Ui,
     now: &Situation<'_>,
     requests: &mut Requests,
     command: Command,
 ) -> Response {
-    let button = Button::new(command.menu_text(now)).shortcut_text(command.shortcut_text(ui.ctx()));
+    let (text, keys) = (command.menu_text(now), command.shortcut_text(ui.ctx()));
+    let is_on = command.is_on(now);
+    let shown = match is_on {
+        Some(true) => format!("{} {text}", egui_phosphor::regular::CHECK),
+        Some(false) | None => text.clone(),
+    };
+    let button = Button::new(shown).shortcut_text(keys.clone());
     let obstacle = command.obstacle(now);
     let response = ui
         .add_enabled(obstacle.is_none(), button)
         .on_disabled_hover_text(obstacle.unwrap_or_default());
+    if let Some(is_on) = is_on {
+        let name = format!("{text} {keys}");
+        let enabled = obstacle.is_none();
+        response.widget_info(|| {
+            WidgetInfo::selected(WidgetType::Button, enabled, is_on, name.trim_end())
+        });
+    }
     let response = match command.hint(now) {
         Some(hint) => response.on_hover_text(hint),
         None => response,

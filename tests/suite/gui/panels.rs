@@ -280,3 +280,25 @@ fn the_status_bar_hides_the_labels_of_an_exercise_until_the_answers_are_shown() 
     window.click("Show the answers");
     assert!(window.says("labels hidden") && !window.says("W 2"));
 }
+
+#[test]
+fn a_switch_in_a_menu_has_a_tick_while_it_is_on() {
+    let mut window = Window::on(PEBBLES);
+    let ticked = |window: &Window, text: &str| {
+        let texts = window.painted_texts(window.harness.ctx.content_rect());
+        let plain = texts.iter().any(|it| it == text);
+        let tick = format!("{} {text}", egui_phosphor::regular::CHECK);
+        assert_ne!(plain, texts.contains(&tick), "{text} once: {texts:?}");
+        !plain
+    };
+    window.click("Tools");
+    assert!(ticked(&window, "Snap to neighbours"));
+    assert!(!ticked(&window, "Grid"));
+    window.click("Snap to neighbours");
+    assert!(!window.editor().now().snapping().neighbours);
+    window.choose("Tools", "Grid");
+    assert!(window.editor().now().snapping().grid);
+    window.click("Tools");
+    assert!(!ticked(&window, "Snap to neighbours"));
+    assert!(ticked(&window, "Grid"));
+}
