@@ -11,7 +11,7 @@ use crate::editor::interaction::mode::Mode;
 use crate::editor::interaction::notice::Notice;
 use crate::editor::interaction::selection::Selection;
 use crate::editor::interaction::state::{State, Tool};
-use crate::editor::view::hit::Hit;
+use crate::editor::view::hit::{HANDLE_AREA, HANDLE_REACH, Hit};
 use crate::model::{Edit, Place, Point, Square};
 
 impl Editor {
@@ -38,16 +38,24 @@ impl Editor {
         self.flush();
     }
 
-    /// The element under a pointer, with the handles of the selected edge above all else. While a gesture is under way
-    /// there are no handles.
+    /// The element under a pointer, with the handles of the selected edge above all else; beside a handle, where nothing
+    /// else is hit, it is hit as well. While a gesture is under way there are no handles.
     fn hit_or_handle(&self, pointer: Pointer) -> Hit {
         let interaction = &self.interaction;
         let has_handles = interaction.mode() == Mode::Edit
             && interaction.tool == Tool::Select
             && interaction.state == State::Idle;
         let edge = interaction.selection.only_edge().filter(|_| has_handles);
-        let handle = edge.and_then(|id| self.canvas().hit_handle(id, pointer.at, pointer.pixel));
-        handle.unwrap_or_else(|| self.hit(pointer))
+        let handle = |reach: f64| {
+            let (at, pixel) = (pointer.at, pointer.pixel);
+            edge.and_then(|id| self.canvas().hit_handle(id, at, pixel, reach))
+        };
+        if let Some(handle) = handle(HANDLE_REACH) {
+            return handle;
+        }
+        let hit = self.hit(pointer);
+        let is_free = hit == Hit::Nothing || edge.is_some_and(|id| hit == Hit::Edge(id));
+        handle(HANDLE_AREA).filter(|_| is_free).unwrap_or(hit)
     }
 
     /// The mode.

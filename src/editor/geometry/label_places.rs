@@ -64,8 +64,13 @@ pub struct PlacedLabel<T> {
 impl<T> PlacedLabel<T> {
     /// Whether a point lies on the text.
     pub fn covers(&self, at: Point) -> bool {
+        self.is_near(at, 0.0)
+    }
+
+    /// Whether a point lies on the text, or not farther than a distance to a side of it.
+    pub fn is_near(&self, at: Point, distance: f64) -> bool {
         let off = at - self.middle;
-        off.x.abs() <= self.half.x && off.y.abs() <= self.half.y
+        off.x.abs() <= self.half.x + distance && off.y.abs() <= self.half.y + distance
     }
 }
 

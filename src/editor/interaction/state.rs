@@ -105,6 +105,8 @@ pub enum State {
     Bending {
         /// The edge.
         edge: EdgeId,
+        /// Where its middle is from the pointer.
+        offset: Point,
     },
     /// Cells are being painted.
     Painting {

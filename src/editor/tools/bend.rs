@@ -1,4 +1,4 @@
-//! Bending an edge by the handle in its middle.
+//! Bending an edge by the handle in its middle, or by any point of the selected edge.
 
 use crate::editor::commands::Commands;
 use crate::editor::document::step_name::StepName;
@@ -8,26 +8,31 @@ use crate::editor::interaction::state::State;
 use crate::model::{EdgeId, Edit, Point};
 
 impl Commands<'_> {
-    pub(super) fn begin_bending(&mut self, edge: EdgeId) -> State {
+    /// Begins to bend an edge, from where the pointer has grabbed it or its handle.
+    pub(super) fn begin_bending(&mut self, edge: EdgeId, grabbed: Point) -> State {
+        let middle = self.middle_of(edge).unwrap_or(grabbed);
         self.begin(StepName::BendEdge);
-        State::Bending { edge }
+        State::Bending {
+            edge,
+            offset: middle - grabbed,
+        }
     }
 
     /// The middle of an edge follows the pointer.
-    pub(super) fn bending(&mut self, edge: EdgeId, gesture: Gesture) -> State {
+    pub(super) fn bending(&mut self, edge: EdgeId, offset: Point, gesture: Gesture) -> State {
         match gesture {
             Gesture::Move(pointer) => {
                 self.rewind();
-                self.bend_through(edge, pointer.at);
-                State::Bending { edge }
+                self.bend_through(edge, pointer.at + offset);
+                State::Bending { edge, offset }
             }
             Gesture::Release(pointer) => {
                 self.rewind();
-                self.bend_through(edge, pointer.at);
+                self.bend_through(edge, pointer.at + offset);
                 self.commit();
                 State::Idle
             }
-            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Bending { edge },
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Bending { edge, offset },
             Gesture::Escape => {
                 self.abort();
                 State::Idle
@@ -35,13 +40,18 @@ impl Commands<'_> {
         }
     }
 
+    /// The middle of an edge that is drawn in detail.
+    fn middle_of(&self, edge: EdgeId) -> Option<Point> {
+        let curves = self.now().canvas().curves();
+        let index = curves.binary_search_by_key(&edge, |(id, _)| *id).ok()?;
+        Some(curves[index].1.at(0.5))
+    }
+
     /// Moves the middle of an edge, as one step.
     pub(in crate::editor) fn nudge_middle(&mut self, edge: EdgeId, by: Point) {
-        let curves = self.now().canvas().curves();
-        let Ok(index) = curves.binary_search_by_key(&edge, |(id, _)| *id) else {
+        let Some(middle) = self.middle_of(edge) else {
             return;
         };
-        let middle = curves[index].1.at(0.5);
         self.begin(StepName::BendEdge);
         self.bend_through(edge, middle + by);
         self.commit();

@@ -21,8 +21,8 @@ use crate::editor::interaction::gesture::{Gesture, Pointer};
 use crate::editor::interaction::notice::Notice;
 use crate::editor::interaction::selection::Selection;
 use crate::editor::interaction::state::{State, Tool};
-use crate::editor::view::hit::Hit;
-use crate::model::{Place, Point};
+use crate::editor::view::hit::{Hit, has_handle};
+use crate::model::{EdgeId, Place, Point};
 
 /// The distance from which on a press is a drag, in screen pixels.
 const DRAG_FROM: f64 = 4.0;
@@ -50,7 +50,7 @@ impl Commands<'_> {
                 from, left, sticky, ..
             } => self.sketching(from, [left, sticky], state, gesture),
             State::Reconnecting { edge, end, .. } => self.reconnecting(edge, end, state, gesture),
-            State::Bending { edge } => self.bending(edge, gesture),
+            State::Bending { edge, offset } => self.bending(edge, offset, gesture),
             State::Painting { square, brush } => self.painting(square, brush, gesture),
             State::Carrying { token, from } => self.carrying(token, from, gesture),
             State::Gliding { .. } => self.gliding(state, gesture),
@@ -161,13 +161,21 @@ impl Commands<'_> {
                 to: pointer.at,
                 target: None,
             },
-            Hit::EdgeMiddle(id) => self.begin_bending(id),
+            Hit::EdgeMiddle(id) => self.begin_bending(id, at),
+            Hit::Edge(id) if self.bends_by_drag(id, pointer) => self.begin_bending(id, at),
             Hit::Nothing | Hit::Edge(_) => State::Boxing {
                 from: at,
                 to: pointer.at,
                 before,
             },
         }
+    }
+
+    /// Whether a drag from anywhere on an edge bends it: it is selected alone. Handles are drawn from the same size on.
+    fn bends_by_drag(&self, id: EdgeId, pointer: Pointer) -> bool {
+        let is_selected = self.selection().only_edge() == Some(id);
+        let selects = self.interaction().tool == Tool::Select && !pointer.shift;
+        is_selected && selects && has_handle(pointer.pixel)
     }
 
     fn click(&mut self, at: Point, hit: Hit, pointer: Pointer) {

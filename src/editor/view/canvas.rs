@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::edge_paths::EdgePaths;
-use super::hit::{self, EDGE_REACH, EdgeEnd, HANDLE_REACH, Hit, has_handle, vertex_reach};
+use super::hit::{self, EDGE_REACH, EdgeEnd, HANDLES_APART, Hit, has_handle, vertex_reach};
 use super::local_view::LocalView;
 use super::{CanvasView, Scope};
 use crate::editor::geometry::{
@@ -278,19 +278,50 @@ impl<'a> Canvas<'a> {
         Some([curve.at(from + share), curve.at(to - share)])
     }
 
-    /// The point of the handle in the middle of an edge that is drawn in detail, if it is so long that the handle is clear
-    /// of those at its ends. `pixel` is the size of a screen pixel in canvas units.
+    /// The point of the handle by which an edge that is drawn in detail is bent, if the edge is so long that this handle is
+    /// clear of those at its ends: in the middle or, where a label would be covered, as near to it as no label is.
+    /// `pixel` is the size of a screen pixel in canvas units.
     pub fn middle_handle(self, id: EdgeId, pixel: f64) -> Option<Point> {
+        // The radius of a handle and a gap, in screen pixels.
+        const AROUND: f64 = 8.0;
+        const ALONG: [f64; 9] = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74];
         let ends = self.end_handles(id)?;
         let curves = self.curves();
         let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
-        let middle = curves[index].1.at(0.5);
-        let is_clear = |end: &Point| end.distance(middle) >= 1.5 * HANDLE_REACH * pixel;
-        ends.iter().all(is_clear).then_some(middle)
+        let curve = &curves[index].1;
+        let apart = |at: Point| {
+            let distances = ends.iter().map(|end| end.distance(at));
+            distances.fold(f64::INFINITY, f64::min) >= HANDLES_APART * pixel
+        };
+        let labels = self.labels();
+        let clear = |at: Point| {
+            let around = AROUND * pixel;
+            let of_vertices = labels.vertices.iter().all(|it| !it.is_near(at, around));
+            of_vertices && labels.edges.iter().all(|it| !it.is_near(at, around))
+        };
+        let spots: Vec<Point> = ALONG
+            .map(|t| curve.at(t))
+            .into_iter()
+            .filter(|at| apart(*at))
+            .collect();
+        let middle = curve.at(0.5);
+        apart(middle).then(|| {
+            spots
+                .iter()
+                .copied()
+                .find(|at| clear(*at))
+                .unwrap_or(middle)
+        })
     }
 
-    /// The handle of an edge at a point, if it is drawn in detail and not too small.
-    pub(in crate::editor) fn hit_handle(self, id: EdgeId, at: Point, pixel: f64) -> Option<Hit> {
+    /// The handle of an edge within `reach` screen pixels of a point, if it is drawn in detail and not too small.
+    pub(in crate::editor) fn hit_handle(
+        self,
+        id: EdgeId,
+        at: Point,
+        pixel: f64,
+        reach: f64,
+    ) -> Option<Hit> {
         if !has_handle(pixel) {
             return None;
         }
@@ -302,7 +333,7 @@ impl<'a> Canvas<'a> {
         let handles = ends.into_iter().chain(middle);
         let handles = handles.map(|(point, hit)| (point.distance(at), hit));
         let (distance, hit) = handles.min_by(|a, b| a.0.total_cmp(&b.0))?;
-        (distance <= HANDLE_REACH * pixel).then_some(hit)
+        (distance <= reach * pixel).then_some(hit)
     }
 
     /// The element at a point. Vertices come before labels, and labels before edges. `pixel` is the size of a screen pixel

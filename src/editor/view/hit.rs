@@ -118,7 +118,11 @@ impl Hit {
 /// The least radius of a vertex for the pointer, in screen pixels.
 const VERTEX_REACH: f64 = 12.0;
 /// The greatest distance from a handle of an edge at which it is hit, in screen pixels.
-pub(super) const HANDLE_REACH: f64 = 9.0;
+pub(in crate::editor) const HANDLE_REACH: f64 = 9.0;
+/// The same where nothing else is hit. A press that misses a handle would drop the selection, so it is generous.
+pub(in crate::editor) const HANDLE_AREA: f64 = 16.0;
+/// The least distance of two handles of an edge, in screen pixels.
+pub(super) const HANDLES_APART: f64 = 16.0;
 /// The greatest distance at which an edge is hit, in screen pixels.
 pub(super) const EDGE_REACH: f64 = 8.0;
 /// How far the border of a board extends outwards, in screen pixels.
@@ -184,7 +188,7 @@ fn hit_vertex(graph: &Graph, rooms: &[VertexRoom], at: Point, pixel: f64) -> Opt
 }
 
 /// Whether vertices, and the ends of edges, are drawn so large that they have handles.
-pub(super) fn has_handle(pixel: f64) -> bool {
+pub(in crate::editor) fn has_handle(pixel: f64) -> bool {
     VERTEX_RADIUS / pixel >= HANDLE_FROM
 }
 

@@ -7,7 +7,8 @@ use crate::editor::{Border, EdgeEnd, Editor, Hit, Mode, State, Tool};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::board::extent;
 use crate::gui::render::camera::{Camera, bounds};
-use crate::gui::theme::Palette;
+use crate::gui::render::dashes::dashed;
+use crate::gui::theme::{Palette, mix};
 use crate::model::{Board, Point, VertexId};
 
 /// With more vertices selected than this, there is no box around them.
@@ -150,7 +151,8 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             let line: Vec<Pos2> = way.iter().map(|&point| screen(point)).collect();
             if let [first, .., last] = line[..] {
                 let closing = Stroke::new(1.0, palette.accent.gamma_multiply(0.6));
-                painter.extend(Shape::dashed_line(&[last, first], closing, 5.0, 4.0));
+                let view = painter.clip_rect();
+                painter.extend(dashed(&[last, first], closing, 5.0, 4.0, view));
             }
             painter.add(Shape::line(line, Stroke::new(1.5, palette.accent)));
         }
@@ -181,14 +183,14 @@ fn paint_guides(painter: &Painter, camera: &Camera, guides: &[Guide]) {
             Guide::Line(from, to) => {
                 let (from, to) = (camera.to_screen(from), camera.to_screen(to));
                 let beyond = (to - from).normalized() * (radius + 12.0);
-                let stroke = Stroke::new(1.0, palette.accent.gamma_multiply(0.6));
+                let stroke = Stroke::new(1.5, palette.accent);
                 painter.line_segment([from - beyond, to + beyond], stroke);
             }
             Guide::Gap(from, to) => {
                 let (from, to) = (camera.to_screen(from), camera.to_screen(to));
                 let way = (to - from).normalized();
                 let (from, to) = (from + way * radius, to - way * radius);
-                let stroke = Stroke::new(2.0, palette.accent.gamma_multiply(0.8));
+                let stroke = Stroke::new(2.0, palette.accent);
                 if (to - from).dot(way) <= 0.0 {
                     continue;
                 }
@@ -205,6 +207,7 @@ fn paint_guides(painter: &Painter, camera: &Camera, guides: &[Guide]) {
 /// Paints the lines of the grid while a graph is edited on it. Zoomed out, only every fifth or twenty-fifth.
 pub fn paint_grid(painter: &Painter, camera: &Camera, view: Rect, editor: &Editor) {
     const LEAST_APART: f32 = 9.0;
+    const GRID_INK: f32 = 0.11;
     let shows = editor.now().snapping().grid && editor.document().graph().is_some();
     if !shows || editor.mode() != Mode::Edit {
         return;
@@ -214,7 +217,7 @@ pub fn paint_grid(painter: &Painter, camera: &Camera, view: Rect, editor: &Edito
         step *= 5.0;
     }
     let palette = Palette::in_use(painter.ctx());
-    let stroke = Stroke::new(1.0, palette.line.gamma_multiply(0.16));
+    let stroke = Stroke::new(1.0, mix(palette.canvas, palette.ink, GRID_INK));
     let seen = camera.rect_to_canvas(view);
     let lines = |least: f32, most: f32| {
         let (first, last) = ((least / step).ceil() as i64, (most / step).floor() as i64);

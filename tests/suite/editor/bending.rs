@@ -228,3 +228,62 @@ fn bends_of_edges_that_are_not_there_are_refused_as_edits() {
     assert_eq!(Bend::new(f64::NAN, 0.0), None);
     assert_eq!(Bend::new(f64::INFINITY, -1e300), Bend::new(30.0, -30.0));
 }
+
+#[test]
+fn a_drag_from_anywhere_on_the_selected_edge_bends_it_and_keeps_it_selected() {
+    let mut editor = with_edges();
+    drag(
+        &mut editor,
+        &[at(100.0, 3.0), at(100.0, 30.0), at(110.0, 53.0)],
+    );
+    assert_eq!(editor.selection().only_edge(), Some(EdgeId(0)));
+    assert!(near(middle(&editor, 0), Point::new(160.0, 50.0)));
+    assert_eq!(undo_all(&mut editor), ["Bend edge"]);
+    // One that isn't selected is no handle: the drag draws a box.
+    drag(&mut editor, &[at(3.0, 150.0), at(40.0, 190.0)]);
+    assert_eq!(bend(&editor, 1), None);
+    assert_eq!(editor.selection().only_edge(), None);
+}
+
+#[test]
+fn a_press_just_beside_a_handle_still_takes_it() {
+    let mut editor = with_edges();
+    let [tail, head] = editor.canvas().end_handles(EdgeId(0)).unwrap();
+    for (point, is_middle) in [(tail, false), (head, false), (Point::new(150.0, 0.0), true)] {
+        editor.gesture(Gesture::Move(at(point.x, point.y + 14.0)));
+        let is_handle = match editor.hover() {
+            Hit::EdgeEnd { id: EdgeId(0), .. } => !is_middle,
+            Hit::EdgeMiddle(EdgeId(0)) => is_middle,
+            _ => false,
+        };
+        assert!(is_handle, "{point:?}: {:?}", editor.hover());
+        editor.gesture(Gesture::Move(at(point.x, point.y + 20.0)));
+        assert_eq!(editor.hover(), Hit::Nothing);
+    }
+    // A vertex, and what is on another edge, are theirs.
+    editor.gesture(Gesture::Move(at(tail.x - 14.0, 0.0)));
+    assert!(
+        matches!(editor.hover(), Hit::Vertex { .. }),
+        "{:?}",
+        editor.hover()
+    );
+}
+
+#[test]
+fn the_handle_that_bends_an_edge_lies_on_no_label() {
+    for label in ["a", "label", "a long label of an edge"] {
+        let mut editor = with_edges();
+        editor.commands().rename_edge(EdgeId(0));
+        editor.commands().finish_rename(Some(label));
+        let handle = editor.canvas().middle_handle(EdgeId(0), 1.0).unwrap();
+        let labels = &editor.canvas().labels().edges;
+        assert_eq!(labels.len(), 1);
+        // The radius of a handle under the pointer.
+        let covered = labels.iter().any(|label| label.is_near(handle, 6.5));
+        assert_eq!(covered, label.len() > 20, "{label}: {handle:?}");
+        assert!(handle.y.abs() < 0.1, "on the edge");
+        // A drag of it moves the edge by what it is dragged.
+        drag(&mut editor, &[at(handle.x, 0.0), at(handle.x, 40.0)]);
+        assert!(near(middle(&editor, 0), Point::new(150.0, 40.0)));
+    }
+}
