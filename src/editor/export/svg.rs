@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::palette::Rgb;
-use crate::editor::geometry::{SCRIPT_SHIFT, SCRIPT_SIZE, Script, label_width, set_runs};
+use crate::editor::geometry::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, Script, label_width, set_runs};
 use crate::model::{Escapes, Point};
 
 /// How a shape is painted.
@@ -206,8 +206,8 @@ impl Svg {
         for run in runs {
             let (low, share) = match run.script {
                 Script::Base => (0.0, 1.0),
-                Script::Sub => (SCRIPT_SHIFT, SCRIPT_SIZE),
-                Script::Super => (-SCRIPT_SHIFT, SCRIPT_SIZE),
+                Script::Sub => (SUB_SHIFT, SCRIPT_SIZE),
+                Script::Super => (-SUPER_SHIFT, SCRIPT_SIZE),
             };
             self.text.push_str("<tspan");
             if is_stacked {

@@ -42,7 +42,7 @@ pub(in crate::editor) use snapping::{guides, snap};
 pub use spatial_index::SpatialIndex;
 pub use text_width::text_width;
 pub use typeset::{
-    SCRIPT_SHIFT, SCRIPT_SIZE, Script, SetRun, in_plain_text, label_width, set_runs,
+    SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, Script, SetRun, in_plain_text, label_width, set_runs,
 };
 pub(in crate::editor) use vertex_room::nearest_on_spine;
 pub use vertex_room::{TextLine, VertexOutline, VertexRoom, VertexText, vertex_rooms};

@@ -15,10 +15,12 @@ pub enum Script {
     Super,
 }
 
-/// The size of a script, as a share of the size of the label, and by how much its line is lower or higher.
-pub const SCRIPT_SIZE: f64 = 0.72;
-/// See [`SCRIPT_SIZE`].
-pub const SCRIPT_SHIFT: f64 = 0.28;
+/// The size of a script, as a share of the size of the label: so small that an exponent is clear of an index below it.
+pub const SCRIPT_SIZE: f64 = 0.64;
+/// By how much an index is lower than its base, in sizes of the label.
+pub const SUB_SHIFT: f64 = 0.2;
+/// By how much an exponent is higher.
+pub const SUPER_SHIFT: f64 = 0.32;
 
 /// The runs of a label, each with its height. A script is what stands in braces, or a number, or a single letter if what it
 /// belongs to is one too: `x_12`, `S_k`, `a_{ij}`. Otherwise the signs stand for themselves, so that `my_vertex` is written
@@ -98,11 +100,10 @@ pub fn set_runs(label: &str) -> Vec<SetRun<'_>> {
             Script::Base => 1.0,
             Script::Sub | Script::Super => SCRIPT_SIZE,
         };
-        let left = match set.last() {
-            Some(last) if are_opposite(last.script, script) && last.left + last.width == right => {
-                last.left
-            }
-            Some(_) | None => right,
+        let left = match set[..] {
+            [.., before, last] if before.left == last.left => right,
+            [.., last] if are_opposite(last.script, script) => last.left,
+            _ => right,
         };
         let width = text_width(text, share);
         right = right.max(left + width);
@@ -226,8 +227,8 @@ mod tests {
         let v = text_width("v", 1.0);
         assert_eq!(lefts("v_1^2"), [0.0, v, v]);
         let wide = v + text_width("12", SCRIPT_SIZE);
-        assert_eq!(lefts("v_{12}^3b"), [0.0, v, v, wide]);
-        assert_eq!(lefts("v^3_{12}b"), [0.0, v, v, wide]);
+        assert_eq!(lefts("v_{12}^{3}b"), [0.0, v, v, wide]);
+        assert_eq!(lefts("v^{3}_{12}b"), [0.0, v, v, wide]);
         assert_eq!(label_width("v_{12}^3", 10.0), 10.0 * wide);
         // A third script stands beside them.
         assert_eq!(
@@ -235,6 +236,6 @@ mod tests {
             v + text_width("1", SCRIPT_SIZE).max(text_width("2", SCRIPT_SIZE))
         );
         let one = v + text_width("1", SCRIPT_SIZE);
-        assert_eq!(lefts("v_1x^2"), [0.0, v, one, one + text_width("x", 1.0)]);
+        assert_eq!(lefts("v_{1}x^2"), [0.0, v, one, one + text_width("x", 1.0)]);
     }
 }

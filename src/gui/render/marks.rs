@@ -15,6 +15,10 @@ use crate::model::Side;
 /// Text below this size on screen, in points, is not painted, because it would be unreadable.
 pub(in crate::gui::render) const LEAST_TEXT: f32 = 5.5;
 
+/// The height of the line of an index, as a share of its size. A line so low, at the bottom of its label, sets it about as
+/// far below the foot of the base as exported pictures do, and clear of an exponent above it.
+const INDEX_LINE: f32 = 0.98;
+
 /// A token: a disc with a letter, P or T, or with the number of tokens; a ring with a dot where there is only one.
 pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, face: TokenFace) -> Vec<Shape> {
     let palette = Palette::in_use(painter.ctx());
@@ -57,6 +61,7 @@ pub fn label_galley(painter: &Painter, label: &str, size: f32, colour: Color32) 
         };
         let font_id = FontId::new(stepped_font_size(share * size), FontFamily::Proportional);
         let format = TextFormat {
+            line_height: (run.script == Script::Sub).then_some(INDEX_LINE * font_id.size),
             font_id,
             color: colour,
             valign,

@@ -242,3 +242,41 @@ fn tab_keeps_a_label_and_goes_on_to_the_next_new_vertex() {
     window.key(Key::Enter);
     assert_eq!(window.labels(), ["begin", "then", "end", "a"]);
 }
+
+/// The ink of the characters of a painted text, in points from its corner.
+fn ink(window: &Window, text: &str) -> Vec<(char, Rect)> {
+    fn find(shape: &egui::Shape, text: &str) -> Option<std::sync::Arc<egui::Galley>> {
+        match shape {
+            egui::Shape::Text(it) if it.galley.text() == text => Some(it.galley.clone()),
+            egui::Shape::Vec(shapes) => shapes.iter().find_map(|it| find(it, text)),
+            _ => None,
+        }
+    }
+    let shapes = &window.harness.output().shapes;
+    let galley = shapes.iter().find_map(|it| find(&it.shape, text)).unwrap();
+    let glyphs = galley.rows[0].glyphs.iter();
+    let ink = glyphs.map(|it| {
+        let from = it.pos + it.uv_rect.offset;
+        (it.chr, Rect::from_min_size(from, it.uv_rect.size))
+    });
+    ink.collect()
+}
+
+#[test]
+fn an_exponent_stands_above_its_index_and_clear_of_it() {
+    for (label, painted) in [("v_1^2", "v12"), ("v^2_1", "v21"), ("v_{34}^2", "v234")] {
+        let mut window = Window::on(&PEBBLES.replace("\"c\"", &format!("\"{label}\"")));
+        for _ in 0..4 {
+            window.keys(CTRL, Key::Plus);
+        }
+        let ink = ink(&window, painted);
+        let of = |c: char| ink.iter().find(|(it, _)| *it == c).unwrap().1;
+        let (base, exponent) = (of('v'), of('2'));
+        let index = of(if label.contains('1') { '1' } else { '3' });
+        assert!(exponent.bottom() <= index.top(), "{label}: {ink:?}");
+        assert!(exponent.top() < base.top() && index.bottom() > base.bottom());
+        let far = (exponent.left() - index.left()).abs();
+        assert!(far < 0.3 * base.width(), "{label}: {ink:?}");
+        assert!(index.left() >= base.right() - 1.0, "{label}: {ink:?}");
+    }
+}
