@@ -121,8 +121,9 @@ const VERTEX_REACH: f64 = 12.0;
 pub(in crate::editor) const HANDLE_REACH: f64 = 9.0;
 /// The same where nothing else is hit. A press that misses a handle would drop the selection, so it is generous.
 pub(in crate::editor) const HANDLE_AREA: f64 = 16.0;
-/// The least distance of two handles of an edge, in screen pixels.
-pub(super) const HANDLES_APART: f64 = 16.0;
+/// The least distance from the handle that bends an edge to those at its ends, in screen pixels. A shorter edge, such as
+/// most self loops, has no such handle, and is bent by a drag of itself.
+pub(super) const HANDLES_APART: f64 = 24.0;
 /// The greatest distance at which an edge is hit, in screen pixels.
 pub(super) const EDGE_REACH: f64 = 8.0;
 /// How far the border of a board extends outwards, in screen pixels.

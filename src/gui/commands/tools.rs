@@ -31,7 +31,7 @@ pub(super) fn row_of(tool: Tool) -> Row {
 pub(super) fn help(tool: Tool) -> &'static str {
     match tool {
         Tool::Select => {
-            "Click to select and see the verdict, drag to move, drag from a vertex's rim to sketch an edge, drag an end of the selected edge to another vertex."
+            "Click to select and see the verdict, drag to move, drag from a vertex's rim to sketch an edge, drag an end of the selected edge to another vertex, or the edge itself to bend it."
         }
         Tool::Lasso => "Drag a line around what is to be selected.",
         Tool::Vertex => "Click the canvas to add a vertex.",

@@ -70,10 +70,7 @@ fn gestures_ui(ui: &mut Ui) {
             "Drag an end of an edge",
             "lead it to another vertex, once the edge is selected",
         ),
-        (
-            "Drag its middle",
-            "bend the selected edge, or turn a self loop",
-        ),
+        ("Drag the selected edge", "bend it, or turn a self loop"),
         ("Drag a token", "move where it starts, on a board"),
         ("Shift-click", "add to the selection"),
         ("Drag on empty canvas", "select a box; on a board an area"),

@@ -118,6 +118,9 @@ fn arrows_move_the_middle_of_the_edge_that_is_selected_alone() {
 fn a_self_loop_turns_to_the_pointer() {
     let mut editor = on_graph(&[(0.0, 0.0), (300.0, 0.0)], &[(0, 0), (0, 1)]);
     editor.commands().select_edge(EdgeId(0));
+    // Three handles would be crowded; the loop itself is dragged.
+    assert_eq!(editor.canvas().middle_handle(EdgeId(0), 1.0), None);
+    assert!(editor.canvas().middle_handle(EdgeId(0), 0.25).is_some());
     for to in [Point::new(0.0, 90.0), Point::new(-80.0, -80.0)] {
         bend_to(&mut editor, 0, to.x, to.y);
         let tip = middle(&editor, 0);
