@@ -86,13 +86,13 @@ fn large_ui(ui: &Ui, now: &Situation<'_>, requests: &mut Requests) {
     // As high as the drawing, with the lines above and below it.
     let columns = now.editor.explain().neighbourhood();
     let rows = columns.map_or(1, |(before, after)| rows(&before, &after));
-    let lines = 7.0 * ui.text_style_height(&egui::TextStyle::Body);
+    let lines = 11.0 * ui.text_style_height(&egui::TextStyle::Body);
     let height = rows as f32 * NodeSize::Large.row(ui.ctx()) + lines;
     egui::Window::new("State graph")
         .id(Id::new("state graph window"))
         .open(&mut is_open)
         .constrain_to(room)
-        .default_pos(room.min + vec2(60.0, 0.0))
+        .default_pos(room.min + vec2(text_size(ui.ctx(), 60.0), 0.0))
         .default_width(room.width().min(1000.0) * 0.8)
         .default_height(height)
         .max_height(room.height() - 2.0 * text_size(ui.ctx(), 20.0))
