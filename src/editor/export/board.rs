@@ -6,8 +6,8 @@ use super::symbols::{arrow, exit, outcome_shape, token};
 use super::{PictureTask, class};
 use crate::editor::export::badge::Badge;
 use crate::editor::geometry::{
-    CELL_BADGE_RADIUS, CELL_SIZE, STAY_RADIUS, board_head_length, board_move_pieces,
-    board_move_weight, cell_middle, token_on_cell,
+    CELL_BADGE_RADIUS, CELL_SIZE, board_head_length, board_move_pieces, board_move_weight,
+    cell_middle, stay_ring, token_on_cell,
 };
 use crate::model::{Board, Cell, Place, Point, Square};
 
@@ -160,7 +160,8 @@ fn moves(svg: &mut Svg, picture: &PictureTask) {
         let paint = Paint::line(colour, width);
         svg.open_pale("move best", opacity);
         if from == to {
-            svg.circle(cell_middle(from), STAY_RADIUS, paint);
+            let (radius, width) = stay_ring(width);
+            svg.circle(cell_middle(from), radius, Paint::line(colour, width));
         } else {
             let mut pieces = board_move_pieces(from, to);
             let last = pieces.pop();

@@ -137,5 +137,11 @@ pub fn board_move_weight(index: usize, count: usize) -> (f64, f64) {
     }
 }
 
-/// The radius of the ring around a token that stays on its cell, in canvas units.
-pub const STAY_RADIUS: f64 = 0.44 * CELL_SIZE;
+/// The radius of the middle of the ring around a token that stays on its cell, in canvas units, and its width, by the width
+/// of other moves. It lies in the cell, outside of the token.
+pub fn stay_ring(width: f64) -> (f64, f64) {
+    const OUTER: f64 = 0.49 * CELL_SIZE;
+    const MOST: f64 = 0.07 * CELL_SIZE;
+    let width = width.min(MOST);
+    (OUTER - width / 2.0, width)
+}

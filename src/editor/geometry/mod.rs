@@ -26,8 +26,8 @@ pub use curve::Curve;
 pub(in crate::editor) use curve::distance_to_segment;
 pub use direction::nearest_in_direction;
 pub use edge_style::{
-    Arrow, DASHES, EdgeStyle, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, MATCHING_WIDTH, STAY_RADIUS,
-    arrowhead, arrowhead_length, board_head_length, board_move_pieces, board_move_weight,
+    Arrow, DASHES, EdgeStyle, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, MATCHING_WIDTH, arrowhead,
+    arrowhead_length, board_head_length, board_move_pieces, board_move_weight, stay_ring,
 };
 pub use label_places::{
     EDGE_LABEL_SIZE, OUTSIDE_LABEL_SIZE, PlacedLabel, PlacedLabels, along_edge, around_vertex,

@@ -8,8 +8,8 @@ use egui::{
 };
 
 use crate::editor::geometry::{
-    CELL_BADGE_RADIUS, CELL_SIZE, OutcomeShape, STAY_RADIUS, board_head_length, board_move_pieces,
-    cell_middle, token_on_cell,
+    CELL_BADGE_RADIUS, CELL_SIZE, OutcomeShape, board_head_length, board_move_pieces, cell_middle,
+    stay_ring, token_on_cell,
 };
 use crate::editor::{Badge, Beside, ShownToken};
 use crate::gui::render::arrow::arrow;
@@ -191,12 +191,16 @@ pub fn move_arrow(
     colour: Color32,
     width: f64,
 ) {
-    let stroke = Stroke::new((width as f32 * camera.zoom).max(1.5), colour);
+    let on_screen = |width: f64| Stroke::new((width as f32 * camera.zoom).max(1.5), colour);
     if from == to {
-        let radius = STAY_RADIUS as f32 * camera.zoom;
+        let (radius, width) = stay_ring(width);
+        let stroke = on_screen(width);
+        // The stroke of a circle lies outside of its radius.
+        let radius = radius as f32 * camera.zoom - stroke.width / 2.0;
         painter.circle_stroke(camera.to_screen(cell_middle(from)), radius, stroke);
         return;
     }
+    let stroke = on_screen(width);
     let pieces = board_move_pieces(from, to).into_iter();
     let mut pieces: Vec<_> = pieces
         .map(|ends| ends.map(|at| camera.to_screen(at)))
