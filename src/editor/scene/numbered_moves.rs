@@ -119,13 +119,39 @@ pub(in crate::editor) fn numbered_moves(
         step.path = canvas.path_between(step.ends);
     }
     set_side_by_side(&mut moves);
-    // Numbers cover neither tokens nor each other.
+    // Numbers cover neither tokens nor labels nor each other.
     let mut taken: Vec<Point> = tokens.to_vec();
+    taken.extend(points_of_labels(canvas, &moves));
     for step in &mut moves {
         step.at = place_for_numbers(canvas, step, &taken);
         taken.push(step.at);
     }
     moves
+}
+
+/// Points of the labels near the paths of moves: the first ones, if they are many. O(n + m) of what is drawn in detail.
+fn points_of_labels(canvas: Canvas<'_>, moves: &[NumberedMove]) -> Vec<Point> {
+    const MOST: usize = 200;
+    let labels = canvas.labels();
+    let texts = labels.edges.iter().map(|it| (it.middle, it.half));
+    let texts = texts.chain(labels.vertices.iter().map(|it| (it.middle, it.half)));
+    let spots: Vec<Point> = (moves.iter())
+        .flat_map(|step| step.path.iter().copied())
+        .collect();
+    let reach = |half: Point| half.x + half.y + BESIDE + CLEAR;
+    let low = |of: fn(&Point) -> f64| spots.iter().map(of).fold(f64::INFINITY, f64::min);
+    let high = |of: fn(&Point) -> f64| spots.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
+    let (left, right) = (low(|at| at.x), high(|at| at.x));
+    let (top, bottom) = (low(|at| at.y), high(|at| at.y));
+    let near = texts.filter(|(at, half)| {
+        let reach = reach(*half);
+        (left - reach..=right + reach).contains(&at.x)
+            && (top - reach..=bottom + reach).contains(&at.y)
+    });
+    let shares = [-0.8, -0.4, 0.0, 0.4, 0.8];
+    near.take(MOST)
+        .flat_map(|(at, half)| shares.map(|share| at + Point::new(share * half.x, 0.0)))
+        .collect()
 }
 
 /// The first free spot beside an arrow, or beside a token that stays, or else the spot with the most room.

@@ -106,3 +106,27 @@ fn numbers_of_one_arrow_are_written_one_after_another() {
     assert_eq!(step(&[2, 4, 6]), "2, 4, 6");
     assert_eq!(step(&[2, 4, 6, 8]), "2, 4, 6 …");
 }
+
+#[test]
+fn numbers_cover_no_label_of_an_edge() {
+    for label in ["go", "a label", "a longer label"] {
+        let mut editor = on_graph(
+            &[(440.0, 0.0), (220.0, 0.0), (0.0, 0.0)],
+            &[(0, 1), (1, 2), (2, 0)],
+        );
+        for edge in 0..2 {
+            editor.commands().rename_edge(EdgeId(edge));
+            editor.commands().finish_rename(Some(label));
+        }
+        editor.commands().select(Place::Vertex(VertexId(0)));
+        editor.explain_mut().prove();
+        let moves = editor.scene().numbered_moves();
+        assert_eq!(moves.len(), 3);
+        for step in moves {
+            let labels = &editor.canvas().labels().edges;
+            assert_eq!(labels.len(), 2);
+            let covers = labels.iter().any(|it| it.is_near(step.at, 4.0));
+            assert!(!covers, "{label}: {:?}", step.numbers);
+        }
+    }
+}
