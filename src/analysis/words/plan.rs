@@ -13,6 +13,12 @@ pub fn plans(document: &Document, from: Position, plans: &DrawPlans) -> Vec<Stri
     if let Some(circle) = plans.circle() {
         return vec![circle_words(document, plans, circle)];
     }
+    if plans.all().next().is_none() {
+        let places = places_word(document);
+        return vec![format!(
+            "No plan of few {places} was found: each side keeps the draw by moves over many of them."
+        )];
+    }
     let sides = [(true, &plans.mover), (false, &plans.opponent)];
     sides
         .map(|(is_mover, plan)| match plan {

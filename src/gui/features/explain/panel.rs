@@ -39,8 +39,16 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     for words in &plans {
         ui.label(words);
     }
-    if !plans.is_empty() {
-        ui.weak("“Show the strategy on the field” frames the places of both plans.");
+    let found = now.editor.explain().plans().map(|it| it.all().count());
+    let whose = match found {
+        None | Some(0) => None,
+        Some(1) => Some("this plan"),
+        Some(_) => Some("both plans"),
+    };
+    if let Some(whose) = whose {
+        ui.weak(format!(
+            "“Show the strategy on the field” frames the places of {whose}."
+        ));
     }
     let certificate = match now.editor.explain().proof() {
         Some(Proof::Drawn(_)) => now.editor.explain().proof_words(),

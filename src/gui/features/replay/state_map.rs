@@ -296,6 +296,12 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     {
         requests.push(ReplayRequest::ShowStates(shows));
     }
+    let has_room = ui.data(|data| data.get_temp(room_id()).unwrap_or(true));
+    if shows && !has_room {
+        ui.weak(
+            "There is no room for it: make the window wider, or the panel at the right narrower.",
+        );
+    }
     let mut follows = now.editor.replay().follows();
     let hint = "Shows officer and thief where they stand in the position that the step is about";
     if ui
@@ -307,7 +313,13 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// Whether the window has room for the state graph beside the field.
+/// Whether the window has room for the state graph beside the field. The switch in the panel tells what this has found.
 pub fn has_room(ctx: &Context, width: f32) -> bool {
-    width >= text_size(ctx, 520.0)
+    let has_room = width >= text_size(ctx, 440.0);
+    ctx.data_mut(|data| data.insert_temp(room_id(), has_room));
+    has_room
+}
+
+fn room_id() -> egui::Id {
+    egui::Id::new("room for the state graph")
 }
