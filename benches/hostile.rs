@@ -17,6 +17,7 @@ use std::time::{Duration, Instant};
 
 use winmove::editor::Mode;
 use winmove::gui::Command;
+use winmove::model::Place;
 
 use window::Window;
 
@@ -45,6 +46,9 @@ fn main() {
         "picture",
         "save",
         "pointer",
+        "place",
+        "drag",
+        "states",
         "any command",
     ]);
     for (name, make) in FILES {
@@ -93,9 +97,12 @@ fn main() {
         std::hint::black_box(winmove::format::write(window.app.editor().document()));
         times.push(ms(worked() - begun));
         times.push(ms(pointed(&mut window)));
+        times.push(ms(studied(&mut window)));
+        times.push(dragged(&mut window).map_or("-".to_owned(), ms));
+        times.push(ms(mapped(&mut window)));
         let (longest, command) = commands(&mut window);
         times.push(format!("{} ({command})", ms(longest)));
-        let times: [String; 14] = times.try_into().expect("a time for each column");
+        let times: [String; 17] = times.try_into().expect("a time for each column");
         report::row(times);
     }
 }
@@ -124,6 +131,90 @@ fn pointed(window: &mut Window) -> Duration {
         longest = longest.max(worked() - begun);
     }
     longest.max(follow(window))
+}
+
+/// Selects one place in Build and in Explore, which explains its label; the longest frame.
+fn studied(window: &mut Window) -> Duration {
+    let mut longest = Duration::ZERO;
+    for mode in [Mode::Edit, Mode::Explore] {
+        window.app.editor_mut().set_mode(mode);
+        follow(window);
+        let Some(place) = first_place(window) else {
+            continue;
+        };
+        let begun = worked();
+        window.app.editor_mut().commands().select(place);
+        let ran = worked() - begun;
+        longest = longest.max((ran + timed_frame(window)).max(follow(window)));
+    }
+    window.app.editor_mut().set_mode(Mode::Edit);
+    follow(window);
+    longest
+}
+
+fn first_place(window: &Window) -> Option<Place> {
+    let document = window.app.editor().document();
+    match (document.graph(), document.board()) {
+        (Some(graph), _) => graph.vertex_ids().next().map(Place::Vertex),
+        (None, Some(board)) => board.cells().next().map(|(cell, _)| Place::Cell(cell)),
+        (None, None) => None,
+    }
+}
+
+/// Drags a vertex over the canvas, where it snaps to the others; the longest frame. `None` on a board.
+fn dragged(window: &mut Window) -> Option<Duration> {
+    let ctx = window.ctx.clone();
+    window.app.editor().document().graph()?;
+    if window.app.can_run(Command::Fit, &ctx) {
+        window.app.run(Command::Fit, &ctx);
+    }
+    follow(window);
+    let from = window.app.screen_position(first_place(window)?)?;
+    let mut longest = Duration::ZERO;
+    let mut send = |window: &mut Window, event| {
+        let begun = worked();
+        window.frame(vec![event]);
+        longest = longest.max(worked() - begun);
+    };
+    let button = |pos, pressed| egui::Event::PointerButton {
+        pos,
+        button: egui::PointerButton::Primary,
+        pressed,
+        modifiers: egui::Modifiers::NONE,
+    };
+    send(window, egui::Event::PointerMoved(from));
+    send(window, button(from, true));
+    let mut at = from;
+    for step in 0..24 {
+        at += egui::vec2(9.0, if step % 2 == 0 { 7.0 } else { -3.0 });
+        send(window, egui::Event::PointerMoved(at));
+    }
+    let edits = window.app.editor().mark();
+    send(window, button(at, false));
+    longest = longest.max(follow(window));
+    if window.app.editor().mark() != edits {
+        window.app.editor_mut().undo();
+        follow(window);
+    }
+    Some(longest)
+}
+
+/// Shows the state graph in Replay, steps through it and goes to its end; the longest frame.
+fn mapped(window: &mut Window) -> Duration {
+    window.app.editor_mut().set_mode(Mode::Replay);
+    let mut longest = follow(window);
+    window.app.editor_mut().replay_mut().show_states(true);
+    longest = longest.max(follow(window));
+    for steps in [1, 100, isize::MAX / 2] {
+        let begun = worked();
+        window.app.editor_mut().replay_mut().step_by(steps);
+        let ran = worked() - begun;
+        longest = longest.max((ran + timed_frame(window)).max(follow(window)));
+    }
+    window.app.editor_mut().replay_mut().show_states(false);
+    window.app.editor_mut().set_mode(Mode::Edit);
+    follow(window);
+    longest
 }
 
 /// Runs every command that opens no dialog, one after the other with everything selected; the longest, with its frames.
@@ -206,7 +297,7 @@ thread_local! {
 type Make = fn(usize) -> String;
 
 /// The files by their names.
-const FILES: [(&str, Make); 24] = [
+const FILES: [(&str, Make); 31] = [
     ("record, a long line", |size| {
         let moves = (0..size / 10).map(|at| format!("[{at},{}]", (at + 1) % 2));
         graph(&plain(2), "[0,1],[1,0]", TOKEN, &record(0, moves))
@@ -353,6 +444,62 @@ const FILES: [(&str, Make); 24] = [
         let keys: Vec<String> = (0..size / 12).map(|at| format!(r#""k{at}":1"#)).collect();
         graph(&plain(2), "[0,1]", TOKEN, &format!(",{}", keys.join(",")))
     }),
+    ("bends", |size| {
+        let count = size / 25;
+        let bends = (0..count).map(|at| format!("[0,1,0,{}.5,{at}]", at % 9));
+        let bends: Vec<String> = bends.collect();
+        let edges = vec!["[0,1]"; count].join(",");
+        let bent = format!(r#"],"bends":[{}]}}"#, bends.join(","));
+        graph(&plain(2), &edges, TOKEN, "").replacen("]}}", &(bent + "}"), 1)
+    }),
+    ("notes and tags of vertices", |size| {
+        let tag = winmove::model::Tag::all()
+            .next()
+            .map_or("", |tag| tag.word());
+        let vertices = (0..size / 90)
+            .map(|id| format!(r#"{{"id":{id},"note":"note {id}, $x_{id}$","tag":"{tag}"}}"#));
+        let vertices: Vec<String> = vertices.collect();
+        graph(&vertices.join(","), &path(size / 90 - 1), TOKEN, "")
+    }),
+    ("draws, a ring with exits", |size| {
+        let length = size / 70;
+        let around = (0..length).map(|at| format!("[{at},{}]", (at + 1) % length));
+        let out = (0..length).map(|at| format!("[{at},{}],[{},{at}]", at + length, at + length));
+        let edges: Vec<String> = around.chain(out).collect();
+        graph(&plain(2 * length), &edges.join(","), TOKEN, "")
+    }),
+    ("draws, every two joined", |size| {
+        let side = ((size / 8) as f64).sqrt() as usize;
+        graph(&plain(side), &complete(side), TOKEN, "")
+    }),
+    ("pursuit, every two joined", |size| {
+        let side = ((size / 8) as f64).sqrt() as usize;
+        let game = r#"{"pursuit":{"police":{"at":0},"thief":{"at":1}}}"#;
+        graph(&plain(side), &complete(side), game, "")
+    }),
+    ("homework", |size| {
+        let length = size / 100;
+        let places: Vec<String> = (0..length).map(|at| at.to_string()).collect();
+        let work = (0..length).map(|at| {
+            let outcome = if at % 3 == 0 { "win" } else { "loss" };
+            format!(r#"{{"at":{at},"outcome":"{outcome}","began":{at},"ended":{at}}}"#)
+        });
+        let work: Vec<String> = work.collect();
+        let exercise = format!(
+            r#","exercise":{{"places":[{}],"check":"at-once","homework":{{"began":1,"work":[{}]}}}}"#,
+            places.join(","),
+            work.join(",")
+        );
+        graph(&plain(length), &path(length - 1), TOKEN, &exercise)
+    }),
+    ("homework, one place many times", |size| {
+        let places = vec!["0"; size / 4].join(",");
+        let work = vec![r#"{"at":0,"outcome":"win","began":1,"ended":1}"#; size / 100].join(",");
+        let exercise = format!(
+            r#","exercise":{{"places":[{places}],"check":"at-once","homework":{{"began":1,"work":[{work}]}}}}"#
+        );
+        graph(&plain(2), "[0,1]", TOKEN, &exercise)
+    }),
     ("board with many steps", |size| {
         let side = ((size / 2) as f64).sqrt() as usize;
         let row = format!("\"{}\"", ".".repeat(side));
@@ -410,6 +557,16 @@ fn path(length: usize) -> String {
 fn star(leaves: usize) -> String {
     let edges = (0..leaves).map(|at| format!("[0,{}]", at + 1));
     edges.collect::<Vec<_>>().join(",")
+}
+
+/// Every two of `count` vertices joined in both directions.
+fn complete(count: usize) -> String {
+    let pairs = (0..count).flat_map(|a| (0..count).map(move |b| (a, b)));
+    let edges: Vec<String> = pairs
+        .filter(|(a, b)| a != b)
+        .map(|(a, b)| format!("[{a},{b}]"))
+        .collect();
+    edges.join(",")
 }
 
 fn record(start: usize, moves: impl Iterator<Item = String>) -> String {
