@@ -29,7 +29,7 @@ const SOON: f64 = 0.12;
 const SEARCHED_LENGTH: f64 = 1.6e6;
 /// The most comparisons of an edge with a vertex in all these searches. It is reached where many vertices lie in one place
 /// and no route is clear.
-const MOST_COMPARISONS: usize = 4_000_000;
+const MOST_COMPARISONS: usize = 3_000_000;
 /// Preparing a vertex takes as long as this many comparisons.
 const COMPARISONS_TO_PREPARE: usize = 10;
 

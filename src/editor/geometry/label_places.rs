@@ -3,6 +3,7 @@
 //! One label after the other takes the first of eight places that is free of vertices, of the rings around them, of edges
 //! and their arrowheads, and of the labels before it. If none is free it takes the one with the fewest overlaps.
 
+use std::cell::Cell;
 use std::collections::HashMap;
 
 use super::clipping::clip;
@@ -33,6 +34,9 @@ const HALF_LINE: f64 = 0.6;
 const CELL: f64 = 64.0;
 /// The most obstacles that are counted for one place of a label.
 const MOST_COUNTED: usize = 32;
+/// The most comparisons of a label with an obstacle, for all labels together. It is reached where thousands of edges run
+/// through the same cells and no place is free; the labels after that take their first place.
+const MOST_COMPARISONS: usize = 600_000;
 /// The fractions of an edge, from rim to rim, beside which its label is tried.
 const ALONG: [f64; 4] = [0.5, 0.38, 0.62, 0.26];
 /// The directions in which a label is tried beside its vertex, each with the share of the label's size by which its middle
@@ -213,6 +217,8 @@ struct Obstacles {
     // Straight pieces of edges and of their arrowheads.
     pieces: Vec<(usize, Point, Point)>,
     labels: Vec<(Point, Point)>,
+    // The comparisons that are left.
+    comparisons: Cell<usize>,
     // The parameters between which each edge is visible.
     visible: Vec<(f64, f64)>,
 }
@@ -256,13 +262,14 @@ impl Obstacles {
         let lengths = pieces.iter().map(|(_, from, to)| from.distance(*to));
         let length: f64 = lengths.sum();
         // The size of cells grows with the length of the edges, to limit the number of cells along them.
-        let cell = CELL.max(length / (16 * (vertices.len() + pieces.len())).max(1) as f64);
+        let cell = CELL.max(length / (6 * (vertices.len() + pieces.len())).max(1) as f64);
         let mut obstacles = Obstacles {
             cell,
             cells: HashMap::new(),
             vertices,
             pieces,
             labels: Vec::new(),
+            comparisons: Cell::new(MOST_COMPARISONS),
             visible,
         };
         for index in 0..obstacles.vertices.len() {
@@ -326,7 +333,7 @@ impl Obstacles {
         best
     }
 
-    /// How many obstacles a label covers, or `enough` if there are as many.
+    /// How many obstacles a label covers, or `enough` if there are as many or no comparisons are left.
     fn overlaps(&self, middle: Point, half: Point, owner: Owner, enough: usize) -> usize {
         let (least, most) = (middle - half, middle + half);
         let (from, to) = (self.cell_of(least), self.cell_of(most));
@@ -335,9 +342,11 @@ impl Obstacles {
         for x in from.0..=to.0 {
             for y in from.1..=to.1 {
                 for &obstacle in self.cells.get(&(x, y)).into_iter().flatten() {
-                    if covered.len() + edges.len() >= enough {
+                    let left = self.comparisons.get();
+                    if covered.len() + edges.len() >= enough || left == 0 {
                         return enough;
                     }
+                    self.comparisons.set(left - 1);
                     match obstacle {
                         _ if covered.contains(&obstacle) => {}
                         Obstacle::Vertex(index)

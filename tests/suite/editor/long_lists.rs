@@ -149,3 +149,24 @@ fn many_tokens_with_many_moves_each_are_refused_with_the_figure() {
         "the sum has more than 50000 moves, which are too many to list"
     );
 }
+
+#[test]
+fn the_labels_of_thousands_of_parallel_edges_each_get_a_place() {
+    use winmove::editor::geometry::{SpatialIndex, curves, place_labels, vertex_rooms};
+    use winmove::model::{Edge, Graph, Point, Vertex, VertexId};
+    // Each label compared with every edge would take minutes.
+    const LONG: usize = 10_000;
+    let ends = [0, 1].map(|id| Vertex {
+        at: Some(Point::new(200.0 * f64::from(id), 0.0)),
+        ..Vertex::new(VertexId(id))
+    });
+    let edge = Edge {
+        label: "ab cd".to_owned(),
+        ..Edge::new(VertexId(0), VertexId(1))
+    };
+    let graph = Graph::from_parts(ends.to_vec(), vec![edge; LONG]).unwrap();
+    let rooms = vertex_rooms(&graph, &SpatialIndex::of(&graph), 1.0);
+    let placed = place_labels(&graph, &curves(&graph, 1.0), &rooms, 1.0);
+    assert_eq!(placed.edges.len(), LONG);
+    assert!(placed.edges.iter().all(|label| label.middle.is_finite()));
+}
