@@ -16,15 +16,39 @@ use std::path::PathBuf;
 
 use winmove::analysis::{Analysis, words};
 use winmove::format;
+use winmove::game::StateRules;
 use winmove::model::{
     Document, Edge, Field, Graph, Outcome, Place, Point, Rules, Steps, TokenRules, Vertex, VertexId,
 };
+use winmove::solver;
 
 /// The capacities of the jugs, in pints.
 const HOLDS: [u32; 2] = [5, 3];
 
 /// The contents of the jugs, in pints: a position of the game.
 type Jugs = [u32; 2];
+
+/// The rules, over the contents of the jugs.
+struct Game;
+
+impl StateRules for Game {
+    type State = Jugs;
+
+    fn successors(&self, &jugs: &Jugs) -> impl IntoIterator<Item = Jugs> {
+        moves(jugs).into_iter().map(|(_, after)| after)
+    }
+
+    /// The opponent has just measured a winning amount.
+    fn over(&self, jugs: &Jugs) -> Option<Outcome> {
+        let measured = jugs.iter().any(|pints| [1, 4].contains(pints));
+        measured.then_some(Outcome::Loss)
+    }
+
+    fn move_name(&self, &from: &Jugs, to: &Jugs) -> Option<String> {
+        let mut moves = moves(from).into_iter();
+        moves.find(|(_, after)| after == to).map(|(name, _)| name)
+    }
+}
 
 /// Every move, with its name.
 fn moves(jugs: Jugs) -> Vec<(String, Jugs)> {
@@ -45,35 +69,19 @@ fn moves(jugs: Jugs) -> Vec<(String, Jugs)> {
     moves
 }
 
-/// Whether the opponent has just measured a winning amount.
-fn measured(jugs: Jugs) -> bool {
-    jugs.iter().any(|pints| [1, 4].contains(pints))
-}
-
 /// All positions that can be reached from empty jugs, as a drawn graph with a token on the start.
 fn drawn() -> Result<Document, Box<dyn Error>> {
-    let mut ids = BTreeMap::from([([0, 0], 0)]);
-    let mut found = vec![[0, 0]];
+    let solved = solver::solve_from([0, 0], Game)?;
+    let found: Vec<Jugs> = solved.iter().map(|(&jugs, _)| jugs).collect();
+    let ids: BTreeMap<Jugs, u32> = found.iter().copied().zip(0..).collect();
     let mut edges = Vec::new();
-    let mut from = 0;
-    while let Some(&jugs) = found.get(from) {
-        // There is no move once the game is over.
-        let steps = if measured(jugs) {
-            Vec::new()
-        } else {
-            moves(jugs)
-        };
-        for (name, after) in steps {
-            let to = *ids.entry(after).or_insert_with(|| {
-                found.push(after);
-                found.len() as u32 - 1
-            });
+    for from in &found {
+        for step in solved.moves(from) {
             edges.push(Edge {
-                label: name,
-                ..Edge::new(VertexId(from as u32), VertexId(to))
+                label: step.name.unwrap_or_default(),
+                ..Edge::new(VertexId(ids[from]), VertexId(ids[step.to]))
             });
         }
-        from += 1;
     }
     let ring = |id: u32| {
         let turn = TAU * f64::from(id) / found.len() as f64;
@@ -82,7 +90,7 @@ fn drawn() -> Result<Document, Box<dyn Error>> {
     let vertices = (0..).zip(&found).map(|(id, &jugs)| Vertex {
         label: format!("{} and {}", jugs[0], jugs[1]),
         at: Some(ring(id)),
-        outcome: measured(jugs).then_some(Outcome::Loss),
+        outcome: Game.over(&jugs),
         ..Vertex::new(VertexId(id))
     });
     let graph = Graph::from_parts(vertices.collect(), edges)?;

@@ -2,7 +2,9 @@
 //!
 //! This is the only floor that defines what *misère* means or when a thief is caught. The floors above call it.
 //!
-//! A game of your own implements three methods of [`Game`]: how many positions there are, the moves from each, and the
+//! A game of your own implements one method of [`StateRules`], whose states are values of any type; `solver::solve_from` finds
+//! and numbers them. Where positions are easy to number, it implements three methods of [`Game`] instead, which is faster and
+//! takes less memory: how many positions there are, the moves from each, and the
 //! verdict for a mover who is stuck. The others have defaults, among them the verdict where play is over by rule. A
 //! position has to contain everything that decides how play goes on. Here the last move does, so it belongs to the
 //! position:
@@ -65,6 +67,7 @@ mod geography;
 mod places;
 mod positions;
 mod pursuit;
+mod states;
 mod successors;
 mod token;
 
@@ -73,5 +76,6 @@ pub use geography::{Geography, HasDraws, Memoryless};
 pub use places::Places;
 pub use positions::{Game, MOST_POSITIONS, PositionId};
 pub use pursuit::{Pursuit, PursuitPosition};
+pub use states::StateRules;
 pub use successors::{build_successors, step_bound, successors};
 pub use token::Token;

@@ -30,6 +30,8 @@ mod pursuit_bitsets;
 mod quality;
 mod retrograde;
 mod solution;
+mod solve;
+mod states;
 mod sum;
 
 pub use certify::{
@@ -55,30 +57,6 @@ pub use retrograde::{
     LabellingStrategy, retrograde, retrograde_by, retrograde_observed, topological,
 };
 pub use solution::Solution;
+pub use solve::{solve, solve_with};
+pub use states::{SolvedStates, StateLimit, StateMove, StatesError, solve_from, solve_from_within};
 pub use sum::{SumOfValues, sum_outcome, xor};
-
-use crate::game::Game;
-
-/// Solves a game: in one scan where its positions are numbered in topological order ([`topological()`]), else by
-/// [`retrograde()`] over its [`GameGraph`]. O(n + m).
-///
-/// # Panics
-/// If the game has 2^32 moves or more. [`Need::check`] checks beforehand whether a game can be solved.
-pub fn solve<G: Game>(game: &G) -> Solution {
-    let solution = solve_with(game, &Control::default());
-    solution.expect("the control is not shared, so it is not cancelled")
-}
-
-/// As [`solve`], but can be cancelled.
-///
-/// # Errors
-/// [`Cancelled`], when it is cancelled.
-///
-/// # Panics
-/// If the game has 2^32 moves or more.
-pub fn solve_with<G: Game>(game: &G, control: &Control) -> Result<Solution, Cancelled> {
-    match topological(game, control)? {
-        Some(solution) => Ok(solution),
-        None => retrograde(game, GameGraph::build(game, control)?, control),
-    }
-}

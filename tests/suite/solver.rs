@@ -9,6 +9,7 @@ mod incremental;
 mod large;
 mod memory;
 mod random;
+mod states;
 mod stopping;
 mod strategies;
 mod theorems;

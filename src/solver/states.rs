@@ -1,0 +1,324 @@
+//! Games over states of any type: found from a start, numbered, and solved.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::hash::Hash;
+
+use super::certify::{CertifyError, certify};
+use super::control::{Cancelled, Control};
+use super::label::{Counts, Label};
+use super::memory::{Need, TooLarge};
+use super::quality::{Quality, moves};
+use super::solution::Solution;
+use super::solve::solve_with;
+use crate::compute::Csr;
+use crate::game::{Game, MOST_POSITIONS, PositionId, StateRules};
+use crate::model::Outcome;
+
+/// How many states and moves may be found before a game is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StateLimit {
+    /// The most states.
+    pub states: usize,
+    /// The most moves, with repeats.
+    pub moves: usize,
+}
+
+impl Default for StateLimit {
+    /// As many as can be numbered. The memory that is free is a limit as well.
+    fn default() -> StateLimit {
+        StateLimit {
+            states: MOST_POSITIONS as usize,
+            moves: u32::MAX as usize,
+        }
+    }
+}
+
+/// Why the states of a game were not solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StatesError {
+    /// There are more states than the limit.
+    #[error("more than {0} states can be reached, which is the limit")]
+    States(usize),
+    /// There are more moves than the limit.
+    #[error("the first {states} states have more than {limit} moves, which is the limit")]
+    Moves {
+        /// The states found until then.
+        states: usize,
+        /// The limit.
+        limit: usize,
+    },
+    /// The states found so far need more memory than is free.
+    #[error(transparent)]
+    Memory(#[from] TooLarge),
+    /// The search was cancelled.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+/// A game whose states were found from a start, with the label of each.
+#[derive(Clone, Debug)]
+pub struct SolvedStates<R: StateRules> {
+    rules: R,
+    found: FoundStates<R::State>,
+    solution: Solution,
+}
+
+/// A move from a state, with its quality.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StateMove<'a, S> {
+    /// The state it leads to.
+    pub to: &'a S,
+    /// The label of that state, for the opponent, who is to move there.
+    pub label: Label,
+    /// How good the move is.
+    pub quality: Quality,
+    /// Its name, if moves have names.
+    pub name: Option<String>,
+}
+
+/// Finds all states that can be reached from a start, and solves them. O(n + m) for n states and m moves, of which every
+/// state is stored twice.
+///
+/// ```
+/// use winmove::game::StateRules;
+/// use winmove::model::Outcome;
+/// use winmove::solver::solve_from;
+///
+/// /// Two heaps; a move takes any number of counters from one. Whoever takes the last one wins.
+/// struct Nim;
+///
+/// impl StateRules for Nim {
+///     type State = (u32, u32);
+///     fn successors(&self, &(a, b): &(u32, u32)) -> impl IntoIterator<Item = (u32, u32)> {
+///         (0..a).map(move |less| (less, b)).chain((0..b).map(move |less| (a, less)))
+///     }
+/// }
+///
+/// let nim = solve_from((3, 5), Nim)?;
+/// assert_eq!(nim.label(&(3, 5)).unwrap().outcome, Outcome::Win);
+/// assert_eq!(nim.best_move(&(3, 5)), Some(&(3, 3)));
+/// # Ok::<(), winmove::solver::StatesError>(())
+/// ```
+///
+/// # Errors
+/// [`StatesError`], if there are more states or moves than can be numbered, or than fit in the memory that is free. What a
+/// state keeps elsewhere, such as the content of a `Vec`, is not counted.
+pub fn solve_from<R: StateRules>(
+    start: R::State,
+    rules: R,
+) -> Result<SolvedStates<R>, StatesError> {
+    solve_from_within(start, rules, StateLimit::default(), &Control::default())
+}
+
+/// As [`solve_from`], within a limit, and can be cancelled.
+///
+/// # Errors
+/// [`StatesError`].
+pub fn solve_from_within<R: StateRules>(
+    start: R::State,
+    rules: R,
+    limit: StateLimit,
+    control: &Control,
+) -> Result<SolvedStates<R>, StatesError> {
+    let found = FoundStates::from(start, &rules, limit, control)?;
+    let solution = solve_with(&found, control)?;
+    Ok(SolvedStates {
+        rules,
+        found,
+        solution,
+    })
+}
+
+impl<R: StateRules> SolvedStates<R> {
+    /// The start.
+    pub fn start(&self) -> &R::State {
+        &self.found.states[0]
+    }
+
+    /// The number of states that can be reached.
+    pub fn len(&self) -> usize {
+        self.found.states.len()
+    }
+
+    /// Whether there are no states; there is always the start.
+    pub fn is_empty(&self) -> bool {
+        self.found.states.is_empty()
+    }
+
+    /// The number of states that are wins, losses and draws.
+    pub fn counts(&self) -> Counts {
+        self.solution.counts()
+    }
+
+    /// The label of a state. `None` if it can't be reached from the start.
+    pub fn label(&self, state: &R::State) -> Option<Label> {
+        let number = self.found.numbers.get(state)?;
+        Some(self.solution.label(PositionId(*number)))
+    }
+
+    /// All states with their labels, in the order in which they were found: the start first.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&R::State, Label)> {
+        self.found.states.iter().zip(self.solution.labels())
+    }
+
+    /// The moves from a state, each once, in the order in which the states they lead to were found. Empty where play is
+    /// over, and for a state that can't be reached from the start.
+    pub fn moves(&self, from: &R::State) -> Vec<StateMove<'_, R::State>> {
+        let Some(&number) = self.found.numbers.get(from) else {
+            return Vec::new();
+        };
+        let rated = moves(&self.found, &self.solution, PositionId(number)).into_iter();
+        let named = rated.map(|step| {
+            let to = &self.found.states[step.to.index()];
+            StateMove {
+                to,
+                label: step.label,
+                quality: step.quality,
+                name: self.rules.move_name(from, to),
+            }
+        });
+        named.collect()
+    }
+
+    /// The state to which a best move leads, the first that was found. `None` where there is no move.
+    pub fn best_move(&self, from: &R::State) -> Option<&R::State> {
+        let moves = self.moves(from).into_iter();
+        let mut best = moves.filter(|step| step.quality == Quality::Best);
+        best.next().map(|step| step.to)
+    }
+
+    /// Best play by both sides from a state, that state first, until play ends or a state comes again, which is then the
+    /// last. Empty if the state can't be reached from the start.
+    pub fn line(&self, from: &R::State) -> Vec<&R::State> {
+        let number = self.found.numbers.get(from);
+        let mut next = number.map(|&number| &self.found.states[number as usize]);
+        let mut seen = std::collections::HashSet::new();
+        let mut line = Vec::new();
+        while let Some(state) = next {
+            line.push(state);
+            next = match seen.insert(state) {
+                true => self.best_move(state),
+                false => None,
+            };
+        }
+        line
+    }
+
+    /// Checks every label against the rules, independently of how it was found.
+    ///
+    /// # Errors
+    /// [`CertifyError`], with the first position that is wrong, by its number in [`SolvedStates::iter`].
+    pub fn certify(&self) -> Result<(), CertifyError> {
+        certify(&self.found, &self.solution)
+    }
+}
+
+/// The states of a game by their numbers.
+#[derive(Clone, Debug)]
+struct FoundStates<S> {
+    states: Vec<S>,
+    numbers: HashMap<S, u32>,
+    moves: Csr,
+    verdicts: Vec<Verdicts>,
+}
+
+/// What the rules say of a state.
+#[derive(Clone, Copy, Debug)]
+struct Verdicts {
+    over: Option<Outcome>,
+    stuck: Outcome,
+    endless: Outcome,
+}
+
+impl<S: Clone + Eq + Hash> FoundStates<S> {
+    fn from<R: StateRules<State = S>>(
+        start: S,
+        rules: &R,
+        limit: StateLimit,
+        control: &Control,
+    ) -> Result<FoundStates<S>, StatesError> {
+        let most = limit.states.min(MOST_POSITIONS as usize);
+        let most_moves = limit.moves.min(u32::MAX as usize);
+        if most == 0 {
+            return Err(StatesError::States(0));
+        }
+        let mut numbers = HashMap::from([(start.clone(), 0)]);
+        let mut states = vec![start];
+        let mut verdicts = Vec::new();
+        let mut offsets = vec![0];
+        let mut targets: Vec<u32> = Vec::new();
+        let mut checked = FIRST_CHECK;
+        while let Some(state) = states.get(verdicts.len()).cloned() {
+            control.check()?;
+            let over = rules.over(&state);
+            verdicts.push(Verdicts {
+                over,
+                stuck: rules.stuck(&state),
+                endless: rules.endless(&state),
+            });
+            if over.is_none() {
+                for to in rules.successors(&state) {
+                    let new = states.len();
+                    let number = match numbers.entry(to) {
+                        Entry::Occupied(known) => *known.get(),
+                        Entry::Vacant(_) if new >= most => return Err(StatesError::States(most)),
+                        Entry::Vacant(free) => {
+                            states.push(free.key().clone());
+                            *free.insert(new as u32)
+                        }
+                    };
+                    if targets.len() >= most_moves {
+                        let (states, limit) = (states.len(), most_moves);
+                        return Err(StatesError::Moves { states, limit });
+                    }
+                    targets.push(number);
+                }
+            }
+            offsets.push(targets.len() as u32);
+            let size = states.len() + targets.len();
+            if size >= checked {
+                // The vectors and the map may double before the next check.
+                let bytes = 3 * states.len() * (size_of::<S>() + 4) + 4 * targets.len();
+                Need::game_graph(states.len() as u64, targets.len() as u64, bytes as u64)
+                    .check()?;
+                checked = 2 * size;
+            }
+        }
+        Ok(FoundStates {
+            moves: Csr::from_parts(offsets, targets),
+            states,
+            numbers,
+            verdicts,
+        })
+    }
+}
+
+/// The number of states and moves at which the memory is checked first, and then whenever it has doubled.
+const FIRST_CHECK: usize = 1 << 16;
+
+impl<S: Sync> Game for FoundStates<S> {
+    fn positions(&self) -> usize {
+        self.states.len()
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        self.moves.row(from.0).iter().map(|&to| PositionId(to))
+    }
+
+    fn successors(&self) -> Option<&Csr> {
+        Some(&self.moves)
+    }
+
+    fn stuck(&self, position: PositionId) -> Outcome {
+        self.verdicts[position.index()].stuck
+    }
+
+    fn terminal(&self, position: PositionId) -> Option<Outcome> {
+        self.verdicts[position.index()].over
+    }
+
+    fn endless(&self, position: PositionId) -> Outcome {
+        self.verdicts[position.index()].endless
+    }
+}
