@@ -232,3 +232,20 @@ fn a_dashed_edge_to_a_far_vertex_is_dashed_only_where_it_is_seen() {
     let count = shapes(&window).len();
     assert!(count < 3_000, "{count}");
 }
+
+#[test]
+fn replay_says_where_there_is_no_room_for_the_state_graph() {
+    const WORDS: &str = "There is no room for it";
+    for (width, has_room) in [(1280.0, true), (700.0, false)] {
+        let mut window = window_with(vec2(width, 800.0), 13.0, HUNT);
+        window.click("Replay mode");
+        window.settle();
+        window.click("step by step");
+        window.settle();
+        assert_eq!(window.says("The state graph"), has_room, "{width}");
+        let all = window.harness.ctx.content_rect();
+        let texts = window.painted_texts(all);
+        let told = texts.iter().any(|text| text.starts_with(WORDS));
+        assert_eq!(told, !has_room, "{width}: {texts:?}");
+    }
+}
