@@ -2,6 +2,8 @@
 //!
 //! This is the only floor that defines what *misère* means or when a thief is caught. The floors above call it.
 //!
+//! A graph that you have as edges is an [`EdgeGame`]; `solver::solve_edges` goes from edges to labels in one call.
+//!
 //! A game of your own implements one method of [`StateRules`], whose states are values of any type; `solver::solve_from` finds
 //! and numbers them. Where positions are easy to number, it implements three methods of [`Game`] instead, which is faster and
 //! takes less memory: how many positions there are, the moves from each, and the
@@ -63,6 +65,7 @@
 //! and `examples/state_graph.rs` makes a drawn graph of one, which the window opens.
 
 mod convention;
+mod edges;
 mod geography;
 mod places;
 mod positions;
@@ -72,6 +75,7 @@ mod successors;
 mod token;
 
 pub use convention::{can_be_stuck, stuck, uses_exits, uses_fixed_outcomes};
+pub use edges::{EdgeGame, EdgesError};
 pub use geography::{Geography, HasDraws, Memoryless};
 pub use places::Places;
 pub use positions::{Game, MOST_POSITIONS, PositionId};

@@ -18,11 +18,13 @@
 
 mod certify;
 mod control;
+mod edges;
 mod game_graph;
 mod geography;
 mod grundy;
 mod incremental;
 mod label;
+mod line;
 mod memory;
 mod observer;
 mod order;
@@ -39,6 +41,7 @@ pub use certify::{
     certify_pursuit_on, certify_values,
 };
 pub use control::{Cancelled, Control};
+pub use edges::{SolvedEdges, solve_edges};
 pub use game_graph::GameGraph;
 pub use geography::{
     Budget, GeographyClaim, GeographySolution, geography, geography_from, geography_further,
@@ -47,6 +50,7 @@ pub use geography::{
 pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Incremental, Relabelled};
 pub use label::{Counts, Label};
+pub use line::{best_line, best_move};
 pub use memory::{Need, TooLarge, free_memory};
 pub use observer::{Observer, SolverStep, VisitedMove};
 pub(crate) use order::Score;

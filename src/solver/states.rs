@@ -7,6 +7,7 @@ use std::hash::Hash;
 use super::certify::{CertifyError, certify};
 use super::control::{Cancelled, Control};
 use super::label::{Counts, Label};
+use super::line::{best_line, best_move};
 use super::memory::{Need, TooLarge};
 use super::quality::{Quality, moves};
 use super::solution::Solution;
@@ -183,26 +184,20 @@ impl<R: StateRules> SolvedStates<R> {
 
     /// The state to which a best move leads, the first that was found. `None` where there is no move.
     pub fn best_move(&self, from: &R::State) -> Option<&R::State> {
-        let moves = self.moves(from).into_iter();
-        let mut best = moves.filter(|step| step.quality == Quality::Best);
-        best.next().map(|step| step.to)
+        let number = *self.found.numbers.get(from)?;
+        let to = best_move(&self.found, &self.solution, PositionId(number))?;
+        Some(&self.found.states[to.index()])
     }
 
     /// Best play by both sides from a state, that state first, until play ends or a state comes again, which is then the
     /// last. Empty if the state can't be reached from the start.
     pub fn line(&self, from: &R::State) -> Vec<&R::State> {
-        let number = self.found.numbers.get(from);
-        let mut next = number.map(|&number| &self.found.states[number as usize]);
-        let mut seen = std::collections::HashSet::new();
-        let mut line = Vec::new();
-        while let Some(state) = next {
-            line.push(state);
-            next = match seen.insert(state) {
-                true => self.best_move(state),
-                false => None,
-            };
-        }
-        line
+        let Some(&number) = self.found.numbers.get(from) else {
+            return Vec::new();
+        };
+        let line = best_line(&self.found, &self.solution, PositionId(number));
+        let states = line.into_iter().map(|at| &self.found.states[at.index()]);
+        states.collect()
     }
 
     /// Checks every label against the rules, independently of how it was found.

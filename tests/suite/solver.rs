@@ -3,6 +3,7 @@
 mod boards;
 mod certify;
 mod chains;
+mod edges;
 mod geography;
 mod grundy;
 mod incremental;

@@ -1,0 +1,194 @@
+//! A token game on a graph that is given by its edges alone: the short way from edges to labels.
+
+use crate::compute::Csr;
+use crate::game::positions::{Game, MOST_POSITIONS, PositionId};
+use crate::model::Outcome;
+
+/// A token on a directed graph, whose vertices are its positions: a move goes along an edge. Who is stuck loses, unless the
+/// game is misère, and endless play is a draw.
+#[derive(Clone, Debug)]
+pub struct EdgeGame {
+    moves: Csr,
+    // Empty while no outcome is fixed.
+    fixed: Vec<Option<Outcome>>,
+    stuck: Outcome,
+}
+
+/// Why edges make no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum EdgesError {
+    /// An end of an edge is no vertex.
+    #[error("edge {edge} goes from {from} to {to}, but the vertices are those below {vertices}")]
+    NoVertex {
+        /// The number of the edge, from 0.
+        edge: usize,
+        /// Its start.
+        from: u32,
+        /// Its end.
+        to: u32,
+        /// The number of vertices.
+        vertices: u32,
+    },
+    /// More vertices than positions can be numbered.
+    #[error("there are {0} vertices; at most {MOST_POSITIONS} can be numbered")]
+    Vertices(u64),
+    /// More edges than can be numbered.
+    #[error("there are {0} edges; at most {max} can be numbered", max = u32::MAX)]
+    Edges(u64),
+    /// Offsets that aren't those of rows.
+    #[error("the offsets have to rise from 0 to the number of targets")]
+    Offsets,
+}
+
+impl EdgeGame {
+    /// The game on the vertices from 0 below a number, from edges in any order. Loops and parallel edges are allowed.
+    /// O(n + m).
+    ///
+    /// # Errors
+    /// [`EdgesError`].
+    pub fn from_edges(
+        vertices: u32,
+        edges: impl IntoIterator<Item = (u32, u32)>,
+    ) -> Result<EdgeGame, EdgesError> {
+        check_vertices(u64::from(vertices))?;
+        let edges: Vec<(u32, u32)> = edges.into_iter().collect();
+        check_edges(edges.len())?;
+        let mut offsets = vec![0; vertices as usize + 1];
+        for (edge, &(from, to)) in edges.iter().enumerate() {
+            if from.max(to) >= vertices {
+                return Err(EdgesError::NoVertex {
+                    edge,
+                    from,
+                    to,
+                    vertices,
+                });
+            }
+            offsets[from as usize + 1] += 1;
+        }
+        for vertex in 0..vertices as usize {
+            offsets[vertex + 1] += offsets[vertex];
+        }
+        let mut next = offsets.clone();
+        let mut targets = vec![0; edges.len()];
+        for (from, to) in edges {
+            targets[next[from as usize] as usize] = to;
+            next[from as usize] += 1;
+        }
+        Ok(EdgeGame::of(Csr::from_parts(offsets, targets)))
+    }
+
+    /// The game whose moves from vertex `v` lead to the vertices of row `v`. O(n + m).
+    ///
+    /// # Errors
+    /// [`EdgesError`]; edges are numbered row by row.
+    pub fn from_rows<R: AsRef<[u32]>>(rows: &[R]) -> Result<EdgeGame, EdgesError> {
+        let edges: usize = rows.iter().map(|row| row.as_ref().len()).sum();
+        check_vertices(rows.len() as u64)?;
+        check_edges(edges)?;
+        let ends = rows.iter().scan(0, |end, row| {
+            *end += row.as_ref().len() as u32;
+            Some(*end)
+        });
+        let offsets = std::iter::once(0).chain(ends).collect();
+        let targets = rows.iter().flat_map(|row| row.as_ref()).copied().collect();
+        EdgeGame::from_csr(offsets, targets)
+    }
+
+    /// The game whose moves from vertex `v` lead to `targets[offsets[v]..offsets[v + 1]]`. The vectors are taken as they are,
+    /// which is the fastest way in. O(n + m) to check them.
+    ///
+    /// # Errors
+    /// [`EdgesError`]; edges are numbered as the targets are.
+    pub fn from_csr(offsets: Vec<u32>, targets: Vec<u32>) -> Result<EdgeGame, EdgesError> {
+        check_edges(targets.len())?;
+        let ends = (offsets.first(), offsets.last());
+        if ends != (Some(&0), Some(&(targets.len() as u32))) || !offsets.is_sorted() {
+            return Err(EdgesError::Offsets);
+        }
+        check_vertices(offsets.len() as u64 - 1)?;
+        let vertices = offsets.len() as u32 - 1;
+        if let Some(edge) = targets.iter().position(|&to| to >= vertices) {
+            let from = offsets.partition_point(|&offset| offset as usize <= edge) as u32 - 1;
+            let to = targets[edge];
+            return Err(EdgesError::NoVertex {
+                edge,
+                from,
+                to,
+                vertices,
+            });
+        }
+        Ok(EdgeGame::of(Csr::from_parts(offsets, targets)))
+    }
+
+    fn of(moves: Csr) -> EdgeGame {
+        EdgeGame {
+            moves,
+            fixed: Vec::new(),
+            stuck: Outcome::Loss,
+        }
+    }
+
+    /// The same game in its misère form: who is stuck wins.
+    pub fn misere(self) -> EdgeGame {
+        EdgeGame {
+            stuck: Outcome::Win,
+            ..self
+        }
+    }
+
+    /// The same game with the outcomes of some vertices fixed: play is over there. Vertices that don't exist are ignored.
+    pub fn with_outcomes(mut self, outcomes: impl IntoIterator<Item = (u32, Outcome)>) -> EdgeGame {
+        self.fixed.resize(self.moves.rows(), None);
+        for (vertex, outcome) in outcomes {
+            if let Some(fixed) = self.fixed.get_mut(vertex as usize) {
+                *fixed = Some(outcome);
+            }
+        }
+        self
+    }
+
+    /// The vertices to which moves from a vertex lead. Empty for one that doesn't exist.
+    pub fn row(&self, vertex: u32) -> &[u32] {
+        match (vertex as usize) < self.moves.rows() {
+            true => self.moves.row(vertex),
+            false => &[],
+        }
+    }
+}
+
+fn check_vertices(vertices: u64) -> Result<(), EdgesError> {
+    match vertices > MOST_POSITIONS {
+        true => Err(EdgesError::Vertices(vertices)),
+        false => Ok(()),
+    }
+}
+
+fn check_edges(edges: usize) -> Result<(), EdgesError> {
+    match edges > u32::MAX as usize {
+        true => Err(EdgesError::Edges(edges as u64)),
+        false => Ok(()),
+    }
+}
+
+impl Game for EdgeGame {
+    fn positions(&self) -> usize {
+        self.moves.rows()
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        self.moves.row(from.0).iter().map(|&to| PositionId(to))
+    }
+
+    fn successors(&self) -> Option<&Csr> {
+        Some(&self.moves)
+    }
+
+    fn stuck(&self, _position: PositionId) -> Outcome {
+        self.stuck
+    }
+
+    fn terminal(&self, position: PositionId) -> Option<Outcome> {
+        self.fixed.get(position.index()).copied().flatten()
+    }
+}

@@ -1,0 +1,101 @@
+//! From edges to labels in one call.
+
+use super::certify::{CertifyError, certify};
+use super::label::{Counts, Label};
+use super::line::{best_line, best_move};
+use super::quality::{RatedMove, moves};
+use super::solution::Solution;
+use super::solve::solve;
+use crate::game::{EdgeGame, EdgesError, Game, PositionId};
+
+/// A token game on a graph, with the label of every vertex.
+#[derive(Clone, Debug)]
+pub struct SolvedEdges {
+    game: EdgeGame,
+    solution: Solution,
+}
+
+/// Solves the token game on a graph: a move goes along an edge, who is stuck loses, and endless play is a draw. O(n + m).
+/// [`EdgeGame`] has other ways in, fixed outcomes, and the misère form.
+///
+/// ```
+/// use winmove::model::Outcome;
+/// use winmove::solver::solve_edges;
+///
+/// let solved = solve_edges(3, [(2, 1), (1, 0), (2, 0)])?;
+/// let outcomes: Vec<Outcome> = solved.labels().map(|label| label.outcome).collect();
+/// assert_eq!(outcomes, [Outcome::Loss, Outcome::Win, Outcome::Win]);
+/// assert_eq!(solved.line(2), [2, 0]);
+/// # Ok::<(), winmove::game::EdgesError>(())
+/// ```
+///
+/// # Errors
+/// [`EdgesError`], with the edge that is wrong.
+pub fn solve_edges(
+    vertices: u32,
+    edges: impl IntoIterator<Item = (u32, u32)>,
+) -> Result<SolvedEdges, EdgesError> {
+    Ok(SolvedEdges::of(EdgeGame::from_edges(vertices, edges)?))
+}
+
+impl SolvedEdges {
+    /// Solves a game.
+    pub fn of(game: EdgeGame) -> SolvedEdges {
+        let solution = solve(&game);
+        SolvedEdges { game, solution }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &EdgeGame {
+        &self.game
+    }
+
+    /// The label of a vertex. `None` if there is no such vertex.
+    pub fn label(&self, vertex: u32) -> Option<Label> {
+        let exists = (vertex as usize) < self.solution.len();
+        exists.then(|| self.solution.label(PositionId(vertex)))
+    }
+
+    /// The labels of all vertices, in order.
+    pub fn labels(&self) -> impl ExactSizeIterator<Item = Label> {
+        self.solution.labels()
+    }
+
+    /// The number of vertices that are wins, losses and draws.
+    pub fn counts(&self) -> Counts {
+        self.solution.counts()
+    }
+
+    /// The moves from a vertex with their quality, each once, in the order of the vertices they lead to. Empty where play
+    /// is over, and for a vertex that doesn't exist.
+    pub fn moves(&self, from: u32) -> Vec<RatedMove> {
+        match (from as usize) < self.game.positions() {
+            true => moves(&self.game, &self.solution, PositionId(from)),
+            false => Vec::new(),
+        }
+    }
+
+    /// Where a best move from a vertex leads, the least vertex if there are several. `None` where there is no move.
+    pub fn best_move(&self, from: u32) -> Option<u32> {
+        self.label(from)?;
+        best_move(&self.game, &self.solution, PositionId(from)).map(|to| to.0)
+    }
+
+    /// Best play by both sides from a vertex, which comes first, until play ends or a vertex comes again, which is then the
+    /// last. Empty for a vertex that doesn't exist.
+    pub fn line(&self, from: u32) -> Vec<u32> {
+        if self.label(from).is_none() {
+            return Vec::new();
+        }
+        let line = best_line(&self.game, &self.solution, PositionId(from));
+        line.into_iter().map(|at| at.0).collect()
+    }
+
+    /// Checks every label against the edges, independently of how it was found.
+    ///
+    /// # Errors
+    /// [`CertifyError`], with the first vertex that is wrong.
+    pub fn certify(&self) -> Result<(), CertifyError> {
+        certify(&self.game, &self.solution)
+    }
+}

@@ -1,0 +1,30 @@
+//! The best move and the best line of play from a position of any game.
+
+use std::collections::HashSet;
+
+use super::quality::{Quality, moves};
+use super::solution::Solution;
+use crate::game::{Game, PositionId};
+
+/// Where a best move from a position leads, the least position if there are several. `None` where there is no move.
+pub fn best_move<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Option<PositionId> {
+    let rated = moves(game, solution, from).into_iter();
+    let mut best = rated.filter(|step| step.quality == Quality::Best);
+    best.next().map(|step| step.to)
+}
+
+/// Best play by both sides from a position, which comes first, until play ends or a position comes again, which is then
+/// the last.
+pub fn best_line<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<PositionId> {
+    let mut seen = HashSet::new();
+    let mut line = Vec::new();
+    let mut next = Some(from);
+    while let Some(at) = next {
+        line.push(at);
+        next = match seen.insert(at) {
+            true => best_move(game, solution, at),
+            false => None,
+        };
+    }
+    line
+}
