@@ -210,6 +210,7 @@ fn written_proof_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     egui::ScrollArea::both()
         .id_salt("written proof")
         .max_height(MOST_PROOF_LINES * height)
+        .min_scrolled_height(MOST_PROOF_LINES * height)
         .auto_shrink([false, true])
         .show_rows(ui, height, lines.len(), |ui, rows| {
             for (depth, number, text) in &lines[rows] {

@@ -269,6 +269,7 @@ fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         egui::ScrollArea::vertical()
             .id_salt("log")
             .max_height(LOG_LINES * height)
+            .min_scrolled_height(LOG_LINES * height)
             .auto_shrink([false, true])
             .stick_to_bottom(true)
             .show_rows(ui, height, done, |ui, rows| {

@@ -17,7 +17,7 @@ use crate::gui::widgets::{
 const DELAY_SECS: f64 = 0.6;
 
 /// The height of the moves, in points, so that the record stays in view.
-const MOVES_HEIGHT: f32 = 150.0;
+const MOVES_HEIGHT: f32 = 240.0;
 
 /// The most moves that have a button.
 const MOST_BUTTONS: usize = 200;
@@ -151,7 +151,10 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &
     let heading = sums.hint_words(answer);
     ui.strong(heading.unwrap_or_else(|| format!("Moves ({})", answer.moves.len())));
     let area = ScrollArea::vertical().id_salt("moves of the sum");
-    let area = area.max_height(MOVES_HEIGHT).auto_shrink([false, true]);
+    let area = area
+        .max_height(MOVES_HEIGHT)
+        .min_scrolled_height(MOVES_HEIGHT)
+        .auto_shrink([false, true]);
     area.show(ui, |ui| buttons_of_moves_ui(ui, now, requests, answer));
 }
 
