@@ -374,3 +374,19 @@ fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
     let listed = format::read_pasted("3 2\n1 2\n2 3\n").unwrap();
     assert_eq!(listed, load("3 2\n1 2\n2 3\n"));
 }
+
+#[test]
+fn a_number_of_an_edge_list_has_nothing_but_digits() {
+    // Numbers of up to 7 digits are read eight bytes at a time.
+    for byte in (b'!'..=b'~').filter(|byte| !byte.is_ascii_digit()) {
+        let sign = char::from(byte);
+        for number in [format!("1{sign}"), format!("{sign}1"), format!("1{sign}2")] {
+            let text = format!("99 3\n0 1\n{number} 2\n10 11\n");
+            let refused = super::refusal_of(text.as_bytes(), &super::named("edges.txt"));
+            assert!(
+                refused.starts_with("line 3, column "),
+                "{number}: {refused}"
+            );
+        }
+    }
+}
