@@ -442,9 +442,11 @@ impl<'a> CellBrush<'a> {
     /// The numbers of rows and columns along the edges, as many as have room.
     fn rulers(&self, outer: Rect, view: Rect, seen: (Span, Span)) {
         let size = CELL_SIZE as f32 * self.camera.zoom;
-        let every = (22.0 / size).ceil().max(1.0) as u32;
-        let largest = text_size(self.painter.ctx(), 13.0).max(view.height() / 45.0);
-        let font = (size * 0.3).clamp(9.0, largest);
+        let (least, usual) = (9.0, 13.0);
+        let scaled = |size| text_size(self.painter.ctx(), size);
+        let largest = scaled(usual).max(view.height() / 45.0);
+        let font = (size * 0.3).clamp(scaled(least), largest);
+        let every = (22.0_f32.max(2.0 * font) / size).ceil().max(1.0) as u32;
         let left = (outer.left() - 0.92 * font).max(view.left() + 0.92 * font);
         let top = (outer.top() - 0.77 * font).max(view.top() + 0.77 * font);
         // Numbers that stay in view over the board are legible on walls and labels, too.

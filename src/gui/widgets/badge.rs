@@ -3,17 +3,27 @@
 use egui::{Align2, Color32, FontId, Sense, Stroke, Ui, Vec2};
 
 use crate::editor::Badge;
-use crate::gui::render::outcome_shape::outcome_shape;
+use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::Palette;
 use crate::solver::Label;
 
-/// Shows a label as on the field: the outcome's shape, with letter and remoteness in it.
+/// Shows a label as on the field: the outcome's shape, with letter and remoteness in it. A long one makes it wider.
 pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
     let palette = Palette::in_use(ui.ctx());
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
+    let badge = label.map_or(Badge::Undecided, Badge::from);
+    let text = badge.text();
+    // The size of the text, and by how much it makes the shape wider to each side.
+    let (share, wider) = match text.len() {
+        ..=1 => (0.5, 0.0),
+        2..=3 => (0.42, 0.0),
+        4 => (0.36, 0.0),
+        length => (0.36, 0.1 * (length - 4) as f32),
+    };
+    let stretch = wider * size;
+    let wide = Vec2::new(size + 2.0 * stretch, size);
+    let (rect, _) = ui.allocate_exact_size(wide, Sense::hover());
     let painter = ui.painter();
     let (at, radius) = (rect.center(), size * 0.46);
-    let badge = label.map_or(Badge::Undecided, Badge::from);
     let (fill, stroke, ink) = match badge.outcome() {
         Some(outcome) => (
             palette.outcome(outcome),
@@ -26,14 +36,8 @@ pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {
             palette.ink,
         ),
     };
-    painter.add(outcome_shape(badge.shape(), at, radius, 0.0, fill, stroke));
-    let text = badge.text();
-    let share = match text.len() {
-        ..=1 => 0.5,
-        2..=3 => 0.42,
-        4 => 0.36,
-        _ => 0.28,
-    };
+    let shape = stretched_shape(badge.shape(), at, radius, (0.0, stretch), fill, stroke);
+    painter.add(shape);
     let font = FontId::proportional(size * share);
     painter.text(at, Align2::CENTER_CENTER, text, font, ink);
 }
