@@ -1,5 +1,7 @@
 //! Edits of the document: every edit belongs to a step of the history, and the other parts follow it.
 
+use std::sync::Arc;
+
 use crate::analysis;
 use crate::editor::composition::Editor;
 use crate::editor::document::shifts::CellMap;
@@ -375,8 +377,11 @@ fn rounded(mut edit: Edit) -> Edit {
     match &mut edit {
         Edit::AddVertex(vertex) => round(&mut vertex.at),
         Edit::MoveVertices(moves) => moves.iter_mut().for_each(|(_, at)| round(at)),
-        Edit::AddMany { .. }
-        | Edit::RemoveVertex(_)
+        Edit::AddMany { vertices, .. } => {
+            let vertices = Arc::make_mut(vertices).iter_mut();
+            vertices.for_each(|vertex| round(&mut vertex.at));
+        }
+        Edit::RemoveVertex(_)
         | Edit::RemoveMany { .. }
         | Edit::AddEdge(..)
         | Edit::RemoveEdge(_)

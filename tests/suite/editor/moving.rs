@@ -238,4 +238,9 @@ fn coordinates_are_rounded_to_tenths() {
         .unwrap();
     let added = graph(&editor).vertex(added).unwrap().at.unwrap();
     assert_eq!((added.x, added.y), (10.0, -3.3));
+    let part = editor.now().copied().unwrap();
+    let to = Point::new(777.7777, -55.5555);
+    assert!(editor.commands().paste(&part, Some(to)));
+    let pasted = graph(&editor).vertices().last().unwrap().at.unwrap();
+    assert_eq!((pasted.x, pasted.y), (777.8, -55.6));
 }
