@@ -146,7 +146,7 @@ impl Scene<'_> {
         let is_told = labels && !self.hides_verdicts() && now.analysis().is_some();
         let exploring = now.exploring();
         let usual = match now.document.rules() {
-            Rules::Pursuit(_) => for_mover_of(exploring.turn, exploring.held),
+            Rules::Pursuit(_) => for_mover_of(exploring.turn, exploring.held.opponent()),
             Rules::Token(_) | Rules::Geography(_) => Caption::ForMover.words(now.document),
         };
         let caption = self.caption_words().unwrap_or(usual);

@@ -66,14 +66,14 @@ impl Caption {
     }
 }
 
-/// What the labels of a pursuit mean where each is the mover's: `turn` is to move, and the one whose places they are is
-/// `held`.
-pub fn for_mover_of(turn: Side, held: Side) -> String {
+/// What the labels of a pursuit mean where each is the mover's: `turn` is to move, and the token that each place stands
+/// for is that of `moved`.
+pub fn for_mover_of(turn: Side, moved: Side) -> String {
     let (mover, is) = match turn {
         Side::Police => ("police", "are"),
         Side::Thief => ("thief", "is"),
     };
-    let stands = match held {
+    let stands = match moved {
         Side::Police => "officer",
         Side::Thief => "thief",
     };

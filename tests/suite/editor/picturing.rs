@@ -426,9 +426,25 @@ fn the_legend_explains_what_is_on_the_picture() {
     // The cells of a pursuit show the positions of one side, while one of both is to move.
     let mut pursuit = on_board(&["P..", "..T"]);
     pursuit.commands().look_at_start();
-    let said = texts(&picture_of(&pursuit, |options| options.legend = true));
-    let words = "Each label is for the police, who are to move, if the officer stands there.";
-    assert!(said.iter().any(|it| it == words), "{said:?}");
+    for held in [Side::Police, Side::Thief] {
+        pursuit.commands().hold(held);
+        // The token that differs from cell to cell.
+        let at = |column| pursuit.now().position_at(Place::Cell(Cell::new(0, column)));
+        let moved = match (at(1), at(2)) {
+            (
+                Some(Position::Pursuit { police, .. }),
+                Some(Position::Pursuit { police: other, .. }),
+            ) => match police == other {
+                true => "thief",
+                false => "officer",
+            },
+            other => panic!("{other:?}"),
+        };
+        let said = texts(&picture_of(&pursuit, |options| options.legend = true));
+        let words =
+            format!("Each label is for the police, who are to move, if the {moved} stands there.");
+        assert!(said.contains(&words), "{said:?}");
+    }
     let plain = texts(&picture(&editor));
     assert!(!plain.iter().any(|it| it == "a win"));
     // All of it lies within the picture.
