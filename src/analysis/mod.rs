@@ -46,7 +46,7 @@ pub use follow::{Follower, FurtherSearch};
 pub use moves::Move;
 pub use position::Position;
 pub use positions::MOST_STATES;
-pub use replay::{RecordedStep, Recording, Rounds};
+pub use replay::{RecordedStep, Recording, RoundCounts, Rounds};
 pub use solve::{SolveError, SolveNeeds, check_numbers, position_count, positions_of};
 pub use solved::{Analysis, DrawCause, Timing};
 pub use stated::{Difference, StatedComparison, StatedLabel};

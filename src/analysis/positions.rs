@@ -65,6 +65,21 @@ impl Analysis {
         })
     }
 
+    /// The round in which the algorithm labels a position: its remoteness, or 0 for a draw where play is over, which has no
+    /// remoteness. `None` if no round labels it.
+    pub fn round(&self, position: Position) -> Option<u32> {
+        let label = self.label(position)?;
+        let is_over = || {
+            self.id(position).is_some_and(|id| match &self.solved {
+                Solved::Token(game, _) => ends(game, id),
+                // Geography has no draws.
+                Solved::Geography(..) => false,
+                Solved::Pursuit(game, _) => ends(game, id),
+            })
+        };
+        label.remoteness.or_else(|| is_over().then_some(0))
+    }
+
     /// The verdict of the convention for a stuck player.
     pub fn stuck(&self) -> Outcome {
         match &self.solved {
@@ -118,4 +133,9 @@ impl Analysis {
             }
         }
     }
+}
+
+/// Whether play is over at a position, by rule or because its mover is stuck.
+fn ends<G: Game>(game: &G, id: PositionId) -> bool {
+    game.terminal(id).is_some() || game.moves(id).next().is_none()
 }

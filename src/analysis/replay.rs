@@ -54,14 +54,25 @@ impl RecordedStep {
     }
 }
 
+/// How many positions a round labels.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RoundCounts {
+    /// The number of wins.
+    pub wins: usize,
+    /// The number of losses.
+    pub losses: usize,
+    /// The number of draws: only round 0 has any, where play is over and drawn.
+    pub draws: usize,
+}
+
 /// How many positions of a game each round of remoteness labels.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rounds {
-    /// The numbers of wins and of losses by their remoteness.
-    pub labelled: Vec<(usize, usize)>,
-    /// The number of positions without a remoteness that are won by endless play.
+    /// The numbers of positions by their rounds, see [`Analysis::round`].
+    pub labelled: Vec<RoundCounts>,
+    /// The number of positions of no round that are won by endless play.
     pub endless: usize,
-    /// The number of draws.
+    /// The number of draws of no round.
     pub draws: usize,
 }
 
@@ -79,7 +90,7 @@ impl Rounds {
             let Some(label) = analysis.label(position) else {
                 continue;
             };
-            let Some(round) = label.remoteness.map(|moves| moves as usize) else {
+            let Some(round) = analysis.round(position).map(|round| round as usize) else {
                 match label.outcome {
                     Outcome::Win | Outcome::Loss => rounds.endless += 1,
                     Outcome::Draw => rounds.draws += 1,
@@ -87,15 +98,14 @@ impl Rounds {
                 continue;
             };
             if rounds.labelled.len() <= round {
-                rounds.labelled.resize(round + 1, (0, 0));
+                rounds.labelled.resize(round + 1, RoundCounts::default());
             }
-            let (wins, losses) = &mut rounds.labelled[round];
-            match label.outcome {
-                Outcome::Win => *wins += 1,
-                Outcome::Loss => *losses += 1,
-                // A draw has no remoteness.
-                Outcome::Draw => {}
-            }
+            let counts = &mut rounds.labelled[round];
+            *match label.outcome {
+                Outcome::Win => &mut counts.wins,
+                Outcome::Loss => &mut counts.losses,
+                Outcome::Draw => &mut counts.draws,
+            } += 1;
         }
         Ok(rounds)
     }

@@ -29,8 +29,8 @@ pub use hint::hint;
 pub use plan::{is_first_colour, plan_colours, plans};
 pub use proof::{proof, shown_of};
 pub use replay::{
-    BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, asked, logged_place, logged_round,
-    logged_step, ordered_step, recorded_step, round, visits,
+    BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, asked, logged_place, logged_rest,
+    logged_round, logged_step, ordered_step, recorded_step, round, visits,
 };
 pub use rules::rules;
 pub use short::{letter, state, state_name};

@@ -4,7 +4,7 @@ use super::explanation::why;
 use super::short::{moved, state};
 use super::terms::{grouped, mover, opponent, position};
 use crate::analysis::position::Position;
-use crate::analysis::replay::RecordedStep;
+use crate::analysis::replay::{RecordedStep, RoundCounts};
 use crate::analysis::solved::Analysis;
 use crate::model::{Document, Outcome, Place, Side};
 
@@ -26,9 +26,14 @@ pub fn ordered_step(document: &Document, analysis: &Analysis, place: Place) -> S
     format!("{name}: every move from it leads to a place that has its label. {why}")
 }
 
-/// A round of remoteness, with the numbers of positions that it labels as wins and as losses. `on_show` is the number of
+/// A round of remoteness, with the numbers of positions that it labels. `on_show` is the number of
 /// them that the field displays; `None` if it displays all positions.
-pub fn round(round: u32, wins: usize, losses: usize, on_show: Option<usize>) -> String {
+pub fn round(round: u32, counts: RoundCounts, on_show: Option<usize>) -> String {
+    let RoundCounts {
+        wins,
+        losses,
+        draws,
+    } = counts;
     let mut parts = Vec::new();
     let (won, lost) = match round.checked_sub(1) {
         None => (String::new(), String::new()),
@@ -43,6 +48,9 @@ pub fn round(round: u32, wins: usize, losses: usize, on_show: Option<usize>) -> 
     if losses > 0 {
         parts.push(format!("{} lost{lost}", grouped(losses)));
     }
+    if draws > 0 {
+        parts.push(format!("{} drawn", grouped(draws)));
+    }
     let head = match round {
         0 => "Round 0, where play is over",
         _ => &format!("Round {round}"),
@@ -52,7 +60,7 @@ pub fn round(round: u32, wins: usize, losses: usize, on_show: Option<usize>) -> 
         false => format!(
             "{head}: {}.{}",
             parts.join("; "),
-            of_them(wins + losses, on_show)
+            of_them(wins + losses + draws, on_show)
         ),
     }
 }
@@ -144,13 +152,31 @@ pub fn logged_place(document: &Document, analysis: &Analysis, place: Place) -> S
     format!("{}: {label}", document.name(place))
 }
 
-/// A round of remoteness in a few words, with the numbers of positions that it labels as wins and as losses.
-pub fn logged_round(round: usize, wins: usize, losses: usize) -> String {
+/// A round of remoteness in a few words, with the numbers of positions that it labels.
+pub fn logged_round(round: usize, counts: RoundCounts) -> String {
+    let drawn = match counts.draws {
+        0 => String::new(),
+        draws => format!(", {} drawn", grouped(draws)),
+    };
     format!(
-        "round {round}: {} won, {} lost",
-        grouped(wins),
-        grouped(losses)
+        "round {round}: {} won, {} lost{drawn}",
+        grouped(counts.wins),
+        grouped(counts.losses)
     )
+}
+
+/// The step after the rounds in a few words, with the numbers of positions as for [`after_rounds`].
+pub fn logged_rest(won: usize, draws: usize) -> String {
+    match (won, draws) {
+        (0, 0) => "what is left: nothing".to_owned(),
+        (0, draws) => format!("what is left: {} drawn", grouped(draws)),
+        (won, 0) => format!("what is left: {} by endless play", grouped(won)),
+        (won, draws) => format!(
+            "what is left: {} by endless play, {} drawn",
+            grouped(won),
+            grouped(draws)
+        ),
+    }
 }
 
 /// How many moves were visited of those of the game. A move to a position without a win or a loss is not.

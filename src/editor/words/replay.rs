@@ -5,7 +5,7 @@ use std::fmt;
 use crate::analysis::{Position, RecordedStep, words};
 use crate::editor::feature::FeatureRef;
 use crate::editor::features::replay::{Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
-use crate::model::Outcome;
+use crate::model::{Outcome, Side};
 
 impl ReplayMode {
     /// The name of the mode.
@@ -81,10 +81,9 @@ impl FeatureRef<'_, Replaying> {
             ReplayEvent::Step(step) => words::recorded_step(document, analysis, step),
             ReplayEvent::Round {
                 round,
-                wins,
-                losses,
+                counts,
                 on_show,
-            } => words::round(round, wins, losses, on_show),
+            } => words::round(round, counts, on_show),
             ReplayEvent::AfterRounds {
                 won,
                 draws,
@@ -109,6 +108,17 @@ const fn line(depth: u8, text: &'static str) -> CodeLine {
     CodeLine { depth, text }
 }
 
+/// The number of the round before round 0 and after the last.
+const START: &str = "start";
+const END: &str = "end";
+
+/// What becomes of the positions that no rule has labelled.
+const LEFT: &str = "for each p without a label: p is a draw";
+const LEFT_TO_POLICE: &str =
+    "for each p without a label: neither can force an end that wins; the police win endless play";
+const LEFT_TO_THIEF: &str =
+    "for each p without a label: neither can force an end that wins; the thief wins endless play";
+
 const STEPS: &[CodeLine] = &[
     line(0, "for each position p where play is over:"),
     line(1, "label p; enqueue p if it is won or lost"),
@@ -119,15 +129,13 @@ const STEPS: &[CodeLine] = &[
     line(2, "if q is lost: p is won; enqueue p"),
     line(2, "else: counter(p) ← counter(p) − 1"),
     line(3, "if counter(p) = 0: p is lost; enqueue p"),
-    line(0, "for each p without a label: play is endless"),
 ];
 
 const ROUNDS: &[CodeLine] = &[
     line(0, "round 0: label every position where play is over"),
     line(0, "for r = 1, 2, … until a round labels nothing:"),
-    line(1, "p with a move to a loss: won in r"),
-    line(1, "p all of whose moves lead to wins: lost in r"),
-    line(0, "for each p without a label: play is endless"),
+    line(1, "p without a label, a move to a loss: won in r"),
+    line(1, "p without a label, all moves to wins: lost in r"),
 ];
 
 const ORDER: &[CodeLine] = &[
@@ -140,12 +148,20 @@ const ORDER: &[CodeLine] = &[
 
 impl FeatureRef<'_, Replaying> {
     /// The pseudocode of the algorithm in the present mode.
-    pub fn pseudocode(self) -> &'static [CodeLine] {
+    pub fn pseudocode(self) -> Vec<CodeLine> {
+        let left = line(
+            0,
+            match self.endless() {
+                None => LEFT,
+                Some(Side::Police) => LEFT_TO_POLICE,
+                Some(Side::Thief) => LEFT_TO_THIEF,
+            },
+        );
         match self.watched().map(Replay::mode) {
-            None => &[],
-            Some(ReplayMode::Steps) => STEPS,
-            Some(ReplayMode::Rounds) => ROUNDS,
-            Some(ReplayMode::Order) => ORDER,
+            None => Vec::new(),
+            Some(ReplayMode::Steps) => [STEPS, &[left]].concat(),
+            Some(ReplayMode::Rounds) => [ROUNDS, &[left]].concat(),
+            Some(ReplayMode::Order) => ORDER.to_vec(),
         }
     }
 
@@ -166,7 +182,7 @@ impl FeatureRef<'_, Replaying> {
                 RecordedStep::Left(_) => &[9],
             },
             ReplayEvent::Round { round: 0, .. } => &[0],
-            ReplayEvent::Round { wins, losses, .. } => match (wins, losses) {
+            ReplayEvent::Round { counts, .. } => match (counts.wins, counts.losses) {
                 (0, 0) => &[1],
                 (_, 0) => &[2],
                 (0, _) => &[3],
@@ -187,6 +203,29 @@ impl FeatureRef<'_, Replaying> {
         }
     }
 
+    /// A number of steps done, as the sentences count them: rounds from 0 on, before which nothing has a label and after
+    /// which there is what is left.
+    pub fn done_words(self, done: usize) -> String {
+        match self.last_round() {
+            None => format!("{} / {}", words::grouped(done), words::grouped(self.len())),
+            Some(_) if done == 0 => START.to_owned(),
+            Some(_) if done >= self.len() => END.to_owned(),
+            Some(last) => format!("{} / {}", words::grouped(done - 1), words::grouped(last)),
+        }
+    }
+
+    /// The number of steps done that is meant by what [`FeatureRef::done_words`] writes, or by its first number alone.
+    pub fn steps_typed(self, typed: &str) -> Option<usize> {
+        let first = typed.split('/').next().unwrap_or_default().trim();
+        let number = || -> Option<usize> { first.replace(',', "").parse().ok() };
+        match self.last_round() {
+            None => number(),
+            Some(_) if first == START => Some(0),
+            Some(_) if first == END => Some(self.len()),
+            Some(last) => Some(number()?.min(last) + 1),
+        }
+    }
+
     /// A replayed step in a few words, by its index.
     pub fn logged(self, step: usize) -> String {
         let (Some(replay), Some(analysis)) = (self.watched(), self.now.analysis()) else {
@@ -197,11 +236,11 @@ impl FeatureRef<'_, Replaying> {
             ReplayMode::Steps => self.step(step).map_or(String::new(), |it| {
                 words::logged_step(document, analysis, it)
             }),
-            ReplayMode::Rounds if step + 1 == self.len() => "what is left".to_owned(),
-            ReplayMode::Rounds => {
-                let (wins, losses) = self.labelled_in_round(step);
-                words::logged_round(step, wins, losses)
+            ReplayMode::Rounds if step + 1 == self.len() => {
+                let (won, draws) = replay.left_by_rounds();
+                words::logged_rest(won, draws)
             }
+            ReplayMode::Rounds => words::logged_round(step, self.labelled_in_round(step)),
             ReplayMode::Order => self.ordered(step).map_or(String::new(), |place| {
                 words::logged_place(document, analysis, place)
             }),
@@ -254,11 +293,10 @@ impl FeatureRef<'_, Replaying> {
             ReplayMode::Steps => self
                 .visits()
                 .map(|(visited, moves)| words::visits(visited, moves)),
-            ReplayMode::Rounds => {
-                // The last step is no round.
-                let rounds = self.len() - 1;
-                Some(format!("It took {}.", named(rounds, "round", "rounds")))
-            }
+            ReplayMode::Rounds => self.last_round().map(|last| match last {
+                0 => "The only round was round 0.".to_owned(),
+                last => format!("The last round was round {}.", words::grouped(last)),
+            }),
             ReplayMode::Order => Some("Each was labelled once.".to_owned()),
         };
         let how = how.map_or(String::new(), |how| format!(" {how}"));

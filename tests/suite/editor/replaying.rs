@@ -8,6 +8,7 @@ use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};
 use winmove::analysis::{Position, RecordedStep, words};
 use winmove::editor::{Mode, ReplayMode};
+use winmove::format::ReadOptions;
 use winmove::model::{Board, Field, GeographyRules, Offset, Rules, Side, Step, Steps, TokenRules};
 use winmove::solver::Label;
 
@@ -21,6 +22,17 @@ pub(super) fn watched(document: Document) -> Editor {
 fn judged(document: &Document) -> HashMap<Position, Label> {
     let plain = Plain::read(document);
     std::iter::zip(plain.positions.clone(), plain.labels()).collect()
+}
+
+fn example(name: &str) -> Document {
+    let path = format!(
+        "{}/examples/{name}.winmove.json",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let file = std::fs::read(path).unwrap();
+    winmove::format::read(&file, &ReadOptions::default())
+        .unwrap()
+        .document
 }
 
 /// A model in the test follows every step: the labels, the moves known to reach a win, and the queue. The replay must
@@ -515,7 +527,19 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
     let Rules::Pursuit(rules) = editor.document().rules().clone() else {
         unreachable!("a pursuit is watched");
     };
-    let farthest = labels.values().filter_map(|label| label.remoteness).max();
+    let plain = Plain::read(editor.document());
+    let over = plain
+        .positions
+        .iter()
+        .zip(0..)
+        .filter(|&(_, p)| plain.fixed[p].is_some() || plain.moves[p].is_empty());
+    let over: HashSet<Position> = over.map(|(&at, _)| at).collect();
+    // Round 0 has every position where play is over, draws too.
+    let round_of = |at: Position| match over.contains(&at) {
+        true => Some(0),
+        false => labels[&at].remoteness,
+    };
+    let farthest = labels.keys().filter_map(|&at| round_of(at)).max();
     for turn in [Side::Police, Side::Thief] {
         editor.commands().set_turn(turn);
         editor.replay_mut().go_to(0);
@@ -525,28 +549,28 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
             editor.replay_mut().go_to(done);
             let words = editor.replay().words();
             let round = done.checked_sub(1).filter(|_| done < rounds);
-            let remoteness = round.map(|round| round as u32);
+            let round = round.map(|round| round as u32);
             let mut on_show = 0;
             for place in editor.analysis().unwrap().places().iter() {
                 let Some(position) = editor.now().position_at(place) else {
                     continue;
                 };
                 let label = labels[&position];
-                let is_on = match label.remoteness {
-                    Some(moves) => (moves as usize) < done,
+                let is_on = match round_of(position) {
+                    Some(round) => (round as usize) < done,
                     None => done == rounds,
                 };
                 assert_eq!(editor.shown(place) == Shown::Label(label), is_on);
-                on_show += usize::from(label.remoteness == remoteness);
+                on_show += usize::from(round_of(position) == round);
             }
             if done == 0 {
                 continue;
             }
             let count = |outcome| {
-                let labels = labels.values();
-                let such =
-                    |label: &&Label| label.remoteness == remoteness && label.outcome == outcome;
-                labels.filter(such).count()
+                let such = |(at, label): &(&Position, &Label)| {
+                    round_of(**at) == round && label.outcome == outcome
+                };
+                labels.iter().filter(such).count()
             };
             let [wins, losses, draws] = [Outcome::Win, Outcome::Loss, Outcome::Draw].map(count);
             let all = wins + losses + draws;
@@ -565,6 +589,8 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
                 assert_eq!(words.contains(&format!("{wins} won")), wins > 0, "{words}");
                 let lost = words.contains(&format!("{losses} lost"));
                 assert_eq!(lost, losses > 0, "{words}");
+                let drawn = words.contains(&format!("{draws} drawn"));
+                assert_eq!(drawn, draws > 0, "{words}");
                 continue;
             }
             let left = match all {
@@ -583,6 +609,65 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
             }
         }
     }
+}
+
+/// Nothing of the text of a replay that doesn't hold where no play is endless; and a fixed draw is no position that is left.
+#[test]
+fn a_draw_where_play_is_over_belongs_to_round_0() {
+    let mut editor = watched(example("fixed-outcomes"));
+    assert!(editor.replay_mut().watch(ReplayMode::Order), "no cycle");
+    for mode in [ReplayMode::Steps, ReplayMode::Rounds] {
+        assert!(editor.replay_mut().watch(mode));
+        let code = editor.replay().pseudocode();
+        assert!(!code.iter().any(|line| line.text.contains("endless")));
+    }
+    // W, L and D are fixed, and nothing leads on from e.
+    editor.replay_mut().go_to(1);
+    let words = "Round 0, where play is over: 1 won; 2 lost; 1 drawn.";
+    assert_eq!(editor.replay().words(), words);
+    assert_eq!(editor.replay().logged(0), "round 0: 1 won, 2 lost, 1 drawn");
+    assert_eq!(
+        editor.shown(vertex(5)),
+        Shown::Label(Label {
+            outcome: Outcome::Draw,
+            remoteness: None
+        })
+    );
+    let end = editor.replay().len();
+    editor.replay_mut().go_to(end);
+    let words = editor.replay().words();
+    assert!(words.contains("the 2 positions that are left"), "{words}");
+    assert_eq!(editor.replay().logged(end - 1), "what is left: 2 drawn");
+}
+
+/// The counter of the slider, the sentence, the log and the summary give a round the same number.
+#[test]
+fn rounds_are_counted_in_one_way() {
+    let mut editor = watched(example("guarded-exit"));
+    assert!(editor.replay_mut().watch(ReplayMode::Rounds));
+    let end = editor.replay().len();
+    assert_eq!(editor.replay().done_words(0), "start");
+    assert_eq!(editor.replay().done_words(end), "end");
+    let mut last = None;
+    for done in 1..end {
+        editor.replay_mut().go_to(done);
+        let round = editor.replay().done_words(done);
+        let round = round.split(" / ").next().unwrap();
+        let words = editor.replay().words();
+        let said = words.strip_prefix("Round ").unwrap();
+        assert_eq!(said.split([',', ':']).next().unwrap(), round);
+        let logged = editor.replay().logged(done - 1);
+        assert!(logged.starts_with(&format!("round {round}:")), "{logged}");
+        last = Some(round.to_owned());
+    }
+    for done in 0..=end {
+        let typed = editor.replay().done_words(done);
+        assert_eq!(editor.replay().steps_typed(&typed), Some(done));
+    }
+    editor.replay_mut().go_to(end);
+    let summary = editor.replay().summary().unwrap();
+    let told = format!("The last round was round {}.", last.unwrap());
+    assert!(summary.ends_with(&told), "{summary}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::recording_job::{Recorded, TopologicalOrder};
-use crate::analysis::{Position, RecordedStep, Recording, Rounds};
+use crate::analysis::{Position, RecordedStep, Recording, RoundCounts, Rounds};
 use crate::model::{Outcome, Place, Side};
 
 /// The way in which a run is replayed.
@@ -35,10 +35,8 @@ pub enum ReplayEvent {
     Round {
         /// The remoteness.
         round: u32,
-        /// The number of positions labelled as wins.
-        wins: usize,
-        /// The number of positions labelled as losses.
-        losses: usize,
+        /// The numbers of positions that it labels.
+        counts: RoundCounts,
         /// The number of these positions that are displayed; `None` where all positions are.
         on_show: Option<usize>,
     },
@@ -171,6 +169,11 @@ impl Replay {
     /// The numbers of positions that the rounds label.
     pub(super) fn rounds(&self) -> &Rounds {
         &self.recorded.rounds
+    }
+
+    /// The numbers of positions that no round labels: those that endless play decides, and the draws.
+    pub fn left_by_rounds(&self) -> (usize, usize) {
+        (self.rounds().endless, self.rounds().draws)
     }
 
     /// The topological order, if the field has no cycle.

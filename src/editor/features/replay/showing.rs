@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::run::{Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 use super::{MOST_ORDERED, Replaying};
-use crate::analysis::{Analysis, Position, RecordedStep, Recording};
+use crate::analysis::{Analysis, Position, RecordedStep, Recording, RoundCounts};
 use crate::editor::feature::FeatureRef;
 use crate::editor::view::shown::Shown;
-use crate::model::{Place, Rules};
+use crate::model::{Place, Rules, Side};
 use crate::solver::Label;
 
 impl<'a> FeatureRef<'a, Replaying> {
@@ -137,41 +137,49 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// The event of round `last`, or of the end of the rounds.
     fn last_round_event(self, replay: &Replay, analysis: &'a Analysis, last: usize) -> ReplayEvent {
         let is_last = last + 1 >= self.len();
-        let round = last as u32;
-        let remoteness = (!is_last).then_some(round);
+        let round = (!is_last).then_some(last as u32);
         // The field shows the positions of one place of the held side and of one turn.
         let on_show = self.now.is_pursuit().then(|| {
-            let labels = self.labels_on_show(analysis);
-            labels
-                .filter(|label| label.remoteness == remoteness)
+            let places = analysis.places().iter();
+            let positions = places.filter_map(|place| self.now.position_at(place));
+            positions
+                .filter(|&position| analysis.round(position) == round)
                 .count()
         });
-        if is_last {
-            let endless = match self.now.document.rules() {
-                Rules::Pursuit(rules) => rules.endless,
-                Rules::Token(_) | Rules::Geography(_) => None,
-            };
+        let Some(round) = round else {
             return ReplayEvent::AfterRounds {
                 won: replay.rounds().endless,
                 draws: replay.rounds().draws,
                 on_show,
-                endless,
+                endless: self.endless(),
             };
-        }
-        let (wins, losses) = self.labelled_in_round(last);
+        };
         ReplayEvent::Round {
             round,
-            wins,
-            losses,
+            counts: self.labelled_in_round(last),
             on_show,
         }
     }
 
-    /// The numbers of positions that a round labels as wins and as losses.
-    pub fn labelled_in_round(self, round: usize) -> (usize, usize) {
+    /// The side that wins endless play, if one does.
+    pub fn endless(self) -> Option<Side> {
+        match self.now.document.rules() {
+            Rules::Pursuit(rules) => rules.endless,
+            Rules::Token(_) | Rules::Geography(_) => None,
+        }
+    }
+
+    /// The numbers of positions that a round labels.
+    pub fn labelled_in_round(self, round: usize) -> RoundCounts {
         let rounds = self.watched().map(Replay::rounds);
         let labelled = rounds.and_then(|rounds| rounds.labelled.get(round));
-        labelled.copied().unwrap_or((0, 0))
+        labelled.copied().unwrap_or_default()
+    }
+
+    /// The last round, when the run is replayed by rounds: from round 0 on, one step each, and then a step for what is left.
+    pub fn last_round(self) -> Option<usize> {
+        let mode = self.watched()?.mode();
+        (mode == ReplayMode::Rounds).then(|| self.len().saturating_sub(2))
     }
 
     /// The place that a step labels in topological order.
@@ -195,12 +203,6 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// Whether there is no run, or it has no steps.
     pub fn is_empty(self) -> bool {
         self.len() == 0
-    }
-
-    /// The final label of every displayed place.
-    fn labels_on_show(self, analysis: &'a Analysis) -> impl Iterator<Item = Label> + 'a {
-        let places = analysis.places().iter();
-        places.filter_map(move |place| analysis.label(self.now.position_at(place)?))
     }
 
     /// The last step, in the replay step by step.
@@ -239,8 +241,8 @@ impl<'a> FeatureRef<'a, Replaying> {
         let label = analysis.label(position)?;
         let is_labelled = match replay.mode() {
             ReplayMode::Steps => replay.recording()?.is_decided(analysis, position, done),
-            ReplayMode::Rounds => match label.remoteness {
-                Some(moves) => (moves as usize) < done,
+            ReplayMode::Rounds => match analysis.round(position) {
+                Some(round) => (round as usize) < done,
                 None => done >= self.len(),
             },
             ReplayMode::Order => {
@@ -254,14 +256,14 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// The number of steps after which a position has its label. `None` if the replay labels no such position.
     pub fn labelled_after(self, position: Position) -> Option<usize> {
         let (replay, analysis) = self.run_and_analysis()?;
-        let label = analysis.label(position)?;
+        analysis.label(position)?;
         match (replay.mode(), position) {
             (ReplayMode::Steps, _) => {
                 let step = replay.recording()?.labelling_step(analysis, position);
                 step.map(|step| step + 1)
             }
             (ReplayMode::Rounds, _) => {
-                let round = label.remoteness.map(|moves| moves as usize + 1);
+                let round = analysis.round(position).map(|round| round as usize + 1);
                 Some(round.unwrap_or(self.len()))
             }
             (ReplayMode::Order, Position::Token(place)) => {

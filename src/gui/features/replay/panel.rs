@@ -131,16 +131,29 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let (mut done, mut speed) = (replay.done(), replay.per_second());
     let end = now.editor.replay().len();
     // The number beside a slider is as wide as its digits, whatever the size of the text.
-    let digits = 2.0 * end.to_string().len() as f32 + 4.0;
+    let digits = 2.0 * grouped(end).len() as f32 + 4.0;
     let number = text_size(ui.ctx(), 8.5) * digits + 24.0;
     ui.spacing_mut().slider_width = (ui.available_width() - number).max(40.0);
-    let slider = Slider::new(&mut done, 0..=end).suffix(format!(" / {end}"));
     let units = replay.mode().units();
-    let name = ui.label(format!("{units} done"));
+    let slider = Slider::new(&mut done, 0..=end)
+        .custom_formatter(|done, _| now.editor.replay().done_words(done as usize))
+        .custom_parser(|typed| {
+            let steps = now.editor.replay().steps_typed(typed)?;
+            Some(steps as f64)
+        });
+    let (name, hint) = match now.editor.replay().last_round() {
+        // Rounds have numbers, from 0 on.
+        Some(_) => ("Round".to_owned(), "The round done last".to_owned()),
+        None => (
+            format!("{units} done"),
+            format!("How many {} are done", units.to_lowercase()),
+        ),
+    };
+    let name = ui.label(name);
     if ui
         .add(slider)
         .labelled_by(name.id)
-        .on_hover_text(format!("How many {} are done", units.to_lowercase()))
+        .on_hover_text(hint)
         .changed()
     {
         requests.push(ReplayRequest::To(done));
@@ -256,7 +269,11 @@ fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let Some(done) = replay.watched().map(Replay::done) else {
         return;
     };
-    ui.strong(format!("Log ({})", grouped(done)))
+    let title = match replay.last_round() {
+        Some(_) => "Log".to_owned(),
+        None => format!("Log ({})", grouped(done)),
+    };
+    ui.strong(title)
         .on_hover_text("A click on a line goes back to that step; a click on a place goes to the step that labels it");
     if done == 0 {
         ui.weak("empty");
@@ -274,7 +291,11 @@ fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             .stick_to_bottom(true)
             .show_rows(ui, height, done, |ui, rows| {
                 for step in rows {
-                    let text = format!("{}. {}", step + 1, replay.logged(step));
+                    let text = match replay.last_round() {
+                        // A round has its own number.
+                        Some(_) => replay.logged(step),
+                        None => format!("{}. {}", grouped(step + 1), replay.logged(step)),
+                    };
                     let button = egui::Button::selectable(step + 1 == done, text)
                         .truncate()
                         .min_size(egui::vec2(ui.available_width(), height));
@@ -290,7 +311,7 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     let editor = now.editor;
     let (queue, length) = editor.replay().queue(MOST_NAMED);
     ui.separator();
-    ui.strong(format!("Queue ({length})"))
+    ui.strong(format!("Queue ({})", grouped(length)))
         .on_hover_text("Labelled, and the moves that lead there not yet looked at; the next first");
     if queue.is_empty() {
         ui.weak("empty");
@@ -302,7 +323,7 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
         .collect();
     let more = match length - names.len() {
         0 => String::new(),
-        more => format!(" … and {more} more"),
+        more => format!(" … and {} more", grouped(more)),
     };
     let between = if editor.is_pursuit() { "\n" } else { " · " };
     ui.label(names.join(between) + &more);
