@@ -1,6 +1,6 @@
 //! Explanations in sentences.
 
-use super::terms::{agreeing, gerund, move_name, move_order, outcome_name, side};
+use super::terms::{agreeing, gerund, grouped, move_name, move_order, outcome_name, side};
 use super::verdict::Language;
 use crate::analysis::explain::{Explanation, RuleEnding, WinningMove};
 use crate::analysis::moves::Move;
@@ -89,12 +89,12 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
             let others = match keep {
                 1 => " keeps it".to_owned(),
                 2 => " keeps it, as does one more".to_owned(),
-                n => format!(" keeps it, as do {} more", n - 1),
+                n => format!(" keeps it, as do {} more", grouped(n - 1)),
             };
             let losing = match lose {
                 0 => String::new(),
                 1 => "; the other move loses".to_owned(),
-                n => format!("; the other {n} moves lose"),
+                n => format!("; the other {} moves lose", grouped(n)),
             };
             let cause = draw_cause(document, *cause, cycle);
             format!("{head}: {moving}{others}{losing}{cause}.")
@@ -147,7 +147,10 @@ fn searched_loss(document: &Document, label: Label, moves: usize, best: &Move) -
             let name = document.name(best.place);
             format!("{head}: the only move, to {name}, wins for the opponent.")
         }
-        n => format!("{head}: each of the {n} moves wins for the opponent."),
+        n => format!(
+            "{head}: each of the {} moves wins for the opponent.",
+            grouped(n)
+        ),
     }
 }
 
@@ -167,7 +170,7 @@ fn timed_loss(
             return format!("{head}: the only move, {name}, reaches a win for {opponent}.");
         }
         2 => format!("both moves{named} reach a win for {opponent}"),
-        n => format!("all {n} moves{named} reach a win for {opponent}"),
+        n => format!("all {} moves{named} reach a win for {opponent}", grouped(n)),
     };
     if equally_long == count {
         return format!("{head}: {which}, equally far away.");

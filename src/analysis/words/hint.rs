@@ -1,6 +1,6 @@
 //! Hints in sentences.
 
-use super::terms::{agreeing, gerund, label, move_order, mover, outcome_name};
+use super::terms::{agreeing, gerund, grouped, label, move_order, mover, outcome_name};
 use crate::analysis::explain::{Hint, RuleEnding};
 use crate::analysis::position::Position;
 use crate::model::{Document, Outcome};
@@ -28,8 +28,9 @@ pub fn hint(document: &Document, hint: &Hint, counts: bool) -> String {
         }
         Hint::Moves(at, count) => {
             format!(
-                "After that {} {count} moves. Look at each of them.",
-                opponent_has(at)
+                "After that {} {} moves. Look at each of them.",
+                opponent_has(at),
+                grouped(count)
             )
         }
         Hint::CanMove(at, step) => {

@@ -3,6 +3,7 @@
 
 mod changes;
 mod compare;
+mod digits;
 mod explanation;
 mod failure;
 mod hint;

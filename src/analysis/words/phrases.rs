@@ -1,9 +1,12 @@
 //! The phrases of verdicts in each language.
 
+use super::digits::grouped;
 use crate::model::Side;
 
 /// The phrases of one language.
 pub(super) struct Phrases {
+    /// Stands between groups of three digits.
+    group: &'static str,
     pub(super) first_wins: &'static str,
     pub(super) second_wins: &'static str,
     /// Follows the winner, where play is over.
@@ -38,10 +41,11 @@ pub(super) struct Phrases {
 /// A phrase with a number in the place of `#`: its singular and its plural.
 pub(super) struct Counted(&'static str, &'static str);
 
-impl Counted {
-    pub(super) fn of(&self, count: u64) -> String {
-        let phrase = if count == 1 { self.0 } else { self.1 };
-        phrase.replace('#', &count.to_string())
+impl Phrases {
+    /// A phrase with its number.
+    pub(super) fn counted(&self, phrase: &Counted, count: u64) -> String {
+        let phrase = if count == 1 { phrase.0 } else { phrase.1 };
+        phrase.replace('#', &grouped(count).replace(',', self.group))
     }
 }
 
@@ -58,6 +62,7 @@ impl Sides {
 }
 
 pub(super) static ENGLISH: Phrases = Phrases {
+    group: ",",
     first_wins: "The first player wins",
     second_wins: "The second player wins",
     at_once: ": play is over at once",
@@ -85,6 +90,7 @@ pub(super) static ENGLISH: Phrases = Phrases {
 };
 
 pub(super) static PORTUGUESE: Phrases = Phrases {
+    group: ".",
     first_wins: "O primeiro jogador vence",
     second_wins: "O segundo jogador vence",
     at_once: ": o jogo já acabou",
@@ -112,6 +118,7 @@ pub(super) static PORTUGUESE: Phrases = Phrases {
 };
 
 pub(super) static VIETNAMESE: Phrases = Phrases {
+    group: ".",
     first_wins: "Người đi trước thắng",
     second_wins: "Người đi sau thắng",
     at_once: ": ván chơi đã kết thúc",

@@ -1,6 +1,6 @@
 //! Proofs in sentences.
 
-use super::terms::{agreeing, mover, opponent, position};
+use super::terms::{agreeing, grouped, mover, opponent, position};
 use crate::analysis::explain::{Certificate, Proof, Strategy};
 use crate::analysis::position::Position;
 use crate::analysis::solved::Analysis;
@@ -35,8 +35,8 @@ fn strategy(analysis: &Analysis, position: Position, strategy: &Strategy) -> Opt
     let winner = capitalised(winner);
     let positions = match (strategy.is_whole, strategy.positions.len()) {
         (true, 1) => "1 position".to_owned(),
-        (true, many) => format!("{many} positions"),
-        (false, many) => format!("more than {many} positions"),
+        (true, many) => format!("{} positions", grouped(many)),
+        (false, many) => format!("more than {} positions", grouped(many)),
     };
     Some(format!(
         "{winner} {wins} by a strategy of {positions}: one move of the winner in each, against all of the loser."
@@ -81,7 +81,7 @@ fn played_line(
     }
     let count = match moves {
         1 => "1 move".to_owned(),
-        moves => format!("{moves} moves"),
+        moves => format!("{} moves", grouped(moves)),
     };
     let line = match is_whole {
         true => format!("Best play goes on for {count}."),
@@ -95,7 +95,7 @@ fn played_line(
                 Outcome::Win => "The player to move",
                 Outcome::Loss | Outcome::Draw => "The opponent",
             };
-            let pairs = left.matching().len();
+            let pairs = grouped(left.matching().len());
             format!(
                 "{winner} wins by the matching of {pairs} pairs that the bands show: every move goes to the partner of \
                  the place where the stone stands."
@@ -117,5 +117,9 @@ pub(super) fn capitalised(words: &str) -> String {
 
 /// The number of positions shown of a larger strategy: `20 of its 300 positions are shown.`
 pub fn shown_of(shown: usize, of: usize) -> String {
-    format!("{shown} of its {of} positions are shown.")
+    format!(
+        "{} of its {} positions are shown.",
+        grouped(shown),
+        grouped(of)
+    )
 }

@@ -11,7 +11,7 @@ fn stated(stated: StatedLabel) -> String {
     let outcome = stated.outcome.map_or("Undecided", outcome_name);
     let outcome = outcome.to_lowercase();
     match stated.remoteness {
-        Some(moves) => format!("{outcome} in {moves}"),
+        Some(moves) => format!("{outcome} in {}", grouped(moves)),
         None => outcome,
     }
 }
@@ -26,7 +26,8 @@ pub fn difference(document: &Document, analysis: &Analysis, found: &Difference) 
         (true, _, None) => "without an end that can be forced".to_owned(),
         // "Win" alone would be no correction of "win in 3".
         (true, outcome, Some(moves)) => {
-            format!("{} in {moves}", outcome_name(outcome).to_lowercase())
+            let outcome = outcome_name(outcome).to_lowercase();
+            format!("{outcome} in {}", grouped(moves))
         }
         (false, ..) => label(found.label).to_lowercase(),
     };

@@ -1,5 +1,7 @@
 //! The words of which sentences are made: outcomes, labels, sides, moves and positions.
 
+pub use super::digits::grouped;
+
 use super::verdict::Language;
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
@@ -8,24 +10,11 @@ use crate::analysis::verdict::Verdict;
 use crate::model::{Document, Outcome, Place, Side};
 use crate::solver::{Label, Quality};
 
-/// A number with its thousands apart: `12,345`.
-pub fn grouped(count: impl std::fmt::Display) -> String {
-    let digits = count.to_string();
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 /// The outcome and remoteness of a label: `Win in 3`, `Loss`, `Draw`.
 pub fn label(label: Label) -> String {
     let outcome = outcome_name(label.outcome);
     match label.remoteness {
-        Some(moves) if moves > 0 => format!("{outcome} in {moves}"),
+        Some(moves) if moves > 0 => format!("{outcome} in {}", grouped(moves)),
         _ => outcome.to_owned(),
     }
 }

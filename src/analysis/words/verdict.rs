@@ -92,7 +92,9 @@ impl Verdict {
             ) => return None,
         };
         let of_winner = if begins { moves.div_ceil(2) } else { moves / 2 };
-        let share = phrases.share.of(of_winner.into()).replace('@', winner);
+        let share = phrases
+            .counted(&phrases.share, of_winner.into())
+            .replace('@', winner);
         (moves > 1).then_some(share)
     }
 
@@ -107,17 +109,23 @@ impl Verdict {
                 };
                 match moves {
                     Some(0) => format!("{who}{}", phrases.at_once),
-                    Some(moves) => format!("{who}{}{share}", phrases.within.of(moves.into())),
+                    Some(moves) => format!(
+                        "{who}{}{share}",
+                        phrases.counted(&phrases.within, moves.into())
+                    ),
                     None => who.to_owned(),
                 }
             }
-            Verdict::Undecided { states } => phrases.undecided.of(states),
+            Verdict::Undecided { states } => phrases.counted(&phrases.undecided, states),
             Verdict::Draw => phrases.pursuit_draw.to_owned(),
             Verdict::Endless(winner) => phrases.endless.of(winner).to_owned(),
             Verdict::Over(winner) => phrases.over.of(winner).to_owned(),
             Verdict::Ends { winner, moves } => {
                 let ends = phrases.ends.of(winner);
-                format!("{ends}{}{share}", phrases.within.of(moves.into()))
+                format!(
+                    "{ends}{}{share}",
+                    phrases.counted(&phrases.within, moves.into())
+                )
             }
             Verdict::Stuck {
                 winner,
@@ -126,7 +134,7 @@ impl Verdict {
                 outcome,
             } => {
                 let wins = phrases.wins.of(winner);
-                let within = phrases.within.of(moves.into());
+                let within = phrases.counted(&phrases.within, moves.into());
                 let stuck = phrases.stuck.of(side);
                 let which = match outcome {
                     Outcome::Loss => phrases.stuck_loses,

@@ -121,12 +121,13 @@ impl App {
             let text = RichText::new(text).strong().color(colour);
             ui.add_enabled(!stale, egui::Label::new(text))
                 .on_hover_text(format!(
-                    "{count} positions are a {} for the mover",
+                    "{} positions are a {} for the mover",
+                    grouped(count),
                     outcome.word()
                 ));
         }
         if counts.undecided > 0 {
-            ui.label(format!("? {}", counts.undecided));
+            ui.label(format!("? {}", grouped(counts.undecided)));
         }
         ui.separator();
         if !self.progress_ui(ui) {

@@ -5,7 +5,7 @@ use egui::{Align2, Area, Context, Frame, Key, Modifiers, Sense, Ui, Vec2, vec2};
 use crate::editor::{Editor, Matches, Shown};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{CanvasRequest, Requests};
-use crate::gui::widgets::badge_ui;
+use crate::gui::widgets::{badge_ui, grouped};
 use crate::model::Place;
 
 /// The most places that are listed. The rest is counted.
@@ -150,8 +150,10 @@ impl Finder {
         let words = match found.count {
             0 => "Nothing is called that".to_owned(),
             1 => "1 place".to_owned(),
-            n if n > found.places.len() => format!("{n} places, the first {MOST} listed"),
-            n => format!("{n} places; Enter goes to the next"),
+            n if n > found.places.len() => {
+                format!("{} places, the first {MOST} listed", grouped(n))
+            }
+            n => format!("{} places; Enter goes to the next", grouped(n)),
         };
         ui.weak(words);
         let mut clicked = None;

@@ -1,10 +1,11 @@
 //! The verdict of the start in each of its languages.
 
-use winmove::analysis::{Analysis, Language, Position, Verdict};
+use winmove::analysis::{Analysis, Language, Position, Verdict, words};
 use winmove::model::{
     Convention, Document, Edit, Field, Outcome, Place, PursuitRules, Rules, Side, Steps,
     TokenRules, VertexId,
 };
+use winmove::solver::Label;
 
 use super::{board, cell, document};
 use crate::common::judge::Plain;
@@ -229,4 +230,25 @@ fn the_verdict_says_that_a_side_is_stuck_where_the_line_of_best_play_ends_so() {
         }
     });
     assert!(stuck > 10 && ends > 50, "{stuck}, {ends}");
+}
+
+#[test]
+fn the_digits_of_a_large_count_are_grouped() {
+    let label = Label {
+        outcome: Outcome::Win,
+        remoteness: Some(1_234),
+    };
+    assert_eq!(words::label(label), "Win in 1,234");
+    let verdict = Verdict::Token {
+        outcome: Outcome::Win,
+        moves: Some(1_234),
+    };
+    let english = verdict.words(Language::English);
+    assert_eq!(english, "The first player wins in 1,234 moves");
+    let portuguese = verdict.words(Language::Portuguese);
+    assert!(portuguese.contains("1.234"), "{portuguese}");
+    assert_eq!(
+        words::shown_of(20, 4_266),
+        "20 of its 4,266 positions are shown."
+    );
 }

@@ -88,7 +88,7 @@ fn words(editor: &Editor, other: &Editor) -> String {
         .collect();
     let more = match differ.len().saturating_sub(MOST_NAMED) {
         0 => String::new(),
-        more => format!(" and {more} more"),
+        more => format!(" and {} more", grouped(more)),
     };
     // A place looked at has labels of its moves around it, which may be the same.
     let starts = match editor.now().never_returns() {
@@ -98,7 +98,11 @@ fn words(editor: &Editor, other: &Editor) -> String {
     match differ.len() {
         0 => format!("Every place of both has the same outcome in both{starts}."),
         1 => format!("1 place differs{starts}: {}.", names[0]),
-        count => format!("{count} places differ{starts}: {}{more}.", names.join(", ")),
+        count => format!(
+            "{} places differ{starts}: {}{more}.",
+            grouped(count),
+            names.join(", ")
+        ),
     }
 }
 

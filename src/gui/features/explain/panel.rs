@@ -163,7 +163,7 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         if editor.is_pursuit() {
             names.clear();
         } else if line.len() > MOST {
-            names.push(format!("… {} more", line.len() - MOST));
+            names.push(format!("… {} more", grouped(line.len() - MOST)));
         }
         if !names.is_empty() {
             ui.label(format!("Best play: {}", names.join(&arrow_separator())));

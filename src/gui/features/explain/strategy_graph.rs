@@ -11,7 +11,7 @@ use crate::editor::StrategyPart;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ExplainRequest, ExploreRequest, Requests};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::counted;
+use crate::gui::widgets::{counted, grouped};
 use crate::model::Outcome;
 
 /// The most moves in a row.
@@ -46,8 +46,9 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: NodeS
             counted(shown, "position", "positions")
         ),
         hidden => format!(
-            "A part of the strategy: {shown} of its {} positions, up to {} moves from here.",
-            shown + hidden,
+            "A part of the strategy: {} of its {} positions, up to {} moves from here.",
+            grouped(shown),
+            grouped(shown + hidden),
             part.layers.len() - 1
         ),
     };

@@ -110,7 +110,10 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ) {
             (Some(label), _) => words::label(label),
             (None, Some(1)) => "1 move is not yet known to reach a win".to_owned(),
-            (None, Some(left)) => format!("{left} moves are not yet known to reach a win"),
+            (None, Some(left)) => format!(
+                "{} moves are not yet known to reach a win",
+                words::grouped(left)
+            ),
             (None, None) => "no label yet".to_owned(),
         };
         response.on_hover_text_at_pointer(format!("{name}: {known}"));

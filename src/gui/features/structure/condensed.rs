@@ -12,6 +12,7 @@ use crate::editor::{BackgroundJob, Reporter, Wake, Work};
 use crate::gui::convert::{pos, wake};
 use crate::gui::render::arrow::arrow;
 use crate::gui::theme::Palette;
+use crate::gui::widgets::grouped;
 use crate::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
 
 /// The most components that are shown.
@@ -144,7 +145,7 @@ fn picture_ui(
     let places = &structure.components()[index];
     response.on_hover_text(match places.len() {
         1 => name(document, index, places),
-        count => format!("C{}: {count} places", index + 1),
+        count => format!("C{}: {} places", index + 1, grouped(count)),
     });
     clicked.then(|| Pick::of(places))
 }

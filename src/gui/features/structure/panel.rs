@@ -13,7 +13,7 @@ use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::structure::overlay::MOST_OUTLINED;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{arrow_separator, busy_ui, button_ui, more_ui, small_button_ui};
+use crate::gui::widgets::{arrow_separator, busy_ui, button_ui, grouped, more_ui, small_button_ui};
 use crate::model::{Document, Place};
 
 /// Shows the panel.
@@ -241,7 +241,11 @@ fn components_ui(
             let names = places.iter().take(8).map(|&at| document.name(at));
             let names: Vec<String> = names.collect();
             let more = if places.len() > 8 { ", …" } else { "" };
-            let text = format!("{} places: {}{more}", places.len(), names.join(", "));
+            let text = format!(
+                "{} places: {}{more}",
+                grouped(places.len()),
+                names.join(", ")
+            );
             ui.weak(text);
         });
     }

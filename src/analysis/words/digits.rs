@@ -1,0 +1,14 @@
+//! Numbers as they are written in sentences.
+
+/// A number with its thousands apart: `12,345`.
+pub fn grouped(count: impl std::fmt::Display) -> String {
+    let digits = count.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
