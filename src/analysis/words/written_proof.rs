@@ -2,7 +2,7 @@
 
 use super::proof::capitalised;
 use super::rules;
-use super::terms::{agreeing, is_skip, label, side};
+use super::terms::{agreeing, grouped, is_skip, label, side};
 use crate::analysis::explain::{ProofStep, RuleEnding, WrittenProof};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
@@ -131,15 +131,18 @@ pub fn proof_lines(
     proof: &WrittenProof,
 ) -> Vec<(usize, Option<usize>, String)> {
     let (winner, loser) = players(from, proof);
-    let goes = |step: &Move| match is_skip(step) {
-        true => "stays".to_owned(),
-        false => format!("moves to {}", document.name(step.place)),
+    let goes = |who: &str, step: &Move| match is_skip(step) {
+        true => agreeing(who, "stays", "stay").to_owned(),
+        false => {
+            let moves = agreeing(who, "moves", "move");
+            format!("{moves} to {}", document.name(step.place))
+        }
     };
     let lines = proof.lines.iter().map(|line| {
         let (number, text) = match line.step {
             ProofStep::Move(number, step) => (
                 Some(number),
-                format!("{} {}.", capitalised(winner), goes(&step)),
+                format!("{} {}.", capitalised(winner), goes(winner, &step)),
             ),
             ProofStep::OnlyMove(step) => {
                 let only = match is_skip(&step) {
@@ -148,7 +151,7 @@ pub fn proof_lines(
                 };
                 (None, format!("{} can only {only}.", capitalised(loser)))
             }
-            ProofStep::If(step) => (None, format!("If {loser} {}:", goes(&step))),
+            ProofStep::If(step) => (None, format!("If {loser} {}:", goes(loser, &step))),
             ProofStep::AsIn(number) => (None, format!("Go on as in step {number}.")),
             ProofStep::AsAfter(number) => (None, format!("Go on as after step {number}.")),
             ProofStep::Over {
@@ -165,7 +168,7 @@ pub fn proof_lines(
     let more = (!proof.is_whole).then(|| {
         let text = format!(
             "The proof goes on; these are its first {} lines.",
-            WrittenProof::MOST
+            grouped(WrittenProof::MOST)
         );
         (0, None, text)
     });

@@ -44,16 +44,19 @@ impl Checker<'_> {
         line
     }
 
-    /// The position that a move in words leads to.
-    fn reached(&self, from: usize, words: &str) -> usize {
+    /// The position that a move of a player in words leads to: the police move, the others move in the singular.
+    fn reached(&self, from: usize, who: &str, words: &str) -> usize {
+        let (stays, moves) = match who {
+            "the police" | "can only" => ("stay", "move"),
+            _ => ("stays", "moves"),
+        };
         let position = self.plain.positions[from];
         let mut fitting = self.plain.moves[from].iter().copied().filter(|&to| {
             let to = self.plain.positions[to];
             let name = self.document.name(judge::moved(position, to));
             match judge::is_skip(position, to) {
-                true => ["stays", "stay"].contains(&words),
-                false => [format!("moves to {name}"), format!("move to {name}")]
-                    .contains(&words.to_owned()),
+                true => words == stays,
+                false => words == format!("{moves} to {name}"),
             }
         });
         let to = fitting
@@ -100,7 +103,7 @@ impl Checker<'_> {
             .strip_prefix(&format!("{capital} "))
             .unwrap()
             .trim_end_matches('.');
-        let to = self.reached(at, words);
+        let to = self.reached(at, self.winner, words);
         assert!(!self.is_over(at));
         assert_eq!(self.labels[to].outcome, Outcome::Loss);
         assert_eq!(
@@ -128,7 +131,7 @@ impl Checker<'_> {
             {
                 let line = self.line(depth);
                 let words = line.strip_prefix(&branch).unwrap().trim_end_matches(':');
-                let to = self.reached(at, words);
+                let to = self.reached(at, self.loser, words);
                 assert!(answered.insert(to));
                 self.winner(to, depth + 1);
             }
@@ -141,7 +144,7 @@ impl Checker<'_> {
             let number: usize = number.trim_end_matches('.').parse().unwrap();
             assert_eq!(self.steps[&number].1, at);
         } else if let Some((_, words)) = line.split_once(" can only ") {
-            let to = self.reached(at, words.trim_end_matches('.'));
+            let to = self.reached(at, "can only", words.trim_end_matches('.'));
             assert!(!self.is_over(at) && self.plain.moves[at].len() == 1);
             self.winner(to, depth);
         } else {
