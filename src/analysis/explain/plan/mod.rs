@@ -62,19 +62,22 @@ impl DrawPlans {
         self.mover.iter().chain(&self.opponent)
     }
 
-    /// Play from the position in question while both sides follow their plans, until a position comes up again
-    /// or play ends. `None` without both plans.
-    pub fn line(&self) -> Option<Vec<Position>> {
+    /// Play from the position in question while each side follows its plan, until a position comes up again or play ends. A
+    /// side without a plan makes the move that `best` gives, which must keep the draw. `None` without any plan.
+    pub fn line(&self, best: impl Fn(Position) -> Option<Position>) -> Option<Vec<Position>> {
         let moves =
             |plan: &Plan| -> HashMap<Position, Position> { plan.moves.iter().copied().collect() };
-        let (mover, opponent) = (self.mover.as_ref()?, self.opponent.as_ref()?);
-        let turns = [moves(mover), moves(opponent)];
-        let mut line = vec![mover.positions.first()?.0];
+        let turns = [&self.mover, &self.opponent].map(|plan| plan.as_ref().map(moves));
+        let mut line = vec![self.all().next()?.positions.first()?.0];
         let mut seen = HashSet::new();
-        // A plan contains all positions to which the other side can move without losing, so those of both.
+        // A plan contains all positions to which the other side can move without losing.
         for turn in (0..2).cycle() {
             let at = *line.last()?;
-            let Some(&to) = turns[turn].get(&at) else {
+            let to = match &turns[turn] {
+                Some(moves) => moves.get(&at).copied(),
+                None => best(at),
+            };
+            let Some(to) = to else {
                 break;
             };
             if !seen.insert(at) {

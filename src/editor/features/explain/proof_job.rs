@@ -48,14 +48,16 @@ impl Task {
     /// Runs the task.
     pub(super) fn prove(self, control: &Control) -> Result<Proved, Cancelled> {
         let proof = self.proof(control)?;
-        let line = match (&proof, &self.answering) {
+        let principal = match (&proof, &self.answering) {
             (Proof::Line { line, .. }, _) => line.clone(),
             (_, Some(answering)) => principal_line(answering, self.of.1),
             (_, None) => Vec::new(),
         };
         let plans = self.analysis.draw_plans(self.of.1, control)?;
         // In a draw all moves that keep it are equally good; those of the plans show how.
-        let line = plans.as_ref().and_then(DrawPlans::line).unwrap_or(line);
+        let best = |at| self.analysis.best_move(at).map(|step| step.to);
+        let line = plans.as_ref().and_then(|plans| plans.line(best));
+        let line = line.unwrap_or(principal);
         Ok(Proved {
             of: self.of,
             proof,

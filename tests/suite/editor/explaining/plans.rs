@@ -157,19 +157,25 @@ fn each_plan_keeps_the_draw_and_says_nothing_untrue() {
                 guards += usize::from(!plan.guarded.is_empty());
                 mistakes += usize::from(plan.mistake.is_some());
             }
-            if let Some(line) = plans.line() {
+            // A side that has a plan follows it on the line, whether or not the other has one.
+            for (mover, opponent) in [(true, true), (true, false), (false, true)] {
+                let known = DrawPlans {
+                    mover: plans.mover.clone().filter(|_| mover),
+                    opponent: plans.opponent.clone().filter(|_| opponent),
+                };
+                let best = |at| analysis.best_move(at).map(|step| step.to);
+                let line = known.line(best).unwrap();
                 assert_eq!(line[0], position);
-                for pair in line.windows(2) {
+                for (number, pair) in line.windows(2).enumerate() {
                     assert!(judge.moves(pair[0]).contains(&pair[1]));
                     assert_eq!(judge.label(pair[1]).outcome, Outcome::Draw);
+                    let plan = [&known.mover, &known.opponent][number % 2];
+                    let moves = plan.as_ref().map(|plan| &plan.moves);
+                    assert!(moves.is_none_or(|moves| moves.contains(&(pair[0], pair[1]))));
                 }
-                let sides = [
-                    plans.mover.as_ref().unwrap(),
-                    plans.opponent.as_ref().unwrap(),
-                ];
                 for at in &line {
-                    for plan in sides {
-                        assert!(plan.places.contains(&key(*at, plan.side)), "both stay");
+                    for plan in known.all() {
+                        assert!(plan.places.contains(&key(*at, plan.side)), "it stays");
                     }
                 }
                 let last = *line.last().unwrap();
