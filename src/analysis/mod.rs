@@ -48,7 +48,7 @@ pub use position::Position;
 pub use positions::MOST_STATES;
 pub use replay::{RecordedStep, Recording, RoundCounts, Rounds};
 pub use solve::{SolveError, SolveNeeds, check_numbers, position_count, positions_of};
-pub use solved::{Analysis, DrawCause, Timing};
+pub use solved::{Analysis, DrawCause, GeographyEffort, Timing};
 pub use stated::{Difference, StatedComparison, StatedLabel};
 pub use verdict::Verdict;
 pub use walk::Walk;

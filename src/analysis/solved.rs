@@ -29,6 +29,15 @@ pub(super) enum Solved {
     Pursuit(Pursuit, Solution),
 }
 
+/// How the starts of geography were decided, apart from those that are labelled backwards from the ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GeographyEffort {
+    /// The number of starts that a matching decides.
+    pub matched: usize,
+    /// The number of states that a search has visited; 0 without a search.
+    pub states: u64,
+}
+
 impl Analysis {
     /// The revision of the document that this belongs to.
     pub fn revision(&self) -> u64 {
@@ -60,6 +69,21 @@ impl Analysis {
     pub fn searched_states(&self) -> Option<u64> {
         match &self.solved {
             Solved::Geography(_, solution) => Some(solution.states()),
+            Solved::Token(..) | Solved::Pursuit(..) => None,
+        }
+    }
+
+    /// How the starts of geography were decided. `None` for the other games. O(n log n).
+    pub fn geography_effort(&self) -> Option<GeographyEffort> {
+        match &self.solved {
+            Solved::Geography(_, solution) => {
+                let places = 0..self.places.len() as u32;
+                let matched = places.filter(|&place| solution.is_matched(place)).count();
+                Some(GeographyEffort {
+                    matched,
+                    states: solution.states(),
+                })
+            }
             Solved::Token(..) | Solved::Pursuit(..) => None,
         }
     }

@@ -23,7 +23,7 @@ mod what_if;
 mod written_proof;
 
 pub use changes::{change, link};
-pub use compare::{NOTHING_RETURNS, WHY_RETURN_MATTERS};
+pub use compare::{NOTHING_RETURNS, WHY_RETURN_MATTERS, decided_here, effort};
 pub use explanation::{explanation, why};
 pub use failure::{failure, remedy};
 pub use hint::hint;

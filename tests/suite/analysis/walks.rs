@@ -177,6 +177,7 @@ fn thinking_longer_keeps_what_was_known_and_decides_the_rest() {
 
 #[test]
 fn the_same_field_is_solved_with_return_and_without() {
+    let mut matched = 0;
     with_seeds(0..500, |random| {
         let field = Field::Graph(random::graph(random, 8));
         let game = random::geography_document(random, field);
@@ -196,7 +197,29 @@ fn the_same_field_is_solved_with_return_and_without() {
             }
         }
         assert!(compared.changed().eq(changed));
+        // What it took is told of the search that was made, or of what made it needless.
+        let (effort, how) = (
+            words::effort(&compared.without),
+            words::decided_here(&compared.without).unwrap(),
+        );
+        let states = compared.without.searched_states().unwrap();
+        assert_eq!(how.contains("no search was needed"), states == 0, "{how}");
+        match states {
+            0 => assert!(!effort.contains("state"), "{effort}"),
+            1 => assert!(effort.starts_with("1 state"), "{effort}"),
+            states => assert!(effort.starts_with(&format!("{states} states")), "{effort}"),
+        }
+        assert!(words::decided_here(&compared.with).is_none());
+        let is_both_ways = (0..plain.moves.len()).all(|from| {
+            plain.moves[from]
+                .iter()
+                .all(|&to| plain.moves[to].contains(&from))
+        });
+        if is_both_ways && effort == "a matching" {
+            matched += 1;
+        }
     });
+    assert!(matched > 0);
     // A cycle of two: endless play with return, and one move without.
     let game = once(&[(0, 1), (1, 0)], 2, Convention::Normal);
     let compared = with_and_without_return(&game, &Control::default());

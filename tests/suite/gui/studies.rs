@@ -168,6 +168,8 @@ fn with_and_without_return_are_compared_in_two_sentences() {
     window.settle();
     assert!(window.says("Places that it changes"));
     assert!(window.says("PSPACE-complete"));
+    // The general method is told apart from what was done here.
+    assert!(window.says("no search was needed") && !window.says("0 states"));
     window.click_at(window.named("Places that it changes").center());
     window.settle();
     assert!(!window.selected().is_empty());

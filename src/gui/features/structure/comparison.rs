@@ -3,7 +3,7 @@
 use egui::{Grid, Ui, vec2};
 
 use super::{Pick, all_ui};
-use crate::analysis::words::{NOTHING_RETURNS, WHY_RETURN_MATTERS, grouped};
+use crate::analysis::words::{self, grouped};
 use crate::analysis::{Analysis, Comparison, Position};
 use crate::editor::Study;
 use crate::gui::commands::Situation;
@@ -43,10 +43,15 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 changed_ui(ui, editor.document(), comparison)
             });
             ui.add_space(4.0);
-            ui.label(match comparison.can_return() {
-                true => WHY_RETURN_MATTERS,
-                false => NOTHING_RETURNS,
-            });
+            match comparison.can_return() {
+                true => {
+                    ui.label(words::WHY_RETURN_MATTERS);
+                    if let Some(how) = words::decided_here(&comparison.without) {
+                        ui.label(how);
+                    }
+                }
+                false => drop(ui.label(words::NOTHING_RETURNS)),
+            }
             if let Some(pick) = pick.inner {
                 requests.push(InspectorRequest::SelectPlaces {
                     places: pick.places,
@@ -71,7 +76,7 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
             }
             ui.weak("?").on_hover_text("Undecided");
             ui.weak("effort").on_hover_text(
-                "The positions that are labelled, or the states that a search has visited",
+                "The positions that are labelled, a matching that decides them, or the states that a search has visited",
             );
             ui.end_row();
             let games = [
@@ -82,13 +87,10 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
                 let counts = analysis.counts();
                 ui.label(name);
                 for count in [counts.win, counts.loss, counts.draw, counts.undecided] {
-                    ui.label(count.to_string());
+                    ui.label(grouped(count));
                 }
                 // No time, which is another one at each solve.
-                ui.label(match analysis.searched_states() {
-                    Some(states) => format!("{} states", grouped(states)),
-                    None => format!("{} positions", grouped(analysis.places().len())),
-                });
+                ui.label(words::effort(analysis));
                 ui.end_row();
             }
         });
