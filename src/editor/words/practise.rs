@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::analysis::words;
+use crate::analysis::{Analysis, words};
 use crate::editor::feature::FeatureRef;
 use crate::editor::features::practise::{
     Checked, Difficulty, ExerciseObstacle, Practising, RandomField,
@@ -106,16 +106,33 @@ impl FeatureRef<'_, Practising> {
             return Vec::new();
         };
         let worded = |&place: &Place| {
-            let position = self.now.position_at(place)?;
             let said = answer_words(document, self.answer_of(place)?);
-            let why = words::why(document, analysis, position);
-            Some(format!("{}: you said {said}. {why}", document.name(place)))
+            self.right_answer(place, analysis, &format!("you said {said}"))
         };
         let asked = self.asked();
         let wrong = asked
             .iter()
             .filter(|&&place| self.checked(place) == Checked::Wrong);
         wrong.filter_map(worded).take(most).collect()
+    }
+
+    /// What was said of a place, with the reason for the right answer. `None` if the place was not asked for.
+    pub fn handed_in_answer(self, place: Place) -> Option<String> {
+        let analysis = self.now.analysis().filter(|_| self.is_asked(place))?;
+        let said = match self.answer_of(place) {
+            Some(answer) => {
+                let answer = answer_words(self.now.document, answer);
+                format!("you said {answer}")
+            }
+            None => "you gave no answer".to_owned(),
+        };
+        self.right_answer(place, analysis, &said)
+    }
+
+    fn right_answer(self, place: Place, analysis: &Analysis, said: &str) -> Option<String> {
+        let document = self.now.document;
+        let why = words::why(document, analysis, self.now.position_at(place)?);
+        Some(format!("{}: {said}. {why}", document.name(place)))
     }
 
     /// What the student has to do, and in a pursuit who stands where.
@@ -140,6 +157,9 @@ impl FeatureRef<'_, Practising> {
                 (stands, place, mover)
             }
         };
+        if self.is_handed_in() {
+            return format!("{stands}Select {place} to see your answer beside the right one.");
+        }
         match self.question() {
             Question::Outcome => format!("{stands}Select {place} and say what it is for {mover}."),
             Question::Length => format!(
@@ -149,6 +169,21 @@ impl FeatureRef<'_, Practising> {
                 format!("{stands}Select {place} and choose the best move for {mover}.")
             }
         }
+    }
+
+    /// The score of what was handed in: `1 of 9 right, 2 wrong, 6 not answered.`
+    pub fn handed_in_score(self) -> String {
+        let score = self.score();
+        let unanswered = match score.asked.saturating_sub(score.marked) {
+            0 => String::new(),
+            count => format!(", {} not answered", words::grouped(count)),
+        };
+        format!(
+            "{} of {} right, {} wrong{unanswered}.",
+            words::grouped(score.right),
+            words::grouped(score.asked),
+            words::grouped(score.marked.saturating_sub(score.right))
+        )
     }
 
     /// The selected position in words: the place, or in a pursuit who stands where.

@@ -435,6 +435,25 @@ fn undo_in_teach_takes_settings_and_marks_back_in_their_order() {
     assert!(!window.editor().is_dirty());
 }
 
+#[test]
+fn after_handing_in_nothing_asks_for_an_answer_and_all_places_are_counted() {
+    let mut window = Window::on(&homework("at-end"));
+    for (id, key) in [(0, Key::L), (2, Key::D)] {
+        let at = window.vertex(id);
+        window.click_at(at);
+        window.key(key);
+    }
+    assert!(window.says("say what it is"));
+    hand_in(&mut window, "An", "an.result.json");
+    assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
+    assert!(!window.says("say what it is") && !window.says("try again"));
+    let b = window.vertex(1);
+    window.click_at(b);
+    window.key(Key::W);
+    assert!(window.says("b: you gave no answer. Win in 1"));
+    assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
+}
+
 /// What was handed in is in its own file, so neither the end of the window nor the next start speaks of unsaved work.
 #[test]
 fn a_homework_that_was_handed_in_is_no_unsaved_work() {
@@ -573,7 +592,7 @@ fn after_handing_in_a_student_sees_what_was_wrong_and_no_tools_of_a_teacher() {
     window.settle();
     let file = hand_in(&mut window, "Ada", "ada.result.json");
     assert!(file.exists());
-    assert!(window.says("1 of 3 right, 1 wrong."));
+    assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
     assert!(window.says("a: you said win. "));
     for words in [
         "Make an exercise",

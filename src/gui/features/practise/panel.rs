@@ -53,14 +53,14 @@ pub fn ui(
     }
     ui.label(practise.task());
     ui.separator();
+    if practise.is_handed_in() {
+        handed_in_ui(ui, now);
+        return;
+    }
     mark_ui(ui, now, requests);
     ui.separator();
     if is_homework {
         homework_ui(ui, now, requests);
-        return;
-    }
-    if practise.is_handed_in() {
-        handed_in_ui(ui, now);
         return;
     }
     score_ui(ui, now, requests);
@@ -72,15 +72,15 @@ pub fn ui(
 fn handed_in_ui(ui: &mut Ui, now: &Situation<'_>) {
     const MOST: usize = 100;
     let practise = now.editor.practise();
+    let place = now.editor.selection().place();
+    if let Some(words) = place.and_then(|place| practise.handed_in_answer(place)) {
+        ui.add(egui::Label::new(words).wrap());
+        ui.separator();
+    }
     ui.strong("Handed in. These are the right answers.");
     let wrong = practise.wrong_answers(MOST);
     let score = practise.score();
-    ui.label(format!(
-        "{} of {} right, {} wrong.",
-        grouped(score.right),
-        grouped(score.asked),
-        grouped(score.marked.saturating_sub(score.right))
-    ));
+    ui.label(practise.handed_in_score());
     for words in &wrong {
         ui.add(egui::Label::new(words).wrap());
     }
@@ -408,6 +408,9 @@ fn make_ui(
 
 /// W, L and D mark the selected place, digits choose its moves, Delete removes the mark.
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
+    if now.editor.practise().is_handed_in() {
+        return;
+    }
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     for (key, outcome) in [
         (Key::W, Some(Outcome::Win)),
