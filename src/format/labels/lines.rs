@@ -54,7 +54,11 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
             .map(|(at, c)| &line[at..at + c.len_utf8()]);
         return in_order(letters.map(|letter| (number, letter)));
     }
+    // Names that are spelled as outcomes are, as in `1 0 -1`, are taken for names only where each position has its label.
+    let numbers = words().filter(|(_, word)| word.parse::<i64>().is_ok());
+    let is_list = are_outcomes && [0, words().count()].contains(&numbers.count());
     let error = match named(&lines, game) {
+        Ok(entries) if is_list && entries.list.len() < game.count => return in_order(words()),
         Ok(entries) => return Ok(entries),
         Err(error) => error,
     };

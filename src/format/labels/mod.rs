@@ -5,7 +5,8 @@
 //!   name that is the label of one vertex and the id of another is the label.
 //! - The output of `winmove solve`: table, TSV or JSON.
 //!
-//! The form is found by what fits all lines. Each position must have a label, and none two.
+//! The form is found by what fits all lines. No position has two labels. Outcomes alone must be complete, since a missing one
+//! would shift those after it; of labels with names, those are read that there are.
 
 mod columns;
 mod json;
@@ -30,7 +31,7 @@ use spelling::Spelling;
 /// The most bytes of labels that are read.
 const MOST_BYTES: u64 = 256 << 20;
 
-/// The labels of a text, one for each position, and how the text was understood.
+/// The labels of a text, at most one for each position, and how the text was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadLabels {
     /// The labels in the order of the text.
@@ -48,6 +49,8 @@ pub struct LabelForm {
     numbers: bool,
     n_and_p: bool,
     names: NameReadings,
+    // The number of labels and that of the positions, if not all have one.
+    part: Option<(usize, usize)>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,6 +101,10 @@ impl fmt::Display for LabelForm {
             ids,
             might_be_ids,
         } = self.names;
+        if let Some((given, all)) = self.part {
+            let (given, all) = (grouped(given), grouped(all));
+            write!(f, ", for {given} of {all} {}", self.kind.words())?;
+        }
         f.write_str(match (labels, ids, might_be_ids) {
             (false, false, _) | (true, false, false) => "",
             (false, true, _) => "; the names as ids of vertices",
@@ -174,18 +181,20 @@ pub fn read_labels(
             None => lines::read(text, &game)?,
         },
     };
+    let layout = entries.layout;
+    let (spelling, labels) = (entries.spelling, complete(entries.list, &game)?);
     let form = LabelForm {
-        layout: entries.layout,
+        layout,
         kind: Kind::of(document),
-        numbers: entries.spelling.numbers,
-        n_and_p: entries.spelling.n_and_p,
-        names: entries.spelling.names,
+        numbers: spelling.numbers,
+        n_and_p: spelling.n_and_p,
+        names: spelling.names,
+        part: (labels.len() < game.count).then_some((labels.len(), game.count)),
     };
-    let labels = complete(entries.list, &game)?;
     Ok(ReadLabels { labels, form })
 }
 
-/// Gives each entry its position. Every position must have one entry.
+/// Gives each entry its position. Every position must have one entry, unless all entries have names.
 fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, ReadError> {
     let kind = Kind::of(game.document).words();
     let expected = grouped(game.count);
@@ -225,22 +234,16 @@ fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, Re
             line: entry.line,
         });
     }
-    if labels.len() == game.count {
+    let are_named = !labels.is_empty() && lines.len() == labels.len();
+    if are_named || labels.len() == game.count {
         return Ok(labels);
     }
-    let mut missing = order.filter(|position| !lines.contains_key(position));
-    let first = match lines.is_empty() {
-        true => String::new(),
-        false => missing.next().map_or_else(String::new, |position| {
-            format!(": {} has none", words::position(game.document, position))
-        }),
-    };
     let found = match labels.len() {
         0 => "no label".to_owned(),
         1 => "1 label".to_owned(),
         count => format!("{} labels", grouped(count)),
     };
-    let what = format!("the text ends with {found} for {expected} {kind}{first}");
+    let what = format!("the text ends with {found} for {expected} {kind}");
     Err(at_line(last, what))
 }
 

@@ -157,6 +157,45 @@ fn one_wrong_label_is_found_in_every_form_with_status_3() {
     });
 }
 
+/// Labels with names need not be for all positions; a list without names has to be complete.
+#[test]
+fn some_labels_with_names_are_compared_and_counted() {
+    let files = Files::new();
+    let mut compared = 0;
+    with_seeds(30..42, |random| {
+        let document = token(random);
+        let all = labels(&document);
+        let mut some: Vec<_> = all.iter().copied().filter(|_| random.percent(50)).collect();
+        if some.is_empty() || some.len() == all.len() {
+            return;
+        }
+        compared += 1;
+        // Letters: numbers alone could be a list.
+        let named = FORMS[3 + random.below(2)];
+        let ended = compare(&files, &document, &named(&some, 0));
+        assert_eq!(ended.status, Some(0), "{ended:?}");
+        let part = format!("for {} of {} ", some.len(), all.len());
+        assert!(
+            ended.out.lines().next().unwrap().contains(&part),
+            "{ended:?}"
+        );
+        let label = &mut some[0].1;
+        *label = Label {
+            outcome: match label.outcome {
+                Outcome::Win | Outcome::Draw => Outcome::Loss,
+                Outcome::Loss => Outcome::Win,
+            },
+            remoteness: None,
+        };
+        let ended = compare(&files, &document, &named(&some, 0));
+        assert_eq!(ended.status, Some(3), "{ended:?}");
+        assert!(ended.out.contains(&format!("1 of {} label", some.len())));
+        let ended = compare(&files, &document, &FORMS[0](&some, 0));
+        assert_eq!(ended.status, Some(1), "{ended:?}");
+    });
+    assert!(compared > 5, "{compared}");
+}
+
 /// A random token game with at least one position. Its vertices have no labels, so that they are called by their numbers.
 fn token(random: &mut Random) -> Document {
     loop {
@@ -381,9 +420,10 @@ fn labels_that_cannot_be_read_are_one_line_with_its_number_and_status_1() {
         "none L\n1 W\nnone L\n",
         "line 3: none has a label already, on line 1",
     );
+    // The first could be the ids 1 and 0 as well.
     refused(
-        "none L\n1 W\ntwo W\n4 W\n",
-        "line 4: the text ends with 4 labels for 5 vertices: a",
+        "1 1\n0 0\n",
+        "line 2: the text ends with 4 labels for 5 vertices",
     );
     refused(
         "L 0\nW x\nW 1\nL 2\nW 3\n",

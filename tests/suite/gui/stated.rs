@@ -44,6 +44,15 @@ fn the_first_difference_is_selected_and_explained_and_the_others_follow() {
 }
 
 #[test]
+fn labels_with_names_may_be_for_some_of_the_vertices() {
+    let mut window = Window::on(PEBBLES);
+    compare(&mut window, "a lose\nb D\n");
+    assert!(window.says("1 of 2 labels differs"));
+    assert!(window.says("a name and its outcome on each line, for 2 of 3 vertices"));
+    assert_eq!(window.selected(), [1]);
+}
+
+#[test]
 fn an_edit_of_the_field_is_compared_anew() {
     let mut window = Window::on(PEBBLES);
     compare(&mut window, "L\nW\nW\n");

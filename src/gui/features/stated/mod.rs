@@ -237,7 +237,7 @@ impl StatedLabels {
         }
         ui.label(
             "Paste what a program of your own prints: one outcome a line in the order of the field, or a name and its \
-             outcome. It may add the number of moves.",
+             outcome; with names, some may be left out. It may add the number of moves.",
         );
         ui.weak("W L D, win lose draw, or 1 -1 0, for the player to move. Or what “winmove solve” prints.");
     }
