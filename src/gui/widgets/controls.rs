@@ -62,6 +62,30 @@ pub fn choice_ui<'a>(
     response.on_hover_text(hint).clicked()
 }
 
+/// Which of two players with these names the user plays. `persons` are those that persons play now. Returns what was chosen,
+/// if it is another choice.
+pub fn who_plays_ui(ui: &mut Ui, names: [&str; 2], persons: [bool; 2]) -> Option<[bool; 2]> {
+    const OTHER: &str = "The computer plays the other player";
+    let [first, second] = names;
+    ui.label("I play:");
+    let mut clicked = None;
+    for (text, chosen, hint) in [
+        (first, [true, false], OTHER),
+        (second, [false, true], OTHER),
+        ("both", [true, true], "Two people play, or one for both"),
+        (
+            "neither",
+            [false, false],
+            "The computer plays against itself",
+        ),
+    ] {
+        if choice_ui(ui, persons == chosen, text, hint) && persons != chosen {
+            clicked = Some(chosen);
+        }
+    }
+    clicked
+}
+
 /// A list to choose from with a label before it, or above it where both don't fit on a line. `chosen` is what the list
 /// shows; `list` gets the width for it.
 pub fn labelled_list_ui(

@@ -11,9 +11,9 @@ use crate::gui::features::play::record as play_record;
 use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
-    Clock, back_and_forward_ui, button_ui, checkbox_ui, choice_ui, folded_notes_ui, grouped,
-    more_ui, place_in_direction, pressed_arrow, pressed_digit, rules_ui, shown_positions_ui,
-    title_ui,
+    Clock, back_and_forward_ui, button_ui, checkbox_ui, folded_notes_ui, grouped, more_ui,
+    place_in_direction, pressed_arrow, pressed_digit, rules_ui, shown_positions_ui, title_ui,
+    who_plays_ui,
 };
 use crate::model::Place;
 
@@ -245,32 +245,20 @@ fn players_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     };
     let persons = Player::BOTH.map(|player| play.controller(player) == Controller::Person);
-    let [first, second] = Player::BOTH.map(|player| play.short_name(player));
+    let names = Player::BOTH.map(|player| play.short_name(player));
     ui.horizontal_wrapped(|ui| {
-        ui.label("I play:");
-        for (text, chosen, hint) in [
-            (first, [true, false], "The computer plays the other player"),
-            (second, [false, true], "The computer plays the other player"),
-            ("both", [true, true], "Two people play, or one for both"),
-            (
-                "neither",
-                [false, false],
-                "The computer plays against itself",
-            ),
-        ] {
-            if choice_ui(ui, persons == chosen, text, hint) && persons != chosen {
-                // Persons are set first: two computers, even for a moment, would wait for a start.
-                let by_person = |player: &Player| !chosen[*player as usize];
-                let mut players = Player::BOTH;
-                players.sort_by_key(by_person);
-                for player in players {
-                    let controller = match (chosen[player as usize], play.controller(player)) {
-                        (true, _) => Controller::Person,
-                        (false, Controller::Person) => Controller::PERFECT,
-                        (false, computer) => computer,
-                    };
-                    requests.push(PlayRequest::SetController(player, controller));
-                }
+        if let Some(chosen) = who_plays_ui(ui, names, persons) {
+            // Persons are set first: two computers, even for a moment, would wait for a start.
+            let by_person = |player: &Player| !chosen[*player as usize];
+            let mut players = Player::BOTH;
+            players.sort_by_key(by_person);
+            for player in players {
+                let controller = match (chosen[player as usize], play.controller(player)) {
+                    (true, _) => Controller::Person,
+                    (false, Controller::Person) => Controller::PERFECT,
+                    (false, computer) => computer,
+                };
+                requests.push(PlayRequest::SetController(player, controller));
             }
         }
     });

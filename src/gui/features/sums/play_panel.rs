@@ -9,8 +9,8 @@ use crate::gui::features::sums::panel;
 use crate::gui::requests::{Requests, SumsRequest};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
-    Clock, back_and_forward_ui, busy_ui, button_ui, checkbox_ui, choice_ui, more_ui, title_ui,
-    usable_button_ui,
+    Clock, back_and_forward_ui, busy_ui, button_ui, checkbox_ui, grouped, more_ui, title_ui,
+    usable_button_ui, who_plays_ui,
 };
 
 /// The delay of the computer's moves, in seconds, so that they can be followed.
@@ -111,33 +111,40 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 fn players_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    for (index, player) in now.editor.sums().players().into_iter().enumerate() {
-        let mut chosen = player;
-        ui.horizontal(|ui| {
-            ui.label(now.editor.sums().player_name(index));
-            let is_person = player == SumPlayer::Person;
-            let hint = "Moves by clicks, by dragging a token, or by the list";
-            if choice_ui(ui, is_person, "a person", hint) {
-                chosen = SumPlayer::Person;
+    const NAMES: [&str; 2] = ["First", "Second"];
+    let players = now.editor.sums().players();
+    let persons = players.map(|player| player == SumPlayer::Person);
+    ui.horizontal_wrapped(|ui| {
+        if let Some(chosen) = who_plays_ui(ui, NAMES, persons) {
+            for (index, player) in players.into_iter().enumerate() {
+                let player = match (chosen[index], player) {
+                    (true, _) => SumPlayer::Person,
+                    (false, SumPlayer::Person) => SumPlayer::Computer { errs: 0 },
+                    (false, computer) => computer,
+                };
+                requests.push(SumsRequest::SetPlayer(index, player));
             }
-            let hint = "Plays perfectly, or errs as often as is set";
-            if choice_ui(ui, !is_person, "the computer", hint) && is_person {
-                chosen = SumPlayer::Computer { errs: 0 };
+        }
+    });
+    for (index, player) in players.into_iter().enumerate() {
+        let name = NAMES[index];
+        let SumPlayer::Computer { mut errs } = player else {
+            ui.weak(format!("{name}: a person"));
+            continue;
+        };
+        let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
+            0.0 => "never".to_owned(),
+            value => format!("{value:.0} %"),
+        };
+        ui.horizontal_wrapped(|ui| {
+            ui.label(format!("{name}: computer errs"));
+            let slider = Slider::new(&mut errs, 0..=100).custom_formatter(words);
+            let hint = "The share of its moves that are errors";
+            if ui.add(slider).on_hover_text(hint).changed() {
+                let player = SumPlayer::Computer { errs };
+                requests.push(SumsRequest::SetPlayer(index, player));
             }
         });
-        if let SumPlayer::Computer { errs } = &mut chosen {
-            let words = |value: f64, _: std::ops::RangeInclusive<usize>| match value {
-                0.0 => "never: perfect".to_owned(),
-                value => format!("{value:.0} of 100 moves"),
-            };
-            ui.horizontal(|ui| {
-                ui.label("errs");
-                ui.add(Slider::new(errs, 0..=100).custom_formatter(words));
-            });
-        }
-        if chosen != player {
-            requests.push(SumsRequest::SetPlayer(index, chosen));
-        }
     }
 }
 
@@ -149,7 +156,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &
     ui.separator();
     // In the place of the heading, so that no move shifts under the pointer.
     let heading = sums.hint_words(answer);
-    ui.strong(heading.unwrap_or_else(|| format!("Moves ({})", answer.moves.len())));
+    ui.strong(heading.unwrap_or_else(|| format!("Moves ({})", grouped(answer.moves.len()))));
     let area = ScrollArea::vertical().id_salt("moves of the sum");
     let area = area
         .max_height(MOVES_HEIGHT)
