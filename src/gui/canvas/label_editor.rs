@@ -26,18 +26,11 @@ impl CanvasPanel {
             self.label = editor.now().renamed_label().unwrap_or_default().to_owned();
         }
         let palette = Palette::in_use(ui.ctx());
-        let size = stepped_font_size(14.0 * self.camera.zoom).max(text_size(ui.ctx(), 12.0));
+        let size = self.typed_size(ui);
         let font = FontId::proportional(size);
-        let text = ui
-            .painter()
-            .layout_no_wrap(self.label.clone(), font.clone(), palette.ink);
-        // The vertex grows with the text.
-        let radius = match renaming {
-            Renaming::Vertex(_) => (VERTEX_RADIUS as f32 * self.camera.zoom).max(size),
-            Renaming::Edge(_) => 0.8 * size,
-        };
-        let half = radius.max(text.size().x / 2.0 + size);
-        let at = Rect::from_center_size(at, 2.0 * vec2(half, radius));
+        let box_size = self.size_of_box(ui, renaming, &self.label);
+        let (half, radius) = (box_size.x / 2.0, box_size.y / 2.0);
+        let at = Rect::from_center_size(at, box_size);
         let around = at.translate(pushed_inside(at, view));
         let middle = around.center();
         let rim = Stroke::new(1.5, palette.accent);
@@ -100,6 +93,52 @@ impl CanvasPanel {
                 type_next_label(editor, id);
             }
         }
+    }
+
+    /// Moves the view just enough to show all of the vertex whose label is typed, when that begins and whenever the label
+    /// grows.
+    pub(super) fn follow_renamed(&mut self, ui: &Ui, editor: &Editor, view: Rect) {
+        let renamed = editor.renaming().and_then(|renaming| match renaming {
+            Renaming::Vertex(id) => Some(id),
+            Renaming::Edge(_) => None,
+        });
+        let Some(id) = renamed else {
+            self.followed_label = None;
+            return;
+        };
+        let label = match self.label_focused {
+            true => &self.label,
+            false => editor.now().renamed_label().unwrap_or_default(),
+        };
+        let followed = Some((id, label.to_owned()));
+        if self.followed_label == followed {
+            return;
+        }
+        if let Some(at) = self.label_place(editor, Renaming::Vertex(id)) {
+            let size = self.size_of_box(ui, Renaming::Vertex(id), label);
+            let seen = Rect::from_center_size(at, size);
+            self.pan_to_show(self.camera.rect_to_canvas(seen), view);
+        }
+        self.followed_label = followed;
+    }
+
+    /// The font size of a label while it is typed.
+    fn typed_size(&self, ui: &Ui) -> f32 {
+        stepped_font_size(14.0 * self.camera.zoom).max(text_size(ui.ctx(), 12.0))
+    }
+
+    /// The size of the box in which a label is typed. A vertex grows with the text.
+    fn size_of_box(&self, ui: &Ui, renaming: Renaming, label: &str) -> Vec2 {
+        let size = self.typed_size(ui);
+        let ink = Palette::in_use(ui.ctx()).ink;
+        let font = FontId::proportional(size);
+        let text = ui.painter().layout_no_wrap(label.to_owned(), font, ink);
+        let radius = match renaming {
+            Renaming::Vertex(_) => (VERTEX_RADIUS as f32 * self.camera.zoom).max(size),
+            Renaming::Edge(_) => 0.8 * size,
+        };
+        let half = radius.max(text.size().x / 2.0 + size);
+        2.0 * vec2(half, radius)
     }
 
     /// Ends renaming with the text typed so far.

@@ -72,6 +72,8 @@ pub struct CanvasPanel {
     last_click: Option<(f64, Pos2)>,
     label: String,
     label_focused: bool,
+    // The vertex that was brought into view for its label, and that label.
+    followed_label: Option<(VertexId, String)>,
     id: Option<egui::Id>,
     wants_focus: bool,
     // The factor by which labels are larger than by the setting of the text size, if they are.
@@ -211,6 +213,7 @@ impl CanvasPanel {
             editor.leave();
             self.hovered_as = None;
         }
+        self.follow_renamed(ui, editor, view);
         editor.look_through(self.camera.view(view));
         if editor.explain().shows_strategy() {
             // The panel that requests the proof may be closed.

@@ -48,7 +48,7 @@ impl CanvasPanel {
 
     /// Moves the view just enough to show a rectangle of the canvas, with some space around it. What is in view already
     /// doesn't move it. Returns whether there is room for it.
-    fn pan_to_show(&mut self, what: Rect, view: Rect) -> bool {
+    pub(super) fn pan_to_show(&mut self, what: Rect, view: Rect) -> bool {
         const AROUND: f32 = 24.0;
         let seen = self.camera.rect_to_screen(what);
         if view.contains_rect(seen) {

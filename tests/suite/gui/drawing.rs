@@ -243,6 +243,33 @@ fn tab_keeps_a_label_and_goes_on_to_the_next_new_vertex() {
     assert_eq!(window.labels(), ["begin", "then", "end", "a"]);
 }
 
+#[test]
+fn a_vertex_whose_label_is_typed_is_in_view() {
+    let mut window = Window::start();
+    window.click("New graph");
+    let canvas = window.rect("Canvas");
+    window.double_click_at(canvas.center());
+    for (index, label) in ["A", "B", "C", "D", "E", "F", "a long name"]
+        .iter()
+        .enumerate()
+    {
+        if index > 0 {
+            window.key(Key::Tab);
+        }
+        window.type_text(label);
+        window.settle();
+        let at = window.vertex(index as u32);
+        let disc = Rect::from_center_size(at, Vec2::splat(40.0));
+        assert!(canvas.contains_rect(disc), "{label} at {at} in {canvas}");
+        // The box in which it is typed stands at the vertex.
+        let field = window.field(label);
+        assert!(
+            field.center().distance(at) < 2.0,
+            "{label} at {at}, typed at {field}"
+        );
+    }
+}
+
 /// The ink of the characters of a painted text, in points from its corner.
 fn ink(window: &Window, text: &str) -> Vec<(char, Rect)> {
     fn find(shape: &egui::Shape, text: &str) -> Option<std::sync::Arc<egui::Galley>> {
