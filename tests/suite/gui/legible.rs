@@ -4,6 +4,7 @@ use super::inspector::{example, with_text_of};
 use super::*;
 use egui::Shape;
 use egui::epaint::ClippedShape;
+use winmove::analysis::Position;
 use winmove::model::Side;
 
 /// The window on a game, with a size of the text.
@@ -192,9 +193,14 @@ fn captions_and_pale_tokens_cover_no_vertex() {
         window.settle();
         let strategy = window.rect("Show the strategy on the field").center();
         window.click_at(strategy);
-        for _ in 0..5 {
-            window.step();
-        }
+        let is_pale = |window: &Window| {
+            shapes(window).iter().any(|(_, shape)| match shape {
+                Shape::Circle(circle) => (1..255).contains(&circle.fill.a()),
+                _ => false,
+            })
+        };
+        // None is painted where the token itself stands.
+        window.until("a pale token moves", is_pale);
         let caption = window.named("dashed");
         let vertices: Vec<Pos2> = (0..9).map(|id| window.vertex(id)).collect();
         for at in &vertices {
@@ -247,5 +253,29 @@ fn replay_says_where_there_is_no_room_for_the_state_graph() {
         let texts = window.painted_texts(all);
         let told = texts.iter().any(|text| text.starts_with(WORDS));
         assert_eq!(told, !has_room, "{width}: {texts:?}");
+    }
+}
+
+#[test]
+fn a_pale_token_never_covers_the_token_itself() {
+    for name in ["guarded-exit", "sealed-in-thief"] {
+        let text = example(&format!("{name}.winmove.json"));
+        let mut window = window_with(vec2(1280.0, 800.0), 13.0, &text);
+        window.click("Explore mode");
+        window.settle();
+        let strategy = window.rect("Show the strategy on the field").center();
+        window.click_at(strategy);
+        let officer = match window.editor().looked_at() {
+            Some(Position::Pursuit { police, .. }) => police,
+            other => panic!("{name}: {other:?}"),
+        };
+        let (canvas, at) = (window.rect("Canvas"), window.at(officer));
+        for frame in 0..60 {
+            window.step();
+            let all = texts(&window, canvas);
+            let is_here = |rect: &Rect| rect.center().distance(at) < 40.0;
+            let officers = all.iter().filter(|it| it.0 == "P" && is_here(&it.1));
+            assert_eq!(officers.count(), 1, "{name}, frame {frame}");
+        }
     }
 }

@@ -52,13 +52,13 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     for step in &moves {
         line_arrow(painter, camera, step);
     }
-    // After the arrows, so that no arrow covers a number.
-    for step in &moves {
-        numbers(painter, camera, step);
-    }
     let line = editor.scene().line_on_show();
     if line.len() > 1 {
         ghosts(painter, camera, editor, line);
+    }
+    // Last, so that neither an arrow nor a pale token covers a number.
+    for step in &moves {
+        numbers(painter, camera, step);
     }
 }
 
@@ -154,7 +154,8 @@ fn numbers(painter: &Painter, camera: &Camera, step: &NumberedMove) {
     painter.galley(at - text.size() / 2.0, text, palette.canvas);
 }
 
-/// Paints pale tokens that move along the line repeatedly, where tokens are drawn that leave labels readable.
+/// Paints pale tokens that move along the line repeatedly, where tokens are drawn that leave labels readable. None is painted
+/// where the token itself stands, which it would cover.
 fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]) {
     let time = painter.ctx().input(|input| input.time);
     let index = (time / STEP_SECS) as usize % line.len();
@@ -170,6 +171,10 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
     };
     let standing = editor.tokens(false);
     for (index, &(place, side)) in tokens.iter().enumerate() {
+        let is_there = |token: &ShownToken| (token.place, token.side) == (place, side);
+        if standing.iter().any(is_there) {
+            continue;
+        }
         let Some((at, radius)) = ghost_place(editor, &standing, (place, side), index) else {
             continue;
         };
@@ -180,8 +185,7 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
     }
 }
 
-/// The centre and the radius of a pale token: in a cell as a token stands there, at a vertex at the corner of the token
-/// itself if that is there, else after the tokens that are.
+/// The centre and the radius of a pale token: in a cell as a token stands there, at a vertex after the tokens that are.
 fn ghost_place(
     editor: &Editor,
     standing: &[ShownToken],
@@ -194,13 +198,8 @@ fn ghost_place(
             Some(token_on_cell(cell, side, small))
         }
         Place::Vertex(id) => {
-            let mut here = standing.iter().filter(|token| token.place == place);
-            let count = here.clone().count();
-            let own = here.position(|token| token.side == side);
-            let corner = editor
-                .canvas()
-                .corners_of(id)
-                .token(own.unwrap_or(count + index));
+            let here = standing.iter().filter(|token| token.place == place);
+            let corner = editor.canvas().corners_of(id).token(here.count() + index);
             let offset = Corners::offset(corner, editor.canvas().stretch_of(id));
             Some((editor.canvas().drawn_at(id)? + offset, TOKEN_RADIUS))
         }
