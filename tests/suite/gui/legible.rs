@@ -279,3 +279,43 @@ fn a_pale_token_never_covers_the_token_itself() {
         }
     }
 }
+
+#[test]
+fn numbers_of_the_evaluation_strip_stand_clear_of_their_bars() {
+    for points in [13.0, 20.0] {
+        let mut window = window_with(vec2(1280.0, 1400.0), points, PEBBLES);
+        window.click("Play mode");
+        window.click("neither");
+        window.click("Start");
+        window.until("play is over", |window| window.says(" has won"));
+        window.settle();
+        let canvas = window.rect("Canvas");
+        let all = shapes(&window);
+        let is_number = |text: &str| {
+            let (letter, moves) = text.split_once(' ').unwrap_or_default();
+            ["W", "L"].contains(&letter) && moves.parse::<u32>().is_ok()
+        };
+        let strip = |clip: &Rect| !canvas.intersects(*clip) && clip.height() < 250.0;
+        let numbers = all.iter().filter_map(|(clip, shape)| match shape {
+            Shape::Text(text) if strip(clip) && is_number(text.galley.text()) => {
+                Some((*clip, text.galley.text(), text.visual_bounding_rect()))
+            }
+            _ => None,
+        });
+        let numbers: Vec<(Rect, &str, Rect)> = numbers.collect();
+        assert!(numbers.len() >= 2, "{points}: {numbers:?}");
+        let plot = numbers[0].0;
+        let bars = all.iter().filter_map(|(clip, shape)| match shape {
+            Shape::Rect(bar) if *clip == plot && bar.stroke.width > 0.0 => Some(bar.rect),
+            _ => None,
+        });
+        let bars: Vec<Rect> = bars.filter(|bar| bar.width() < 100.0).collect();
+        for (_, text, rect) in &numbers {
+            assert!(plot.contains_rect(*rect), "{points}: {text} is cut");
+            let on = |bar: &&Rect| bar.shrink(1.0).intersects(*rect);
+            assert_eq!(bars.iter().find(on), None, "{points}: {text} on a bar");
+            let over = |bar: &Rect| (bar.center().x - rect.center().x).abs() < 2.0;
+            assert!(bars.iter().any(over), "{points}: {text} is off its bar");
+        }
+    }
+}

@@ -17,6 +17,9 @@ const MOST_BARS: usize = 1_000;
 /// Up to this many positions, each bar has a rim.
 const MOST_RIMMED: usize = 40;
 
+/// The gap between a bar and its text.
+const GAP: f64 = 0.03;
+
 /// The height of a bar: positive for a win and negative for a loss, the greater the nearer the end. A draw has a small bar.
 fn height(label: Label, farthest: u32) -> f64 {
     const LEAST: f64 = 0.35;
@@ -32,14 +35,15 @@ fn height(label: Label, farthest: u32) -> f64 {
     }
 }
 
-/// The text at the end of a bar, by the number of bars: `W 5`, or `5`.
-fn numbers(label: Label, bars: usize) -> Option<String> {
+/// The text at the end of a bar, by the number of bars: `W 5`, or `5`. There is room for fewer large ones.
+fn numbers(label: Label, bars: usize, text_scale: f32) -> Option<String> {
     let letter = label.outcome.letter();
-    match (label.remoteness, bars) {
-        (None, ..=MOST_NUMBERED) => Some(letter.to_string()),
-        (Some(moves), ..=MOST_NAMED) => Some(format!("{letter} {moves}")),
-        (Some(moves), ..=MOST_NUMBERED) => Some(moves.to_string()),
-        _ => None,
+    let has_room = |most: usize| bars as f32 * text_scale <= most as f32;
+    match label.remoteness {
+        _ if !has_room(MOST_NUMBERED) => None,
+        None => Some(letter.to_string()),
+        Some(moves) if has_room(MOST_NAMED) => Some(format!("{letter} {moves}")),
+        Some(moves) => Some(moves.to_string()),
     }
 }
 
@@ -66,18 +70,17 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
             bar.fill(palette.outcome(label.outcome))
                 .stroke(Stroke::new(rim, palette.rim)),
         );
-        if let Some(numbers) = numbers(label, count) {
-            let beyond = height + if height < 0.0 { -0.17 } else { 0.17 };
+        if let Some(numbers) = numbers(label, count, text_size(ui.ctx(), 1.0)) {
+            // On the ground of the strip, so that the line of the position on show doesn't run through it.
             let text = RichText::new(numbers)
                 .size(text_size(ui.ctx(), 11.0))
+                .background_color(ui.visuals().extreme_bg_color)
                 .color(palette.ink);
-            // The line of the position on show runs beside its text.
-            let is_now = first + index == play.record().now().depth;
-            let (aside, anchor) = match is_now {
-                true => (0.12, Align2::LEFT_CENTER),
-                false => (0.0, Align2::CENTER_CENTER),
+            let (beyond, anchor) = match height < 0.0 {
+                true => (height - GAP, Align2::CENTER_TOP),
+                false => (height + GAP, Align2::CENTER_BOTTOM),
             };
-            let text = Text::new("remoteness", PlotPoint::new(at + aside, beyond), text);
+            let text = Text::new("remoteness", PlotPoint::new(at, beyond), text);
             texts.push(text.anchor(anchor));
         }
     }
@@ -85,7 +88,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let spacing = (count / 8).max(1);
     let (start, last) = (first as f64, (first + count) as f64);
     let shown = Plot::new("evaluation strip")
-        .height(130.0)
+        .height(text_size(ui.ctx(), 130.0))
         .default_y_bounds(-1.45, 1.45)
         .default_x_bounds(start - 0.6, last.max(6.0) - 0.4)
         .reset()
