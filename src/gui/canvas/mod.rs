@@ -247,6 +247,8 @@ impl CanvasPanel {
             .set_gliding(Settings::of(ui.ctx()).moves(ui.ctx()));
         let size = Settings::of(ui.ctx()).font_size / Settings::USUAL_FONT_SIZE
             * self.larger_labels.unwrap_or(1.0);
+        // Labels outside of vertices are part of what is fitted.
+        self.fit |= self.is_fitted() && editor.canvas().text_scale() != f64::from(size);
         editor.commands().set_text_scale(f64::from(size));
         editor
             .commands()

@@ -140,9 +140,18 @@ pub fn extent(editor: &Editor) -> Rect {
                 .filter(|(_, curve)| !curve.is_straight && !editor.canvas().has_background());
             let arcs = bent.flat_map(|(_, curve)| [0.25, 0.5, 0.75].map(|t| curve.at(t)));
             let arcs = arcs.filter(|at| !is_far(*at));
+            // So do the labels beside them and beside vertices.
+            let labels = (!editor.canvas().has_background()).then(|| editor.canvas().labels());
+            let texts = labels.into_iter().flat_map(|labels| {
+                let of_vertices = labels.vertices.iter().map(|it| (it.middle, it.half));
+                let of_edges = labels.edges.iter().map(|it| (it.middle, it.half));
+                of_vertices.chain(of_edges)
+            });
+            let corners = texts.flat_map(|(middle, half)| [middle - half, middle + half]);
+            let beside = arcs.chain(corners.filter(|at| !is_far(*at)));
             let margin = VERTEX_RADIUS as f32 * 1.6;
             bounds(near, margin)
-                .map(|around| around.union(bounds(arcs, 0.0).unwrap_or(around)))
+                .map(|around| around.union(bounds(beside, 0.0).unwrap_or(around)))
                 .or_else(|| bounds(places, margin))
         }),
         Field::Board(board) => Some(board_view::extent(board)),

@@ -319,3 +319,36 @@ fn numbers_of_the_evaluation_strip_stand_clear_of_their_bars() {
         }
     }
 }
+
+#[test]
+fn fitting_shows_the_names_beside_vertices() {
+    let names = ["the northernmost lighthouse", "the southernmost lighthouse"];
+    let text = format!(
+        r#"{{"format": "winmove", "version": 1, "field": {{"graph": {{"vertices": [
+            {{"id": 0, "label": "{}", "at": [0.0, 0.0]}}, {{"id": 1, "label": "{}", "at": [500.0, 0.0]}}],
+            "edges": [[0, 1]]}}}}, "game": {{"token": {{"at": [0]}}}}}}"#,
+        names[0], names[1]
+    );
+    for points in [13.0, 19.5] {
+        let mut window = window_with(vec2(1280.0, 800.0), points, &text);
+        let canvas = window.rect("Canvas");
+        let check = |window: &Window, when: &str| {
+            let screen = window.harness.ctx.content_rect();
+            let all = texts(window, screen.expand(500.0));
+            let all = all.iter().filter(|it| it.0.starts_with("the "));
+            let names: Vec<_> = all.filter(|it| it.0.contains("ernmost")).collect();
+            assert_eq!(names.len(), 2, "{points}, {when}");
+            for (name, rect, _) in names {
+                assert!(
+                    canvas.contains_rect(*rect),
+                    "{points}, {when}: {name} is cut"
+                );
+            }
+        };
+        check(&window, "opened");
+        window.wheel(canvas.center(), -3.0);
+        window.keys(CTRL, Key::Num0);
+        window.settle();
+        check(&window, "fitted");
+    }
+}
