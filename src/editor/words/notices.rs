@@ -18,7 +18,7 @@ impl Notice {
             Notice::TooManyPositions => "That would be more positions than can be numbered",
             Notice::AlreadyArranged => "Everything stands there already",
             Notice::ArrangedByForces => {
-                "Moves go both ways: arranged by forces, which is clearer than layers"
+                "The graph has cycles: arranged by forces, as layers would be no clearer"
             }
             Notice::SeveralTokens => {
                 "Several tokens can go there: drag one, or choose its move from the list"

@@ -332,7 +332,7 @@ fn layers_that_became_forces_say_so() {
     };
     let words = said(both.clone(), Layout::Layered).expect("it is said");
     assert!(
-        words.starts_with("Moves go both ways: arranged by forces"),
+        words.starts_with("The graph has cycles: arranged by forces"),
         "{words}"
     );
     assert_eq!(said(both, Layout::Force), None);
