@@ -1,7 +1,9 @@
 //! Best play on the field: an arrow with numbers for each move of the principal line.
 
 use crate::analysis::Position;
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_at, cell_middle, token_on_cell};
+use crate::editor::geometry::{
+    CELL_SIZE, LINE_HEAD, VERTEX_RADIUS, cell_at, cell_middle, token_on_cell,
+};
 use crate::editor::scene::Scene;
 use crate::editor::scene::tokens::ShownToken;
 use crate::editor::view::Canvas;
@@ -37,6 +39,14 @@ impl NumberedMove {
             ""
         };
         shown.join(", ") + more
+    }
+
+    /// The middle of its arrowhead, if it has one.
+    pub fn head(&self) -> Option<Point> {
+        let end = *self.path.last()?;
+        let within = |at: &&Point| at.distance(end) < LINE_HEAD / 2.0;
+        let start = self.path.iter().rev().take_while(within).last()?;
+        Some((*start + end) * 0.5)
     }
 
     /// The pieces of its path, of which the last has the head: without what would cross the labels of cells in between.
@@ -119,8 +129,9 @@ pub(in crate::editor) fn numbered_moves(
         step.path = canvas.path_between(step.ends);
     }
     set_side_by_side(&mut moves);
-    // Numbers cover neither tokens nor labels nor each other.
+    // Numbers cover neither tokens nor arrowheads nor labels nor each other.
     let mut taken: Vec<Point> = tokens.to_vec();
+    taken.extend(moves.iter().filter_map(NumberedMove::head));
     taken.extend(points_of_labels(canvas, &moves));
     for step in &mut moves {
         step.at = place_for_numbers(canvas, step, &taken);

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::common::{random, with_seeds};
+use std::fs;
+use std::path::Path;
 use winmove::analysis::Position;
 use winmove::editor::{MOST_DRAWN_MOVES, NumberedMove};
 use winmove::model::Field;
@@ -127,6 +129,44 @@ fn numbers_cover_no_label_of_an_edge() {
             assert_eq!(labels.len(), 2);
             let covers = labels.iter().any(|it| it.is_near(step.at, 4.0));
             assert!(!covers, "{label}: {:?}", step.numbers);
+        }
+    }
+}
+
+fn example(name: &str) -> Editor {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let bytes = fs::read(folder.join(format!("{name}.winmove.json"))).unwrap();
+    let opened = format::read(&bytes[..], &ReadOptions::default()).unwrap();
+    Editor::new(opened.document)
+}
+
+#[test]
+fn numbers_cover_no_arrowhead() {
+    for name in [
+        "police-wins",
+        "thief-wins",
+        "guarded-exit",
+        "maze",
+        "wythoffs-queen",
+        "pebbles",
+    ] {
+        let mut editor = example(name);
+        editor.commands().look_at_start();
+        editor.explain_mut().prove();
+        let moves = editor.scene().numbered_moves();
+        assert!(moves.len() > 1, "{name}");
+        for step in &moves {
+            for other in &moves {
+                let Some(&end) = other.path.last() else {
+                    continue;
+                };
+                let off = step.at.distance(end);
+                let (one, another) = (&step.numbers, &other.numbers);
+                assert!(
+                    off > 9.0,
+                    "{name}: {one:?} on the head of {another:?}, {off}"
+                );
+            }
         }
     }
 }
