@@ -24,6 +24,8 @@ const LABEL_ROOM: f64 = 14.5;
 const LABEL_ROOM_LOST: f64 = 12.0;
 /// The greatest scale of text that has room in a vertex.
 const GREATEST_SCALE: f64 = 1.3;
+/// The least scale to which text is set smaller, so that it has room in a vertex.
+const LEAST_SCALE: f64 = 0.85;
 /// The least gap between a text and the outline.
 const PADDING: f64 = 1.5;
 /// The least gap between two outlines that are stretched towards each other, for the edge between them.
@@ -85,10 +87,27 @@ impl Default for VertexRoom {
 }
 
 /// The room of every vertex, in the order of the graph, for text of a scale. O(n log n) if the vertices keep apart.
+///
+/// Before a label is written outside, text is set smaller, down to [`LEAST_SCALE`]. Where many vertices need that, the others
+/// are set as most of these, so that the text of a drawing has few sizes.
 pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<VertexRoom> {
+    const MANY: usize = 4;
     let scale = scale.min(GREATEST_SCALE);
-    let rooms = graph.vertices().iter();
-    rooms.map(|vertex| room(vertex, vertices, scale)).collect()
+    let all = graph.vertices().iter();
+    let mut rooms: Vec<VertexRoom> = all.map(|vertex| room(vertex, vertices, scale)).collect();
+    let is_smaller = |room: &&VertexRoom| !room.is_outside && room.scale < scale;
+    let smaller = rooms.iter().filter(is_smaller);
+    let mut scales: Vec<f64> = smaller.map(|room| room.scale).collect();
+    if scales.len() * MANY > rooms.len() {
+        scales.sort_by(f64::total_cmp);
+        let common = scales[scales.len() / 2];
+        for (vertex, room) in graph.vertices().iter().zip(&mut rooms) {
+            if !room.is_outside && room.scale > common {
+                *room = room_at(vertex, room.most, common);
+            }
+        }
+    }
+    rooms
 }
 
 /// An index of outlines. A stretched vertex has three entries: its centre and both ends of its spine. O(n log n).
@@ -105,12 +124,27 @@ pub(super) fn index_of_outlines(graph: &Graph, rooms: &[VertexRoom]) -> SpatialI
     }))
 }
 
+/// The room of a vertex with text of a scale, or of the greatest smaller one with which its label has room inside.
 fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
+    const STEPS: u32 = 3;
+    let most = most_stretch(vertex, vertices);
+    let least = LEAST_SCALE.min(scale);
+    let scales = (0..=STEPS).map(|step| {
+        let share = f64::from(step) / f64::from(STEPS);
+        scale + (least - scale) * share
+    });
+    let mut rooms = scales.map(|scale| room_at(vertex, most, scale));
+    rooms
+        .find(|room| !room.is_outside)
+        .unwrap_or_else(|| room_at(vertex, most, scale))
+}
+
+/// The room of a vertex that can be stretched by `most`, with text of a scale.
+fn room_at(vertex: &Vertex, most: f64, scale: f64) -> VertexRoom {
     let label = shortened(&vertex.label);
     let half = label_width(&label, scale * LABEL_SIZE) / 2.0;
     let room = LABEL_ROOM - LABEL_ROOM_LOST * (scale - 1.0).max(0.0);
     let needed = (half + PADDING - room).max(0.0);
-    let most = most_stretch(vertex, vertices);
     let is_outside = needed > most;
     VertexRoom {
         stretch: if is_outside { 0.0 } else { needed },

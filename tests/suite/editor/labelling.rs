@@ -303,3 +303,50 @@ fn larger_text_makes_larger_labels_that_still_cover_nothing() {
     });
     assert!(sizes[1] > 1.05 * sizes[0], "{sizes:?} in {room:?}");
 }
+
+#[test]
+fn enlarged_text_becomes_smaller_before_names_go_outside() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/one-way-city.winmove.json");
+    let bytes = fs::read(path).unwrap();
+    let document = format::read(&bytes[..], &ReadOptions::default())
+        .unwrap()
+        .document;
+    let mut editor = Editor::new(document);
+    for scale in [1.0, 1.15, 1.5, 2.0] {
+        editor.commands().set_text_scale(scale);
+        let rooms = editor.canvas().rooms();
+        let mut sizes: Vec<f64> = rooms.iter().map(|room| room.scale).collect();
+        sizes.sort_by(f64::total_cmp);
+        sizes.dedup();
+        assert!(sizes.len() <= 3 && sizes[0] > 0.84, "{scale}: {sizes:?}");
+        for (vertex, room) in graph(&editor).vertices().iter().zip(rooms) {
+            assert!(!room.is_outside, "{scale}: {} is outside", vertex.label);
+            // The name and the verdict below it don't overlap.
+            let shape = winmove::editor::geometry::OutcomeShape::of(Some(Outcome::Win));
+            let set = VertexText::of(&vertex.label, "W 9", shape, *room);
+            let (label, verdict) = (set.label.unwrap(), set.verdict.unwrap());
+            let (below, above) = (
+                label.drop + 0.36 * label.size,
+                verdict.drop - 0.36 * verdict.size,
+            );
+            assert!(below + 1.0 < above, "{scale}: {set:?}");
+        }
+    }
+    // Where hardly a name lacks room, the others stay large.
+    let mut editor = on_graph(
+        &[
+            (0.0, 0.0),
+            (70.0, 0.0),
+            (400.0, 0.0),
+            (400.0, 200.0),
+            (0.0, 200.0),
+        ],
+        &[],
+    );
+    editor.commands().rename_vertex(VertexId(0));
+    editor.commands().finish_rename(Some("a12"));
+    editor.commands().set_text_scale(1.3);
+    let rooms = editor.canvas().rooms();
+    assert!(rooms[0].scale < 1.3 && !rooms[0].is_outside, "{rooms:?}");
+    assert!(rooms[1..].iter().all(|room| room.scale == 1.3), "{rooms:?}");
+}
