@@ -10,7 +10,7 @@ use crate::game::Game;
 /// [`retrograde()`] over its [`GameGraph`]. O(n + m).
 ///
 /// # Panics
-/// If the game has 2^32 moves or more. [`Need::check`] checks beforehand whether a game can be solved.
+/// If the game has 2^32 moves or more. [`Need::check`](super::Need::check) checks beforehand whether a game can be solved.
 pub fn solve<G: Game>(game: &G) -> Solution {
     let solution = solve_with(game, &Control::default());
     solution.expect("the control is not shared, so it is not cancelled")

@@ -88,7 +88,7 @@ impl Default for VertexRoom {
 
 /// The room of every vertex, in the order of the graph, for text of a scale. O(n log n) if the vertices keep apart.
 ///
-/// Before a label is written outside, text is set smaller, down to [`LEAST_SCALE`]. Where many vertices need that, the others
+/// Before a label is written outside, text is set smaller, down to `LEAST_SCALE`. Where many vertices need that, the others
 /// are set as most of these, so that the text of a drawing has few sizes.
 pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<VertexRoom> {
     const MANY: usize = 4;
