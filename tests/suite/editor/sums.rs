@@ -475,6 +475,9 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
             .sums_mut()
             .set_player(player, SumPlayer::Computer { errs: 50 });
     }
+    // Two computers wait until they are started.
+    assert!(editor.sums().is_paused() && !editor.scene().is_computer_to_move_in_sum());
+    editor.sums_mut().pause(false);
     let mut moves = 0;
     while editor.commands().computer_moves_in_sum() {
         moves += 1;
@@ -485,6 +488,11 @@ fn an_endless_sum_is_drawn_when_its_tokens_stand_so_for_the_third_time() {
     let result = editor.sums().result(&answer).unwrap();
     assert_eq!(result, "Drawn: the tokens stand so for the third time.");
     assert!(editor.scene().targets().is_empty());
+    // A new game of theirs waits, too; with a person there is nothing to start.
+    editor.sums_mut().restart();
+    assert!(editor.sums().is_paused());
+    editor.sums_mut().set_player(0, SumPlayer::Person);
+    assert!(!editor.sums().is_paused());
 }
 
 #[test]

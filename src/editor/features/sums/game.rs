@@ -70,6 +70,19 @@ impl Default for SumGame {
     }
 }
 
+impl SumGame {
+    /// Whether the computer plays both sides.
+    fn is_watched(&self) -> bool {
+        let is_computer = |player: &SumPlayer| matches!(player, SumPlayer::Computer { .. });
+        self.players.iter().all(is_computer)
+    }
+
+    /// Has two computers wait until they are started, in a new game.
+    pub(super) fn restart(&mut self) {
+        self.paused = self.is_watched();
+    }
+}
+
 impl<'a> FeatureRef<'a, Sums> {
     /// The moves made, in order.
     pub fn steps(self) -> &'a [SumStep] {
@@ -86,9 +99,15 @@ impl<'a> FeatureRef<'a, Sums> {
         self.players()[self.moves_made() % 2]
     }
 
-    /// Whether the computer waits for a person to go on, because moves were taken back.
+    /// Whether the computer waits for a person to go on, because moves were taken back or because the game of two computers
+    /// has not been started.
     pub fn is_paused(self) -> bool {
         self.feature.game.get().paused
+    }
+
+    /// Whether the computer plays both sides.
+    pub fn is_watched(self) -> bool {
+        self.feature.game.get().is_watched()
     }
 
     /// Whether the players agreed on a draw where the tokens stand now.
@@ -134,8 +153,14 @@ impl FeatureMut<'_, Sums> {
     /// Sets what makes the moves of the first player (0) or the second (1).
     pub fn set_player(&mut self, index: usize, player: SumPlayer) {
         self.run(|sums, _, _| {
+            let was_watched = sums.game.get().is_watched();
             if let Some(known) = sums.game.get_mut().players.get_mut(index) {
                 *known = player;
+            }
+            // Two computers wait until they are started; changing how often one errs doesn't stop them.
+            let game = sums.game.get_mut();
+            if game.is_watched() != was_watched {
+                game.paused = !was_watched;
             }
         });
     }

@@ -126,6 +126,7 @@ impl Sums {
     /// Goes back to the start.
     pub(in crate::editor) fn restart(&mut self) {
         self.followed.set(Followed::default());
+        self.game.get_mut().restart();
     }
 
     /// A number that changes when what the field shows of the sum may have changed.

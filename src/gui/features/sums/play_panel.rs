@@ -57,7 +57,12 @@ fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &S
                     ui.weak("One token is moved: click a ringed place, drag a token, or choose a move below. Who can move none loses.");
                 }
                 SumPlayer::Computer { .. } if sums.is_paused() => {
-                    if button_ui(ui, "Let the computer move", "Ends the pause") {
+                    let (text, hint) = match (sums.is_watched(), sums.moves_made()) {
+                        (false, _) => ("Let the computer move", "Ends the pause"),
+                        (true, 0) => ("Start", "The computers play until one of them has won"),
+                        (true, _) => ("Go on", "The computers play on"),
+                    };
+                    if button_ui(ui, text, hint) {
                         requests.push(SumsRequest::GoOn);
                     }
                 }
