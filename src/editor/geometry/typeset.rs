@@ -17,7 +17,7 @@ pub enum Script {
 
 /// The size of a script, as a share of the size of the label: so small that an exponent is clear of an index below it.
 pub const SCRIPT_SIZE: f64 = 0.64;
-/// By how much an index is lower than its base, in sizes of the label.
+/// The distance of an index below its base, as a part of the label's size.
 pub const SUB_SHIFT: f64 = 0.2;
 /// By how much an exponent is higher.
 pub const SUPER_SHIFT: f64 = 0.32;

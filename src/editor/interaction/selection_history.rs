@@ -51,7 +51,7 @@ impl SelectionHistory {
         selection_at(&self.before, mark)
     }
 
-    /// The selection that the step that leads to `mark` left, if it is known.
+    /// What was selected after the step that leads to `mark`, if it is known.
     pub(in crate::editor) fn redo(&self, mark: Mark) -> Option<Selection> {
         selection_at(&self.after, mark)
     }

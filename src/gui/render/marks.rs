@@ -43,7 +43,7 @@ pub fn token_shapes(painter: &Painter, at: Pos2, radius: f32, face: TokenFace) -
 pub fn label_galley(painter: &Painter, label: &str, size: f32, colour: Color32) -> Arc<Galley> {
     let mut job = LayoutJob::default();
     let mut runs = set_runs(label);
-    // Of an index and an exponent at the same place the wider one is last, because the last one ends the line.
+    // Where an index and an exponent stand at the same place, the wider one comes last: the line ends where it does.
     for at in 1..runs.len() {
         if runs[at - 1].left == runs[at].left && runs[at - 1].width > runs[at].width {
             runs.swap(at - 1, at);

@@ -61,7 +61,7 @@ impl<G: Game> HeldField<'_, G> {
         moves
     }
 
-    /// The moves that keep the draw, in a plan: from the start, a side to move has chosen the best one.
+    /// The moves of a plan that keep the draw. At the start, the side that is to move there has only the best move.
     fn planned(&self, from: PositionId, holds: bool) -> Vec<PositionId> {
         match holds && from == self.start {
             true => vec![self.best],

@@ -130,7 +130,7 @@ impl Headings {
     }
 }
 
-/// Every how many rows or columns of a size one is named, so that names of a length don't touch.
+/// The number of rows, or columns, from one that is named to the next, so that the names don't touch.
 fn step(length: f32, size: f32) -> usize {
     ((length + GAP) / size).ceil().max(1.0) as usize
 }
