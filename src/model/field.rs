@@ -38,6 +38,14 @@ pub enum PlaceError {
 }
 
 impl Field {
+    /// The number of vertices and edges, or of cells. O(n).
+    pub fn size(&self) -> usize {
+        match self {
+            Field::Graph(graph) => graph.vertices().len() + graph.edge_count(),
+            Field::Board(board) => board.cells().len(),
+        }
+    }
+
     /// Whether a token can stand on the place.
     ///
     /// # Errors

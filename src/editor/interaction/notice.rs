@@ -30,6 +30,8 @@ pub enum Notice {
     GameLost(Option<LostTokens>),
     /// The game that was played has lost this number of moves, which the field no longer has.
     GameCut(usize),
+    /// The game that was taken up has too many moves to rate each of them: this number is left out.
+    NotRated(usize),
     /// The record that the file keeps begins on a place that is gone.
     RecordLost,
 }

@@ -1,5 +1,6 @@
 //! Notices in sentences, without a full stop.
 
+use crate::analysis::words;
 use crate::editor::interaction::notice::{FailedJob, LostTokens, Notice};
 
 impl Notice {
@@ -36,6 +37,12 @@ impl Notice {
             Notice::GameCut(count) => {
                 return format!(
                     "{count} moves of the game that was played are not possible any more and were left out"
+                );
+            }
+            Notice::NotRated(count) => {
+                return format!(
+                    "{} early moves of this game are not rated: each is a search of its own, and the game is too long",
+                    words::grouped(*count)
                 );
             }
             Notice::RecordLost => {

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::common::Random;
-use winmove::editor::{Controller, Mode, Player, TokenFace};
+use std::sync::Arc;
+use winmove::editor::{Controller, Executor, Mode, Player, TokenFace};
 use winmove::model::{GameRecord, GeographyRules, RecordedMove, Rules, Steps, TokenRules};
 
 fn record(moves: Vec<RecordedMove>) -> Option<GameRecord> {
@@ -169,4 +170,40 @@ fn the_labels_of_thousands_of_parallel_edges_each_get_a_place() {
     let placed = place_labels(&graph, &curves(&graph, 1.0), &rooms, 1.0);
     assert_eq!(placed.edges.len(), LONG);
     assert!(placed.edges.iter().all(|label| label.middle.is_finite()));
+}
+
+#[test]
+fn of_a_long_game_of_geography_the_last_moves_are_rated_and_the_number_of_the_others_is_said() {
+    let notice_of = |vertices: u32| {
+        // A path with one cycle at its end.
+        let edges = (1..vertices).map(|at| (at - 1, at));
+        let edges = edges.chain([(vertices - 1, vertices - 2)]);
+        let walk = (1..vertices).map(|at| RecordedMove {
+            after: at - 1,
+            place: vertex(at),
+        });
+        let document = game(vertices, &edges.collect::<Vec<_>>(), true);
+        // Rating these moves would take half a minute: the job is held back.
+        let start = |name: &str, job: Box<dyn FnOnce() + Send>| {
+            if name != "rating" {
+                job();
+            }
+            Ok(())
+        };
+        let executor = Executor::with_start(start, Arc::new(|| {}));
+        let mut editor = Editor::executed(document.with_record(record(walk.collect())), executor);
+        while editor.poll() {}
+        editor.set_mode(Mode::Play);
+        assert!(editor.play().is_kept());
+        editor.notice()
+    };
+    assert_eq!(notice_of(50), None);
+    let notice = notice_of(20_000).expect("most of the moves are left out");
+    let (count, words) = notice.split_once(' ').unwrap();
+    assert!(
+        words.starts_with("early moves of this game are not rated"),
+        "{notice}"
+    );
+    let count: u32 = count.replace(',', "").parse().unwrap();
+    assert!((10_000..20_000).contains(&count), "{notice}");
 }

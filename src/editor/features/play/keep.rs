@@ -137,7 +137,10 @@ impl FeatureMut<'_, Playing> {
     fn replay_record(&mut self, record: &GameRecord) {
         self.run(|playing, now, _| playing.replay(now, record));
         self.follow();
-        self.rate();
+        let left_out = self.rate();
+        if left_out > 0 {
+            self.notify(Notice::NotRated(left_out));
+        }
     }
 }
 

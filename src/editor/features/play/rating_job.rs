@@ -17,6 +17,10 @@ use crate::solver::{Cancelled, Control};
 /// The budget of one search: some milliseconds.
 const BRIEF: Budget = Budget(300_000);
 
+/// The most work of a job: with one unit of [`Budget`] for each place, edge and turn as well, about half a minute. A file controls
+/// how many moves there are, and each is a search in the whole field.
+const MOST: u64 = 1_500_000_000;
+
 /// Rates moves.
 #[derive(Default)]
 pub(super) struct RatingWork;
@@ -25,6 +29,7 @@ pub(super) struct RatingWork;
 pub(super) struct Task {
     analysis: Arc<Analysis>,
     record: Record,
+    turns: Vec<usize>,
 }
 
 impl Work for RatingWork {
@@ -34,7 +39,7 @@ impl Work for RatingWork {
     const NAME: &'static str = "rating";
 
     fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
-        for turn in task.record.unrated() {
+        for &turn in &task.turns {
             if let Some(made) = task.rated(turn, reporter.control()).ok()? {
                 reporter.report((turn, made));
             }
@@ -60,33 +65,47 @@ impl Task {
 }
 
 impl Playing {
-    /// Submits the moves that have no rating, because they were made before a search had decided them.
-    fn rate(&mut self, now: Now<'_>) {
+    /// Submits the moves that have no rating, because they were made before a search had decided them: of many the last.
+    /// Returns the number of those that are left out.
+    fn rate(&mut self, now: Now<'_>) -> usize {
         let (Some(play), Some(analysis)) = (self.game(), now.fresh_analysis()) else {
-            return;
+            return 0;
         };
-        if !now.never_returns() || play.record.unrated().next().is_none() {
-            return;
+        if !now.never_returns() {
+            return 0;
         }
+        let mut turns: Vec<usize> = play.record.unrated().collect();
+        if turns.is_empty() {
+            return 0;
+        }
+        let field = now.document.field();
+        let of_one = BRIEF.0 + (field.size() + play.record.turns().len()) as u64;
+        let most = usize::try_from(MOST / of_one).unwrap_or(usize::MAX);
+        let left_out = turns.len().saturating_sub(most);
+        turns.drain(..left_out);
         let task = Task {
             analysis: Arc::clone(analysis),
             record: play.record.clone(),
+            turns,
         };
         self.rated = now.revision.game;
         self.rating.submit(task);
+        left_out
     }
 }
 
 impl FeatureMut<'_, Playing> {
-    /// Rates the moves that were made before a search had decided them, in a background job or in line.
-    pub(super) fn rate(&mut self) {
-        let in_line = self.run(|playing, now, _| {
-            playing.rate(now);
-            playing.rating.is_inline()
+    /// Rates the moves that were made before a search had decided them, in a background job or in line. Returns the number of
+    /// moves that are left out because there are too many.
+    pub(super) fn rate(&mut self) -> usize {
+        let (left_out, in_line) = self.run(|playing, now, _| {
+            let left_out = playing.rate(now);
+            (left_out, playing.rating.is_inline())
         });
         if in_line {
             self.poll();
         }
+        left_out
     }
 
     /// Stores the ratings that the job has found. Returns whether there were any, or an error.

@@ -25,7 +25,7 @@ use crate::gui::app::recovery::offer::Offer;
 use crate::gui::app::recovery::record::{Origin, Step};
 use crate::gui::convert::wake;
 use crate::gui::inspector::drafts::TextField;
-use crate::model::{Document, Edit, Field};
+use crate::model::Edit;
 use crate::platform::{self, FileState, Instant};
 
 /// The folder of unsaved work, below that of the program.
@@ -273,14 +273,6 @@ enum Draft {
     Later,
 }
 
-/// The number of vertices and edges, or of cells.
-fn size_of(document: &Document) -> usize {
-    match document.field() {
-        Field::Graph(graph) => graph.vertices().len() + graph.edge_count(),
-        Field::Board(board) => board.cells().len(),
-    }
-}
-
 impl Drop for Recovery {
     fn drop(&mut self) {
         self.send();
@@ -331,7 +323,9 @@ impl App {
             (Some((field, text)), _) => {
                 Draft::Now(record::typed_step(self.editor.document(), field, text))
             }
-            (None, Some((name, edits))) if size_of(self.editor.document()) <= MOST_IN_DRAFT => {
+            (None, Some((name, edits)))
+                if self.editor.document().field().size() <= MOST_IN_DRAFT =>
+            {
                 recovery.of_open_step(name, edits, ctx)
             }
             (None, Some(_)) => Draft::Later,
