@@ -33,6 +33,14 @@ pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool) -> (Point, f64
     (cell_middle(cell) + corner * CELL_SIZE, 0.18 * CELL_SIZE)
 }
 
+/// The centre and half the size of the room below the small tokens of a cell.
+pub fn room_below_tokens(cell: Cell) -> (Point, Point) {
+    let (top, side) = (-0.11, 0.48);
+    let middle = Point::new(0.0, (top + side) / 2.0) * CELL_SIZE;
+    let half = Point::new(side, (side - top) / 2.0) * CELL_SIZE;
+    (cell_middle(cell) + middle, half)
+}
+
 /// The cells on a straight line from one cell to another, both included, each touching the one before it. They fill
 /// the gaps between two events of a quick stroke.
 pub fn cells_between(from: Cell, to: Cell) -> Vec<Cell> {

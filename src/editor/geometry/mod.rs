@@ -19,7 +19,7 @@ mod text_width;
 mod typeset;
 mod vertex_room;
 
-pub use cells::{cell_at, cell_middle, cells_between, token_on_cell};
+pub use cells::{cell_at, cell_middle, cells_between, room_below_tokens, token_on_cell};
 pub use clipping::clip;
 pub use corners::{Corners, corners};
 pub use curve::Curve;

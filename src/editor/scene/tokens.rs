@@ -113,4 +113,14 @@ impl Scene<'_> {
         let tells = self.shown(place) != Shown::Blank;
         (side.is_none() || side != held) && (tells || shared)
     }
+
+    /// As [`Scene::hides_behind_label`], also where a counter stands in the cell and where questions do, which have room only
+    /// beside small tokens.
+    pub fn stands_aside(self, place: Place, side: Option<Side>) -> bool {
+        let practise = self.practise();
+        let is_asked = self.now.mode() == Mode::Practise
+            && !practise.shows_answers()
+            && !practise.asked().is_empty();
+        self.hides_behind_label(place, side) || is_asked || self.replay().counter(place).is_some()
+    }
 }

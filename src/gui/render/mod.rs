@@ -1,6 +1,7 @@
 //! Painting of games: graphs, boards, the shapes of outcomes, and the distant view of large graphs.
 
 pub(super) mod arrow;
+pub(super) mod badges;
 pub(super) mod board;
 pub(super) mod camera;
 pub(super) mod dashes;

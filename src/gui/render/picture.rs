@@ -409,7 +409,11 @@ fn paint_board(
     }
     for token in tokens {
         if let Place::Cell(cell) = token.place {
-            let small = editor.scene().hides_behind_label(token.place, token.side);
+            // A small picture has no counters and no questions.
+            let small = match options.small {
+                true => editor.scene().hides_behind_label(token.place, token.side),
+                false => editor.scene().stands_aside(token.place, token.side),
+            };
             board_view::token(painter, camera, cell, token, small);
         }
     }

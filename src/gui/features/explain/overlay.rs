@@ -10,6 +10,7 @@ use crate::editor::geometry::{
 };
 use crate::editor::{Editor, NumberedMove, ShownToken, TokenFace};
 use crate::gui::render::arrow::arrow;
+use crate::gui::render::badges::{TokenDiscs, nearest_free};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::token_shapes;
 use crate::gui::theme::{Palette, mix, text_size};
@@ -57,8 +58,10 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         ghosts(painter, camera, editor, line);
     }
     // Last, so that neither an arrow nor a pale token covers a number.
+    let tokens = TokenDiscs::of(editor, camera);
+    let mut painted: Vec<Rect> = Vec::new();
     for step in &moves {
-        numbers(painter, camera, step);
+        painted.push(numbers(painter, camera, step, (&tokens, &painted)));
     }
 }
 
@@ -136,8 +139,13 @@ fn line_arrow(painter: &Painter, camera: &Camera, step: &NumberedMove) {
     arrow(painter, &path, length, stroke);
 }
 
-/// Paints the numbers of an arrow on a rounded background.
-fn numbers(painter: &Painter, camera: &Camera, step: &NumberedMove) {
+/// Paints the numbers of an arrow on a rounded background, clear of tokens and of other numbers. Returns what it covers.
+fn numbers(
+    painter: &Painter,
+    camera: &Camera,
+    step: &NumberedMove,
+    (tokens, painted): (&TokenDiscs, &[Rect]),
+) -> Rect {
     let palette = Palette::in_use(painter.ctx());
     let colour = line_colour(painter, step);
     let size = stepped_font_size(
@@ -149,9 +157,14 @@ fn numbers(painter: &Painter, camera: &Camera, step: &NumberedMove) {
     let height = size * 1.5;
     let disc = vec2((text.size().x + size * 0.6).max(height), height);
     let rim = Stroke::new((1.0 * camera.zoom).max(1.0), palette.canvas);
-    let rect = Rect::from_center_size(at, disc);
+    let is_free = |rect: Rect| {
+        let grown = rect.expand(rim.width);
+        tokens.is_clear(grown) && painted.iter().all(|other| !other.intersects(grown))
+    };
+    let rect = nearest_free(Rect::from_center_size(at, disc), is_free);
     painter.rect(rect, height / 2.0, colour, rim, StrokeKind::Outside);
-    painter.galley(at - text.size() / 2.0, text, palette.canvas);
+    painter.galley(rect.center() - text.size() / 2.0, text, palette.canvas);
+    rect
 }
 
 /// Paints pale tokens that move along the line repeatedly, where tokens are drawn that leave labels readable. None is painted

@@ -1,13 +1,13 @@
 //! The overlay of an exercise: missing and checked answers.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
-use egui::{Align2, FontId, Painter, Vec2, vec2};
+use egui::{Align2, FontId, Painter, Pos2, Rect, Vec2, vec2};
 use egui_phosphor::regular as icons;
 
-use crate::editor::geometry::{CELL_SIZE, Corners};
-use crate::editor::{Checked, Editor, Mode, ShownToken};
+use crate::editor::geometry::{CELL_SIZE, Corners, cell_middle, room_below_tokens};
+use crate::editor::{Checked, Editor, Mode};
+use crate::gui::render::badges::TokenDiscs;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, Square};
@@ -19,36 +19,37 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
     let palette = Palette::in_use(painter.ctx());
     // A file may have as many tokens as places.
-    let mut tokens: HashMap<Place, usize> = HashMap::new();
-    for ShownToken { place, .. } in editor.tokens(false) {
-        *tokens.entry(place).or_default() += 1;
-    }
+    let tokens = TokenDiscs::of(editor, camera);
     // On a board, tokens occupy the upper corners and exits the one at the lower right.
     let font = match editor.document().board().is_some() {
         true => 9.0,
         false => 13.0,
     };
-    // On a graph they are beside the tokens, at corners at which no edge ends.
-    let corner = |place: Place| match place {
-        Place::Cell(_) => vec2(-0.365, 0.365) * CELL_SIZE as f32,
-        Place::Vertex(id) => {
-            let tokens = tokens.get(&place).copied().unwrap_or_default();
-            let corner = editor.canvas().corners_of(id).token(tokens);
-            let offset = Corners::offset(corner, editor.canvas().stretch_of(id));
-            vec2(offset.x as f32, offset.y as f32)
-        }
-    };
-    // A cell without an answer, a token and an exit is empty, so that its question stands in the middle.
-    let is_empty = |place: Place| match (place, editor.document().board()) {
-        (Place::Cell(cell), Some(board)) => {
-            board.square(cell) != Some(Square::Exit) && !tokens.contains_key(&place)
-        }
-        (Place::Cell(_) | Place::Vertex(_), _) => false,
-    };
     let scaled = |size: f32| {
         stepped_font_size((text_size(painter.ctx(), size) * camera.zoom).clamp(7.0, 26.0))
     };
     let size = scaled(font);
+    let radius = size * 0.65 + 1.0;
+    // In a cell, they stay inside it, clear of the tokens of its neighbours.
+    // On a graph they are beside the tokens, at corners at which no edge ends.
+    let corner = |place: Place| match place {
+        Place::Cell(_) => vec2(-1.0, 1.0) * (0.48 * CELL_SIZE as f32 - radius / camera.zoom),
+        Place::Vertex(id) => {
+            let corner = editor.canvas().corners_of(id).token(tokens.count_on(place));
+            let offset = Corners::offset(corner, editor.canvas().stretch_of(id));
+            vec2(offset.x as f32, offset.y as f32)
+        }
+    };
+    // A cell without an answer and an exit has room for its question in the middle, or below its tokens.
+    let open_middle = |place: Place| match (place, editor.document().board()) {
+        (Place::Cell(cell), Some(board)) if board.square(cell) != Some(Square::Exit) => {
+            match tokens.count_on(place) {
+                0 => Some(cell_middle(cell)),
+                _ => Some(room_below_tokens(cell).0),
+            }
+        }
+        (Place::Cell(_) | Place::Vertex(_), _) => None,
+    };
     // There may be thousands of marks, so each kind is laid out once.
     let [right, wrong, open, alone] = [
         (icons::CHECK, palette.accent, size),
@@ -68,12 +69,20 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         let Some(at) = canvas.middle(place) else {
             continue;
         };
-        let is_alone = practise.answer_of(place).is_none() && is_empty(place);
+        let alone_at = open_middle(place).filter(|_| practise.answer_of(place).is_none());
+        let is_alone = alone_at.is_some();
         let offset = if is_alone { Vec2::ZERO } else { corner(place) };
-        let at = camera.to_screen(at) + offset * camera.zoom;
-        if !painter.clip_rect().expand(30.0).contains(at) {
+        let middle = camera.to_screen(alone_at.unwrap_or(at));
+        if !painter.clip_rect().expand(30.0).contains(middle) {
             continue;
         }
+        let around = |at: Pos2| Rect::from_center_size(at, Vec2::splat(2.0 * radius));
+        // Where the text is larger than the place, the mark is farther out.
+        let outwards = [1.0, 1.25, 1.5, 2.0, 3.0].map(|far| middle + offset * camera.zoom * far);
+        let clear = outwards
+            .iter()
+            .find(|at| tokens.is_clear_on(place, around(**at)));
+        let at = clear.copied().unwrap_or(outwards[0]);
         let (mark, colour) = match (practise.checked(place), practise.answer_of(place)) {
             (Checked::Right, _) => &right,
             (Checked::Wrong, _) => &wrong,
@@ -84,7 +93,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         };
         if !is_alone {
             // Two discs are painted as two rectangles of a texture, a ring as a hundred triangles.
-            painter.circle_filled(at, size * 0.65 + 1.0, *colour);
+            painter.circle_filled(at, radius, *colour);
             painter.circle_filled(at, size * 0.65, palette.canvas);
         }
         let corner = Align2::CENTER_CENTER.anchor_size(at, mark.size()).min;

@@ -1,16 +1,21 @@
 //! The overlay of a replay: the position taken from the queue, the visited move, the counters.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
+use std::sync::Arc;
 
-use egui::{Align2, FontId, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2, vec2};
+use egui::{
+    Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
+};
 
 use crate::analysis::{Position, RecordedStep};
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, room_below_tokens};
 use crate::editor::{Editor, Mode, ReplayMode, ShownToken};
+use crate::gui::render::badges::TokenDiscs;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
-use crate::model::{Place, VertexId};
+use crate::model::{Place, Square, VertexId};
 
 /// Paints the rings and moves of a replay. They lie below tokens and below the labels of a graph, and so cross none.
 pub fn paint_marks(painter: &Painter, camera: &Camera, editor: &Editor) {
@@ -112,15 +117,16 @@ fn radius(editor: &Editor, camera: &Camera) -> f32 {
     radius * camera.zoom
 }
 
-/// Paints the counter of every place without a label, on a chip at the rim, away from the edges.
+/// Paints the counter of every place without a label on a chip: at the rim of a vertex, away from the edges, in the middle of
+/// a cell, or below its tokens.
 fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let size = stepped_font_size(text_size(painter.ctx(), 12.0) * camera.zoom);
     let Some(analysis) = editor.analysis().filter(|_| size >= 6.0) else {
         return;
     };
-    let on_board = editor.document().board().is_some();
     let directions = free_directions(editor);
+    let tokens = TokenDiscs::of(editor, camera);
     for place in analysis.places().iter() {
         let (Some(counter), Some(at)) = (
             editor.replay().counter(place),
@@ -128,29 +134,91 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
         ) else {
             continue;
         };
-        let at = camera.to_screen(at);
-        if !painter.clip_rect().expand(40.0).contains(at) {
+        let middle = camera.to_screen(at);
+        if !painter.clip_rect().expand(40.0).contains(middle) {
             continue;
         }
-        let at = match (on_board, place) {
-            (false, Place::Vertex(id)) => {
-                let angle = directions.get(&id).copied().unwrap_or(-FRAC_PI_4);
-                at + Vec2::angled(angle) * (radius(editor, camera) + size * 0.45)
+        let chip_of = |size: f32| Chip::new(painter, counter, size, palette.accent);
+        let chip = chip_of(size);
+        let (chip, at) = match place {
+            Place::Vertex(id) => {
+                let stretch = editor.canvas().stretch_of(id) as f32 * camera.zoom;
+                let far = radius(editor, camera) + chip.text_size * 0.45;
+                let beside = |angle: f32, far: f32| {
+                    let way = Vec2::angled(angle);
+                    middle + way * far + vec2(stretch * way.x.signum(), 0.0)
+                };
+                let angles = directions.get(&id).map_or(&[-FRAC_PI_4][..], Vec::as_slice);
+                let is_clear = |at: &Pos2| tokens.is_clear_on(place, chip.around(*at));
+                // Farther out there is room beside any token.
+                let rings = [1.0, 1.25, 1.5, 2.0].into_iter();
+                let mut spots =
+                    rings.flat_map(|more| angles.iter().map(move |&angle| (angle, more)));
+                let spot = spots
+                    .find_map(|(angle, more)| Some(beside(angle, more * far)).filter(is_clear));
+                let usual = beside(angles[0], far);
+                (chip, spot.unwrap_or(usual))
             }
-            _ => at,
+            Place::Cell(cell) if tokens.count_on(place) > 0 => {
+                let (room, half) = room_below_tokens(cell);
+                let half = vec2(half.x as f32, half.y as f32) * camera.zoom;
+                let (wide, high) = (2.0 * half.x / chip.size.x, 2.0 * half.y / chip.size.y);
+                // Sizes are rounded, so that a chip may still be a little too large.
+                let fits = wide.min(high);
+                let chip = match fits < 1.0 {
+                    true => chip_of((0.94 * fits * chip.text_size).max(1.0)),
+                    false => chip,
+                };
+                // The icon of an exit is in the lower right corner.
+                let spare = (half.x - chip.size.x / 2.0).max(0.0);
+                let board = editor.document().board();
+                let aside = match board.and_then(|board| board.square(cell)) {
+                    Some(Square::Exit) => -spare,
+                    Some(Square::Floor | Square::Wall) | None => 0.0,
+                };
+                (chip, camera.to_screen(room) + vec2(aside, 0.0))
+            }
+            Place::Cell(_) => (chip, middle),
         };
-        let font = FontId::proportional(size);
-        let galley = painter.layout_no_wrap(counter.to_string(), font, palette.accent);
-        let text = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-        let chip = text.expand2(vec2(size * 0.3, 0.0));
-        let rim = Stroke::new(1.0, palette.accent);
-        painter.rect(chip, size * 0.4, palette.canvas, rim, StrokeKind::Outside);
-        painter.galley(text.min, galley, palette.accent);
+        chip.paint(painter, at, palette);
     }
 }
 
-/// For each drawn vertex the direction, as an angle, that is farthest from its edges and from a label beside it.
-fn free_directions(editor: &Editor) -> HashMap<VertexId, f32> {
+/// A number on a chip.
+struct Chip {
+    galley: Arc<Galley>,
+    text_size: f32,
+    size: Vec2,
+}
+
+impl Chip {
+    fn new(painter: &Painter, number: u32, text_size: f32, colour: Color32) -> Chip {
+        let font = FontId::proportional(text_size);
+        let galley = painter.layout_no_wrap(number.to_string(), font, colour);
+        Chip {
+            size: galley.size() + vec2(text_size * 0.6, 0.0),
+            galley,
+            text_size,
+        }
+    }
+
+    /// What it covers at a place, with its rim.
+    fn around(&self, at: Pos2) -> Rect {
+        Rect::from_center_size(at, self.size).expand(1.0)
+    }
+
+    fn paint(self, painter: &Painter, at: Pos2, palette: &Palette) {
+        let text = Align2::CENTER_CENTER.anchor_size(at, self.galley.size());
+        let chip = Rect::from_center_size(at, self.size);
+        let rim = Stroke::new(1.0, palette.accent);
+        let rounding = self.text_size * 0.4;
+        painter.rect(chip, rounding, palette.canvas, rim, StrokeKind::Outside);
+        painter.galley(text.min, self.galley, palette.accent);
+    }
+}
+
+/// For each drawn vertex directions as angles, the first one farthest from its edges, its tokens and a label beside it.
+fn free_directions(editor: &Editor) -> HashMap<VertexId, Vec<f32>> {
     const DIRECTIONS: usize = 16;
     let Some(graph) = editor.canvas().detailed_graph() else {
         return HashMap::new();
@@ -208,15 +276,10 @@ fn free_directions(editor: &Editor) -> HashMap<VertexId, f32> {
             // Starting at the upper right, so that chips at free vertices are all in the same place.
             let angles =
                 (0..DIRECTIONS).map(|index| -FRAC_PI_4 - index as f32 * TAU / DIRECTIONS as f32);
-            let best = angles.fold((-FRAC_PI_4, -1.0), |best, angle| {
-                let room = room(&taken, angle);
-                if room > best.1 + 1e-3 {
-                    (angle, room)
-                } else {
-                    best
-                }
-            });
-            (id, best.0)
+            let mut angles: Vec<f32> = angles.collect();
+            let millis = |angle: &f32| (room(&taken, *angle) * 1_000.0) as i64;
+            angles.sort_by_cached_key(|angle| Reverse(millis(angle)));
+            (id, angles)
         })
         .collect()
 }

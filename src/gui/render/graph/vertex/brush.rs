@@ -85,13 +85,26 @@ impl<'a> VertexBrush<'a> {
         self.mark(&mut shapes);
         if look.hidden_edges > 0 {
             let count = format!("+{}", look.hidden_edges);
-            let beside = vec2(
-                RADIUS + 11.0 + self.set.outline.stretch as f32,
-                RADIUS * 0.8,
-            );
+            let (x, y) = self.free_side();
+            let aside = RADIUS + 11.0 + self.set.outline.stretch as f32;
+            let beside = vec2(f32::from(x) * aside, f32::from(y) * RADIUS * 0.8);
             self.text(&mut shapes, &count, beside, 10.0, self.palette.faint, true);
         }
         shapes
+    }
+
+    /// The corner for the number of hidden edges: the first one without a token and a sign, from the lower right.
+    fn free_side(&self) -> (i8, i8) {
+        let (look, corners) = (self.look, self.label.corners);
+        let tokens = look.tokens.len();
+        let marks = [look.exit, look.pinned, look.noted, look.tag.is_some()];
+        let signs = marks.into_iter().filter(|&is_shown| is_shown).count();
+        let mut taken = (0..tokens)
+            .map(|index| corners.token(index))
+            .collect::<Vec<_>>();
+        taken.extend((0..signs).map(|index| corners.sign(index, tokens)));
+        let mut sides = [(1, 1), (-1, 1), (1, -1), (-1, -1)].into_iter();
+        sides.find(|side| !taken.contains(side)).unwrap_or((1, 1))
     }
 
     fn colours(&self) -> (Color32, Color32, Color32) {
