@@ -8,8 +8,8 @@ use super::symbols::{exit, outcome_shape, token};
 use super::{PictureTask, class};
 use crate::analysis::{Move, words};
 use crate::editor::geometry::{
-    Corners, Curve, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, OUTSIDE_LABEL_SIZE, PlacedLabel,
-    TOKEN_RADIUS, VERTEX_RADIUS, VertexText, arrowhead_length, shortened, shown_at,
+    Corners, Curve, EDGE_LABEL_SIZE, EdgeStyle, INNER_RIM, MATCHING_WIDTH, OUTSIDE_LABEL_SIZE,
+    PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, VertexText, arrowhead_length, shortened, shown_at,
 };
 use crate::editor::now::paths::{
     edges_along, ignores_direction, matching as matching_of, rated_along,
@@ -182,6 +182,11 @@ impl<'a> Sketch<'a> {
         svg.close();
     }
 
+    /// Whether a vertex has the inner rim of a fixed outcome.
+    fn is_fixed(&self, vertex: &Vertex) -> bool {
+        self.uses_fixed_outcomes && vertex.outcome.is_some()
+    }
+
     /// How the text in a vertex is set.
     fn text(&self, id: VertexId) -> VertexText {
         let canvas = self.picture.canvas();
@@ -192,7 +197,10 @@ impl<'a> Sketch<'a> {
         let label = canvas.detailed_graph().and_then(|graph| graph.vertex(id));
         let label = label.map_or_else(String::new, |vertex| shortened(&vertex.label));
         let room = room.unwrap_or_default();
-        VertexText::of(&label, &badge.text(), badge.shape(), room)
+        let graph = self.picture.document.graph();
+        let whole = graph.and_then(|graph| graph.vertex(id));
+        let is_fixed = whole.is_some_and(|vertex| self.is_fixed(vertex));
+        VertexText::of(&label, &badge.text(), badge.shape(), room, is_fixed)
     }
 
     /// The centres of an edge's vertices. The curve of a loop begins and ends at the rim.
@@ -236,9 +244,9 @@ impl<'a> Sketch<'a> {
         }
         let paint = Paint::filled(fill).outlined(rim, 1.5);
         outcome_shape(svg, at, VERTEX_RADIUS, 0.0, outline, paint);
-        if vertex.outcome.is_some() && self.uses_fixed_outcomes {
+        if self.is_fixed(vertex) {
             let ring = Paint::line(text, 1.5);
-            outcome_shape(svg, at, VERTEX_RADIUS, -4.0, outline, ring);
+            outcome_shape(svg, at, VERTEX_RADIUS, -INNER_RIM, outline, ring);
         }
         let lines = [
             (set.label, shortened(&vertex.label)),

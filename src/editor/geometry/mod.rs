@@ -36,7 +36,9 @@ pub use label_places::{
 pub use labels::shortened;
 pub use outcome_shape::{OutcomeShape, rounded_diamond, square_rounding};
 pub use routes::{curves, curves_among, next_loop};
-pub use sizes::{CELL_BADGE_RADIUS, CELL_SIZE, TOKEN_RADIUS, VERTEX_RADIUS, is_far, shown_at};
+pub use sizes::{
+    CELL_BADGE_RADIUS, CELL_SIZE, INNER_RIM, TOKEN_RADIUS, VERTEX_RADIUS, is_far, shown_at,
+};
 pub use snapping::{GRID, Guide, Snapping};
 pub(in crate::editor) use snapping::{guides, snap};
 pub use spatial_index::SpatialIndex;

@@ -82,11 +82,17 @@ impl OutcomeShape {
 
     /// Half the width available to a text of the given half height at the centre of the shape.
     pub fn half_width(self, half_height: f64, radius: f64) -> f64 {
-        let extent = self.extent(radius);
+        self.half_width_within(half_height, radius, 0.0)
+    }
+
+    /// As [`OutcomeShape::half_width`], within a rim that lies inside the shape by `inset`.
+    pub fn half_width_within(self, half_height: f64, radius: f64, inset: f64) -> f64 {
+        let extent = self.extent(radius) - inset;
         match self {
             OutcomeShape::Disc => (extent * extent - half_height * half_height)
                 .max(0.0)
                 .sqrt(),
+            OutcomeShape::Square if half_height > extent => 0.0,
             OutcomeShape::Square => extent,
             OutcomeShape::Diamond => (extent - half_height).max(0.0),
         }

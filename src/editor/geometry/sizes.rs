@@ -4,6 +4,8 @@ use crate::model::Point;
 
 /// The radius of a vertex.
 pub const VERTEX_RADIUS: f64 = 20.0;
+/// How far the inner rim of a fixed outcome lies inside the rim of its vertex.
+pub const INNER_RIM: f64 = 3.5;
 /// The radius of a token, or of a sign, at the corner of a vertex.
 pub const TOKEN_RADIUS: f64 = 0.5 * VERTEX_RADIUS;
 /// The width and height of a cell of a board.

@@ -2,7 +2,7 @@
 
 use super::labels::shortened;
 use super::outcome_shape::OutcomeShape;
-use super::sizes::{VERTEX_RADIUS, shown_at};
+use super::sizes::{INNER_RIM, VERTEX_RADIUS, shown_at};
 use super::spatial_index::SpatialIndex;
 use super::text_width::text_width;
 use super::typeset::label_width;
@@ -28,6 +28,12 @@ const GREATEST_SCALE: f64 = 1.3;
 const LEAST_SCALE: f64 = 0.85;
 /// The least gap between a text and the outline.
 const PADDING: f64 = 1.5;
+/// How far the room within the inner rim of a fixed outcome lies inside the outline: the rim, and half its width, also along
+/// the diagonals of a diamond.
+const INSET: f64 = INNER_RIM + 1.1;
+/// The greatest scale of text within an inner rim, and the least size of text there.
+const GREATEST_INNER_SCALE: f64 = 1.1;
+const LEAST_INNER_SIZE: f64 = 7.0;
 /// The least gap between two outlines that are stretched towards each other, for the edge between them.
 const LEAST_GAP: f64 = 30.0;
 
@@ -75,6 +81,12 @@ pub struct VertexRoom {
     pub scale: f64,
 }
 
+impl VertexRoom {
+    fn needs_no_stretch(&self) -> bool {
+        !self.is_outside && self.stretch == 0.0
+    }
+}
+
 impl Default for VertexRoom {
     fn default() -> VertexRoom {
         VertexRoom {
@@ -95,9 +107,12 @@ pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<V
     let scale = scale.min(GREATEST_SCALE);
     let all = graph.vertices().iter();
     let mut rooms: Vec<VertexRoom> = all.map(|vertex| room(vertex, vertices, scale)).collect();
-    let is_smaller = |room: &&VertexRoom| !room.is_outside && room.scale < scale;
-    let smaller = rooms.iter().filter(is_smaller);
-    let mut scales: Vec<f64> = smaller.map(|room| room.scale).collect();
+    // An inner rim is a reason of its own, which others don't share.
+    let smaller = graph.vertices().iter().zip(&rooms);
+    let smaller = smaller.filter(|(vertex, room)| {
+        vertex.outcome.is_none() && !room.is_outside && room.scale < scale
+    });
+    let mut scales: Vec<f64> = smaller.map(|(_, room)| room.scale).collect();
     if scales.len() * MANY > rooms.len() {
         scales.sort_by(f64::total_cmp);
         let common = scales[scales.len() / 2];
@@ -128,14 +143,21 @@ pub(super) fn index_of_outlines(graph: &Graph, rooms: &[VertexRoom]) -> SpatialI
 fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
     const STEPS: u32 = 3;
     let most = most_stretch(vertex, vertices);
+    let scale = match vertex.outcome {
+        Some(_) => scale.min(GREATEST_INNER_SCALE),
+        None => scale,
+    };
     let least = LEAST_SCALE.min(scale);
     let scales = (0..=STEPS).map(|step| {
         let share = f64::from(step) / f64::from(STEPS);
         scale + (least - scale) * share
     });
-    let mut rooms = scales.map(|scale| room_at(vertex, most, scale));
-    rooms
-        .find(|room| !room.is_outside)
+    let rooms = || scales.clone().map(|scale| room_at(vertex, most, scale));
+    // Within an inner rim, a short label is set smaller rather than made room for.
+    let is_short = |room: &VertexRoom| vertex.outcome.is_some() && room.needs_no_stretch();
+    let short = rooms().find(is_short);
+    short
+        .or_else(|| rooms().find(|room| !room.is_outside))
         .unwrap_or_else(|| room_at(vertex, most, scale))
 }
 
@@ -143,7 +165,16 @@ fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
 fn room_at(vertex: &Vertex, most: f64, scale: f64) -> VertexRoom {
     let label = shortened(&vertex.label);
     let half = label_width(&label, scale * LABEL_SIZE) / 2.0;
-    let room = LABEL_ROOM - LABEL_ROOM_LOST * (scale - 1.0).max(0.0);
+    let room = match vertex.outcome {
+        None => LABEL_ROOM - LABEL_ROOM_LOST * (scale - 1.0).max(0.0),
+        Some(outcome) => {
+            let top = scale * (HALF_HEIGHT * LABEL_SIZE - LIFT);
+            // While outcomes are hidden, every vertex is a disc.
+            let shapes = [OutcomeShape::Disc, OutcomeShape::of(Some(outcome))];
+            let rooms = shapes.map(|shape| shape.half_width_within(top, VERTEX_RADIUS, INSET));
+            rooms[0].min(rooms[1])
+        }
+    };
     let needed = (half + PADDING - room).max(0.0);
     let is_outside = needed > most;
     VertexRoom {
@@ -193,25 +224,37 @@ pub struct VertexText {
 }
 
 impl VertexText {
-    /// Sets a label, as it is shown, and a verdict in a vertex.
-    pub fn of(label: &str, verdict: &str, shape: OutcomeShape, room: VertexRoom) -> VertexText {
+    /// Sets a label, as it is shown, and a verdict in a vertex, and within its inner rim if its outcome is fixed.
+    pub fn of(
+        label: &str,
+        verdict: &str,
+        shape: OutcomeShape,
+        room: VertexRoom,
+        is_fixed: bool,
+    ) -> VertexText {
         let has_label = !label.is_empty() && !room.is_outside;
-        let mut outline = VertexOutline {
-            shape,
-            stretch: room.stretch,
+        let mut setting = Setting {
+            outline: VertexOutline {
+                shape,
+                stretch: room.stretch,
+            },
+            inset: if is_fixed { INSET } else { 0.0 },
         };
-        let scale = room.scale;
         if verdict.is_empty() {
             let alone = TextLine {
-                size: scale * ALONE_SIZE.min(LABEL_SIZE.max(alone_size(label, outline) / scale)),
+                size: setting.alone_size(label, room.scale, is_fixed),
                 drop: 0.0,
             };
             return VertexText {
                 label: has_label.then_some(alone),
                 verdict: None,
-                outline,
+                outline: setting.outline,
             };
         }
+        let scale = match is_fixed && has_label {
+            true => setting.inner_scale(label, room.scale),
+            false => room.scale,
+        };
         let label = has_label.then_some(TextLine {
             size: scale * LABEL_SIZE,
             drop: scale * LIFT,
@@ -221,26 +264,59 @@ impl VertexText {
             false => (scale * ALONE_SIZE, 0.0),
         };
         let unit = text_width(verdict, 1.0).max(1e-9);
-        let room_at = |size: f64| {
+        let lacks = |setting: &Setting, size: f64| {
             let half_height = drop + HALF_HEIGHT * size;
-            shape.half_width(half_height, VERTEX_RADIUS) - PADDING
+            (unit * size / 2.0 - setting.half_width(half_height)).max(0.0)
         };
-        let lacks = |size: f64| (unit * size / 2.0 - room_at(size) - outline.stretch).max(0.0);
         let mut size = usual;
-        while size > LEAST_SIZE && lacks(size) > 0.0 {
+        while size > LEAST_SIZE && lacks(&setting, size) > 0.0 {
             size -= 0.5;
         }
-        outline.stretch += lacks(size).min((room.most - outline.stretch).max(0.0));
+        let most = (room.most - setting.outline.stretch).max(0.0);
+        setting.outline.stretch += lacks(&setting, size).min(most);
+        while is_fixed && size > LEAST_INNER_SIZE && lacks(&setting, size) > 0.0 {
+            size -= 0.5;
+        }
         VertexText {
             label,
             verdict: Some(TextLine { size, drop }),
-            outline,
+            outline: setting.outline,
         }
     }
 }
 
-/// The largest size at which a label alone fits.
-fn alone_size(label: &str, outline: VertexOutline) -> f64 {
-    let room = outline.shape.half_width(5.5, VERTEX_RADIUS) + outline.stretch - PADDING;
-    2.0 * room / label_width(label, 1.0).max(1e-9)
+/// Where text is set: within an outline, or within a rim inside it.
+struct Setting {
+    outline: VertexOutline,
+    inset: f64,
+}
+
+impl Setting {
+    /// Half the width available to a text that reaches so far up or down.
+    fn half_width(&self, half_height: f64) -> f64 {
+        let VertexOutline { shape, stretch } = self.outline;
+        shape.half_width_within(half_height, VERTEX_RADIUS, self.inset) + stretch - PADDING
+    }
+
+    /// The size of a label alone: within an inner rim, small enough to fit.
+    fn alone_size(&self, label: &str, scale: f64, is_fixed: bool) -> f64 {
+        let fits = 2.0 * self.half_width(5.5) / label_width(label, 1.0).max(1e-9);
+        match is_fixed {
+            true => fits.clamp(LEAST_INNER_SIZE, scale.min(1.0) * ALONE_SIZE),
+            false => scale * ALONE_SIZE.min(LABEL_SIZE.max(fits / scale)),
+        }
+    }
+
+    /// The greatest scale at which a label above a verdict fits within an inner rim.
+    fn inner_scale(&self, label: &str, scale: f64) -> f64 {
+        const STEP: f64 = 0.05;
+        let least = LEAST_INNER_SIZE / LABEL_SIZE;
+        let half = label_width(label, LABEL_SIZE) / 2.0;
+        let mut scale = scale.min(GREATEST_INNER_SCALE);
+        let top = HALF_HEIGHT * LABEL_SIZE - LIFT;
+        while scale > least && scale * half > self.half_width(scale * top) {
+            scale -= STEP;
+        }
+        scale
+    }
 }

@@ -259,7 +259,7 @@ fn the_text_in_a_vertex_stays_inside_its_outline() {
         .chain([None]);
     for shape in shapes.map(winmove::editor::geometry::OutcomeShape::of) {
         for verdict in ["W", "L 12", "W 123", "W ∞(…)", "W ∞(12)", "L *15"] {
-            let set = VertexText::of("", verdict, shape, room);
+            let set = VertexText::of("", verdict, shape, room, false);
             let line = set.verdict.unwrap();
             let half = text_width(verdict, line.size) / 2.0;
             for x in [-half, half] {
@@ -296,7 +296,7 @@ fn larger_text_makes_larger_labels_that_still_cover_nothing() {
     let sizes = [1.0, 1.5].map(|scale| {
         editor.commands().set_text_scale(scale);
         let room = editor.canvas().rooms()[0];
-        VertexText::of("A", "W 3", shape, room)
+        VertexText::of("A", "W 3", shape, room, false)
             .verdict
             .unwrap()
             .size
@@ -323,7 +323,7 @@ fn enlarged_text_becomes_smaller_before_names_go_outside() {
             assert!(!room.is_outside, "{scale}: {} is outside", vertex.label);
             // The name and the verdict below it don't overlap.
             let shape = winmove::editor::geometry::OutcomeShape::of(Some(Outcome::Win));
-            let set = VertexText::of(&vertex.label, "W 9", shape, *room);
+            let set = VertexText::of(&vertex.label, "W 9", shape, *room, false);
             let (label, verdict) = (set.label.unwrap(), set.verdict.unwrap());
             let (below, above) = (
                 label.drop + 0.36 * label.size,

@@ -180,3 +180,96 @@ fn no_badge_covers_a_token_on_any_example() {
         }
     }
 }
+
+/// Whether a point lies inside an inner rim.
+fn is_within(rim: &Shape, at: Pos2) -> bool {
+    match rim {
+        Shape::Circle(disc) => disc.center.distance(at) < disc.radius - disc.stroke.width / 2.0,
+        Shape::Rect(it) => it.rect.shrink(it.stroke.width / 2.0).contains(at),
+        Shape::Path(path) => {
+            let count = path.points.len();
+            let sides =
+                (0..count).map(|index| (path.points[index], path.points[(index + 1) % count]));
+            let depths = sides.map(|(from, to)| {
+                let (along, off) = (to - from, at - from);
+                (along.x * off.y - along.y * off.x) / along.length().max(1e-6)
+            });
+            let depths: Vec<f32> = depths.collect();
+            let half = path.stroke.width / 2.0;
+            depths.iter().all(|it| *it > half) || depths.iter().all(|it| *it < -half)
+        }
+        _ => panic!("{rim:?}"),
+    }
+}
+
+/// The inner rims on the canvas, each with the texts inside it.
+fn inner_rims(window: &Window) -> Vec<(Shape, Vec<(String, Rect)>)> {
+    let shapes = shapes(window);
+    let mut rims = Vec::new();
+    for (index, shape) in shapes.iter().enumerate() {
+        let is_rim = match shape {
+            Shape::Circle(it) => it.fill.a() == 0 && it.stroke.width > 0.0,
+            Shape::Rect(it) => it.fill.a() == 0 && it.stroke.width > 0.0,
+            Shape::Path(it) => it.closed && it.fill.a() == 0 && it.stroke.width > 0.0,
+            _ => false,
+        };
+        let texts = shapes[index + 1..].iter().map_while(|shape| match shape {
+            Shape::Text(text) => Some((text.galley.text().to_owned(), text.visual_bounding_rect())),
+            _ => None,
+        });
+        let around = shape.visual_bounding_rect();
+        let texts = texts.filter(|(_, rect)| around.contains(rect.center()));
+        let texts: Vec<(String, Rect)> = texts.collect();
+        if is_rim && !texts.is_empty() {
+            rims.push((shape.clone(), texts));
+        }
+    }
+    rims
+}
+
+#[test]
+fn the_text_of_a_fixed_outcome_stands_inside_its_inner_rim() {
+    let text = example("fixed-outcomes.winmove.json");
+    let longer = text.replace("\"label\": \"W\"", "\"label\": \"goal\"");
+    let longer = longer.replace("\"label\": \"D\"", "\"label\": \"a long name\"");
+    let beside = longer.replace("\"label\": \"L\"", "\"label\": \"v_1^2\"");
+    for points in [8.0, 13.0, 16.0, 20.0] {
+        for text in [&text, &longer, &beside] {
+            let folder = TempDir::new().unwrap();
+            let kept = with_text_of(points);
+            let size = vec2(1280.0, 900.0);
+            let mut window = Window::stored(size, 1.0, None, folder, Some(&kept));
+            let path = window.file("game.winmove.json", text);
+            window.drop_file(&path);
+            window.until("the file is open", |window| window.title() != "Winmove");
+            window.settle();
+            let middle = window.rect("Canvas").center();
+            for notches in [0.0, 3.0, 3.0, -9.0] {
+                window.wheel(middle, notches);
+                let rims = inner_rims(&window);
+                if notches == 0.0 {
+                    assert_eq!(rims.len(), 3);
+                    let first = |text: &str| rims.iter().any(|it| it.1[0].0 == text);
+                    let is_usual = !text.contains("goal");
+                    assert!(!is_usual || first("W") && first("D") && first("L"));
+                }
+                for (rim, texts) in rims {
+                    for (text, rect) in texts {
+                        let ink = rect.shrink(0.5);
+                        let corners = [
+                            ink.left_top(),
+                            ink.right_top(),
+                            ink.left_bottom(),
+                            ink.right_bottom(),
+                        ];
+                        let zoom = window.app().zoom();
+                        for at in corners {
+                            let inside = is_within(&rim, at);
+                            assert!(inside, "{points} at {zoom}: {text} {rect} in {rim:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

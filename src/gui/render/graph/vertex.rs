@@ -123,7 +123,8 @@ impl VertexShape {
             false => self.label.text.as_str(),
         };
         let badge = self.look.badge;
-        VertexText::of(label, &badge.text(), badge.shape(), self.label.room)
+        let (verdict, room) = (badge.text(), self.label.room);
+        VertexText::of(label, &verdict, badge.shape(), room, self.look.fixed)
     }
 
     /// Whether any of it lies in view.

@@ -6,7 +6,7 @@ use egui_graphs::DrawContext;
 
 use super::{LEAST_DETAILED_RADIUS, RADIUS, TOKEN, VertexLabel, VertexLook, VertexShape};
 use crate::editor::Badge;
-use crate::editor::geometry::{Corners, OUTSIDE_LABEL_SIZE, VertexText};
+use crate::editor::geometry::{Corners, INNER_RIM, OUTSIDE_LABEL_SIZE, VertexText};
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::marks::{LEAST_TEXT, icon, label_galley, token_shapes};
 use crate::gui::render::outcome_shape::stretched_shape;
@@ -76,7 +76,7 @@ impl<'a> VertexBrush<'a> {
         shapes.push(self.outline(0.0, fill, self.rim(rim, thin)));
         if look.fixed {
             shapes.push(self.outline(
-                -4.0,
+                -INNER_RIM as f32,
                 Color32::TRANSPARENT,
                 Stroke::new(1.5 * self.zoom, text),
             ));
