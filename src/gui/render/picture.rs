@@ -208,6 +208,9 @@ impl Picture {
                 if let Some(overlays) = options.overlays {
                     (overlays.below_graph)(painter, camera, graph, editor);
                 }
+                if !options.small {
+                    sketch::paint_guides(painter, camera, editor);
+                }
                 painter.extend(shapes.iter().cloned());
             }
             Field::Board(board) => {

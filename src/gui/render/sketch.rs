@@ -156,7 +156,6 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             }
             painter.add(Shape::line(line, Stroke::new(1.5, palette.accent)));
         }
-        State::Moving { guides, .. } => paint_guides(painter, camera, guides),
         State::Resizing { border, by, .. } => {
             if let Some(board) = editor.document().board() {
                 paint_new_size(painter, camera, board, *border, *by);
@@ -164,6 +163,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         }
         State::Idle
         | State::Pressed { .. }
+        | State::Moving { .. }
         | State::Bending { .. }
         | State::Gliding { .. }
         | State::Painting { .. }
@@ -173,9 +173,12 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
 }
 
 /// Paints what vertices that are dragged have snapped to: rows and columns as thin lines, equal distances with a stop at
-/// each end.
-fn paint_guides(painter: &Painter, camera: &Camera, guides: &[Guide]) {
+/// each end. It is painted below the graph, so that no line crosses a name or a label.
+pub fn paint_guides(painter: &Painter, camera: &Camera, editor: &Editor) {
     const STOP: f32 = 5.0;
+    let State::Moving { guides, .. } = editor.state() else {
+        return;
+    };
     let palette = Palette::in_use(painter.ctx());
     let radius = VERTEX_RADIUS as f32 * camera.zoom;
     for guide in guides {

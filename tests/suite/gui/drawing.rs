@@ -270,6 +270,37 @@ fn a_vertex_whose_label_is_typed_is_in_view() {
     }
 }
 
+#[test]
+fn guide_lines_lie_below_the_names_of_vertices() {
+    let mut window = Window::on(PEBBLES);
+    let (a, b) = (window.vertex(0), window.vertex(1));
+    window.press_at(a);
+    // Near the row of another vertex, to which it snaps.
+    window.point(Pos2::new(a.x, b.y + 80.0));
+    window.point(Pos2::new(a.x, b.y + 2.0));
+    window.step();
+    let accent = window.harness.ctx.global_style().visuals.hyperlink_color;
+    let mut all = Vec::new();
+    for clipped in &window.harness.output().shapes {
+        flatten(&clipped.shape, &mut all);
+    }
+    let guide = all.iter().rposition(
+        |shape| matches!(shape, egui::Shape::LineSegment { stroke, .. } if stroke.color == accent),
+    );
+    let name = all
+        .iter()
+        .position(|shape| matches!(shape, egui::Shape::Text(it) if it.galley.text() == "b"));
+    assert!(guide.is_some() && guide < name, "{guide:?} {name:?}");
+    window.release_at(Pos2::new(a.x, b.y + 2.0));
+}
+
+fn flatten<'a>(shape: &'a egui::Shape, all: &mut Vec<&'a egui::Shape>) {
+    match shape {
+        egui::Shape::Vec(shapes) => shapes.iter().for_each(|it| flatten(it, all)),
+        other => all.push(other),
+    }
+}
+
 /// The ink of the characters of a painted text, in points from its corner.
 fn ink(window: &Window, text: &str) -> Vec<(char, Rect)> {
     fn find(shape: &egui::Shape, text: &str) -> Option<std::sync::Arc<egui::Galley>> {
