@@ -3,12 +3,16 @@
 use egui::{FontId, Frame, Key, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::CanvasPanel;
+use super::view::AROUND;
 use crate::editor::geometry::{OutcomeShape, VERTEX_RADIUS};
 use crate::editor::{Editor, Renaming, Shown};
-use crate::gui::render::camera::stepped_font_size;
+use crate::gui::render::camera::{bounds, stepped_font_size};
 use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, Point, VertexId};
+
+/// The most vertices named one after another that are kept in view together.
+const MOST_NAMED_LAST: usize = 8;
 
 impl CanvasPanel {
     /// Shows the label that is being typed, on its vertex or beside its edge.
@@ -96,14 +100,19 @@ impl CanvasPanel {
     }
 
     /// Moves the view just enough to show all of the vertex whose label is typed, when that begins and whenever the label
-    /// grows.
+    /// grows, and at its end with the label as it is written then. As many of the vertices named just before it as have room
+    /// beside it stay in view with their names.
     pub(super) fn follow_renamed(&mut self, ui: &Ui, editor: &Editor, view: Rect) {
         let renamed = editor.renaming().and_then(|renaming| match renaming {
             Renaming::Vertex(id) => Some(id),
             Renaming::Edge(_) => None,
         });
         let Some(id) = renamed else {
-            self.followed_label = None;
+            if let Some((id, _)) = self.followed_label.take()
+                && let Some(named) = extent_of_vertex(editor, id)
+            {
+                self.pan_to_named(editor, named, id, view);
+            }
             return;
         };
         let label = match self.label_focused {
@@ -116,10 +125,35 @@ impl CanvasPanel {
         }
         if let Some(at) = self.label_place(editor, Renaming::Vertex(id)) {
             let size = self.size_of_box(ui, Renaming::Vertex(id), label);
-            let seen = Rect::from_center_size(at, size);
-            self.pan_to_show(self.camera.rect_to_canvas(seen), view);
+            let seen = self.camera.rect_to_canvas(Rect::from_center_size(at, size));
+            self.pan_to_named(editor, seen, id, view);
         }
         self.followed_label = followed;
+        // A vertex that is named again is the newest.
+        self.named_last.retain(|&named| named != id);
+        self.named_last.push(id);
+        let surplus = self.named_last.len().saturating_sub(MOST_NAMED_LAST);
+        self.named_last.drain(..surplus);
+    }
+
+    /// Shows a part of the canvas around a vertex, and beside it the vertices named last, the newest first, as long as they
+    /// were in view and there is room.
+    fn pan_to_named(&mut self, editor: &Editor, around: Rect, id: VertexId, view: Rect) {
+        // As much as `pan_to_show` keeps around what it shows.
+        let room = (view.size() - Vec2::splat(2.0 * AROUND)) / self.camera.zoom;
+        let mut what = around;
+        for &before in self.named_last.iter().rev().filter(|&&before| before != id) {
+            let Some(named) = extent_of_vertex(editor, before) else {
+                break;
+            };
+            let both = what.union(named);
+            let fits = both.width() <= room.x && both.height() <= room.y;
+            if !fits || !view.intersects(self.camera.rect_to_screen(named)) {
+                break;
+            }
+            what = both;
+        }
+        self.pan_to_show(what, view);
     }
 
     /// The font size of a label while it is typed.
@@ -169,6 +203,19 @@ impl CanvasPanel {
         };
         Some(self.camera.to_screen(at))
     }
+}
+
+/// The extent of a vertex with its label, inside or beside it.
+fn extent_of_vertex(editor: &Editor, id: VertexId) -> Option<Rect> {
+    let at = editor.canvas().drawn_at(id)?;
+    let half = Point::new(
+        VERTEX_RADIUS + editor.canvas().stretch_of(id),
+        VERTEX_RADIUS,
+    );
+    let labels = editor.canvas().labels().vertices.iter();
+    let label = labels.filter(|label| label.owner == id);
+    let label = label.flat_map(|it| [it.middle - it.half, it.middle + it.half]);
+    bounds([at - half, at + half].into_iter().chain(label), 0.0)
 }
 
 /// Starts the label of the next vertex; after the newest one, that of another new vertex to the right of it.

@@ -74,6 +74,8 @@ pub struct CanvasPanel {
     label_focused: bool,
     // The vertex that was brought into view for its label, and that label.
     followed_label: Option<(VertexId, String)>,
+    // The vertices named one after another, the newest last.
+    named_last: Vec<VertexId>,
     id: Option<egui::Id>,
     wants_focus: bool,
     // The factor by which labels are larger than by the setting of the text size, if they are.
@@ -300,6 +302,7 @@ impl CanvasPanel {
         let edited = (revision.opened, revision.document);
         if self.edited.0 != edited.0 {
             (self.edited_at, self.drawn) = (None, None);
+            self.named_last.clear();
         } else if self.edited.1 != edited.1 {
             self.edited_at = Some(now);
             self.drawn = Some(editor.selection().clone());

@@ -10,6 +10,9 @@ use crate::gui::render::picture;
 use crate::gui::theme::Settings;
 use crate::model::{Place, Point};
 
+/// The space around what the view was moved to show, in points.
+pub(super) const AROUND: f32 = 24.0;
+
 impl CanvasPanel {
     /// Shows the whole field with the next frame.
     pub fn fit(&mut self) {
@@ -49,7 +52,6 @@ impl CanvasPanel {
     /// Moves the view just enough to show a rectangle of the canvas, with some space around it. What is in view already
     /// doesn't move it. Returns whether there is room for it.
     pub(super) fn pan_to_show(&mut self, what: Rect, view: Rect) -> bool {
-        const AROUND: f32 = 24.0;
         let seen = self.camera.rect_to_screen(what);
         if view.contains_rect(seen) {
             return true;
@@ -134,7 +136,6 @@ impl CanvasPanel {
     /// Moves the view just enough that a vertex or a cell at a point is inside, with some space around it. What is in view
     /// already doesn't move it.
     fn pan_to(&mut self, at: Point, view: Rect) {
-        const AROUND: f32 = 24.0;
         let half = CELL_SIZE as f32 / 2.0 * self.camera.zoom;
         let seen = Rect::from_center_size(self.camera.to_screen(at), Vec2::splat(2.0 * half));
         if view.contains_rect(seen) || half > 0.5 * view.size().min_elem() {

@@ -270,6 +270,74 @@ fn a_vertex_whose_label_is_typed_is_in_view() {
     }
 }
 
+/// The rectangle of a painted text: of several, the one nearest to a point.
+fn painted(window: &Window, text: &str, near: Pos2) -> Rect {
+    let mut all = Vec::new();
+    for clipped in &window.harness.output().shapes {
+        flatten(&clipped.shape, &mut all);
+    }
+    let texts = all.into_iter().filter_map(|shape| match shape {
+        egui::Shape::Text(it) if it.galley.text() == text => Some(it.visual_bounding_rect()),
+        _ => None,
+    });
+    let nearest = texts.min_by(|a, b| {
+        let [a, b] = [a, b].map(|it| it.distance_to_pos(near));
+        a.total_cmp(&b)
+    });
+    nearest.unwrap_or_else(|| panic!("nowhere stands {text}"))
+}
+
+#[test]
+fn vertices_named_one_after_another_at_a_large_zoom_stay_in_view_together() {
+    for names in [
+        ["A", "B", "C", "D", "E"],
+        ["the very first name", "x", "the second name", "y", "z"],
+    ] {
+        let mut window = Window::start();
+        window.click("New graph");
+        let canvas = window.rect("Canvas");
+        while window.app().zoom() < 2.5 {
+            window.wheel(canvas.center(), 1.0);
+        }
+        let zoom = window.app().zoom();
+        // So low that a name below the vertex would be cut.
+        window.double_click_at(canvas.center_bottom() - vec2(0.0, 22.0 * zoom));
+        for (index, name) in names.iter().enumerate() {
+            if index > 0 {
+                window.key(Key::Tab);
+            }
+            // The inspector is about the vertex that is named.
+            assert_eq!(window.selected(), [index as u32]);
+            window.type_text(name);
+            window.settle();
+            let disc = |id: usize| {
+                let size = Vec2::splat(2.0 * 20.0 * zoom);
+                Rect::from_center_size(window.vertex(id as u32), size)
+            };
+            let seen = index.saturating_sub(1)..=index;
+            for id in seen.clone() {
+                assert!(
+                    canvas.contains_rect(disc(id)),
+                    "{} with {name}: {}",
+                    names[id],
+                    disc(id)
+                );
+            }
+            if index > 0 {
+                let before = painted(&window, names[index - 1], window.vertex(index as u32 - 1));
+                assert!(
+                    canvas.contains_rect(before),
+                    "{} at {before}",
+                    names[index - 1]
+                );
+            }
+        }
+        window.key(Key::Enter);
+        let last = painted(&window, names[4], window.vertex(4));
+        assert!(canvas.contains_rect(last), "{last}");
+    }
+}
+
 #[test]
 fn guide_lines_lie_below_the_names_of_vertices() {
     let mut window = Window::on(PEBBLES);
