@@ -110,6 +110,8 @@ pub struct App {
     closing: bool,
     // When the layout under way was first seen.
     arranging_since: Option<f64>,
+    // Whether the window was wide enough for the state graph of a replay beside the field, when it was last asked.
+    has_room_for_states: bool,
     // The number of layouts to which the view was fitted.
     arrangements: u64,
     clock: Clock,
@@ -201,6 +203,7 @@ impl App {
             title: String::new(),
             closing: false,
             arranging_since: None,
+            has_room_for_states: true,
             arrangements: 0,
             clock: Clock::default(),
             exercise: Draft::default(),

@@ -91,10 +91,11 @@ impl App {
     /// The state graph of a pursuit that is replayed, beside its field.
     fn state_map_ui(&mut self, ui: &mut Ui) {
         let width = ui.available_width();
-        let is_shown = state_map::is_offered(&self.editor)
-            && self.editor.replay().shows_states()
-            && state_map::has_room(ui.ctx(), width);
-        if !is_shown {
+        if !state_map::is_offered(&self.editor) || !self.editor.replay().shows_states() {
+            return;
+        }
+        self.has_room_for_states = state_map::has_room(ui.ctx(), width);
+        if !self.has_room_for_states {
             return;
         }
         let ctx = ui.ctx().clone();

@@ -36,6 +36,7 @@ impl App {
             shows_inspector: self.inspector,
             is_stale: self.canvas.is_stale(ctx.input(|input| input.time)),
             compares: self.compare.is_some(),
+            has_room_for_states: self.has_room_for_states,
             is_touring: self.tour.is_some(),
             language: self.language,
         }

@@ -42,6 +42,8 @@ pub struct WindowState {
     pub is_stale: bool,
     /// Whether the field is shown under another convention beside the canvas.
     pub compares: bool,
+    /// Whether the window was wide enough for the state graph of a replay beside the field, when it was last asked.
+    pub has_room_for_states: bool,
     /// Whether a card of the tour is on show.
     pub is_touring: bool,
     /// The language of the verdict.

@@ -299,8 +299,7 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     {
         requests.push(ReplayRequest::ShowStates(shows));
     }
-    let has_room = ui.data(|data| data.get_temp(room_id()).unwrap_or(true));
-    if shows && !has_room {
+    if shows && !now.window.has_room_for_states {
         ui.weak(
             "There is no room for it: make the window wider, or the panel at the right narrower.",
         );
@@ -316,13 +315,7 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// Whether the window has room for the state graph beside the field. The switch in the panel tells what this has found.
+/// Whether this width beside the panels has room for the state graph and the field.
 pub fn has_room(ctx: &Context, width: f32) -> bool {
-    let has_room = width >= text_size(ctx, 440.0);
-    ctx.data_mut(|data| data.insert_temp(room_id(), has_room));
-    has_room
-}
-
-fn room_id() -> egui::Id {
-    egui::Id::new("room for the state graph")
+    width >= text_size(ctx, 440.0)
 }
