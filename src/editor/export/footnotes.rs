@@ -2,8 +2,8 @@
 
 use super::PictureTask;
 use super::svg::Svg;
-use crate::editor::geometry::{in_plain_text, text_width};
-use crate::model::{Point, shortened_to};
+use crate::editor::geometry::text_width;
+use crate::model::{Point, in_plain_text, shortened_to};
 
 /// The height of a line, its text, and the margin, in canvas units.
 const LINE: f64 = 18.0;

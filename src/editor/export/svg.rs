@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::palette::Rgb;
-use crate::editor::geometry::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, Script, label_width, set_runs};
-use crate::model::{Escapes, Point};
+use crate::editor::geometry::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, label_width, set_runs};
+use crate::model::{Escapes, Point, Script};
 
 /// How a shape is painted.
 #[derive(Clone, Copy, Debug, Default)]

@@ -43,8 +43,6 @@ pub use snapping::{GRID, Guide, Snapping};
 pub(in crate::editor) use snapping::{guides, snap};
 pub use spatial_index::SpatialIndex;
 pub use text_width::text_width;
-pub use typeset::{
-    SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, Script, SetRun, in_plain_text, label_width, set_runs,
-};
+pub use typeset::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, SetRun, label_width, set_runs};
 pub(in crate::editor) use vertex_room::nearest_on_spine;
 pub use vertex_room::{TextLine, VertexOutline, VertexRoom, VertexText, vertex_rooms};

@@ -7,10 +7,10 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Shape, Stroke};
 
 use crate::editor::TokenFace;
-use crate::editor::geometry::{SCRIPT_SIZE, Script, SetRun, set_runs};
+use crate::editor::geometry::{SCRIPT_SIZE, SetRun, set_runs};
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::theme::Palette;
-use crate::model::Side;
+use crate::model::{Script, Side};
 
 /// Text below this size on screen, in points, is not painted, because it would be unreadable.
 pub(in crate::gui::render) const LEAST_TEXT: f32 = 5.5;
