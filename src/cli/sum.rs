@@ -56,8 +56,8 @@ pub(super) fn answer(parts: &[Component]) -> Result<SumReport, NoAnswer> {
         format!(
             "token {} from {} to {}",
             step.part + 1,
-            part.document.name(from),
-            part.document.name(step.to)
+            part.document.written_name(from),
+            part.document.written_name(step.to)
         )
     };
     Ok(SumReport {

@@ -48,7 +48,7 @@ pub fn misplaced(document: &Document) -> Vec<ReadError> {
             continue;
         }
         let at = || format!("exercise.homework.work[{index}].at");
-        let name = || document.name(work.place);
+        let name = || document.written_name(work.place);
         if !asked.is_empty() && !asked.contains(&work.place) {
             let what = format!("the exercise doesn't ask about {}", name());
             found.push(ReadError::new(at(), what));

@@ -1,5 +1,7 @@
 //! A document: a field, the rules of play, a title and notes.
 
+use std::borrow::Cow;
+
 use super::board::Board;
 use super::escape::shortened_to;
 use super::exercise::Exercise;
@@ -9,6 +11,7 @@ use super::graph::Graph;
 use super::place::Place;
 use super::record::GameRecord;
 use super::rules::{PursuitRules, Rules, TokenRules};
+use super::script::in_plain_text;
 use super::steps::{Step, Steps};
 
 /// The most characters of a name in a sentence.
@@ -144,9 +147,20 @@ impl Document {
         &self.rules
     }
 
-    /// The name of a place, on one line: for a vertex its label, cut to 200 characters and with its hidden characters
-    /// written out, or `#` and its id where the label is empty; for a cell its row and column.
+    /// The name of a place for people, on one line: as [`Document::written_name`], with subscripts and superscripts where
+    /// Unicode has them: `v₁²` for the label `v_1^2`.
     pub fn name(&self, place: Place) -> String {
+        let name = self.written_name(place);
+        match in_plain_text(&name) {
+            Cow::Borrowed(_) => name,
+            Cow::Owned(set) => set,
+        }
+    }
+
+    /// The name of a place as it is written in the document, for data and for LaTeX: for a vertex its label, cut to 200
+    /// characters and with its hidden characters written out, or `#` and its id where the label is empty; for a cell its
+    /// row and column.
+    pub fn written_name(&self, place: Place) -> String {
         match place {
             Place::Vertex(id) => match self.graph().and_then(|graph| graph.vertex(id)) {
                 Some(vertex) if !vertex.label.trim().is_empty() => {

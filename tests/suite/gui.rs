@@ -20,6 +20,7 @@ mod kills;
 mod large;
 mod legible;
 mod modes;
+mod names;
 mod painter;
 mod panels;
 mod pictures;

@@ -39,7 +39,7 @@ pub use state_graph::{state_graph_notes, state_graph_title};
 pub use stated::{comparison, difference};
 pub use terms::{
     agreeing, edge, grouped, label, label_after_move, label_alone, label_for, label_marked,
-    move_order, mover, opponent, position, quality, spoken, verdict,
+    move_order, mover, opponent, position, quality, spoken, verdict, written_position,
 };
 pub use verdict::Language;
 pub use what_if::finding;

@@ -130,16 +130,25 @@ pub fn edge(document: &Document, from: Place, to: Place) -> String {
 
 /// A position in words: `b`, or `officer (0, 0), thief (2, 2), police to move`.
 pub fn position(document: &Document, position: Position) -> String {
+    position_named(&|place| document.name(place), position)
+}
+
+/// A position in words, as [`position`], with the names as they are written in the document.
+pub fn written_position(document: &Document, position: Position) -> String {
+    position_named(&|place| document.written_name(place), position)
+}
+
+pub(super) fn position_named(name: &dyn Fn(Place) -> String, position: Position) -> String {
     match position {
-        Position::Token(place) => document.name(place),
+        Position::Token(place) => name(place),
         Position::Pursuit {
             police,
             thief,
             turn,
         } => format!(
             "officer {}, thief {}, {} to move",
-            document.name(police),
-            document.name(thief),
+            name(police),
+            name(thief),
             turn.word()
         ),
     }

@@ -2,12 +2,12 @@
 
 use super::proof::capitalised;
 use super::rules;
-use super::terms::{agreeing, grouped, is_skip, label, side};
+use super::terms::{agreeing, grouped, is_skip, label, position_named, side};
 use crate::analysis::explain::{ProofStep, RuleEnding, WrittenProof};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
 use crate::analysis::solved::Analysis;
-use crate::model::{Document, Outcome};
+use crate::model::{Document, Outcome, Place};
 
 /// A form of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,12 +113,17 @@ pub fn written_proof(
         text += &markup.title(title);
     }
     text += &markup.paragraph(&rules(document));
-    text += &markup.paragraph(&claim(document, analysis, from, proof));
+    // Few fonts of LaTeX have the subscripts and superscripts of Unicode.
+    let name = |place| match markup {
+        Markup::Text | Markup::Markdown => document.name(place),
+        Markup::Latex => document.written_name(place),
+    };
+    text += &markup.paragraph(&claim(&name, analysis, from, proof));
     text += match markup {
         Markup::Text | Markup::Markdown => "\n",
         Markup::Latex => "\\medskip\n",
     };
-    for (depth, number, line) in proof_lines(document, from, proof) {
+    for (depth, number, line) in lines(&name, from, proof) {
         text += &markup.line(depth, number, &line);
     }
     text
@@ -130,12 +135,20 @@ pub fn proof_lines(
     from: Position,
     proof: &WrittenProof,
 ) -> Vec<(usize, Option<usize>, String)> {
+    lines(&|place| document.name(place), from, proof)
+}
+
+fn lines(
+    name: &dyn Fn(Place) -> String,
+    from: Position,
+    proof: &WrittenProof,
+) -> Vec<(usize, Option<usize>, String)> {
     let (winner, loser) = players(from, proof);
     let goes = |who: &str, step: &Move| match is_skip(step) {
         true => agreeing(who, "stays", "stay").to_owned(),
         false => {
             let moves = agreeing(who, "moves", "move");
-            format!("{moves} to {}", document.name(step.place))
+            format!("{moves} to {}", name(step.place))
         }
     };
     let lines = proof.lines.iter().map(|line| {
@@ -147,7 +160,7 @@ pub fn proof_lines(
             ProofStep::OnlyMove(step) => {
                 let only = match is_skip(&step) {
                     true => "stay".to_owned(),
-                    false => format!("move to {}", document.name(step.place)),
+                    false => format!("move to {}", name(step.place)),
                 };
                 (None, format!("{} can only {only}.", capitalised(loser)))
             }
@@ -176,7 +189,12 @@ pub fn proof_lines(
 }
 
 /// What is proved: `From d the player to move wins: win in 3.`
-fn claim(document: &Document, analysis: &Analysis, from: Position, proof: &WrittenProof) -> String {
+fn claim(
+    name: &dyn Fn(Place) -> String,
+    analysis: &Analysis,
+    from: Position,
+    proof: &WrittenProof,
+) -> String {
     let known = analysis
         .label(from)
         .map(label)
@@ -190,12 +208,12 @@ fn claim(document: &Document, analysis: &Analysis, from: Position, proof: &Writt
             };
             format!(
                 "From {} the {winner} wins ({known} for the player to move). “The winner” is the {winner}, “the loser” the {loser}.",
-                document.name(place)
+                name(place)
             )
         }
         Position::Pursuit { turn, .. } => {
             let (winner, _) = players(from, proof);
-            let position = super::terms::position(document, from);
+            let position = position_named(name, from);
             format!(
                 "{}: {winner} {} ({known} for {}).",
                 capitalised(&position),

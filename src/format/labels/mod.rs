@@ -215,7 +215,7 @@ fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, Re
                 .next()
                 .expect("there are no more entries than positions"),
             About::This(position) => {
-                let name = || words::position(game.document, position);
+                let name = || words::written_position(game.document, position);
                 if !game.analysis.has(position) {
                     let what = format!("{} is no position of this game", name());
                     return Err(at_line(entry.line, what));

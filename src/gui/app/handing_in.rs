@@ -11,6 +11,7 @@ use crate::editor::{HandInPlace, answer_words};
 use crate::format::{AnsweredQuestion, HomeworkResult, time_text};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::widgets::{file_name, modal};
+use crate::model::Answer;
 use crate::platform;
 
 /// The longest name of a student, in characters.
@@ -89,8 +90,11 @@ impl App {
         };
         let document = self.editor.document();
         let question = |it: &HandInPlace| AnsweredQuestion {
-            place: document.name(it.place),
-            answer: it.answer.map(|answer| answer_words(document, answer)),
+            place: document.written_name(it.place),
+            answer: it.answer.map(|answer| match answer {
+                Answer::Move(to) => document.written_name(to),
+                Answer::Outcome(_) | Answer::Length(..) => answer_words(document, answer),
+            }),
             right: it.is_right,
             hints: it.hints,
             began: it.times.map(|(began, _)| time_text(began)),

@@ -24,7 +24,7 @@ use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::{Options, Picture, Pulse};
 use crate::gui::render::sketch;
 use crate::gui::theme::Settings;
-use crate::model::{Place, VertexId, shortened_to};
+use crate::model::{Place, VertexId, in_plain_text, shortened_to};
 
 /// The duration of the pulse of flipped labels, in seconds.
 const PULSE_SECS: f64 = 0.7;
@@ -395,7 +395,7 @@ fn cut_label(editor: &Editor) -> Option<String> {
                 let label = shortened_to(&vertex.label, LONGEST_HINT);
                 return Some(match shortened(&vertex.label) == vertex.label.trim() {
                     true => note,
-                    false => format!("{label}\n{note}"),
+                    false => format!("{}\n{note}", in_plain_text(&label)),
                 });
             }
             vertex.label.as_str()
@@ -403,9 +403,13 @@ fn cut_label(editor: &Editor) -> Option<String> {
         Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
             let written = editor.canvas().labels().of_edge(id)?;
             let whole = graph.edge(id)?.label.trim();
-            return (written.text != whole).then(|| shortened_to(whole, LONGEST_HINT));
+            return (written.text != whole).then(|| whole_label(whole));
         }
         Hit::Nothing | Hit::Cell(_) | Hit::Border(_) => return None,
     };
-    (shortened(label) != label.trim()).then(|| shortened_to(label, LONGEST_HINT))
+    (shortened(label) != label.trim()).then(|| whole_label(label))
+}
+
+fn whole_label(label: &str) -> String {
+    in_plain_text(&shortened_to(label, LONGEST_HINT)).into_owned()
 }

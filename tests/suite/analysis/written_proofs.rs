@@ -313,3 +313,20 @@ fn a_long_proof_says_that_it_is_cut() {
     assert!(lines.last().unwrap().2.starts_with("The proof goes on"));
     assert!(analysis.written_proof(at(99)).unwrap().is_whole);
 }
+
+/// Sentences have the indices that the canvas shows; LaTeX, whose fonts lack them, has the label as it is written.
+#[test]
+fn indices_are_set_in_text_and_written_in_latex() {
+    let mut document = named(2, &[(1, 0)]);
+    let relabel = winmove::model::Edit::RelabelVertices(vec![(
+        winmove::model::VertexId(0),
+        "v_1^2".to_owned(),
+    )]);
+    document.apply(relabel).unwrap();
+    let analysis = Analysis::of(&document).unwrap();
+    let proof = analysis.written_proof(at(1)).unwrap();
+    let print = |markup| words::written_proof(&document, &analysis, at(1), &proof, markup);
+    assert!(print(Markup::Text).contains("moves to v₁²."));
+    assert!(print(Markup::Markdown).contains("moves to v₁²."));
+    assert!(print(Markup::Latex).contains(r"moves to v\_1\textasciicircum{}2."));
+}

@@ -8,7 +8,7 @@ use winmove::analysis::Position;
 use winmove::model::Side;
 
 /// The window on a game, with a size of the text.
-fn window_with(size: Vec2, points: f32, text: &str) -> Window {
+pub fn window_with(size: Vec2, points: f32, text: &str) -> Window {
     let folder = TempDir::new().unwrap();
     let mut window = Window::stored(size, 1.0, None, folder, Some(&with_text_of(points)));
     let path = window.file("game.winmove.json", text);
@@ -19,7 +19,7 @@ fn window_with(size: Vec2, points: f32, text: &str) -> Window {
 }
 
 /// The shapes of the last frame, one by one, each with its clipping rectangle.
-fn shapes(window: &Window) -> Vec<(Rect, &Shape)> {
+pub fn shapes(window: &Window) -> Vec<(Rect, &Shape)> {
     fn flatten<'a>(shape: &'a Shape, clip: Rect, all: &mut Vec<(Rect, &'a Shape)>) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|it| flatten(it, clip, all)),
@@ -34,7 +34,7 @@ fn shapes(window: &Window) -> Vec<(Rect, &Shape)> {
 }
 
 /// The texts within a part of the window of which something is seen, each with its rectangle and what is seen of that.
-fn texts(window: &Window, within: Rect) -> Vec<(String, Rect, Rect)> {
+pub fn texts(window: &Window, within: Rect) -> Vec<(String, Rect, Rect)> {
     let texts = shapes(window).into_iter().filter_map(|(clip, shape)| {
         let Shape::Text(text) = shape else {
             return None;

@@ -1,0 +1,127 @@
+//! Names: with their subscripts and superscripts outside the canvas too.
+
+use super::legible::{texts, window_with};
+use super::*;
+use egui::FontId;
+
+const INDEXED: &str = r#"{
+  "format": "winmove", "version": 1,
+  "field": {"graph": {"vertices": [
+      {"id": 0, "label": "v_1^2", "at": [0.0, 0.0]},
+      {"id": 1, "label": "v_{10}", "at": [160.0, 0.0]},
+      {"id": 2, "label": "w_q", "at": [320.0, 0.0]},
+      {"id": 3, "label": "v_n", "at": [320.0, 160.0]}],
+    "edges": [[0, 1], [1, 2], [2, 3], [3, 1]]}},
+  "game": {"token": {"at": [0]}}
+}"#;
+
+/// What is written outside the canvas, except for fields to type in.
+fn written(window: &Window) -> Vec<String> {
+    let screen = window.harness.ctx.content_rect();
+    let canvas = window.rect("Canvas");
+    let roles = [Role::TextInput, Role::MultilineTextInput];
+    let fields = window
+        .harness
+        .query_all_by(|node| roles.contains(&node.role()));
+    let fields: Vec<Rect> = fields.map(|node| node.rect()).collect();
+    let outside = texts(window, screen).into_iter().filter(|(_, rect, _)| {
+        let middle = rect.center();
+        !canvas.contains(middle) && !fields.iter().any(|field| field.contains(middle))
+    });
+    outside.map(|it| it.0).collect()
+}
+
+#[test]
+fn labels_have_their_indices_in_every_panel_and_in_the_status_bar() {
+    let mut window = window_with(vec2(1280.0, 1400.0), 13.0, INDEXED);
+    let mut told = 0;
+    let mut check = |window: &Window, when: &str, expected: bool| {
+        let all = written(window);
+        for text in &all {
+            let is_raw = ["_1", "_n", "^2", "_{"].iter().any(|it| text.contains(it));
+            assert!(!is_raw, "{when}: {text}");
+        }
+        let names = ["v₁²", "v₁₀", "vₙ"];
+        let says = all
+            .iter()
+            .any(|text| names.iter().any(|it| text.contains(it)));
+        assert!(says || !expected, "{when}: {all:?}");
+        told += usize::from(says);
+    };
+    let first = window.vertex(0);
+    window.click_at(first);
+    window.settle();
+    check(&window, "Build", true);
+    for section in [
+        "Why, step by step",
+        "What if…",
+        "Values and sums",
+        "Structure",
+    ] {
+        window.click(section);
+        check(&window, section, true);
+    }
+    window.click("Which change would change this?");
+    window.until("changes are found", |window| {
+        window.editor().what_if().findings().is_some()
+    });
+    window.settle();
+    check(&window, "what if", true);
+    // The status bar names what the pointer is over.
+    for id in [1, 3] {
+        let at = window.vertex(id);
+        window.point(at);
+        window.settle();
+        check(&window, "pointed at", true);
+    }
+    let between = window.vertex(0).lerp(window.vertex(1), 0.5);
+    window.point(between);
+    window.settle();
+    assert!(window.says("edge from v₁² to v₁₀"));
+    window.keys(CTRL, Key::F);
+    window.type_text("v_");
+    window.settle();
+    assert!(window.says("v₁₀   #1"));
+    window.key(Key::Escape);
+    window.click("Explore mode");
+    let second = window.vertex(1);
+    window.click_at(first);
+    window.click_at(second);
+    window.settle();
+    check(&window, "Explore", true);
+    window.click("Play mode");
+    window.settle();
+    check(&window, "Play", true);
+    window.key(Key::Num1);
+    window.until("the computer has moved", |window| {
+        window.editor().play().game().unwrap().record().line().len() > 2
+    });
+    window.settle();
+    check(&window, "a game", true);
+    window.click("Replay mode");
+    window.settle();
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowRight);
+    check(&window, "Replay", false);
+    window.key(Key::End);
+    check(&window, "the end of Replay", true);
+    window.click("Teach mode");
+    window.settle();
+    window.click_at(window.vertex(1));
+    window.settle();
+    check(&window, "Teach", true);
+    assert!(told > 10, "{told}");
+}
+
+#[test]
+fn every_subscript_and_superscript_has_a_glyph() {
+    let window = Window::start();
+    let all = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ";
+    let font = FontId::proportional(13.0);
+    let missing: String = window.harness.ctx.fonts_mut(|fonts| {
+        let lacks = |c: &char| !fonts.has_glyph(&font, *c);
+        all.chars().filter(lacks).collect()
+    });
+    assert_eq!(missing, "");
+}
