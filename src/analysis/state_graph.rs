@@ -34,7 +34,7 @@ impl Analysis {
                 f64::from(position.police) * SPACING,
             );
             Vertex {
-                label: words::state_name(document, self.position(PositionId(number))),
+                label: words::state_label(document, self.position(PositionId(number))),
                 at: (positions > MOST_ARRANGED).then_some(at),
                 outcome: game.terminal(PositionId(number)),
                 ..Vertex::new(VertexId(number))

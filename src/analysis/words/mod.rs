@@ -34,7 +34,7 @@ pub use replay::{
     logged_round, logged_step, ordered_step, recorded_step, round, visits,
 };
 pub use rules::rules;
-pub use short::{letter, state, state_name};
+pub use short::{STATE, letter, state, state_label};
 pub use state_graph::{state_graph_notes, state_graph_title};
 pub use stated::{comparison, difference};
 pub use terms::{

@@ -1,7 +1,7 @@
 //! A run of the algorithm, in words.
 
 use super::explanation::why;
-use super::short::{moved, state};
+use super::short::state;
 use super::terms::{grouped, mover, opponent, position};
 use crate::analysis::position::Position;
 use crate::analysis::replay::{RecordedStep, RoundCounts};
@@ -125,7 +125,7 @@ pub fn logged_step(document: &Document, analysis: &Analysis, step: RecordedStep)
             format!(
                 "{} → {}: the first has its label",
                 name(from),
-                moved(document, from, to)
+                state(document, to)
             )
         }
         RecordedStep::Counted(from, to, left) => {
@@ -133,10 +133,10 @@ pub fn logged_step(document: &Document, analysis: &Analysis, step: RecordedStep)
                 1 => "1 move left".to_owned(),
                 left => format!("{left} moves left"),
             };
-            format!("{} → {}: {left}", name(from), moved(document, from, to))
+            format!("{} → {}: {left}", name(from), state(document, to))
         }
         RecordedStep::Won(from, to) | RecordedStep::Lost(from, to) => {
-            let to = moved(document, from, to);
+            let to = state(document, to);
             format!("{} → {to}: {}", name(from), label(from))
         }
         RecordedStep::Left(at) => format!("{}: left over, {}", name(at), label(at)),
@@ -210,13 +210,13 @@ pub fn asked(document: &Document, position: Position, step: Option<RecordedStep>
             format!("The queue is empty, and {name} has no label. What does it become?")
         }
         Some(
-            RecordedStep::Won(from, to)
-            | RecordedStep::Lost(from, to)
-            | RecordedStep::Counted(from, to, _)
-            | RecordedStep::Known(from, to),
+            RecordedStep::Won(_, to)
+            | RecordedStep::Lost(_, to)
+            | RecordedStep::Counted(_, to, _)
+            | RecordedStep::Known(_, to),
         ) => format!(
             "Next, the move from {name} to {} is looked at. What does {name} become?",
-            moved(document, from, to)
+            state(document, to)
         ),
         Some(RecordedStep::Taken(_)) | None => format!("What does {name} become?"),
     }

@@ -11,54 +11,38 @@ pub fn letter(side: Side) -> &'static str {
     }
 }
 
-/// The name of a place without the space in that of a cell: `(0,1)`.
-fn place_name(document: &Document, place: Place) -> String {
-    document.name(place).replace(", ", ",")
+/// The name of a cell without the space in it: `(0,1)`.
+fn terse(name: &str) -> String {
+    name.replace(", ", ",")
 }
 
-/// The name of a position as a vertex: officer, thief and turn, as `b c P`, or `0,1 2,2 T` on a board.
-pub fn state_name(document: &Document, position: Position) -> String {
-    let bare = |place| {
-        let name = place_name(document, place);
-        let inner = name
-            .strip_prefix('(')
-            .and_then(|name| name.strip_suffix(')'));
-        inner.map(str::to_owned).unwrap_or(name)
-    };
-    match position {
-        Position::Token(place) => document.name(place),
-        Position::Pursuit {
-            police,
-            thief,
-            turn,
-        } => format!("{} {} {}", bare(police), bare(thief), letter(turn)),
-    }
-}
+/// The meaning of the short names of positions.
+pub const STATE: &str =
+    "A position is the officer’s place, the thief’s place, and whose turn it is: P or T.";
 
-/// A position as officer, thief and turn: `P a T c, thief to move`; in other games the name of its place.
+/// A position in short: officer, thief and turn, as `b c P`, or `(0,1) (2,2) T` on a board; in other games the name of its
+/// place. The same as [`state_label`], with the names for people.
 pub fn state(document: &Document, position: Position) -> String {
+    named(position, |place| document.name(place))
+}
+
+/// The label of a position as a vertex of a state graph.
+pub fn state_label(document: &Document, position: Position) -> String {
+    named(position, |place| document.written_name(place))
+}
+
+fn named(position: Position, name: impl Fn(Place) -> String) -> String {
     match position {
-        Position::Token(place) => document.name(place),
+        Position::Token(place) => name(place),
         Position::Pursuit {
             police,
             thief,
             turn,
         } => format!(
-            "{} {} {} {}, {} to move",
-            letter(Side::Police),
-            place_name(document, police),
-            letter(Side::Thief),
-            place_name(document, thief),
-            turn.word()
+            "{} {} {}",
+            terse(&name(police)),
+            terse(&name(thief)),
+            letter(turn)
         ),
-    }
-}
-
-/// Where a move leads, beside the position from which it starts: `P c`; in other games the name of the place.
-pub(super) fn moved(document: &Document, from: Position, to: Position) -> String {
-    let place = place_name(document, from.moved_to(to));
-    match from.turn() {
-        None => place,
-        Some(side) => format!("{} {place}", letter(side)),
     }
 }

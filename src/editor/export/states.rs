@@ -136,8 +136,8 @@ fn state(svg: &mut Svg, picture: &PictureTask, at: Point, position: Position) {
         outcome_shape(svg, at, RADIUS, 0.0, badge.shape().into(), paint);
         svg.text(at, 11.0, palette.on_outcome(label.outcome), &badge.text());
     }
-    if let Position::Pursuit { police, thief, .. } = position {
-        let text = format!("P {} T {}", document.name(police), document.name(thief));
+    if let Position::Pursuit { .. } = position {
+        let text = words::state(document, position);
         svg.text_over(at + Point::new(0.0, RADIUS + 9.0), 10.0, palette.ink, &text);
     }
     svg.close();

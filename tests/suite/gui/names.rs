@@ -1,8 +1,9 @@
-//! Names: with their subscripts and superscripts outside the canvas too.
+//! Names: with their subscripts and superscripts outside the canvas too, and positions of a state graph in one way.
 
 use super::legible::{texts, window_with};
 use super::*;
 use egui::FontId;
+use std::collections::BTreeSet;
 
 const INDEXED: &str = r#"{
   "format": "winmove", "version": 1,
@@ -124,4 +125,41 @@ fn every_subscript_and_superscript_has_a_glyph() {
         all.chars().filter(lacks).collect()
     });
     assert_eq!(missing, "");
+}
+
+#[test]
+fn an_opened_state_graph_names_positions_as_the_replay_does() {
+    let mut window = Window::sized(vec2(1280.0, 1400.0), 1.0, "game.winmove.json", HUNT);
+    window.click("Replay mode");
+    window.settle();
+    window.click("step by step");
+    window.settle();
+    let log = |window: &Window| -> Vec<String> {
+        let replay = window.editor().replay();
+        (0..replay.len()).map(|step| replay.logged(step)).collect()
+    };
+    let before = log(&window);
+    window.click("Open the state graph");
+    window.until("it is open", |window| {
+        let title = window.editor().document().title();
+        title.starts_with("State graph")
+    });
+    window.settle();
+    let labels: BTreeSet<String> = window.labels().into_iter().map(str::to_owned).collect();
+    for line in &before {
+        let names = line.strip_prefix("take ").unwrap_or(line);
+        let ends = [" T", " P"].into_iter();
+        let end = ends.filter_map(|turn| names.find(turn)).min().unwrap() + 2;
+        assert!(labels.contains(&names[..end]), "{line}");
+    }
+    window.click("Replay mode");
+    window.settle();
+    window.click("step by step");
+    window.settle();
+    let after = log(&window);
+    let take = |log: &[String]| -> BTreeSet<String> {
+        let taken = log.iter().filter(|line| line.starts_with("take "));
+        taken.cloned().collect()
+    };
+    assert_eq!(take(&after), take(&before));
 }

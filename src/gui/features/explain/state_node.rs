@@ -207,8 +207,9 @@ impl Name {
             Side::Police => (palette.police, 2.0),
             Side::Thief => (palette.thief, chip.y / 2.0),
         };
-        painter.rect_filled(Rect::from_min_size(corner, chip), rounding, fill);
-        painter.galley(corner + vec2(3.0, 0.0), self.letter, palette.floor);
-        painter.galley(corner + vec2(chip.x + 3.0, 0.0), self.places, palette.ink);
+        let turn = corner + vec2(self.places.size().x + 3.0, 0.0);
+        painter.rect_filled(Rect::from_min_size(turn, chip), rounding, fill);
+        painter.galley(turn + vec2(3.0, 0.0), self.letter, palette.floor);
+        painter.galley(corner, self.places, palette.ink);
     }
 }

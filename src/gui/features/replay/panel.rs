@@ -58,6 +58,9 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     pseudocode_ui(ui, now);
     if mode == ReplayMode::Steps {
         ui.weak("counter(p), beside p, is the number of its moves that are not yet known to reach a win.");
+        if now.editor.is_pursuit() {
+            ui.weak(words::STATE);
+        }
         queue_ui(ui, now);
     }
     ui.separator();
@@ -319,14 +322,13 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     }
     let names: Vec<String> = queue
         .into_iter()
-        .map(|position| words::position(editor.document(), position))
+        .map(|position| words::state(editor.document(), position))
         .collect();
     let more = match length - names.len() {
         0 => String::new(),
         more => format!(" … and {} more", grouped(more)),
     };
-    let between = if editor.is_pursuit() { "\n" } else { " · " };
-    ui.label(names.join(between) + &more);
+    ui.label(names.join(" · ") + &more);
 }
 
 /// Arrow keys step, Home and End go to the ends, Space runs and stops; W, L and D predict.
