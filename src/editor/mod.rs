@@ -81,3 +81,4 @@ pub use view::{
 };
 pub use words::captions::Caption;
 pub use words::practise::{answer_words, question_words};
+pub use words::replay::CodeLine;

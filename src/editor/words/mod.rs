@@ -7,7 +7,7 @@ mod modes;
 mod notices;
 mod play;
 pub(super) mod practise;
-mod replay;
+pub(super) mod replay;
 mod sketch;
 mod steps;
 mod sums;

@@ -53,8 +53,10 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
     // A low window has room for the answers only where they stand closer together.
     let is_low = ui.available_height() < 500.0;
     if mode_panel::has_panel(now.editor.mode()) {
+        mode_panel::foot_ui(ui, now, requests);
+        let height = ui.available_height();
         scroll_ui(ui, "mode", document, |ui| {
-            mode_panel::panel_ui(ui, now, exercise, drafts, requests);
+            mode_panel::panel_ui(ui, now, height, exercise, drafts, requests);
         });
         return;
     }

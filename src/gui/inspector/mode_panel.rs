@@ -4,7 +4,7 @@ use egui::Ui;
 
 use crate::editor::Mode;
 use crate::gui::commands::{Command, Situation, with_shortcut};
-use crate::gui::features::play::panel as play_panel;
+use crate::gui::features::play::{panel as play_panel, record as play_record};
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::features::sums::play_panel as sum_panel;
@@ -20,10 +20,23 @@ pub fn has_panel(mode: Mode) -> bool {
     }
 }
 
-/// The panel of a mode.
+/// The part of a panel that stays at the bottom of the inspector while the rest is scrolled.
+pub fn foot_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    if now.editor.now().is_field_empty() || now.editor.now().failure().is_some() {
+        return;
+    }
+    match now.editor.mode() {
+        Mode::Play if !now.editor.scene().plays_sum() => play_record::part_ui(ui, now, requests),
+        Mode::Replay => replay_panel::log_part_ui(ui, now, requests),
+        Mode::Play | Mode::Edit | Mode::Explore | Mode::Practise => {}
+    }
+}
+
+/// The panel of a mode. `height` is that of the part of it that is in view.
 pub fn panel_ui(
     ui: &mut Ui,
     now: &Situation<'_>,
+    height: f32,
     exercise: &mut Draft,
     texts: &mut Drafts,
     requests: &mut Requests,
@@ -54,7 +67,7 @@ pub fn panel_ui(
         Mode::Edit | Mode::Explore => {}
         Mode::Play if now.editor.scene().plays_sum() => sum_panel::ui(ui, now, requests),
         Mode::Play => play_panel::ui(ui, now, requests),
-        Mode::Replay => replay_panel::ui(ui, now, requests),
+        Mode::Replay => replay_panel::ui(ui, now, height, requests),
         Mode::Practise => {
             let mut note_ui = |ui: &mut Ui, note: &str| {
                 let label = ui.label("Note for students");

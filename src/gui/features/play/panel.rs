@@ -7,7 +7,6 @@ use crate::analysis::{Position, words};
 use crate::editor::geometry::shortened;
 use crate::editor::{Controller, Play, Player};
 use crate::gui::commands::Situation;
-use crate::gui::features::play::record as play_record;
 use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{
@@ -29,7 +28,7 @@ const VALUE_WIDTH: f32 = 70.0;
 /// The height of the turn below its title, in rows of buttons.
 const TURN_ROWS: f32 = 4.0;
 
-/// The whole panel.
+/// The whole panel except for the record.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if now.editor.play().game().is_none() {
         begin_ui(ui, now, requests);
@@ -43,7 +42,21 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.separator();
     rules_ui(ui, now);
     folded_notes_ui(ui, now);
-    play_record::ui(ui, now, requests);
+    line_ui(ui, now);
+}
+
+/// How the line ends that the current turn is a part of.
+fn line_ui(ui: &mut Ui, now: &Situation<'_>) {
+    if let Some(play) = now.editor.play().game()
+        && play.ending().is_none()
+        && let Some(result) = play.line_result()
+    {
+        ui.separator();
+        ui.label(format!("This line was played to its end. {result}"));
+        for line in play.summary() {
+            ui.label(line);
+        }
+    }
 }
 
 fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {

@@ -7,23 +7,64 @@ use crate::editor::{Editor, Play};
 use crate::gui::commands::Situation;
 use crate::gui::features::play::strip as play_strip;
 use crate::gui::requests::{PlayRequest, Requests};
-use crate::gui::theme::Palette;
+use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     button_ui, choice_ui, counted, more_ui, part_around, small_button_ui, usable_button_ui,
 };
 use crate::solver::Quality;
 
-/// The height of the list of moves, in points.
-const LIST_HEIGHT: f32 = 180.0;
+/// The shares of the panel's height that the record may have: with the evaluation strip, and without.
+const SHARES: [f32; 2] = [0.56, 0.34];
+/// The height that the rest of the panel needs while the game goes on, for text of the usual size.
+const ABOVE: f32 = 450.0;
+/// Above and below the record.
+const MARGIN: i8 = 4;
+/// The height of the list of moves, in lines, as far as there is room for them.
+const LINES: std::ops::RangeInclusive<f32> = 2.5..=8.0;
 
-/// Shows the record, with its buttons.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let editor = now.editor;
-    let Some(play) = editor.play().game() else {
+/// The record, in a part of its own at the bottom, so that the last move is in view with the result above it.
+pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let Some(play) = now.editor.play().game() else {
         return;
     };
+    let [with_strip, without] = SHARES;
+    let height = ui.available_height();
+    let most = match play.rates() {
+        true => with_strip * height,
+        false => (without * height).min(height - text_size(ui.ctx(), ABOVE)),
+    };
+    // The height of all but the list, in the last frame with the same parts.
+    let id = ui.id().with(("besides the moves", play.rates()));
+    let besides: f32 = ui.data(|data| data.get_temp(id).unwrap_or(most / 2.0));
+    let line = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    let list = (most - besides).clamp(LINES.start() * line, LINES.end() * line);
+    let strip = text_size(ui.ctx(), 130.0).min(most * 0.32);
+    let panel = egui::Panel::bottom("record of the game")
+        .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, MARGIN)))
+        .resizable(false)
+        .exact_size(besides + list + 2.0 * f32::from(MARGIN));
+    let needs = panel.show(ui, |ui| {
+        let top = ui.cursor().top();
+        record_ui(ui, now, play, [list, strip], requests);
+        ui.min_rect().bottom() - top - list
+    });
+    let needs = needs.inner;
+    if (needs - besides).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(id, needs));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// Shows the record, with its buttons. The heights are those of the list of moves and of the evaluation strip.
+fn record_ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    play: &Play,
+    [list, strip]: [f32; 2],
+    requests: &mut Requests,
+) {
+    let editor = now.editor;
     let record = play.record();
-    ui.separator();
     ui.horizontal(|ui| {
         ui.strong("Record");
         if editor.is_pursuit() {
@@ -38,23 +79,14 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     });
     let rows = ScrollArea::vertical()
         .id_salt("record")
-        .max_height(LIST_HEIGHT)
-        .min_scrolled_height(LIST_HEIGHT)
-        .auto_shrink([false, true]);
+        .max_height(list)
+        .min_scrolled_height(list)
+        .auto_shrink([false, false]);
     let mut wanted = rows.show(ui, |ui| rows_ui(ui, editor, play)).inner;
     keep_ui(ui, now, requests);
-    // Below the moves, which would shift when it comes and goes.
     if play.rates() {
-        wanted = wanted.or(play_strip::ui(ui, editor, play));
+        wanted = wanted.or(play_strip::ui(ui, editor, play, strip));
         ui.weak(play.strip_words());
-    }
-    if play.ending().is_none()
-        && let Some(result) = play.line_result()
-    {
-        ui.label(format!("This line was played to its end. {result}"));
-        for line in play.summary() {
-            ui.label(line);
-        }
     }
     if let Some(turn) = wanted {
         requests.push(PlayRequest::ToTurn(turn));
@@ -70,8 +102,11 @@ fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let record = play.record();
     let line = record.line();
     let shown = part_around(record.now().depth, line.len(), MOST_ROWS);
+    // The current move is brought into view when it or the list around it changes, as when the moves are rated.
     let id = ui.id().with("turn in view");
-    let in_view = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, 0), record.at()));
+    let known: (usize, f32) = ui.data(|data| data.get_temp(id).unwrap_or_default());
+    let top = ui.cursor().top();
+    let mut current = None;
     let mut wanted = None;
     if shown.start > 0 && small_button_ui(ui, elsewhere(shown.start, "before"), "Goes there") {
         wanted = Some(line[shown.start]);
@@ -79,14 +114,24 @@ fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     for pair in line[shown.clone()].windows(2) {
         let others = &record.turns()[pair[0]].next;
         let row = ui.scope(|ui| turn_row_ui(ui, editor, play, pair[1], others));
-        if pair[1] == record.at() && in_view != record.at() {
-            row.response.scroll_to_me(None);
+        if pair[1] == record.at() {
+            current = Some(row.response);
         }
         wanted = wanted.or(row.inner);
     }
     let after = line.len() - shown.end;
     if after > 0 && small_button_ui(ui, elsewhere(after, "after"), "Goes there") {
         wanted = Some(line[shown.end]);
+    }
+    let now = (
+        record.at(),
+        ui.cursor().top() - top + ui.clip_rect().height(),
+    );
+    if known != now {
+        ui.data_mut(|data| data.insert_temp(id, now));
+        if let Some(row) = current {
+            row.scroll_to_me(None);
+        }
     }
     wanted
 }

@@ -47,8 +47,8 @@ fn numbers(label: Label, bars: usize, text_scale: f32) -> Option<String> {
     }
 }
 
-/// Shows the strip. Returns the turn that was clicked.
-pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
+/// Shows the strip, with this height. Returns the turn that was clicked.
+pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usize> {
     let palette = Palette::in_use(ui.ctx());
     let all = play.evaluations();
     let shown = part_around(play.record().now().depth, all.len(), MOST_BARS);
@@ -88,7 +88,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let spacing = (count / 8).max(1);
     let (start, last) = (first as f64, (first + count) as f64);
     let shown = Plot::new("evaluation strip")
-        .height(text_size(ui.ctx(), 130.0))
+        .height(in_view)
         .default_y_bounds(-1.45, 1.45)
         .default_x_bounds(start - 0.6, last.max(6.0) - 0.4)
         .reset()

@@ -4,27 +4,60 @@ use egui::{Color32, Context, Key, Modifiers, RichText, Slider, Ui};
 use egui_phosphor::regular as icons;
 
 use crate::analysis::words;
-use crate::editor::{Replay, ReplayMode};
+use crate::editor::{CodeLine, Replay, ReplayMode};
 use crate::gui::commands::Situation;
 use crate::gui::features::replay::state_map;
 use crate::gui::requests::{ReplayRequest, Requests};
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{
-    Clock, button_ui, grouped, shown_positions_ui, title_ui, usable_button_ui,
+    Clock, button_ui, grouped, shown_positions_ui, small_button_ui, title_ui, usable_button_ui,
 };
 use crate::model::Outcome;
 
 /// The number of positions of the queue that are named.
 const MOST_NAMED: usize = 12;
 
-/// The height of the log, in lines.
-const LOG_LINES: f32 = 7.0;
+/// The share of the panel's height that the log has, and the range of its lines.
+const LOG_SHARE: f32 = 0.15;
+const LOG_LINES: std::ops::RangeInclusive<f32> = 3.0..=7.0;
+
+/// The heights that the panel needs besides the pseudocode, in points for text of the usual size: in any mode, and more for
+/// a queue and for the choices of a pursuit.
+const BESIDES: f32 = 310.0;
+const FOR_QUEUE: f32 = 85.0;
+const FOR_PURSUIT: f32 = 100.0;
+
+/// The size of the pseudocode.
+const CODE: f32 = 13.0;
 
 /// The most frames per second in which a replay advances. Faster replays make several steps per frame.
 const FRAMES_PER_SEC: u32 = 30;
 
-/// The whole panel.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+/// The log, in a part of its own at the bottom, so that its current line is in view however high the rest is.
+pub fn log_part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let mode = now.editor.replay().watched().map(Replay::mode);
+    if mode.is_none_or(|mode| now.editor.replay().obstacle(mode).is_some()) {
+        return;
+    }
+    const MARGIN: i8 = 4;
+    let row = row_height(ui);
+    let lines = (LOG_SHARE * ui.available_height() / row).floor();
+    let lines = lines.clamp(*LOG_LINES.start(), *LOG_LINES.end());
+    let title = ui.text_style_height(&egui::TextStyle::Body) + ui.spacing().item_spacing.y;
+    egui::Panel::bottom("log of the replay")
+        .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, MARGIN)))
+        .resizable(false)
+        .exact_size(title + lines * row + 2.0 * f32::from(MARGIN))
+        .show(ui, |ui| log_ui(ui, now, requests));
+}
+
+/// The height of a line of the log.
+fn row_height(ui: &Ui) -> f32 {
+    ui.text_style_height(&egui::TextStyle::Body) + 4.0
+}
+
+/// The whole panel except for the log. `height` is that of the part of it that is in view.
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Requests) {
     let Some(mode) = now.editor.replay().watched().map(Replay::mode) else {
         ui.horizontal_wrapped(|ui| {
             if now.editor.replay().is_recording() {
@@ -54,21 +87,19 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ui.separator();
         ui.strong(summary);
     }
+    if now.editor.is_pursuit() {
+        ui.separator();
+        state_map::switch_ui(ui, now, requests);
+        shown_positions_ui(ui, now, requests);
+    }
     ui.separator();
-    pseudocode_ui(ui, now);
+    pseudocode_ui(ui, now, height);
     if mode == ReplayMode::Steps {
         ui.weak("counter(p), beside p, is the number of its moves that are not yet known to reach a win.");
         if now.editor.is_pursuit() {
             ui.weak(words::STATE);
         }
         queue_ui(ui, now);
-    }
-    ui.separator();
-    log_ui(ui, now, requests);
-    if now.editor.is_pursuit() {
-        ui.separator();
-        state_map::switch_ui(ui, now, requests);
-        shown_positions_ui(ui, now, requests);
     }
 }
 
@@ -133,17 +164,7 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     let (mut done, mut speed) = (replay.done(), replay.per_second());
     let end = now.editor.replay().len();
-    // The number beside a slider is as wide as its digits, whatever the size of the text.
-    let digits = 2.0 * grouped(end).len() as f32 + 4.0;
-    let number = text_size(ui.ctx(), 8.5) * digits + 24.0;
-    ui.spacing_mut().slider_width = (ui.available_width() - number).max(40.0);
     let units = replay.mode().units();
-    let slider = Slider::new(&mut done, 0..=end)
-        .custom_formatter(|done, _| now.editor.replay().done_words(done as usize))
-        .custom_parser(|typed| {
-            let steps = now.editor.replay().steps_typed(typed)?;
-            Some(steps as f64)
-        });
     let (name, hint) = match now.editor.replay().last_round() {
         // Rounds have numbers, from 0 on.
         Some(_) => ("Round".to_owned(), "The round done last".to_owned()),
@@ -152,26 +173,55 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             format!("How many {} are done", units.to_lowercase()),
         ),
     };
-    let name = ui.label(name);
-    if ui
-        .add(slider)
-        .labelled_by(name.id)
-        .on_hover_text(hint)
-        .changed()
-    {
+    let slider = Slider::new(&mut done, 0..=end)
+        .custom_formatter(|done, _| now.editor.replay().done_words(done as usize))
+        .custom_parser(|typed| {
+            let steps = now.editor.replay().steps_typed(typed)?;
+            Some(steps as f64)
+        });
+    let a_second = format!("{units} a second");
+    // The number beside a slider is as wide as its digits, whatever the size of the text.
+    let digits = 2.0 * grouped(end).len() as f32 + 4.0;
+    let number = text_size(ui.ctx(), 8.5) * digits + 24.0;
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let set = ui
+        .painter()
+        .layout_no_wrap(a_second.clone(), font, Color32::WHITE);
+    let beside = set.size().x + 2.0 * ui.spacing().item_spacing.x;
+    let width = ui.available_width() - number;
+    // Large text has no room for a name beside its slider.
+    let is_beside = width - beside >= text_size(ui.ctx(), 60.0);
+    let width = if is_beside { width - beside } else { width };
+    ui.spacing_mut().slider_width = width.max(40.0);
+    let columns = if is_beside { 2 } else { 1 };
+    let grid = egui::Grid::new("sliders of the replay").num_columns(columns);
+    let is_moved = grid.show(ui, |ui| {
+        let name = ui.label(name);
+        if !is_beside {
+            ui.end_row();
+        }
+        let response = ui.add(slider).labelled_by(name.id).on_hover_text(hint);
+        ui.end_row();
+        let slider = Slider::new(&mut speed, 1..=200)
+            .logarithmic(true)
+            .suffix(" / s");
+        let name = ui.label(&a_second);
+        if !is_beside {
+            ui.end_row();
+        }
+        let hint = format!("{a_second}, while it runs");
+        if ui
+            .add(slider)
+            .labelled_by(name.id)
+            .on_hover_text(hint)
+            .changed()
+        {
+            requests.push(ReplayRequest::SetSpeed(speed));
+        }
+        response.changed()
+    });
+    if is_moved.inner {
         requests.push(ReplayRequest::To(done));
-    }
-    let slider = Slider::new(&mut speed, 1..=200)
-        .logarithmic(true)
-        .suffix(" / s");
-    let name = ui.label(format!("{units} a second"));
-    if ui
-        .add(slider)
-        .labelled_by(name.id)
-        .on_hover_text(format!("{units} a second, while it runs"))
-        .changed()
-    {
-        requests.push(ReplayRequest::SetSpeed(speed));
     }
 }
 
@@ -227,15 +277,57 @@ fn predict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// The algorithm in pseudocode, with the lines that the last step ran.
-fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>) {
+/// The algorithm in pseudocode, with the lines that the last step ran. Where the panel has no room for all lines, it shows
+/// these alone until the rest is wanted.
+fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
+    let replay = now.editor.replay();
+    let lines = replay.pseudocode();
+    let queue = match replay.watched().map(Replay::mode) {
+        Some(ReplayMode::Steps) => FOR_QUEUE,
+        Some(ReplayMode::Rounds | ReplayMode::Order) | None => 0.0,
+    };
+    let pursuit = if now.editor.is_pursuit() {
+        FOR_PURSUIT
+    } else {
+        0.0
+    };
+    let besides = text_size(ui.ctx(), BESIDES + queue + pursuit);
+    let has_room = height >= besides + lines.len() as f32 * code_height(ui);
+    let id = ui.id().with("all lines");
+    let wanted: bool = ui.data(|data| data.get_temp(id).unwrap_or(false));
+    if !has_room {
+        let (text, hint) = match wanted {
+            false => ("All lines of the algorithm", "Shows its pseudocode"),
+            true => ("Only the current line", "Leaves the room to what is below"),
+        };
+        if small_button_ui(ui, text, hint) {
+            ui.data_mut(|data| data.insert_temp(id, !wanted));
+        }
+    }
+    lines_ui(ui, now, &lines, has_room || wanted);
+}
+
+/// The height of a line of the pseudocode.
+fn code_height(ui: &Ui) -> f32 {
+    text_size(ui.ctx(), CODE) * 1.2 + 2.0
+}
+
+/// All lines of the pseudocode, or the current ones.
+fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
     let palette = Palette::in_use(ui.ctx());
     let current = now.editor.replay().current_lines();
     let fill = mix(palette.panel, palette.accent, 0.22);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        for (index, line) in now.editor.replay().pseudocode().iter().enumerate() {
+        if !all {
+            // A step runs up to two lines.
+            ui.set_min_height(2.0 * code_height(ui));
+        }
+        for (index, line) in lines.iter().enumerate() {
             let is_current = current.contains(&index);
+            if !all && !is_current {
+                continue;
+            }
             let frame = egui::Frame::NONE
                 .fill(match is_current {
                     true => fill,
@@ -247,7 +339,7 @@ fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>) {
                 ui.horizontal_top(|ui| {
                     ui.set_min_width(ui.available_width());
                     ui.add_space(12.0 * f32::from(line.depth));
-                    let text = RichText::new(line.text).size(text_size(ui.ctx(), 13.0));
+                    let text = RichText::new(line.text).size(text_size(ui.ctx(), CODE));
                     let text = match is_current {
                         true => text.strong(),
                         false => text,
@@ -278,35 +370,44 @@ fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     ui.strong(title)
         .on_hover_text("A click on a line goes back to that step; a click on a place goes to the step that labels it");
-    if done == 0 {
-        ui.weak("empty");
-        return;
-    }
-    let height = ui.text_style_height(&egui::TextStyle::Body) + 4.0;
+    let (height, in_view) = (row_height(ui), ui.available_height());
+    // Every step brings the last line into view, wherever the log was scrolled before.
+    let id = ui.id().with("last line in view");
+    let key = (now.editor.revision().opened, done, in_view);
+    let known = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(id).replace(key));
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.spacing_mut().interact_size.y = height;
-        egui::ScrollArea::vertical()
+        // A line is exactly as high as the area takes it to be.
+        ui.spacing_mut().button_padding.y = 0.0;
+        if done == 0 {
+            ui.weak("empty");
+            return;
+        }
+        let area = egui::ScrollArea::vertical()
             .id_salt("log")
-            .max_height(LOG_LINES * height)
-            .min_scrolled_height(LOG_LINES * height)
-            .auto_shrink([false, true])
-            .stick_to_bottom(true)
-            .show_rows(ui, height, done, |ui, rows| {
-                for step in rows {
-                    let text = match replay.last_round() {
-                        // A round has its own number.
-                        Some(_) => replay.logged(step),
-                        None => format!("{}. {}", grouped(step + 1), replay.logged(step)),
-                    };
-                    let button = egui::Button::selectable(step + 1 == done, text)
-                        .truncate()
-                        .min_size(egui::vec2(ui.available_width(), height));
-                    if ui.add(button).clicked() {
-                        requests.push(ReplayRequest::To(step + 1));
-                    }
+            .max_height(in_view)
+            .min_scrolled_height(in_view)
+            .auto_shrink([false, true]);
+        let area = match known == Some(key) {
+            true => area,
+            false => area.vertical_scroll_offset((done as f32 * height - in_view).max(0.0)),
+        };
+        area.show_rows(ui, height, done, |ui, rows| {
+            for step in rows {
+                let text = match replay.last_round() {
+                    // A round has its own number.
+                    Some(_) => replay.logged(step),
+                    None => format!("{}. {}", grouped(step + 1), replay.logged(step)),
+                };
+                let button = egui::Button::selectable(step + 1 == done, text)
+                    .truncate()
+                    .min_size(egui::vec2(ui.available_width(), height));
+                if ui.add(button).clicked() {
+                    requests.push(ReplayRequest::To(step + 1));
                 }
-            });
+            }
+        });
     });
 }
 

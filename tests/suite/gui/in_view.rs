@@ -1,0 +1,131 @@
+//! At 1280×800 and any size of the text, the current line of a replay and the end of a game are in view without scrolling.
+
+use super::inspector::example;
+use super::legible::{texts, window_with};
+use super::*;
+
+use winmove::analysis::words;
+
+const SIZE: egui::Vec2 = egui::vec2(1280.0, 800.0);
+
+/// A board, a graph, and endless play on a graph and on a board.
+const GAMES: [&str; 5] = [
+    "guarded-exit",
+    "pebbles",
+    "cycle-with-a-draw",
+    "police-wins",
+    "thief-wins",
+];
+
+/// Whether the whole of a text that begins so is seen beside the canvas.
+fn is_seen(window: &Window, start: &str) -> bool {
+    let canvas = window.rect("Canvas");
+    let all = texts(window, Rect::from_min_size(egui::Pos2::ZERO, SIZE));
+    let beside = all.iter().filter(|it| it.1.left() > canvas.right());
+    // A line that is too long for the panel ends in an ellipsis.
+    beside.filter(|it| it.0.starts_with(start)).any(|it| {
+        let (rect, seen) = (it.1, it.2);
+        seen.expand(1.5).contains_rect(rect)
+    })
+}
+
+#[test]
+fn the_current_line_of_the_log_is_in_view_at_every_step() {
+    for name in GAMES {
+        for points in [13.0, 19.5] {
+            let text = example(&format!("{name}.winmove.json"));
+            let mut window = window_with(SIZE, points, &text);
+            window.click("Replay mode");
+            window.settle();
+            for mode in ["step by step", "by rounds"] {
+                if window.harness.query_by_label(mode).is_none() {
+                    continue;
+                }
+                window.click(mode);
+                window.settle();
+                let check = |window: &Window, when: &str| {
+                    let replay = window.editor().replay();
+                    let done = replay.watched().unwrap().done();
+                    let logged = replay.logged(done - 1);
+                    let line = match replay.last_round() {
+                        Some(_) => logged,
+                        None => format!("{}. {logged}", words::grouped(done)),
+                    };
+                    assert!(
+                        is_seen(window, &line),
+                        "{name}, {points}, {mode}, {when}: {line} is out of view"
+                    );
+                };
+                window.key(Key::ArrowRight);
+                check(&window, "first");
+                for _ in 0..9 {
+                    window.key(Key::ArrowRight);
+                }
+                check(&window, "tenth");
+                window.key(Key::End);
+                check(&window, "end");
+                window.key(Key::ArrowLeft);
+                check(&window, "back");
+                // Wherever the log was scrolled, the next step brings its line into view.
+                let at = window.named("Log").center() + egui::vec2(0.0, 40.0);
+                window.wheel(at, 30.0);
+                window.key(Key::ArrowRight);
+                check(&window, "after scrolling");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_end_of_a_game_its_last_move_and_the_strip_are_in_view() {
+    for name in GAMES {
+        for points in [13.0, 19.5] {
+            let text = example(&format!("{name}.winmove.json"));
+            let mut window = window_with(SIZE, points, &text);
+            window.click("Play mode");
+            window.settle();
+            window.click("neither");
+            window.click("Start");
+            let is_over = |window: &Window| {
+                let play = window.editor().play().game();
+                play.is_some_and(|play| play.ending().is_some())
+            };
+            window.until("play is over", is_over);
+            window.settle();
+            let play = window.editor().play().game().unwrap();
+            let result = play.result().unwrap();
+            let record = play.record();
+            let last = *record.line().last().unwrap();
+            let turn = &record.turns()[last];
+            let moved = play.move_name(window.editor().document(), turn);
+            let moved = format!("{}. {moved}", turn.depth);
+            let when = format!("{name}, {points}");
+            assert!(is_seen(&window, &result), "{when}: {result}");
+            assert!(is_seen(&window, &moved), "{when}: {moved}");
+            for text in ["win", "loss", play.strip_words().as_str()] {
+                assert!(is_seen(&window, text), "{when}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_pseudocode_is_folded_where_it_has_no_room() {
+    for (points, has_room) in [(13.0, true), (19.5, false)] {
+        let mut window = window_with(SIZE, points, PEBBLES);
+        window.click("Replay mode");
+        window.settle();
+        window.key(Key::ArrowRight);
+        const OTHER: &str = "take q, the first of the queue";
+        assert_eq!(window.says(OTHER), has_room, "{points}");
+        assert!(window.says("label p; enqueue p if it is won or lost, current line"));
+        if !has_room {
+            window.click("All lines of the algorithm");
+            assert!(window.says(OTHER));
+            window.click("Only the current line");
+            assert!(!window.says(OTHER));
+        }
+        let queue = window.named("Queue (");
+        assert!(window.harness.ctx.content_rect().contains_rect(queue));
+    }
+}
