@@ -1,6 +1,7 @@
 //! The badge of a place: its outcome, on the canvas and in exported pictures.
 
 use crate::analysis::sums::Value;
+use crate::analysis::words::grouped;
 use crate::editor::features::structure::Worth;
 use crate::editor::geometry::OutcomeShape;
 use crate::editor::view::shown::Shown;
@@ -45,10 +46,10 @@ impl Beside {
         let letter = outcome.letter();
         match self {
             Beside::Nothing => letter.to_string(),
-            Beside::Remoteness(moves) => format!("{letter} {moves}"),
-            Beside::Value(number) => format!("{letter} *{number}"),
+            Beside::Remoteness(moves) => format!("{letter} {}", grouped(moves)),
+            Beside::Value(number) => format!("{letter} *{}", grouped(number)),
             Beside::Infinite => format!("{letter} ∞"),
-            Beside::InfiniteTo(number) => format!("{letter} ∞({number})"),
+            Beside::InfiniteTo(number) => format!("{letter} ∞({})", grouped(number)),
             Beside::InfiniteToMore => format!("{letter} ∞(…)"),
             Beside::NoValue => format!("{letter} —"),
         }
@@ -113,5 +114,19 @@ impl From<Label> for Badge {
     fn from(label: Label) -> Badge {
         let beside = label.remoteness.map_or(Beside::Nothing, Beside::Remoteness);
         Badge::Outcome(label.outcome, beside)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_grouped_as_in_sentences() {
+        let written = |beside: Beside| beside.write(Outcome::Win);
+        assert_eq!(written(Beside::Remoteness(999)), "W 999");
+        assert_eq!(written(Beside::Remoteness(1234)), "W 1,234");
+        assert_eq!(written(Beside::Value(2048)), "W *2,048");
+        assert_eq!(written(Beside::InfiniteTo(1024)), "W ∞(1,024)");
     }
 }

@@ -100,26 +100,25 @@ impl Default for VertexRoom {
 
 /// The room of every vertex, in the order of the graph, for text of a scale. O(n log n) if the vertices keep apart.
 ///
-/// Before a label is written outside, text is set smaller, down to `LEAST_SCALE`. Where many vertices need that, the others
-/// are set as most of these, so that the text of a drawing has few sizes.
+/// Before a label is written outside, text is set smaller, down to `LEAST_SCALE`: that of all vertices alike, so that the
+/// text of a drawing has one size. Only where few vertices need that of enlarged text do the others keep theirs.
 pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<VertexRoom> {
     const MANY: usize = 4;
     let scale = scale.min(GREATEST_SCALE);
     let all = graph.vertices().iter();
     let mut rooms: Vec<VertexRoom> = all.map(|vertex| room(vertex, vertices, scale)).collect();
     // An inner rim is a reason of its own, which others don't share.
-    let smaller = graph.vertices().iter().zip(&rooms);
-    let smaller = smaller.filter(|(vertex, room)| {
-        vertex.outcome.is_none() && !room.is_outside && room.scale < scale
-    });
-    let mut scales: Vec<f64> = smaller.map(|(_, room)| room.scale).collect();
-    if scales.len() * MANY > rooms.len() {
-        scales.sort_by(f64::total_cmp);
-        let common = scales[scales.len() / 2];
-        for (vertex, room) in graph.vertices().iter().zip(&mut rooms) {
-            if !room.is_outside && room.scale > common {
-                *room = room_at(vertex, room.most, common);
-            }
+    let all = graph.vertices().iter().zip(&rooms);
+    let inside = all.filter(|(vertex, room)| vertex.outcome.is_none() && !room.is_outside);
+    let scales: Vec<f64> = inside.map(|(_, room)| room.scale).collect();
+    let smaller = scales.iter().filter(|it| **it < scale).count();
+    if scale > 1.0 && smaller * MANY <= rooms.len() {
+        return rooms;
+    }
+    let common = scales.into_iter().fold(scale, f64::min);
+    for (vertex, room) in graph.vertices().iter().zip(&mut rooms) {
+        if !room.is_outside && room.scale > common {
+            *room = room_at(vertex, room.most, common);
         }
     }
     rooms

@@ -25,7 +25,7 @@ impl TokenFace {
         match self {
             TokenFace::Side(side) => Some(words::letter(side).to_owned()),
             TokenFace::One => None,
-            TokenFace::Several(count) => Some(count.to_string()),
+            TokenFace::Several(count) => Some(words::grouped(count)),
         }
     }
 }

@@ -318,7 +318,7 @@ fn enlarged_text_becomes_smaller_before_names_go_outside() {
         let mut sizes: Vec<f64> = rooms.iter().map(|room| room.scale).collect();
         sizes.sort_by(f64::total_cmp);
         sizes.dedup();
-        assert!(sizes.len() <= 3 && sizes[0] > 0.84, "{scale}: {sizes:?}");
+        assert!(sizes.len() == 1 && sizes[0] > 0.84, "{scale}: {sizes:?}");
         for (vertex, room) in graph(&editor).vertices().iter().zip(rooms) {
             assert!(!room.is_outside, "{scale}: {} is outside", vertex.label);
             // The name and the verdict below it don't overlap.

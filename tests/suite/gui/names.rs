@@ -1,8 +1,8 @@
 //! Names: with their subscripts and superscripts outside the canvas too, and positions of a state graph in one way.
 
-use super::legible::{texts, window_with};
+use super::legible::{shapes, texts, window_with};
 use super::*;
-use egui::FontId;
+use egui::{FontId, Shape};
 use std::collections::BTreeSet;
 
 const INDEXED: &str = r#"{
@@ -162,4 +162,23 @@ fn an_opened_state_graph_names_positions_as_the_replay_does() {
         taken.cloned().collect()
     };
     assert_eq!(take(&after), take(&before));
+}
+
+#[test]
+fn the_names_of_a_drawing_have_one_size() {
+    let text = super::inspector::example("one-way-city.winmove.json");
+    for points in [13.0, 19.5] {
+        let window = window_with(vec2(1280.0, 800.0), points, &text);
+        let names = window.labels();
+        let mut sizes = BTreeSet::new();
+        for (_, shape) in shapes(&window) {
+            let Shape::Text(text) = shape else { continue };
+            let galley = &text.galley;
+            if names.contains(&galley.text()) {
+                let size = galley.job.sections[0].format.font_id.size;
+                sizes.insert((size * 100.0) as u32);
+            }
+        }
+        assert_eq!(sizes.len(), 1, "{points}: {sizes:?}");
+    }
 }
