@@ -127,3 +127,16 @@ fn checking_moves_no_button_away_from_under_the_pointer() {
     assert!(window.says("Wrong: try again."));
     assert_eq!(window.rect("Check the answers"), before);
 }
+
+#[test]
+fn conventions_are_compared_only_where_someone_can_be_stuck() {
+    for (name, is_offered) in [("guarded-exit", false), ("pebbles", true)] {
+        let text = super::inspector::example(&format!("{name}.winmove.json"));
+        let mut window = Window::sized(vec2(1400.0, 1000.0), 1.0, "game.winmove.json", &text);
+        window.click("What if…");
+        window.click("Normal and misère side by side");
+        window.settle();
+        let is_on_show = window.says("Misère: the stuck player wins");
+        assert_eq!(is_on_show, is_offered, "{name}");
+    }
+}

@@ -4,9 +4,11 @@ use egui::Ui;
 
 use crate::analysis::{Findings, GameChange, words};
 use crate::editor::Mode;
+use crate::game;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{Request, Requests, WhatIfRequest};
-use crate::gui::widgets::{checkbox_ui, grouped, more_ui, section_ui, usable_button_ui};
+use crate::gui::widgets::{grouped, more_ui, section_ui, usable_button_ui};
+use crate::model::{Convention, Rules};
 
 /// The most changes that are listed at once.
 const MOST_SHOWN: usize = 150;
@@ -25,11 +27,26 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 }
 
 fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let rules = now.editor.document().rules();
+    let can_be_stuck = match rules {
+        Rules::Pursuit(rules) => game::can_be_stuck(rules),
+        Rules::Token(_) | Rules::Geography(_) => true,
+    };
+    let text = match rules.convention() {
+        Convention::Normal | Convention::Misere => "Normal and misère side by side",
+        Convention::Drawn => "Stuck drawn and misère side by side",
+    };
     let mut compares = now.window.compares;
-    let hint = "Shows the same field beside this one, with the other verdict for a stuck player";
-    if checkbox_ui(ui, &mut compares, "Normal and misère side by side", hint) {
-        requests.push(Request::ShowMirror(compares));
-    }
+    // What is on show can always be closed.
+    ui.add_enabled_ui(can_be_stuck || compares, |ui| {
+        let hint =
+            "Shows the same field beside this one, with the other verdict for a stuck player";
+        let why = "Both sides may stay where they are, so nobody is ever stuck";
+        let response = ui.checkbox(&mut compares, text).on_hover_text(hint);
+        if response.on_disabled_hover_text(why).changed() {
+            requests.push(Request::ShowMirror(compares));
+        }
+    });
 }
 
 fn search_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
