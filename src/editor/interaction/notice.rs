@@ -16,7 +16,7 @@ pub enum Notice {
     TooManyPositions,
     /// A layout moves no vertex.
     AlreadyArranged,
-    /// Layers were asked for, but the graph has cycles, and layers are not clearer than springs.
+    /// Layers were asked for, but the graph has cycles, and springs make a clearer drawing.
     ArrangedByForces,
     /// Tokens on several places of a sum can go to the place that was clicked.
     SeveralTokens,

@@ -244,9 +244,10 @@ fn arrange_net(
         Layout::Layered => {
             let layers = layered::layered(part, spacing, budget(part), control);
             let forces = force::force(part, spacing, starts, budget(part), control);
-            let clearest = refine::clearest(part, [forces, layers.clone()]);
-            by_forces.set(by_forces.get() || clearest != layers);
-            clearest
+            // Layers were asked for, and are kept unless forces are clearer.
+            let is_clearer = refine::faults(part, &forces) < refine::faults(part, &layers);
+            by_forces.set(by_forces.get() || is_clearer);
+            if is_clearer { forces } else { layers }
         }
         Layout::Force => force::force(part, spacing, starts, budget(part), control),
         Layout::Circle => plain::circle(part, spacing),

@@ -76,32 +76,36 @@ pub(super) fn improve(
 /// The drawing of a net in which edges cross each other and vertices the least. A later drawing must be clearly better than an
 /// earlier one. In a large net only edges at regular intervals are counted.
 pub(super) fn clearest(net: &Net, drawings: impl IntoIterator<Item = Vec<Point>>) -> Vec<Point> {
-    const MOST: usize = 700;
-    // An edge that crosses a vertex is as bad as this many crossings.
-    const COVERED: usize = 8;
-    let step = net.pairs.len().div_ceil(MOST).max(1);
-    let edges: Vec<(u32, u32)> = net.pairs.iter().copied().step_by(step).collect();
-    let drawings = drawings.into_iter().map(|points| {
-        let ends = |&(a, b): &(u32, u32)| (points[a as usize], points[b as usize]);
-        let mut faults = 0;
-        for (index, edge) in edges.iter().enumerate() {
-            let others = edges[..index].iter();
-            faults += others
-                .filter(|other| crosses(ends(edge), ends(other)))
-                .count();
-            let (from, to) = ends(edge);
-            let vertices = (0..).zip(&points);
-            let vertices = vertices.filter(|(at, _)| *at != edge.0 && *at != edge.1);
-            let hidden = vertices.filter(|(_, at)| to_segment(**at, from, to) < HIDDEN);
-            faults += COVERED * hidden.count();
-        }
-        (faults, points)
-    });
+    let drawings = drawings.into_iter();
+    let drawings = drawings.map(|points| (faults(net, &points), points));
     let clearest = drawings.reduce(|best, next| match 10 * next.0 < 9 * best.0 {
         true => next,
         false => best,
     });
     clearest.map(|(_, points)| points).unwrap_or_default()
+}
+
+/// The crossings of a drawing, and its edges over vertices, which weigh more. In a large one, those of some edges.
+pub(super) fn faults(net: &Net, points: &[Point]) -> usize {
+    const MOST: usize = 700;
+    // An edge that crosses a vertex is as bad as this many crossings.
+    const COVERED: usize = 8;
+    let step = net.pairs.len().div_ceil(MOST).max(1);
+    let edges: Vec<(u32, u32)> = net.pairs.iter().copied().step_by(step).collect();
+    let ends = |&(a, b): &(u32, u32)| (points[a as usize], points[b as usize]);
+    let mut faults = 0;
+    for (index, edge) in edges.iter().enumerate() {
+        let others = edges[..index].iter();
+        faults += others
+            .filter(|other| crosses(ends(edge), ends(other)))
+            .count();
+        let (from, to) = ends(edge);
+        let vertices = (0..).zip(points);
+        let vertices = vertices.filter(|(at, _)| *at != edge.0 && *at != edge.1);
+        let hidden = vertices.filter(|(_, at)| to_segment(**at, from, to) < HIDDEN);
+        faults += COVERED * hidden.count();
+    }
+    faults
 }
 
 struct Refinement<'a> {

@@ -19,7 +19,7 @@ impl Notice {
             Notice::TooManyPositions => "That would be more positions than can be numbered",
             Notice::AlreadyArranged => "Everything stands there already",
             Notice::ArrangedByForces => {
-                "The graph has cycles: arranged by forces, as layers would be no clearer"
+                "The graph has cycles: arranged by forces, which is clearer here than layers"
             }
             Notice::SeveralTokens => {
                 "Several tokens can go there: drag one, or choose its move from the list"

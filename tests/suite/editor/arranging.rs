@@ -319,22 +319,32 @@ fn the_limit_of_layered_layouts_is_known_before_a_layout() {
 }
 
 #[test]
-fn layers_that_became_forces_say_so() {
-    let ring: Vec<(u32, u32)> = (0..12).map(|at| (at, (at + 1) % 12)).collect();
-    let both: Vec<(u32, u32)> = ring.iter().flat_map(|&(a, b)| [(a, b), (b, a)]).collect();
-    let down: Vec<(u32, u32)> = (1..12).map(|at| (at / 2, at)).collect();
-    let said = |edges: Vec<(u32, u32)>, layout: Layout| {
-        let graph = Document::with_graph(plain_graph(12, edges));
+fn layers_that_became_forces_say_so_and_others_are_layers() {
+    let arranged = |count: u32, edges: Vec<(u32, u32)>, layout: Layout| {
+        let graph = Document::with_graph(plain_graph(count, edges));
         let mut editor = Editor::new(graph);
         editor.commands().arrange(Layout::Grid);
         editor.commands().arrange(layout);
-        editor.notice()
+        let places = places(&editor);
+        (editor.notice(), places)
     };
-    let words = said(both.clone(), Layout::Layered).expect("it is said");
+    // Of a ring with spokes to a hub, moves both ways, layers cross edges and forces don't.
+    let ring: Vec<(u32, u32)> = (0..12).map(|at| (at, (at + 1) % 12)).collect();
+    let wheel = ring.iter().copied().chain((0..12).map(|at| (at, 12)));
+    let wheel: Vec<(u32, u32)> = wheel.flat_map(|(a, b)| [(a, b), (b, a)]).collect();
+    let (said, drawn) = arranged(13, wheel.clone(), Layout::Layered);
+    let words = said.expect("it is said");
     assert!(
         words.starts_with("The graph has cycles: arranged by forces"),
         "{words}"
     );
-    assert_eq!(said(both, Layout::Force), None);
-    assert_eq!(said(down, Layout::Layered), None);
+    let (said, by_forces) = arranged(13, wheel, Layout::Force);
+    assert_eq!((said, drawn), (None, by_forces));
+    let down: Vec<(u32, u32)> = (1..12).map(|at| (at / 2, at)).collect();
+    assert_eq!(arranged(12, down, Layout::Layered).0, None);
+    // A ring with a tail has cycles too, but layers cross nothing either: what was asked for is done.
+    let tailed: Vec<(u32, u32)> = ring.into_iter().chain([(0, 12), (12, 13)]).collect();
+    let (said, layers) = arranged(14, tailed.clone(), Layout::Layered);
+    assert_eq!(said, None);
+    assert_ne!(layers, arranged(14, tailed, Layout::Force).1);
 }
