@@ -119,7 +119,10 @@ impl App {
         }
         let ctx = ui.ctx().clone();
         let mut requests = Requests::default();
-        let now = Situation::new(&self.editor, self.window_state(&ctx));
+        let now = Situation {
+            typed: self.canvas.typed_label(&self.editor),
+            ..Situation::new(&self.editor, self.window_state(&ctx))
+        };
         let state = InspectorState {
             drafts: &mut self.drafts,
             studies: &mut self.studies,

@@ -81,6 +81,10 @@ impl CanvasPanel {
             .horizontal_align(egui::Align::Center)
             .vertical_align(egui::Align::Center);
         let response = ui.put(rect, edit);
+        if response.changed() {
+            // The inspector shows it too.
+            ui.ctx().request_repaint();
+        }
         if !self.label_focused {
             response.request_focus();
             select_all_text(ui, id, self.label.chars().count());

@@ -1,7 +1,8 @@
 //! The state that commands and panels read: the editor, and the window around it.
 
 use crate::analysis::Language;
-use crate::editor::Editor;
+use crate::editor::{Editor, Renaming};
+use crate::model::VertexId;
 
 /// The state that panels show and that determines which commands can be used. It borrows the editor and copies the rest,
 /// which is cheap.
@@ -11,13 +12,25 @@ pub struct Situation<'a> {
     pub editor: &'a Editor,
     /// The window around the editor.
     pub window: WindowState,
+    /// The label that is being typed on the canvas, and what it is of. Panels about it show it as it is typed.
+    pub typed: Option<(Renaming, &'a str)>,
 }
 
 impl Situation<'_> {
     /// An editor, and the state of its window. For a panel with a state of its own, which the application lends at the same
     /// time.
     pub fn new(editor: &Editor, window: WindowState) -> Situation<'_> {
-        Situation { editor, window }
+        Situation {
+            editor,
+            window,
+            typed: None,
+        }
+    }
+
+    /// The label of a vertex, if it is being typed.
+    pub fn typed_name(&self, id: VertexId) -> Option<&str> {
+        let (renaming, label) = self.typed?;
+        (renaming == Renaming::Vertex(id)).then_some(label)
     }
 }
 

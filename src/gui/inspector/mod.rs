@@ -15,6 +15,7 @@ use egui::{Align, Layout, RichText, Ui};
 use egui_phosphor::regular as icons;
 
 use crate::analysis::{Language, Position, words};
+use crate::editor::geometry::shortened;
 use crate::editor::{Editor, Mode};
 use crate::gui::commands::Situation;
 use crate::gui::features::explain::{panel as explain_panel, state_graph};
@@ -187,9 +188,10 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     };
     let name = match position {
-        Position::Token(place @ Place::Vertex(_)) => {
-            format!("Vertex {}", editor.document().name(place))
-        }
+        Position::Token(place @ Place::Vertex(id)) => match now.typed_name(id) {
+            Some(typed) if !typed.is_empty() => format!("Vertex {}", shortened(typed)),
+            Some(_) | None => format!("Vertex {}", editor.document().name(place)),
+        },
         Position::Token(place @ Place::Cell(_)) => {
             format!("Cell {}", editor.document().name(place))
         }

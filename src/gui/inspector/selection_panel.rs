@@ -55,7 +55,7 @@ fn vertex_ui(
     let Some(vertex) = now.editor.document().graph().and_then(|g| g.vertex(id)) else {
         return;
     };
-    let label = vertex.label.clone();
+    let label = now.typed_name(id).unwrap_or(&vertex.label).to_owned();
     ui.horizontal(|ui| {
         ui.label("Label");
         ui.weak(format!("#{}", id.0))

@@ -310,6 +310,7 @@ fn vertices_named_one_after_another_at_a_large_zoom_stay_in_view_together() {
             assert_eq!(window.selected(), [index as u32]);
             window.type_text(name);
             window.settle();
+            assert!(window.says(&format!("Vertex {name}")), "{name}");
             let disc = |id: usize| {
                 let size = Vec2::splat(2.0 * 20.0 * zoom);
                 Rect::from_center_size(window.vertex(id as u32), size)
