@@ -95,11 +95,11 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Requests
     ui.separator();
     pseudocode_ui(ui, now, height);
     if mode == ReplayMode::Steps {
+        queue_ui(ui, now);
         ui.weak("counter(p), beside p, is the number of its moves that are not yet known to reach a win.");
         if now.editor.is_pursuit() {
             ui.weak(words::STATE);
         }
-        queue_ui(ui, now);
     }
 }
 
