@@ -76,11 +76,12 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
             options,
             Box::new(|cc| {
                 opened.store(true, std::sync::atomic::Ordering::Relaxed);
-                desktop::follow(&cc.egui_ctx);
                 let mut app = match state {
                     Some(state) => App::with_state(&cc.egui_ctx, state, path),
                     None => App::new(&cc.egui_ctx, None, path),
                 };
+                // After the settings, which replace what is stored in the context.
+                desktop::follow(&cc.egui_ctx);
                 if let Some(folder) = platform::state_folder() {
                     app.keep_work_in(&folder, &cc.egui_ctx);
                 }

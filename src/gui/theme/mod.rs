@@ -184,20 +184,25 @@ pub fn apply(ctx: &Context, settings: &Settings) {
         Appearance::Light => ThemePreference::Light,
         Appearance::Dark => ThemePreference::Dark,
     });
+    for theme in [Theme::Light, Theme::Dark] {
+        ctx.style_mut_of(theme, |style| restyle(style, theme, &settings));
+    }
+    set_animation_time(ctx, &settings);
+}
+
+/// Sets whether the desktop prefers reduced motion. It comes from another thread, perhaps while settings are applied, and so
+/// touches nothing else: not the settings, and no sizes of text.
+pub fn set_reduced_motion(ctx: &Context, rest: bool) {
+    settings::store_reduced_motion(ctx, rest);
+    set_animation_time(ctx, &Settings::of(ctx));
+}
+
+fn set_animation_time(ctx: &Context, settings: &Settings) {
     let usual = Style::default().animation_time;
     let animation_secs = if settings.moves(ctx) { usual } else { 0.0 };
     for theme in [Theme::Light, Theme::Dark] {
-        ctx.style_mut_of(theme, |style| {
-            restyle(style, theme, &settings);
-            style.animation_time = animation_secs;
-        });
+        ctx.style_mut_of(theme, |style| style.animation_time = animation_secs);
     }
-}
-
-/// Sets whether the desktop prefers reduced motion.
-pub fn set_reduced_motion(ctx: &Context, rest: bool) {
-    settings::store_reduced_motion(ctx, rest);
-    apply(ctx, &Settings::of(ctx));
 }
 
 /// A size of text that scales with the size in the settings. `usual` is the size with the default setting, in points.

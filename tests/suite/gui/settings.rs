@@ -92,6 +92,29 @@ fn a_larger_size_of_text_is_that_of_panels_and_menus() {
 }
 
 #[test]
+fn what_the_desktop_prefers_leaves_the_text_as_it_is() {
+    let window = Window::on(PEBBLES);
+    let ctx = &window.harness.ctx;
+    let themes = [egui::Theme::Light, egui::Theme::Dark];
+    // As settings that another thread applies at the same time.
+    for theme in themes {
+        ctx.style_mut_of(theme, |style| {
+            for font in style.text_styles.values_mut() {
+                font.size = 27.0;
+            }
+        });
+    }
+    for (rest, moves) in [(true, false), (false, true)] {
+        winmove::gui::set_reduced_motion(ctx, rest);
+        for theme in themes {
+            let style = ctx.style_of(theme);
+            assert!(style.text_styles.values().all(|font| font.size == 27.0));
+            assert_eq!(style.animation_time > 0.0, moves, "{rest}");
+        }
+    }
+}
+
+#[test]
 fn a_layout_glides_and_jumps_where_motion_is_unwanted() {
     // The setting, whether the desktop prefers reduced motion, and whether the layout is animated then.
     let cases = [
