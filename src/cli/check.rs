@@ -12,7 +12,7 @@ fn is_damage(remark: &ReadRemark) -> bool {
     match remark {
         ReadRemark::LostBends { .. } => true,
         ReadRemark::Numbering(..)
-        | ReadRemark::EdgesAlone { .. }
+        | ReadRemark::List(_)
         | ReadRemark::NotPlaced(_)
         | ReadRemark::SaveInterrupted => false,
     }

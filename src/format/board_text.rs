@@ -8,27 +8,32 @@ use super::limits::check_size;
 use super::remark::ReadRemark;
 use crate::model::{Board, Cell, Document, Field, Place, PursuitRules, Rules, Side, Square};
 
-/// Reads the rows of a board without a header. `None` if the text is not two or more rows of equal length.
-pub(super) fn read_rows(text: &str) -> Option<Result<(Document, Vec<ReadRemark>), ReadError>> {
-    let rows: Vec<&str> = text
-        .lines()
-        .map(str::trim)
-        .filter(|row| !row.is_empty())
-        .collect();
-    let columns = rows.first()?.len();
-    let is_row = |row: &&str| row.len() == columns && row.bytes().all(|b| b".*EPT".contains(&b));
-    if rows.len() < 2 || !rows.iter().all(is_row) {
-        return None;
-    }
-    Some(read(&format!(
-        "{} {columns}\n{}\n",
-        rows.len(),
-        rows.join("\n")
-    )))
+/// The characters of a board.
+const SQUARES: &str = ".*EPT";
+
+/// Whether a text has only characters of a board.
+pub(super) fn is_row(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| SQUARES.contains(c))
 }
 
-/// Reads a board. The remarks are [`ReadRemark::NotPlaced`].
+/// The rows of a board alone, with a header before them. `None` if the text is not two or more rows of equal length.
+fn with_header(text: &str) -> Option<String> {
+    let rows = text.lines().map(str::trim).filter(|row| !row.is_empty());
+    let rows: Vec<&str> = rows.collect();
+    let columns = rows.first()?.len();
+    let are_rows = rows.iter().all(|row| row.len() == columns && is_row(row));
+    (rows.len() > 1 && are_rows).then(|| format!("{} {columns}\n{}\n", rows.len(), rows.join("\n")))
+}
+
+/// Reads a board, with its header or its rows alone. The remarks are [`ReadRemark::NotPlaced`].
 pub(super) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+    match with_header(text) {
+        Some(text) => read_below_header(&text),
+        None => read_below_header(text),
+    }
+}
+
+fn read_below_header(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     let mut lines = (1..)
         .zip(text.lines())
         .map(|(number, line)| (number, line.trim_end()))

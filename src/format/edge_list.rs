@@ -1,4 +1,4 @@
-//! Edge lists: `n m`, then m lines `u v`, one for each edge. Vertices are numbered from 0 or from 1.
+//! Edge lists in the plain form: `n m`, then m lines `u v`, one for each edge. Vertices are numbered from 0 or from 1.
 //!
 //! Blank lines, space at the ends of lines and Windows line ends are ignored. The numbers of the file become the ids and
 //! the labels of the vertices.
@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use super::error::{ReadError, shortened};
 use super::limits::{check_memory, too_many_positions};
+use super::list_reading::NumberingReason;
 use super::options::Base;
-use super::remark::{NumberingReason, ReadRemark};
 use crate::analysis::MOST_POSITIONS;
 use crate::compute::{Pool, run_to_end};
 use crate::model::{Document, Graph, Vertex, VertexId};
@@ -29,12 +29,12 @@ fn most_edges(file_bytes: usize) -> u64 {
 /// The memory of a short label, in bytes.
 const LABEL_BYTES: u64 = 24;
 
-/// Reads an edge list. The remark is [`ReadRemark::Numbering`].
+/// Reads an edge list. Returns the numbering of its vertices too, and the reason for it.
 pub(super) fn read(
     text: &str,
     base: Option<Base>,
     pool: Pool,
-) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+) -> Result<(Document, Base, NumberingReason), ReadError> {
     let mut lines = Lines::of(text);
     let Some([n, m]) = lines.pair()? else {
         return Err(ReadError::new("line 1", "the file is empty"));
@@ -56,19 +56,19 @@ pub(super) fn read(
     }
 
     let (base, reason) = numbering.decide();
-    let vertices = (base.first()..base.first() + n as u32)
-        .map(|number| {
-            let mut vertex = Vertex::new(VertexId(number));
-            vertex.label = number.to_string();
-            vertex
-        })
-        .collect();
+    let vertices = numbered((base.first()..).take(n as usize));
     let graph = Graph::from_ends(vertices, ends, BTreeMap::new())
         .map_err(|error| ReadError::new(format_args!("line {header}"), error))?;
-    Ok((
-        Document::with_graph(graph),
-        vec![ReadRemark::Numbering(base, reason)],
-    ))
+    Ok((Document::with_graph(graph), base, reason))
+}
+
+/// Vertices with these ids, which are their labels too.
+pub(super) fn numbered(ids: impl Iterator<Item = u32>) -> Vec<Vertex> {
+    let vertex = |id: u32| Vertex {
+        label: id.to_string(),
+        ..Vertex::new(VertexId(id))
+    };
+    ids.map(vertex).collect()
 }
 
 /// The edges that the header declares.
@@ -94,8 +94,8 @@ impl Promised {
                     self.m, self.header
                 )));
             }
-            numbering.add(from, lines)?;
-            numbering.add(to, lines)?;
+            numbering.add(from, lines.line)?;
+            numbering.add(to, lines.line)?;
             ends.push([VertexId(from as u32), VertexId(to as u32)]);
         }
         Ok(ends)
@@ -151,7 +151,13 @@ fn in_parts(
     })
 }
 
-fn check_header(n: u64, m: u64, line: usize, file_bytes: usize) -> Result<(), ReadError> {
+/// Checks the counts of a header before anything is made of them.
+pub(super) fn check_header(
+    n: u64,
+    m: u64,
+    line: usize,
+    file_bytes: usize,
+) -> Result<(), ReadError> {
     let refuse = |what: String| Err(ReadError::new(format_args!("line {line}"), what));
     if n > MOST_POSITIONS {
         return refuse(too_many_positions(n));
@@ -173,7 +179,7 @@ fn check_header(n: u64, m: u64, line: usize, file_bytes: usize) -> Result<(), Re
 
 /// What the numbers read so far imply for the numbering.
 #[derive(Clone)]
-struct Numbering {
+pub(super) struct Numbering {
     n: u64,
     forced: Option<Base>,
     // The first line with a 0, and the first with an n. Lines are numbered from 1; 0 means none so far.
@@ -182,7 +188,7 @@ struct Numbering {
 }
 
 impl Numbering {
-    fn new(n: u64, forced: Option<Base>) -> Numbering {
+    pub(super) fn new(n: u64, forced: Option<Base>) -> Numbering {
         Numbering {
             n,
             forced,
@@ -191,8 +197,8 @@ impl Numbering {
         }
     }
 
-    /// Checks the number of a vertex, and counts it as occurring.
-    fn add(&mut self, number: u64, lines: &Lines) -> Result<(), ReadError> {
+    /// Checks the number of a vertex in a line, and counts it as occurring.
+    pub(super) fn add(&mut self, number: u64, line: usize) -> Result<(), ReadError> {
         if (1..self.n).contains(&number) {
             return Ok(());
         }
@@ -208,25 +214,29 @@ impl Numbering {
             _ => None,
         };
         if let Some(vertices) = wrong {
-            return Err(lines.error(format_args!("there is no vertex {number}: {vertices}")));
+            let what = format_args!("there is no vertex {number}: {vertices}");
+            return Err(ReadError::new(format_args!("line {line}"), what));
         }
         let first = match number {
             0 => &mut self.zero,
             _ => &mut self.last,
         };
         if *first == 0 {
-            *first = lines.line;
+            *first = line;
         }
         match (self.zero, self.last) {
             (0, _) | (_, 0) => Ok(()),
-            (zero, last) => Err(lines.error(format_args!(
-                "vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line {zero}, vertex {n} of {n} \
-                 in line {last}"
-            ))),
+            (zero, last) => Err(ReadError::new(
+                format_args!("line {line}"),
+                format_args!(
+                    "vertices are numbered neither from 0 nor from 1: vertex 0 occurs in line {zero}, vertex {n} of \
+                     {n} in line {last}"
+                ),
+            )),
         }
     }
 
-    fn decide(&self) -> (Base, NumberingReason) {
+    pub(super) fn decide(&self) -> (Base, NumberingReason) {
         let n = self.n;
         match (self.forced, self.zero, self.last) {
             (Some(base), ..) => (base, NumberingReason::Given),

@@ -8,7 +8,7 @@ use super::intake::Intake;
 use super::json::write;
 use super::limits::check_memory;
 use super::options::ReadOptions;
-use super::reading::{Loaded, read_checked};
+use super::reading::{Loaded, first, read_checked};
 use super::remark::ReadRemark;
 use crate::model::Document;
 use crate::platform::{self, FileState};
@@ -28,6 +28,14 @@ const MOST_GROWTH: usize = 64 << 20;
 /// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 1 GiB or more than fits into the
 /// free memory; [`FileError::Refused`] when [`read`](super::read) refuses it. The message doesn't repeat the path.
 pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
+    open_all(path, options).map(first)
+}
+
+/// Reads the file at a path as [`open`] does, with every test of a text that has several.
+///
+/// # Errors
+/// As for [`open`].
+pub fn open_all(path: &Path, options: &ReadOptions) -> Result<Vec<Loaded>, FileError> {
     let was_interrupted = platform::was_interrupted(path);
     let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
     let named = path.file_name().map(|name| name.to_string_lossy().into());
@@ -35,11 +43,12 @@ pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
         name: options.name.clone().or(named),
         ..options.clone()
     };
-    let mut loaded = open_stream(file, length, &options)?;
+    let mut games = open_all_stream(file, length, &options)?;
     if was_interrupted {
-        loaded.remarks.push(ReadRemark::SaveInterrupted);
+        let first = games.iter_mut().take(1);
+        first.for_each(|loaded| loaded.remarks.push(ReadRemark::SaveInterrupted));
     }
-    Ok(loaded)
+    Ok(games)
 }
 
 /// Reads a stream, such as standard input, to its end, or until what was read can't become a file, however it goes on. The
@@ -48,10 +57,22 @@ pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
 /// # Errors
 /// As for [`open`].
 pub fn open_stream(
-    mut stream: impl io::Read,
+    stream: impl io::Read,
     length: Option<u64>,
     options: &ReadOptions,
 ) -> Result<Loaded, FileError> {
+    open_all_stream(stream, length, options).map(first)
+}
+
+/// Reads a stream as [`open_stream`] does, with every test of a text that has several.
+///
+/// # Errors
+/// As for [`open`].
+pub fn open_all_stream(
+    mut stream: impl io::Read,
+    length: Option<u64>,
+    options: &ReadOptions,
+) -> Result<Vec<Loaded>, FileError> {
     let mut bytes = Vec::new();
     let mut intake = Intake::new(options);
     if let Some(length) = length {

@@ -1,6 +1,8 @@
 //! Checks a file while it is being read, so that an endless stream can be refused early, in little memory.
 
+use super::board_text::is_row;
 use super::error::ReadError;
+use super::free_list::{SLACK, is_edge, without_comment};
 use super::options::{FileKind, ReadOptions, is_json_name};
 
 /// The most levels of lists and objects inside each other.
@@ -8,6 +10,9 @@ const MOST_LEVELS: u32 = 1 << 20;
 
 /// The most bytes of a number in the first line of a text.
 const LONGEST_NUMBER: usize = 40;
+
+/// The most bytes of the first line of a list of edges.
+const LONGEST_LINE: usize = 1 << 16;
 
 /// The checks of a file that is read in parts. Linear in the file.
 pub(super) struct Intake {
@@ -28,6 +33,8 @@ enum Content {
     },
     Json(Json),
     Lines(Lines),
+    /// A list that may go on for ever.
+    Any,
     /// What has been read so far is refused, and what follows is not checked.
     Refused,
 }
@@ -40,20 +47,41 @@ struct Json {
     has_ended: bool,
 }
 
-/// Lines after a header `n m`.
+/// Lines of a text, of which those that are complete are checked.
 struct Lines {
-    /// The most lines that may follow, blank ones aside.
-    most: u64,
+    kind: LinesKind,
+    /// The bytes of the lines that are checked.
+    checked: usize,
+}
+
+enum LinesKind {
+    /// After a header `n m`.
+    Counted(Counted),
+    /// Edges without a header. At most one other line, of queries, has several words.
+    Edges { others: u32 },
+    /// Rows of a board of this length.
+    Rows { length: usize },
+}
+
+struct Counted {
+    n: u64,
+    m: u64,
     /// All line ends so far, which are no fewer than the lines.
     ends: u64,
-    /// The lines that are not blank, counted once there are more line ends than lines may follow.
-    filled: u64,
-    counted: usize,
-    is_filled: bool,
+    edges: u64,
+    rows: u64,
 }
 
 impl Intake {
     pub(super) fn new(options: &ReadOptions) -> Intake {
+        // An edge at the beginning promises nothing.
+        if options.header == Some(false) {
+            return Intake {
+                done: 0,
+                text: 0,
+                content: Content::Any,
+            };
+        }
         let is_json = match options.kind {
             Some(kind) => kind == FileKind::Json,
             None => is_json_name(options.name.as_deref()),
@@ -108,8 +136,12 @@ impl Intake {
                         self.content = Content::Json(json);
                         is_refused
                     }
+                    Some(Content::Any) => {
+                        self.content = Content::Any;
+                        false
+                    }
                     Some(Content::Lines(mut lines)) => {
-                        let is_refused = lines.check(bytes, 0);
+                        let is_refused = lines.check(bytes, 0, self.text);
                         self.content = Content::Lines(lines);
                         is_refused
                     }
@@ -117,8 +149,8 @@ impl Intake {
                 }
             }
             Content::Json(json) => json.check(bytes, fresh)?,
-            Content::Lines(lines) => lines.check(bytes, fresh),
-            Content::Refused => false,
+            Content::Lines(lines) => lines.check(bytes, fresh, self.text),
+            Content::Any | Content::Refused => false,
         };
         if !is_refused {
             return Ok(None);
@@ -140,26 +172,44 @@ fn first_line(text: &str, is_json: bool) -> Option<Content> {
             false => Content::Refused,
         });
     }
-    let end = text.find('\n');
-    let line = &text[..end.unwrap_or(text.len())];
+    let mut lines = text.split_inclusive('\n');
+    let line = lines.find(|line| !without_comment(line).trim().is_empty())?;
+    let is_complete = line.ends_with('\n');
+    let line = without_comment(line).trim();
     let mut words = line.split_whitespace();
     let [first, second, third] = [words.next(), words.next(), words.next()];
-    let is_long = |word: Option<&str>| word.is_some_and(|word| word.len() > LONGEST_NUMBER);
-    if third.is_some() || is_long(first) || is_long(second) {
+    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_long = |word: Option<&str>| {
+        word.filter(is_number)
+            .is_some_and(|word| word.len() > LONGEST_NUMBER)
+    };
+    if is_long(first) || is_long(second) {
         return Some(Content::Refused);
     }
-    end?;
-    let number = |word: Option<&str>| -> Option<u64> { word?.parse().ok() };
-    Some(match (number(first), number(second)) {
-        (Some(n), Some(m)) => Content::Lines(Lines {
-            most: n.max(m),
+    if is_row(line) {
+        let kind = LinesKind::Rows { length: line.len() };
+        return is_complete.then_some(Content::Lines(Lines { kind, checked: 0 }));
+    }
+    if line.len() > LONGEST_LINE {
+        return Some(Content::Refused);
+    }
+    if !is_complete {
+        return None;
+    }
+    let number = |word: Option<&str>| -> Option<u64> { word.filter(is_number)?.parse().ok() };
+    let kind = match (number(first), number(second), third) {
+        (Some(_), None, _) if second.is_none() => return Some(Content::Any),
+        (Some(n), Some(m), _) if words.next().is_none() => LinesKind::Counted(Counted {
+            n,
+            m,
             ends: 0,
-            filled: 0,
-            counted: 0,
-            is_filled: false,
+            edges: 0,
+            rows: 0,
         }),
-        _ => Content::Refused,
-    })
+        _ if is_edge(line) => LinesKind::Edges { others: 0 },
+        _ => return Some(Content::Refused),
+    };
+    Some(Content::Lines(Lines { kind, checked: 0 }))
 }
 
 impl Json {
@@ -196,23 +246,67 @@ impl Json {
 }
 
 impl Lines {
-    /// Continues at a byte. Returns whether more lines follow the header than it declares.
-    fn check(&mut self, bytes: &[u8], from: usize) -> bool {
-        let ends = bytes[from..].iter().filter(|&&byte| byte == b'\n');
-        self.ends += ends.count() as u64;
-        if self.ends <= self.most.saturating_add(1) {
-            return false;
-        }
-        for &byte in &bytes[self.counted..] {
-            if byte == b'\n' {
-                self.filled += u64::from(std::mem::take(&mut self.is_filled));
-            } else {
-                // Other characters may be blank.
-                self.is_filled |= byte.is_ascii_graphic();
+    /// Continues at a byte, of which those before `text` are valid text. Returns whether no list or board goes on like this.
+    fn check(&mut self, bytes: &[u8], from: usize, text: usize) -> bool {
+        if let LinesKind::Counted(counted) = &mut self.kind {
+            let ends = bytes[from..].iter().filter(|&&byte| byte == b'\n');
+            counted.ends += ends.count() as u64;
+            // Far fewer lines than the header declares need not be looked at one by one.
+            if counted.ends <= counted.n.max(counted.m).saturating_add(SLACK) {
+                return false;
             }
         }
-        self.counted = bytes.len();
-        // The header is one of them.
-        self.filled > self.most.saturating_add(1)
+        let text = std::str::from_utf8(&bytes[..text]).unwrap_or_default();
+        let Some(end) = text.rfind('\n') else {
+            return false;
+        };
+        let fresh = &text[self.checked.min(end + 1)..=end];
+        let is_first = self.checked == 0;
+        self.checked = end + 1;
+        let fresh = match is_first {
+            true => fresh.strip_prefix('\u{feff}').unwrap_or(fresh),
+            false => fresh,
+        };
+        let has_comments = !matches!(self.kind, LinesKind::Rows { .. });
+        let mut lines = fresh
+            .lines()
+            .map(|line| match has_comments {
+                true => without_comment(line).trim(),
+                false => line.trim(),
+            })
+            .filter(|line| !line.is_empty());
+        match &mut self.kind {
+            &mut LinesKind::Rows { length } => {
+                lines.any(|line| line.len() != length || !is_row(line))
+            }
+            LinesKind::Edges { others } => {
+                let is_other = |line: &str| !is_edge(line) && line.contains(char::is_whitespace);
+                *others += lines.filter(|line| is_other(line)).count() as u32;
+                *others > 1
+            }
+            LinesKind::Counted(counted) => {
+                // The header, which is one of the lines.
+                let header = usize::from(is_first);
+                lines.skip(header).any(|line| counted.is_too_many(line))
+            }
+        }
+    }
+}
+
+impl Counted {
+    /// Counts a line. Returns whether there are more of its kind than the header declares.
+    fn is_too_many(&mut self, line: &str) -> bool {
+        let mut words = line.split([' ', '\t', ',', ';', '-', '>']);
+        let numbers = [words.next(), words.rfind(|word| !word.is_empty())];
+        let numbers = numbers.map(|word| word.and_then(|word| word.parse::<u64>().ok()));
+        match (is_edge(line), numbers) {
+            // The text may be a list without a header, or have names.
+            (true, [Some(from), Some(to)]) if from <= self.n && to <= self.n => self.edges += 1,
+            (true, _) => self.m = u64::MAX,
+            (false, [Some(_), _]) => {}
+            (false, [None, _]) => self.rows += 1,
+        }
+        let is_counted = self.m < u64::MAX;
+        is_counted && (self.edges > self.m.saturating_add(SLACK) || self.rows > self.n.max(self.m))
     }
 }

@@ -1,6 +1,6 @@
 //! From files to documents and back.
 //!
-//! Read: the game file (JSON), edge lists, and the board text of the textbook problem. Written: the game file. A reader
+//! Read: the game file (JSON), edge lists in many forms, and the board text of the textbook problem. Written: the game file. A reader
 //! returns a valid [`Document`], or an error with a place. Memory is proportional to the file, whatever its header
 //! declares, and nesting may have any depth.
 //!
@@ -20,28 +20,33 @@ mod board_text;
 mod edge_list;
 mod error;
 mod files;
+mod free_list;
 mod homework;
 mod intake;
 mod json;
 mod labels;
 mod limits;
+mod list_reading;
 mod misplaced;
 mod options;
-mod pairs;
 mod reading;
 mod remark;
 
 pub use error::{FileError, ReadError};
-pub use files::{open, open_stream, save, save_bytes, save_or_send, save_without_backup};
+pub use files::{
+    open, open_all, open_all_stream, open_stream, save, save_bytes, save_or_send,
+    save_without_backup,
+};
 pub use homework::{
     AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, open_result, open_result_stream,
     read_result, time_text,
 };
 pub use labels::{LabelForm, ReadLabels, open_labels, open_labels_stream, read_labels};
+pub use list_reading::{ListHead, ListReading, NumberingReason};
 pub use misplaced::misplaced;
 pub use options::{Base, FileKind, ReadOptions};
-pub use reading::{Loaded, read, read_pasted};
-pub use remark::{NumberingReason, ReadRemark};
+pub use reading::{Loaded, read, read_all};
+pub use remark::ReadRemark;
 
 use crate::model::{Document, Edit, Field};
 

@@ -41,6 +41,8 @@ pub struct ReadOptions {
     pub kind: Option<FileKind>,
     /// The numbering of an edge list, instead of detecting it.
     pub base: Option<Base>,
+    /// Whether an edge list begins with a header, instead of detecting it.
+    pub header: Option<bool>,
     /// The threads that read a long edge list.
     pub pool: Pool,
 }

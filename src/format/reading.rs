@@ -1,11 +1,12 @@
 //! Reads a file of a kind that is given or recognised.
 
 use super::error::ReadError;
+use super::free_list::{NO_KIND, is_edge, without_comment};
 use super::intake::Intake;
 use super::options::{Base, FileKind, ReadOptions, is_json_name};
 use super::remark::ReadRemark;
-use super::{board_text, edge_list, json, pairs};
-use crate::model::Document;
+use super::{board_text, edge_list, free_list, json};
+use crate::model::{Document, Place};
 
 /// A document that was read, and how.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,22 +18,39 @@ pub struct Loaded {
     /// How the reader has understood the file, to be shown to the user: `vertices are numbered from 1 (vertex 5 of 5
     /// occurs, 0 does not)`.
     pub remarks: Vec<ReadRemark>,
-    /// The numbering of an edge list.
+    /// The numbering of an edge list with a header.
     pub base: Option<Base>,
+    /// The starts that are asked about behind the edges of a list, in their order.
+    pub queries: Vec<Place>,
 }
 
 /// Reads a file of any kind that can be recognised, by the ending of its name, then by its content. A byte order mark
-/// is skipped. Linear in the file; O(n log n) where its vertices are not in the order of their ids.
+/// is skipped. Of a text with several tests it is the first. Linear in the file; O(n log n) where its vertices are not in the
+/// order of their ids.
 ///
 /// # Errors
 /// [`ReadError`], with the place in the file and what was found there.
 pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
+    Ok(first(read_all(bytes, options)?))
+}
+
+/// Reads a file as [`read`] does, with every test of a text that has several.
+///
+/// # Errors
+/// As for [`read`].
+pub fn read_all(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     Intake::new(options).check(bytes)?;
     read_checked(bytes, options)
 }
 
-/// Reads a file that [`Intake`] has checked.
-pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
+/// The first of the games in a file.
+pub(super) fn first(games: Vec<Loaded>) -> Loaded {
+    let first = games.into_iter().next();
+    first.expect("a file has a game, or is refused")
+}
+
+/// Reads a file that [`Intake`] has checked. There is at least one game.
+pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let byte = error.valid_up_to();
@@ -44,45 +62,58 @@ pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Loaded
         None => recognise(text, options.name.as_deref())?,
     };
     let (document, remarks) = match kind {
+        FileKind::EdgeList => return read_list(text, options),
         FileKind::Json => json::read(text)?,
-        FileKind::EdgeList => edge_list::read(text, options.base, options.pool)?,
         FileKind::BoardText => board_text::read(text)?,
     };
-    let first = document.graph().and_then(|graph| graph.vertices().first());
-    let base = (kind == FileKind::EdgeList).then(|| match first {
-        Some(vertex) if vertex.id.0 == Base::One.first() => Base::One,
-        _ => Base::Zero,
-    });
-    Ok(Loaded {
-        document,
-        kind,
-        remarks,
-        base,
-    })
-}
-
-/// Reads a pasted text: any file that [`read`] accepts, the rows of a board alone, or a list of edges alone, `u v` or
-/// `u -> v` a line, with numbers or words for names. Costs as [`read`].
-///
-/// # Errors
-/// As for [`read`].
-pub fn read_pasted(text: &str) -> Result<Loaded, ReadError> {
-    let result = read(text.as_bytes(), &ReadOptions::default());
-    let Err(error) = result else {
-        return result;
-    };
-    let (kind, read) = match (board_text::read_rows(text), pairs::read(text)) {
-        (Some(read), _) => (FileKind::BoardText, read),
-        (None, Some(read)) => (FileKind::EdgeList, read),
-        (None, None) => return Err(error),
-    };
-    let (document, remarks) = read?;
-    Ok(Loaded {
+    Ok(vec![Loaded {
         document,
         kind,
         remarks,
         base: None,
-    })
+        queries: Vec::new(),
+    }])
+}
+
+/// Reads an edge list: in the plain form, which is read faster, or in any other.
+fn read_list(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let loaded = |document: Document, remark, base, queries| Loaded {
+        document,
+        kind: FileKind::EdgeList,
+        remarks: vec![remark],
+        base,
+        queries,
+    };
+    let plain = match options.header {
+        Some(false) => None,
+        Some(true) | None => Some(edge_list::read(text, options.base, options.pool)),
+    };
+    let error = match plain {
+        Some(Ok((document, base, reason))) => {
+            let remark = ReadRemark::Numbering(base, reason);
+            return Ok(vec![loaded(document, remark, Some(base), Vec::new())]);
+        }
+        Some(Err(error)) => Some(error),
+        None => None,
+    };
+    match free_list::read(text, options) {
+        Ok(lists) => Ok(lists
+            .into_iter()
+            .map(|list| {
+                let remark = ReadRemark::List(list.reading);
+                loaded(list.document, remark, list.base, list.queries)
+            })
+            .collect()),
+        Err(not_read) => Err(match error {
+            Some(error) if not_read.is_plain && begins_with_counts(text) => error,
+            _ => not_read.error,
+        }),
+    }
+}
+
+/// Whether the first line that isn't blank begins with a number.
+fn begins_with_counts(text: &str) -> bool {
+    text.split_whitespace().next().is_some_and(is_number)
 }
 
 fn recognise(text: &str, name: Option<&str>) -> Result<FileKind, ReadError> {
@@ -94,22 +125,33 @@ fn recognise(text: &str, name: Option<&str>) -> Result<FileKind, ReadError> {
     }
     let mut lines = (1..)
         .zip(text.lines())
+        .map(|(number, line)| (number, without_comment(line)))
         .filter(|(_, line)| !line.trim().is_empty());
-    let Some((number, header)) = lines.next() else {
+    let Some((number, first)) = lines.next() else {
         return Err(ReadError::new("line 1", "the file is empty"));
     };
-    if !header.split_whitespace().next().is_some_and(is_number) {
-        return Err(ReadError::new(
-            format_args!("line {number}"),
-            "no kind of file that Winmove reads: a game file (JSON), an edge list (\"n m\", then \
-             \"u v\" a line) or a board (\"n m\", then rows of . * E P T)",
-        ));
+    if first.split_whitespace().next().is_some_and(is_number) {
+        // A damaged line of an edge list still has another number, or two names. A row of a board is a single word.
+        return Ok(match lines.next() {
+            Some((_, line)) if is_row(line) => FileKind::BoardText,
+            Some(_) | None => FileKind::EdgeList,
+        });
     }
-    // A damaged line of an edge list still has another number. A row of a board has none.
-    match lines.next() {
-        Some((_, line)) if !line.split_whitespace().any(is_number) => Ok(FileKind::BoardText),
-        Some(_) | None => Ok(FileKind::EdgeList),
+    match (board_text::is_row(first.trim()), is_edge(first)) {
+        (true, _) => Ok(FileKind::BoardText),
+        (false, true) => Ok(FileKind::EdgeList),
+        (false, false) => Err(ReadError::new(format_args!("line {number}"), NO_KIND)),
     }
+}
+
+/// Whether the line after a header is more likely the row of a board than an edge.
+fn is_row(line: &str) -> bool {
+    let is_word = |word: &str| is_number(word) || !board_text::is_row(word);
+    let is_row = match line.split_whitespace().nth(1) {
+        None => !is_edge(line),
+        Some(_) => !line.split_whitespace().any(is_word),
+    };
+    is_row && !line.split_whitespace().any(is_number)
 }
 
 fn is_number(word: &str) -> bool {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::list_reading::{ListReading, NumberingReason};
 use super::options::Base;
 use crate::model::{Side, VertexId};
 
@@ -10,13 +11,8 @@ use crate::model::{Side, VertexId};
 pub enum ReadRemark {
     /// The numbering of an edge list.
     Numbering(Base, NumberingReason),
-    /// The text was read as a list of edges without a header.
-    EdgesAlone {
-        /// The number of edges.
-        edges: usize,
-        /// The number of vertices.
-        vertices: usize,
-    },
+    /// What was taken for what in an edge list.
+    List(ListReading),
     /// The board has no token of this side, so there is no start.
     NotPlaced(Side),
     /// Bends of edges that the graph doesn't have are left out.
@@ -34,38 +30,13 @@ pub enum ReadRemark {
     SaveInterrupted,
 }
 
-/// Why an edge list of n vertices has its numbering.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NumberingReason {
-    /// [`ReadOptions::base`](super::ReadOptions::base) says so.
-    Given,
-    /// Vertex 0 occurs, and n does not.
-    ZeroOccurs {
-        /// The number of vertices.
-        n: u64,
-    },
-    /// Vertex n occurs, and 0 does not.
-    LastOccurs {
-        /// The number of vertices.
-        n: u64,
-    },
-    /// Neither 0 nor n occurs, so it is numbered from 1.
-    NeitherOccurs {
-        /// The number of vertices.
-        n: u64,
-    },
-}
-
 impl fmt::Display for ReadRemark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReadRemark::Numbering(base, reason) => {
                 write!(f, "vertices are numbered from {} ({reason})", base.first())
             }
-            ReadRemark::EdgesAlone { edges: 1, .. } => f.write_str("read as a single edge"),
-            ReadRemark::EdgesAlone { edges, vertices } => {
-                write!(f, "read as {edges} edges alone, between {vertices} vertices")
-            }
+            ReadRemark::List(reading) => reading.fmt(f),
             ReadRemark::NotPlaced(side) => {
                 let token = match side {
                     Side::Police => "officer (P)",
@@ -92,19 +63,6 @@ impl fmt::Display for ReadRemark {
             ReadRemark::SaveInterrupted => f.write_str(
                 "the last save of this file was interrupted; this is the file as it was before that save",
             ),
-        }
-    }
-}
-
-impl fmt::Display for NumberingReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NumberingReason::Given => f.write_str("as told"),
-            NumberingReason::ZeroOccurs { n } => write!(f, "vertex 0 occurs, {n} does not"),
-            NumberingReason::LastOccurs { n } => {
-                write!(f, "vertex {n} of {n} occurs, 0 does not")
-            }
-            NumberingReason::NeitherOccurs { n } => write!(f, "neither 0 nor {n} occurs"),
         }
     }
 }

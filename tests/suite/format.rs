@@ -3,6 +3,7 @@
 mod damage;
 mod edits;
 mod files;
+mod free_lists;
 mod game_file;
 mod harness;
 mod limits;
@@ -75,7 +76,7 @@ fn the_kind_can_be_given() {
 
 #[test]
 fn a_file_of_no_kind_is_refused_with_the_known_kinds() {
-    for text in ["hello", "# 3 3\n", "[1, 2]", "n m\n"] {
+    for text in ["hello", "[1, 2]", "n m\n"] {
         let refused = refusal(text);
         assert!(
             refused.starts_with("line 1: no kind of file that Winmove reads"),
@@ -85,7 +86,7 @@ fn a_file_of_no_kind_is_refused_with_the_known_kinds() {
             assert!(refused.contains(kind), "{refused}");
         }
     }
-    for text in ["", " \n\r\n", "\u{feff}"] {
+    for text in ["", " \n\r\n", "\u{feff}", "# 3 3\n"] {
         assert_eq!(refusal(text), "line 1: the file is empty");
     }
 }

@@ -245,10 +245,11 @@ impl FileWork {
                 Event::Labels(path, text)
             }
             FileTask::Paste(text, at) => {
-                let laid_out = format::read_pasted(&text).map(|mut loaded| {
-                    lay_out(&mut loaded.document);
-                    Box::new(loaded)
-                });
+                let laid_out =
+                    format::read(text.as_bytes(), &ReadOptions::default()).map(|mut loaded| {
+                        lay_out(&mut loaded.document);
+                        Box::new(loaded)
+                    });
                 Event::Pasted(at, laid_out)
             }
             FileTask::Save(path, document, stamp, over, manner) => {

@@ -514,7 +514,10 @@ fn read(known: &Known, kind: Kind, bytes: &[u8], random: &mut Random) -> bool {
     };
     let answer: Result<Loaded, ReadError> = match kind {
         Kind::Game | Kind::EdgeList | Kind::Board => format::read(bytes, &options),
-        Kind::Pasted => format::read_pasted(&String::from_utf8_lossy(bytes)),
+        Kind::Pasted => format::read(
+            String::from_utf8_lossy(bytes).as_bytes(),
+            &ReadOptions::default(),
+        ),
         Kind::Edits => return read_edits(&known.fields, &String::from_utf8_lossy(bytes)),
         Kind::Labels => return read_labels(&known.solved, &String::from_utf8_lossy(bytes)),
         Kind::Result => return read_result(bytes),

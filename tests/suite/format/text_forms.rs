@@ -115,20 +115,11 @@ fn blank_lines_space_and_windows_line_ends_are_ignored() {
 #[test]
 fn a_broken_edge_list_is_refused_at_its_place() {
     let cases = [
-        ("3\n0 1\n", "line 1: expected two numbers, found one"),
-        (
-            "3 1 1\n0 1\n",
-            "line 1, column 5: expected the end of the line after two numbers, found \"1\"",
-        ),
         (
             "3 -1\n0 1\n",
             "line 1, column 3: expected a whole number, found \"-1\"",
         ),
         ("3 2\n0 1\n1\n", "line 3: expected two numbers, found one"),
-        (
-            "3 2\n0 1\n1 2 5\n",
-            "line 3, column 5: expected the end of the line after two numbers, found \"5\"",
-        ),
         (
             "3 2\n0 x\n1 2\n",
             "line 2, column 3: expected a whole number, found \"x\"",
@@ -309,7 +300,7 @@ fn an_edge_list_has_numbers_of_any_length_and_with_zeros_in_front() {
 
 /// The labels of a pasted graph, and its edges as pairs of labels.
 fn pasted(text: &str) -> (Vec<String>, Vec<(String, String)>) {
-    let loaded = format::read_pasted(text).unwrap();
+    let loaded = load(text);
     assert_eq!(loaded.kind, FileKind::EdgeList);
     let graph = loaded.document.graph().unwrap();
     let label = |id| graph.vertex(id).unwrap().label.clone();
@@ -337,7 +328,7 @@ fn edges_alone_can_be_pasted() {
     let numbers = ["2", "5", "7"].map(str::to_owned).to_vec();
     let edges = vec![pair("2", "5"), pair("5", "7"), pair("7", "7")];
     assert_eq!(pasted("2 5\n5 7\n7 7\n"), (numbers, edges));
-    let loaded = format::read_pasted("2 5\n5 7\n7 7\n").unwrap();
+    let loaded = load("2 5\n5 7\n7 7\n");
     assert_eq!(
         remarks(&loaded),
         ["read as 3 edges alone, between 3 vertices"]
@@ -346,7 +337,7 @@ fn edges_alone_can_be_pasted() {
 
 #[test]
 fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
-    let refused = |text: &str| format::read_pasted(text).unwrap_err().to_string();
+    let refused = refusal;
     assert_eq!(
         refused("3 5\n1 2\n2 3\n"),
         "line 3: the file ends after 2 of the 5 edges that line 1 promises"
@@ -365,20 +356,21 @@ fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
     for text in ["PET\n", "..*\n..\n", "..*\n..x\n"] {
         refused(text);
     }
-    let rows = format::read_pasted("P.*\r\n\r\n..T\n").unwrap();
+    let rows = load("P.*\r\n\r\n..T\n");
     assert_eq!(
         (rows.kind, &rows.document),
         (FileKind::BoardText, &load("2 3\nP.*\n..T\n").document)
     );
     // With a header `n m` nothing is guessed.
-    let listed = format::read_pasted("3 2\n1 2\n2 3\n").unwrap();
+    let listed = load("3 2\n1 2\n2 3\n");
     assert_eq!(listed, load("3 2\n1 2\n2 3\n"));
 }
 
 #[test]
 fn a_number_of_an_edge_list_has_nothing_but_digits() {
-    // Numbers of up to 7 digits are read eight bytes at a time.
-    for byte in (b'!'..=b'~').filter(|byte| !byte.is_ascii_digit()) {
+    // Numbers of up to 7 digits are read eight bytes at a time. A comma or a semicolon may stand between two numbers, and a
+    // comment begins with a hash.
+    for byte in (b'!'..=b'~').filter(|byte| !byte.is_ascii_digit() && !b",;#".contains(byte)) {
         let sign = char::from(byte);
         for number in [format!("1{sign}"), format!("{sign}1"), format!("1{sign}2")] {
             let text = format!("99 3\n0 1\n{number} 2\n10 11\n");
