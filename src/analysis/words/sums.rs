@@ -85,7 +85,9 @@ impl Sum<'_> {
             (1, _) => {
                 format!("Draw: of the values {all}, ∞ can't be made {xor}, the xor of the others")
             }
-            (count, _) => format!("Draw: of the values {all}, {count} are ∞"),
+            (2, _) if tokens == 2 => "Draw: both values are ∞".to_owned(),
+            (count, _) if count == tokens => format!("Draw: all {count} values are ∞"),
+            (count, _) => format!("Draw: {count} of the values {all} are ∞"),
         }
     }
 }

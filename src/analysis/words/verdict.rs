@@ -134,7 +134,10 @@ impl Verdict {
                 outcome,
             } => {
                 let wins = phrases.wins.of(winner);
-                let within = phrases.counted(&phrases.within, moves.into());
+                let within = match moves {
+                    0 => String::new(),
+                    moves => phrases.counted(&phrases.within, moves.into()),
+                };
                 let stuck = phrases.stuck.of(side);
                 let which = match outcome {
                     Outcome::Loss => phrases.stuck_loses,
