@@ -56,4 +56,4 @@ pub use what_if::{Finding, Findings, GameChange};
 pub use words::Language;
 
 pub use crate::game::MOST_POSITIONS;
-pub use crate::solver::{Budget, OnTrust, free_memory};
+pub use crate::solver::{Budget, Control, OnTrust, free_memory};

@@ -94,6 +94,37 @@ impl Analysis {
         moves
     }
 
+    /// Replaces the contents of a list with the places of [`Analysis::best`], without listing the other moves. O(k) for k
+    /// moves, and O(b log b) for the b best; in geography as [`Analysis::moves`].
+    pub fn best_places(&self, from: Position, into: &mut Vec<Place>) {
+        into.clear();
+        let Some(id) = self.id(from) else {
+            return;
+        };
+        match &self.solved {
+            Solved::Token(game, solution) => {
+                solver::add_best(game, solution, id, into, |to| self.places.place(to.0));
+            }
+            Solved::Pursuit(game, solution) => {
+                let place = |to| from.moved_to(self.position(to));
+                solver::add_best(game, solution, id, into, place);
+            }
+            Solved::Geography(..) => {
+                into.extend(self.best(from).into_iter().map(|step| step.place));
+                return;
+            }
+        }
+        into.sort_unstable();
+        into.dedup();
+        // To stay is listed last.
+        let own = from.mover_place();
+        if let (Position::Pursuit { .. }, Some(at)) =
+            (from, into.iter().position(|&place| place == own))
+        {
+            into[at..].rotate_left(1);
+        }
+    }
+
     /// The targets of the moves that [`Analysis::moves`] leaves out as undecided, in the order of the places. Only geography
     /// has such moves.
     pub fn undecided_moves(&self, from: Position) -> Vec<Place> {

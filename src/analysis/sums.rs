@@ -306,11 +306,12 @@ impl<'a> Sum<'a> {
         }
     }
 
-    /// The moves that keep a win or a draw. None from a loss: values don't determine which move loses last.
+    /// The moves that no other is better than: those that keep a win or a draw, and from a loss all of them, since values
+    /// don't determine which move loses last.
     pub fn best(&self) -> Vec<SumMove> {
         let outcome = self.outcome();
         let mut moves = self.moves();
-        moves.retain(|step| step.outcome == outcome && outcome != Outcome::Loss);
+        moves.retain(|step| step.outcome == outcome);
         moves
     }
 }

@@ -47,6 +47,33 @@ pub fn moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<Ra
     rate(reached.into_iter().map(|to| (to, solution.label(to))))
 }
 
+/// Adds what `of` makes of the positions that the best moves lead to: those that [`moves`] rates as [`Quality::Best`], in the
+/// order of the game, and as often as it lists them. O(k) for k moves, without a list of them.
+pub fn add_best<G: Game, T>(
+    game: &G,
+    solution: &Solution,
+    from: PositionId,
+    best: &mut Vec<T>,
+    of: impl Fn(PositionId) -> T,
+) {
+    if game.terminal(from).is_some() {
+        return;
+    }
+    let before = best.len();
+    let mut most = None;
+    for to in game.moves(from) {
+        let worth = Score::from(solution.label(to)).of_move_there();
+        if most > Some(worth) {
+            continue;
+        }
+        if most < Some(worth) {
+            best.truncate(before);
+            most = Some(worth);
+        }
+        best.push(of(to));
+    }
+}
+
 /// The number of moves that win from a position, not only the fastest. Moves to the same position count once. O(k log k) for k
 /// moves.
 pub fn winning_moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> usize {
