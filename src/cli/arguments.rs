@@ -24,7 +24,12 @@ pub enum Task {
 /// Without a command the window opens, on FILE if one is given. A file with the name of a command is opened by its path:
 /// `winmove ./solve`.
 #[derive(Parser)]
-#[command(name = "winmove", version, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "winmove",
+    version,
+    args_conflicts_with_subcommands = true,
+    max_term_width = 120
+)]
 pub(super) struct Arguments {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
@@ -35,23 +40,20 @@ pub(super) struct Arguments {
 /// A command that needs no window.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Command {
-    /// Solves a game and prints its positions with their outcomes
+    /// Solves games and prints their positions with their outcomes
     ///
-    /// FILE is a game file (JSON), an edge list or a board text, recognised by its ending, then by its content; `-` is
-    /// standard input. The answer is checked by an independent method before it is printed. A part of it is on trust in
-    /// geography with cycles and in a pursuit on a board.
+    /// FILE is a game file (JSON), an edge list or a board, recognised by its ending, then by its content; `-` is standard
+    /// input. An edge list may have a header `n m` or `n m s` or none, names or numbers, labels, comments, a start or queries
+    /// behind the edges, and several tests; what was taken for what is said on standard error. The answer is checked by an
+    /// independent method before it is printed. A part of it is on trust in geography with cycles and in a pursuit on a board.
     ///
-    /// tsv has a header line and one line for each position, in the order of the places. On a graph: id, label, outcome,
-    /// remoteness, best (vertex ids, comma-separated). A token on a board: cell, outcome, remoteness, best
-    /// (space-separated). A pursuit: police, thief, turn, outcome, remoteness, best (space-separated; the mover's own
-    /// place is the skip); the start position alone, or every position with --all. Cells are row,column from 0. Tab,
-    /// line ends and backslash in a label are \t, \n, \r and \\, other controls and characters without width as
-    /// \u{1b}. With --summary: start, remoteness, win, loss, draw, undecided, verdict, in a header line and one line.
-    ///
-    /// json is one object: counts, start (null if there is none), and positions, which a pursuit has only with --all.
+    /// Each position has its outcome for the player to move, its remoteness (the number of moves until the end), and its best
+    /// moves. All forms use the same words in the same order; docs/output.md describes them. A pursuit lists its start alone,
+    /// and a list with queries the queries, unless --all is given. A file that is refused is one line on standard error, the
+    /// others are solved, and the exit status is then 1.
     ///
     /// Several tokens are a sum: the mover moves one of them. In normal play its verdict follows from the Grundy values
-    /// of the places. The best moves of a sum name the token, counted in the order of the files.
+    /// of the places. The best moves of a sum name the token, counted from 1 in the order of the files.
     ///
     /// --compare reads labels as programs print them: one outcome a line in the order of the positions, with the number of
     /// moves or without; or all on one line; or a name, an outcome and perhaps the number of moves on each line; or what
@@ -80,23 +82,31 @@ pub enum Command {
 /// The arguments of `solve`.
 #[derive(Args, Clone, Debug)]
 pub struct SolveArguments {
-    /// The file to solve; `-` is standard input
-    pub(super) file: PathBuf,
+    /// The files to solve, or patterns such as `games/*.json`; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
     /// The form of the output
     #[arg(long, value_enum, value_name = "FORM", default_value_t = Output::Table)]
     pub(super) output: Output,
-    /// Every position, even of a pursuit
-    #[arg(long)]
+    /// Every position, even of a pursuit or where there are queries
+    #[arg(long, conflicts_with = "summary")]
     pub(super) all: bool,
-    /// Only the verdict and the counts
+    /// Only the verdict, the best moves of a sum, and the counts
     #[arg(long)]
     pub(super) summary: bool,
+    /// Where play starts, instead of the file's start: a vertex by its label or its id, or a cell `row,column`; in a pursuit
+    /// the officer's place, the thief's, and perhaps the turn: "0,0 2,2 thief"
+    #[arg(long, value_name = "START")]
+    pub(super) start: Option<String>,
+    /// No remarks on how the files were understood, only errors
+    #[arg(long, short)]
+    pub(super) quiet: bool,
     /// Prints the time of each stage, in seconds, and the peak of memory, in bytes, on standard error
     #[arg(long)]
     pub(super) timing: bool,
     /// Adds a column with the Grundy value of each place: a number, or ∞ with the numbers that its moves lead to, or —
     /// where a fixed outcome can be reached
-    #[arg(long)]
+    #[arg(long, conflicts_with = "summary")]
     pub(super) values: bool,
     /// Another file whose tokens belong to the sum; may be given several times
     #[arg(long, value_name = "FILE")]
@@ -104,16 +114,19 @@ pub struct SolveArguments {
     /// What happens to a stuck mover, overriding the file
     #[arg(long, value_enum, value_name = "C")]
     pub(super) convention: Option<Convention>,
-    /// The language of the verdict of the start; that of a sum is in English
-    #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = Language::English)]
-    pub(super) language: Language,
+    /// The language of the verdict of the start [default: english]; that of a sum is in English
+    #[arg(long, value_enum, value_name = "LANGUAGE")]
+    pub(super) language: Option<Language>,
     /// The number of moves that the search in geography may examine if a first search of a tenth of a second left the
-    /// start undecided. Without a start, it is for all places together. The default takes about ten seconds.
-    #[arg(long, value_name = "MOVES", default_value_t = 1_000_000_000)]
-    pub(super) budget: u64,
+    /// start undecided. Without a start, it is for all places together. The default, 1000000000, takes about ten seconds.
+    #[arg(long, value_name = "MOVES")]
+    pub(super) budget: Option<u64>,
     /// The number of the first vertex of an edge list, instead of detecting it
     #[arg(long, value_enum, value_name = "NUMBER")]
     pub(super) base: Option<Base>,
+    /// Whether an edge list begins with a header, instead of detecting it
+    #[arg(long, value_enum, value_name = "WHETHER")]
+    pub(super) header: Option<Header>,
     /// The labels that another program has printed: prints the first that is wrong instead of the answer, or with --all
     /// every one. The exit status is 3 if one is wrong. `-` is standard input
     #[arg(long, value_name = "OUTPUT", conflicts_with_all = ["output", "summary", "values", "plus", "language"])]
@@ -147,6 +160,16 @@ pub(super) enum Output {
     Tsv,
     /// One object
     Json,
+    /// One object on a line, for each of several games
+    Jsonl,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Header {
+    /// The first line has the number of vertices, and perhaps that of edges and a start
+    Yes,
+    /// The first line is an edge
+    No,
 }
 
 impl ValueEnum for Language {
@@ -195,19 +218,45 @@ impl ValueEnum for Base {
 impl Command {
     /// The files that it reads.
     pub(super) fn inputs(&self) -> impl Iterator<Item = &Path> {
-        let (one, other, list) = match self {
+        let (one, list, others) = match self {
             Command::Solve(arguments) => (
-                Some(arguments.file.as_path()),
                 arguments.compare.as_deref(),
+                &arguments.files[..],
                 &arguments.plus[..],
             ),
-            Command::Generate(arguments) => (arguments.input(), None, &[][..]),
-            Command::Check(arguments) => (None, None, &arguments.files[..]),
+            Command::Generate(arguments) => (arguments.input(), &[][..], &[][..]),
+            Command::Check(arguments) => (None, &arguments.files[..], &[][..]),
             Command::Marks(arguments) => {
-                (None, arguments.exercise.as_deref(), &arguments.files[..])
+                (arguments.exercise.as_deref(), &arguments.files[..], &[][..])
             }
         };
-        let ones = one.into_iter().chain(other);
-        ones.chain(list.iter().map(PathBuf::as_path))
+        let listed = list.iter().chain(others).map(PathBuf::as_path);
+        one.into_iter().chain(listed)
+    }
+
+    /// Options that mean nothing beside the others, in words.
+    pub(super) fn conflict(&self) -> Option<&'static str> {
+        let Command::Solve(arguments) = self else {
+            return None;
+        };
+        let has_many = arguments.files.len() > 1;
+        let is_listed = arguments.output == Output::Tsv && !arguments.summary;
+        if has_many && !arguments.plus.is_empty() {
+            return Some("--plus adds to the sum of one FILE, not of several");
+        }
+        if has_many && arguments.compare.is_some() {
+            return Some("--compare is for one FILE, not for several");
+        }
+        if has_many && arguments.output == Output::Json {
+            return Some(
+                "--output json is one object for one FILE; --output jsonl has a line for each",
+            );
+        }
+        if is_listed && arguments.language.is_some() {
+            return Some(
+                "--output tsv without --summary has no verdict, so --language means nothing",
+            );
+        }
+        None
     }
 }

@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use super::input;
 use super::streams::{complain, load};
 use crate::format::{self, ReadRemark};
 
@@ -20,8 +21,15 @@ fn is_damage(remark: &ReadRemark) -> bool {
 
 pub(super) fn run(files: &[PathBuf]) -> ExitCode {
     let mut status = ExitCode::SUCCESS;
-    for file in files {
-        let wrong = match load(file, None) {
+    let files = match input::expanded(files) {
+        Ok(files) => files,
+        Err(line) => {
+            complain(line);
+            return ExitCode::FAILURE;
+        }
+    };
+    for file in &files {
+        let wrong = match load(file) {
             Ok(loaded) => {
                 let lost = loaded.remarks.iter().filter(|it| is_damage(it));
                 let misplaced = format::misplaced(&loaded.document);

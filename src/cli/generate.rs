@@ -176,7 +176,7 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
 
 fn chased(name: &str, chase: Chase, on: &Path) -> Result<Document, String> {
     let file = on.display();
-    let loaded = load(on, None).map_err(|error| format!("{file}: {error}"))?;
+    let loaded = load(on).map_err(|error| format!("{file}: {error}"))?;
     for remark in &loaded.remarks {
         complain(format_args!("{file}: {remark}"));
     }

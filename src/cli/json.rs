@@ -1,101 +1,186 @@
-//! Printing as JSON: one object, with a line for each position.
+//! Printing as JSON: one object, with a line for each position, or on a single line for each of several games.
 
 use std::io::{self, Write};
 
-use super::report::{Item, Report, Row, SumReport};
+use super::report::{Columns, Report, SumReport};
+use super::table::Named;
+use super::text::Text;
+use crate::analysis::Position;
 use crate::analysis::sums::Value;
-use crate::model::{Escapes, Place, escaped};
+use crate::model::Place;
 
-/// The counts, the start, and the positions where they are listed.
+/// The start, the counts, and the positions where they are listed.
 pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
-    let [win, loss, draw, undecided] = report.counts().map(|(word, n)| format!("\"{word}\": {n}"));
-    writeln!(out, "{{\"counts\": {{{win}, {loss}, {draw}, {undecided}}},")?;
-    write!(out, "\"start\": ")?;
-    match (report.sum(), report.start(), report.verdict()) {
-        (Some(sum), _, _) => write_sum(out, sum)?,
-        (None, Some(start), Some(verdict)) => {
-            let known = known(&start);
-            write!(out, "{{{known}, \"verdict\": {}}}", text(&verdict))?;
-        }
-        _ => write!(out, "null")?,
-    }
-    if report.lists_all() {
-        write!(out, ",\n\"positions\": [")?;
-        for (index, position) in report.positions().enumerate() {
-            let row = report.row(position);
-            write!(out, "{}{{", if index > 0 { ",\n" } else { "\n" })?;
-            for (name, item) in report.columns().iter().zip(&row.items) {
-                let value = match item {
-                    Item::Place(place) => place_json(*place),
-                    Item::Text(words) => text(words),
-                };
-                write!(out, "\"{name}\": {value}, ")?;
-            }
-            write!(out, "{}", known(&row))?;
-            if let Some(values) = report.values {
-                let value = values.value(position.mover_place());
-                write!(
-                    out,
-                    ", \"value\": {}",
-                    value.map_or("null".to_owned(), value_json)
-                )?;
-            }
-            write!(out, "}}")?;
-        }
-        write!(out, "\n]")?;
-    }
-    writeln!(out, "}}")
+    let mut text = Text::default();
+    text.push("{");
+    object(out, &mut text, report, "\n")
 }
 
-/// The start of a sum. Its best moves name the token that moves, numbered in the order of the files.
-fn write_sum(out: &mut dyn Write, sum: &SumReport) -> io::Result<()> {
-    let best = sum.best.iter().map(|&(token, to)| {
-        let to = place_json(to);
-        format!("{{\"token\": {token}, \"to\": {to}}}")
-    });
-    let best: Vec<String> = best.collect();
-    let values: Vec<String> = sum.values.iter().cloned().map(value_json).collect();
-    write!(
-        out,
-        "{{\"outcome\": \"{}\", \"remoteness\": null, \"best\": [{}], \"values\": [{}], \"verdict\": {}}}",
-        sum.outcome,
-        best.join(", "),
-        values.join(", "),
-        text(&sum.verdict)
-    )
+/// The same on one line, with the name of the game.
+pub(super) fn write_line(out: &mut dyn Write, report: &Report, named: Named) -> io::Result<()> {
+    let mut text = Text::default();
+    text.push("{");
+    name(&mut text, named);
+    object(out, &mut text, report, " ")
+}
+
+/// A line for a game that has no answer, with the reason.
+pub(super) fn write_error(out: &mut dyn Write, named: Named, error: &str) -> io::Result<()> {
+    let mut text = Text::default();
+    text.push("{");
+    name(&mut text, named);
+    text.push("\"error\": ");
+    text.json_string(error);
+    text.push("}\n");
+    text.write(out)
+}
+
+fn name(text: &mut Text, named: Named) {
+    text.push("\"file\": ");
+    text.json_string(named.file);
+    text.push(", ");
+    if let Some(test) = named.test {
+        text.push("\"test\": ");
+        text.number(test);
+        text.push(", ");
+    }
+}
+
+/// The members of the object, with `gap` between them, and its end.
+fn object(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -> io::Result<()> {
+    text.push("\"start\": ");
+    match (&report.sum, report.start()) {
+        (Some(Ok(sum)), _) => sum_start(text, sum),
+        (Some(Err(_)), _) => {
+            text.push(
+                "{\"outcome\": \"undecided\", \"remoteness\": null, \"best\": [], \"verdict\": ",
+            );
+            text.json_string(&report.verdict().unwrap_or_default());
+            text.push("}");
+        }
+        (None, Some(start)) => {
+            let mut best = Vec::new();
+            text.push("{");
+            answer(text, report, start, &mut best);
+            text.push(", \"verdict\": ");
+            text.json_string(&report.verdict().unwrap_or_default());
+            text.push("}");
+        }
+        (None, None) => text.push("null"),
+    }
+    text.push(",");
+    text.push(gap);
+    text.push("\"counts\": {");
+    for (index, (word, count)) in report.counts().into_iter().enumerate() {
+        text.push(if index > 0 { ", \"" } else { "\"" });
+        text.push(word);
+        text.push("\": ");
+        text.number(count);
+    }
+    text.push("}");
+    if report.lists_many() {
+        positions(out, text, report, gap)?;
+    }
+    text.push("}\n");
+    text.write(out)
+}
+
+fn positions(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -> io::Result<()> {
+    text.push(",");
+    text.push(gap);
+    text.push("\"positions\": [");
+    let inner = gap.trim_start_matches(' ');
+    let mut best = Vec::new();
+    for (index, position) in report.positions().enumerate() {
+        if index > 0 {
+            text.push(",");
+            text.push(gap);
+        } else {
+            text.push(inner);
+        }
+        text.push("{");
+        let mut columns = Columns::of(report, position);
+        for name in report.columns() {
+            text.push("\"");
+            text.push(name);
+            text.push("\": ");
+            columns.next_json(text);
+            text.push(", ");
+        }
+        answer(text, report, position, &mut best);
+        text.push("}");
+        text.flow(out)?;
+    }
+    text.push(inner);
+    text.push("]");
+    Ok(())
+}
+
+/// Outcome, remoteness, value and best moves, as members of an object.
+fn answer(text: &mut Text, report: &Report, position: Position, best: &mut Vec<Place>) {
+    let (outcome, remoteness) = report.answer(position, best);
+    text.push("\"outcome\": \"");
+    text.push(outcome);
+    text.push("\", \"remoteness\": ");
+    match remoteness {
+        Some(moves) => text.number(moves),
+        None => text.push("null"),
+    }
+    if let Some(values) = report.values {
+        text.push(", \"value\": ");
+        match values.value(position.mover_place()) {
+            Some(found) => value(text, &found),
+            None => text.push("null"),
+        }
+    }
+    text.push(", \"best\": [");
+    for (index, &at) in best.iter().enumerate() {
+        if index > 0 {
+            text.push(", ");
+        }
+        text.json_place(at);
+    }
+    text.push("]");
+}
+
+/// The start of a sum. Each best move names its token, counted from 1 in the order of the files.
+fn sum_start(text: &mut Text, sum: &SumReport) {
+    text.push("{\"outcome\": \"");
+    text.push(sum.outcome);
+    text.push("\", \"remoteness\": null, \"values\": [");
+    for (index, found) in sum.values.iter().enumerate() {
+        if index > 0 {
+            text.push(", ");
+        }
+        value(text, found);
+    }
+    text.push("], \"best\": [");
+    for (index, step) in sum.best.iter().enumerate() {
+        text.push(if index > 0 { ", " } else { "" });
+        text.push("{\"token\": ");
+        text.number(step.token);
+        text.push(", \"from\": ");
+        text.json_place(step.from);
+        text.push(", \"to\": ");
+        text.json_place(step.to);
+        text.push("}");
+    }
+    text.push("], \"verdict\": ");
+    text.json_string(&sum.verdict);
+    text.push("}");
 }
 
 /// A number, or `{"infinite": [0, 2]}`.
-fn value_json(value: Value) -> String {
+fn value(text: &mut Text, value: &Value) {
     match value {
-        Value::Number(number) => number.to_string(),
+        Value::Number(number) => text.number(*number),
         Value::Infinite(numbers) => {
-            let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
-            format!("{{\"infinite\": [{}]}}", numbers.join(", "))
+            text.push("{\"infinite\": [");
+            for (index, &number) in numbers.iter().enumerate() {
+                text.push(if index > 0 { ", " } else { "" });
+                text.number(number);
+            }
+            text.push("]}");
         }
     }
-}
-
-/// Outcome, remoteness and best moves, as members of an object.
-fn known(row: &Row) -> String {
-    let remoteness = row
-        .remoteness
-        .map_or("null".to_owned(), |moves| moves.to_string());
-    let best: Vec<String> = row.best.iter().map(|&place| place_json(place)).collect();
-    format!(
-        "\"outcome\": \"{}\", \"remoteness\": {remoteness}, \"best\": [{}]",
-        row.outcome,
-        best.join(", ")
-    )
-}
-
-fn place_json(place: Place) -> String {
-    match place {
-        Place::Vertex(id) => id.0.to_string(),
-        Place::Cell(cell) => format!("[{}, {}]", cell.row, cell.column),
-    }
-}
-
-fn text(text: &str) -> String {
-    format!("\"{}\"", escaped(text, Escapes::Json))
 }

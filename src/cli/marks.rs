@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use super::arguments::MarksArguments;
+use super::input;
 use super::streams::{STANDARD_INPUT, complain, load, print};
 use crate::format::{self, Checksum, FileError, HomeworkResult};
 use crate::model::{Escapes, escaped};
@@ -31,8 +32,15 @@ pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
         complain(format_args!("{}: {error}", file.display()));
         status = ExitCode::FAILURE;
     };
+    let files = match input::expanded(&arguments.files) {
+        Ok(files) => files,
+        Err(line) => {
+            complain(line);
+            return ExitCode::FAILURE;
+        }
+    };
     let mut results: Vec<(&PathBuf, HomeworkResult, Checksum)> = Vec::new();
-    for file in &arguments.files {
+    for file in &files {
         match open(file) {
             Ok((result, checksum)) => results.push((file, result, checksum)),
             Err(error) => refuse(file, &error),
@@ -40,7 +48,7 @@ pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
     }
     let digest = match &arguments.exercise {
         None => results.first().map(|(_, result, _)| result.digest.clone()),
-        Some(file) => match load(file, None) {
+        Some(file) => match load(file) {
             Ok(loaded) => Some(format::exercise_digest(&loaded.document)),
             // The table is printed all the same, without this column.
             Err(error) => {

@@ -7,18 +7,23 @@ mod arguments;
 mod check;
 mod compare;
 mod generate;
+mod input;
 mod json;
 mod marks;
+mod progress;
 mod report;
 mod solve;
 mod streams;
 mod sum;
 mod table;
+mod text;
 
+use std::ffi::OsString;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Parser as _};
 
 pub use arguments::{CheckArguments, Command, MarksArguments, SolveArguments, Task};
@@ -26,6 +31,7 @@ pub use generate::GenerateArguments;
 pub use streams::complain;
 
 use crate::model::{Escapes, escaped};
+use crate::platform;
 use arguments::Arguments;
 use streams::STANDARD_INPUT;
 
@@ -35,24 +41,75 @@ use streams::STANDARD_INPUT;
 /// The exit status, once the answer is printed: 2 with an error for wrong usage; for help or the version 0, or 1 where
 /// that can't be written.
 pub fn task() -> Result<Task, ExitCode> {
-    let arguments = Arguments::try_parse().and_then(|arguments| match &arguments.command {
-        Some(command)
-            if command
-                .inputs()
-                .filter(|file| *file == STANDARD_INPUT)
-                .count()
-                > 1 =>
-        {
-            let what = "`-` is given twice; standard input can be read only once";
-            Err(Arguments::command().error(ErrorKind::ArgumentConflict, what))
-        }
-        _ => Ok(arguments),
-    });
+    let arguments = match mistyped(std::env::args_os().skip(1)) {
+        Some(error) => Err(error),
+        None => Arguments::try_parse().and_then(checked),
+    };
     let arguments = arguments.map_err(|answer| answered(&answer))?;
     Ok(match arguments.command {
         Some(command) => Task::Headless(command),
         None => Task::Window(arguments.file),
     })
+}
+
+/// Refuses arguments that contradict one another.
+fn checked(arguments: Arguments) -> Result<Arguments, clap::Error> {
+    let Some(command) = &arguments.command else {
+        return Ok(arguments);
+    };
+    let wrong = |what: &str| Arguments::command().error(ErrorKind::ArgumentConflict, what);
+    let streams = command.inputs().filter(|file| *file == STANDARD_INPUT);
+    if streams.count() > 1 {
+        return Err(wrong(
+            "`-` is given twice; standard input can be read only once",
+        ));
+    }
+    match command.conflict() {
+        Some(what) => Err(wrong(what)),
+        None => Ok(arguments),
+    }
+}
+
+/// The error for a first argument that is neither a command nor a file, but looks like a command. It would be taken for the file
+/// to open in the window.
+fn mistyped(arguments: impl Iterator<Item = OsString>) -> Option<clap::Error> {
+    /// How alike two words are that differ by a letter or two.
+    const ALIKE: f64 = 0.7;
+    let arguments: Vec<OsString> = arguments.collect();
+    let (first, others) = arguments.split_first()?;
+    let word = first.to_str()?;
+    let mut command = Arguments::command();
+    command.build();
+    let is_command = command.find_subcommand(word).is_some();
+    let may_be_file = word.starts_with('-') || word.contains(['.', '/', '\\']);
+    if is_command || may_be_file || platform::is_taken(Path::new(word)) {
+        return None;
+    }
+    let names = command
+        .get_subcommands()
+        .map(|known| known.get_name().to_owned());
+    let mut alike: Vec<(f64, String)> = names
+        .map(|name| (strsim::jaro(word, &name), name))
+        .filter(|(likeness, _)| *likeness > ALIKE)
+        .collect();
+    // A single word may be a new file, whose absence the window reports.
+    if alike.is_empty() && others.is_empty() {
+        return None;
+    }
+    alike.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    let mut error = clap::Error::new(ErrorKind::InvalidSubcommand).with_cmd(&command);
+    let word = ContextValue::String(word.to_owned());
+    error.insert(ContextKind::InvalidSubcommand, word);
+    if !alike.is_empty() {
+        let names = alike.into_iter().map(|(_, name)| name).collect();
+        error.insert(
+            ContextKind::SuggestedSubcommand,
+            ContextValue::Strings(names),
+        );
+    }
+    let usage = ContextValue::StyledStr(command.render_usage());
+    error.insert(ContextKind::Usage, usage);
+    Some(error)
 }
 
 /// Prints what clap answers instead of a task: help, the version, or an error. Returns the exit status.

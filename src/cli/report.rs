@@ -1,21 +1,25 @@
 //! The answer to print, independent of the form.
 
+use super::text::Text;
 use crate::analysis::sums::{Value, Values};
 use crate::analysis::{Analysis, Language, Position, Verdict};
-use crate::model::{Document, Field, Place, Rules};
+use crate::model::{Document, Escapes, Field, Place, Rules, Side};
 
 /// A solved document, and which parts of the answer to print.
 pub(super) struct Report<'a> {
     pub(super) document: &'a Document,
     pub(super) analysis: &'a Analysis,
     pub(super) summary: bool,
+    /// Whether every position is listed, even of a pursuit or where there are queries.
+    pub(super) all: bool,
+    /// The starts that are asked about behind the edges of a list.
+    pub(super) queries: &'a [Place],
     /// The language of the verdict.
     pub(super) language: Language,
     /// The values of the places, with `--values`.
     pub(super) values: Option<&'a Values>,
     /// With several tokens, the answer for their sum, or why there is none.
     pub(super) sum: Option<Result<SumReport, String>>,
-    all: bool,
 }
 
 /// The answer for a sum of several tokens.
@@ -24,10 +28,17 @@ pub(super) struct SumReport {
     pub(super) verdict: String,
     /// The value of each token's place.
     pub(super) values: Vec<Value>,
-    /// The best moves: the number of the token, from 0, and where it goes.
-    pub(super) best: Vec<(usize, Place)>,
+    pub(super) best: Vec<TokenMove>,
     /// The same moves in words.
     pub(super) words: Vec<String>,
+}
+
+/// A move of one of several tokens.
+pub(super) struct TokenMove {
+    /// The number of the token, from 1.
+    pub(super) token: usize,
+    pub(super) from: Place,
+    pub(super) to: Place,
 }
 
 /// The kind of position, which determines the columns.
@@ -41,43 +52,18 @@ pub(super) enum Shape {
     Pursuit,
 }
 
-/// An entry in one of the columns that identify a position.
-pub(super) enum Item<'a> {
-    Place(Place),
-    Text(&'a str),
-}
-
-/// A position with its answer.
-pub(super) struct Row<'a> {
-    pub(super) items: Vec<Item<'a>>,
-    pub(super) outcome: &'static str,
-    pub(super) remoteness: Option<u32>,
-    pub(super) best: Vec<Place>,
+impl Shape {
+    /// The names of the columns that identify a position.
+    pub(super) fn columns(self) -> &'static [&'static str] {
+        match self {
+            Shape::Vertex => &["id", "label"],
+            Shape::Cell => &["cell"],
+            Shape::Pursuit => &["police", "thief", "turn"],
+        }
+    }
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(
-        document: &'a Document,
-        analysis: &'a Analysis,
-        all: bool,
-        summary: bool,
-    ) -> Report<'a> {
-        Report {
-            document,
-            analysis,
-            summary,
-            language: Language::default(),
-            values: None,
-            sum: None,
-            all,
-        }
-    }
-
-    /// The answer for the sum, if there is one.
-    pub(super) fn sum(&self) -> Option<&SumReport> {
-        self.sum.as_ref()?.as_ref().ok()
-    }
-
     /// The value of a place; an em dash where it has none.
     pub(super) fn value_text(values: &Values, position: Position) -> String {
         let value = values.value(position.mover_place());
@@ -94,79 +80,52 @@ impl<'a> Report<'a> {
 
     /// The names of the columns that identify a position.
     pub(super) fn columns(&self) -> &'static [&'static str] {
-        match self.shape() {
-            Shape::Vertex => &["id", "label"],
-            Shape::Cell => &["cell"],
-            Shape::Pursuit => &["police", "thief", "turn"],
-        }
+        self.shape().columns()
     }
 
-    /// Whether every position is printed. A pursuit has a position for every pair of places, so it needs `--all`.
-    pub(super) fn lists_all(&self) -> bool {
+    /// Whether more than the start is printed. A pursuit has a position for every pair of places, so it needs `--all`.
+    pub(super) fn lists_many(&self) -> bool {
         !self.summary && (self.all || self.shape() != Shape::Pursuit)
     }
 
-    /// The positions to print, in their order: all, or the start alone.
+    /// The positions to print, in their order: all, those that are asked about, or the start alone.
     pub(super) fn positions(&self) -> Box<dyn Iterator<Item = Position> + 'a> {
-        match self.lists_all() {
-            true => Box::new(self.analysis.positions()),
-            false => Box::new(self.analysis.start().into_iter()),
+        match (self.lists_many(), self.all || self.queries.is_empty()) {
+            (true, true) => Box::new(self.analysis.positions()),
+            (true, false) => Box::new(self.queries.iter().copied().map(Position::Token)),
+            (false, _) => Box::new(self.analysis.start().into_iter()),
         }
     }
 
-    pub(super) fn row(&self, position: Position) -> Row<'a> {
-        let items = match position {
-            Position::Token(place) => match place {
-                Place::Vertex(id) => {
-                    let vertex = self.document.graph().and_then(|graph| graph.vertex(id));
-                    let label = vertex.map_or("", |vertex| &vertex.label);
-                    vec![Item::Place(place), Item::Text(label)]
-                }
-                Place::Cell(_) => vec![Item::Place(place)],
-            },
-            Position::Pursuit {
-                police,
-                thief,
-                turn,
-            } => vec![
-                Item::Place(police),
-                Item::Place(thief),
-                Item::Text(turn.word()),
-            ],
-        };
+    /// The outcome of a position and its remoteness. `best` is replaced with the places of its best moves.
+    pub(super) fn answer(
+        &self,
+        position: Position,
+        best: &mut Vec<Place>,
+    ) -> (&'static str, Option<u32>) {
+        best.clear();
         match self.analysis.label(position) {
-            Some(label) => Row {
-                items,
-                outcome: label.outcome.word(),
-                remoteness: label.remoteness,
-                best: self
-                    .analysis
-                    .best(position)
-                    .into_iter()
-                    .map(|step| step.place)
-                    .collect(),
-            },
-            None => Row {
-                items,
-                outcome: "undecided",
-                remoteness: None,
-                best: Vec::new(),
-            },
+            Some(label) => {
+                self.analysis.best_places(position, best);
+                (label.outcome.word(), label.remoteness)
+            }
+            None => ("undecided", None),
         }
     }
 
     /// The start of a game that is not part of a sum.
-    pub(super) fn start(&self) -> Option<Row<'a>> {
-        match self.sum {
-            Some(_) => None,
-            None => self.analysis.start().map(|start| self.row(start)),
-        }
+    pub(super) fn start(&self) -> Option<Position> {
+        self.analysis.start().filter(|_| self.sum.is_none())
     }
 
-    /// The verdict of the start in a sentence, if there is a start.
+    /// The verdict of the start in a sentence, or the reason for having none although there is a start.
     pub(super) fn verdict(&self) -> Option<String> {
-        if let Some(sum) = &self.sum {
-            return sum.as_ref().ok().map(|sum| sum.verdict.clone());
+        match &self.sum {
+            Some(Ok(sum)) => return Some(sum.verdict.clone()),
+            Some(Err(reason)) => {
+                return Some(format!("No verdict on the sum of several tokens: {reason}"));
+            }
+            None => {}
         }
         self.analysis.start()?;
         let verdict = Verdict::of(self.analysis);
@@ -174,12 +133,10 @@ impl<'a> Report<'a> {
         Some(sentence.unwrap_or_else(|| "Undecided".to_owned()))
     }
 
-    /// The reason for having no verdict.
-    pub(super) fn no_verdict(&self) -> String {
-        match &self.sum {
-            Some(Err(reason)) => format!("No verdict on the sum of several tokens: {reason}"),
-            _ => "No start is placed".to_owned(),
-        }
+    /// The verdict, or that there is no start.
+    pub(super) fn start_sentence(&self) -> String {
+        self.verdict()
+            .unwrap_or_else(|| "No start is placed".to_owned())
     }
 
     /// The number of positions of each outcome, by the outcome's word.
@@ -191,5 +148,63 @@ impl<'a> Report<'a> {
             ("draw", counts.draw),
             ("undecided", counts.undecided),
         ]
+    }
+}
+
+/// What stands in the columns that identify a position, one after the other.
+pub(super) struct Columns<'a> {
+    items: [Item<'a>; 3],
+    at: usize,
+}
+
+#[derive(Clone, Copy)]
+enum Item<'a> {
+    Place(Place),
+    Label(&'a str),
+    Turn(Side),
+}
+
+impl<'a> Columns<'a> {
+    pub(super) fn of(report: &Report<'a>, position: Position) -> Columns<'a> {
+        let items = match position {
+            Position::Token(place) => {
+                let graph = report.document.graph();
+                let vertex = match place {
+                    Place::Vertex(id) => graph.and_then(|graph| graph.vertex(id)),
+                    Place::Cell(_) => None,
+                };
+                let label = Item::Label(vertex.map_or("", |vertex| &vertex.label));
+                [Item::Place(place), label, label]
+            }
+            Position::Pursuit {
+                police,
+                thief,
+                turn,
+            } => [Item::Place(police), Item::Place(thief), Item::Turn(turn)],
+        };
+        Columns { items, at: 0 }
+    }
+
+    fn advance(&mut self) -> Item<'a> {
+        self.at += 1;
+        self.items[self.at - 1]
+    }
+
+    /// Appends what stands in the next column.
+    pub(super) fn next(&mut self, text: &mut Text, escapes: Escapes) {
+        match self.advance() {
+            Item::Place(place) => text.place(place),
+            Item::Label(label) => text.escaped(label, escapes),
+            Item::Turn(turn) => text.push(turn.word()),
+        }
+    }
+
+    /// Appends what stands in the next column, as a value of JSON.
+    pub(super) fn next_json(&mut self, text: &mut Text) {
+        match self.advance() {
+            Item::Place(place) => text.json_place(place),
+            Item::Label(label) => text.json_string(label),
+            Item::Turn(turn) => text.json_string(turn.word()),
+        }
     }
 }

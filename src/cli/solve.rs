@@ -1,73 +1,253 @@
-//! `winmove solve`: read, solve, certify, and only then print.
+//! `winmove solve`: read, solve, certify, and only then print; one game after the other.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use super::arguments::{Output, SolveArguments};
-use super::report::{Report, SumReport};
-use super::streams::{complain, load, print};
+use super::input::{self, Input};
+use super::progress::{Progress, Work};
+use super::report::{Report, Shape, SumReport};
+use super::streams::{complain, is_closed, print};
 use super::sum::{self, Component, NoAnswer};
+use super::table::Named;
 use super::{compare, json, table};
 use crate::analysis::sums::Values;
-use crate::analysis::{Analysis, Budget, OnTrust, words};
-use crate::model::{Document, Edit};
+use crate::analysis::{Analysis, Budget, Control, OnTrust, SolveError, words};
+use crate::model::{Document, Escapes, escaped};
 use crate::platform;
+
+/// The number of moves that the further search in geography examines without `--budget`: about ten seconds.
+const BUDGET: u64 = 1_000_000_000;
 
 /// Runs the command to its exit status. The error is the line to print.
 pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
-    let file = arguments.file.display();
-    let begun = platform::now();
-    let document = read(&arguments.file, arguments)?;
-    let added: Vec<Document> = arguments
-        .plus
-        .iter()
-        .map(|file| read(file, arguments))
-        .collect::<Result<_, _>>()?;
-    let read = begun.elapsed();
-
-    let analysis = Analysis::of(&document)
-        .map_err(|error| format!("{file}: solve: {}", words::failure(&document, error)))?;
-    let analysis = analysis.searched_further(Budget(arguments.budget));
-    let begun = platform::now();
-    let on_trust = analysis
-        .certify()
-        .map_err(|error| format!("{file}: certify: {error}"))?;
-    if arguments.timing {
-        let timing = analysis.timing();
-        let stages = [
-            ("read", read),
-            ("build", timing.build),
-            ("solve", timing.solve),
-            ("certify", begun.elapsed()),
-        ];
-        print_timing(&stages);
-    }
-    if let Some(remark) = unproved(on_trust) {
-        complain(format_args!("{file}: certify: {remark}"));
-    }
-    if let Some(output) = &arguments.compare {
-        return compare::run(output, &document, &analysis, arguments.all);
-    }
-    let values = match arguments.values {
-        true => Some(values(&arguments.file, &document)?),
-        false => None,
+    let files = input::expanded(&arguments.files)?;
+    let mut session = Session {
+        arguments,
+        progress: Progress::default(),
+        has_many: files.len() > 1,
+        printed: 0,
+        shape: None,
     };
-    if let Some(values) = &values
-        && let Some(remark) = without_value(&document, &analysis, values)
-    {
-        complain(format_args!("{file}: values: {remark}"));
+    let mut status = ExitCode::SUCCESS;
+    let mut refuse = |line: String| {
+        complain(line);
+        status = ExitCode::FAILURE;
+    };
+    for file in &files {
+        let begun = platform::now();
+        let games = match input::read(file, arguments, &session.progress) {
+            Ok(games) => games,
+            Err(line) => {
+                session.print_error(file, None, &line)?;
+                refuse(line);
+                continue;
+            }
+        };
+        let read = begun.elapsed();
+        let tests = games.len();
+        session.has_many |= tests > 1;
+        if session.has_many && arguments.output == Output::Json {
+            let what = "several games are no single object; --output jsonl has a line for each";
+            return Err(format!("{}: --output json: {what}", file.display()));
+        }
+        for (index, game) in games.into_iter().enumerate() {
+            let test = (tests > 1).then_some(index + 1);
+            match session.solve(file, test, game, read) {
+                Ok(None) => {}
+                Ok(Some(compared)) => return Ok(compared),
+                Err(line) => {
+                    session.print_error(file, test, &line)?;
+                    refuse(line);
+                }
+            }
+            if is_closed() {
+                return Ok(ExitCode::SUCCESS);
+            }
+        }
     }
-    let mut report = Report::new(&document, &analysis, arguments.all, arguments.summary);
-    report.language = arguments.language;
-    report.sum = sum(arguments, &document, added)?;
-    // The table prints it in the place of the verdict.
-    if let (Some(Err(reason)), Output::Tsv | Output::Json) = (&report.sum, arguments.output) {
-        complain(format_args!("{file}: no verdict on the sum: {reason}"));
+    Ok(status)
+}
+
+/// What the games of one run share.
+struct Session<'a> {
+    arguments: &'a SolveArguments,
+    progress: Progress,
+    /// Whether several games are printed.
+    has_many: bool,
+    printed: usize,
+    /// That of the game printed first.
+    shape: Option<Shape>,
+}
+
+impl Session<'_> {
+    /// Solves and prints a game. Returns the exit status of a comparison, if there was one.
+    fn solve(
+        &mut self,
+        file: &Path,
+        test: Option<usize>,
+        input: Input,
+        read: Duration,
+    ) -> Result<Option<ExitCode>, String> {
+        let arguments = self.arguments;
+        let shown = file.display();
+        let Input { document, queries } = input;
+        let added: Vec<Document> = arguments
+            .plus
+            .iter()
+            .map(|file| input::read_one(file, arguments))
+            .collect::<Result<_, _>>()?;
+        let control = Control::default();
+        let analysis = self
+            .progress
+            .during(Work::Solving(&control), || {
+                let analysis = Analysis::solve(&document, 0, &control)?;
+                let budget = Budget(arguments.budget.unwrap_or(BUDGET));
+                let further = match analysis.start() {
+                    Some(_) => analysis.start_further(budget, &control)?,
+                    None => analysis.further(None, budget, &control)?,
+                };
+                Ok(further.unwrap_or(analysis))
+            })
+            .map_err(|error: SolveError| {
+                format!("{shown}: solve: {}", words::failure(&document, error))
+            })?;
+        let begun = platform::now();
+        let on_trust = self
+            .progress
+            .during(Work::Certifying, || analysis.certify())
+            .map_err(|error| format!("{shown}: certify: {error}"))?;
+        if arguments.timing {
+            let timing = analysis.timing();
+            let stages = [
+                ("read", read),
+                ("build", timing.build),
+                ("solve", timing.solve),
+                ("certify", begun.elapsed()),
+            ];
+            print_timing(&stages);
+        }
+        if let Some(remark) = unproved(on_trust)
+            && !arguments.quiet
+        {
+            complain(format_args!("{shown}: certify: {remark}"));
+        }
+        if let Some(output) = &arguments.compare {
+            return compare::run(output, &document, &analysis, arguments.all).map(Some);
+        }
+        let values = match arguments.values {
+            true => Some(values(file, &document)?),
+            false => None,
+        };
+        if let Some(values) = &values
+            && !arguments.quiet
+            && let Some(remark) = without_value(&document, &analysis, values)
+        {
+            complain(format_args!("{shown}: values: {remark}"));
+        }
+        let report = Report {
+            document: &document,
+            analysis: &analysis,
+            summary: arguments.summary,
+            all: arguments.all,
+            queries: &queries,
+            language: arguments.language.unwrap_or_default(),
+            values: values.as_ref(),
+            sum: self.sum(file, &document, added)?,
+        };
+        if report.sum.is_some() && arguments.language.is_some() {
+            return Err(format!(
+                "{shown}: --language: the verdict on a sum is in English"
+            ));
+        }
+        // Its lines have no place for the verdict.
+        if let (Some(verdict), Output::Tsv, false) =
+            (report.verdict(), arguments.output, arguments.summary)
+            && report.sum.is_some()
+            && !arguments.quiet
+        {
+            complain(format_args!("{shown}: {verdict}"));
+        }
+        self.print(file, test, &report)?;
+        Ok(None)
     }
-    report.values = values.as_ref();
-    print_answer(arguments, &report)?;
-    Ok(ExitCode::SUCCESS)
+
+    /// The answer for the sum, where there is one: several tokens in the file, or added files.
+    fn sum(
+        &self,
+        file: &Path,
+        document: &Document,
+        added: Vec<Document>,
+    ) -> Result<Option<Result<SumReport, String>>, String> {
+        if added.is_empty() {
+            if sum::tokens(document).len() < 2 {
+                return Ok(None);
+            }
+            // One file is solved with or without a verdict on its sum.
+            let values = match Values::of(document) {
+                Ok(values) => certified(file, values)?,
+                Err(error) => return Ok(Some(Err(error.to_string()))),
+            };
+            let document = document.clone();
+            return sum_answer(file, &[Component { document, values }]);
+        }
+        let files = std::iter::once(file).chain(self.arguments.plus.iter().map(PathBuf::as_path));
+        let documents = std::iter::once(document.clone()).chain(added);
+        let parts = files
+            .zip(documents)
+            .map(|(file, document)| {
+                let values = values(file, &document)?;
+                Ok(Component { document, values })
+            })
+            .collect::<Result<Vec<Component>, String>>()?;
+        sum_answer(file, &parts)
+    }
+
+    fn print(&mut self, file: &Path, test: Option<usize>, report: &Report) -> Result<(), String> {
+        let name = file.display().to_string();
+        let named = Named { file: &name, test };
+        let is_first = self.printed == 0;
+        let shape = *self.shape.get_or_insert(report.shape());
+        if self.arguments.output == Output::Tsv && !report.summary && shape != report.shape() {
+            let what = "the columns of this game are others than those of the first";
+            return Err(format!("{name}: --output tsv: {what}; jsonl has none"));
+        }
+        self.printed += 1;
+        let has_many = self.has_many;
+        print(|out| match self.arguments.output {
+            Output::Table => {
+                if has_many {
+                    let gap = if is_first { "" } else { "\n" };
+                    writeln!(out, "{gap}{}", heading(named))?;
+                }
+                table::table(out, report)
+            }
+            Output::Tsv => table::tsv(out, report, has_many.then_some(named), is_first),
+            Output::Json => json::write(out, report),
+            Output::Jsonl => json::write_line(out, report, named),
+        })
+    }
+
+    /// Prints that a game has no answer, where the output has a place for it.
+    fn print_error(&self, file: &Path, test: Option<usize>, line: &str) -> Result<(), String> {
+        let name = file.display().to_string();
+        let error = line.strip_prefix(&format!("{name}: ")).unwrap_or(line);
+        let named = Named { file: &name, test };
+        match self.arguments.output {
+            Output::Jsonl => print(|out| json::write_error(out, named, error)),
+            Output::Table | Output::Tsv | Output::Json => Ok(()),
+        }
+    }
+}
+
+/// The line above the table of one of several games.
+fn heading(named: Named) -> String {
+    let file = escaped(named.file, Escapes::Shown);
+    match named.test {
+        None => format!("{file}:"),
+        Some(test) => format!("{file}, test {test}:"),
+    }
 }
 
 /// What the certificate of a geography had to take on trust. That of a pursuit needs no remark: the labels on trust
@@ -77,23 +257,6 @@ fn unproved(on_trust: OnTrust) -> Option<String> {
     (moves > 0).then(|| {
         format!("the outcomes after {moves} moves are on trust, and {starts} starts rest on them")
     })
-}
-
-/// Reads a game, with the convention of the arguments where they give one.
-fn read(path: &Path, arguments: &SolveArguments) -> Result<Document, String> {
-    let file = path.display();
-    let loaded = load(path, arguments.base).map_err(|error| format!("{file}: {error}"))?;
-    for remark in &loaded.remarks {
-        complain(format_args!("{file}: {remark}"));
-    }
-    let mut document = loaded.document;
-    if let Some(convention) = arguments.convention {
-        let rules = document.rules().clone().with_convention(convention);
-        document
-            .apply(Edit::SetRules(rules))
-            .map_err(|error| format!("{file}: --convention: {error}"))?;
-    }
-    Ok(document)
 }
 
 /// The values of the places of a game, certified.
@@ -123,51 +286,16 @@ fn without_value(document: &Document, analysis: &Analysis, values: &Values) -> O
     })
 }
 
-/// The answer for the sum, where there is one: several tokens in the file, or added files.
-fn sum(
-    arguments: &SolveArguments,
-    document: &Document,
-    added: Vec<Document>,
-) -> Result<Option<Result<SumReport, String>>, String> {
-    if added.is_empty() {
-        if sum::tokens(document).len() < 2 {
-            return Ok(None);
-        }
-        // One file is solved with or without a verdict on its sum.
-        let values = match Values::of(document) {
-            Ok(values) => certified(&arguments.file, values)?,
-            Err(error) => return Ok(Some(Err(error.to_string()))),
-        };
-        let document = document.clone();
-        return answer(&arguments.file, &[Component { document, values }]);
-    }
-    let files = std::iter::once(&arguments.file).chain(&arguments.plus);
-    let documents = std::iter::once(document.clone()).chain(added);
-    let parts = files
-        .zip(documents)
-        .map(|(file, document)| {
-            let values = values(file, &document)?;
-            Ok(Component { document, values })
-        })
-        .collect::<Result<Vec<Component>, String>>()?;
-    answer(&arguments.file, &parts)
-}
-
 /// The answer for a sum, or why there is none. The error is that the answer did not pass its check.
-fn answer(path: &Path, parts: &[Component]) -> Result<Option<Result<SumReport, String>>, String> {
+fn sum_answer(
+    path: &Path,
+    parts: &[Component],
+) -> Result<Option<Result<SumReport, String>>, String> {
     match sum::answer(parts) {
         Ok(answer) => Ok(Some(Ok(answer))),
         Err(NoAnswer::Reason(reason)) => Ok(Some(Err(reason))),
         Err(NoAnswer::Refused(wrong)) => Err(format!("{}: certify: sum: {wrong}", path.display())),
     }
-}
-
-fn print_answer(arguments: &SolveArguments, report: &Report) -> Result<(), String> {
-    print(|out| match arguments.output {
-        Output::Table => table::table(out, report),
-        Output::Tsv => table::tsv(out, report),
-        Output::Json => json::write(out, report),
-    })
 }
 
 fn print_timing(stages: &[(&str, Duration)]) {

@@ -3,8 +3,9 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::format::{self, Base, FileError, Loaded, ReadOptions};
+use crate::format::{self, FileError, Loaded, ReadOptions};
 use crate::model::{Escapes, escaped};
 use crate::platform;
 
@@ -21,11 +22,9 @@ pub fn complain(message: impl Display) {
     );
 }
 
-pub(super) fn load(file: &Path, base: Option<Base>) -> Result<Loaded, FileError> {
-    let options = ReadOptions {
-        base,
-        ..ReadOptions::default()
-    };
+/// Reads a file, of several tests the first.
+pub(super) fn load(file: &Path) -> Result<Loaded, FileError> {
+    let options = ReadOptions::default();
     if file != STANDARD_INPUT {
         return format::open(file, &options);
     }
@@ -33,13 +32,32 @@ pub(super) fn load(file: &Path, base: Option<Base>) -> Result<Loaded, FileError>
     format::open_stream(stream, length, &options)
 }
 
+/// Reads every game of a file.
+pub(super) fn load_all(file: &Path, options: &ReadOptions) -> Result<Vec<Loaded>, FileError> {
+    if file != STANDARD_INPUT {
+        return format::open_all(file, options);
+    }
+    let (stream, length) = platform::standard_input();
+    format::open_all_stream(stream, length, options)
+}
+
+/// Whether the reader of standard output has gone.
+static IS_CLOSED: AtomicBool = AtomicBool::new(false);
+
+/// Whether the reader of standard output has gone, so that nothing more need be printed.
+pub(super) fn is_closed() -> bool {
+    IS_CLOSED.load(Ordering::Relaxed)
+}
+
 /// Calls `print` with buffered standard output. A pipe that is closed early is no error.
 pub(super) fn print(print: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), String> {
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     match print(&mut out).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(format!("standard output: can't be written: {error}"))
+        Ok(()) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+            IS_CLOSED.store(true, Ordering::Relaxed);
+            Ok(())
         }
-        _ => Ok(()),
+        Err(error) => Err(format!("standard output: can't be written: {error}")),
     }
 }

@@ -1,6 +1,6 @@
 //! Sums: several tokens in one file, and in the files that are added to it.
 
-use super::report::SumReport;
+use super::report::{SumReport, TokenMove};
 use crate::analysis::sums::{Sum, SumMove, Values};
 use crate::model::{Document, Place, Rules};
 
@@ -65,6 +65,13 @@ pub(super) fn answer(parts: &[Component]) -> Result<SumReport, NoAnswer> {
         verdict: sum.verdict(),
         values: sum.values().to_vec(),
         words: best.iter().map(words).collect(),
-        best: best.into_iter().map(|step| (step.part, step.to)).collect(),
+        best: best
+            .iter()
+            .map(|step| TokenMove {
+                token: step.part + 1,
+                from: all[step.part].1,
+                to: step.to,
+            })
+            .collect(),
     })
 }

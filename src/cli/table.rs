@@ -1,15 +1,21 @@
-//! Printing in columns, for people, and tab-separated, for scripts.
+//! Printing in columns: aligned, for people, and tab-separated, for scripts.
 
 use std::io::{self, Write};
 
-use super::report::{Item, Report, Row, Shape};
+use super::report::{Columns, Report, Shape};
+use super::text::Text;
+use crate::analysis::Position;
 use crate::model::{Escapes, Field, Place, escaped};
 
-/// The verdict in a sentence, the counts, and the positions in columns.
+/// The verdict in a sentence, the best moves of a sum, the counts, and the positions in columns.
 pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
-    match report.verdict() {
-        Some(sentence) => writeln!(out, "{}", escaped(&sentence, Escapes::Shown))?,
-        None => writeln!(out, "{}", escaped(&report.no_verdict(), Escapes::Shown))?,
+    let verdict = report.start_sentence();
+    writeln!(out, "{}", escaped(&verdict, Escapes::Shown))?;
+    if let Some(Ok(sum)) = &report.sum
+        && !sum.words.is_empty()
+    {
+        let best = sum.words.join("; ");
+        writeln!(out, "Best moves: {}", escaped(&best, Escapes::Shown))?;
     }
     let counts = report.counts();
     let total: usize = counts.iter().map(|(_, count)| count).sum();
@@ -20,64 +26,59 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
         .collect();
     let noun = if total == 1 { "position" } else { "positions" };
     writeln!(out, "{total} {noun}: {}", listed.join(", "))?;
-    if let Some(sum) = report.sum()
-        && !sum.words.is_empty()
-    {
-        writeln!(
-            out,
-            "Best moves: {}",
-            escaped(&sum.words.join("; "), Escapes::Shown)
-        )?;
-    }
-    if report.summary {
-        return Ok(());
-    }
     let mut positions = report.positions().peekable();
-    if positions.peek().is_none() {
+    if report.summary || positions.peek().is_none() {
         return Ok(());
     }
     writeln!(out)?;
     let widths = widths(report);
-    let columns = report.columns().iter().map(|&name| name.to_owned());
-    let value = report.values.map(|_| "value");
-    line(
-        out,
-        &widths,
-        columns,
-        ["outcome", "remoteness", "best"],
-        value,
-    )?;
-    for position in positions {
-        let row = report.row(position);
-        let remoteness = row.remoteness.map(|moves| moves.to_string());
-        let cells = row.items.iter().map(|item| cell(item, Escapes::Shown));
-        let value = report
-            .values
-            .map(|values| Report::value_text(values, position));
-        let known = [
-            row.outcome,
-            remoteness.as_deref().unwrap_or_default(),
-            &best(&row, report.shape()),
-        ];
-        line(out, &widths, cells, known, value.as_deref())?;
+    let mut text = Text::default();
+    let cell = |text: &mut Text, word: &str, width: usize| {
+        let from = text.len();
+        text.push(word);
+        text.pad(from, width);
+        text.spaces(2);
+    };
+    for (name, &width) in report.columns().iter().zip(&widths) {
+        cell(&mut text, name, width);
     }
-    Ok(())
+    cell(&mut text, "outcome", OUTCOME);
+    cell(&mut text, "remoteness", REMOTENESS);
+    if report.values.is_some() {
+        cell(&mut text, "value", VALUE);
+    }
+    text.push("best");
+    text.end_line();
+    let mut best = Vec::new();
+    for position in positions {
+        let (outcome, remoteness) = report.answer(position, &mut best);
+        let mut columns = Columns::of(report, position);
+        for &width in &widths {
+            let from = text.len();
+            columns.next(&mut text, Escapes::Shown);
+            text.pad(from, width);
+            text.spaces(2);
+        }
+        cell(&mut text, outcome, OUTCOME);
+        let moves = remoteness.map_or(0, digits);
+        text.spaces(REMOTENESS.saturating_sub(moves));
+        if let Some(moves) = remoteness {
+            text.number(moves);
+        }
+        text.spaces(2);
+        if let Some(values) = report.values {
+            cell(&mut text, &Report::value_text(values, position), VALUE);
+        }
+        list(&mut text, &best);
+        text.end_line();
+        text.flow(out)?;
+    }
+    text.write(out)
 }
 
-fn line(
-    out: &mut dyn Write,
-    widths: &[usize],
-    cells: impl Iterator<Item = String>,
-    [outcome, remoteness, best]: [&str; 3],
-    value: Option<&str>,
-) -> io::Result<()> {
-    for (cell, width) in cells.zip(widths) {
-        write!(out, "{cell:width$}  ")?;
-    }
-    let value = value.map_or(String::new(), |value| format!("{value:10}  "));
-    let tail = format!("{outcome:9}  {remoteness:>10}  {value}{best}");
-    writeln!(out, "{}", tail.trim_end())
-}
+const OUTCOME: usize = "undecided".len();
+const REMOTENESS: usize = "remoteness".len();
+const VALUE: usize = 10;
 
 /// The width of each column that identifies a position. Labels are padded up to a limit, beyond which a single long one
 /// would push the other columns off the screen.
@@ -111,78 +112,137 @@ fn digits(number: u32) -> usize {
     number.checked_ilog10().unwrap_or(0) as usize + 1
 }
 
-/// A header line, and a line for each position; with a summary, one line for the start and the counts.
-pub(super) fn tsv(out: &mut dyn Write, report: &Report) -> io::Result<()> {
+/// Places with a space between them.
+fn list(text: &mut Text, places: &[Place]) {
+    for (index, &place) in places.iter().enumerate() {
+        if index > 0 {
+            text.push(" ");
+        }
+        text.place(place);
+    }
+}
+
+/// The columns before those of a game, where several games are printed.
+#[derive(Clone, Copy)]
+pub(super) struct Named<'a> {
+    pub(super) file: &'a str,
+    /// The number of the test in the file, from 1.
+    pub(super) test: Option<usize>,
+}
+
+impl Named<'_> {
+    const COLUMNS: &'static str = "file\ttest\t";
+
+    fn cells(&self) -> String {
+        let test = self.test.map_or(String::new(), |test| test.to_string());
+        format!("{}\t{test}\t", escaped(self.file, Escapes::Column))
+    }
+}
+
+/// A line for each position, or with a summary one line for the start and the counts. The header is printed before the first
+/// game.
+pub(super) fn tsv(
+    out: &mut dyn Write,
+    report: &Report,
+    named: Option<Named>,
+    is_first: bool,
+) -> io::Result<()> {
+    let cells = named.map_or(String::new(), |named| named.cells());
+    let mut text = Text::default();
+    if is_first {
+        text.push(named.map_or("", |_| Named::COLUMNS));
+    }
     if report.summary {
-        return tsv_summary(out, report);
+        return tsv_summary(out, report, &cells, is_first, text);
     }
-    for name in report.columns() {
-        write!(out, "{name}\t")?;
+    if is_first {
+        for name in report.columns() {
+            text.push(name);
+            text.push("\t");
+        }
+        let value = report.values.map_or("", |_| "value\t");
+        text.push("outcome\tremoteness\t");
+        text.push(value);
+        text.push("best\n");
     }
-    let value = report.values.map_or("", |_| "\tvalue");
-    writeln!(out, "outcome\tremoteness\tbest{value}")?;
+    let mut best = Vec::new();
     for position in report.positions() {
-        let row = report.row(position);
-        for item in &row.items {
-            write!(out, "{}\t", cell(item, Escapes::Column))?;
+        let (outcome, remoteness) = report.answer(position, &mut best);
+        text.push(&cells);
+        let mut columns = Columns::of(report, position);
+        for _ in report.columns() {
+            columns.next(&mut text, Escapes::Column);
+            text.push("\t");
         }
-        write!(out, "{}\t", row.outcome)?;
-        if let Some(moves) = row.remoteness {
-            write!(out, "{moves}")?;
+        text.push(outcome);
+        text.push("\t");
+        if let Some(moves) = remoteness {
+            text.number(moves);
         }
-        write!(out, "\t{}", best(&row, report.shape()))?;
+        text.push("\t");
         if let Some(values) = report.values {
-            write!(out, "\t{}", Report::value_text(values, position))?;
+            text.push(&Report::value_text(values, position));
+            text.push("\t");
         }
-        writeln!(out)?;
+        list(&mut text, &best);
+        text.push("\n");
+        text.flow(out)?;
     }
-    Ok(())
+    text.write(out)
 }
 
-fn tsv_summary(out: &mut dyn Write, report: &Report) -> io::Result<()> {
+fn tsv_summary(
+    out: &mut dyn Write,
+    report: &Report,
+    cells: &str,
+    is_first: bool,
+    mut text: Text,
+) -> io::Result<()> {
     let counts = report.counts();
-    write!(out, "start\tremoteness\t")?;
-    for (word, _) in counts {
-        write!(out, "{word}\t")?;
+    if is_first {
+        text.push("outcome\tremoteness\tbest\tverdict");
+        for (word, _) in counts {
+            text.push("\t");
+            text.push(word);
+        }
+        text.push("\n");
     }
-    writeln!(out, "verdict")?;
-    let start = report.start();
-    let outcome = match report.sum() {
-        Some(sum) => sum.outcome,
-        None => start.as_ref().map_or("", |row| row.outcome),
-    };
-    write!(out, "{outcome}\t")?;
-    if let Some(moves) = start.and_then(|row| row.remoteness) {
-        write!(out, "{moves}")?;
+    text.push(cells);
+    match (&report.sum, report.start()) {
+        (Some(Ok(sum)), _) => {
+            text.push(sum.outcome);
+            text.push("\t\t");
+            for (index, step) in sum.best.iter().enumerate() {
+                text.push(if index > 0 { " " } else { "" });
+                text.number(step.token);
+                text.push(":");
+                text.place(step.from);
+                text.push(">");
+                text.place(step.to);
+            }
+        }
+        (Some(Err(_)), _) => text.push("undecided\t\t"),
+        (None, None) => text.push("\t\t"),
+        (None, Some(start)) => tsv_start(&mut text, report, start),
     }
+    text.push("\t");
+    text.escaped(&report.verdict().unwrap_or_default(), Escapes::Column);
     for (_, count) in counts {
-        write!(out, "\t{count}")?;
+        text.push("\t");
+        text.number(count);
     }
-    writeln!(
-        out,
-        "\t{}",
-        escaped(&report.verdict().unwrap_or_default(), Escapes::Column)
-    )
+    text.push("\n");
+    text.write(out)
 }
 
-fn cell(item: &Item, escapes: Escapes) -> String {
-    match item {
-        Item::Place(place) => place_text(*place),
-        Item::Text(text) => escaped(text, escapes).into_owned(),
+fn tsv_start(text: &mut Text, report: &Report, start: Position) {
+    let mut best = Vec::new();
+    let (outcome, remoteness) = report.answer(start, &mut best);
+    text.push(outcome);
+    text.push("\t");
+    if let Some(moves) = remoteness {
+        text.number(moves);
     }
-}
-
-fn place_text(place: Place) -> String {
-    match place {
-        Place::Vertex(id) => id.0.to_string(),
-        Place::Cell(cell) => format!("{},{}", cell.row, cell.column),
-    }
-}
-
-fn best(row: &Row, shape: Shape) -> String {
-    let places: Vec<String> = row.best.iter().map(|&place| place_text(place)).collect();
-    places.join(match shape {
-        Shape::Vertex => ",",
-        Shape::Cell | Shape::Pursuit => " ",
-    })
+    text.push("\t");
+    list(text, &best);
 }

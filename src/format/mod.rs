@@ -41,7 +41,7 @@ pub use homework::{
     AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, open_result, open_result_stream,
     read_result, time_text,
 };
-pub use labels::{LabelForm, ReadLabels, open_labels, open_labels_stream, read_labels};
+pub use labels::{LabelForm, ReadLabels, open_labels, open_labels_stream, read_labels, with_start};
 pub use list_reading::{ListHead, ListReading, NumberingReason};
 pub use misplaced::misplaced;
 pub use options::{Base, FileKind, ReadOptions};

@@ -421,6 +421,18 @@ pub(super) fn behind_links(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many symbolic links in a row"))
 }
 
+/// The files that a pattern such as `games/*.json` names, in the order of their names.
+///
+/// # Errors
+/// What is wrong with the pattern, or the system's error for a folder that can't be read.
+pub fn files_named(pattern: &str) -> Result<Vec<PathBuf>, String> {
+    let found = glob::glob(pattern).map_err(|error| error.to_string())?;
+    let found: Result<Vec<PathBuf>, glob::GlobError> = found.collect();
+    let mut files = found.map_err(|error| error.to_string())?;
+    files.retain(|path| !path.is_dir());
+    Ok(files)
+}
+
 /// Whether something stands at a path, or a link to nothing.
 pub fn is_taken(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()

@@ -22,7 +22,7 @@ pub use desktop::{
     system_memory, was_interrupted,
 };
 pub use desktop_files::{
-    is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
+    files_named, is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
 };
 #[cfg(feature = "gui")]
 pub use desktop_window::{

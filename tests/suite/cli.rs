@@ -4,7 +4,12 @@ mod compare;
 mod escapes;
 mod forms;
 mod generate;
+mod many;
+#[cfg(target_os = "linux")]
+mod progress;
+mod schema;
 mod sums;
+mod usage;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -300,10 +305,9 @@ fn a_file_name_can_not_break_the_line() {
 
 #[test]
 fn wrong_usage_is_status_2_and_prints_nothing_on_standard_output() {
-    let wrong: [&[&str]; 10] = [
+    let wrong: [&[&str]; 9] = [
         &["solve"],
         &["check"],
-        &["solve", "a", "b"],
         &["solve", "a", "--convention", "nice"],
         &["solve", "a", "--output", "xml"],
         &["solve", "a", "--base", "2"],

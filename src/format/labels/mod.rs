@@ -247,6 +247,37 @@ fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, Re
     Err(at_line(last, what))
 }
 
+/// The rules of a document with another start: a place by the name of a vertex, its id, or `row,column`; in a pursuit the
+/// officer's place, the thief's, and perhaps the turn. Linear in the field.
+///
+/// # Errors
+/// Why there is no such place.
+pub fn with_start(document: &Document, start: &str) -> Result<Rules, String> {
+    let names = Names::of(document);
+    let mut rules = document.rules().clone();
+    match &mut rules {
+        Rules::Token(rules) => rules.at = vec![names.place(start.trim())?],
+        Rules::Geography(rules) => rules.at = Some(names.place(start.trim())?),
+        Rules::Pursuit(rules) => {
+            let words: Vec<&str> = start.split_whitespace().collect();
+            let (police, thief) = match words[..] {
+                [police, thief] => (police, thief),
+                [police, thief, turn] => {
+                    rules.first = names::side(turn)?;
+                    (police, thief)
+                }
+                _ => {
+                    let what = "the officer's place and the thief's, and perhaps the turn, such as `0,0 2,2 police`";
+                    return Err(format!("a pursuit starts with {what}"));
+                }
+            };
+            rules.police.at = Some(names.place(police)?);
+            rules.thief.at = Some(names.place(thief)?);
+        }
+    }
+    Ok(rules)
+}
+
 fn at_line(line: usize, what: impl fmt::Display) -> ReadError {
     ReadError::new(format_args!("line {line}"), what)
 }

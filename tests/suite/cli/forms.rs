@@ -14,7 +14,7 @@ id  label    outcome    remoteness  best
 0   none     loss                0
 1            win                 1  0
 2   two      win                 1  0
-3   a\\tb\\n\\  loss                2  1,2
+3   a\\tb\\n\\  loss                2  1 2
 4   4        win                 3  3
 ";
     assert_eq!(run(&["solve", &file]), done(expected));
@@ -32,7 +32,7 @@ fn a_token_on_a_graph_is_printed_tab_separated() {
         0\tnone\tloss\t0\t\n\
         1\t\twin\t1\t0\n\
         2\ttwo\twin\t1\t0\n\
-        3\ta\\tb\\n\\\\\tloss\t2\t1,2\n\
+        3\ta\\tb\\n\\\\\tloss\t2\t1 2\n\
         4\t4\twin\t3\t3\n";
     assert_eq!(run(&["solve", &file, "--output", "tsv"]), done(expected));
 }
@@ -112,12 +112,12 @@ fn a_draw_has_no_remoteness_in_any_form() {
             "Draw: neither can force a win\n2 positions: 0 win, 0 loss, 2 draw\n\n\
              id  label  outcome    remoteness  best\n\
              7          draw                   9\n\
-             9          draw                   7,9\n"
+             9          draw                   7 9\n"
         )
     );
     assert_eq!(
         run(&["solve", &file, "--output", "tsv"]).out,
-        "id\tlabel\toutcome\tremoteness\tbest\n7\t\tdraw\t\t9\n9\t\tdraw\t\t7,9\n"
+        "id\tlabel\toutcome\tremoteness\tbest\n7\t\tdraw\t\t9\n9\t\tdraw\t\t7 9\n"
     );
     let json = run(&["solve", &file, "--output", "json", "--summary"]).out;
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
@@ -227,14 +227,14 @@ fn a_pursuit_on_a_graph_is_identified_by_vertex_ids() {
 #[test]
 fn a_summary_is_the_verdict_and_the_counts_alone() {
     assert_eq!(
-        run_with(&["solve", "-", "--summary", "--all"], CAUGHT),
+        run_with(&["solve", "-", "--summary"], CAUGHT),
         done("The police catch the thief in 1 move\n8 positions: 4 win, 4 loss, 0 draw\n")
     );
     assert_eq!(
         run_with(&["solve", "-", "--summary", "--output", "tsv"], CAUGHT),
         done(
-            "start\tremoteness\twin\tloss\tdraw\tundecided\tverdict\n\
-             win\t1\t4\t4\t0\t0\tThe police catch the thief in 1 move\n"
+            "outcome\tremoteness\tbest\tverdict\twin\tloss\tdraw\tundecided\n\
+             win\t1\t0,1\tThe police catch the thief in 1 move\t4\t4\t0\t0\n"
         )
     );
 }
@@ -264,7 +264,9 @@ fn without_a_start_there_is_no_verdict() {
     );
     assert_eq!(
         run(&["solve", &file, "--output", "tsv", "--summary"]),
-        expect("start\tremoteness\twin\tloss\tdraw\tundecided\tverdict\n\t\t4\t4\t0\t0\t\n")
+        expect(
+            "outcome\tremoteness\tbest\tverdict\twin\tloss\tdraw\tundecided\n\t\t\t\t4\t4\t0\t0\n"
+        )
     );
     let json = run(&["solve", &file, "--output", "json"]).out;
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
@@ -284,4 +286,30 @@ fn an_empty_graph_is_solved() {
         let json: serde_json::Value = serde_json::from_str(&json).unwrap();
         assert_eq!(json["positions"], serde_json::json!([]));
     }
+}
+
+#[test]
+fn a_side_that_is_stuck_at_the_start_wins_or_loses_without_a_number_of_moves() {
+    let files = Files::new();
+    let sides = r#"{"pursuit": {"police": {"at": [0, 0]}, "thief": {"at": [0, 2], "skip": false}, "first": "thief"}}"#;
+    let file = files.put(
+        "stuck.json",
+        &game(r#"{"board": {"rows": [".*."]}}"#, sides),
+    );
+    let verdict = |language: &str| {
+        let ended = run(&["solve", &file, "--summary", "--language", language]);
+        ended.out.lines().next().unwrap().to_owned()
+    };
+    assert_eq!(
+        verdict("english"),
+        "The police win: the thief is stuck, and the stuck player loses"
+    );
+    assert_eq!(
+        verdict("portuguese"),
+        "A polícia vence: o ladrão fica sem lances, e quem fica sem lances perde"
+    );
+    assert_eq!(
+        verdict("vietnamese"),
+        "Cảnh sát thắng: tên trộm hết nước đi, và bên hết nước đi thua"
+    );
 }

@@ -42,13 +42,17 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 ];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 28] = [
+pub(super) const PLACES: [(&str, &[&str]); 32] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
     ("clipboard_rs", &["platform"]),
     ("crc32fast", &["format/homework"]),
     ("csv", &["cli/marks"]),
+    ("glob", &["platform"]),
+    ("indicatif", &["cli/progress"]),
+    ("itoa", &["cli/text"]),
+    ("strsim", &["cli"]),
     ("humantime", &["format/homework"]),
     (
         "petgraph",

@@ -1,0 +1,139 @@
+//! The games that `solve` reads, as its options want them.
+
+use std::path::{Path, PathBuf};
+
+use super::arguments::{Header, SolveArguments};
+use super::progress::{Progress, Work};
+use super::streams::{complain, load_all};
+use crate::format::{self, FileKind, Loaded, ReadOptions};
+use crate::model::{Document, Edit, Place, Rules};
+use crate::platform;
+
+/// A game to solve.
+pub(super) struct Input {
+    pub(super) document: Document,
+    /// The starts that are asked about behind the edges of a list.
+    pub(super) queries: Vec<Place>,
+}
+
+/// The files of the arguments, with those that a pattern names in its place. A shell has done that already; other programs
+/// and systems pass the pattern on.
+///
+/// # Errors
+/// A line for a pattern that names no file.
+pub(super) fn expanded(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
+    let mut all = Vec::with_capacity(files.len());
+    for file in files {
+        let pattern = file.to_str().filter(|text| text.contains(['*', '?', '[']));
+        match pattern {
+            Some(pattern) if !platform::is_taken(file) => {
+                let found = platform::files_named(pattern);
+                let found = found.map_err(|error| format!("{pattern}: {error}"))?;
+                if found.is_empty() {
+                    return Err(format!("{pattern}: names no file"));
+                }
+                all.extend(found);
+            }
+            Some(_) | None => all.push(file.clone()),
+        }
+    }
+    Ok(all)
+}
+
+/// Reads the games of a file, one or several tests, with the start and the convention of the arguments.
+///
+/// # Errors
+/// The line to print.
+pub(super) fn read(
+    file: &Path,
+    arguments: &SolveArguments,
+    progress: &Progress,
+) -> Result<Vec<Input>, String> {
+    let games = progress.during(Work::Reading, || loaded(file, arguments))?;
+    say_remarks(file, &games, arguments);
+    let one_file = arguments.files.len() == 1;
+    let mut inputs = Vec::with_capacity(games.len());
+    for game in games {
+        if one_file && let Some(what) = idle_option(&game, arguments) {
+            return Err(format!("{}: {what}", file.display()));
+        }
+        let mut document = game.document;
+        set(file, &mut document, arguments)?;
+        let mut queries = game.queries;
+        if let Some(start) = &arguments.start {
+            let rules = format::with_start(&document, start);
+            let rules = rules.map_err(|error| format!("{}: --start: {error}", file.display()))?;
+            apply(file, &mut document, rules, "--start")?;
+            queries.clear();
+        }
+        inputs.push(Input { document, queries });
+    }
+    Ok(inputs)
+}
+
+/// Reads the game of a file that is added to a sum.
+///
+/// # Errors
+/// The line to print.
+pub(super) fn read_one(file: &Path, arguments: &SolveArguments) -> Result<Document, String> {
+    let games = loaded(file, arguments)?;
+    let others = games.len() - 1;
+    if others > 0 {
+        let what = "has several tests, of which none can be chosen for a sum";
+        return Err(format!("{}: {what}", file.display()));
+    }
+    say_remarks(file, &games, arguments);
+    let game = games.into_iter().next();
+    let mut document = game.expect("a file has a game, or is refused").document;
+    set(file, &mut document, arguments)?;
+    Ok(document)
+}
+
+fn loaded(file: &Path, arguments: &SolveArguments) -> Result<Vec<Loaded>, String> {
+    let options = ReadOptions {
+        base: arguments.base,
+        header: arguments.header.map(|header| header == Header::Yes),
+        ..ReadOptions::default()
+    };
+    load_all(file, &options).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Says how a file was understood, unless the arguments want it quiet.
+fn say_remarks(file: &Path, games: &[Loaded], arguments: &SolveArguments) {
+    let remarks = games.iter().flat_map(|game| &game.remarks);
+    for remark in remarks.filter(|_| !arguments.quiet) {
+        complain(format_args!("{}: {remark}", file.display()));
+    }
+}
+
+/// Sets the convention of the arguments.
+fn set(file: &Path, document: &mut Document, arguments: &SolveArguments) -> Result<(), String> {
+    let Some(convention) = arguments.convention else {
+        return Ok(());
+    };
+    let rules = document.rules().clone().with_convention(convention);
+    apply(file, document, rules, "--convention")
+}
+
+fn apply(file: &Path, document: &mut Document, rules: Rules, option: &str) -> Result<(), String> {
+    let applied = document.apply(Edit::SetRules(rules));
+    applied
+        .map(drop)
+        .map_err(|error| format!("{}: {option}: {error}", file.display()))
+}
+
+/// An option that means nothing for this game, and why.
+fn idle_option(game: &Loaded, arguments: &SolveArguments) -> Option<&'static str> {
+    let is_list = game.kind == FileKind::EdgeList;
+    let is_geography = matches!(game.document.rules(), Rules::Geography(_));
+    if arguments.base.is_some() && !is_list {
+        return Some("--base: only the vertices of an edge list are numbered from 0 or 1");
+    }
+    if arguments.header.is_some() && !is_list {
+        return Some("--header: only an edge list may have one or none");
+    }
+    if arguments.budget.is_some() && !is_geography {
+        return Some("--budget: only the stone that never returns (geography) is searched");
+    }
+    None
+}

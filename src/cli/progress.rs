@@ -1,0 +1,91 @@
+//! Says on a terminal what takes long, and how far it is.
+
+use std::io::{self, IsTerminal as _};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::analysis::Control;
+use crate::analysis::words::grouped;
+use crate::platform;
+
+/// Work that takes less is not worth a line.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How often the figures change.
+const TICK: Duration = Duration::from_millis(200);
+
+/// What is under way.
+pub(super) enum Work<'c> {
+    Reading,
+    Solving(&'c Control),
+    Certifying,
+}
+
+/// Whether progress is shown: on a terminal.
+pub(super) struct Progress {
+    is_shown: bool,
+}
+
+impl Default for Progress {
+    fn default() -> Progress {
+        let is_shown = io::stderr().is_terminal();
+        Progress { is_shown }
+    }
+}
+
+impl Progress {
+    /// Does some work. On a terminal a line says so while it takes longer than a second, and is removed at the end.
+    pub(super) fn during<R>(&self, work: Work, act: impl FnOnce() -> R) -> R {
+        if !self.is_shown {
+            return act();
+        }
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+        bar.set_style(style(work));
+        let (done, is_done) = mpsc::channel::<()>();
+        let shown = bar.clone();
+        // Without that thread there is no line, and nothing else is missing.
+        let _ = platform::spawn("progress", move || {
+            if is_done.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                shown.set_draw_target(ProgressDrawTarget::stderr());
+                shown.enable_steady_tick(TICK);
+                let _ = is_done.recv();
+                shown.finish_and_clear();
+            }
+        });
+        let result = act();
+        drop(done);
+        bar.finish_and_clear();
+        result
+    }
+}
+
+fn style(work: Work) -> ProgressStyle {
+    let template = "{spinner} {what} ({elapsed})";
+    let style = ProgressStyle::with_template(template).expect("the template is valid");
+    match work {
+        Work::Reading => style.with_key("what", |_: &_, out: &mut dyn std::fmt::Write| {
+            let _ = out.write_str("reading");
+        }),
+        Work::Certifying => style.with_key("what", |_: &_, out: &mut dyn std::fmt::Write| {
+            let _ = out.write_str("checking the answer");
+        }),
+        Work::Solving(control) => {
+            let control = control.clone();
+            style.with_key("what", move |_: &_, out: &mut dyn std::fmt::Write| {
+                let _ = out.write_str(&solving(&control));
+            })
+        }
+    }
+}
+
+/// What a solve has done so far.
+fn solving(control: &Control) -> String {
+    let (searched, decided) = (control.searched(), control.decided());
+    match (searched, decided) {
+        (0, 0) => format!("building, {} places and moves", grouped(control.laid_out())),
+        (0, decided) => format!("solving, {} positions decided", grouped(decided)),
+        (searched, _) => format!("searching, {} states", grouped(searched)),
+    }
+}

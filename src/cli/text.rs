@@ -1,0 +1,111 @@
+//! Text that is put together line by line and written in large parts.
+
+use std::io::{self, Write};
+
+use itoa::Integer;
+
+use crate::model::{Escapes, Place, escaped};
+
+/// The bytes that are written at a time.
+const PART: usize = 1 << 16;
+
+/// A text before it is written. Numbers and places are appended without any formatting machinery, which takes several times
+/// as long.
+#[derive(Default)]
+pub(super) struct Text {
+    bytes: Vec<u8>,
+}
+
+impl Text {
+    pub(super) fn push(&mut self, text: &str) {
+        self.bytes.extend_from_slice(text.as_bytes());
+    }
+
+    pub(super) fn number(&mut self, number: impl Integer) {
+        self.push(itoa::Buffer::new().format(number));
+    }
+
+    /// A text from a file.
+    pub(super) fn escaped(&mut self, text: &str, escapes: Escapes) {
+        let is_plain = |byte: u8| matches!(byte, b' '..=b'~') && byte != b'\\' && byte != b'"';
+        match text.bytes().all(is_plain) {
+            true => self.push(text),
+            false => self.push(&escaped(text, escapes)),
+        }
+    }
+
+    /// A place in columns: an id, or `row,column`.
+    pub(super) fn place(&mut self, place: Place) {
+        match place {
+            Place::Vertex(id) => self.number(id.0),
+            Place::Cell(cell) => {
+                self.number(cell.row);
+                self.push(",");
+                self.number(cell.column);
+            }
+        }
+    }
+
+    /// A place in JSON: an id, or `[row, column]`.
+    pub(super) fn json_place(&mut self, place: Place) {
+        match place {
+            Place::Vertex(id) => self.number(id.0),
+            Place::Cell(cell) => {
+                self.push("[");
+                self.number(cell.row);
+                self.push(", ");
+                self.number(cell.column);
+                self.push("]");
+            }
+        }
+    }
+
+    /// A text in JSON, in quotes.
+    pub(super) fn json_string(&mut self, words: &str) {
+        self.push("\"");
+        self.escaped(words, Escapes::Json);
+        self.push("\"");
+    }
+
+    /// Spaces from a position on, so that what was appended since then is at least `width` characters wide.
+    pub(super) fn pad(&mut self, from: usize, width: usize) {
+        let bytes = &self.bytes[from..];
+        let length = match bytes.is_ascii() {
+            true => bytes.len(),
+            false => String::from_utf8_lossy(bytes).chars().count(),
+        };
+        self.spaces(width.saturating_sub(length));
+    }
+
+    pub(super) fn spaces(&mut self, count: usize) {
+        self.bytes.resize(self.bytes.len() + count, b' ');
+    }
+
+    /// The number of bytes so far.
+    pub(super) fn len(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// Ends a line, without the spaces at its end.
+    pub(super) fn end_line(&mut self) {
+        while self.bytes.last() == Some(&b' ') {
+            self.bytes.pop();
+        }
+        self.bytes.push(b'\n');
+    }
+
+    /// Writes the text, once there is enough of it.
+    pub(super) fn flow(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        match self.bytes.len() < PART {
+            true => Ok(()),
+            false => self.write(out),
+        }
+    }
+
+    /// Writes the text.
+    pub(super) fn write(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        out.write_all(&self.bytes)?;
+        self.bytes.clear();
+        Ok(())
+    }
+}

@@ -1,0 +1,200 @@
+//! Several files, several tests, and what the options change in how a file is read.
+
+use serde_json::Value;
+
+use super::{CAUGHT, Files, failed, game, pebbles, run, run_with};
+
+#[test]
+fn several_files_are_solved_one_after_the_other_and_a_broken_one_stops_no_other() {
+    let files = Files::new();
+    let one = files.put("one.json", &pebbles(r#"{"token": {"at": [3]}}"#));
+    let broken = files.put("two.json", "{");
+    let three = files.put("three.txt", CAUGHT);
+    let ended = run(&["solve", "--summary", &one, &broken, &three]);
+    let error = "line 1, column 1: not JSON: the file ends inside an object";
+    assert_eq!(ended.status, Some(1));
+    assert_eq!(ended.err, format!("{broken}: {error}\n"));
+    assert_eq!(
+        ended.out,
+        format!(
+            "{one}:\nThe second player wins in 2 moves\n5 positions: 3 win, 2 loss, 0 draw\n\n\
+             {three}:\nThe police catch the thief in 1 move\n8 positions: 4 win, 4 loss, 0 draw\n"
+        )
+    );
+    let ended = run(&["solve", "--output", "jsonl", &one, &broken, &three]);
+    let lines: Vec<Value> = ended
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(
+        lines
+            .iter()
+            .map(|it| it["file"].as_str().unwrap())
+            .collect::<Vec<_>>(),
+        [&one, &broken, &three]
+    );
+    assert_eq!(
+        lines[1],
+        serde_json::json!({"file": broken, "error": error})
+    );
+    assert_eq!(lines[2]["start"]["outcome"], "win");
+    let ended = run(&["solve", "--output", "tsv", "--summary", &one, &three]);
+    let first: Vec<&str> = ended
+        .out
+        .lines()
+        .map(|line| line.split('\t').next().unwrap())
+        .collect();
+    assert_eq!(first, ["file", &one, &three]);
+    // Their positions have other columns.
+    let ended = run(&["solve", "--output", "tsv", &one, &three]);
+    assert_eq!(ended.status, Some(1));
+    assert!(
+        ended.err.starts_with(&format!("{three}: --output tsv: ")),
+        "{}",
+        ended.err
+    );
+}
+
+#[test]
+fn a_pattern_names_files_in_order_where_no_shell_has_expanded_it() {
+    let files = Files::new();
+    for name in ["b.txt", "a.txt", "c.md"] {
+        files.put(name, CAUGHT);
+    }
+    let pattern = files.path("*.txt");
+    let ended = run(&["solve", "--output", "jsonl", pattern.to_str().unwrap()]);
+    let names: Vec<String> = ended
+        .out
+        .lines()
+        .map(|line| {
+            serde_json::from_str::<Value>(line).unwrap()["file"]
+                .as_str()
+                .unwrap()
+                .to_owned()
+        })
+        .collect();
+    let expected = ["a.txt", "b.txt"].map(|name| files.path(name).to_str().unwrap().to_owned());
+    assert_eq!(names, expected);
+    let none = files.path("*.none");
+    let none = none.to_str().unwrap();
+    assert_eq!(
+        run(&["solve", none]),
+        failed(&format!("{none}: names no file\n"))
+    );
+    // A file may have a name like a pattern.
+    let odd = files.put("[odd].txt", CAUGHT);
+    assert_eq!(run(&["solve", &odd]).status, Some(0));
+}
+
+#[test]
+fn each_test_of_a_file_is_solved() {
+    let text = "2\n2 1 1\n1 2\n3 2 1\n1 2\n2 3\n";
+    let ended = run_with(&["solve", "-", "--summary", "--quiet"], text);
+    assert_eq!(
+        ended.out,
+        "-, test 1:\nThe first player wins in 1 move\n2 positions: 1 win, 1 loss, 0 draw\n\n\
+         -, test 2:\nThe second player wins in 2 moves\n3 positions: 1 win, 2 loss, 0 draw\n"
+    );
+    let ended = run_with(&["solve", "-", "--output", "tsv", "-q"], text);
+    assert_eq!(
+        ended.out,
+        "file\ttest\tid\tlabel\toutcome\tremoteness\tbest\n\
+         -\t1\t1\t1\twin\t1\t2\n-\t1\t2\t2\tloss\t0\t\n\
+         -\t2\t1\t1\tloss\t2\t2\n-\t2\t2\t2\twin\t1\t3\n-\t2\t3\t3\tloss\t0\t\n"
+    );
+    let ended = run_with(&["solve", "-", "--output", "json"], text);
+    assert_eq!((ended.status, ended.out.as_str()), (Some(1), ""));
+    assert!(ended.err.contains("--output jsonl"), "{}", ended.err);
+}
+
+#[test]
+fn queries_are_answered_in_their_order() {
+    let text = "4 3\n1 2\n2 3\n3 4\n3\n4\n1\n1\n";
+    let rows = |options: &[&str]| {
+        let ended = run_with(
+            &[&["solve", "-", "-q", "--output", "tsv"], options].concat(),
+            text,
+        );
+        let rows = ended
+            .out
+            .lines()
+            .skip(1)
+            .map(|line| line.split('\t').next().unwrap().to_owned());
+        rows.collect::<Vec<_>>()
+    };
+    assert_eq!(rows(&[]), ["4", "1", "1"]);
+    assert_eq!(rows(&["--all"]), ["1", "2", "3", "4"]);
+}
+
+#[test]
+fn the_start_can_be_given_for_any_game() {
+    let files = Files::new();
+    let first = |file: &str, start: &str| {
+        let ended = run(&["solve", "-q", "--summary", file, "--start", start]);
+        match ended.status {
+            Some(0) => ended.out.lines().next().unwrap().to_owned(),
+            _ => ended.err,
+        }
+    };
+    let token = files.put("token.json", &pebbles(r#"{"token": {"at": [3]}}"#));
+    assert_eq!(first(&token, "two"), "The first player wins in 1 move");
+    assert_eq!(first(&token, "3"), "The second player wins in 2 moves");
+    // A label goes before an id, as where labels are compared.
+    assert_eq!(first(&token, "4"), "The first player wins in 3 moves");
+    assert_eq!(
+        first(&token, "9"),
+        format!("{token}: --start: no vertex is called `9`\n")
+    );
+    let stone = files.put("stone.json", &pebbles(r#"{"geography": {}}"#));
+    assert_eq!(first(&stone, "#1"), "The first player wins in 1 move");
+    let edges = files.put("edges.txt", "3 2\n1 2\n2 3\n");
+    assert_eq!(first(&edges, "1"), "The second player wins in 2 moves");
+    let board = files.put(
+        "board.json",
+        &game(
+            r#"{"board": {"rows": ["..."]}}"#,
+            r#"{"token": {"steps": [[0, 1]]}}"#,
+        ),
+    );
+    assert_eq!(first(&board, "0,1"), "The first player wins in 1 move");
+    let chase = files.put("chase.txt", CAUGHT);
+    assert_eq!(
+        first(&chase, "0,1 0,0"),
+        "The police catch the thief in 1 move"
+    );
+    assert_eq!(
+        first(&chase, "0,1 0,0 thief"),
+        "The police catch the thief in 2 moves"
+    );
+    assert!(
+        first(&chase, "0,1").contains("a pursuit starts with the officer's place and the thief's")
+    );
+}
+
+#[test]
+fn quiet_drops_the_remarks_and_no_error() {
+    let text = "3 2\n1 2 // a comment\n2 3\n1\n";
+    let loud = run_with(&["solve", "-"], text);
+    assert_eq!(
+        loud.err,
+        "-: read as 3 vertices and 2 edges; the start stands behind the edges; comments are left out; vertices are \
+         numbered from 1 (vertex 3 of 3 occurs, 0 does not)\n"
+    );
+    let quiet = run_with(&["solve", "-", "--quiet"], text);
+    assert_eq!((quiet.err.as_str(), &quiet.out), ("", &loud.out));
+    let wrong = run_with(&["solve", "-", "--quiet"], "3 2\n1 2\n");
+    assert_eq!(
+        wrong,
+        failed("-: line 2: the file ends after 1 of the 2 edges that line 1 promises\n")
+    );
+}
+
+#[test]
+fn whether_an_edge_list_has_a_header_can_be_given() {
+    let text = "5 1\n1 2\n2 3\n";
+    assert_eq!(run_with(&["solve", "-"], text).status, Some(1));
+    let ended = run_with(&["solve", "-", "--header", "no", "--summary"], text);
+    assert_eq!(ended.err, "-: read as 3 edges alone, between 4 vertices\n");
+    assert!(ended.out.contains("4 positions: "), "{}", ended.out);
+}

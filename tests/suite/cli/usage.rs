@@ -1,0 +1,129 @@
+//! Mistyped commands, options that mean nothing, and the width of help.
+
+use super::{CAUGHT, Files, command, failed, pebbles, run, run_with};
+
+#[test]
+fn a_mistyped_command_is_named_with_the_one_that_was_meant() {
+    let files = Files::new();
+    let file = files.put("game.json", &pebbles(r#"{"token": {}}"#));
+    for (typed, meant) in [
+        ("solv", "solve"),
+        ("sovle", "solve"),
+        ("chek", "check"),
+        ("generat", "generate"),
+    ] {
+        for arguments in [&[typed, &file][..], &[typed]] {
+            let ended = run(arguments);
+            assert_eq!((ended.status, ended.out.as_str()), (Some(2), ""), "{typed}");
+            let expected = format!("error: unrecognized subcommand '{typed}'");
+            assert!(ended.err.starts_with(&expected), "{}", ended.err);
+            assert!(
+                ended
+                    .err
+                    .contains(&format!("a similar subcommand exists: '{meant}'")),
+                "{}",
+                ended.err
+            );
+        }
+    }
+    let ended = run(&["banana", &file]);
+    assert!(
+        ended
+            .err
+            .starts_with("error: unrecognized subcommand 'banana'"),
+        "{}",
+        ended.err
+    );
+    assert!(!ended.err.contains("similar"), "{}", ended.err);
+}
+
+#[test]
+fn options_that_mean_nothing_are_refused() {
+    let usage: [&[&str]; 7] = [
+        &["solve", "a", "--summary", "--all"],
+        &["solve", "a", "--summary", "--values"],
+        &["solve", "a", "b", "--output", "json"],
+        &["solve", "a", "b", "--plus", "c"],
+        &["solve", "a", "b", "--compare", "c"],
+        &["solve", "a", "--output", "tsv", "--language", "vi"],
+        &["solve", "a", "--compare", "c", "--output", "json"],
+    ];
+    for arguments in usage {
+        let ended = run(arguments);
+        assert_eq!(
+            (ended.status, ended.out.as_str()),
+            (Some(2), ""),
+            "{arguments:?}"
+        );
+        assert!(ended.err.starts_with("error: "), "{}", ended.err);
+    }
+    let files = Files::new();
+    let file = files.put("game.json", &pebbles(r#"{"token": {"at": [4, 2]}}"#));
+    let board = files.put("board.txt", CAUGHT);
+    let refused = [
+        (
+            &file,
+            "--base",
+            "0",
+            "only the vertices of an edge list are numbered from 0 or 1",
+        ),
+        (
+            &board,
+            "--base",
+            "1",
+            "only the vertices of an edge list are numbered from 0 or 1",
+        ),
+        (
+            &file,
+            "--header",
+            "no",
+            "only an edge list may have one or none",
+        ),
+        (
+            &board,
+            "--budget",
+            "7",
+            "only the stone that never returns (geography) is searched",
+        ),
+        (
+            &file,
+            "--language",
+            "vi",
+            "the verdict on a sum is in English",
+        ),
+    ];
+    for (file, option, value, why) in refused {
+        let expected = failed(&format!("{file}: {option}: {why}\n"));
+        assert_eq!(run(&["solve", file, option, value]), expected);
+    }
+}
+
+#[test]
+fn help_is_wrapped_to_the_width_of_the_terminal() {
+    for width in [50, 70] {
+        let output = command(&["solve", "--help"])
+            .env("COLUMNS", width.to_string())
+            .output()
+            .unwrap();
+        let help = String::from_utf8(output.stdout).unwrap();
+        let longest = help.lines().map(|line| line.chars().count()).max().unwrap();
+        // A word that is longer than a line isn't broken.
+        assert!(
+            (width - 12..=width).contains(&longest),
+            "{longest} for {width}\n{help}"
+        );
+    }
+    let wide = command(&["solve", "--help"])
+        .env("COLUMNS", "200")
+        .output()
+        .unwrap();
+    let help = String::from_utf8(wide.stdout).unwrap();
+    let longest = help.lines().map(|line| line.chars().count()).max().unwrap();
+    assert!((100..=120).contains(&longest), "{longest}");
+}
+
+#[test]
+fn no_progress_is_written_where_there_is_no_terminal() {
+    let ended = run_with(&["solve", "-"], CAUGHT);
+    assert_eq!(ended.err, "");
+}
