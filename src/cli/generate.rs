@@ -58,7 +58,11 @@ impl Args for GenerateArguments {
         let families = families::all().map(|family| {
             Command::new(family.name)
                 .about(format!("{}: {}", family.words.title, family.words.about))
-                .after_help(origin(family.words.source, family.words.theorem))
+                .after_help(format!(
+                    "{}\n{}.",
+                    origin(family.words.source, family.words.theorem),
+                    families::limits()
+                ))
                 .args(family.parameters.iter().map(argument))
                 .arg(out())
         });
@@ -156,6 +160,9 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
         What::List => return list(),
         What::Family(family, settings) => {
             let refused = |error: &dyn Display| format!("generate: {}: {error}", family.name);
+            for change in family.fitted(settings).1 {
+                complain(format_args!("generate: {}: {change}", family.name));
+            }
             let document = family.generate(settings).map_err(|error| refused(&error))?;
             // A file that can't be opened again is not written.
             check_numbers(&document).map_err(|error| refused(&error))?;

@@ -1,14 +1,14 @@
 //! A family of games, and the limits of what is generated.
 
-use super::settings::{FamilySettings, Parameter};
-use super::words::FamilyWords;
+use super::settings::{FamilySettings, Parameter, WrongSetting};
+use super::words::{self, FamilyWords};
 use crate::model::Document;
 
 /// The most vertices, or cells, that a generated field may have.
 pub const MOST_PLACES: u64 = 1_000_000;
 
 /// The most edges that a generated graph may have.
-pub const MOST_EDGES: u64 = 4_000_000;
+pub const MOST_EDGES: u64 = 5_000_000;
 
 /// A family of games.
 #[derive(Debug)]
@@ -19,7 +19,33 @@ pub struct Family {
     pub words: FamilyWords,
     /// Its parameters.
     pub parameters: &'static [Parameter],
-    pub(super) make: fn(&FamilySettings) -> Result<Document, TooLarge>,
+    /// Changes settings that can't all be met, and says how.
+    pub(super) fit: fn(&mut FamilySettings) -> Vec<String>,
+    pub(super) make: fn(&FamilySettings) -> Result<Document, NotGenerated>,
+}
+
+/// The limits of what is generated, in a sentence.
+pub fn limits() -> String {
+    words::limits(MOST_PLACES, MOST_EDGES)
+}
+
+/// For families whose settings can all be met.
+pub(super) fn as_they_are(_: &mut FamilySettings) -> Vec<String> {
+    Vec::new()
+}
+
+/// Why a game is not generated.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotGenerated {
+    /// It would be too large.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// It would be too large, and there is another form of it.
+    #[error("{0}; {1}")]
+    TooLargeAsIs(TooLarge, String),
+    /// A setting is possible, but not beside the others.
+    #[error(transparent)]
+    Wrong(#[from] WrongSetting),
 }
 
 /// The game of these settings would be too large to draw or to store.
@@ -60,21 +86,34 @@ impl Family {
         FamilySettings::defaults(self.parameters)
     }
 
-    /// The game of these settings, with coordinates for every vertex, a start, a title, and [`FamilyWords::notes`]. Linear in
-    /// the size of the game, apart from hashing and sorting.
-    ///
-    /// # Errors
-    /// [`TooLarge`], with the counts, when it would have too many vertices, cells or edges. Checked beforehand, except
-    /// in families with a small bound.
+    /// The settings with which the game of these settings is generated, and a sentence for each one that had to be changed
+    /// because it can't be met beside the others.
     ///
     /// # Panics
     /// If the settings are those of another family.
-    pub fn generate(&self, settings: &FamilySettings) -> Result<Document, TooLarge> {
+    pub fn fitted(&self, settings: &FamilySettings) -> (FamilySettings, Vec<String>) {
         assert!(
             std::ptr::eq(settings.parameters(), self.parameters),
             "the settings are those of this family"
         );
-        let document = (self.make)(settings)?;
-        Ok(document.titled(self.words.title_of(settings), self.words.notes()))
+        let mut settings = settings.clone();
+        let changes = (self.fit)(&mut settings);
+        (settings, changes)
+    }
+
+    /// The game of these settings, as [`Family::fitted`] fits them, with coordinates for every vertex, a start, a title, and
+    /// [`FamilyWords::notes`]. Linear in the size of the game, apart from hashing and sorting.
+    ///
+    /// # Errors
+    /// [`NotGenerated`], with the counts when it would have too many vertices, cells or edges. Checked beforehand, except
+    /// in families with a small bound.
+    ///
+    /// # Panics
+    /// If the settings are those of another family.
+    pub fn generate(&self, settings: &FamilySettings) -> Result<Document, NotGenerated> {
+        let (settings, _) = self.fitted(settings);
+        settings.check_limits()?;
+        let document = (self.make)(&settings)?;
+        Ok(document.titled(self.words.title_of(&settings), self.words.notes()))
     }
 }

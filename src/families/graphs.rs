@@ -2,8 +2,8 @@
 
 use super::chase::{Chase, chase_on};
 use super::draw::{GAP, edge, graph, numbered, numbered_on_a_ring, ring, rounded, vertex};
-use super::family::{Family, TooLarge};
-use super::settings::{FamilySettings, Parameter, ParameterKind};
+use super::family::{Family, NotGenerated, TooLarge, as_they_are};
+use super::settings::{FamilySettings, Limit, Parameter, ParameterKind};
 use super::words;
 use crate::model::{
     Document, Edge, Field, GeographyRules, Graph, Place, Point, Rules, Steps, TokenRules, Vertex,
@@ -16,15 +16,27 @@ const GAME: Parameter = Parameter {
     name: "game",
     meaning: words::GAME_ON_GRAPH,
     kind: ParameterKind::Choice(&["cops-and-robbers", "geography", "token"]),
+    limits: &[],
 };
+
+/// The greatest number of a parameter in a pursuit, which has a position for every two vertices.
+const fn in_pursuit(most: u32) -> Limit {
+    Limit {
+        beside: "game",
+        choice: "cops-and-robbers",
+        most,
+    }
+}
 
 const PATH: Family = Family {
     name: "path",
     words: words::PATH,
     parameters: &[
-        Parameter::number("vertices", words::VERTICES_IN_ROW, [1, 100_000], 7),
+        Parameter::number("vertices", words::VERTICES_IN_ROW, [1, 100_000], 7)
+            .limited(&[in_pursuit(25_000)]),
         GAME,
     ],
+    fit: as_they_are,
     make: |settings| {
         let n = settings.number("vertices");
         let places = (0..n).map(|id| Point::new(GAP * f64::from(id), 0.0));
@@ -37,9 +49,11 @@ const CYCLE: Family = Family {
     name: "cycle",
     words: words::CYCLE,
     parameters: &[
-        Parameter::number("vertices", words::VERTICES_IN_RING, [3, 100_000], 6),
+        Parameter::number("vertices", words::VERTICES_IN_RING, [3, 100_000], 6)
+            .limited(&[in_pursuit(25_000)]),
         GAME,
     ],
+    fit: as_they_are,
     make: |settings| {
         let n = settings.number("vertices");
         let edges = (0..n).map(|id| edge(id, (id + 1) % n));
@@ -51,9 +65,10 @@ const COMPLETE: Family = Family {
     name: "complete",
     words: words::COMPLETE,
     parameters: &[
-        Parameter::number("vertices", words::VERTICES, [1, 3000], 5),
+        Parameter::number("vertices", words::VERTICES, [1, 3000], 5).limited(&[in_pursuit(1250)]),
         GAME,
     ],
+    fit: as_they_are,
     make: |settings| {
         let n = settings.number("vertices");
         TooLarge::check(n.into(), u64::from(n) * u64::from(n - 1) / 2)?;
@@ -70,6 +85,7 @@ const GRID: Family = Family {
         Parameter::number("columns", words::COLUMNS_OF_VERTICES, [1, 1000], 5),
         GAME,
     ],
+    fit: as_they_are,
     make: |settings| {
         let (rows, columns) = (settings.number("rows"), settings.number("columns"));
         TooLarge::check(u64::from(rows) * u64::from(columns), 0)?;
@@ -90,9 +106,10 @@ const HYPERCUBE: Family = Family {
     name: "hypercube",
     words: words::HYPERCUBE,
     parameters: &[
-        Parameter::number("dimensions", words::LETTERS, [0, 20], 3),
+        Parameter::number("dimensions", words::LETTERS, [0, 19], 3).limited(&[in_pursuit(13)]),
         GAME,
     ],
+    fit: as_they_are,
     make: |settings| {
         let dimensions = settings.number("dimensions");
         let count = 1u32 << dimensions;
@@ -132,6 +149,7 @@ const PETERSEN: Family = Family {
     name: "petersen",
     words: words::PETERSEN,
     parameters: &[GAME],
+    fit: as_they_are,
     make: |settings| {
         let outer = (0..5).map(|index| ring(index, 5, 2.5 * GAP));
         let inner = (0..5).map(|index| ring(index, 5, 1.25 * GAP));
@@ -151,7 +169,7 @@ fn played(
     settings: &FamilySettings,
     vertices: Vec<Vertex>,
     edges: Vec<Edge>,
-) -> Result<Document, TooLarge> {
+) -> Result<Document, NotGenerated> {
     TooLarge::check(vertices.len() as u64, edges.len() as u64)?;
     let graph: Graph = graph(vertices, edges);
     let first = Place::Vertex(VertexId(0));

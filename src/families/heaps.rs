@@ -4,8 +4,8 @@ use super::draw::{
     GAP, edge, edges, graph, numbered_on_a_ring, radius, reach, ring, rounded, token, vertex,
     vertices,
 };
-use super::family::{Family, TooLarge};
-use super::settings::{FamilySettings, Parameter, ParameterKind};
+use super::family::{Family, NotGenerated, TooLarge, as_they_are};
+use super::settings::{FamilySettings, Parameter, ParameterKind, Setting};
 use super::words;
 use crate::model::{
     Board, Cell, Convention, Document, Field, Graph, Offset, Place, Point, Rules, Step, Steps,
@@ -18,6 +18,7 @@ const CONVENTION: Parameter = Parameter {
     name: "convention",
     meaning: words::CONVENTION,
     kind: ParameterKind::Choice(&["normal", "misere"]),
+    limits: &[],
 };
 
 fn convention(settings: &FamilySettings) -> Convention {
@@ -41,17 +42,24 @@ const SUBTRACTION: Family = Family {
                 longest: 32,
                 default: &[1, 2],
             },
+            limits: &[],
         },
         CONVENTION,
     ],
+    // The numbers are a set.
+    fit: |settings| {
+        let mut takes = settings.numbers("take").to_vec();
+        takes.sort_unstable();
+        takes.dedup();
+        settings.choose("take", Setting::Numbers(takes));
+        Vec::new()
+    },
     make: subtraction,
 };
 
-fn subtraction(settings: &FamilySettings) -> Result<Document, TooLarge> {
+fn subtraction(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     let heap = settings.number("heap");
-    let mut takes = settings.numbers("take").to_vec();
-    takes.sort_unstable();
-    takes.dedup();
+    let takes = settings.numbers("take").to_vec();
     let edges: u64 = takes
         .iter()
         .map(|&take| u64::from((heap + 1).saturating_sub(take)))
@@ -78,18 +86,21 @@ const NIM: Family = Family {
                 longest: 12,
                 default: &[2, 3],
             },
+            limits: &[],
         },
         CONVENTION,
         Parameter {
             name: "form",
             meaning: words::NIM_FORM,
             kind: ParameterKind::Choice(&["positions", "sum"]),
+            limits: &[],
         },
     ],
+    fit: as_they_are,
     make: nim,
 };
 
-fn nim(settings: &FamilySettings) -> Result<Document, TooLarge> {
+fn nim(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     let heaps = settings.numbers("heaps");
     if settings.choice("form") == "sum" {
         return nim_as_a_sum(heaps, convention(settings));
@@ -100,7 +111,9 @@ fn nim(settings: &FamilySettings) -> Result<Document, TooLarge> {
     let things: u64 = heaps.iter().copied().map(u64::from).sum();
     // On average over all positions, a heap has half of its things left, each of which is one move.
     let edges = u128::from(positions) * u128::from(things) / 2;
-    TooLarge::check(positions, u64::try_from(edges).unwrap_or(u64::MAX))?;
+    let largest = heaps.iter().copied().max().unwrap_or(0);
+    TooLarge::check(positions, u64::try_from(edges).unwrap_or(u64::MAX))
+        .map_err(|error| NotGenerated::TooLargeAsIs(error, words::nim_as_a_sum(largest)))?;
     let start = positions as u32 - 1;
     Ok(token(
         nim_positions(heaps, positions as u32),
@@ -148,7 +161,7 @@ fn nim_place(heaps: &[u32], left: &[u32]) -> Point {
     Point::new(rounded(at.x), rounded(at.y))
 }
 
-fn nim_as_a_sum(heaps: &[u32], convention: Convention) -> Result<Document, TooLarge> {
+fn nim_as_a_sum(heaps: &[u32], convention: Convention) -> Result<Document, NotGenerated> {
     let largest = heaps.iter().copied().max().unwrap_or(0);
     let edges = u64::from(largest) * (u64::from(largest) + 1) / 2;
     TooLarge::check(u64::from(largest) + 1, edges)?;
@@ -164,10 +177,11 @@ const WYTHOFF: Family = Family {
         Parameter::number("first", words::FIRST_HEAP, [0, 999], 8),
         Parameter::number("second", words::SECOND_HEAP, [0, 999], 11),
     ],
+    fit: as_they_are,
     make: wythoff,
 };
 
-fn wythoff(settings: &FamilySettings) -> Result<Document, TooLarge> {
+fn wythoff(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     let (rows, columns) = (settings.number("first") + 1, settings.number("second") + 1);
     TooLarge::check(u64::from(rows) * u64::from(columns), 0)?;
     let board = Board::new(rows, columns).expect("a board of some cells, but not too many");
@@ -185,10 +199,19 @@ const EUCLID: Family = Family {
         Parameter::number("larger", words::ONE_NUMBER, [1, 1000], 21),
         Parameter::number("smaller", words::OTHER_NUMBER, [1, 1000], 8),
     ],
+    fit: |settings| {
+        let [larger, smaller] = ["larger", "smaller"].map(|name| settings.number(name));
+        if larger >= smaller {
+            return Vec::new();
+        }
+        settings.choose("larger", Setting::Number(smaller));
+        settings.choose("smaller", Setting::Number(larger));
+        vec![words::SWAPPED.to_owned()]
+    },
     make: euclid,
 };
 
-fn euclid(settings: &FamilySettings) -> Result<Document, TooLarge> {
+fn euclid(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     let (a, b) = (settings.number("larger"), settings.number("smaller"));
     let reached = reach((a.max(b), a.min(b)), |&(larger, smaller)| {
         let most = larger.checked_div(smaller).unwrap_or(0);

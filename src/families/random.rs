@@ -2,7 +2,7 @@
 
 use super::chance::Random;
 use super::draw::{GAP, edge, graph, layered, numbered, rounded, token};
-use super::family::{Family, TooLarge};
+use super::family::{Family, NotGenerated, TooLarge};
 use super::settings::{FamilySettings, Parameter};
 use super::words;
 use crate::model::{
@@ -22,13 +22,23 @@ const DIGRAPH: Family = Family {
         Parameter::number("sinks", words::SINKS, [0, 1_000_000], 6),
         SEED,
     ],
+    fit: |settings| {
+        let n = settings.number("vertices");
+        let mut changes = Vec::new();
+        if settings.lower("degree", n - 1) {
+            changes.push(words::lowered("degree", settings, words::OTHERS));
+        }
+        if settings.lower("sinks", n) {
+            changes.push(words::lowered("sinks", settings, words::ALL_SINKS));
+        }
+        changes
+    },
     make: digraph,
 };
 
-fn digraph(settings: &FamilySettings) -> Result<Document, TooLarge> {
+fn digraph(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     let (n, degree) = (settings.number("vertices"), settings.number("degree"));
-    let degree = degree.min(n - 1);
-    let moving = n.saturating_sub(settings.number("sinks"));
+    let moving = n - settings.number("sinks");
     TooLarge::check(n.into(), u64::from(moving) * u64::from(degree))?;
     let mut random = Random::seeded(settings.number("seed").into());
     let edges = (0..moving).flat_map(|from| {
@@ -54,10 +64,14 @@ const ACYCLIC: Family = Family {
         Parameter::number("degree", words::LATER_DEGREE, [0, 16], 2),
         SEED,
     ],
+    fit: |settings| match settings.lower("degree", settings.number("vertices") - 1) {
+        true => vec![words::lowered("degree", settings, words::OTHERS)],
+        false => Vec::new(),
+    },
     make: acyclic,
 };
 
-fn acyclic(settings: &FamilySettings) -> Result<Document, TooLarge> {
+fn acyclic(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     let (n, degree) = (settings.number("vertices"), settings.number("degree"));
     let later = |from: u32| n - 1 - from;
     let edges: u64 = (0..n).map(|from| u64::from(degree.min(later(from)))).sum();
@@ -88,18 +102,32 @@ const BOARD: Family = Family {
         Parameter::number("exits", words::EXITS, [0, 100], 1),
         SEED,
     ],
+    fit: |settings| {
+        let count = settings.number("rows") * settings.number("columns");
+        let mut changes = Vec::new();
+        if settings.lower("exits", count - 2) {
+            changes.push(words::lowered("exits", settings, words::FULL_BOARD));
+        }
+        let free = count - 2 - settings.number("exits");
+        // Rounded down, a greater percentage may be as many walls.
+        let is_more = count * settings.number("walls") / 100 > free;
+        if is_more && settings.lower("walls", free * 100 / count) {
+            changes.push(words::lowered("walls", settings, words::FULL_OF_WALLS));
+        }
+        changes
+    },
     make: board,
 };
 
-fn board(settings: &FamilySettings) -> Result<Document, TooLarge> {
+fn board(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     let (rows, columns) = (settings.number("rows"), settings.number("columns"));
     let count = rows * columns;
     TooLarge::check(count.into(), 0)?;
     let mut cells: Vec<u32> = (0..count).collect();
     Random::seeded(settings.number("seed").into()).shuffle(&mut cells);
     // The officer and the thief get the first two cells; then come the exits, then the walls.
-    let exits = settings.number("exits").min(count - 2);
-    let walls = (count * settings.number("walls") / 100).min(count - 2 - exits);
+    let exits = settings.number("exits");
+    let walls = count * settings.number("walls") / 100;
     let mut squares = vec![vec![Square::Floor; columns as usize]; rows as usize];
     let kinds = [(exits, Square::Exit), (walls, Square::Wall)];
     let kinds = kinds

@@ -9,6 +9,19 @@ pub struct Parameter {
     pub meaning: &'static str,
     /// The values that it can have.
     pub kind: ParameterKind,
+    /// Smaller greatest numbers, beside choices of another parameter.
+    pub limits: &'static [Limit],
+}
+
+/// The greatest number of a parameter beside a choice of another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// The other parameter.
+    pub beside: &'static str,
+    /// Its choice.
+    pub choice: &'static str,
+    /// The greatest number then.
+    pub most: u32,
 }
 
 /// The values that a parameter can have.
@@ -98,7 +111,13 @@ impl Parameter {
             name,
             meaning,
             kind,
+            limits: &[],
         }
+    }
+
+    /// The same with limits.
+    pub(super) const fn limited(self, limits: &'static [Limit]) -> Parameter {
+        Parameter { limits, ..self }
     }
 
     /// The default value.
@@ -191,6 +210,37 @@ impl FamilySettings {
     pub fn choose(&mut self, name: &str, setting: Setting) {
         let index = self.index(name);
         self.chosen[index.expect("the parameter is one of the family")] = setting;
+    }
+
+    /// Checks the limits that numbers have beside the choices.
+    ///
+    /// # Errors
+    /// [`WrongSetting::Value`], for the first number that is too great.
+    pub(super) fn check_limits(&self) -> Result<(), WrongSetting> {
+        for (parameter, chosen) in self.iter() {
+            let Setting::Number(number) = chosen else {
+                continue;
+            };
+            let is_in_force = |limit: &&Limit| self.choice(limit.beside) == limit.choice;
+            let limit = parameter.limits.iter().find(is_in_force);
+            if limit.is_some_and(|limit| *number > limit.most) {
+                return Err(WrongSetting::Value {
+                    name: parameter.name,
+                    expected: parameter.expected(),
+                    found: number.to_string(),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Lowers a number to the greatest possible one. Returns whether it was greater.
+    pub(super) fn lower(&mut self, name: &str, most: u32) -> bool {
+        let is_greater = self.number(name) > most;
+        if is_greater {
+            self.choose(name, Setting::Number(most));
+        }
+        is_greater
     }
 
     fn index(&self, name: &str) -> Option<usize> {

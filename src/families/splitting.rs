@@ -1,7 +1,7 @@
 //! Games in which a move may split a row or a heap in two: Kayles, Dawson's Kayles, Grundy's game.
 
 use super::draw::{edge, graph, layered, reach, token, vertices};
-use super::family::{Family, TooLarge};
+use super::family::{Family, NotGenerated, TooLarge, as_they_are};
 use super::settings::{FamilySettings, Parameter, ParameterKind};
 use super::words;
 use crate::model::{Convention, Document};
@@ -17,6 +17,7 @@ const KAYLES: Family = Family {
     name: "kayles",
     words: words::KAYLES,
     parameters: &[size(words::PINS, 30, 8)],
+    fit: as_they_are,
     make: |settings| Ok(splitting(Splits::Kayles, settings.number("size"))),
 };
 
@@ -24,6 +25,7 @@ const DAWSONS_KAYLES: Family = Family {
     name: "dawsons-kayles",
     words: words::DAWSONS_KAYLES,
     parameters: &[size(words::PINS, 40, 12)],
+    fit: as_they_are,
     make: |settings| Ok(splitting(Splits::DawsonsKayles, settings.number("size"))),
 };
 
@@ -31,6 +33,7 @@ const GRUNDYS_GAME: Family = Family {
     name: "grundys-game",
     words: words::GRUNDYS_GAME,
     parameters: &[size(words::THINGS, 40, 10)],
+    fit: as_they_are,
     make: |settings| Ok(splitting(Splits::GrundysGame, settings.number("size"))),
 };
 
@@ -42,9 +45,11 @@ const SINGLE_ROWS: Family = Family {
             name: "game",
             meaning: words::SPLITTING_MOVES,
             kind: ParameterKind::Choice(&["kayles", "dawsons-kayles", "grundys-game"]),
+            limits: &[],
         },
         size(words::LARGEST, 500, 24),
     ],
+    fit: as_they_are,
     make: single_rows,
 };
 
@@ -118,7 +123,7 @@ fn splitting(game: Splits, size: u32) -> Document {
     token(graph, Convention::Normal, &[0])
 }
 
-fn single_rows(settings: &FamilySettings) -> Result<Document, TooLarge> {
+fn single_rows(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     let game = match settings.choice("game") {
         "kayles" => Splits::Kayles,
         "dawsons-kayles" => Splits::DawsonsKayles,

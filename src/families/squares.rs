@@ -1,7 +1,7 @@
 //! Games on squares of paper, with a vertex for every position: Chomp and tic-tac-toe.
 
 use super::draw::{reach, token};
-use super::family::{Family, TooLarge};
+use super::family::{Family, NotGenerated, TooLarge, as_they_are};
 use super::settings::{FamilySettings, Parameter, ParameterKind};
 use super::words;
 use crate::model::{Convention, Document, Edit, Outcome, VertexId};
@@ -15,10 +15,11 @@ const CHOMP: Family = Family {
         Parameter::number("rows", words::BAR_ROWS, [1, 12], 3),
         Parameter::number("columns", words::BAR_COLUMNS, [1, 12], 3),
     ],
+    fit: as_they_are,
     make: chomp,
 };
 
-fn chomp(settings: &FamilySettings) -> Result<Document, TooLarge> {
+fn chomp(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     let (rows, columns) = (settings.number("rows"), settings.number("columns"));
     // A position is a lattice path from one corner to the other; on average it leaves half of the squares, and each of
     // them but the poison is one move.
@@ -57,7 +58,9 @@ const TIC_TAC_TOE: Family = Family {
         name: "positions",
         meaning: words::POSITIONS,
         kind: ParameterKind::Choice(&["all", "up-to-symmetry"]),
+        limits: &[],
     }],
+    fit: as_they_are,
     make: tic_tac_toe,
 };
 
@@ -75,7 +78,7 @@ const LINES: [[usize; 3]; 8] = [
     [2, 4, 6],
 ];
 
-fn tic_tac_toe(settings: &FamilySettings) -> Result<Document, TooLarge> {
+fn tic_tac_toe(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     let whole = settings.choice("positions") == "all";
     let normal = |squares: Squares| match whole {
         true => squares,

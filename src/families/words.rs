@@ -46,7 +46,15 @@ impl Parameter {
     /// The possible values, in words: `a number from 1 to 20`.
     pub fn expected(&self) -> String {
         match self.kind {
-            ParameterKind::Number { least, most, .. } => format!("a number from {least} to {most}"),
+            ParameterKind::Number { least, most, .. } => {
+                let limits = self.limits.iter();
+                let limits =
+                    limits.map(|limit| format!(", with {} to {}", limit.choice, limit.most));
+                format!(
+                    "a number from {least} to {most}{}",
+                    limits.collect::<String>()
+                )
+            }
             ParameterKind::Numbers {
                 least,
                 most,
@@ -57,6 +65,38 @@ impl Parameter {
         }
     }
 }
+
+/// The limits of what is generated.
+pub(super) fn limits(places: u64, edges: u64) -> String {
+    let (places, edges) = (grouped(places), grouped(edges));
+    format!("At most {places} places and {edges} edges are generated")
+}
+
+/// A number with its thousands apart.
+fn grouped(count: u64) -> String {
+    match count / 1000 {
+        0 => count.to_string(),
+        thousands => format!("{},{:03}", grouped(thousands), count % 1000),
+    }
+}
+
+/// That a number is smaller than asked for, with the reason.
+pub(super) fn lowered(name: &str, settings: &FamilySettings, why: &str) -> String {
+    format!("{name} is {}: {why}", settings.number(name))
+}
+
+/// A form of Nim that is smaller than the one that was too large.
+pub(super) fn nim_as_a_sum(largest: u32) -> String {
+    format!("with form sum it has {} places", largest + 1)
+}
+
+pub(super) const OTHERS: &str = "a vertex has an edge to each other one at most";
+pub(super) const ALL_SINKS: &str = "there are no more vertices";
+pub(super) const FULL_BOARD: &str =
+    "there are no more cells beside those of the officer and the thief";
+pub(super) const FULL_OF_WALLS: &str = "the officer, the thief and the exits take the other cells";
+pub(super) const SWAPPED: &str =
+    "the smaller number was given as the larger one, so the two are exchanged";
 
 impl Chase {
     /// Its source.
@@ -150,7 +190,7 @@ pub(super) const CONVENTION: &str =
 pub(super) const TAKE: &str = "how many a move may take";
 pub(super) const HEAPS: &str = "the size of each heap at the start";
 pub(super) const NIM_FORM: &str =
-    "a vertex for every position, or for every heap with a token each";
+    "a vertex for every position, or one for every size of a heap and a token for each heap";
 pub(super) const SPLITTING_MOVES: &str = "which moves there are";
 pub(super) const PINS: &str = "pins in the row";
 pub(super) const THINGS: &str = "things in the heap";
@@ -182,7 +222,7 @@ const COPS: &str = "Nowakowski and Winkler, Vertex-to-vertex pursuit in a graph,
 pub(super) const SUBTRACTION: FamilyWords = FamilyWords {
     title: "Pebbles",
     about: "One heap of pebbles. A move takes as many as one of the given numbers says.",
-    source: "Bachet, Problèmes plaisans et délectables, 1612, for 1 to k, as adding up to a number; Golomb, A mathematical \
+    source: "Bachet, Problèmes plaisans et délectables, 1612, for 1 to 10, as adding up to 100; Golomb, A mathematical \
              investigation of games of \"take-away\", 1966, for any numbers.",
     theorem: Some(
         "the Grundy values repeat after some heap, whatever numbers are given; with 1 to k they are the heap modulo k + 1",
@@ -335,14 +375,15 @@ pub(super) const PETERSEN: FamilyWords = FamilyWords {
 
 pub(super) const DIGRAPH: FamilyWords = FamilyWords {
     title: "Random graph",
-    about: "Vertices with edges to a given number of others, drawn by lot; some have none, and end the game.",
+    about: "Vertices with edges to a given number of others, drawn by lot; a given number of them have none, and end the game.",
     source: "Holroyd and Martin, Galton-Watson games, 2021, for the outcomes where degrees are drawn by lot too.",
     theorem: None,
 };
 
 pub(super) const ACYCLIC: FamilyWords = FamilyWords {
     title: "Random graph without cycles",
-    about: "Vertices in a row, each with edges to a given number of later ones, drawn by lot.",
+    about: "Vertices in a row, each with edges to a given number of later ones, drawn by lot, or to all of them where there are \
+            fewer.",
     source: "Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels, 1913; König, Über eine Schlussweise \
              aus dem Endlichen ins Unendliche, 1927.",
     theorem: Some("without cycles there are no draws"),

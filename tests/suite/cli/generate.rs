@@ -93,27 +93,102 @@ fn a_family_that_is_too_large_is_refused_with_the_count() {
     assert_eq!(
         run(&["generate", "nim", "--heaps", "100,100,100"]),
         failed(
-            "generate: nim: too large: it has 1030301 places and 154545150 edges; at most 1000000 and 4000000 are \
-             generated\n"
+            "generate: nim: too large: it has 1030301 places and 154545150 edges; at most 1000000 and 5000000 are \
+             generated; with form sum it has 101 places\n"
         )
     );
-    assert_eq!(
-        run(&["generate", "hypercube", "--dimensions", "20"]).status,
-        Some(1)
-    );
-    // So are games whose files could not be opened.
+    // The pursuit has a position for every two vertices, so its range ends earlier.
     assert_eq!(
         run(&["generate", "cycle", "--vertices", "100000"]),
         failed(
-            "generate: cycle: the game has 20000000000 positions; at most 2147483648 can be numbered\n"
+            "generate: cycle: vertices is a number from 3 to 100000, with cops-and-robbers to 25000, not \"100000\"\n"
         )
     );
-    let complete = run(&["generate", "complete", "--vertices", "2000"]);
-    assert_eq!(complete.status, Some(1));
-    assert!(
-        complete.err.contains("16000000000 moves"),
-        "{}",
-        complete.err
+    let token = [
+        "generate",
+        "cycle",
+        "--vertices",
+        "100000",
+        "--game",
+        "token",
+    ];
+    assert_eq!(run(&token).status, Some(0));
+}
+
+#[test]
+fn what_can_not_be_met_is_lowered_and_said_and_the_title_has_what_was_made() {
+    let cases: [(&[&str], &str, &str); 5] = [
+        (
+            &[
+                "random",
+                "--vertices",
+                "5",
+                "--degree",
+                "16",
+                "--sinks",
+                "9",
+            ],
+            "degree is 4: a vertex has an edge to each other one at most\n\
+             generate: random: sinks is 5: there are no more vertices",
+            "Random graph: vertices 5, degree 4, sinks 5, seed 1",
+        ),
+        (
+            &["random-acyclic", "--vertices", "3", "--degree", "7"],
+            "degree is 2: a vertex has an edge to each other one at most",
+            "Random graph without cycles: vertices 3, degree 2, seed 1",
+        ),
+        (
+            &[
+                "random-board",
+                "--rows",
+                "2",
+                "--columns",
+                "3",
+                "--exits",
+                "9",
+            ],
+            "exits is 4: there are no more cells beside those of the officer and the thief\n\
+             generate: random-board: walls is 0: the officer, the thief and the exits take the other cells",
+            "Random board: rows 2, columns 3, walls 0, exits 4, seed 1",
+        ),
+        (
+            &["euclid", "--larger", "8", "--smaller", "21"],
+            "the smaller number was given as the larger one, so the two are exchanged",
+            "Euclid's game: larger 21, smaller 8",
+        ),
+        (
+            &["subtraction", "--take", "3,1,3"],
+            "",
+            "Pebbles: heap 10, take 1,3, convention normal",
+        ),
+    ];
+    for (arguments, said, title) in cases {
+        let made = run(&[&["generate"], arguments].concat());
+        assert_eq!(made.status, Some(0));
+        let said = match said {
+            "" => String::new(),
+            said => format!("generate: {}: {said}\n", arguments[0]),
+        };
+        assert_eq!(made.err, said);
+        let game: serde_json::Value = serde_json::from_str(&made.out).unwrap();
+        assert_eq!(game["title"], title);
+    }
+    // Counted in what was made.
+    let made = run(&[
+        "generate",
+        "random-board",
+        "--rows",
+        "2",
+        "--columns",
+        "3",
+        "--exits",
+        "9",
+    ]);
+    let game: serde_json::Value = serde_json::from_str(&made.out).unwrap();
+    let rows = game["field"]["board"]["rows"].to_string();
+    assert_eq!(
+        (rows.matches('E').count(), rows.matches('*').count()),
+        (4, 0)
     );
 }
 
