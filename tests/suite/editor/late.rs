@@ -2,7 +2,11 @@
 //! editor earlier (positions, moves, changes, indexes) are used again after edits.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex};
+use std::panic;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, Once};
+use std::thread;
+use std::time::Duration;
 
 use strum::VariantArray;
 
@@ -15,11 +19,19 @@ use winmove::model::{Board, Field};
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// The jobs that were started and have not run.
+/// Where the jobs of an editor run.
+trait Jobs {
+    fn executor(&self) -> Executor;
+
+    /// Lets one of the jobs that wait run, or waits a little for those that do. Returns false if all have ended.
+    fn run_one(&self, random: &mut Random) -> bool;
+}
+
+/// The jobs that were started and have not run. They run on this thread, so that a seed repeats everything.
 #[derive(Clone, Default)]
 struct Late(Arc<Mutex<VecDeque<Job>>>);
 
-impl Late {
+impl Jobs for Late {
     fn executor(&self) -> Executor {
         let jobs = self.clone();
         let start = move |_: &str, job: Job| {
@@ -29,15 +41,91 @@ impl Late {
         Executor::with_start(start, Arc::new(|| {}))
     }
 
-    /// Runs one of the jobs that wait.
     fn run_one(&self, random: &mut Random) -> bool {
         let job = {
             let mut jobs = self.0.lock().unwrap();
             let at = random.below(jobs.len().max(1));
             jobs.swap_remove_back(at)
         };
-        job.map(|job| job()).is_some()
+        job.map(run).is_some()
     }
+}
+
+/// Jobs on threads of their own, each of which begins at a random moment. A seed repeats the actions, but not the times.
+#[derive(Clone)]
+struct Shaken {
+    under_way: Arc<AtomicUsize>,
+    random: Arc<Mutex<Random>>,
+}
+
+impl Shaken {
+    fn seeded(seed: u64) -> Shaken {
+        Shaken {
+            under_way: Arc::default(),
+            random: Arc::new(Mutex::new(Random::seeded(seed))),
+        }
+    }
+}
+
+impl Jobs for Shaken {
+    fn executor(&self) -> Executor {
+        let Shaken { under_way, random } = self.clone();
+        let start = move |_: &str, job: Job| {
+            let pause = {
+                let mut random = random.lock().unwrap();
+                match random.percent(50) {
+                    true => Duration::from_micros(random.below(300) as u64),
+                    false => Duration::ZERO,
+                }
+            };
+            under_way.fetch_add(1, Ordering::SeqCst);
+            let under_way = Arc::clone(&under_way);
+            let thread = move || {
+                match pause.is_zero() {
+                    true => thread::yield_now(),
+                    false => thread::sleep(pause),
+                }
+                run(job);
+                under_way.fetch_sub(1, Ordering::SeqCst);
+            };
+            thread::Builder::new().spawn(thread).map(drop)
+        };
+        Executor::with_start(start, Arc::new(|| {}))
+    }
+
+    fn run_one(&self, random: &mut Random) -> bool {
+        let any = self.under_way.load(Ordering::SeqCst) > 0;
+        if any {
+            thread::sleep(Duration::from_micros(random.below(100) as u64));
+        }
+        any
+    }
+}
+
+thread_local! {
+    static RUNS_JOB: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+}
+
+/// The number of jobs of these tests that panicked. The editor catches such a panic and reports it in words.
+static PANICS: AtomicUsize = AtomicUsize::new(0);
+
+fn run(job: Job) {
+    RUNS_JOB.set(true);
+    job();
+    RUNS_JOB.set(false);
+}
+
+fn count_panics() {
+    static COUNTS: Once = Once::new();
+    COUNTS.call_once(|| {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if RUNS_JOB.get() {
+                PANICS.fetch_add(1, Ordering::SeqCst);
+            }
+            before(info);
+        }));
+    });
 }
 
 /// What was learned from the editor in some earlier state.
@@ -196,8 +284,7 @@ fn show(editor: &Editor) {
     shown(editor);
 }
 
-fn play_late(random: &mut Random, document: Document, acts: usize) {
-    let late = Late::default();
+fn play_late(random: &mut Random, late: &impl Jobs, document: Document, acts: usize) {
     let mut editor = Editor::executed(document, late.executor());
     let original = text(&editor);
     let mut learned = Learned::default();
@@ -211,6 +298,7 @@ fn play_late(random: &mut Random, document: Document, acts: usize) {
             _ => drop(editor.poll()),
         }
         show(&editor);
+        assert_eq!(PANICS.load(Ordering::SeqCst), 0, "a job panicked");
     }
     // When all jobs have ended, the labels are those of the document.
     while late.run_one(random) || editor.poll() {
@@ -258,13 +346,23 @@ fn acts_in_all() -> usize {
 
 #[test]
 fn late_answers_and_data_from_before_an_edit_leave_the_editor_consistent() {
-    let each = 300;
-    let first: u64 = 7_000;
+    play_all(7_000, |_| Late::default());
+}
+
+#[test]
+fn answers_of_other_threads_leave_the_editor_consistent() {
+    play_all(1_000_000_000, |random| Shaken::seeded(random.number()));
+}
+
+fn play_all<J: Jobs>(first: u64, jobs: impl Fn(&mut Random) -> J) {
+    count_panics();
+    let each: usize = 300;
     let sequences = acts_in_all() / each;
     let mut played = 0;
     with_seeds(first..first + sequences as u64, |random| {
         let document = document(random);
-        play_late(random, document, each);
+        let jobs = jobs(random);
+        play_late(random, &jobs, document, each);
         played += 1;
         if played % (sequences / 10).max(1) == 0 {
             let memory = memory().unwrap_or_default();
