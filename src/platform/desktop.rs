@@ -67,11 +67,6 @@ pub fn standard_input() -> (StdinLock<'static>, Option<u64>) {
     (io::stdin().lock(), length)
 }
 
-/// The system's report on its memory, in the format of Linux's `/proc/meminfo`. `None` on other systems.
-pub fn system_memory() -> Option<String> {
-    fs::read_to_string("/proc/meminfo").ok()
-}
-
 /// The system's report on this process, in the format of Linux's `/proc/self/status`. `None` on other systems.
 pub fn process_status() -> Option<String> {
     fs::read_to_string("/proc/self/status").ok()

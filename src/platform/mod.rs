@@ -7,6 +7,7 @@
 
 mod desktop;
 mod desktop_files;
+mod desktop_memory;
 #[cfg(feature = "gui")]
 mod desktop_window;
 mod file_state;
@@ -19,11 +20,12 @@ mod state_folder;
 
 pub use desktop::{
     Instant, now, open, process_status, provoke_panic, seconds_since_1970, spawn, standard_input,
-    system_memory, was_interrupted,
+    was_interrupted,
 };
 pub use desktop_files::{
     files_named, is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
 };
+pub use desktop_memory::free_memory;
 #[cfg(feature = "gui")]
 pub use desktop_window::{
     FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences,

@@ -20,7 +20,7 @@ pub enum TooLarge {
     /// More moves than can be numbered.
     #[error("the game may have {0} moves; at most {max} can be numbered", max = u32::MAX)]
     Moves(u64),
-    /// The machine has too little free memory.
+    /// The system, or a limit of this process, leaves too little memory.
     #[error(
         "solving {positions} positions needs about {needed_mib} MiB of memory; {free_mib} MiB are free"
     )]
@@ -69,8 +69,8 @@ impl Need {
         self.bytes
     }
 
-    /// Checks that a game of this size can be numbered, and solved in the memory that is free now. Where the system
-    /// doesn't report its free memory, only the numbers are checked.
+    /// Checks that a game of this size can be numbered, and solved in the memory that is free now, see [`free_memory`]. Where the
+    /// system doesn't report it, only the numbers are checked.
     ///
     /// # Errors
     /// [`TooLarge`], with the figures.
@@ -114,12 +114,8 @@ impl Need {
     }
 }
 
-/// The memory available to programs, in bytes. `None` where the system doesn't report it; Linux does.
+/// The memory that this process may still take, in bytes, by what the system has free and by the limits of the process and
+/// its control groups. `None` where the system doesn't report it; Linux does.
 pub fn free_memory() -> Option<u64> {
-    let info = crate::platform::system_memory()?;
-    let line = info
-        .lines()
-        .find_map(|line| line.strip_prefix("MemAvailable:"))?;
-    let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kib << 10)
+    crate::platform::free_memory()
 }

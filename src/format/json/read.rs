@@ -14,7 +14,7 @@ use crate::model::{
 
 /// The memory for each comma of a file while it is read, in bytes. It is least for a list of edges, with two commas per
 /// edge.
-const BYTES_A_COMMA: u64 = 28;
+const BYTES_A_COMMA: u64 = 40;
 
 /// Reads a document. The remarks are [`ReadRemark::LostBends`].
 pub(in crate::format) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {

@@ -1,0 +1,253 @@
+//! The memory that this process may still take, as Linux reports it in text files: what the system has free, and what is
+//! left of the limits of the process and of its control groups.
+
+// Other modules call this one instead of the disallowed methods.
+#![allow(clippy::disallowed_methods)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The memory that this process may still take, in bytes: the least of what the system has free, what the resource limits
+/// of the process leave (`ulimit -v`, `ulimit -d`), and what each control group (version 1 or 2) leaves in which it is, as in
+/// a container. `None` where the system reports none of these; Linux does. Some tenths of a millisecond.
+pub fn free_memory() -> Option<u64> {
+    free_by(&|path| fs::read_to_string(path).ok())
+}
+
+/// The text of a file, if there is one.
+type Read<'a> = &'a dyn Fn(&Path) -> Option<String>;
+
+fn free_by(read: Read<'_>) -> Option<u64> {
+    [of_system(read), of_process(read), of_groups(read)]
+        .into_iter()
+        .flatten()
+        .min()
+}
+
+fn of_system(read: Read<'_>) -> Option<u64> {
+    kibibytes(&read(Path::new("/proc/meminfo"))?, "MemAvailable:")
+}
+
+/// What is left free of a limit on the address space, for the stacks of threads and for the allocator, which takes address
+/// space in parts of some mebibytes.
+const RESERVE: u64 = 16 << 20;
+
+fn of_process(read: Read<'_>) -> Option<u64> {
+    let limits = read(Path::new("/proc/self/limits"))?;
+    let status = read(Path::new("/proc/self/status"))?;
+    let left = |limit: &str, used: &str| {
+        let line = limits.lines().find_map(|line| line.strip_prefix(limit))?;
+        // The soft limit; `unlimited` is no number.
+        let bytes: u64 = line.split_whitespace().next()?.parse().ok()?;
+        let taken = kibibytes(&status, used)?.saturating_add(RESERVE);
+        Some(bytes.saturating_sub(taken))
+    };
+    let space = left("Max address space", "VmSize:");
+    let data = left("Max data size", "VmData:");
+    space.into_iter().chain(data).min()
+}
+
+/// The number of a line `NAME 12 kB`, in bytes.
+fn kibibytes(report: &str, name: &str) -> Option<u64> {
+    let line = report.lines().find_map(|line| line.strip_prefix(name))?;
+    let number: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    number.checked_mul(1024)
+}
+
+fn of_groups(read: Read<'_>) -> Option<u64> {
+    let groups = read(Path::new("/proc/self/cgroup"))?;
+    let mounts = read(Path::new("/proc/self/mountinfo"))?;
+    let left = mounts.lines().filter_map(|mount| {
+        let hierarchy = Hierarchy::of(mount)?;
+        hierarchy.left(hierarchy.group(&groups)?, read)
+    });
+    left.min()
+}
+
+/// A mounted hierarchy of control groups that limits memory.
+struct Hierarchy<'a> {
+    version: &'static Version,
+    // The group that is mounted, and where.
+    root: &'a Path,
+    mounted: &'a Path,
+}
+
+/// The names of files and values in a version of control groups.
+struct Version {
+    // Of the line of a process in `/proc/self/cgroup`.
+    controller: &'static str,
+    limit: &'static str,
+    usage: &'static str,
+    // In `memory.stat`: bytes of files that the system gives back before it refuses memory.
+    reclaimable: &'static str,
+}
+
+const V1: Version = Version {
+    controller: "memory",
+    limit: "memory.limit_in_bytes",
+    usage: "memory.usage_in_bytes",
+    reclaimable: "total_inactive_file",
+};
+
+const V2: Version = Version {
+    controller: "",
+    limit: "memory.max",
+    usage: "memory.current",
+    reclaimable: "inactive_file",
+};
+
+impl<'a> Hierarchy<'a> {
+    /// From a line of `/proc/self/mountinfo`, if it is about one.
+    fn of(mount: &'a str) -> Option<Hierarchy<'a>> {
+        let (place, what) = mount.split_once(" - ")?;
+        let mut what = what.split(' ');
+        let (kind, _device, options) = (what.next()?, what.next()?, what.next()?);
+        let version = match kind {
+            "cgroup2" => &V2,
+            "cgroup" if options.split(',').any(|option| option == "memory") => &V1,
+            _ => return None,
+        };
+        let mut place = place.split(' ').skip(3);
+        Some(Hierarchy {
+            version,
+            root: Path::new(place.next()?),
+            mounted: Path::new(place.next()?),
+        })
+    }
+
+    /// The folder of the process's group, from `/proc/self/cgroup`.
+    fn group(&self, groups: &str) -> Option<PathBuf> {
+        let path = groups.lines().find_map(|line| {
+            let (_number, line) = line.split_once(':')?;
+            let (controllers, path) = line.split_once(':')?;
+            let is_it = controllers
+                .split(',')
+                .any(|name| name == self.version.controller);
+            is_it.then_some(Path::new(path))
+        })?;
+        // In a container the path may be that of the host; then what is mounted is the container's own group.
+        let inside = path.strip_prefix(self.root).unwrap_or(Path::new(""));
+        Some(self.mounted.join(inside))
+    }
+
+    /// What the group and those that it belongs to leave.
+    fn left(&self, group: PathBuf, read: Read<'_>) -> Option<u64> {
+        let groups = group
+            .ancestors()
+            .take_while(|group| group.starts_with(self.mounted));
+        let left = groups.filter_map(|group| {
+            // Without a limit a file says `max`, or a number beyond all memory.
+            let limit = number(&read(&group.join(self.version.limit))?)?;
+            let usage = number(&read(&group.join(self.version.usage))?)?;
+            let stat = read(&group.join("memory.stat")).unwrap_or_default();
+            let reclaimable = stat.lines().find_map(|line| {
+                let (name, value) = line.split_once(' ')?;
+                (name == self.version.reclaimable).then(|| number(value))?
+            });
+            let taken = usage.saturating_sub(reclaimable.unwrap_or(0));
+            Some(limit.saturating_sub(taken))
+        });
+        left.min()
+    }
+}
+
+fn number(text: &str) -> Option<u64> {
+    text.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MEMINFO: (&str, &str) = (
+        "/proc/meminfo",
+        "MemTotal: 9000 kB\nMemAvailable:    8000 kB\n",
+    );
+
+    fn free(files: &[(&str, &str)]) -> Option<u64> {
+        let read = |path: &Path| {
+            let known = files.iter().find(|(name, _)| Path::new(name) == path);
+            known.map(|(_, text)| (*text).to_owned())
+        };
+        free_by(&read)
+    }
+
+    #[test]
+    fn a_system_without_reports_has_no_figure() {
+        assert_eq!(free(&[]), None);
+        assert_eq!(free(&[MEMINFO]), Some(8000 << 10));
+    }
+
+    #[test]
+    fn a_resource_limit_leaves_what_the_process_has_not_taken() {
+        let status = (
+            "/proc/self/status",
+            "Name: x\nVmSize:\t  1000 kB\nVmData:\t   200 kB\n",
+        );
+        let limits = |space: &str, data: &str| {
+            format!(
+                "Limit                     Soft Limit           Hard Limit           Units\n\
+                 Max data size             {data}            unlimited            bytes\n\
+                 Max address space         {space}            unlimited            bytes\n"
+            )
+        };
+        let free =
+            |space, data| free(&[MEMINFO, status, ("/proc/self/limits", &limits(space, data))]);
+        assert_eq!(free("unlimited", "unlimited"), Some(8000 << 10));
+        let reserve = RESERVE >> 10;
+        let space = ((2000 + reserve) << 10).to_string();
+        let data = ((300 + reserve) << 10).to_string();
+        assert_eq!(free(&space, "unlimited"), Some(1000 << 10));
+        assert_eq!(free(&space, &data), Some(100 << 10));
+        assert_eq!(free("1024", "unlimited"), Some(0));
+    }
+
+    #[test]
+    fn a_control_group_of_version_2_and_those_above_it_limit() {
+        let mut files = vec![
+            MEMINFO,
+            ("/proc/self/cgroup", "0::/a/b\n"),
+            (
+                "/proc/self/mountinfo",
+                "31 23 0:28 / /groups rw,nosuid shared:4 - cgroup2 cgroup2 rw\n",
+            ),
+            ("/groups/a/b/memory.max", "max\n"),
+            ("/groups/a/b/memory.current", "400\n"),
+            ("/groups/a/memory.max", "1000\n"),
+            ("/groups/a/memory.current", "700\n"),
+        ];
+        assert_eq!(free(&files), Some(300));
+        files.push(("/groups/a/memory.stat", "anon 1\ninactive_file 50\n"));
+        assert_eq!(free(&files), Some(350));
+        files[3].1 = "500\n";
+        assert_eq!(free(&files), Some(100));
+    }
+
+    #[test]
+    fn a_control_group_of_version_1_limits_also_where_a_container_sees_only_its_own() {
+        let files = |group| {
+            vec![
+                MEMINFO,
+                ("/proc/self/cgroup", group),
+                (
+                    "/proc/self/mountinfo",
+                    "34 31 0:31 / /groups/cpu rw - cgroup cgroup rw,cpu\n\
+                     35 31 0:32 /docker/1 /groups/memory rw - cgroup cgroup rw,memory\n",
+                ),
+                ("/groups/memory/memory.limit_in_bytes", "5000\n"),
+                ("/groups/memory/memory.usage_in_bytes", "6000\n"),
+                (
+                    "/groups/memory/memory.stat",
+                    "inactive_file 1\ntotal_inactive_file 4000\n",
+                ),
+            ]
+        };
+        for group in [
+            "4:memory:/docker/1\n1:cpu:/\n",
+            "4:cpuset,memory:/somewhere/else\n",
+        ] {
+            assert_eq!(free(&files(group)), Some(3000));
+        }
+        assert_eq!(free(&files("1:cpu:/\n")), Some(8000 << 10));
+    }
+}
