@@ -27,7 +27,7 @@ fn most_edges(file_bytes: usize) -> u64 {
 }
 
 /// The memory of a short label, in bytes.
-const LABEL_BYTES: u64 = 24;
+const LABEL_BYTES: u64 = 32;
 
 /// Reads an edge list. Returns the numbering of its vertices too, and the reason for it.
 pub(super) fn read(
@@ -172,7 +172,8 @@ pub(super) fn check_header(
         return refuse(format!("{m} edges are more than {}", u32::MAX));
     }
     let vertex_bytes = size_of::<Vertex>() as u64 + LABEL_BYTES;
-    let end_bytes = size_of::<[VertexId; 2]>() as u64;
+    // The ends of an edge, and the parts in which they are read.
+    let end_bytes = size_of::<[VertexId; 2]>() as u64 * 3 / 2;
     let edges = m.min(most_edges(file_bytes));
     check_memory(n * vertex_bytes + edges * end_bytes).or_else(refuse)
 }

@@ -8,6 +8,7 @@ mod many;
 #[cfg(target_os = "linux")]
 mod progress;
 mod schema;
+mod limits;
 mod sums;
 mod usage;
 

@@ -1,0 +1,123 @@
+//! Limits from outside: the address space of the process, and the memory of its control group. What doesn't fit is refused
+//! with the figures; the program is never aborted.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use crate::common::{Random, not_tried};
+
+/// An edge list of some megabytes, and the same game as a game file.
+fn games(folder: &Path) -> [PathBuf; 2] {
+    let mut random = Random::seeded(20);
+    let (vertices, edges) = (40_000, 160_000);
+    let mut list = format!("{vertices} {edges}\n");
+    let mut pairs = Vec::new();
+    for _ in 0..edges {
+        let (from, to) = (random.below(vertices), random.below(vertices));
+        writeln!(list, "{from} {to}").unwrap();
+        pairs.push(format!("[{from},{to}]"));
+    }
+    let ids: Vec<String> = (0..vertices)
+        .map(|id| format!(r#"{{"id":{id},"at":[{id},0]}}"#))
+        .collect();
+    let game = format!(
+        r#"{{"format":"winmove","version":1,"field":{{"graph":{{"vertices":[{}],"edges":[{}]}}}},"game":{{"token":{{}}}}}}"#,
+        ids.join(","),
+        pairs.join(",")
+    );
+    let files = ["big.txt", "big.winmove.json"].map(|name| folder.join(name));
+    fs::write(&files[0], list).unwrap();
+    fs::write(&files[1], game).unwrap();
+    files
+}
+
+/// Runs a command of the program behind a line of the shell.
+fn behind(line: &str, arguments: &[&str]) -> Output {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &format!("{line} && exec \"$0\" \"$@\"")]);
+    shell.arg(env!("CARGO_BIN_EXE_winmove")).args(arguments);
+    shell.output().unwrap()
+}
+
+/// Checks that the program has answered, or refused the game with figures below the limit. Returns whether it answered.
+fn has_answered(output: &Output, limit_mib: u64, what: &str) -> bool {
+    let err = String::from_utf8_lossy(&output.stderr);
+    match output.status.code() {
+        Some(0) => true,
+        Some(1) => {
+            let free = err.split_once(" MiB are free").expect(&err).0;
+            let free: u64 = free.rsplit(' ').next().unwrap().parse().unwrap();
+            assert!(free < limit_mib, "{what}: {err}");
+            false
+        }
+        other => panic!("{what}: {other:?}: {err}"),
+    }
+}
+
+#[test]
+fn a_limit_of_the_address_space_is_kept_by_refusing_with_the_figures() {
+    let folder = tempfile::tempdir().unwrap();
+    let files = games(folder.path());
+    let mut answered = Vec::new();
+    for file in &files {
+        let file = file.to_str().unwrap();
+        for (command, output) in [
+            ("check", None),
+            ("solve", Some("tsv")),
+            ("solve", Some("json")),
+        ] {
+            for mib in (32..100).step_by(11) {
+                let mut arguments = vec![command, file];
+                arguments.extend(output.iter().flat_map(|form| ["--output", form]));
+                let output = behind(&format!("ulimit -v {}", mib << 10), &arguments);
+                let what = format!("{arguments:?} in {mib} MiB");
+                answered.push(has_answered(&output, mib, &what));
+            }
+        }
+    }
+    // The limits are on both sides of what is needed.
+    assert!(answered.contains(&true) && answered.contains(&false));
+}
+
+/// A control group with a limit of memory, removed at the end.
+struct Group(PathBuf);
+
+impl Group {
+    /// `None` where none can be made: only root may, and not in every container.
+    fn limited(mib: u64) -> Option<Group> {
+        let versions = [
+            ("/sys/fs/cgroup/memory", "memory.limit_in_bytes"),
+            ("/sys/fs/cgroup", "memory.max"),
+        ];
+        versions.into_iter().find_map(|(folder, limit)| {
+            let group = Path::new(folder).join(format!("winmove-{}", std::process::id()));
+            fs::create_dir(&group).ok()?;
+            let group = Group(group);
+            let limited = fs::write(group.0.join(limit), (mib << 20).to_string());
+            limited.ok().map(|()| group)
+        })
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir(&self.0);
+    }
+}
+
+#[test]
+fn a_limit_of_a_control_group_is_kept_by_refusing_with_the_figures() {
+    const MIB: u64 = 8;
+    let Some(group) = Group::limited(MIB) else {
+        return not_tried("a limit of a control group: this system lets us make none");
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let files = games(folder.path());
+    let join = format!("echo $$ > {}/cgroup.procs", group.0.display());
+    for file in &files {
+        let output = behind(&join, &["solve", file.to_str().unwrap(), "--output", "tsv"]);
+        assert!(!has_answered(&output, MIB, &file.display().to_string()));
+    }
+}
