@@ -4,11 +4,11 @@ mod compare;
 mod escapes;
 mod forms;
 mod generate;
+mod limits;
 mod many;
 #[cfg(target_os = "linux")]
 mod progress;
 mod schema;
-mod limits;
 mod sums;
 mod usage;
 
