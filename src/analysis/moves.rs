@@ -125,6 +125,15 @@ impl Analysis {
         }
     }
 
+    /// Reads what [`Analysis::best_places`] will need of some positions that are asked about together, which makes that faster
+    /// where the labels of their moves are spread over much memory.
+    pub fn touch_moves(&self, positions: &[Position]) {
+        if let Solved::Token(game, solution) = &self.solved {
+            let ids = positions.iter().filter_map(|&position| self.id(position));
+            solver::touch_moves(game, solution, ids);
+        }
+    }
+
     /// The targets of the moves that [`Analysis::moves`] leaves out as undecided, in the order of the places. Only geography
     /// has such moves.
     pub fn undecided_moves(&self, from: Position) -> Vec<Place> {

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use super::report::{Columns, Report, SumReport};
+use super::rows::{self, Gaps};
 use super::table::Named;
 use super::text::Text;
 use crate::analysis::Position;
@@ -89,15 +90,14 @@ fn positions(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -
     text.push(",");
     text.push(gap);
     text.push("\"positions\": [");
+    text.write(out)?;
     let inner = gap.trim_start_matches(' ');
-    let mut best = Vec::new();
-    for (index, position) in report.positions().enumerate() {
-        if index > 0 {
-            text.push(",");
-            text.push(gap);
-        } else {
-            text.push(inner);
-        }
+    let others = format!(",{gap}");
+    let gaps = Gaps {
+        first: inner,
+        others: &others,
+    };
+    rows::write(out, report, gaps, |text, best, position| {
         text.push("{");
         let mut columns = Columns::of(report, position);
         for name in report.columns() {
@@ -107,10 +107,9 @@ fn positions(out: &mut dyn Write, text: &mut Text, report: &Report, gap: &str) -
             columns.next_json(text);
             text.push(", ");
         }
-        answer(text, report, position, &mut best);
+        answer(text, report, position, best);
         text.push("}");
-        text.flow(out)?;
-    }
+    })?;
     text.push(inner);
     text.push("]");
     Ok(())

@@ -12,6 +12,7 @@ mod json;
 mod marks;
 mod progress;
 mod report;
+mod rows;
 mod solve;
 mod streams;
 mod sum;

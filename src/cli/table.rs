@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use super::report::{Columns, Report, Shape};
+use super::rows::{self, Gaps};
 use super::text::Text;
 use crate::analysis::Position;
 use crate::model::{Escapes, Field, Place, escaped};
@@ -26,8 +27,7 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
         .collect();
     let noun = if total == 1 { "position" } else { "positions" };
     writeln!(out, "{total} {noun}: {}", listed.join(", "))?;
-    let mut positions = report.positions().peekable();
-    if report.summary || positions.peek().is_none() {
+    if report.summary || report.positions().next().is_none() {
         return Ok(());
     }
     writeln!(out)?;
@@ -49,17 +49,17 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     }
     text.push("best");
     text.end_line();
-    let mut best = Vec::new();
-    for position in positions {
-        let (outcome, remoteness) = report.answer(position, &mut best);
+    text.write(out)?;
+    rows::write(out, report, Gaps::NONE, |text, best, position| {
+        let (outcome, remoteness) = report.answer(position, best);
         let mut columns = Columns::of(report, position);
         for &width in &widths {
             let from = text.len();
-            columns.next(&mut text, Escapes::Shown);
+            columns.next(text, Escapes::Shown);
             text.pad(from, width);
             text.spaces(2);
         }
-        cell(&mut text, outcome, OUTCOME);
+        cell(text, outcome, OUTCOME);
         let moves = remoteness.map_or(0, digits);
         text.spaces(REMOTENESS.saturating_sub(moves));
         if let Some(moves) = remoteness {
@@ -67,13 +67,11 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
         }
         text.spaces(2);
         if let Some(values) = report.values {
-            cell(&mut text, &Report::value_text(values, position), VALUE);
+            cell(text, &Report::value_text(values, position), VALUE);
         }
-        list(&mut text, &best);
+        list(text, best);
         text.end_line();
-        text.flow(out)?;
-    }
-    text.write(out)
+    })
 }
 
 const OUTCOME: usize = "undecided".len();
@@ -165,13 +163,13 @@ pub(super) fn tsv(
         text.push(value);
         text.push("best\n");
     }
-    let mut best = Vec::new();
-    for position in report.positions() {
-        let (outcome, remoteness) = report.answer(position, &mut best);
+    text.write(out)?;
+    rows::write(out, report, Gaps::NONE, |text, best, position| {
+        let (outcome, remoteness) = report.answer(position, best);
         text.push(&cells);
         let mut columns = Columns::of(report, position);
         for _ in report.columns() {
-            columns.next(&mut text, Escapes::Column);
+            columns.next(text, Escapes::Column);
             text.push("\t");
         }
         text.push(outcome);
@@ -184,11 +182,9 @@ pub(super) fn tsv(
             text.push(&Report::value_text(values, position));
             text.push("\t");
         }
-        list(&mut text, &best);
+        list(text, best);
         text.push("\n");
-        text.flow(out)?;
-    }
-    text.write(out)
+    })
 }
 
 fn tsv_summary(

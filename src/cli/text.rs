@@ -6,9 +6,6 @@ use itoa::Integer;
 
 use crate::model::{Escapes, Place, escaped};
 
-/// The bytes that are written at a time.
-const PART: usize = 1 << 16;
-
 /// A text before it is written. Numbers and places are appended without any formatting machinery, which takes several times
 /// as long.
 #[derive(Default)]
@@ -94,12 +91,9 @@ impl Text {
         self.bytes.push(b'\n');
     }
 
-    /// Writes the text, once there is enough of it.
-    pub(super) fn flow(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        match self.bytes.len() < PART {
-            true => Ok(()),
-            false => self.write(out),
-        }
+    /// Removes the first bytes, which are whole characters.
+    pub(super) fn skip(&mut self, count: usize) {
+        self.bytes.drain(..count);
     }
 
     /// Writes the text.

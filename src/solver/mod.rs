@@ -56,7 +56,7 @@ pub use observer::{Observer, SolverStep, VisitedMove};
 pub(crate) use order::Score;
 pub use pursuit_bitsets::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
 pub(crate) use quality::rate;
-pub use quality::{Quality, RatedMove, add_best, moves, winning_moves};
+pub use quality::{Quality, RatedMove, add_best, moves, touch_moves, winning_moves};
 pub use retrograde::{
     LabellingStrategy, retrograde, retrograde_by, retrograde_observed, topological,
 };

@@ -74,6 +74,20 @@ pub fn add_best<G: Game, T>(
     }
 }
 
+/// Reads the labels of the positions to which the moves from these lead, so that [`add_best`] finds them in the cache. These reads
+/// don't depend on one another and overlap, while those of `add_best` wait for its comparisons. O(k) for k moves.
+pub fn touch_moves<G: Game>(
+    game: &G,
+    solution: &Solution,
+    positions: impl Iterator<Item = PositionId>,
+) {
+    let moves = positions.flat_map(|from| game.moves(from));
+    let read = moves.fold(0, |all, to| {
+        all ^ solution.label(to).remoteness.unwrap_or(0)
+    });
+    std::hint::black_box(read);
+}
+
 /// The number of moves that win from a position, not only the fastest. Moves to the same position count once. O(k log k) for k
 /// moves.
 pub fn winning_moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> usize {

@@ -313,3 +313,32 @@ fn a_side_that_is_stuck_at_the_start_wins_or_loses_without_a_number_of_moves() {
         "Cảnh sát thắng: tên trộm hết nước đi, và bên hết nước đi thua"
     );
 }
+
+#[test]
+fn the_rows_of_many_positions_come_in_order_and_none_is_missing() {
+    // Far more rows than a thread makes at a time. The header may promise as many vertices as the file has bytes.
+    let text = format!("200000 2\n1 200000\n2 1\n{}", "\n".repeat(200_000));
+    let solve = |form: &str| run_with(&["solve", "-", "-q", "--output", form], &text).out;
+    let tsv = solve("tsv");
+    let ids = tsv
+        .lines()
+        .skip(1)
+        .map(|line| line.split('\t').next().unwrap().parse());
+    assert!(ids.eq((1..=200_000).map(Ok::<u32, std::num::ParseIntError>)));
+    assert!(tsv.contains("\n1\t1\twin\t1\t200000\n2\t2\tloss\t2\t1\n3\t3\tloss\t0\t\n"));
+    let table = solve("table");
+    let ids = table
+        .lines()
+        .skip(4)
+        .map(|line| line.split(' ').next().unwrap().parse());
+    assert!(ids.eq((1..=200_000).map(Ok::<u32, std::num::ParseIntError>)));
+    for form in ["json", "jsonl"] {
+        let found: serde_json::Value = serde_json::from_str(&solve(form)).unwrap();
+        let ids = found["positions"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| row["id"].as_u64());
+        assert!(ids.eq((1..=200_000).map(Some)), "{form}");
+    }
+}

@@ -30,7 +30,9 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
     ),
     (
         "cli",
-        &["platform", "model", "families", "analysis", "format"],
+        &[
+            "platform", "model", "compute", "families", "analysis", "format",
+        ],
     ),
     (
         "gui",

@@ -1,0 +1,70 @@
+//! The rows of many positions, made by all threads: a row needs the labels of the positions that its moves lead to, which are
+//! spread over all of memory.
+
+use std::io::{self, Write};
+
+use super::report::Report;
+use super::text::Text;
+use crate::analysis::Position;
+use crate::compute::{Pool, chunk, run_to_end};
+use crate::model::Place;
+
+/// The rows that a thread makes at a time.
+const ROWS: usize = 1 << 15;
+
+/// The rows whose labels are read together.
+const FEW: usize = 128;
+
+/// What stands between the rows, and before the first of them.
+pub(super) struct Gaps<'a> {
+    pub(super) first: &'a str,
+    pub(super) others: &'a str,
+}
+
+impl Gaps<'_> {
+    /// For rows that end in a line end.
+    pub(super) const NONE: Gaps<'static> = Gaps {
+        first: "",
+        others: "",
+    };
+}
+
+/// Writes a row for each position of a report. `row` appends one; the list is for its best moves.
+pub(super) fn write(
+    out: &mut dyn Write,
+    report: &Report,
+    gaps: Gaps,
+    row: impl Fn(&mut Text, &mut Vec<Place>, Position) + Sync,
+) -> io::Result<()> {
+    let count = report.counts().iter().map(|(_, count)| count).sum();
+    let threads = Pool::default().threads_for(count, ROWS);
+    let mut positions = report.positions();
+    let mut batch: Vec<Position> = Vec::new();
+    let mut texts: Vec<Text> = (0..threads).map(|_| Text::default()).collect();
+    let mut is_first = true;
+    loop {
+        batch.clear();
+        batch.extend(positions.by_ref().take(threads * ROWS));
+        if batch.is_empty() {
+            return Ok(());
+        }
+        let parts = (0..threads).map(|part| &batch[chunk(part, threads, batch.len())]);
+        run_to_end(texts.iter_mut().zip(parts), |(text, part)| {
+            let mut best = Vec::new();
+            for few in part.chunks(FEW) {
+                report.analysis.touch_moves(few);
+                for &position in few {
+                    text.push(gaps.others);
+                    row(text, &mut best, position);
+                }
+            }
+        });
+        for text in &mut texts {
+            if text.len() > 0 && std::mem::take(&mut is_first) {
+                out.write_all(gaps.first.as_bytes())?;
+                text.skip(gaps.others.len());
+            }
+            text.write(out)?;
+        }
+    }
+}
