@@ -10,8 +10,6 @@ pub(super) struct Block<'t> {
     pub(super) edges: Vec<(usize, Pair<'t>)>,
     /// The words behind the edges: starts, or queries.
     pub(super) behind: Vec<(usize, &'t str)>,
-    /// Whether the words behind the edges are queries because their number says so.
-    pub(super) are_counted: bool,
 }
 
 /// How a list begins.
@@ -139,7 +137,6 @@ impl<'t> Block<'t> {
                 head,
                 edges,
                 behind: rest.iter().map(|line| (line.number, line.text)).collect(),
-                are_counted: false,
             },
             false => Block::with(head, edges, rest)?,
         };
@@ -156,6 +153,8 @@ impl<'t> Block<'t> {
         while at < lines.len() {
             let is_last = tests.len() as u64 + 1 == count;
             match Block::counted(&lines[at..], is_last) {
+                // No test has a game without vertices; the line is rather an edge from 0.
+                Ok((test, _)) if matches!(test.head, Head::Counts { n: 0, .. }) => return Ok(None),
                 Ok((test, taken)) => {
                     tests.push(test);
                     at += taken;
@@ -180,12 +179,11 @@ impl<'t> Block<'t> {
         edges: Vec<(usize, Pair<'t>)>,
         rest: &[Line<'t>],
     ) -> Result<Block<'t>, NotRead> {
-        let (behind, are_counted) = behind(rest)?;
+        let behind = behind(rest)?;
         Ok(Block {
             head,
             edges,
             behind,
-            are_counted,
         })
     }
 }
@@ -203,14 +201,13 @@ fn is_counted_row(rest: &[Line]) -> bool {
         if number(count.text) == Some(row.text.split_whitespace().count() as u64))
 }
 
-/// The words behind the edges, and whether the first of them was their number and is left out.
-#[expect(clippy::type_complexity)]
-fn behind<'t>(rest: &[Line<'t>]) -> Result<(Vec<(usize, &'t str)>, bool), NotRead> {
+/// The words behind the edges with their lines. If the first is the number of the others, it is left out.
+fn behind<'t>(rest: &[Line<'t>]) -> Result<Vec<(usize, &'t str)>, NotRead> {
     if let [_, row] = rest
         && is_counted_row(rest)
     {
         let words = row.text.split_whitespace().map(|word| (row.number, word));
-        return Ok((words.collect(), true));
+        return Ok(words.collect());
     }
     let mut words = Vec::with_capacity(rest.len());
     for line in rest {
@@ -223,9 +220,8 @@ fn behind<'t>(rest: &[Line<'t>]) -> Result<(Vec<(usize, &'t str)>, bool), NotRea
         words.push((line.number, line.text));
     }
     let others = words.len().saturating_sub(1) as u64;
-    let are_counted = others > 0 && number(words[0].1) == Some(others);
-    if are_counted {
+    if others > 0 && number(words[0].1) == Some(others) {
         words.remove(0);
     }
-    Ok((words, are_counted))
+    Ok(words)
 }

@@ -31,8 +31,8 @@ pub(super) fn build(
             (ListHead::Counts, Some(n))
         }
     };
-    let third = third(&block);
-    if let (Some((_, word)), Some((line, _))) = (third.start.first(), block.behind.first()) {
+    let in_header = start_in_header(&block);
+    if let (Some((_, word)), Some((line, _))) = (in_header, block.behind.first()) {
         let behind = block.behind.len();
         let what = format_args!("a start in the header, {word}, and {behind} behind the edges");
         return Err(NotRead::at(*line, what));
@@ -62,7 +62,7 @@ pub(super) fn build(
         }
     }
     let mut starts = Vec::with_capacity(block.behind.len());
-    for &(line, word) in block.behind.iter().chain(&third.start) {
+    for &(line, word) in block.behind.iter().chain(&in_header) {
         starts.push(names.known(word, line)?);
     }
     let (vertices, numbering) = names.vertices(n, &block)?;
@@ -73,12 +73,12 @@ pub(super) fn build(
         let what = format!("there is no vertex {}", starts[at].0);
         return Err(ReadError::new(format_args!("line {line}"), what).into());
     }
-    let are_queries = starts.len() > 1 || block.are_counted || third.counts_queries;
+    let are_queries = starts.len() > 1;
     let reading = ListReading {
         head,
         edges: graph.edge_count(),
         vertices: graph.vertices().len(),
-        start_in_header: !third.start.is_empty(),
+        start_in_header: in_header.is_some(),
         start_behind: !are_queries && !block.behind.is_empty(),
         queries: if are_queries { starts.len() } else { 0 },
         labels: block.edges.iter().any(|(_, pair)| !pair.label.is_empty()),
@@ -109,37 +109,14 @@ pub(super) fn build(
     })
 }
 
-/// The third word of a header.
-struct Third<'t> {
-    start: Vec<(usize, &'t str)>,
-    counts_queries: bool,
-}
-
-/// The third word of a header is the number of the queries behind the edges, if there are so many, else the start.
-fn third<'t>(block: &Block<'t>) -> Third<'t> {
-    let none = Third {
-        start: Vec::new(),
-        counts_queries: false,
-    };
-    let Head::Counts {
-        third: Some(word),
-        line,
-        ..
-    } = block.head
-    else {
-        return none;
+/// The start in a header `n m s`, with its line. `None` if the third word is the number of the queries behind the edges.
+fn start_in_header<'t>(block: &Block<'t>) -> Option<(usize, &'t str)> {
+    let Head::Counts { third, line, .. } = block.head else {
+        return None;
     };
     let behind = block.behind.len() as u64;
-    match behind > 0 && number(word) == Some(behind) {
-        true => Third {
-            counts_queries: true,
-            ..none
-        },
-        false => Third {
-            start: vec![(line, word)],
-            ..none
-        },
-    }
+    let is_start = |word: &&str| behind == 0 || number(word) != Some(behind);
+    third.filter(is_start).map(|word| (line, word))
 }
 
 fn not_a_number(block: &Block) -> NotRead {

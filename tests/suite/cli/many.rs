@@ -82,6 +82,14 @@ fn a_pattern_names_files_in_order_where_no_shell_has_expanded_it() {
         run(&["solve", none]),
         failed(&format!("{none}: names no file\n"))
     );
+    files.put("broken.txt", "3 2\n1 2\n");
+    let ended = run(&["check", pattern.to_str().unwrap()]);
+    let broken = files.path("broken.txt");
+    let expected = "line 2: the file ends after 1 of the 2 edges that line 1 promises";
+    assert_eq!(
+        ended,
+        failed(&format!("{}: {expected}\n", broken.display()))
+    );
     // A file may have a name like a pattern.
     let odd = files.put("[odd].txt", CAUGHT);
     assert_eq!(run(&["solve", &odd]).status, Some(0));

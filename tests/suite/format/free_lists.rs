@@ -134,6 +134,26 @@ fn queries_are_the_starts_behind_the_edges_with_or_without_their_number() {
 }
 
 #[test]
+fn a_single_query_is_the_start() {
+    for text in ["3 2\n1 2\n2 3\n1\n2\n", "3 2 1\n1 2\n2 3\n2\n"] {
+        let loaded = load(text);
+        assert_eq!(
+            (starts(&loaded), loaded.queries.len()),
+            (vec![2], 0),
+            "{text}"
+        );
+        assert!(remark(&loaded).contains("the start stands behind the edges"));
+    }
+}
+
+#[test]
+fn a_number_of_vertices_before_an_edge_from_0_is_no_number_of_tests() {
+    let loaded = load("3\n0 0\n2 1\n0 1\n2 0\n0\n");
+    assert_eq!(edges(&loaded).len(), 4);
+    assert_eq!(starts(&loaded), [0]);
+}
+
+#[test]
 fn a_header_may_stand_before_names() {
     let loaded = load("4 2 b\na b\nb c\n");
     let graph = loaded.document.graph().unwrap();
