@@ -6,7 +6,6 @@ use crate::editor::Editor;
 use crate::gui::features::{explain, explore, play, practise, replay, structure, what_if};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::Overlays;
-use crate::model::Graph;
 
 /// The overlays of all features.
 pub const OVERLAYS: Overlays = Overlays {
@@ -15,8 +14,8 @@ pub const OVERLAYS: Overlays = Overlays {
     above,
 };
 
-fn below_graph(painter: &Painter, camera: &Camera, graph: &Graph, editor: &Editor) {
-    structure::overlay::paint_vertices(painter, camera, graph, editor);
+fn below_graph(painter: &Painter, camera: &Camera, editor: &Editor) {
+    structure::overlay::paint_vertices(painter, camera, editor);
     replay::overlay::paint_marks(painter, camera, editor);
     explain::overlay::paint_marks(painter, camera, editor);
 }

@@ -10,6 +10,7 @@ pub(super) mod graph;
 pub(super) mod marks;
 pub(super) mod outcome_shape;
 pub(super) mod picture;
+pub(super) mod ring;
 pub(super) mod sketch;
 pub(super) mod small_field;
 pub(super) mod texels;

@@ -51,7 +51,7 @@ pub struct Options {
 #[derive(Clone, Copy, Debug)]
 pub struct Overlays {
     /// Painted below the vertices and edges of a graph.
-    pub below_graph: fn(&Painter, &Camera, &Graph, &Editor),
+    pub below_graph: fn(&Painter, &Camera, &Editor),
     /// Painted on the cells of a board, below its tokens.
     pub on_board: fn(&Painter, &Camera, &Editor),
     /// Painted over a graph or a board.
@@ -206,7 +206,7 @@ impl Picture {
                     .taken
                     .get_or_insert_with(|| (key, self.graph.shapes(painter, camera, view)));
                 if let Some(overlays) = options.overlays {
-                    (overlays.below_graph)(painter, camera, graph, editor);
+                    (overlays.below_graph)(painter, camera, editor);
                 }
                 if !options.small {
                     sketch::paint_guides(painter, camera, editor);

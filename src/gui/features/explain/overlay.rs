@@ -13,6 +13,7 @@ use crate::gui::render::arrow::arrow;
 use crate::gui::render::badges::{TokenDiscs, nearest_free};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::token_shapes;
+use crate::gui::render::ring::Ring;
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::model::{Outcome, Place, Point, Side};
 
@@ -93,11 +94,9 @@ fn plan_frames(painter: &Painter, camera: &Camera, editor: &Editor, plans: &Draw
                     ]
                 }
                 false => {
-                    let radius = (VERTEX_RADIUS as f32 + 14.0) * camera.zoom - inside;
-                    let turn = std::f32::consts::TAU / 60.0;
-                    (0..=60)
-                        .map(|index| at + egui::Vec2::angled(index as f32 * turn) * radius)
-                        .collect()
+                    let radius = VERTEX_RADIUS as f32 + 14.0 - inside / camera.zoom;
+                    let ring = Ring::around(editor, camera, place, radius);
+                    ring.map(Ring::path).unwrap_or_default()
                 }
             };
             match is_first {

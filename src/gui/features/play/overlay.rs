@@ -1,12 +1,13 @@
 //! The overlay of a game: rings on the targets of the mover, and the dragged token.
 
-use egui::{Painter, Pos2, Stroke};
+use egui::{Painter, Stroke};
 
 use crate::analysis::Position;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Mode, State, TokenFace};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::marks::token_shapes;
+use crate::gui::render::ring::Ring;
 use crate::gui::theme::Palette;
 
 /// The most rings that are dashed. More would take longer than a frame.
@@ -25,27 +26,27 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let radius = match on_board {
         true => CELL_SIZE as f32 * 0.4,
         false => VERTEX_RADIUS as f32 + 5.0,
-    } * camera.zoom;
-    let ring = Stroke::new((2.5 * camera.zoom).max(1.5), palette.accent);
+    };
+    let stroke = Stroke::new((2.5 * camera.zoom).max(1.5), palette.accent);
     let targets = editor.scene().targets();
     let is_dashed = targets.len() <= MOST_DASHED;
     for place in targets {
-        if let Some(at) = editor.canvas().middle(place) {
-            let at = camera.to_screen(at);
-            // The ring around a token that may stay is larger than the token.
-            let stays = play.is_some_and(|play| place == play.position().mover_place());
-            let radius = if stays { radius * 1.25 } else { radius };
-            if !is_dashed {
-                painter.circle_stroke(at, radius, ring);
-                continue;
-            }
-            painter.extend(egui::Shape::dashed_line(
-                &circle(at, radius),
-                ring,
-                6.0 * camera.zoom.max(0.5),
-                4.0 * camera.zoom.max(0.5),
-            ));
+        // The ring around a token that may stay is larger than the token.
+        let stays = play.is_some_and(|play| place == play.position().mover_place());
+        let radius = if stays { radius * 1.25 } else { radius };
+        let Some(ring) = Ring::around(editor, camera, place, radius) else {
+            continue;
+        };
+        if !is_dashed {
+            painter.add(ring.shape(stroke));
+            continue;
         }
+        painter.extend(egui::Shape::dashed_line(
+            &ring.path(),
+            stroke,
+            6.0 * camera.zoom.max(0.5),
+            4.0 * camera.zoom.max(0.5),
+        ));
     }
     if let Some(play) = play
         && let State::Pressed { at, hit } = editor.state()
@@ -57,16 +58,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             Position::Token(_) => TokenFace::One,
             Position::Pursuit { turn, .. } => TokenFace::Side(turn),
         };
-        painter.extend(token_shapes(painter, pointer, radius * 0.8, face));
+        painter.extend(token_shapes(
+            painter,
+            pointer,
+            radius * camera.zoom * 0.8,
+            face,
+        ));
     }
-}
-
-fn circle(at: Pos2, radius: f32) -> Vec<Pos2> {
-    const PIECES: u32 = 48;
-    (0..=PIECES)
-        .map(|piece| {
-            let angle = piece as f32 / PIECES as f32 * std::f32::consts::TAU;
-            at + egui::Vec2::angled(angle) * radius
-        })
-        .collect()
 }

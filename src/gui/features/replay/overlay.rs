@@ -14,6 +14,7 @@ use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, room_below_tokens};
 use crate::editor::{Editor, Mode, ReplayMode, ShownToken};
 use crate::gui::render::badges::TokenDiscs;
 use crate::gui::render::camera::{Camera, stepped_font_size};
+use crate::gui::render::ring::Ring;
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, Square, VertexId};
 
@@ -41,15 +42,12 @@ fn asked(painter: &Painter, camera: &Camera, editor: &Editor) {
     };
     let palette = Palette::in_use(painter.ctx());
     let stroke = Stroke::new((3.0 * camera.zoom).max(2.0), palette.danger);
+    let radius = radius(editor) * 1.08;
     if let Some(place) = editor.now().place_of(asked.position)
-        && let Some(middle) = editor.canvas().middle(place)
+        && let Some(ring) = Ring::around(editor, camera, place, radius)
     {
-        let (at, radius) = (camera.to_screen(middle), radius(editor, camera) * 1.08);
-        let points: Vec<Pos2> = (0..=48)
-            .map(|index| at + Vec2::angled(index as f32 * TAU / 48.0) * radius)
-            .collect();
-        let dash = (radius * 0.3).max(3.0);
-        painter.extend(Shape::dashed_line(&points, stroke, dash, dash * 0.7));
+        let dash = (radius * camera.zoom * 0.3).max(3.0);
+        painter.extend(Shape::dashed_line(&ring.path(), stroke, dash, dash * 0.7));
     }
 }
 
@@ -68,9 +66,9 @@ fn last_step(painter: &Painter, camera: &Camera, editor: &Editor) {
     };
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
     if let Some(place) = editor.now().place_of(at)
-        && let Some(middle) = editor.canvas().middle(place)
+        && let Some(around) = Ring::around(editor, camera, place, radius(editor))
     {
-        painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
+        painter.add(around.shape(ring));
     }
     if let Some((from, to)) = looked {
         let points = edge_path(editor, camera, [from.mover_place(), from.moved_to(to)]);
@@ -86,9 +84,8 @@ fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
     let places = editor.replay().labelled_last();
     for &place in places.iter().take(MOST_RINGS) {
-        if let Some(middle) = editor.canvas().middle(place) {
-            painter.circle_stroke(camera.to_screen(middle), radius(editor, camera), ring);
-        }
+        let around = Ring::around(editor, camera, place, radius(editor));
+        painter.extend(around.map(|around| around.shape(ring)));
     }
     let in_order = editor
         .replay()
@@ -109,12 +106,12 @@ fn edge_path(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
     points.map(|at| camera.to_screen(at)).collect()
 }
 
-fn radius(editor: &Editor, camera: &Camera) -> f32 {
-    let radius = match editor.document().board().is_some() {
+/// The radius of a ring around a place, in canvas units.
+fn radius(editor: &Editor) -> f32 {
+    match editor.document().board().is_some() {
         true => CELL_SIZE as f32 * 0.45,
         false => VERTEX_RADIUS as f32 + 6.0,
-    };
-    radius * camera.zoom
+    }
 }
 
 /// Paints the counter of every place without a label on a chip: at the rim of a vertex, away from the edges, in the middle of
@@ -143,7 +140,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
         let (chip, at) = match place {
             Place::Vertex(id) => {
                 let stretch = editor.canvas().stretch_of(id) as f32 * camera.zoom;
-                let far = radius(editor, camera) + chip.text_size * 0.45;
+                let far = radius(editor) * camera.zoom + chip.text_size * 0.45;
                 let beside = |angle: f32, far: f32| {
                     let way = Vec2::angled(angle);
                     middle + way * far + vec2(stretch * way.x.signum(), 0.0)

@@ -3,12 +3,13 @@
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 
 use crate::analysis::structure::Structure;
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, shown_at};
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
 use crate::editor::{Editor, Mode, Study};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::dashes::dashed;
+use crate::gui::render::ring::Ring;
 use crate::gui::theme::{Palette, text_size};
-use crate::model::{Cell, Graph, Place};
+use crate::model::{Cell, Place};
 
 /// The most places that are outlined. With more, outlines would be indistinguishable and slow.
 pub const MOST_OUTLINED: usize = 5_000;
@@ -43,23 +44,19 @@ pub fn places(structure: &Structure) -> usize {
 
 /// Paints a hull around each component of a graph, and a ring around each of its vertices, because a hull may contain other
 /// vertices too.
-pub fn paint_vertices(painter: &Painter, camera: &Camera, graph: &Graph, editor: &Editor) {
+pub fn paint_vertices(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
-    let radius = VERTEX_RADIUS as f32 * camera.zoom;
     for (number, places) in outlined(editor) {
         let colour = palette.component(number - 1);
-        let middles: Vec<Pos2> = places
-            .iter()
-            .filter_map(|place| match place {
-                Place::Vertex(id) => Some(camera.to_screen(shown_at(graph.vertex(*id)?.at))),
-                Place::Cell(_) => None,
-            })
-            .collect();
-        let ring = Stroke::new((2.5 * camera.zoom).max(1.5), colour);
-        for &middle in &middles {
-            painter.circle_stroke(middle, radius + 5.0 * camera.zoom, ring);
+        let stroke = Stroke::new((2.5 * camera.zoom).max(1.5), colour);
+        let mut middles: Vec<Pos2> = Vec::new();
+        for &place in places {
+            if let Some(ring) = Ring::around(editor, camera, place, VERTEX_RADIUS as f32 + 5.0) {
+                painter.add(ring.shape(stroke));
+                middles.extend(ring.middles());
+            }
         }
-        let hull = hull(rims(&middles, radius + 14.0 * camera.zoom));
+        let hull = hull(rims(&middles, (VERTEX_RADIUS as f32 + 14.0) * camera.zoom));
         if let Some(&top) = hull.iter().min_by(|a, b| a.y.total_cmp(&b.y)) {
             name(painter, top - Vec2::new(0.0, 2.0), number, colour);
         }

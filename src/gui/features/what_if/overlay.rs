@@ -8,6 +8,7 @@ use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
 use crate::gui::render::arrow::{filled, split};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::dashes::dashed;
+use crate::gui::render::ring::Ring;
 use crate::gui::theme::Palette;
 use crate::model::Place;
 
@@ -62,14 +63,12 @@ fn new_edge(painter: &Painter, path: &[Pos2], stroke: Stroke, both_ways: bool) {
 }
 
 fn ring(painter: &Painter, camera: &Camera, editor: &Editor, place: Place) {
-    let Some(at) = editor.canvas().middle(place) else {
-        return;
-    };
     let radius = match place {
         Place::Vertex(_) => VERTEX_RADIUS as f32 + 9.0,
         Place::Cell(_) => CELL_SIZE as f32 * 0.42,
     };
     let accent = Palette::in_use(painter.ctx()).accent;
     let stroke = Stroke::new((4.0 * camera.zoom).max(2.0), accent);
-    painter.circle_stroke(camera.to_screen(at), radius * camera.zoom, stroke);
+    let ring = Ring::around(editor, camera, place, radius);
+    painter.extend(ring.map(|ring| ring.shape(stroke)));
 }
