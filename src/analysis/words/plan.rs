@@ -100,13 +100,21 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
         true => ", until play ends as a draw",
         false => "",
     };
+    // What the other side's moves are, to which there is an answer on these places, and what comes after others.
+    let (that, then) = match plan.may_win {
+        true => (
+            " that keeps the draw",
+            " After any other it wins, if need be elsewhere.",
+        ),
+        false => ("", ""),
+    };
     let first = match (plan.side, is_mover) {
         (Some(Side::Thief), _) => match plan.is_out_of_reach {
             true => format!(
                 "The thief stays on {places} and is never caught, because the officer cannot get there."
             ),
             false => format!(
-                "The thief stays on {places} and is never caught: it has an answer to every move of the officer{end}."
+                "The thief stays on {places} and is never caught: it has an answer to every move of the officer{that}{end}.{then}"
             ),
         },
         (Some(Side::Police), _) => match &plan.guarded[..] {
@@ -123,11 +131,11 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
             }
             [] => format!("The officer stays on {places}: there is no exit for the thief."),
             [exit] => format!(
-                "The officer guards the exit {}: it stays on {places} and has an answer to every move of the thief{end}.",
+                "The officer guards the exit {}: it stays on {places} and has an answer to every move of the thief{that}{end}.{then}",
                 document.name(*exit)
             ),
             exits => format!(
-                "The officer guards the exits {}: it stays on {places} and has an answer to every move of the thief{end}.",
+                "The officer guards the exits {}: it stays on {places} and has an answer to every move of the thief{that}{end}.{then}",
                 listed(document, exits)
             ),
         },

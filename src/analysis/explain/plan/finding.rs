@@ -114,6 +114,7 @@ impl Analysis {
                 .states
                 .iter()
                 .any(|&(id, _)| field.moves(id).is_empty()),
+            may_win: field.may_win(held),
             mistake: mistake.map(|(from, to)| Mistake {
                 from: self.position(from),
                 to: self.position(to),

@@ -237,6 +237,13 @@ impl<G: Game> HeldField<'_, G> {
         Ok(Some(held))
     }
 
+    /// Whether the other side has a losing move in one of the positions.
+    pub(super) fn may_win(&self, held: &Held) -> bool {
+        let others = held.states.iter().filter(|(_, holds)| !holds);
+        let mut moves = others.flat_map(|&(from, _)| self.moves(from));
+        moves.any(|to| self.solution.label(to).outcome == Outcome::Win)
+    }
+
     /// A losing move of the side in one of the positions: one that leaves its places before one that doesn't, then the one
     /// that loses soonest.
     pub(super) fn mistake(&self, held: &Held, is_mover: bool) -> Option<(PositionId, PositionId)> {

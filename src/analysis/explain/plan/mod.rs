@@ -32,6 +32,9 @@ pub struct Plan {
     pub moves: Vec<(Position, Position)>,
     /// Whether play may come to an end, which is then a draw by rule.
     pub may_end: bool,
+    /// Whether the other side, in one of these positions, has a move that loses. After it the side may have to leave the places
+    /// in order to win.
+    pub may_win: bool,
     /// A move of the side, in one of these positions, that loses.
     pub mistake: Option<Mistake>,
     /// In a pursuit, whether the other side can never come to any of the places.

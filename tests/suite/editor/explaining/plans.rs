@@ -84,6 +84,10 @@ fn check(document: &Document, judge: &Judge, from: Position, plan: &Plan, is_mov
         }
     }
     assert_eq!(plan.may_end, ends);
+    let loses = |to: &Position| judge.label(*to).outcome == Outcome::Win;
+    let others = set.iter().filter(|(_, holds)| !holds);
+    let mut after = others.flat_map(|&(at, _)| judge.moves(at));
+    assert_eq!(plan.may_win, after.any(|to| loses(&to)));
     if let Some(mistake) = plan.mistake {
         assert!(set.contains(&(mistake.from, true)));
         assert!(judge.moves(mistake.from).contains(&mistake.to));
@@ -332,7 +336,7 @@ fn the_words_name_who_holds_what_and_which_move_loses() {
         [
             "The officer stays on the exit (1, 5): the thief cannot come next to an exit without losing.",
             "The thief stays on (0, 0), (0, 1), (1, 0), (2, 0) and (2, 1) and is never caught: it has an answer to every \
-             move of the officer. If it goes from (2, 1) to (2, 2) while the officer is on (2, 4), the police win in 7 \
+             move of the officer that keeps the draw. After any other it wins, if need be elsewhere. If it goes from (2, 1) to (2, 2) while the officer is on (2, 4), the police win in 7 \
              moves."
         ]
     );
