@@ -1,8 +1,10 @@
 //! The rules of a game in sentences, for its players.
 
+use std::borrow::Cow;
+
 use crate::game;
 use crate::model::{
-    Convention, Document, Field, Outcome, PursuitRules, Rules, Side, Square, Steps,
+    Convention, Document, Field, Offset, Outcome, PursuitRules, Rules, Side, Square, Step, Steps,
 };
 
 /// The rules of a document's game: how the tokens move, and what ends play. O(places).
@@ -74,15 +76,65 @@ fn stuck(convention: Convention) -> &'static str {
     }
 }
 
-fn moves(steps: &Steps) -> &'static str {
-    match steps {
+fn moves(steps: &Steps) -> Cow<'static, str> {
+    let words = match steps {
         Steps::Edges => "along an edge",
         Steps::EdgesBothWays => "along an edge, either way",
         Steps::King => "in eight directions",
         Steps::Orthogonal => "in four directions",
         Steps::Diagonal => "diagonally",
         Steps::Knight => "like a knight",
-        Steps::List(_) => "by steps of its own",
+        Steps::List(steps) => return listed(steps).into(),
+    };
+    words.into()
+}
+
+/// Steps of a game of its own: by name if all are slides, or all go to the next cell.
+fn listed(steps: &[Step]) -> String {
+    let slides: Option<Vec<String>> = steps
+        .iter()
+        .map(|step| match step {
+            Step::Slide(offset) => direction(*offset),
+            Step::Single(_) => None,
+        })
+        .collect();
+    let singles: Option<Vec<String>> = steps
+        .iter()
+        .map(|step| match step {
+            Step::Single(offset) => direction(*offset),
+            Step::Slide(_) => None,
+        })
+        .collect();
+    let (how, ways) = match (slides, singles) {
+        (Some(ways), _) => ("any distance", ways),
+        (_, Some(ways)) => ("one cell", ways),
+        (None, None) => ("", Vec::new()),
+    };
+    match &ways[..] {
+        [] => "by steps of its own".to_owned(),
+        [way] => format!("{how} {way}"),
+        [ways @ .., last] => format!("{how} {} or {last}", ways.join(", ")),
+    }
+}
+
+/// The direction of a step to one of the eight next cells.
+fn direction(Offset { rows, columns }: Offset) -> Option<String> {
+    let down = match rows {
+        -1 => "up",
+        0 => "",
+        1 => "down",
+        _ => return None,
+    };
+    let right = match columns {
+        -1 => "left",
+        0 => "",
+        1 => "right",
+        _ => return None,
+    };
+    match (down, right) {
+        ("", "") => None,
+        ("", way) | (way, "") => Some(way.to_owned()),
+        (down, right) => Some(format!("{down}-{right}")),
     }
 }
 

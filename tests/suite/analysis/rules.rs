@@ -2,8 +2,8 @@
 
 use winmove::analysis::words;
 use winmove::model::{
-    Convention, Document, Field, GeographyRules, Outcome, PursuitRules, Rules, Side, Steps,
-    TokenRules,
+    Convention, Document, Field, GeographyRules, Offset, Outcome, PursuitRules, Rules, Side, Step,
+    Steps, TokenRules,
 };
 
 use super::{fixed, named};
@@ -81,4 +81,29 @@ fn the_rules_of_a_pursuit_say_who_wins_how() {
         "The officer moves by steps of its own, the thief in four directions; both may stay. The police move first. The \
          police win by catching the thief; the thief wins on an exit. The police win endless play."
     );
+}
+
+#[test]
+fn steps_in_the_eight_directions_are_named() {
+    let moving = |steps: &[Step]| {
+        let steps = Steps::List(steps.to_vec());
+        let game = token(board(&["..."]), steps, Convention::Normal);
+        let sentence = words::rules(&game);
+        let way = sentence.strip_prefix("Both players move the token in turn, ");
+        way.and_then(|way| way.strip_suffix(". Who is stuck loses."))
+            .unwrap()
+            .to_owned()
+    };
+    let slide = |rows, columns| Step::Slide(Offset::new(rows, columns));
+    let single = |rows, columns| Step::Single(Offset::new(rows, columns));
+    let queen = [slide(0, 1), slide(1, 0), slide(1, 1)];
+    assert_eq!(moving(&queen), "any distance right, down or down-right");
+    assert_eq!(moving(&queen[..1]), "any distance right");
+    assert_eq!(
+        moving(&[single(-1, 0), single(0, -1)]),
+        "one cell up or left"
+    );
+    for others in [&[single(2, 0)][..], &[single(0, 1), slide(1, 0)]] {
+        assert_eq!(moving(others), "by steps of its own");
+    }
 }
