@@ -103,9 +103,15 @@ impl Play {
             Position::Pursuit { .. } => format!("For {first}, here and on the field"),
         };
         let other = self.name(Player::Second).to_lowercase();
+        // In geography the labels of most positions have no number.
+        let turns = self.record().turns().iter();
+        let mut labels = turns.filter_map(|turn| turn.label);
+        let number = match labels.any(|label| label.remoteness.is_some()) {
+            true => " A number is the moves that were left.",
+            false => "",
+        };
         format!(
-            "{whose}: W and up, {first} {}; L and down, {other} {}. The number is the moves that were left. Click to \
-             go there.",
+            "{whose}: W and up, {first} {}; L and down, {other} {}.{number} Click to go there.",
             words::agreeing(&first, "wins", "win"),
             words::agreeing(&other, "wins", "win"),
         )
@@ -117,16 +123,22 @@ impl Play {
             .into_iter()
             .map(|player| {
                 let tally = self.tally(player);
-                let mut words = format!(
-                    "{}: {} best, {} slower, {}",
-                    self.name(player),
-                    tally.best,
-                    tally.slower,
-                    match tally.mistakes {
-                        1 => "1 mistake".to_owned(),
-                        many => format!("{many} mistakes"),
+                let mut words = format!("{}: {} best", self.name(player), tally.best);
+                let counted = [
+                    (tally.slower_wins, "slower win", "slower wins"),
+                    (tally.faster_losses, "faster loss", "faster losses"),
+                ];
+                for (count, one, many) in counted {
+                    match count {
+                        0 => {}
+                        1 => write!(words, ", 1 {one}").expect("a string takes it"),
+                        _ => write!(words, ", {count} {many}").expect("a string takes it"),
                     }
-                );
+                }
+                words += &match tally.mistakes {
+                    1 => ", 1 mistake".to_owned(),
+                    many => format!(", {many} mistakes"),
+                };
                 if tally.unrated > 0 {
                     write!(words, ", {} undecided", tally.unrated).expect("a string takes it");
                 }

@@ -84,8 +84,8 @@ fn every_move_has_its_quality_and_the_summary_counts_them() {
     assert_eq!(
         play.summary(),
         [
-            "The first player: 1 best, 0 slower, 1 mistake",
-            "The second player: 0 best, 0 slower, 1 mistake"
+            "The first player: 1 best, 1 mistake",
+            "The second player: 0 best, 1 mistake"
         ]
     );
     let first: Vec<Option<Outcome>> = play

@@ -58,8 +58,10 @@ pub enum WhyOver {
 pub struct Tally {
     /// Best ones.
     pub best: usize,
-    /// Slower wins and faster losses.
-    pub slower: usize,
+    /// Wins that take longer than the best move.
+    pub slower_wins: usize,
+    /// Losses that come sooner than after the best move.
+    pub faster_losses: usize,
     /// Mistakes.
     pub mistakes: usize,
     /// Moves of unknown quality.
@@ -268,7 +270,8 @@ impl Play {
             }
             match self.record.turns()[turn].quality {
                 Some(Quality::Best) => tally.best += 1,
-                Some(Quality::SlowerWin | Quality::FasterLoss) => tally.slower += 1,
+                Some(Quality::SlowerWin) => tally.slower_wins += 1,
+                Some(Quality::FasterLoss) => tally.faster_losses += 1,
                 Some(Quality::Mistake { .. }) => tally.mistakes += 1,
                 None => tally.unrated += 1,
             }
