@@ -358,7 +358,7 @@ fn geography_is_explained_without_endless_play() {
     assert_eq!(labels, [won, lost, won, loss(0)]);
     assert_eq!(
         why(&game, 0),
-        "Win: move to b, after which the opponent has lost."
+        "Win: move to b, after which the opponent loses."
     );
     assert_eq!(
         why(&game, 1),

@@ -135,7 +135,7 @@ fn winning_end(by: WinningMove) -> String {
         WinningMove::FixedLoss => ", where play is fixed as lost".to_owned(),
         WinningMove::Loss => ", where play is lost at once".to_owned(),
         WinningMove::LossIn(moves) => format!(", which is lost in {moves}"),
-        WinningMove::SearchedLoss => ", after which the opponent has lost".to_owned(),
+        WinningMove::SearchedLoss => ", after which the opponent loses".to_owned(),
         WinningMove::Endless => "; play never ends, and that wins".to_owned(),
     }
 }

@@ -260,7 +260,7 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             format!("Play is over at {}. {why}", name(at))
         }
         RecordedStep::Taken(at) => format!(
-            "{} comes next in the queue, a {}: the moves that lead to it are looked at.",
+            "{} comes next in the queue, a {}: the moves that lead to it, if any, are looked at.",
             name(at),
             label(at)
         ),

@@ -21,7 +21,11 @@ impl<'a> Scene<'a> {
         }
         if let Some(from) = self.labels_moves_from() {
             // Without an analysis there are no labels, which says nothing of the moves.
-            return self.position_on_show().map(|_| Caption::MovesFrom(from));
+            let (position, left) = self.position_on_show()?;
+            return Some(match left.moves(position).is_empty() {
+                true => Caption::StuckAt(from),
+                false => Caption::MovesFrom(from),
+            });
         }
         if self.sums().is_sum() {
             return Some(Caption::OfSum);

@@ -18,6 +18,8 @@ pub enum Caption {
     },
     /// In geography, each is for the position after a move from this place.
     MovesFrom(Place),
+    /// In geography, no move leads on from this place, which alone has a label.
+    StuckAt(Place),
     /// In geography, each is for its place as the start.
     Starts,
     /// Each is for one token of a sum, as if it were alone.
@@ -54,6 +56,10 @@ impl Caption {
                     "Moves from {from}: each label there is the opponent's, who moves on. Places without a label are no \
                      moves."
                 )
+            }
+            Caption::StuckAt(place) => {
+                let place = shortened(&document.name(place));
+                format!("No move leads on from {place}: its label is for the player to move there.")
             }
             Caption::Starts => "Each label is for the player who starts there.".to_owned(),
             Caption::OfSum => {

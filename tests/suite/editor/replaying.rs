@@ -159,12 +159,12 @@ fn the_words_of_a_step_name_its_rule() {
         [
             "Nothing has a label yet. First come the positions where play is over.",
             "Play is over at a. Loss: the mover is stuck, and the stuck player loses.",
-            "a comes next in the queue, a loss: the moves that lead to it are looked at.",
+            "a comes next in the queue, a loss: the moves that lead to it, if any, are looked at.",
             "The move from b to a, a loss for the opponent: one such move is enough, so b is a win in 1.",
             "The move from c to a, a loss for the opponent: one such move is enough, so c is a win in 1.",
-            "b comes next in the queue, a win in 1: the moves that lead to it are looked at.",
+            "b comes next in the queue, a win in 1: the moves that lead to it, if any, are looked at.",
             "The move from c to b: c has its label already.",
-            "c comes next in the queue, a win in 1: the moves that lead to it are looked at.",
+            "c comes next in the queue, a win in 1: the moves that lead to it, if any, are looked at.",
         ]
     );
 }

@@ -216,12 +216,6 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
         editor.commands().select(places[at]);
         loop {
             assert_eq!(editor.scene().labels_moves_from(), Some(places[at]));
-            let caption = editor.scene().caption_words().unwrap();
-            let name = editor.document().name(places[at]);
-            assert!(
-                caption.starts_with(&format!("Moves from {name}: ")),
-                "{caption}"
-            );
             let open: Vec<usize> = match plain.fixed[at] {
                 Some(_) => Vec::new(),
                 None => {
@@ -229,6 +223,13 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
                     moves.filter(|to| visited & 1 << to == 0).collect()
                 }
             };
+            let caption = editor.scene().caption_words().unwrap();
+            let name = editor.document().name(places[at]);
+            let begins = match open.is_empty() {
+                true => format!("No move leads on from {name}: "),
+                false => format!("Moves from {name}: "),
+            };
+            assert!(caption.starts_with(&begins), "{caption}");
             let list = editor.moves();
             assert_eq!(list.len(), open.len());
             for (number, &place) in places.iter().enumerate() {

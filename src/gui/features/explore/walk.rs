@@ -58,9 +58,9 @@ fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
         .map_or(0, |analysis| analysis.matching().len());
     if pairs > 0 {
         let text = format!(
-            "The bands join {pairs} pairs, a largest matching. From a place that every largest matching covers one wins: \
-             move along the band, and answer every move along one. From any other one loses: the bands leave it out, and \
-             along them the opponent answers."
+            "Each band joins a pair: there are {pairs}, as many as there can be. A place that has a partner however so many \
+             pairs are chosen is a win: move along its band, and answer every move along one. Any other place is a loss: \
+             leave it out, and the opponent answers along the bands."
         );
         ui.weak(text);
         ui.separator();

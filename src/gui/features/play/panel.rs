@@ -14,7 +14,7 @@ use crate::gui::widgets::{
     place_in_direction, pressed_arrow, pressed_digit, rules_ui, shown_positions_ui, title_ui,
     who_plays_ui,
 };
-use crate::model::Place;
+use crate::model::{Outcome, Place};
 
 /// The delay of the computer's moves, in seconds, so that they can be followed.
 const DELAY_SECS: f64 = 0.6;
@@ -184,9 +184,18 @@ fn offer_ui(ui: &mut Ui, now: &Situation<'_>, play: &Play, requests: &mut Reques
         .editor
         .analysis()
         .map(|analysis| analysis.endless(play.position()));
-    let ends = match endless {
-        Some(crate::model::Outcome::Draw) | None => "Take the draw",
-        Some(_) => "End it: endless play is won",
+    let mover = play.mover();
+    let winner = match endless {
+        Some(Outcome::Win) => Some(mover),
+        Some(Outcome::Loss) => Some(mover.opponent()),
+        Some(Outcome::Draw) | None => None,
+    };
+    let ends = match winner {
+        Some(winner) => {
+            let winner = play.name(winner).to_lowercase();
+            format!("End it: endless play is won by {winner}")
+        }
+        None => "Take the draw".to_owned(),
     };
     ui.weak(play.repetition());
     let hint = "Ends the game here; to play on, just move";
