@@ -114,13 +114,16 @@ impl Scene<'_> {
         (side.is_none() || side != held) && (tells || shared)
     }
 
-    /// As [`Scene::hides_behind_label`], also where a counter stands in the cell and where questions do, which have room only
-    /// beside small tokens.
+    /// As [`Scene::hides_behind_label`], also where a replay shows a counter in the cell and an exercise its questions, which
+    /// have room only beside small tokens.
     pub fn stands_aside(self, place: Place, side: Option<Side>) -> bool {
         let practise = self.practise();
-        let is_asked = self.now.mode() == Mode::Practise
-            && !practise.shows_answers()
-            && !practise.asked().is_empty();
-        self.hides_behind_label(place, side) || is_asked || self.replay().counter(place).is_some()
+        // A recorded run is kept in the other modes, which show none of it.
+        let shares_cell = match self.now.mode() {
+            Mode::Replay => self.replay().counter(place).is_some(),
+            Mode::Practise => !practise.shows_answers() && !practise.asked().is_empty(),
+            Mode::Edit | Mode::Explore | Mode::Play => false,
+        };
+        self.hides_behind_label(place, side) || shares_cell
     }
 }

@@ -273,3 +273,33 @@ fn the_text_of_a_fixed_outcome_stands_inside_its_inner_rim() {
         }
     }
 }
+
+/// The radii of the tokens on the canvas, rounded.
+fn radii(window: &Window) -> Vec<i32> {
+    let tokens = tokens(&shapes(window)).into_iter();
+    let mut radii: Vec<i32> = tokens.map(|(_, radius, _)| radius.round() as i32).collect();
+    radii.sort_unstable();
+    radii
+}
+
+#[test]
+fn a_game_has_large_tokens_after_a_replay_too() {
+    for name in ["two-heap-nim.winmove.json", "police-wins.winmove.json"] {
+        let mut window = Window::on(&example(name));
+        window.keys(CTRL, Key::Num3);
+        window.settle();
+        let before = radii(&window);
+        assert!(!before.is_empty(), "{name}");
+        window.keys(CTRL, Key::Num4);
+        window.settle();
+        window.click("step by step");
+        for _ in 0..3 {
+            window.key(Key::ArrowRight);
+        }
+        window.settle();
+        assert!(radii(&window)[0] < before[0], "{name}: beside counters");
+        window.keys(CTRL, Key::Num3);
+        window.settle();
+        assert_eq!(radii(&window), before, "{name}");
+    }
+}
