@@ -218,9 +218,11 @@ impl Picture {
                 paint_board(painter, camera, view, board, editor, options);
             }
         }
-        if !options.small {
+        if shows_selection(editor, options) {
             sketch::paint_selection_box(painter, camera, editor);
             sketch::paint_edge_handles(painter, camera, editor);
+        }
+        if !options.small {
             sketch::paint(painter, camera, editor);
         }
         if let Some(overlays) = options.overlays {
@@ -242,6 +244,7 @@ impl Picture {
             moves.map(|step| (step.place, step)).collect()
         };
         let outcome = editor.scene().outcome_on_show().filter(|_| !options.small);
+        let selects = shows_selection(editor, options);
         let looks = matches!(editor.mode(), Mode::Edit | Mode::Explore | Mode::Play);
         let is_sum = editor.sums().is_sum();
         let looks = looks && !options.draws && !is_sum;
@@ -283,7 +286,7 @@ impl Picture {
                     !options.small && shows_notes && vertex.is_some_and(|v| !v.note.is_empty());
                 look.tag = vertex.and_then(|v| v.tag);
                 look.unlabelled = options.unlabelled;
-                look.selected = !options.small && editor.selection().vertices.contains(&id);
+                look.selected = selects && editor.selection().vertices.contains(&id);
                 look.hovered = !options.small && editor.hover().vertex() == Some(id);
                 look.faded = fades
                     && from != Some(place)
@@ -323,7 +326,7 @@ impl Picture {
                     matched: matching.contains(&(start, end)) || matching.contains(&(end, start)),
                     both_ways,
                     unlabelled: options.unlabelled,
-                    selected: !options.small && editor.selection().edges.contains(&id),
+                    selected: selects && editor.selection().edges.contains(&id),
                     hovered: !options.small && editor.hover() == Hit::Edge(id),
                 })
             },
@@ -359,6 +362,11 @@ fn best_of_sum(editor: &Editor) -> Option<BestOfSum> {
         outcome: all.then_some(sum.outcome),
         moves: moves.map(|step| (tokens[step.part].at, step.to)).collect(),
     })
+}
+
+/// Whether the selection is marked. The rings of a replay mark its steps alone, in the same colour.
+fn shows_selection(editor: &Editor, options: &Options) -> bool {
+    !options.small && !editor.replay().marks_steps()
 }
 
 fn badge(editor: &Editor, place: Place, terse: bool) -> Badge {
@@ -401,7 +409,7 @@ fn paint_board(
     if is_shaded && !options.small && tells.get() {
         board_view::legend(painter, view);
     }
-    if let (false, Some(area)) = (options.small, editor.selection().cells()) {
+    if let (true, Some(area)) = (shows_selection(editor, options), editor.selection().cells()) {
         board_view::selection(painter, camera, area.first(), area.last());
     }
     if let Some(overlays) = options.overlays {

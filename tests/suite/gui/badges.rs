@@ -303,3 +303,49 @@ fn a_game_has_large_tokens_after_a_replay_too() {
         assert_eq!(radii(&window), before, "{name}");
     }
 }
+
+/// The shapes on the canvas in words, after some steps of a replay, with a place selected before, or without.
+fn replayed_with(name: &str, places: &[Place], steps: usize) -> Vec<String> {
+    let mut window = Window::on(&example(name));
+    for &place in places {
+        let at = window.at(place);
+        window.shift_click_at(at);
+    }
+    window.keys(CTRL, Key::Num4);
+    window.settle();
+    window.click("step by step");
+    for _ in 0..steps {
+        window.key(Key::ArrowRight);
+    }
+    let corner = window.rect("Canvas").left_top() + vec2(3.0, 3.0);
+    window.point(corner);
+    window.settle();
+    let shapes = shapes(&window).into_iter();
+    // The places of letters in the font atlas differ from window to window.
+    let words = shapes.map(|shape| match shape {
+        Shape::Text(text) => format!("{} at {:?}", text.galley.text(), text.pos),
+        other => format!("{other:?}"),
+    });
+    words.collect()
+}
+
+#[test]
+fn a_selection_has_no_ring_beside_those_of_a_replay() {
+    let vertices = [2, 3].map(|id| Place::Vertex(VertexId(id)));
+    let cells = [Place::Cell(winmove::model::Cell::new(1, 2))];
+    for (name, places) in [
+        ("pebbles.winmove.json", &vertices[..1]),
+        ("pebbles.winmove.json", &vertices[..]),
+        ("layers.winmove.json", &vertices[..1]),
+        ("two-heap-nim.winmove.json", &cells[..]),
+    ] {
+        let differ = |steps| replayed_with(name, places, steps) != replayed_with(name, &[], steps);
+        // Without a step there is no other ring.
+        assert!(differ(0), "{name}");
+        assert_eq!(
+            replayed_with(name, places, 2),
+            replayed_with(name, &[], 2),
+            "{name}"
+        );
+    }
+}

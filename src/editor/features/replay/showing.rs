@@ -6,6 +6,7 @@ use super::run::{Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 use super::{MOST_ORDERED, Replaying};
 use crate::analysis::{Analysis, Position, RecordedStep, Recording, RoundCounts};
 use crate::editor::feature::FeatureRef;
+use crate::editor::interaction::mode::Mode;
 use crate::editor::view::shown::Shown;
 use crate::model::{Place, Rules, Side};
 use crate::solver::Label;
@@ -32,6 +33,12 @@ impl<'a> FeatureRef<'a, Replaying> {
         let asked = self.asked().map(|asked| asked.position);
         let last = || Some(self.last_step()?.subject());
         asked.or_else(last).filter(|_| self.now.is_pursuit())
+    }
+
+    /// Whether the field marks a step of the run, or the position that is asked for, by rings.
+    pub fn marks_steps(self) -> bool {
+        let has_steps = self.watched().is_some_and(|replay| replay.done() > 0);
+        self.now.mode() == Mode::Replay && (has_steps || self.asked().is_some())
     }
 
     /// Whether a run is being recorded.
