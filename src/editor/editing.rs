@@ -79,14 +79,16 @@ impl Editor {
         self.interaction.set_mode(mode);
         match mode {
             Mode::Play if self.sums().is_sum() => {}
-            Mode::Play => self.play_mut().enter(),
-            Mode::Replay => self.replay_mut().enter(),
-            // Where a played game has got to is no question of the exercise.
-            Mode::Practise if before == Mode::Play && self.is_pursuit() => {
-                let rules = self.document().rules().clone();
-                self.interaction.exploring.restart(&rules);
-                self.interaction.selection = Selection::default();
+            Mode::Play => {
+                // Where no game begins, the place to begin it from is not that of a step.
+                if before == Mode::Replay {
+                    self.explore_start_of_pursuit();
+                }
+                self.play_mut().enter();
             }
+            Mode::Replay => self.replay_mut().enter(),
+            // An exercise asks from the start: neither what was played, replayed or explored before is its question.
+            Mode::Practise if before != Mode::Practise => self.explore_start_of_pursuit(),
             Mode::Practise => {}
             Mode::Edit | Mode::Explore => {
                 // A walk that was left in a mode without walks is not solved yet.
@@ -95,6 +97,15 @@ impl Editor {
                     self.collect();
                 }
             }
+        }
+    }
+
+    /// Explores a pursuit from its start again, with nothing selected.
+    fn explore_start_of_pursuit(&mut self) {
+        if self.is_pursuit() {
+            let rules = self.document().rules().clone();
+            self.interaction.exploring.restart(&rules);
+            self.interaction.selection = Selection::default();
         }
     }
 

@@ -3,11 +3,15 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::playing::both_play;
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::{self, cell, random, with_seeds};
 use winmove::analysis::Position;
-use winmove::editor::{Checked, Difficulty, Mode, Score, random_board_exercise, random_exercise};
+use winmove::editor::{
+    Checked, Controller, Difficulty, Mode, ReplayMode, Score, random_board_exercise,
+    random_exercise,
+};
 use winmove::model::{Answer, Field, PursuitRules, Question, Rules, Side};
 use winmove::solver::Quality;
 
@@ -646,4 +650,86 @@ fn an_exercise_after_a_played_pursuit_asks_about_its_start() {
     editor.set_mode(Mode::Practise);
     assert_eq!(editor.practise().task(), task);
     assert!(editor.selection().is_empty());
+}
+
+#[test]
+fn an_exercise_asks_from_the_start_after_a_game_and_after_a_replay() {
+    let cycle = format!(
+        "{}/examples/cops-and-robbers-cycle.winmove.json",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let file = std::fs::read(cycle).unwrap();
+    let read = winmove::format::read(&file, &winmove::format::ReadOptions::default()).unwrap();
+    let board = on_board(&["P....", ".*.*.", "....T", ".E..."]);
+    for document in [read.document, Document::clone(board.document())] {
+        let Rules::Pursuit(rules) = document.rules().clone() else {
+            unreachable!("both are pursuits");
+        };
+        let asks_from_start = |editor: &Editor, after: &str| {
+            assert_eq!(editor.mode(), Mode::Practise);
+            let exploring = editor.exploring();
+            assert_eq!(exploring.police, rules.police.at, "{after}");
+            assert_eq!(exploring.thief, rules.thief.at, "{after}");
+            assert_eq!(exploring.turn, rules.first, "{after}");
+            // The selected place would be taken for one of the thief.
+            assert_eq!(editor.selection().place(), None, "{after}");
+            let tokens = editor.tokens(false).into_iter();
+            let places: Vec<Place> = tokens.map(|token| token.place).collect();
+            assert_eq!(places, editor.document().rules().tokens(), "{after}");
+        };
+        let mut editor = Editor::new(document);
+        editor.set_mode(Mode::Play);
+        both_play(&mut editor, Controller::Person);
+        for _ in 0..2 {
+            let targets = editor.play().game().unwrap().targets();
+            assert!(editor.play_mut().move_to(*targets.last().unwrap()));
+        }
+        let played = editor.looked_at();
+        editor.set_mode(Mode::Practise);
+        asks_from_start(&editor, "a game");
+        editor.set_mode(Mode::Play);
+        assert_eq!(editor.looked_at(), played);
+        editor.set_mode(Mode::Replay);
+        editor.set_mode(Mode::Practise);
+        asks_from_start(&editor, "a game, then a replay");
+        // The window looks at the position of each step.
+        editor.set_mode(Mode::Replay);
+        assert!(editor.replay_mut().watch(ReplayMode::Steps));
+        editor.replay_mut().go_to(9);
+        let step = editor.replay().followed().unwrap();
+        editor.commands().look_at(step);
+        assert_eq!(editor.looked_at(), Some(step));
+        editor.set_mode(Mode::Practise);
+        asks_from_start(&editor, "a step");
+        editor.set_mode(Mode::Replay);
+        editor.commands().look_at(step);
+        editor.set_mode(Mode::Edit);
+        editor.set_mode(Mode::Practise);
+        asks_from_start(&editor, "a step and an edit");
+        editor.set_mode(Mode::Replay);
+        editor.commands().look_at(step);
+        editor.set_mode(Mode::Play);
+        assert_eq!(editor.looked_at(), played);
+        // What is looked at within an exercise stays.
+        editor.set_mode(Mode::Practise);
+        editor.commands().set_turn(Side::Thief);
+        editor.set_mode(Mode::Practise);
+        assert_eq!(editor.exploring().turn, Side::Thief);
+    }
+}
+
+#[test]
+fn a_step_of_a_replay_is_no_place_to_play_from() {
+    let mut editor = on_board(&["P..", "..."]);
+    let police = editor.exploring().police;
+    editor.set_mode(Mode::Replay);
+    editor.commands().look_at(Position::Pursuit {
+        police: cell(1, 1),
+        thief: cell(0, 2),
+        turn: Side::Thief,
+    });
+    editor.set_mode(Mode::Play);
+    assert!(editor.play().game().is_none());
+    let exploring = editor.exploring();
+    assert_eq!((exploring.police, exploring.thief), (police, None));
 }
