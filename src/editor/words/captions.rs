@@ -63,8 +63,8 @@ impl Caption {
             }
             Caption::Starts => "Each label is for the player who starts there.".to_owned(),
             Caption::OfSum => {
-                "Each label is for a token that stands there alone. Arrows are the best moves of the sum; one that is \
-                 lost or not known has none."
+                "Each label is for a token that stands there alone. Thick arrows are the best moves of the sum; one \
+                 that is lost or not known has none."
                     .to_owned()
             }
             Caption::ForMover => "Each label is for the player who moves from there.".to_owned(),

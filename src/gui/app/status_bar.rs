@@ -101,8 +101,16 @@ impl App {
             Mode::Edit | Mode::Explore | Mode::Play => self.editor.scene().hides_verdicts(),
         };
         if hides {
-            ui.label("labels hidden")
-                .on_hover_text("Find them yourself");
+            let (words, hint) = match self.editor.mode() {
+                Mode::Replay => (
+                    "labels one by one",
+                    "How many there are is shown at the end",
+                ),
+                Mode::Edit | Mode::Explore | Mode::Play | Mode::Practise => {
+                    ("labels hidden", "Find them yourself")
+                }
+            };
+            ui.label(words).on_hover_text(hint);
             return;
         }
         if self.editor.now().never_returns() {

@@ -58,7 +58,11 @@ fn followed_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             0 => "first",
             _ => "second",
         };
-        ui.label(format!("Move {}: the {who} player moves.", made + 1));
+        let moves = match made {
+            1 => "1 move".to_owned(),
+            _ => format!("{made} moves"),
+        };
+        ui.label(format!("After {moves}: the {who} player is to move."));
         let keys = Command::StepBack.shortcut_text(ui.ctx());
         if small_button_ui(ui, "Step back", keys) {
             requests.push(SumsRequest::Back);
