@@ -84,37 +84,32 @@ fn moves(steps: &Steps) -> Cow<'static, str> {
         Steps::Orthogonal => "in four directions",
         Steps::Diagonal => "diagonally",
         Steps::Knight => "like a knight",
-        Steps::List(steps) => return listed(steps).into(),
+        Steps::List(steps) => {
+            return listed(steps).map_or(Cow::Borrowed("by steps of its own"), Cow::Owned);
+        }
     };
     words.into()
 }
 
-/// Steps of a game of its own: by name if all are slides, or all go to the next cell.
-fn listed(steps: &[Step]) -> String {
-    let slides: Option<Vec<String>> = steps
-        .iter()
-        .map(|step| match step {
-            Step::Slide(offset) => direction(*offset),
-            Step::Single(_) => None,
-        })
-        .collect();
-    let singles: Option<Vec<String>> = steps
-        .iter()
-        .map(|step| match step {
-            Step::Single(offset) => direction(*offset),
-            Step::Slide(_) => None,
-        })
-        .collect();
-    let (how, ways) = match (slides, singles) {
-        (Some(ways), _) => ("any distance", ways),
-        (_, Some(ways)) => ("one cell", ways),
-        (None, None) => ("", Vec::new()),
-    };
-    match &ways[..] {
-        [] => "by steps of its own".to_owned(),
-        [way] => format!("{how} {way}"),
-        [ways @ .., last] => format!("{how} {} or {last}", ways.join(", ")),
+/// Steps of a game of its own in words, if all are slides, or all go to a next cell.
+fn listed(steps: &[Step]) -> Option<String> {
+    let named = steps.iter().map(|step| {
+        let (how, offset) = match step {
+            Step::Slide(offset) => ("any distance", *offset),
+            Step::Single(offset) => ("one cell", *offset),
+        };
+        Some((how, direction(offset)?))
+    });
+    let named: Vec<(&str, String)> = named.collect::<Option<_>>()?;
+    let how = named.first()?.0;
+    if named.iter().any(|(other, _)| *other != how) {
+        return None;
     }
+    let ways: Vec<String> = named.into_iter().map(|(_, way)| way).collect();
+    Some(match &ways[..] {
+        [ways @ .., last] if !ways.is_empty() => format!("{how} {} or {last}", ways.join(", ")),
+        ways => format!("{how} {}", ways.concat()),
+    })
 }
 
 /// The direction of a step to one of the eight next cells.
