@@ -1,24 +1,28 @@
 //! The caption at the edge of the canvas, which says what the labels on the field mean.
 
-use egui::{Align2, Area, Context, Frame, Id, Order, Pos2, Rect, Vec2, vec2};
+use egui::{Area, Context, Frame, Id, Order, Pos2, Rect, Vec2, vec2};
 
 use crate::editor::Editor;
-use crate::editor::geometry::{PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, shown_at};
+use crate::editor::geometry::{CELL_SIZE, PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, shown_at};
 use crate::gui::commands::Situation;
 use crate::gui::convert::pos;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture;
 use crate::gui::theme::text_size;
 
-/// Where the caption may be, the preferred place first.
-const PLACES: [Align2; 6] = [
-    Align2::LEFT_BOTTOM,
-    Align2::RIGHT_BOTTOM,
-    Align2::CENTER_BOTTOM,
-    Align2::LEFT_TOP,
-    Align2::RIGHT_TOP,
-    Align2::CENTER_TOP,
+/// Where the caption may be, the preferred place first: as shares of the space that it leaves to the right and below.
+const PLACES: [Vec2; 6] = [
+    vec2(0.0, 1.0),
+    vec2(1.0, 1.0),
+    vec2(0.5, 1.0),
+    vec2(0.0, 0.0),
+    vec2(1.0, 0.0),
+    vec2(0.5, 0.0),
 ];
+/// The steps across and down in which other places are tried, where none of those is free.
+const STEPS: u8 = 20;
+/// The most vertices, labels and points of edges for which those are tried.
+const MOST_SEARCHED: usize = 1_000;
 /// The widths of its text at the usual size of the text, the preferred one first.
 const WIDTHS: [f32; 3] = [460.0, 300.0, 200.0];
 /// The space between the caption and the edge of the canvas.
@@ -33,13 +37,14 @@ const MOST: usize = 2_000;
 struct Spot {
     // The document for which it was chosen.
     opened: u64,
-    // The indices of the width and of the place.
+    // The index of the width.
     width: usize,
-    place: usize,
+    // As in [`PLACES`].
+    place: Vec2,
 }
 
-/// Shows the caption in a part of the window, if the field has one: where it covers the fewest
-/// vertices, tokens and labels, and of such places the fewest edges.
+/// Shows the caption in a part of the window, if the field has one: at its edge or, where it would cover anything there,
+/// within it, where it covers the fewest vertices, tokens and labels, and of such places the fewest edges.
 pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, within: Rect) {
     let Some(words) = now.editor.scene().caption_words() else {
         return;
@@ -69,7 +74,11 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, within: Rect) {
         rect.filter(|_| is_shown)
     }));
     let edges = edge_points(now.editor, camera, within);
-    let rect = |spot: Spot| PLACES[spot.place].align_size_within_rect(sizes[spot.width], room);
+    let rect = |spot: Spot| {
+        let size = sizes[spot.width];
+        let space = (room.size() - size).max(Vec2::ZERO);
+        Rect::from_min_size(room.min + spot.place * space, size)
+    };
     let covered = |spot: Spot| {
         let rect = rect(spot).expand(2.0);
         let whole = obstacles.iter().filter(|it| it.intersects(rect)).count();
@@ -77,27 +86,37 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, within: Rect) {
         (whole, edges)
     };
     let opened = now.editor.revision().opened;
-    let spots = (0..WIDTHS.len()).flat_map(|width| {
-        (0..PLACES.len()).map(move |place| Spot {
-            opened,
-            width,
-            place,
-        })
-    });
+    let spot_at = |width: usize, place: Vec2| Spot {
+        opened,
+        width,
+        place,
+    };
+    let widths = || 0..WIDTHS.len();
+    let at_edges = widths().flat_map(|width| PLACES.map(|place| spot_at(width, place)));
     // It stays where it is free, so that it doesn't jump while the camera moves.
     let id = Id::new("caption spot");
     let known: Option<Spot> = ctx.data(|data| data.get_temp(id));
     let known = known.filter(|spot| spot.opened == opened);
-    let spot = known
-        .into_iter()
-        .chain(spots)
-        .min_by_key(|&spot| covered(spot));
-    let Some(spot) = spot else { return };
+    let usual = known.into_iter().chain(at_edges);
+    let usual = usual.min_by_key(|&spot| covered(spot));
+    let Some(usual) = usual else { return };
+    let is_searched = covered(usual).0 > 0 && obstacles.len() + edges.len() <= MOST_SEARCHED;
+    let spot = match is_searched {
+        false => usual,
+        true => {
+            let share = |step: u8| f32::from(step) / f32::from(STEPS);
+            let anywhere = widths().flat_map(|width| {
+                (0..=STEPS).rev().flat_map(move |down| {
+                    (0..=STEPS).map(move |across| spot_at(width, vec2(share(across), share(down))))
+                })
+            });
+            let all = std::iter::once(usual).chain(anywhere);
+            all.min_by_key(|&spot| covered(spot)).unwrap_or(usual)
+        }
+    };
     ctx.data_mut(|data| data.insert_temp(id, spot));
-    let place = PLACES[spot.place];
     Area::new(Id::new("caption"))
-        .pivot(place)
-        .fixed_pos(place.pos_in_rect(&room))
+        .fixed_pos(rect(spot).min)
         .constrain_to(within)
         .interactable(false)
         .show(ctx, |ui| {
@@ -108,11 +127,17 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, within: Rect) {
         });
 }
 
-/// What the caption is not to cover, on the screen: the board, or vertices with their tokens, and labels beside vertices
+/// What the caption is not to cover, on the screen: the board with its tokens, or vertices with their tokens, and labels beside vertices
 /// and edges. O(n + m) of what is drawn in detail.
 fn obstacles(editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
     if editor.document().board().is_some() {
-        return vec![camera.rect_to_screen(picture::extent(editor))];
+        let board = camera.rect_to_screen(picture::extent(editor));
+        let tokens = editor.tokens(false).into_iter().take(MOST);
+        let half = vec2(CELL_SIZE as f32, CELL_SIZE as f32) / 2.0;
+        let cells = tokens.filter_map(|token| editor.canvas().middle(token.place));
+        let cells = cells.map(|at| Rect::from_center_size(pos(at), 2.0 * half));
+        let cells = cells.map(|rect| camera.rect_to_screen(rect));
+        return std::iter::once(board).chain(cells).collect();
     }
     let Some(graph) = editor.canvas().detailed_graph() else {
         return Vec::new();

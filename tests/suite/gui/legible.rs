@@ -228,6 +228,64 @@ fn captions_and_pale_tokens_cover_no_vertex() {
 }
 
 #[test]
+fn the_caption_of_a_played_pursuit_covers_no_vertex_and_no_token() {
+    let text = example("cops-and-robbers-cycle.winmove.json");
+    for (size, points) in [
+        (vec2(1280.0, 800.0), 13.0),
+        (vec2(1280.0, 800.0), 19.5),
+        (vec2(1920.0, 1080.0), 19.5),
+        (vec2(1000.0, 700.0), 19.5),
+        (vec2(900.0, 600.0), 13.0),
+    ] {
+        let mut window = window_with(size, points, &text);
+        let check = |window: &Window, what: &str| {
+            let caption = window.named("For the police: W they win");
+            assert!(window.rect("Canvas").expand(1.0).contains_rect(caption));
+            for (_, shape) in shapes(window) {
+                // Vertices and tokens.
+                let around = match shape {
+                    Shape::Circle(it) if it.fill.is_opaque() => it.visual_bounding_rect(),
+                    Shape::Path(it) if it.closed && it.points.len() > 3 => {
+                        it.visual_bounding_rect()
+                    }
+                    _ => continue,
+                };
+                let covers = around.shrink(1.0).intersects(caption);
+                assert!(
+                    !covers,
+                    "{size} {points}, {what}: {caption} covers {around}"
+                );
+            }
+        };
+        window.keys(CTRL, Key::Num3);
+        window.settle();
+        window.click("Show the verdicts while playing");
+        window.settle();
+        check(&window, "at first");
+        window.click("Show the verdicts while playing");
+        for turn in 0..4 {
+            window.until("the police are to move", |window| {
+                let play = window.editor().play();
+                play.game().is_some_and(|play| !play.targets().is_empty())
+                    && !play.is_computer_to_move()
+            });
+            let stays = window.vertex(0);
+            window.click_at(stays);
+            window.until("the officer has stayed", |window| {
+                let play = window.editor().play();
+                play.game().unwrap().record().turns().len() > 2 * turn + 1
+            });
+        }
+        window.until("it may be ended", |window| {
+            window.says("End it: endless play is won by the thief")
+        });
+        window.click("End it: endless play is won by the thief");
+        window.settle();
+        check(&window, "at the end");
+    }
+}
+
+#[test]
 fn a_dashed_edge_to_a_far_vertex_is_dashed_only_where_it_is_seen() {
     let far = PEBBLES
         .replace("[400.0, 150.0]", "[1e9, 1e9]")
