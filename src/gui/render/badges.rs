@@ -1,13 +1,16 @@
-//! Where badges that are painted over a field cover no token: counters, numbers of moves, marks of an exercise.
+//! Where badges that are painted over a field cover no token and no arrowhead: counters, numbers of moves, marks of an
+//! exercise.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use egui::{Pos2, Rect, Vec2};
 
-use crate::editor::geometry::{Corners, TOKEN_RADIUS, token_on_cell};
-use crate::editor::{Editor, ShownToken};
+use crate::editor::geometry::{
+    Corners, EdgeStyle, TOKEN_RADIUS, VertexOutline, arrowhead_length, clip, token_on_cell,
+};
+use crate::editor::{Badge, Editor, ShownToken};
 use crate::gui::render::camera::Camera;
-use crate::model::Place;
+use crate::model::{Place, Point, VertexId};
 
 /// The disc of a token on the screen, with its rim.
 #[derive(Clone, Copy, Debug)]
@@ -74,6 +77,65 @@ impl TokenDiscs {
     pub fn is_clear(&self, rect: Rect) -> bool {
         let mut all = self.0.values().flatten();
         all.all(|token| token.is_clear_of(rect))
+    }
+}
+
+/// The arrowheads at vertices with a loop, on the screen. A loop takes a whole side of its vertex, so that a badge may have no
+/// corner left at which no edge ends; at other vertices it has one.
+pub struct LoopedHeads(HashMap<VertexId, Vec<[Pos2; 3]>>);
+
+impl LoopedHeads {
+    /// Those that a picture of the field paints. O(m) of what is drawn in detail.
+    pub fn of(editor: &Editor, camera: &Camera) -> LoopedHeads {
+        let mut heads: HashMap<VertexId, Vec<[Pos2; 3]>> = HashMap::new();
+        let canvas = editor.canvas();
+        let graph = canvas.detailed_graph();
+        let Some(graph) = graph.filter(|_| !editor.now().ignores_direction()) else {
+            return LoopedHeads(heads);
+        };
+        let all = || graph.edges().zip(canvas.curves());
+        let loops = all().filter(|(_, (_, curve))| curve.is_loop);
+        let looped: HashSet<VertexId> = loops.map(|((_, edge), _)| edge.to).collect();
+        if looped.is_empty() {
+            return LoopedHeads(heads);
+        }
+        let is_inside = |id: VertexId| {
+            let place = Place::Vertex(id);
+            let outline = VertexOutline {
+                shape: Badge::of(editor.shown(place), editor.structure().worth(place)).shape(),
+                stretch: canvas.stretch_of(id),
+            };
+            let middle = canvas.drawn_at(id).unwrap_or_default();
+            move |at: Point| outline.contains(at - middle)
+        };
+        let length = arrowhead_length(EdgeStyle::Plain.width());
+        for ((_, edge), (_, curve)) in all().filter(|((_, edge), _)| looped.contains(&edge.to)) {
+            let visible = curve.between_rims(is_inside(edge.from), is_inside(edge.to));
+            let (_, head) = curve.head(visible, length);
+            let corners = head.map(|head| head.map(|corner| camera.to_screen(corner)));
+            heads.entry(edge.to).or_default().extend(corners);
+        }
+        LoopedHeads(heads)
+    }
+
+    /// Whether there are any at a place.
+    pub fn are_at(&self, place: Place) -> bool {
+        matches!(place, Place::Vertex(id) if self.0.contains_key(&id))
+    }
+
+    /// Whether a rectangle covers none that points at a place.
+    pub fn is_clear_on(&self, place: Place, rect: Rect) -> bool {
+        let Place::Vertex(id) = place else {
+            return true;
+        };
+        let point = |at: Pos2| Point::new(at.x.into(), at.y.into());
+        let (least, most) = (point(rect.min), point(rect.max));
+        let covers = |[a, b, c]: &[Pos2; 3]| {
+            [(a, b), (b, c), (c, a)]
+                .into_iter()
+                .any(|(from, to)| clip(point(*from), point(*to), least, most).is_some())
+        };
+        !self.0.get(&id).into_iter().flatten().any(covers)
     }
 }
 

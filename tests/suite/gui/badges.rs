@@ -349,3 +349,82 @@ fn a_selection_has_no_ring_beside_those_of_a_replay() {
         );
     }
 }
+
+/// The texts of badges that cover a part of an arrowhead, that is of a filled triangle: each on its disc or its chip, which
+/// is painted just before it.
+fn on_arrowheads(window: &Window, is_badge: impl Fn(&str) -> bool) -> (usize, Vec<String>) {
+    let shapes = shapes(window);
+    let heads = shapes.iter().filter_map(|shape| match shape {
+        Shape::Path(path) if path.closed && path.points.len() == 3 && path.fill.is_opaque() => {
+            Some([path.points[0], path.points[1], path.points[2]])
+        }
+        _ => None,
+    });
+    // Points along the sides and inside.
+    let points = heads.flat_map(|[a, b, c]| {
+        (0..=8).flat_map(move |i| {
+            let from = a.lerp(b, i as f32 / 8.0);
+            (0..=8).map(move |j| from.lerp(c, j as f32 / 8.0))
+        })
+    });
+    let points: Vec<Pos2> = points.collect();
+    assert!(!points.is_empty());
+    let (mut badges, mut covering) = (0, Vec::new());
+    for (before, shape) in shapes.iter().zip(&shapes[1..]) {
+        let Shape::Text(text) = shape else { continue };
+        if !is_badge(text.galley.text()) {
+            continue;
+        }
+        let middle = text.visual_bounding_rect().center();
+        let covers = |at: &&Pos2| match before {
+            Shape::Circle(disc) if text.galley.text() == "?" => {
+                // The rim is a larger disc below this one.
+                disc.center.distance(**at) < disc.radius + 1.0
+            }
+            // The square of a loss is larger.
+            Shape::Rect(chip)
+                if chip.rect.height() < 2.0 * text.visual_bounding_rect().height() =>
+            {
+                chip.rect.expand(chip.stroke.width).contains(**at)
+            }
+            _ => false,
+        };
+        badges += 1;
+        covering.extend(
+            points
+                .iter()
+                .find(covers)
+                .map(|at| format!("{:?} at {middle} on the head at {at}", text.galley.text())),
+        );
+    }
+    (badges, covering)
+}
+
+#[test]
+fn marks_and_counters_cover_no_arrowhead_beside_a_loop() {
+    for (name, points) in [
+        ("strategy-stealing.winmove.json", 13.0),
+        ("strategy-stealing.winmove.json", 19.5),
+        ("self-loop.winmove.json", 13.0),
+        ("self-loop.winmove.json", 19.5),
+    ] {
+        let folder = TempDir::new().unwrap();
+        let kept = with_text_of(points);
+        let mut window = Window::stored(vec2(1280.0, 800.0), 1.0, None, folder, Some(&kept));
+        let path = window.file(name, &example(name));
+        window.drop_file(&path);
+        window.until("the file is open", |window| window.title() != "Winmove");
+        window.keys(CTRL, Key::Num5);
+        window.settle();
+        let (badges, covering) = on_arrowheads(&window, |text| text == "?");
+        assert!(badges > 5, "{name}: {badges}");
+        assert_eq!(covering, [""; 0], "{name}, {points}, Teach");
+        window.keys(CTRL, Key::Num4);
+        window.settle();
+        for _ in 0..12 {
+            window.key(Key::ArrowRight);
+            let (_, covering) = on_arrowheads(&window, |text| text.parse::<u32>().is_ok());
+            assert_eq!(covering, [""; 0], "{name}, {points}, Replay");
+        }
+    }
+}

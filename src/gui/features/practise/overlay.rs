@@ -7,7 +7,7 @@ use egui_phosphor::regular as icons;
 
 use crate::editor::geometry::{CELL_SIZE, Corners, cell_middle, room_below_tokens};
 use crate::editor::{Checked, Editor, Mode};
-use crate::gui::render::badges::TokenDiscs;
+use crate::gui::render::badges::{LoopedHeads, TokenDiscs};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, Square};
@@ -20,6 +20,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     // A file may have as many tokens as places.
     let tokens = TokenDiscs::of(editor, camera);
+    let heads = LoopedHeads::of(editor, camera);
     // On a board, tokens occupy the upper corners and exits the one at the lower right.
     let font = match editor.document().board().is_some() {
         true => 9.0,
@@ -32,10 +33,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let radius = size * 0.65 + 1.0;
     // In a cell, they stay inside it, clear of the tokens of its neighbours.
     // On a graph they are beside the tokens, at corners at which no edge ends.
-    let corner = |place: Place| match place {
+    let corner = |place: Place, index: usize| match place {
         Place::Cell(_) => vec2(-1.0, 1.0) * (0.48 * CELL_SIZE as f32 - radius / camera.zoom),
         Place::Vertex(id) => {
-            let corner = editor.canvas().corners_of(id).token(tokens.count_on(place));
+            let index = tokens.count_on(place) + index;
+            let corner = editor.canvas().corners_of(id).token(index);
             let offset = Corners::offset(corner, editor.canvas().stretch_of(id));
             vec2(offset.x as f32, offset.y as f32)
         }
@@ -71,18 +73,27 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         };
         let alone_at = open_middle(place).filter(|_| practise.answer_of(place).is_none());
         let is_alone = alone_at.is_some();
-        let offset = if is_alone { Vec2::ZERO } else { corner(place) };
+        // Beside a loop, no corner may be clear of arrowheads at first.
+        let corners = match (is_alone, heads.are_at(place)) {
+            (true, _) => vec![Vec2::ZERO],
+            (false, false) => vec![corner(place, 0)],
+            (false, true) => (0..4).map(|index| corner(place, index)).collect(),
+        };
         let middle = camera.to_screen(alone_at.unwrap_or(at));
         if !painter.clip_rect().expand(30.0).contains(middle) {
             continue;
         }
         let around = |at: Pos2| Rect::from_center_size(at, Vec2::splat(2.0 * radius));
         // Where the text is larger than the place, the mark is farther out.
-        let outwards = [1.0, 1.25, 1.5, 2.0, 3.0].map(|far| middle + offset * camera.zoom * far);
-        let clear = outwards
-            .iter()
-            .find(|at| tokens.is_clear_on(place, around(**at)));
-        let at = clear.copied().unwrap_or(outwards[0]);
+        let outwards = [1.0, 1.25, 1.5, 2.0, 3.0].into_iter().flat_map(|far| {
+            let offsets = corners.iter();
+            offsets.map(move |offset| middle + *offset * camera.zoom * far)
+        });
+        let is_clear = |at: &Pos2| {
+            tokens.is_clear_on(place, around(*at)) && heads.is_clear_on(place, around(*at))
+        };
+        let clear = outwards.into_iter().find(is_clear);
+        let at = clear.unwrap_or(middle + corners[0] * camera.zoom);
         let (mark, colour) = match (practise.checked(place), practise.answer_of(place)) {
             (Checked::Right, _) => &right,
             (Checked::Wrong, _) => &wrong,

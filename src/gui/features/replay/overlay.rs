@@ -12,11 +12,11 @@ use egui::{
 use crate::analysis::{Position, RecordedStep};
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, room_below_tokens};
 use crate::editor::{Editor, Mode, ReplayMode, ShownToken};
-use crate::gui::render::badges::TokenDiscs;
+use crate::gui::render::badges::{LoopedHeads, TokenDiscs};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::ring::Ring;
 use crate::gui::theme::{Palette, text_size};
-use crate::model::{Place, Square, VertexId};
+use crate::model::{Place, Point, Square, VertexId};
 
 /// Paints the rings and moves of a replay. They lie below tokens and below the labels of a graph, and so cross none.
 pub fn paint_marks(painter: &Painter, camera: &Camera, editor: &Editor) {
@@ -124,6 +124,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
     };
     let directions = free_directions(editor);
     let tokens = TokenDiscs::of(editor, camera);
+    let heads = LoopedHeads::of(editor, camera);
     for place in analysis.places().iter() {
         let (Some(counter), Some(at)) = (
             editor.replay().counter(place),
@@ -146,8 +147,11 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
                     middle + way * far + vec2(stretch * way.x.signum(), 0.0)
                 };
                 let angles = directions.get(&id).map_or(&[-FRAC_PI_4][..], Vec::as_slice);
-                let is_clear = |at: &Pos2| tokens.is_clear_on(place, chip.around(*at));
-                // Farther out there is room beside any token.
+                let is_clear = |at: &Pos2| {
+                    let around = chip.around(*at);
+                    tokens.is_clear_on(place, around) && heads.is_clear_on(place, around)
+                };
+                // Farther out there is room beside any token and arrowhead.
                 let rings = [1.0, 1.25, 1.5, 2.0].into_iter();
                 let mut spots =
                     rings.flat_map(|more| angles.iter().map(move |&angle| (angle, more)));
@@ -253,9 +257,14 @@ fn free_directions(editor: &Editor) -> HashMap<VertexId, Vec<f32>> {
                     .canvas()
                     .middle(Place::Vertex(edge.from))
                     .unwrap_or_default();
-                let offset = curve.at(0.5) - middle;
-                let angle = offset.y.atan2(offset.x) as f32;
-                (angle, angle)
+                // A loop takes its whole side, from one end to the other.
+                let towards = |at: Point| {
+                    let offset = at - middle;
+                    offset.y.atan2(offset.x) as f32
+                };
+                let here = taken.entry(edge.from).or_default();
+                here.push(towards(curve.at(0.5)));
+                (towards(curve.at(0.2)), towards(curve.at(0.8)))
             }
             false => (angle(0.0, 0.25), angle(1.0, 0.75)),
         };
