@@ -223,8 +223,8 @@ fn the_best_moves_of_a_sum_are_those_of_the_sum_as_a_game() {
                         .map(move |&to| (part, to))
                 })
                 .filter(|&(part, to)| {
-                    outcome != Outcome::Loss
-                        && solution.label(reached(part, to)).outcome.for_opponent() == outcome
+                    // In a lost sum these are all moves.
+                    solution.label(reached(part, to)).outcome.for_opponent() == outcome
                 })
                 .collect();
             let told: Vec<(usize, u32)> = sum
