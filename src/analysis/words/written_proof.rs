@@ -7,7 +7,12 @@ use crate::analysis::explain::{ProofStep, RuleEnding, WrittenProof};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
 use crate::analysis::solved::Analysis;
-use crate::model::{Document, Outcome, Place};
+use crate::model::{Document, Outcome, Place, Script, script_runs};
+
+/// Around a name in a sentence that is not yet escaped, so that its indices can be set. No name has control characters: they
+/// are written out.
+const NAME_BEGINS: char = '\u{2}';
+const NAME_ENDS: char = '\u{3}';
 
 /// A form of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +38,39 @@ impl Markup {
         }
     }
 
-    /// Text with the characters escaped that have a meaning in this form.
+    /// A name as it is put in a sentence. Few fonts of LaTeX have the subscripts and superscripts of Unicode, so they are set
+    /// there, once the sentence is escaped.
+    fn name_of(self, document: &Document, place: Place) -> String {
+        match self {
+            Markup::Text | Markup::Markdown => document.name(place),
+            Markup::Latex => {
+                let name = document.written_name(place);
+                format!("{NAME_BEGINS}{name}{NAME_ENDS}")
+            }
+        }
+    }
+
+    /// Text with the characters escaped that have a meaning in this form, and its names set.
     fn escaped(self, text: &str) -> String {
+        let mut escaped = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once(NAME_BEGINS) {
+            let (name, after) = after.split_once(NAME_ENDS).unwrap_or((after, ""));
+            escaped += &self.escaped_letters(before);
+            for (script, run) in script_runs(name) {
+                let run = self.escaped_letters(run);
+                escaped += &match script {
+                    Script::Base => run,
+                    Script::Sub => format!("\\textsubscript{{{run}}}"),
+                    Script::Super => format!("\\textsuperscript{{{run}}}"),
+                };
+            }
+            rest = after;
+        }
+        escaped + &self.escaped_letters(rest)
+    }
+
+    fn escaped_letters(self, text: &str) -> String {
         let mut escaped = String::with_capacity(text.len());
         for letter in text.chars() {
             match (self, letter) {
@@ -113,11 +149,7 @@ pub fn written_proof(
         text += &markup.title(title);
     }
     text += &markup.paragraph(&rules(document));
-    // Few fonts of LaTeX have the subscripts and superscripts of Unicode.
-    let name = |place| match markup {
-        Markup::Text | Markup::Markdown => document.name(place),
-        Markup::Latex => document.written_name(place),
-    };
+    let name = |place| markup.name_of(document, place);
     text += &markup.paragraph(&claim(&name, analysis, from, proof));
     text += match markup {
         Markup::Text | Markup::Markdown => "\n",

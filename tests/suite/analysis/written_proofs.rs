@@ -292,7 +292,7 @@ fn labels_with_special_letters_are_escaped_in_markdown_and_latex() {
         print(Markup::Text).contains(&format!("moves to {}.", document.name(at(0).mover_place())))
     );
     let latex = print(Markup::Latex);
-    let escaped = r"a\_b\textasciicircum{}2 \{50\%\} \$x\$ \& \#1 \textbackslash{} \textasciitilde{} \textless{}i\textgreater{} *";
+    let escaped = r"a\textsubscript{b}\textsuperscript{2} \{50\%\} \$x\$ \& \#1 \textbackslash{} \textasciitilde{} \textless{}i\textgreater{} *";
     assert!(latex.contains(&escaped.replace("\\\\", "\\")), "{latex}");
     let markdown = print(Markup::Markdown);
     let escaped = r"a\_b^2 {50%} \$x\$ \& \#1 \\ \~ \<i\> \*";
@@ -314,9 +314,9 @@ fn a_long_proof_says_that_it_is_cut() {
     assert!(analysis.written_proof(at(99)).unwrap().is_whole);
 }
 
-/// Sentences have the indices that the canvas shows; LaTeX, whose fonts lack them, has the label as it is written.
+/// Sentences have the indices that the canvas shows; LaTeX, whose fonts lack them, sets them by its commands.
 #[test]
-fn indices_are_set_in_text_and_written_in_latex() {
+fn indices_are_set_in_text_and_in_latex() {
     let mut document = named(2, &[(1, 0)]);
     let relabel = winmove::model::Edit::RelabelVertices(vec![(
         winmove::model::VertexId(0),
@@ -328,5 +328,15 @@ fn indices_are_set_in_text_and_written_in_latex() {
     let print = |markup| words::written_proof(&document, &analysis, at(1), &proof, markup);
     assert!(print(Markup::Text).contains("moves to v₁²."));
     assert!(print(Markup::Markdown).contains("moves to v₁²."));
-    assert!(print(Markup::Latex).contains(r"moves to v\_1\textasciicircum{}2."));
+    assert!(print(Markup::Latex).contains(r"moves to v\textsubscript{1}\textsuperscript{2}."));
+    // In the claim, whose name is the first in its sentence too; and what is no index stands for itself.
+    let claim = |label: &str| {
+        let mut document = document.clone();
+        let id = winmove::model::VertexId(1);
+        let relabel = winmove::model::Edit::RelabelVertices(vec![(id, label.to_owned())]);
+        document.apply(relabel).unwrap();
+        words::written_proof(&document, &analysis, at(1), &proof, Markup::Latex)
+    };
+    assert!(claim("S_{a%}").contains(r"From S\textsubscript{a\%} the "));
+    assert!(claim("my_vertex").contains(r"From my\_vertex the "));
 }
