@@ -6,6 +6,9 @@ use crate::analysis::{self, Position, words};
 use crate::editor::features::play::{Controller, Ending, Play, Player, Turn, WhyOver};
 use crate::model::{Document, Outcome, Side};
 
+/// A space at which no line is broken.
+const NO_BREAK: char = '\u{a0}';
+
 impl Play {
     /// The name of a player: the side in a pursuit, else the first or the second player.
     pub fn name(&self, player: Player) -> &'static str {
@@ -161,7 +164,8 @@ impl Play {
     }
 
     /// How good the move to a turn is, and what would have been better than a mistake: `mistake: gives a win away for a draw,
-    /// better: c`. `None` if its quality is unknown.
+    /// better: c`. The name keeps with the word before it: alone at the left of a line it would be read as the number of a
+    /// move. `None` if its quality is unknown.
     pub fn rating_words(&self, document: &Document, turn: &Turn) -> Option<String> {
         let quality = words::quality(turn.quality?);
         Some(match turn.instead {
@@ -170,7 +174,7 @@ impl Play {
                     true => "staying".to_owned(),
                     false => document.name(better.place),
                 };
-                format!("{quality}, better: {name}")
+                format!("{quality}, better:{NO_BREAK}{name}")
             }
             None => quality,
         })
@@ -194,7 +198,7 @@ impl Play {
             None => "undecided".to_owned(),
         };
         let quality = match self.rating_words(document, turn) {
-            Some(quality) => format!(" ({quality})"),
+            Some(quality) => format!(" ({})", quality.replace(NO_BREAK, " ")),
             None => String::new(),
         };
         format!("{when}{quality}: {worth}")
@@ -252,6 +256,7 @@ impl Play {
             let turn = &self.record().turns()[number];
             let name = self.move_name(document, turn);
             let rating = self.rating_words(document, turn).filter(|_| rates);
+            let rating = rating.map(|words| words.replace(NO_BREAK, " "));
             let worth = match rating {
                 None => String::new(),
                 Some(quality) => format!(" ({quality})"),

@@ -53,7 +53,7 @@ fn a_game_against_the_computer_is_played_with_pointer_and_keys() {
     });
     window.settle();
     assert!(window.says("The second player has won after 2 moves, 1 of them the second player's."));
-    assert!(window.says("mistake: gives a win away for a loss, better: a"));
+    assert!(window.says("mistake: gives a win away for a loss, better:\u{a0}a"));
     window.keys(CTRL, Key::Z);
     assert_eq!(stands(&window), Place::Vertex(VertexId(2)));
     // The first of the moves is to a.
