@@ -261,8 +261,8 @@ fn a_vertex_whose_label_is_typed_is_in_view() {
         let at = window.vertex(index as u32);
         let disc = Rect::from_center_size(at, Vec2::splat(40.0));
         assert!(canvas.contains_rect(disc), "{label} at {at} in {canvas}");
-        // The box in which it is typed stands at the vertex.
-        let field = window.field(label);
+        // The box in which it is typed stands at the vertex. The inspector shows the label, too.
+        let field = window.field_in(canvas, label);
         assert!(
             field.center().distance(at) < 2.0,
             "{label} at {at}, typed at {field}"

@@ -233,6 +233,17 @@ impl Window {
             .rect()
     }
 
+    /// The text field within a rectangle, with this text.
+    pub fn field_in(&self, room: Rect, text: &str) -> Rect {
+        let is_it = |node: &AccessKitNode<'_>| {
+            node.role() == Role::TextInput && node.value().as_deref() == Some(text)
+        };
+        let mut found = self.harness.query_all_by(is_it).map(|node| node.rect());
+        found
+            .find(|field| room.contains_rect(*field))
+            .unwrap_or_else(|| panic!("{text} stands nowhere in {room}"))
+    }
+
     /// The rectangle of the number field with this value.
     pub fn spin(&self, value: &str) -> Rect {
         let mut found = self.harness.query_all_by(|node| {
