@@ -51,7 +51,7 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
     let step = window.named("move token 1: c").center();
     window.click_at(step);
     window.settle();
-    assert!(window.says("the second player moves"));
+    assert!(window.says("the second player is to move"));
     assert!(window.says("each loses"));
     assert!(
         !window
