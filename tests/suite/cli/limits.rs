@@ -104,6 +104,10 @@ impl Group {
             let group = Path::new(folder).join(format!("winmove-{}", std::process::id()));
             fs::create_dir(&group).ok()?;
             let group = Group(group);
+            // A folder that is no control group would take any file.
+            if !group.0.join("cgroup.procs").exists() || !group.0.join(limit).exists() {
+                return None;
+            }
             let limited = fs::write(group.0.join(limit), (mib << 20).to_string());
             limited.ok().map(|()| group)
         })
