@@ -10,7 +10,7 @@ use crate::analysis::Control;
 use crate::analysis::words::grouped;
 use crate::platform;
 
-/// Work that takes less is not worth a line.
+/// Work that ends within this time shows no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// How often the figures change.
@@ -45,7 +45,7 @@ impl Progress {
         bar.set_style(style(work));
         let (done, is_done) = mpsc::channel::<()>();
         let shown = bar.clone();
-        // Without that thread there is no line, and nothing else is missing.
+        // If the thread cannot start, no progress is shown; the work is done all the same.
         let _ = platform::spawn("progress", move || {
             if is_done.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
                 shown.set_draw_target(ProgressDrawTarget::stderr());

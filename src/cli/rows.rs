@@ -22,7 +22,7 @@ pub(super) struct Gaps<'a> {
 }
 
 impl Gaps<'_> {
-    /// For rows that end in a line end.
+    /// Nothing between the rows, each of which ends its own line.
     pub(super) const NONE: Gaps<'static> = Gaps {
         first: "",
         others: "",

@@ -70,7 +70,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
     Ok(status)
 }
 
-/// What the games of one run share.
+/// The arguments and the state that all games of one run use.
 struct Session<'a> {
     arguments: &'a SolveArguments,
     progress: Progress,

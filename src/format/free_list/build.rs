@@ -229,7 +229,7 @@ impl<'t> Names<'t> {
                     let what = format!("{found} names for {promised} vertices");
                     return Err(ReadError::new(format_args!("line {line}"), what).into());
                 }
-                // The others have no edge, and so no name.
+                // The header promises more vertices than the edges name: these are isolated.
                 let others = (found as u32..).take((promised - found) as usize);
                 vertices.extend(others.map(|id| Vertex::new(VertexId(id))));
                 Ok((vertices, None))

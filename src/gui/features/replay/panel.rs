@@ -396,7 +396,7 @@ fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         area.show_rows(ui, height, done, |ui, rows| {
             for step in rows {
                 let text = match replay.last_round() {
-                    // A round has its own number.
+                    // The words of a round begin with its number already.
                     Some(_) => replay.logged(step),
                     None => format!("{}. {}", grouped(step + 1), replay.logged(step)),
                 };
