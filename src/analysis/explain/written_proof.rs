@@ -13,6 +13,8 @@ use crate::model::Outcome;
 pub struct WrittenProof {
     /// Whether the player to move wins; else the opponent does.
     pub mover_wins: bool,
+    /// Whether the winner can only keep play from ending, because endless play is won.
+    pub is_endless: bool,
     /// The lines.
     pub lines: Vec<ProofLine>,
     /// Whether these are all lines. At most [`WrittenProof::MOST`] are written.
@@ -37,9 +39,9 @@ pub enum ProofStep {
     OnlyMove(Move),
     /// The loser has this move, among others. The lines below it that are indented answer it.
     If(Move),
-    /// The position has been treated: play goes on as from the step of this number.
+    /// The position is the one in which the winner makes the step of this number.
     AsIn(usize),
-    /// The same, after the move of that step.
+    /// The position is the one after that step.
     AsAfter(usize),
     /// Play is over.
     Over {
@@ -69,7 +71,8 @@ impl Analysis {
     /// moves of the loser. A position that comes again refers to the first time. `None` from a draw, and in geography, whose
     /// moves depend on the places visited. Linear in the positions written and their moves.
     pub fn written_proof(&self, from: Position) -> Option<WrittenProof> {
-        let mover_wins = match self.label(from)?.outcome {
+        let label = self.label(from)?;
+        let mover_wins = match label.outcome {
             Outcome::Win => true,
             Outcome::Loss => false,
             Outcome::Draw => return None,
@@ -77,6 +80,7 @@ impl Analysis {
         if matches!(self.solved, Solved::Geography(..)) {
             return None;
         }
+        let is_endless = label.remoteness.is_none();
         let mut lines: Vec<ProofLine> = Vec::new();
         // The step that treats a position of the winner, and the step that leads to one of the loser.
         let mut steps: HashMap<Position, usize> = HashMap::new();
@@ -90,6 +94,7 @@ impl Analysis {
             if lines.len() >= WrittenProof::MOST {
                 return Some(WrittenProof {
                     mover_wins,
+                    is_endless,
                     lines,
                     is_whole: false,
                 });
@@ -107,13 +112,18 @@ impl Analysis {
                     }
                 },
                 Task::Loser(at, depth, step) => {
+                    let moves = self.moves(at);
+                    if moves.is_empty() {
+                        // An end is said again: a reference would be longer.
+                        write(depth, self.over(at, false));
+                        continue;
+                    }
                     if let Some(&number) = after.get(&at) {
                         write(depth, ProofStep::AsAfter(number));
                         continue;
                     }
                     after.extend(step.map(|step| (at, step)));
-                    match &self.moves(at)[..] {
-                        [] => write(depth, self.over(at, false)),
+                    match &moves[..] {
                         [only] => {
                             write(depth, ProofStep::OnlyMove(*only));
                             tasks.push(Task::Winner(only.to, depth));
@@ -132,6 +142,7 @@ impl Analysis {
         }
         Some(WrittenProof {
             mover_wins,
+            is_endless,
             lines,
             is_whole: true,
         })

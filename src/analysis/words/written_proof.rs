@@ -2,7 +2,7 @@
 
 use super::proof::capitalised;
 use super::rules;
-use super::terms::{agreeing, grouped, is_skip, label, position_named, side};
+use super::terms::{agreeing, grouped, is_skip, position_named, side};
 use crate::analysis::explain::{ProofStep, RuleEnding, WrittenProof};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
@@ -197,8 +197,14 @@ fn lines(
                 (None, format!("{} can only {only}.", capitalised(loser)))
             }
             ProofStep::If(step) => (None, format!("If {loser} {}:", goes(loser, &step))),
-            ProofStep::AsIn(number) => (None, format!("Go on as in step {number}.")),
-            ProofStep::AsAfter(number) => (None, format!("Go on as after step {number}.")),
+            ProofStep::AsIn(number) => (
+                None,
+                format!("This is the position before step {number}: go on from there."),
+            ),
+            ProofStep::AsAfter(number) => (
+                None,
+                format!("This is the position after step {number}: go on from there."),
+            ),
             ProofStep::Over {
                 ending,
                 winner_to_move,
@@ -210,28 +216,33 @@ fn lines(
         };
         (line.depth, number, text)
     });
-    let more = (!proof.is_whole).then(|| {
-        let text = format!(
+    let last = match (proof.is_whole, proof.is_endless) {
+        (true, false) => None,
+        (true, true) => Some(format!(
+            "So play ends above or comes back to a step above for ever, and endless play is won by {winner}."
+        )),
+        (false, _) => Some(format!(
             "The proof goes on; these are its first {} lines.",
             grouped(WrittenProof::MOST)
-        );
-        (0, None, text)
-    });
-    lines.chain(more).collect()
+        )),
+    };
+    lines.chain(last.map(|text| (0, None, text))).collect()
 }
 
-/// What is proved: `From d the player to move wins: win in 3.`
+/// What is proved: `From d the player to move wins in 3 moves.`
 fn claim(
     name: &dyn Fn(Place) -> String,
     analysis: &Analysis,
     from: Position,
     proof: &WrittenProof,
 ) -> String {
-    let known = analysis
-        .label(from)
-        .map(label)
-        .unwrap_or_default()
-        .to_lowercase();
+    let remoteness = analysis.label(from).and_then(|label| label.remoteness);
+    let within = match remoteness {
+        None => String::new(),
+        Some(0) => " at once".to_owned(),
+        Some(1) => " in 1 move".to_owned(),
+        Some(moves) => format!(" in {} moves", grouped(moves as usize)),
+    };
     match from {
         Position::Token(place) => {
             let (winner, loser) = match proof.mover_wins {
@@ -239,18 +250,17 @@ fn claim(
                 false => ("opponent", "player to move"),
             };
             format!(
-                "From {} the {winner} wins ({known} for the player to move). “The winner” is the {winner}, “the loser” the {loser}.",
+                "From {} the {winner} wins{within}. “The winner” is the {winner}, “the loser” the {loser}.",
                 name(place)
             )
         }
-        Position::Pursuit { turn, .. } => {
+        Position::Pursuit { .. } => {
             let (winner, _) = players(from, proof);
             let position = position_named(name, from);
             format!(
-                "{}: {winner} {} ({known} for {}).",
+                "{}: {winner} {}{within}.",
                 capitalised(&position),
                 agreeing(winner, "wins", "win"),
-                side(turn)
             )
         }
     }

@@ -86,8 +86,7 @@ impl Checker<'_> {
     fn winner(&mut self, at: usize, depth: usize) {
         let line = self.line(depth);
         assert_eq!(self.labels[at].outcome, Outcome::Win);
-        if let Some(number) = line.strip_prefix("Go on as in step ") {
-            let number: usize = number.trim_end_matches('.').parse().unwrap();
+        if let Some(number) = referred(&line, "before") {
             assert_eq!(self.steps[&number].0, at);
             return;
         }
@@ -140,8 +139,7 @@ impl Checker<'_> {
             return;
         }
         let line = self.line(depth);
-        if let Some(number) = line.strip_prefix("Go on as after step ") {
-            let number: usize = number.trim_end_matches('.').parse().unwrap();
+        if let Some(number) = referred(&line, "after") {
             assert_eq!(self.steps[&number].1, at);
         } else if let Some((_, words)) = line.split_once(" can only ") {
             let to = self.reached(at, "can only", words.trim_end_matches('.'));
@@ -151,6 +149,13 @@ impl Checker<'_> {
             assert!(Self::says_over(&line) && self.is_over(at), "{line}");
         }
     }
+}
+
+/// The step whose position a line refers to.
+fn referred(line: &str, when: &str) -> Option<usize> {
+    let number = line.strip_prefix(&format!("This is the position {when} step "))?;
+    let number = number.strip_suffix(": go on from there.")?;
+    Some(number.parse().unwrap())
 }
 
 /// Markdown and LaTeX read back as the lines of the plain text.
@@ -181,7 +186,7 @@ fn read_back(text: &str, markup: Markup) -> Vec<(usize, String)> {
 
 #[test]
 fn a_printed_proof_is_followed_to_the_end_of_play_by_the_plain_judge() {
-    let (mut proofs, mut longest) = (0, 0);
+    let (mut proofs, mut longest, mut endless) = (0, 0, 0);
     with_seeds(0..300, |random| {
         let game = match random.below(3) {
             0 => {
@@ -235,6 +240,15 @@ fn a_printed_proof_is_followed_to_the_end_of_play_by_the_plain_judge() {
                 true => checker.winner(number, 0),
                 false => checker.loser(number, 0),
             }
+            // Without an end to which every line of play comes, the proof says why that is a win.
+            if labels[number].remoteness.is_none() {
+                endless += 1;
+                let last = checker.line(0);
+                assert!(
+                    last.ends_with(&format!("endless play is won by {winner}.")),
+                    "{last}"
+                );
+            }
             assert_eq!(checker.next, checker.lines.len(), "{text}");
             for markup in [Markup::Markdown, Markup::Latex] {
                 assert_eq!(
@@ -248,7 +262,10 @@ fn a_printed_proof_is_followed_to_the_end_of_play_by_the_plain_judge() {
             longest = longest.max(checker.lines.len());
         }
     });
-    assert!(proofs > 500 && longest > 40, "{proofs}, {longest}");
+    assert!(
+        proofs > 500 && longest > 40 && endless > 20,
+        "{proofs}, {longest}, {endless}"
+    );
 }
 
 #[test]
@@ -261,7 +278,7 @@ fn a_proof_is_printed_with_the_rules_and_the_claim() {
     assert_eq!(
         text,
         "Both players move the token in turn, along an edge. Who is stuck loses.\n\
-         From e the player to move wins (win in 3 for the player to move). “The winner” is the player to move, “the loser” the \
+         From e the player to move wins in 3 moves. “The winner” is the player to move, “the loser” the \
          opponent.\n\
          \n\
          1. The winner moves to d.\n\
@@ -270,7 +287,7 @@ fn a_proof_is_printed_with_the_rules_and_the_claim() {
          \x20 The loser is stuck, and who is stuck loses.\n\
          If the loser moves to c:\n\
          \x20 3. The winner moves to a.\n\
-         \x20 Go on as after step 2.\n"
+         \x20 The loser is stuck, and who is stuck loses.\n"
     );
     let drawn = named(1, &[(0, 0)]);
     assert!(Analysis::of(&drawn).unwrap().written_proof(at(0)).is_none());
