@@ -20,6 +20,7 @@ mod keys;
 mod kills;
 mod large;
 mod legible;
+mod low;
 mod modes;
 mod names;
 mod painter;

@@ -42,8 +42,11 @@ pub struct InspectorState<'a> {
     pub exercise: &'a mut Draft,
 }
 
+/// Below this height, in points for text of the usual size, nothing stays at the bottom: it would take the room of the answers.
+const LOW: f32 = 330.0;
+
 /// The whole inspector. The settings are in a panel of their own at the bottom, so that a list of moves that grows with an
-/// edit doesn't move them away from the pointer.
+/// edit doesn't move them away from the pointer. In a low window they follow the answers.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests: &mut Requests) {
     let InspectorState {
         drafts,
@@ -52,32 +55,34 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
     } = state;
     let document = now.editor.revision().opened;
     // A low window has room for the answers only where they stand closer together.
-    let is_low = ui.available_height() < 500.0;
+    let is_dense = ui.available_height() < 500.0;
+    let is_low = ui.available_height() < text_size(ui.ctx(), LOW);
     if mode_panel::has_panel(now.editor.mode()) {
-        mode_panel::foot_ui(ui, now, requests);
+        if !is_low {
+            mode_panel::foot_ui(ui, now, requests);
+        }
         let height = ui.available_height();
         scroll_ui(ui, "mode", document, |ui| {
-            mode_panel::panel_ui(ui, now, height, exercise, drafts, requests);
+            mode_panel::panel_ui(ui, now, (height, is_low), exercise, drafts, requests);
+            if is_low {
+                mode_panel::scrolled_foot_ui(ui, now, requests);
+            }
         });
         return;
     }
     let edits = now.editor.mode() == Mode::Edit;
-    if edits {
+    if edits && !is_low {
         settings_part::ui(ui, now, drafts, requests);
     }
     scroll_ui(ui, "position", document, |ui| {
-        if is_low {
+        if is_dense {
             ui.spacing_mut().item_spacing.y = 3.0;
         }
         let is_fresh = !now.window.is_stale;
-        match now.editor.sums().is_sum() {
-            true => sums_panel::verdict_ui(ui, now, requests),
-            false => verdict_ui(ui, now, drafts, requests),
-        }
-        ui.separator();
-        walk::ui(ui, now, requests);
-        if now.editor.is_pursuit() {
-            shown_positions_ui(ui, now, requests);
+        // In a low window, what is selected comes before the whole game.
+        let is_answer_first = is_low && is_fresh && now.editor.looked_at().is_some();
+        if !is_answer_first {
+            game_ui(ui, now, drafts, requests);
         }
         // After an edit the answers about a position are out of date, and their moves can't be followed.
         ui.add_enabled_ui(is_fresh, |ui| {
@@ -87,12 +92,32 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
         if edits {
             selection_panel::ui(ui, now, drafts, requests);
         }
+        if is_answer_first {
+            ui.separator();
+            game_ui(ui, now, drafts, requests);
+        }
         ui.add_enabled_ui(is_fresh, |ui| {
             what_if_panel::ui(ui, now, requests);
             state_graph::ui(ui, now, requests);
         });
         studies::ui(ui, now, studies, requests);
+        if edits && is_low {
+            settings_part::sections_ui(ui, now, drafts, requests);
+        }
     });
+}
+
+/// The verdict on the whole game, the walk, and which positions of a pursuit are on show.
+fn game_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
+    match now.editor.sums().is_sum() {
+        true => sums_panel::verdict_ui(ui, now, requests),
+        false => verdict_ui(ui, now, drafts, requests),
+    }
+    ui.separator();
+    walk::ui(ui, now, requests);
+    if now.editor.is_pursuit() {
+        shown_positions_ui(ui, now, requests);
+    }
 }
 
 fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {

@@ -32,11 +32,25 @@ pub fn foot_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
-/// The panel of a mode. `height` is that of the part of it that is in view.
+/// As [`foot_ui`], below the rest of the panel and scrolled with it: in a low window.
+pub fn scrolled_foot_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    if now.editor.now().is_field_empty() || now.editor.now().failure().is_some() {
+        return;
+    }
+    match now.editor.mode() {
+        Mode::Play if !now.editor.scene().plays_sum() => {
+            play_record::scrolled_ui(ui, now, requests);
+        }
+        Mode::Replay => replay_panel::scrolled_log_ui(ui, now, requests),
+        Mode::Play | Mode::Edit | Mode::Explore | Mode::Practise => {}
+    }
+}
+
+/// The panel of a mode. `height` is that of the part of it that is in view, and `is_low` whether this is a low window.
 pub fn panel_ui(
     ui: &mut Ui,
     now: &Situation<'_>,
-    height: f32,
+    (height, is_low): (f32, bool),
     exercise: &mut Draft,
     texts: &mut Drafts,
     requests: &mut Requests,
@@ -67,7 +81,7 @@ pub fn panel_ui(
         Mode::Edit | Mode::Explore => {}
         Mode::Play if now.editor.scene().plays_sum() => sum_panel::ui(ui, now, requests),
         Mode::Play => play_panel::ui(ui, now, requests),
-        Mode::Replay => replay_panel::ui(ui, now, height, requests),
+        Mode::Replay => replay_panel::ui(ui, now, (height, is_low), requests),
         Mode::Practise => {
             let mut note_ui = |ui: &mut Ui, note: &str| {
                 let label = ui.label("Note for students");

@@ -20,9 +20,9 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
     const LEAST: f32 = 40.0;
     let id = Id::new("settings");
     let (wanted_id, needs_id) = (id.with("wanted"), id.with("needs"));
-    let mut sections = Section::ALL
-        .map(|section| CollapsingState::load_with_default_open(ui.ctx(), section.id(), false));
-    let is_open = sections.iter().any(CollapsingState::is_open);
+    let is_open = Section::ALL
+        .iter()
+        .any(|section| section.state(ui).is_open());
     let height = ui.available_height();
     let most = (height * 0.75).min(height - LEAST_FOR_ANSWER).max(60.0);
     // The height that the sections, folded or not, needed in the last frame.
@@ -44,12 +44,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
         .show(ui, |ui| {
             let document = now.editor.revision().opened;
             scroll_ui(ui, "settings", document, |ui| {
-                for (section, state) in Section::ALL.into_iter().zip(&mut sections) {
-                    section_ui(ui, now, section, state, |ui| match section {
-                        Section::Rules => rules_panel::ui(ui, now, drafts, requests),
-                        Section::About => about_ui(ui, now, drafts),
-                    });
-                }
+                sections_ui(ui, now, drafts, requests);
                 ui.min_rect().height() + 6.0
             })
         });
@@ -64,6 +59,16 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
     }
 }
 
+/// The parts of the settings, one below the other.
+pub fn sections_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
+    for section in Section::ALL {
+        section_ui(ui, now, section, |ui| match section {
+            Section::Rules => rules_panel::ui(ui, now, drafts, requests),
+            Section::About => about_ui(ui, now, drafts),
+        });
+    }
+}
+
 /// A part of the settings.
 #[derive(Clone, Copy)]
 enum Section {
@@ -74,8 +79,9 @@ enum Section {
 impl Section {
     const ALL: [Section; 2] = [Section::Rules, Section::About];
 
-    fn id(self) -> Id {
-        Id::new(("settings section", self.name()))
+    fn state(self, ui: &Ui) -> CollapsingState {
+        let id = Id::new(("settings section", self.name()));
+        CollapsingState::load_with_default_open(ui.ctx(), id, false)
     }
 
     fn name(self) -> &'static str {
@@ -94,14 +100,9 @@ impl Section {
 }
 
 /// A line with the name of a section and a summary of what it sets, which a click opens and closes.
-fn section_ui(
-    ui: &mut Ui,
-    now: &Situation<'_>,
-    section: Section,
-    state: &mut CollapsingState,
-    contents: impl FnOnce(&mut Ui),
-) {
+fn section_ui(ui: &mut Ui, now: &Situation<'_>, section: Section, contents: impl FnOnce(&mut Ui)) {
     let document = now.editor.document();
+    let mut state = section.state(ui);
     let (summary, rows) = match section {
         Section::Rules => (summaries::rules(document), 3),
         // A title may be long, and stands in its field once the section is open.

@@ -26,7 +26,7 @@ const MOST_BUTTONS: usize = 200;
 const VALUE_WIDTH: f32 = 70.0;
 
 /// The height of the turn below its title, in rows of buttons.
-const TURN_ROWS: f32 = 4.0;
+const TURN_ROWS: f32 = 3.0;
 
 /// The whole panel except for the record.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {

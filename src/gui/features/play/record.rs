@@ -21,6 +21,10 @@ const ABOVE: f32 = 450.0;
 const MARGIN: i8 = 4;
 /// The height of the list of moves, in lines, as far as there is room for them.
 const LINES: std::ops::RangeInclusive<f32> = 2.5..=8.0;
+/// The same where the record is scrolled with the panel.
+const SCROLLED_LINES: f32 = 4.0;
+/// The height of the evaluation strip where there is room for it.
+const STRIP: f32 = 130.0;
 
 /// The record, in a part of its own at the bottom, so that the last move is in view with the result above it.
 pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -38,7 +42,7 @@ pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let besides: f32 = ui.data(|data| data.get_temp(id).unwrap_or(most / 2.0));
     let line = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
     let list = (most - besides).clamp(LINES.start() * line, LINES.end() * line);
-    let strip = text_size(ui.ctx(), 130.0).min(most * 0.32);
+    let strip = text_size(ui.ctx(), STRIP).min(most * 0.32);
     let panel = egui::Panel::bottom("record of the game")
         .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, MARGIN)))
         .resizable(false)
@@ -55,6 +59,17 @@ pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
 }
 
+/// The record below the rest of the panel, which it is scrolled with.
+pub fn scrolled_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    let Some(play) = now.editor.play().game() else {
+        return;
+    };
+    let line = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    let strip = text_size(ui.ctx(), STRIP);
+    ui.separator();
+    record_ui(ui, now, play, [SCROLLED_LINES * line, strip], requests);
+}
+
 /// Shows the record, with its buttons. The heights are those of the list of moves and of the evaluation strip.
 fn record_ui(
     ui: &mut Ui,
@@ -67,16 +82,17 @@ fn record_ui(
     let record = play.record();
     ui.horizontal(|ui| {
         ui.strong("Record");
-        if editor.is_pursuit() {
-            ui.weak(Play::SIDES);
-        }
+        // Always in the line of the title, so that the moves below don't shift.
+        let words = match (record.turns().len(), play.rates()) {
+            (1, _) => "No move has been made.",
+            (_, false) => "Rated when the game is over.",
+            (_, true) => "Click a move to go there.",
+        };
+        ui.add(egui::Label::new(RichText::new(words).weak()).truncate());
     });
-    // Always a line, so that the moves below don't shift.
-    ui.weak(match (record.turns().len(), play.rates()) {
-        (1, _) => "No move has been made.",
-        (_, false) => "Rated when the game is over.",
-        (_, true) => "Click a move to go there.",
-    });
+    if editor.is_pursuit() {
+        ui.weak(Play::SIDES);
+    }
     let rows = ScrollArea::vertical()
         .id_salt("record")
         .max_height(list)

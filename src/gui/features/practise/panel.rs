@@ -32,6 +32,34 @@ pub fn ui(
     let is_homework = practise.is_homework();
     let [_, title, _] = question_words(practise.question());
     title_ui(ui, title, 17.0);
+    // The question and its answer come first, however long the rest is.
+    ui.label(practise.task());
+    ui.separator();
+    if practise.is_handed_in() {
+        handed_in_ui(ui, now);
+        ui.separator();
+        about_ui(ui, now);
+        return;
+    }
+    mark_ui(ui, now, requests);
+    ui.separator();
+    about_ui(ui, now);
+    // The questions of a homework stay the same.
+    if now.editor.is_pursuit() && !is_homework {
+        shown_positions_ui(ui, now, requests);
+    }
+    ui.separator();
+    if is_homework {
+        homework_ui(ui, now, requests);
+        return;
+    }
+    score_ui(ui, now, requests);
+    ui.separator();
+    make_ui(ui, now, draft, note_ui, requests);
+}
+
+/// The note for students, the rules, and the notes.
+fn about_ui(ui: &mut Ui, now: &Situation<'_>) {
     let exercise = now.editor.document().exercise();
     if let Some(note) = exercise
         .map(|it| it.note.trim())
@@ -43,29 +71,9 @@ pub fn ui(
     }
     rules_ui(ui, now);
     // They are the teacher's, and may give the answers away.
-    if !is_homework {
+    if !now.editor.practise().is_homework() {
         folded_notes_ui(ui, now);
     }
-    ui.separator();
-    // The questions of a homework stay the same.
-    if now.editor.is_pursuit() && !is_homework {
-        shown_positions_ui(ui, now, requests);
-    }
-    ui.label(practise.task());
-    ui.separator();
-    if practise.is_handed_in() {
-        handed_in_ui(ui, now);
-        return;
-    }
-    mark_ui(ui, now, requests);
-    ui.separator();
-    if is_homework {
-        homework_ui(ui, now, requests);
-        return;
-    }
-    score_ui(ui, now, requests);
-    ui.separator();
-    make_ui(ui, now, draft, note_ui, requests);
 }
 
 /// What a student sees after handing in: the score, and the answers that were wrong, beside the right ones on the field.

@@ -35,8 +35,7 @@ const FRAMES_PER_SEC: u32 = 30;
 
 /// The log, in a part of its own at the bottom, so that its current line is in view however high the rest is.
 pub fn log_part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
-    let mode = now.editor.replay().watched().map(Replay::mode);
-    if mode.is_none_or(|mode| now.editor.replay().obstacle(mode).is_some()) {
+    if !has_log(now) {
         return;
     }
     const MARGIN: i8 = 4;
@@ -51,13 +50,35 @@ pub fn log_part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         .show(ui, |ui| log_ui(ui, now, requests));
 }
 
+/// The log below the rest of the panel, which it is scrolled with.
+pub fn scrolled_log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+    if !has_log(now) {
+        return;
+    }
+    ui.separator();
+    let size = egui::vec2(ui.available_width(), LOG_LINES.end() * row_height(ui));
+    let downwards = egui::Layout::top_down(egui::Align::Min);
+    ui.allocate_ui_with_layout(size, downwards, |ui| log_ui(ui, now, requests));
+}
+
+fn has_log(now: &Situation<'_>) -> bool {
+    let mode = now.editor.replay().watched().map(Replay::mode);
+    mode.is_some_and(|mode| now.editor.replay().obstacle(mode).is_none())
+}
+
 /// The height of a line of the log.
 fn row_height(ui: &Ui) -> f32 {
     ui.text_style_height(&egui::TextStyle::Body) + 4.0
 }
 
-/// The whole panel except for the log. `height` is that of the part of it that is in view.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Requests) {
+/// The whole panel except for the log. `height` is that of the part of it that is in view. In a low window the step has the
+/// room before the sliders.
+pub fn ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    (height, is_low): (f32, bool),
+    requests: &mut Requests,
+) {
     let Some(mode) = now.editor.replay().watched().map(Replay::mode) else {
         ui.horizontal_wrapped(|ui| {
             if now.editor.replay().is_recording() {
@@ -75,14 +96,20 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Requests
     }
     ui.separator();
     buttons_ui(ui, now, requests);
-    slider_ui(ui, now, requests);
-    ui.separator();
+    if !is_low {
+        slider_ui(ui, now, requests);
+        ui.separator();
+    }
     ui.scope(|ui| {
         // Room for three lines, so that the pseudocode stays where it is.
         ui.set_min_height(text_size(ui.ctx(), 15.0) * 1.2 * 3.0);
         ui.label(RichText::new(now.editor.replay().words()).size(text_size(ui.ctx(), 15.0)));
     });
     predict_ui(ui, now, requests);
+    if is_low {
+        pseudocode_ui(ui, now, height);
+        slider_ui(ui, now, requests);
+    }
     if let Some(summary) = now.editor.replay().summary() {
         ui.separator();
         ui.strong(summary);
@@ -92,8 +119,10 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Requests
         state_map::switch_ui(ui, now, requests);
         shown_positions_ui(ui, now, requests);
     }
-    ui.separator();
-    pseudocode_ui(ui, now, height);
+    if !is_low {
+        ui.separator();
+        pseudocode_ui(ui, now, height);
+    }
     if mode == ReplayMode::Steps {
         queue_ui(ui, now);
         ui.weak("counter(p), beside p, is the number of its moves that are not yet known to reach a win.");

@@ -1,0 +1,123 @@
+//! In a low window with large text, what was asked is in view without scrolling.
+
+use super::inspector::example;
+use super::legible::window_with;
+use super::*;
+
+const SIZES: [egui::Vec2; 2] = [egui::vec2(800.0, 500.0), egui::vec2(720.0, 560.0)];
+const LARGE: f32 = 19.5;
+const GAMES: [&str; 2] = ["pebbles", "police-wins"];
+
+/// The window in a mode.
+fn window_in(mode: &str, size: egui::Vec2, game: &str) -> Window {
+    let text = example(&format!("{game}.winmove.json"));
+    let mut window = window_with(size, LARGE, &text);
+    window.click(mode);
+    window.settle();
+    window
+}
+
+/// Selects a place in the middle of the field.
+fn select(window: &mut Window) {
+    let at = match window.editor().document().graph() {
+        Some(_) => window.vertex(4),
+        None => window.cell(2, 2),
+    };
+    window.click_at(at);
+    window.settle();
+}
+
+/// Checks that all nodes with a name that begins so are in the part of the panel that is in view.
+fn assert_in_view(window: &Window, names: &[String], when: &str) {
+    let canvas = window.rect("Canvas");
+    let screen = window.harness.ctx.content_rect();
+    let min = egui::pos2(canvas.right(), canvas.top());
+    let panel = Rect::from_min_max(min, egui::pos2(screen.right(), canvas.bottom()));
+    for name in names {
+        let rect = window.named(name);
+        assert!(
+            panel.expand(1.5).contains_rect(rect),
+            "{when}: {name} at {rect}, the panel at {panel}"
+        );
+    }
+}
+
+fn in_every_low_window(mode: &str, check: impl Fn(&mut Window, &str)) {
+    for size in SIZES {
+        for game in GAMES {
+            let mut window = window_in(mode, size, game);
+            check(&mut window, &format!("{mode}, {game}, {size}"));
+        }
+    }
+}
+
+#[test]
+fn in_a_low_window_build_shows_the_moves_of_what_is_selected() {
+    in_every_low_window("Build mode", |window, when| {
+        select(window);
+        let document = window.editor().document();
+        let moves = window.editor().moves().into_iter();
+        let names: Vec<String> = moves
+            .map(|step| match step.stays {
+                true => "move stay:".to_owned(),
+                false => format!("move {}:", document.name(step.place)),
+            })
+            .collect();
+        assert!(names.len() >= 2, "{when}");
+        assert_in_view(window, &names, when);
+    });
+}
+
+#[test]
+fn in_a_low_window_teach_shows_the_question_and_its_answers() {
+    in_every_low_window("Teach mode", |window, when| {
+        select(window);
+        let task = window.editor().practise().task();
+        let names = [
+            task.as_str(),
+            "W  win",
+            "L  loss",
+            "D  draw",
+            "No answer yet.",
+        ];
+        assert_in_view(window, &names.map(str::to_owned), when);
+    });
+}
+
+#[test]
+fn in_a_low_window_play_shows_the_moves_and_the_controls() {
+    in_every_low_window("Play mode", |window, when| {
+        let play = window.editor().play().game().unwrap();
+        let mover = format!("{} to move", play.name(play.mover()));
+        let names = [
+            mover.as_str(),
+            "Take back",
+            "Hint",
+            "New game",
+            "Elsewhere…",
+            "Show the verdicts while playing",
+            "I play:",
+        ];
+        assert_in_view(window, &names.map(str::to_owned), when);
+    });
+}
+
+#[test]
+fn in_a_low_window_replay_shows_the_step_and_its_line() {
+    in_every_low_window("Replay mode", |window, when| {
+        for _ in 0..4 {
+            window.key(Key::ArrowRight);
+        }
+        window.settle();
+        let replay = window.editor().replay();
+        let lines = replay.pseudocode();
+        let current = replay.current_lines().iter();
+        let mut names: Vec<String> = current
+            .map(|&line| format!("{}, current line", lines[line].text))
+            .collect();
+        assert!(!names.is_empty(), "{when}");
+        names.push(replay.words());
+        names.push("A step on".to_owned());
+        assert_in_view(window, &names, when);
+    });
+}
