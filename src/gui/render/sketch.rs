@@ -34,8 +34,8 @@ pub fn paint_selection_box(painter: &Painter, camera: &Camera, editor: &Editor) 
     }
 }
 
-/// Paints the handles at the ends and in the middle of the selected edge, if it is the only one and the select tool is
-/// active.
+/// Paints the handles at the ends and in the middle of the selected edge while the field is edited, if it is the only one and
+/// the select tool is active.
 pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     let Some(id) = editor.selection().only_edge() else {
         return;
@@ -44,7 +44,8 @@ pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
         editor.state(),
         State::Reconnecting { .. } | State::Bending { .. }
     );
-    if editor.tool() != Tool::Select || is_moving || VERTEX_RADIUS as f32 * camera.zoom < 14.0 {
+    let edits = editor.mode() == Mode::Edit && editor.tool() == Tool::Select;
+    if !edits || is_moving || VERTEX_RADIUS as f32 * camera.zoom < 14.0 {
         return;
     }
     let palette = Palette::in_use(painter.ctx());

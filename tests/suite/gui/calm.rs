@@ -2,6 +2,7 @@
 
 use super::*;
 use egui::{Color32, Shape, Theme};
+use winmove::editor::Mode;
 
 /// A board larger than the window shows with letters.
 fn wide_board() -> String {
@@ -100,6 +101,45 @@ fn several_selected_vertices_have_one_box_around_them() {
     window.click_at(places[0]);
     window.settle();
     assert_eq!(several, boxes(&window) + 1);
+}
+
+#[test]
+fn an_edge_has_handles_only_while_the_field_is_edited() {
+    let mut window = Window::on(PEBBLES);
+    let middle = window.vertex(1).lerp(window.vertex(2), 0.5);
+    window.click_at(middle);
+    window.point(middle + vec2(0.0, 200.0));
+    window.settle();
+    let selected = window.editor().selection().clone();
+    assert!(selected.only_edge().is_some());
+    // Small discs with a rim, on the canvas.
+    let handles = |window: &Window| {
+        let canvas = window.rect("Canvas");
+        let shapes = shapes(window).into_iter();
+        let discs = shapes.filter(|shape| match shape {
+            Shape::Circle(disc) => {
+                disc.radius < 7.0 && disc.stroke.width > 1.0 && canvas.contains(disc.center)
+            }
+            _ => false,
+        });
+        discs.count()
+    };
+    let edited = handles(&window);
+    assert!(edited >= 2, "{edited}");
+    for mode in &Mode::ALL[1..] {
+        window.click(&format!("{} mode", mode.name()));
+        window.settle();
+        assert_eq!(handles(&window), 0, "{mode:?}");
+        window.click("Build mode");
+        // A game selects where its token stands.
+        if *mode == Mode::Play {
+            window.click_at(middle);
+            window.point(middle + vec2(0.0, 200.0));
+        }
+        window.settle();
+        assert_eq!(handles(&window), edited, "{mode:?}");
+        assert_eq!(*window.editor().selection(), selected);
+    }
 }
 
 #[test]
