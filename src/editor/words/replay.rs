@@ -4,7 +4,9 @@ use std::fmt;
 
 use crate::analysis::{Position, RecordedStep, words};
 use crate::editor::feature::FeatureRef;
-use crate::editor::features::replay::{Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying};
+use crate::editor::features::replay::{
+    Replay, ReplayEvent, ReplayLetters, ReplayMode, ReplayObstacle, Replaying,
+};
 use crate::model::{Outcome, Side};
 
 impl ReplayMode {
@@ -96,16 +98,27 @@ impl FeatureRef<'_, Replaying> {
 }
 
 /// A line of pseudocode.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CodeLine {
     /// How far it is indented.
     pub depth: u8,
     /// The text.
-    pub text: &'static str,
+    pub text: String,
 }
 
-const fn line(depth: u8, text: &'static str) -> CodeLine {
-    CodeLine { depth, text }
+/// How far a line is indented, and its text, in which P, Q and R stand for the letters of [`ReplayLetters`].
+type Template = (u8, &'static str);
+
+const fn line(depth: u8, text: &'static str) -> Template {
+    (depth, text)
+}
+
+impl ReplayLetters {
+    fn line(&self, (depth, text): Template) -> CodeLine {
+        let text = text.replace('P', &self.position);
+        let text = text.replace('Q', &self.taken).replace('R', &self.round);
+        CodeLine { depth, text }
+    }
 }
 
 /// The number of the round before round 0 and after the last.
@@ -113,37 +126,37 @@ const START: &str = "start";
 const END: &str = "end";
 
 /// What becomes of the positions that no rule has labelled.
-const LEFT: &str = "for each p without a label: p is a draw";
+const LEFT: &str = "for each P without a label: P is a draw";
 const LEFT_TO_POLICE: &str =
-    "for each p without a label: neither can force an end that wins; the police win endless play";
+    "for each P without a label: neither can force an end that wins; the police win endless play";
 const LEFT_TO_THIEF: &str =
-    "for each p without a label: neither can force an end that wins; the thief wins endless play";
+    "for each P without a label: neither can force an end that wins; the thief wins endless play";
 
-const STEPS: &[CodeLine] = &[
-    line(0, "for each position p where play is over:"),
-    line(1, "label p; enqueue p if it is won or lost"),
+const STEPS: &[Template] = &[
+    line(0, "for each position P where play is over:"),
+    line(1, "label P; enqueue P if it is won or lost"),
     line(0, "while the queue is not empty:"),
-    line(1, "take q, the first of the queue"),
-    line(1, "for each move p → q:"),
-    line(2, "if p has a label: go on"),
-    line(2, "if q is lost: p is won; enqueue p"),
-    line(2, "else: counter(p) ← counter(p) − 1"),
-    line(3, "if counter(p) = 0: p is lost; enqueue p"),
+    line(1, "take Q, the first of the queue"),
+    line(1, "for each move P → Q:"),
+    line(2, "if P has a label: go on"),
+    line(2, "if Q is lost: P is won; enqueue P"),
+    line(2, "else: counter(P) ← counter(P) − 1"),
+    line(3, "if counter(P) = 0: P is lost; enqueue P"),
 ];
 
-const ROUNDS: &[CodeLine] = &[
+const ROUNDS: &[Template] = &[
     line(0, "round 0: label every position where play is over"),
-    line(0, "for r = 1, 2, … until a round labels nothing:"),
-    line(1, "p without a label, a move to a loss: won in r"),
-    line(1, "p without a label, all moves to wins: lost in r"),
+    line(0, "for R = 1, 2, … until a round labels nothing:"),
+    line(1, "P without a label, a move to a loss: won in R"),
+    line(1, "P without a label, all moves to wins: lost in R"),
 ];
 
-const ORDER: &[CodeLine] = &[
-    line(0, "for each p, from the end of the topological order:"),
-    line(1, "if play is over at p: label p"),
-    line(1, "else if a move leads to a loss: p is won"),
-    line(1, "else if every move leads to a win: p is lost"),
-    line(1, "else: p is a draw"),
+const ORDER: &[Template] = &[
+    line(0, "for each P, from the end of the topological order:"),
+    line(1, "if play is over at P: label P"),
+    line(1, "else if a move leads to a loss: P is won"),
+    line(1, "else if every move leads to a win: P is lost"),
+    line(1, "else: P is a draw"),
 ];
 
 impl FeatureRef<'_, Replaying> {
@@ -157,12 +170,29 @@ impl FeatureRef<'_, Replaying> {
                 Some(Side::Thief) => LEFT_TO_THIEF,
             },
         );
-        match self.watched().map(Replay::mode) {
-            None => Vec::new(),
-            Some(ReplayMode::Steps) => [STEPS, &[left]].concat(),
-            Some(ReplayMode::Rounds) => [ROUNDS, &[left]].concat(),
-            Some(ReplayMode::Order) => ORDER.to_vec(),
-        }
+        let (lines, left) = match self.watched().map(Replay::mode) {
+            None => return Vec::new(),
+            Some(ReplayMode::Steps) => (STEPS, Some(left)),
+            Some(ReplayMode::Rounds) => (ROUNDS, Some(left)),
+            Some(ReplayMode::Order) => (ORDER, None),
+        };
+        let letters = self.letters();
+        let lines = lines.iter().copied().chain(left);
+        lines.map(|line| letters.line(line)).collect()
+    }
+
+    /// What a counter of the pseudocode counts.
+    pub fn counter_words(self) -> String {
+        let p = self.letters().position;
+        format!(
+            "counter({p}), beside {p}, is the number of its moves that are not yet known to reach a win."
+        )
+    }
+
+    /// Why the run isn't replayed step by step, in a sentence.
+    pub fn no_steps_words(self) -> Option<String> {
+        let why = self.obstacle(ReplayMode::Steps)?;
+        Some(format!("Step by step is not available. {why}."))
     }
 
     /// The lines of the pseudocode that the last step ran, by their indices.

@@ -7,7 +7,7 @@ use super::*;
 use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};
 use winmove::analysis::{Position, RecordedStep, words};
-use winmove::editor::{Mode, ReplayMode};
+use winmove::editor::{Mode, ReplayMode, ReplayObstacle};
 use winmove::format::ReadOptions;
 use winmove::model::{Board, Field, GeographyRules, Offset, Rules, Side, Step, Steps, TokenRules};
 use winmove::solver::Label;
@@ -379,7 +379,7 @@ fn the_end_of_a_run_counts_the_moves_that_were_looked_at() {
                 let code = editor.replay().pseudocode();
                 assert!(!lines.is_empty() && lines.iter().all(|&line| line < code.len()));
                 assert!(!editor.replay().logged(done - 1).is_empty());
-                let code: String = lines.iter().map(|&line| code[line].text).collect();
+                let code: String = lines.iter().map(|&line| code[line].text.as_str()).collect();
                 match editor.replay().last_step() {
                     Some(RecordedStep::Won(..)) => assert!(code.contains("p is won")),
                     Some(RecordedStep::Lost(..)) => assert!(code.contains("p is lost")),
@@ -638,6 +638,55 @@ fn a_draw_where_play_is_over_belongs_to_round_0() {
     let words = editor.replay().words();
     assert!(words.contains("the 2 positions that are left"), "{words}");
     assert_eq!(editor.replay().logged(end - 1), "what is left: 2 drawn");
+}
+
+#[test]
+fn the_letters_of_the_pseudocode_name_no_vertex() {
+    let of_all_letters = ('a'..='z').enumerate();
+    let vertices: Vec<String> = of_all_letters
+        .map(|(id, letter)| format!(r#"{{"id": {id}, "label": "{letter}"}}"#))
+        .collect();
+    let alphabet = format!(
+        r#"{{"format": "winmove", "version": 1, "field": {{"graph": {{"vertices": [{}], "edges": [[0, 1]]}}}},
+            "game": {{"token": {{}}}}}}"#,
+        vertices.join(", ")
+    );
+    let alphabet = winmove::format::read(alphabet.as_bytes(), &ReadOptions::default());
+    let documents = [
+        example("layers"),
+        example("self-loop"),
+        example("pebbles"),
+        alphabet.unwrap().document,
+    ];
+    for document in documents {
+        let graph = document.graph().unwrap();
+        let names: HashSet<String> = graph.vertices().iter().map(|it| it.label.clone()).collect();
+        let mut editor = watched(document);
+        for mode in ReplayMode::ALL {
+            assert!(editor.replay_mut().watch(mode) || mode == ReplayMode::Order);
+            let mut letters = HashSet::new();
+            for line in editor.replay().pseudocode() {
+                let words = line.text.split(|c: char| !c.is_alphanumeric() && c != '′');
+                // The rest are words, numbers, and the article.
+                let is_letter = |word: &&str| word.trim_end_matches('′').len() == 1 && *word != "a";
+                letters.extend(words.filter(is_letter).map(str::to_owned));
+            }
+            letters.retain(|letter| letter.parse::<u32>().is_err());
+            assert!(!letters.is_empty());
+            assert!(letters.is_disjoint(&names), "{letters:?} of {names:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_solved_by_a_search_has_no_steps_to_go_to() {
+    let mut editor = watched(example("geography"));
+    let mode = editor.replay().watched().unwrap().mode();
+    assert_eq!(editor.replay().obstacle(mode), Some(ReplayObstacle::Search));
+    editor.replay_mut().step_by(1);
+    editor.replay_mut().go_to(usize::MAX);
+    assert_eq!(editor.replay().watched().unwrap().done(), 0);
+    assert!(editor.replay().is_empty());
 }
 
 /// The counter of the slider, the sentence, the log and the summary give a round the same number.

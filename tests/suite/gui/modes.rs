@@ -554,3 +554,17 @@ fn a_draw_is_explained_by_plans_with_the_list_folded_below() {
     window.click_at(door);
     window.until("another position is explained", |window| !window.says(plan));
 }
+
+#[test]
+fn the_panel_says_why_a_large_board_is_not_replayed_step_by_step() {
+    for (example, is_said) in [("maze", true), ("guarded-exit", false)] {
+        let text = super::inspector::example(&format!("{example}.winmove.json"));
+        let mut window = Window::on(&text);
+        window.click("Replay mode");
+        window.settle();
+        let why = "Step by step is not available. A board of so many positions is solved by rounds";
+        assert_eq!(window.says(why), is_said, "{example}");
+        let obstacle = window.editor().replay().obstacle(ReplayMode::Steps);
+        assert_eq!(obstacle.is_some(), is_said, "{example}");
+    }
+}

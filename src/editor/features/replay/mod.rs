@@ -1,11 +1,13 @@
 //! Replaying the algorithm: each step of the solver's own run, the rounds of remoteness, or the topological order of a
 //! field without cycles.
 
+mod letters;
 mod predicting;
 mod recording_job;
 mod run;
 mod showing;
 
+pub(in crate::editor) use letters::ReplayLetters;
 pub use predicting::{Asked, PredictionScore};
 pub use run::{Prediction, Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 
@@ -36,6 +38,8 @@ pub struct Replaying {
     stays: bool,
     // The last step and the places that it labelled, which the panel and the canvas need in every frame.
     last_step: Kept<(ReplayEvent, Arc<[Place]>)>,
+    // The letters of the pseudocode, which depend on all names of the field.
+    letters: Kept<ReplayLetters>,
 }
 
 impl Replaying {
@@ -48,6 +52,7 @@ impl Replaying {
             hides_states: false,
             stays: false,
             last_step: Kept::default(),
+            letters: Kept::default(),
         }
     }
 

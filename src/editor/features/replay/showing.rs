@@ -199,6 +199,9 @@ impl<'a> FeatureRef<'a, Replaying> {
         let Some((replay, _)) = self.run_and_analysis() else {
             return 0;
         };
+        if self.obstacle(replay.mode()).is_some() {
+            return 0;
+        }
         match replay.mode() {
             ReplayMode::Steps => replay.recording().map_or(0, Recording::len),
             // Round 0, the rounds up to the last, and the end of the rounds.
@@ -262,7 +265,7 @@ impl<'a> FeatureRef<'a, Replaying> {
 
     /// The number of steps after which a position has its label. `None` if the replay labels no such position.
     pub fn labelled_after(self, position: Position) -> Option<usize> {
-        let (replay, analysis) = self.run_and_analysis()?;
+        let (replay, analysis) = self.run_and_analysis().filter(|_| !self.is_empty())?;
         analysis.label(position)?;
         match (replay.mode(), position) {
             (ReplayMode::Steps, _) => {

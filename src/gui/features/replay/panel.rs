@@ -125,7 +125,7 @@ pub fn ui(
     }
     if mode == ReplayMode::Steps {
         queue_ui(ui, now);
-        ui.weak("counter(p), beside p, is the number of its moves that are not yet known to reach a win.");
+        ui.weak(now.editor.replay().counter_words());
         if now.editor.is_pursuit() {
             ui.weak(words::STATE);
         }
@@ -141,7 +141,8 @@ fn modes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, chosen: R
                 ReplayMode::Rounds => "All labels of one remoteness at a time, as they spread from where play is over",
                 ReplayMode::Order => "Each place after all places that it leads to; only where there is no cycle",
             };
-            let button = egui::Button::selectable(mode == chosen, mode.name());
+            let is_lit = mode == chosen && obstacle.is_none();
+            let button = egui::Button::selectable(is_lit, mode.name());
             if usable_button_ui(ui, button, hint, obstacle) {
                 requests.push(ReplayRequest::Watch(mode));
             }
@@ -368,7 +369,7 @@ fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
                 ui.horizontal_top(|ui| {
                     ui.set_min_width(ui.available_width());
                     ui.add_space(12.0 * f32::from(line.depth));
-                    let text = RichText::new(line.text).size(text_size(ui.ctx(), CODE));
+                    let text = RichText::new(&line.text).size(text_size(ui.ctx(), CODE));
                     let text = match is_current {
                         true => text.strong(),
                         false => text,
@@ -377,7 +378,7 @@ fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
                     response.widget_info(|| {
                         let said = match is_current {
                             true => format!("{}, current line", line.text),
-                            false => line.text.to_owned(),
+                            false => line.text.clone(),
                         };
                         egui::WidgetInfo::labeled(egui::WidgetType::Label, true, said)
                     });

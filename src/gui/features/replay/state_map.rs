@@ -285,9 +285,12 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
     if !is_offered(now.editor) {
         let most = words::grouped(MOST_STATES);
-        ui.weak(format!(
-            "Step by step, the state graph of up to {most} positions is shown beside the field."
-        ));
+        let words = now.editor.replay().no_steps_words();
+        ui.weak(words.unwrap_or_else(|| {
+            format!(
+                "Step by step, the state graph of up to {most} positions is shown beside the field."
+            )
+        }));
         return;
     }
     let mut shows = now.editor.replay().shows_states();
