@@ -25,6 +25,7 @@
 //!    rank, and all moves of the patient player to draws lead to lower ranks. If a draw had no rank, the patient player
 //!    could stay among such draws for ever and win, so exactly the true draws have one.
 
+mod components;
 mod exhaustive_search;
 mod geography;
 mod matching;

@@ -6,9 +6,8 @@
 //! winner has a move to a loss of lower rank, and all moves of the loser lead to wins of lower rank. So no place is
 //! entered twice, and a label holds as long as only places without a label or of higher rank were visited.
 
-use petgraph::algo::kosaraju_scc;
-use petgraph::graph::{DiGraph, NodeIndex};
-
+use super::components::Components;
+use crate::compute::Csr;
 use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::geography::GeographySolution;
@@ -31,16 +30,7 @@ impl<'a> Settled<'a> {
     /// O(n + m).
     pub(super) fn new(game: &Geography, solution: &'a GeographySolution) -> Settled<'a> {
         let places = game.places();
-        let mut field = DiGraph::<(), ()>::with_capacity(places, game.move_count() as usize);
-        for _ in 0..places {
-            field.add_node(());
-        }
-        for from in 0..places as u32 {
-            for &to in game.moves(from) {
-                field.add_edge(NodeIndex::from(from), NodeIndex::from(to), ());
-            }
-        }
-        let components = kosaraju_scc(&field);
+        let Components { all, sources } = Components::of(game);
         let mut settled = Settled {
             solution,
             component_of: vec![0; places],
@@ -48,24 +38,22 @@ impl<'a> Settled<'a> {
             labels: vec![None; places],
         };
         // Components come after all that can be reached from them.
-        for (number, component) in (0..).zip(&components) {
-            let moves = component
-                .iter()
-                .flat_map(|place| game.moves(place.index() as u32));
+        for (number, component) in (0..).zip(&all) {
+            let moves = component.iter().flat_map(|&place| game.moves(place));
             let reaches_cycle = component.len() > 1
                 || moves
                     .into_iter()
                     .any(|&to| settled.reaches_cycle[to as usize]);
-            for place in component {
-                settled.component_of[place.index()] = number;
-                settled.reaches_cycle[place.index()] = reaches_cycle;
+            for &place in component {
+                settled.component_of[place as usize] = number;
+                settled.reaches_cycle[place as usize] = reaches_cycle;
             }
         }
-        settled.label_all(game, &field);
+        settled.label_all(game, &sources);
         settled
     }
 
-    fn label_all(&mut self, game: &Geography, field: &DiGraph<(), ()>) {
+    fn label_all(&mut self, game: &Geography, sources: &Csr) {
         // How many moves of each place are not known to lead to a win of the opponent.
         let mut open: Vec<u32> = Vec::with_capacity(self.labels.len());
         let mut queue = Vec::new();
@@ -101,17 +89,17 @@ impl<'a> Settled<'a> {
             }
             let rank = next as u32;
             *label = Some(SettledLabel { outcome, rank });
-            let sources = field.neighbors_directed(NodeIndex::from(place), petgraph::Incoming);
-            for source in sources.map(|source| source.index()) {
-                if !self.same_component(source as u32, place) {
+            for &source in sources.row(place) {
+                if !self.same_component(source, place) {
                     continue;
                 }
                 match outcome {
-                    Outcome::Loss => queue.push((source as u32, Outcome::Win)),
+                    Outcome::Loss => queue.push((source, Outcome::Win)),
                     Outcome::Win => {
-                        open[source] -= 1;
-                        if open[source] == 0 {
-                            queue.push((source as u32, Outcome::Loss));
+                        let open = &mut open[source as usize];
+                        *open -= 1;
+                        if *open == 0 {
+                            queue.push((source, Outcome::Loss));
                         }
                     }
                     Outcome::Draw => {}

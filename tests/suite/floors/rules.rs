@@ -62,7 +62,6 @@ pub(super) const PLACES: [(&str, &[&str]); 32] = [
             "analysis/structure",
             "editor/layout",
             "gui/render/graph",
-            "solver/certify/settled",
         ],
     ),
     ("rand_xoshiro", &["families/chance"]),
