@@ -453,9 +453,7 @@ const FILES: [(&str, Make); 31] = [
         graph(&plain(2), &edges, TOKEN, "").replacen("]}}", &(bent + "}"), 1)
     }),
     ("notes and tags of vertices", |size| {
-        let tag = winmove::model::Tag::all()
-            .next()
-            .map_or("", |tag| tag.word());
+        let tag = winmove::model::Tag::ALL[0].word();
         let vertices = (0..size / 90)
             .map(|id| format!(r#"{{"id":{id},"note":"note {id}, $x_{id}$","tag":"{tag}"}}"#));
         let vertices: Vec<String> = vertices.collect();

@@ -28,11 +28,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "analysis")]
 pub mod analysis;
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod compute;
+#[cfg(feature = "editor")]
 pub mod editor;
+#[cfg(feature = "families")]
 pub mod families;
+#[cfg(feature = "format")]
 pub mod format;
 pub mod game;
 #[cfg(feature = "gui")]

@@ -19,7 +19,8 @@ impl Cell {
 }
 
 /// What a cell is painted with.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, enum_iterator::Sequence)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "editor", derive(enum_iterator::Sequence))]
 pub enum Square {
     /// Any token can stand here.
     #[default]

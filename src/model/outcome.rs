@@ -3,7 +3,8 @@
 //! What a convention means for play is defined in [`crate::game`].
 
 /// The result of a position under best play by both, for the mover.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, enum_iterator::Sequence)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "editor", derive(enum_iterator::Sequence))]
 pub enum Outcome {
     /// The mover loses.
     Loss,
@@ -69,7 +70,8 @@ impl Convention {
 }
 
 /// One of the two players of a pursuit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, enum_iterator::Sequence)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "editor", derive(enum_iterator::Sequence))]
 pub enum Side {
     /// The officer, whose aim is the thief's place.
     Police,

@@ -2,8 +2,6 @@
 //!
 //! What a setting means for play is defined in [`crate::game`].
 
-use strum::VariantArray;
-
 use super::extra::Extra;
 use super::field::Field;
 use super::outcome::{Convention, Side};
@@ -11,7 +9,7 @@ use super::place::Place;
 use super::steps::Steps;
 
 /// The games that can be played on a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RulesKind {
     /// [`Rules::Token`].
     Token,
@@ -22,6 +20,9 @@ pub enum RulesKind {
 }
 
 impl RulesKind {
+    /// Every kind, in the order of the interface.
+    pub const ALL: [RulesKind; 3] = [RulesKind::Token, RulesKind::Geography, RulesKind::Pursuit];
+
     /// The word used in files: `token`, `geography` or `pursuit`.
     pub fn word(self) -> &'static str {
         match self {

@@ -1,7 +1,8 @@
 //! The colours with which vertices are marked. They mean whatever their author means by them, and nothing to the game.
 
 /// The colour of the mark at the corner of a vertex. None of them is the colour of an outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, enum_iterator::Sequence)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "editor", derive(enum_iterator::Sequence))]
 pub enum Tag {
     /// Violet.
     Violet,
@@ -18,10 +19,15 @@ pub enum Tag {
 }
 
 impl Tag {
-    /// All of them.
-    pub fn all() -> impl Iterator<Item = Tag> {
-        enum_iterator::all()
-    }
+    /// Every colour, in the order of the interface.
+    pub const ALL: [Tag; 6] = [
+        Tag::Violet,
+        Tag::Pink,
+        Tag::Sky,
+        Tag::Brown,
+        Tag::Grey,
+        Tag::Navy,
+    ];
 
     /// Its name, also in files.
     pub fn word(self) -> &'static str {

@@ -1,14 +1,11 @@
-//! A desktop: threads of the system, and files named by paths.
+//! A desktop: its clock, threads of the system, and what it reports on this process.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
-use std::fs::{self, File};
-use std::io::{self, StdinLock};
-use std::path::Path;
+use std::fs;
+use std::io;
 use std::thread;
-
-use super::desktop_files::{backup_beside, behind_links, interrupted};
 
 pub use std::time::Instant;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -34,37 +31,6 @@ pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()>
         .name(name.to_owned())
         .spawn(work)
         .map(drop)
-}
-
-/// Opens a file for reading. Returns its length too; a device or a pipe has none. Where a process overwrites the
-/// file, or was killed while it did, its backup is opened, which is whole: see [`was_interrupted`].
-///
-/// # Errors
-/// The system's error.
-pub fn open(path: &Path) -> io::Result<(File, Option<u64>)> {
-    let backup = behind_links(path)
-        .ok()
-        .and_then(|path| backup_beside(&path));
-    let file = match backup {
-        Some((backup, _)) => backup,
-        None => File::open(path)?,
-    };
-    let known = file.metadata()?;
-    let length = known.is_file().then_some(known.len());
-    Ok((file, length))
-}
-
-/// Whether a process was killed while it overwrote the file, and has left a backup of what the file held before.
-pub fn was_interrupted(path: &Path) -> bool {
-    let path = behind_links(path);
-    path.is_ok_and(|path| interrupted(&path).is_some())
-}
-
-/// Standard input, with its length if it is a file that the system has a name for (Unix).
-pub fn standard_input() -> (StdinLock<'static>, Option<u64>) {
-    let known = fs::metadata("/dev/stdin").ok();
-    let length = known.filter(fs::Metadata::is_file).map(|known| known.len());
-    (io::stdin().lock(), length)
 }
 
 /// The system's report on this process, in the format of Linux's `/proc/self/status`. `None` on other systems.

@@ -6,10 +6,14 @@
 //! and the title of the window are the same on both: egui and eframe reach them.
 
 mod desktop;
+#[cfg(feature = "format")]
 mod desktop_files;
 mod desktop_memory;
+#[cfg(feature = "format")]
+mod desktop_reading;
 #[cfg(feature = "gui")]
 mod desktop_window;
+#[cfg(feature = "format")]
 mod file_state;
 #[cfg(feature = "gui")]
 mod picture_clipboard;
@@ -18,19 +22,20 @@ mod signals;
 #[cfg(feature = "gui")]
 mod state_folder;
 
-pub use desktop::{
-    Instant, now, open, process_status, provoke_panic, seconds_since_1970, spawn, standard_input,
-    was_interrupted,
-};
+pub use desktop::{Instant, now, process_status, provoke_panic, seconds_since_1970, spawn};
+#[cfg(feature = "format")]
 pub use desktop_files::{
     files_named, is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
 };
 pub use desktop_memory::free_memory;
+#[cfg(feature = "format")]
+pub use desktop_reading::{open, standard_input, was_interrupted};
 #[cfg(feature = "gui")]
 pub use desktop_window::{
     FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences,
     make_folder, pick_file, read_small, rename,
 };
+#[cfg(feature = "format")]
 pub use file_state::{FileState, Since};
 #[cfg(feature = "gui")]
 pub use picture_clipboard::PictureClipboard;

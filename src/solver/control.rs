@@ -78,6 +78,7 @@ impl Control {
     }
 
     /// Counts one more change tried.
+    #[cfg(feature = "analysis")]
     pub(crate) fn add_tried(&self) {
         self.progress.tried.fetch_add(1, Ordering::Relaxed);
     }

@@ -53,8 +53,10 @@ pub use label::{Counts, Label};
 pub use line::{best_line, best_move};
 pub use memory::{Need, TooLarge, free_memory};
 pub use observer::{Observer, SolverStep, VisitedMove};
+#[cfg(feature = "analysis")]
 pub(crate) use order::Score;
 pub use pursuit_bitsets::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
+#[cfg(feature = "analysis")]
 pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, add_best, moves, touch_moves, winning_moves};
 pub use retrograde::{

@@ -39,6 +39,7 @@ pub struct LabelChanges {
 
 impl LabelChanges {
     /// Puts one of the changes before all others.
+    #[cfg(feature = "editor")]
     pub(crate) fn lead_with(&mut self, first: LabelChange) {
         match self.list.iter().position(|change| *change == first) {
             Some(at) => self.list[..=at].rotate_right(1),

@@ -182,7 +182,7 @@ fn lines(picture: &PictureTask) -> Vec<(Sign, String)> {
     let is_drawn = |id| picture.looks.contains_key(&Place::Vertex(id));
     let drawn = vertices.iter().filter(|vertex| is_drawn(vertex.id));
     let tags: Vec<Tag> = drawn.filter_map(|vertex| vertex.tag).collect();
-    for tag in Tag::all().filter(|tag| tags.contains(tag)) {
+    for tag in Tag::ALL.into_iter().filter(|tag| tags.contains(tag)) {
         add(Sign::Tag(tag), &format!("marked {}", tag.word()));
     }
     lines

@@ -162,7 +162,7 @@ pub(super) fn vertex(value: &Value) -> Result<Vertex, ReadError> {
 }
 
 pub(super) fn tag(value: &Value) -> Result<Tag, ReadError> {
-    let words: Vec<(&str, Tag)> = Tag::all().map(|tag| (tag.word(), tag)).collect();
+    let words: Vec<(&str, Tag)> = Tag::ALL.map(|tag| (tag.word(), tag)).to_vec();
     value.word(&words)
 }
 

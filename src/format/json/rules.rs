@@ -1,7 +1,5 @@
 //! Reading the rules of a game file.
 
-use strum::VariantArray as _;
-
 use super::value::{Object, Value};
 use crate::format::error::{ReadError, shortened};
 use crate::model::{
@@ -12,10 +10,8 @@ use crate::model::{
 /// The rules in the value of the key `game`, and its unknown keys.
 pub(super) fn read(value: &Value, field: &Field) -> Result<(Rules, Extra), ReadError> {
     let mut object = value.object()?;
-    let words: Vec<&str> = RulesKind::VARIANTS.iter().map(|kind| kind.word()).collect();
-    let (word, value) = object.take_one_of(&words)?;
-    let mut kinds = RulesKind::VARIANTS.iter();
-    let kind = kinds.find(|kind| kind.word() == word);
+    let (word, value) = object.take_one_of(&RulesKind::ALL.map(RulesKind::word))?;
+    let kind = RulesKind::ALL.into_iter().find(|kind| kind.word() == word);
     let rules = match kind.expect("each key is the word of a game") {
         RulesKind::Token => Rules::Token(token(&value, field)?),
         RulesKind::Geography => Rules::Geography(geography(&value, field)?),

@@ -3,7 +3,6 @@
 use std::cell::Cell;
 
 use egui::{ComboBox, Ui};
-use strum::VariantArray as _;
 
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
 use crate::game;
@@ -51,7 +50,7 @@ fn game_ui(ui: &mut Ui, document: &Document, rules: &mut Rules) {
             .width(width.clamp(80.0, 190.0))
             .truncate()
             .show_ui(ui, |ui| {
-                for &kind in RulesKind::VARIANTS {
+                for kind in RulesKind::ALL {
                     let (name, what) = game_words(kind);
                     if choice_ui(ui, kind == current, name, what) && kind != current {
                         *rules = other_game(document, kind);

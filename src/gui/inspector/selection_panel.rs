@@ -114,7 +114,7 @@ fn tag_ui(ui: &mut Ui, requests: &mut Requests, current: Option<Option<Tag>>) {
             requests.push(InspectorRequest::Tag(None));
         }
         let palette = Palette::in_use(ui.ctx());
-        for tag in Tag::all() {
+        for tag in Tag::ALL {
             let size = vec2(1.0, 1.0) * ui.spacing().interact_size.y;
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
             let is_on = current == Some(Some(tag));
