@@ -121,6 +121,37 @@ impl EdgeGame {
         Ok(EdgeGame::of(Csr::from_parts(offsets, targets)))
     }
 
+    /// The game on a directed graph of `petgraph`, whose vertex `v` is the node with the index `v`. Weights are ignored.
+    /// O(n + m).
+    ///
+    /// ```
+    /// use petgraph::graph::DiGraph;
+    /// use winmove::{game::EdgeGame, model::Outcome, solver::SolvedEdges};
+    ///
+    /// let graph = DiGraph::<(), ()>::from_edges([(2, 1), (1, 0), (2, 0)]);
+    /// let solved = SolvedEdges::of(EdgeGame::from_petgraph(&graph)?);
+    /// assert_eq!(solved.label(2).unwrap().outcome, Outcome::Win);
+    /// # Ok::<(), winmove::game::EdgesError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`EdgesError`], if there are more nodes or edges than can be numbered.
+    #[cfg(feature = "petgraph")]
+    pub fn from_petgraph<G>(graph: G) -> Result<EdgeGame, EdgesError>
+    where
+        G: petgraph::visit::IntoEdgeReferences
+            + petgraph::visit::NodeIndexable
+            + petgraph::visit::GraphProp<EdgeType = petgraph::Directed>,
+    {
+        use petgraph::visit::EdgeRef as _;
+        let nodes = graph.node_bound() as u64;
+        check_vertices(nodes)?;
+        let end = |node| graph.to_index(node) as u32;
+        let edges = graph.edge_references();
+        let ends = edges.map(|edge| (end(edge.source()), end(edge.target())));
+        EdgeGame::from_edges(nodes as u32, ends)
+    }
+
     fn of(moves: Csr) -> EdgeGame {
         EdgeGame {
             moves,

@@ -1,11 +1,15 @@
 //! Positions by their numbers, and what every game says of them.
 
+use super::player::Player;
 use crate::compute::Csr;
-use crate::model::{Outcome, Side};
+use crate::model::{Outcome, by_number};
 
 /// The number of a position, from 0. Each game numbers its own positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PositionId(pub u32);
+
+by_number!(PositionId);
 
 impl PositionId {
     /// The number as an index.
@@ -43,8 +47,8 @@ pub trait Game: Sync {
         None
     }
 
-    /// The side to move, in a game whose positions contain the turn. `None` where both players have the same moves.
-    fn mover(&self, _position: PositionId) -> Option<Side> {
+    /// The player to move, in a game whose positions contain the turn. `None` where both players have the same moves.
+    fn mover(&self, _position: PositionId) -> Option<Player> {
         None
     }
 

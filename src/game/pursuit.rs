@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::convention::stuck;
 use super::places::Places;
+use super::player::Player;
 use super::positions::{Game, PositionId};
 use super::successors::build_successors;
 use crate::compute::{Csr, Pool};
@@ -267,8 +268,8 @@ impl Game for Pursuit {
         Some(outcome_for(position.turn, winner))
     }
 
-    fn mover(&self, id: PositionId) -> Option<Side> {
-        Some(self.position(id).turn)
+    fn mover(&self, id: PositionId) -> Option<Player> {
+        Some(self.position(id).turn.into())
     }
 
     fn endless(&self, id: PositionId) -> Outcome {

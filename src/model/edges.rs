@@ -5,10 +5,14 @@ use std::ops::Range;
 
 use super::bend::Bend;
 use super::vertex::VertexId;
+use super::words::by_number;
 
 /// The id of an edge within one document. Edges are stored and written in the order of their ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct EdgeId(pub u32);
+
+by_number!(EdgeId);
 
 /// One directed edge that owns its label, as an edit adds it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -35,6 +35,7 @@ mod script;
 mod steps;
 mod tag;
 mod vertex;
+mod words;
 
 pub use bend::Bend;
 pub use board::{Board, BoardError, Cell, Square};
@@ -54,3 +55,5 @@ pub use script::{Script, in_plain_text, script_runs};
 pub use steps::{Offset, Step, Steps};
 pub use tag::Tag;
 pub use vertex::{Point, Vertex, VertexId};
+pub use words::WordError;
+pub(crate) use words::by_number;

@@ -2,9 +2,13 @@
 //!
 //! What a convention means for play is defined in [`crate::game`].
 
+use super::words::by_word;
+
 /// The result of a position under best play by both, for the mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "editor", derive(enum_iterator::Sequence))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Outcome {
     /// The mover loses.
     Loss,
@@ -15,6 +19,9 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// Every outcome, from the worst for the mover to the best.
+    pub const ALL: [Outcome; 3] = [Outcome::Loss, Outcome::Draw, Outcome::Win];
+
     /// The same result for the other player.
     pub fn for_opponent(self) -> Outcome {
         match self {
@@ -45,6 +52,8 @@ impl Outcome {
 
 /// What happens to a stuck mover, which is one without a move at a position that isn't terminal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Convention {
     /// The stuck player loses.
     #[default]
@@ -72,6 +81,8 @@ impl Convention {
 /// One of the two players of a pursuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "editor", derive(enum_iterator::Sequence))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Side {
     /// The officer, whose aim is the thief's place.
     Police,
@@ -80,6 +91,9 @@ pub enum Side {
 }
 
 impl Side {
+    /// Both sides.
+    pub const ALL: [Side; 2] = [Side::Police, Side::Thief];
+
     /// The other player.
     pub fn opponent(self) -> Side {
         match self {
@@ -96,3 +110,7 @@ impl Side {
         }
     }
 }
+
+by_word!(Outcome);
+by_word!(Convention);
+by_word!(Side);

@@ -7,6 +7,7 @@ use super::field::Field;
 use super::outcome::{Convention, Side};
 use super::place::Place;
 use super::steps::Steps;
+use super::words::by_word;
 
 /// The games that can be played on a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +33,8 @@ impl RulesKind {
         }
     }
 }
+
+by_word!(RulesKind);
 
 /// Which game is played on the field, with its settings.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,10 +3,14 @@
 use super::extra::Extra;
 use super::outcome::Outcome;
 use super::tag::Tag;
+use super::words::by_number;
 
 /// The id of a vertex, the same through every edit and in every file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct VertexId(pub u32);
+
+by_number!(VertexId);
 
 /// A point of the canvas; x to the right, y downwards, in canvas units (a vertex is about 40 across).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -1,11 +1,12 @@
 //! From edges to labels in one call.
 
 use super::certify::{CertifyError, certify};
+use super::control::Control;
 use super::label::{Counts, Label};
 use super::line::{best_line, best_move};
 use super::quality::{RatedMove, moves};
 use super::solution::Solution;
-use super::solve::solve;
+use super::solve::solve_with;
 use crate::game::{EdgeGame, EdgesError, Game, PositionId};
 
 /// A token game on a graph, with the label of every vertex.
@@ -41,7 +42,9 @@ pub fn solve_edges(
 impl SolvedEdges {
     /// Solves a game.
     pub fn of(game: EdgeGame) -> SolvedEdges {
-        let solution = solve(&game);
+        // Its moves were checked when the game was built.
+        let solution = solve_with(&game, &Control::default())
+            .expect("the control is not shared, so it is not cancelled");
         SolvedEdges { game, solution }
     }
 

@@ -1,9 +1,13 @@
 //! The label of a position, as a value and as a packed word.
 
-use crate::model::Outcome;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::model::{Outcome, WordError};
 
 /// The outcome of a position for its mover, and the distance to the end of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Label {
     /// The outcome for the mover.
     pub outcome: Outcome,
@@ -60,6 +64,42 @@ impl Label {
             outcome,
             remoteness: (moves != ENDLESS).then_some(moves),
         }
+    }
+}
+
+/// As in `win in 3`; `win` alone is a win by endless play.
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.remoteness {
+            Some(moves) => f.pad(&format!("{} in {moves}", self.outcome)),
+            None => self.outcome.fmt(f),
+        }
+    }
+}
+
+/// Reads what `Display` writes. A draw has no remoteness.
+impl FromStr for Label {
+    type Err = WordError;
+
+    fn from_str(text: &str) -> Result<Label, WordError> {
+        let (word, moves) = match text.split_once(" in ") {
+            Some((word, moves)) => (word, Some(moves)),
+            None => (text, None),
+        };
+        let error = || WordError::new(text, ["win in N", "loss in N", "win", "loss", "draw"]);
+        let outcome: Outcome = word.parse().map_err(|_| error())?;
+        let remoteness = match moves {
+            // Unlike `parse`, labels are written without a sign.
+            Some(moves) if moves.starts_with('+') || outcome == Outcome::Draw => {
+                return Err(error());
+            }
+            Some(moves) => Some(moves.parse().map_err(|_| error())?),
+            None => None,
+        };
+        Ok(Label {
+            outcome,
+            remoteness,
+        })
     }
 }
 

@@ -63,6 +63,6 @@ pub use retrograde::{
     LabellingStrategy, retrograde, retrograde_by, retrograde_observed, topological,
 };
 pub use solution::Solution;
-pub use solve::{solve, solve_with};
+pub use solve::{SolveError, solve, solve_with, solve_within};
 pub use states::{SolvedStates, StateLimit, StateMove, StatesError, solve_from, solve_from_within};
 pub use sum::{SumOfValues, sum_outcome, xor};

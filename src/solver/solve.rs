@@ -2,27 +2,114 @@
 
 use super::control::{Cancelled, Control};
 use super::game_graph::GameGraph;
+use super::memory::{Need, TooLarge};
 use super::retrograde::{retrograde, topological};
 use super::solution::Solution;
-use crate::game::Game;
+use crate::compute::CHECK_INTERVAL;
+use crate::game::{Game, PositionId};
+
+/// Why a game was not solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// A move leads to no position of the game.
+    #[error(
+        "move {number} of position {from} leads to position {to}, but the positions are those below {positions}"
+    )]
+    NoPosition {
+        /// Where the move starts.
+        from: PositionId,
+        /// The number of the move among those of its position, from 0.
+        number: usize,
+        /// Where it leads.
+        to: PositionId,
+        /// The number of positions.
+        positions: usize,
+    },
+    /// The game can't be numbered, or needs more memory than is free.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// The solve was cancelled.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
 
 /// Solves a game: in one scan where its positions are numbered in topological order ([`topological()`]), else by
 /// [`retrograde()`] over its [`GameGraph`]. O(n + m).
 ///
 /// # Panics
-/// If the game has 2^32 moves or more. [`Need::check`](super::Need::check) checks beforehand whether a game can be solved.
+/// With the words of the [`SolveError`], if the game can't be solved. [`solve_within`] returns it.
 pub fn solve<G: Game>(game: &G) -> Solution {
-    let solution = solve_with(game, &Control::default());
-    solution.expect("the control is not shared, so it is not cancelled")
+    match solve_within(game, &Control::default()) {
+        Ok(solution) => solution,
+        Err(error) => panic!("{error}"),
+    }
 }
 
-/// As [`solve`], but can be cancelled.
+/// As [`solve`], but can be cancelled, and says why a game can't be solved. Its moves are visited once before, to check that
+/// each leads to a position, and that the memory that is free now is enough for them.
+///
+/// ```
+/// use winmove::game::{EdgeGame, PositionId};
+/// use winmove::solver::{Control, solve_within};
+///
+/// let control = Control::default();
+/// // `control.clone().cancel()` on another thread stops the solve.
+/// let solution = solve_within(&EdgeGame::from_rows(&[vec![], vec![0]])?, &control)?;
+/// assert_eq!(solution.label(PositionId(1)).to_string(), "win in 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`SolveError`].
+pub fn solve_within<G: Game>(game: &G, control: &Control) -> Result<Solution, SolveError> {
+    let moves = check_moves(game, control)?;
+    Need::game_graph(game.positions() as u64, moves, 0).check()?;
+    Ok(solve_with(game, control)?)
+}
+
+/// Checks that every move leads to a position, and counts the moves.
+fn check_moves<G: Game>(game: &G, control: &Control) -> Result<u64, SolveError> {
+    let positions = game.positions();
+    if let Some(rows) = game.successors()
+        && rows.values().iter().all(|&to| (to as usize) < positions)
+    {
+        return Ok(rows.len() as u64);
+    }
+    Need::game_graph(positions as u64, 0, 0).check()?;
+    let mut moves = 0;
+    let mut visited = 0;
+    for from in (0..positions as u32).map(PositionId) {
+        visited += 1;
+        if game.terminal(from).is_none() {
+            for (number, to) in game.moves(from).enumerate() {
+                if to.index() >= positions {
+                    return Err(SolveError::NoPosition {
+                        from,
+                        number,
+                        to,
+                        positions,
+                    });
+                }
+                moves += 1;
+                visited += 1;
+            }
+        }
+        if visited >= CHECK_INTERVAL {
+            control.lay_out(visited)?;
+            visited = 0;
+        }
+    }
+    Ok(moves)
+}
+
+/// As [`solve_within`], without its checks, for a game whose moves and size are known to be right.
 ///
 /// # Errors
 /// [`Cancelled`], when it is cancelled.
 ///
 /// # Panics
-/// If the game has 2^32 moves or more.
+/// If the game has 2^32 moves or more, or a move leads to no position.
 pub fn solve_with<G: Game>(game: &G, control: &Control) -> Result<Solution, Cancelled> {
     match topological(game, control)? {
         Some(solution) => Ok(solution),

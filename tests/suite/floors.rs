@@ -108,7 +108,8 @@ fn the_library_describes_every_floor_and_no_other() {
         .lines()
         .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'))
         .collect();
-    let described: BTreeSet<&str> = text
+    let (_, floors) = text.split_once("//! | floor | ").unwrap();
+    let described: BTreeSet<&str> = floors
         .lines()
         .filter_map(|line| line.strip_prefix("//! | "))
         .filter_map(|row| row.split(" | ").next())
@@ -116,7 +117,6 @@ fn the_library_describes_every_floor_and_no_other() {
             name.trim_matches(['[', ']', '`'])
                 .trim_start_matches("mod@")
         })
-        .filter(|name| *name != "floor")
         .collect();
     assert_eq!(declared, described);
     let floors: BTreeSet<&str> = FLOORS.iter().map(|(name, _)| *name).collect();

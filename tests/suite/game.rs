@@ -165,7 +165,7 @@ fn every_position_of_a_pursuit_has_the_number_that_names_it() {
     assert_eq!(game.positions(), 18);
     for id in (0..18).map(PositionId) {
         assert_eq!(game.id(game.position(id)), id);
-        assert_eq!(game.mover(id), Some(game.position(id).turn));
+        assert_eq!(game.mover(id), Some(game.position(id).turn.into()));
     }
 }
 

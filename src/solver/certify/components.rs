@@ -56,12 +56,7 @@ fn sources(game: &Geography) -> Csr {
 
 /// Adds all places that can be reached from a place and were not seen before, in the order in which a depth-first search
 /// leaves them.
-fn search<'a>(
-    start: u32,
-    seen: &mut [bool],
-    next: impl Fn(u32) -> &'a [u32],
-    left: &mut Vec<u32>,
-) {
+fn search<'a>(start: u32, seen: &mut [bool], next: impl Fn(u32) -> &'a [u32], left: &mut Vec<u32>) {
     if std::mem::replace(&mut seen[start as usize], true) {
         return;
     }

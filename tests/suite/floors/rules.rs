@@ -61,12 +61,16 @@ pub(super) const PLACES: [(&str, &[&str]); 32] = [
         &[
             "analysis/structure",
             "editor/layout",
+            "game/edges",
             "gui/render/graph",
         ],
     ),
     ("rand_xoshiro", &["families/chance"]),
     ("rustix", &["platform"]),
-    ("serde", &["model", "analysis", "format", "gui"]),
+    (
+        "serde",
+        &["model", "game", "solver", "analysis", "format", "gui"],
+    ),
     ("serde_json", &["format", "cli", "gui"]),
     ("enum_iterator", &["model", "editor", "gui"]),
     ("strum", &["model", "analysis", "format", "editor", "gui"]),

@@ -21,7 +21,7 @@ fn refuses_every_change(game: &Pursuit) {
         certify_pursuit_on(game, &kept, Pool::exactly(threads)).unwrap();
     }
     for position in (0..game.positions() as u32).map(PositionId) {
-        if game.mover(position) != Some(Side::Police) {
+        if game.mover(position) != Some(Side::Police.into()) {
             continue;
         }
         let label = right.label(position);

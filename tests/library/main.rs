@@ -1,0 +1,266 @@
+//! Programs as those who adopt the library write them, with its documentation alone and without any feature of the
+//! window: each game has an answer that is known from elsewhere.
+
+use std::collections::HashMap;
+
+use winmove::model::{Side, VertexId, WordError};
+use winmove::{
+    Control, Convention, EdgeGame, Game, Label, Outcome, Player, PositionId, SolveError,
+    StateRules, certify, solve, solve_edges, solve_from, solve_within,
+};
+
+/// A heap from which a move takes one to three: lost at the multiples of four (Bachet 1612).
+struct Bachet(u32);
+
+impl Game for Bachet {
+    fn positions(&self) -> usize {
+        self.0 as usize + 1
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        (1..=3)
+            .filter_map(move |taken| from.0.checked_sub(taken))
+            .map(PositionId::from)
+    }
+
+    fn stuck(&self, _: PositionId) -> Outcome {
+        Outcome::Loss
+    }
+}
+
+#[test]
+fn a_numbered_game_is_solved_and_certified() {
+    let game = Bachet(1000);
+    let solution = solve(&game);
+    certify(&game, &solution).unwrap();
+    for heap in 0..=1000 {
+        let lost = solution.label(heap.into()).outcome == Outcome::Loss;
+        assert_eq!(lost, heap % 4 == 0, "a heap of {heap}");
+    }
+}
+
+/// Nim with any heaps: lost when the exclusive or of the heaps is 0 (Bouton 1901).
+struct Nim;
+
+impl StateRules for Nim {
+    type State = Vec<u32>;
+
+    fn successors(&self, heaps: &Vec<u32>) -> impl IntoIterator<Item = Vec<u32>> {
+        let of_heap = |heap: usize| (0..heaps[heap]).map(move |left| (heap, left));
+        let moves: Vec<(usize, u32)> = (0..heaps.len()).flat_map(of_heap).collect();
+        moves.into_iter().map(|(heap, left)| {
+            let mut heaps = heaps.clone();
+            heaps[heap] = left;
+            heaps
+        })
+    }
+}
+
+#[test]
+fn states_of_any_type_are_found_and_solved() {
+    let nim = solve_from(vec![4, 5, 6], Nim).unwrap();
+    assert_eq!(nim.len(), 5 * 6 * 7);
+    for (heaps, label) in nim.iter() {
+        let xor = heaps.iter().fold(0, |xor, heap| xor ^ heap);
+        assert_eq!(label.outcome == Outcome::Loss, xor == 0, "{heaps:?}");
+    }
+}
+
+#[test]
+fn edges_rows_and_sparse_rows_are_the_same_game() {
+    // 0 <-> 1 is endless play, 2 can leave it for the end at 3.
+    let edges = [(0, 1), (1, 0), (2, 0), (2, 3), (1, 2)];
+    let rows = EdgeGame::from_rows(&[vec![1], vec![0, 2], vec![0, 3], vec![]]).unwrap();
+    let sparse = EdgeGame::from_csr(vec![0, 1, 3, 5, 5], vec![1, 0, 2, 0, 3]).unwrap();
+    let by_edges: Vec<Label> = solve_edges(4, edges).unwrap().labels().collect();
+    for game in [rows, sparse] {
+        assert_eq!(solve(&game).labels().collect::<Vec<_>>(), by_edges);
+    }
+    let words: Vec<String> = by_edges.iter().map(Label::to_string).collect();
+    assert_eq!(words, ["draw", "draw", "win in 1", "loss in 0"]);
+}
+
+/// A game with one move to a position that it doesn't have.
+struct Wrong;
+
+impl Game for Wrong {
+    fn positions(&self) -> usize {
+        5
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        let past_the_end = (from.0 == 3).then_some(PositionId(7));
+        from.0
+            .checked_sub(1)
+            .map(PositionId)
+            .into_iter()
+            .chain(past_the_end)
+    }
+
+    fn stuck(&self, _: PositionId) -> Outcome {
+        Outcome::Loss
+    }
+}
+
+#[test]
+fn a_move_out_of_range_is_named() {
+    let error = solve_within(&Wrong, &Control::default()).unwrap_err();
+    let expected = SolveError::NoPosition {
+        from: PositionId(3),
+        number: 1,
+        to: PositionId(7),
+        positions: 5,
+    };
+    assert_eq!(error, expected);
+    let words = "move 1 of position 3 leads to position 7, but the positions are those below 5";
+    assert_eq!(error.to_string(), words);
+    let panic = std::panic::catch_unwind(|| solve(&Wrong)).unwrap_err();
+    assert_eq!(panic.downcast_ref::<String>().unwrap(), words);
+}
+
+/// More positions than any machine's memory holds.
+struct Huge;
+
+impl Game for Huge {
+    fn positions(&self) -> usize {
+        1 << 40
+    }
+
+    fn moves(&self, _: PositionId) -> impl Iterator<Item = PositionId> {
+        std::iter::empty()
+    }
+
+    fn stuck(&self, _: PositionId) -> Outcome {
+        Outcome::Loss
+    }
+}
+
+#[test]
+fn a_game_too_large_is_refused_with_its_size() {
+    let error = solve_within(&Huge, &Control::default()).unwrap_err();
+    let SolveError::TooLarge(_) = error else {
+        panic!("{error}");
+    };
+    assert!(
+        error.to_string().contains("1099511627776 positions"),
+        "{error}"
+    );
+}
+
+#[test]
+fn more_vertices_than_can_be_numbered_are_refused() {
+    let error = solve_edges(u32::MAX, []).unwrap_err();
+    let words = "there are 4294967295 vertices; at most 2147483648 can be numbered";
+    assert_eq!(error.to_string(), words);
+}
+
+#[test]
+fn the_opponent_sees_the_other_outcome_at_the_same_distance() {
+    let sees = |label: &str| label.parse::<Label>().unwrap().for_opponent().to_string();
+    assert_eq!(
+        ["win in 3", "loss in 4", "draw"].map(sees),
+        ["loss in 3", "win in 4", "draw"]
+    );
+}
+
+#[test]
+fn a_cancelled_solve_is_an_error() {
+    let control = Control::default();
+    control.cancel();
+    let error = solve_within(&Bachet(1 << 20), &control).unwrap_err();
+    assert!(matches!(error, SolveError::Cancelled(_)), "{error}");
+}
+
+#[test]
+fn words_are_read_as_they_are_written() {
+    for outcome in Outcome::ALL {
+        assert_eq!(outcome.to_string().parse(), Ok(outcome));
+        for remoteness in [None, Some(0), Some(17)] {
+            let label = Label {
+                outcome,
+                remoteness: remoteness.filter(|_| outcome != Outcome::Draw),
+            };
+            assert_eq!(label.to_string().parse(), Ok(label));
+        }
+    }
+    for convention in Convention::ALL {
+        assert_eq!(convention.to_string().parse(), Ok(convention));
+    }
+    assert_eq!(format!("[{:>6}]", Outcome::Win), "[   win]");
+    let error: WordError = "wine".parse::<Outcome>().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "\"wine\" is none of the words loss, draw, win"
+    );
+    for wrong in [
+        "",
+        "win in",
+        "win in x",
+        "win in -1",
+        "win in +1",
+        "draw in 3",
+        "Win",
+        "win in 3 ",
+    ] {
+        assert!(wrong.parse::<Label>().is_err(), "{wrong:?}");
+    }
+}
+
+#[test]
+fn ids_are_numbers() {
+    let numbered: HashMap<VertexId, u32> = (0..3).map(|number| (number.into(), number)).collect();
+    assert!(
+        numbered
+            .iter()
+            .all(|(&id, &number)| u32::from(id) == number)
+    );
+    assert_eq!(format!("{:>3}", PositionId::from(7)), "  7");
+}
+
+#[test]
+fn the_players_of_a_pursuit_are_its_sides() {
+    for side in Side::ALL {
+        assert_eq!(Side::from(Player::from(side)), side);
+        assert_eq!(Player::from(side.opponent()), Player::from(side).opponent());
+    }
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn labels_are_read_and_written_by_serde() {
+    let label = Label {
+        outcome: Outcome::Win,
+        remoteness: Some(3),
+    };
+    let json = serde_json::to_string(&label).unwrap();
+    assert_eq!(json, r#"{"outcome":"win","remoteness":3}"#);
+    assert_eq!(serde_json::from_str::<Label>(&json).unwrap(), label);
+    assert_eq!(
+        serde_json::to_string(&Convention::Misere).unwrap(),
+        r#""misere""#
+    );
+    assert_eq!(
+        serde_json::from_str::<PositionId>("7").unwrap(),
+        PositionId(7)
+    );
+}
+
+#[cfg(feature = "petgraph")]
+#[test]
+fn graphs_of_petgraph_are_games() {
+    use petgraph::graphmap::DiGraphMap;
+    use petgraph::stable_graph::StableDiGraph;
+
+    let edges = [(2, 1), (1, 0), (2, 0), (3, 2)];
+    let expected: Vec<Label> = solve_edges(4, edges).unwrap().labels().collect();
+    let stable = StableDiGraph::<(), ()>::from_edges(edges);
+    let labels = |game| solve::<EdgeGame>(&game).labels().collect::<Vec<_>>();
+    assert_eq!(labels(EdgeGame::from_petgraph(&stable).unwrap()), expected);
+    // A map numbers its nodes in the order in which they were added.
+    let map = DiGraphMap::<u32, ()>::from_edges(edges);
+    let game = EdgeGame::from_petgraph(&map).unwrap();
+    let found = labels(game);
+    for (number, node) in map.nodes().enumerate() {
+        assert_eq!(found[number], expected[node as usize], "node {node}");
+    }
+}
