@@ -77,6 +77,7 @@ impl Editor {
             self.replay_mut().leave();
         }
         self.interaction.set_mode(mode);
+        self.keep_or_leave_steps(before, mode);
         match mode {
             Mode::Play if self.sums().is_sum() => {}
             Mode::Play => {
@@ -97,6 +98,32 @@ impl Editor {
                     self.collect();
                 }
             }
+        }
+    }
+
+    /// Keeps what is selected and explored when a replay is entered, and brings it back in Build and Explore, so that no step
+    /// of the replay stays looked at.
+    fn keep_or_leave_steps(&mut self, before: Mode, mode: Mode) {
+        let document = self.revision().document;
+        let interaction = &mut self.interaction;
+        if mode == Mode::Replay && before != Mode::Replay {
+            let kept = (
+                document,
+                interaction.exploring,
+                interaction.selection.clone(),
+            );
+            interaction.before_replay = Some(kept);
+        }
+        if before != Mode::Replay || mode == Mode::Replay {
+            return;
+        }
+        match (interaction.before_replay.take(), mode) {
+            (Some((at, exploring, selection)), Mode::Edit | Mode::Explore) if at == document => {
+                interaction.exploring = exploring;
+                interaction.selection = selection;
+            }
+            (_, Mode::Edit | Mode::Explore) => self.explore_start_of_pursuit(),
+            (_, Mode::Play | Mode::Replay | Mode::Practise) => {}
         }
     }
 

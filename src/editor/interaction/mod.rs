@@ -48,6 +48,9 @@ pub(super) struct Interaction {
     // The start that exploring began from. When the start of the game differs, exploring begins again.
     pub(super) start: exploring::Start,
     pub(super) walking: ExploredWalk,
+    // What was selected and explored before a replay, which looks at the positions of its steps; and the revision of the
+    // document then.
+    pub(super) before_replay: Option<(u64, Exploring, Selection)>,
     mode: Tracked<Mode>,
 }
 
@@ -65,6 +68,7 @@ impl Interaction {
             exploring: Exploring::of(rules),
             start: exploring::start(rules),
             walking: ExploredWalk::default(),
+            before_replay: None,
             mode: Tracked::default(),
         }
     }

@@ -568,3 +568,33 @@ fn the_panel_says_why_a_large_board_is_not_replayed_step_by_step() {
         assert_eq!(obstacle.is_some(), is_said, "{example}");
     }
 }
+
+#[test]
+fn no_step_of_a_replay_stays_looked_at() {
+    for mode in ["Build mode", "Explore mode"] {
+        for selects in [false, true] {
+            let mut window = Window::on(HUNT);
+            window.click(mode);
+            if selects {
+                let at = window.cell(2, 3);
+                window.click_at(at);
+            }
+            window.settle();
+            let state = |window: &Window| {
+                let editor = window.editor();
+                (editor.selection().clone(), editor.looked_at())
+            };
+            let before = state(&window);
+            window.click("Replay mode");
+            window.settle();
+            window.click("step by step");
+            for _ in 0..12 {
+                window.key(Key::ArrowRight);
+            }
+            assert_ne!(state(&window), before, "the field follows the steps");
+            window.click(mode);
+            window.settle();
+            assert_eq!(state(&window), before, "{mode}, {selects}");
+        }
+    }
+}
