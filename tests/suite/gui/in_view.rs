@@ -129,3 +129,43 @@ fn the_pseudocode_is_folded_where_it_has_no_room() {
         assert!(window.harness.ctx.content_rect().contains_rect(queue));
     }
 }
+
+#[test]
+fn the_last_line_of_a_record_is_in_view_after_every_move() {
+    let games = [
+        "cops-and-robbers-triangles",
+        "cops-and-robbers-cycle",
+        "cycle-with-a-draw",
+    ];
+    for name in games {
+        for (size, points) in [
+            (SIZE, 13.0),
+            (SIZE, 19.5),
+            (egui::vec2(1280.0, 700.0), 13.0),
+        ] {
+            let text = example(&format!("{name}.winmove.json"));
+            let mut window = window_with(size, points, &text);
+            window.click("Play mode");
+            window.settle();
+            window.click("both");
+            window.settle();
+            for depth in 1..=14 {
+                window.key(Key::Num1);
+                window.step();
+                window.step();
+                let play = window.editor().play().game().unwrap();
+                if play.ending().is_some() {
+                    break;
+                }
+                let turn = play.record().now();
+                assert_eq!(turn.depth, depth, "{name}");
+                let moved = play.move_name(window.editor().document(), turn);
+                let moved = format!("{depth}. {moved}");
+                assert!(
+                    is_seen(&window, &moved),
+                    "{name}, {size}, {points}: {moved}"
+                );
+            }
+        }
+    }
+}

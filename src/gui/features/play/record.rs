@@ -146,7 +146,8 @@ fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     if known != now {
         ui.data_mut(|data| data.insert_temp(id, now));
         if let Some(row) = current {
-            row.scroll_to_me(None);
+            // At once: the next move may come before an animation has ended.
+            row.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
         }
     }
     wanted
