@@ -40,6 +40,11 @@ impl Answer {
             Answer::Move(_) => None,
         }
     }
+
+    /// Whether nothing of the answer is missing: a win or a loss has its number of moves, where that is asked.
+    pub fn is_complete(self) -> bool {
+        !matches!(self, Answer::Length(Outcome::Win | Outcome::Loss, None))
+    }
 }
 
 /// An exercise that is handed out: what a student has answered so far.

@@ -121,8 +121,12 @@ impl FeatureRef<'_, Practising> {
         let analysis = self.now.analysis().filter(|_| self.is_asked(place))?;
         let said = match self.answer_of(place) {
             Some(answer) => {
-                let answer = answer_words(self.now.document, answer);
-                format!("you said {answer}")
+                let said = answer_words(self.now.document, answer);
+                let missing = match answer.is_complete() {
+                    true => "",
+                    false => ", without a number of moves",
+                };
+                format!("you said {said}{missing}")
             }
             None => "you gave no answer".to_owned(),
         };

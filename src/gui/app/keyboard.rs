@@ -8,6 +8,7 @@ use crate::analysis::Position;
 use crate::editor::{Mode, Tool};
 use crate::gui::app::modes;
 use crate::gui::commands::{ClipboardCommand, Command, is_clipboards};
+use crate::gui::features::practise::number as practise_number;
 use crate::model::Place;
 
 /// Runs the commands whose keys were pressed. Letters are ignored while text is being typed, and keys without modifiers
@@ -18,6 +19,12 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
     let on_canvas = app.canvas.has_keys(ctx) && !egui::Popup::is_any_open(ctx);
     if on_canvas && !typing && app.editor().now().is_sketching() {
         sketch(app, ctx);
+    }
+    // Before the commands, because Enter renames elsewhere.
+    if on_canvas && !typing && app.editor().mode() == Mode::Practise {
+        app.show_panel(ctx, |now, requests| {
+            practise_number::keys(ctx, now, requests)
+        });
     }
     let now = app.situation(ctx);
     let mut entries: Vec<(KeyboardShortcut, Command)> = Command::all()

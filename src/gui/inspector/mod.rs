@@ -203,7 +203,9 @@ fn no_start_words(editor: &Editor) -> &'static str {
 fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let editor = now.editor;
     let (Some(analysis), Some(position)) = (editor.now().answering(), editor.looked_at()) else {
-        if editor.selection().is_empty() {
+        // Without its tokens, a pursuit says above what is to be placed.
+        let is_told = editor.is_pursuit() && editor.now().verdict().is_none();
+        if editor.selection().is_empty() && !is_told {
             ui.weak("Click a place to see its verdict and its moves.");
         }
         let start = editor.now().answering().and_then(|it| it.start());

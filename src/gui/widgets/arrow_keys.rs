@@ -32,19 +32,30 @@ pub fn place_in_direction(
     nearest_in_direction(editor.canvas().middle(from)?, direction, points)
 }
 
+const DIGITS: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
+fn pressed_of(ctx: &Context, digits: &[Key]) -> Option<usize> {
+    let pressed = |&key: &Key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    digits.iter().position(pressed)
+}
+
 /// The digit that is pressed, from 1 to 9, as an index from 0.
 pub fn pressed_digit(ctx: &Context) -> Option<usize> {
-    let digits = [
-        Key::Num1,
-        Key::Num2,
-        Key::Num3,
-        Key::Num4,
-        Key::Num5,
-        Key::Num6,
-        Key::Num7,
-        Key::Num8,
-        Key::Num9,
-    ];
-    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    digits.into_iter().position(pressed)
+    pressed_of(ctx, &DIGITS[1..])
+}
+
+/// The digit that is pressed, from 0 to 9.
+pub fn pressed_number(ctx: &Context) -> Option<u32> {
+    pressed_of(ctx, &DIGITS).map(|digit| digit as u32)
 }

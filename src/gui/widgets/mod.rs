@@ -12,7 +12,7 @@ mod scroll;
 mod shown_positions;
 mod text;
 
-pub use arrow_keys::{place_in_direction, pressed_arrow, pressed_digit};
+pub use arrow_keys::{place_in_direction, pressed_arrow, pressed_digit, pressed_number};
 pub use back_and_forward::back_and_forward_ui;
 pub use badge::badge_ui;
 pub use clock::Clock;

@@ -352,6 +352,79 @@ fn a_number_of_moves_typed_with_enter_is_the_answer() {
 }
 
 #[test]
+fn a_number_of_moves_is_typed_on_the_canvas() {
+    let text = homework("at-once").replace("\"check\"", "\"ask\": \"length\", \"check\"");
+    let mut window = Window::on(&text);
+    let b = window.vertex(1);
+    window.click_at(b);
+    window.key(Key::L);
+    for key in [Key::Num1, Key::Num0, Key::Enter] {
+        window.key(key);
+    }
+    window.settle();
+    assert!(window.says("You said 10.") && window.says("Wrong: try again."));
+    window.key(Key::W);
+    for key in [Key::Num1, Key::Enter] {
+        window.key(key);
+    }
+    window.settle();
+    assert!(window.says("You said 1.") && window.says("Right."));
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.key(Key::L);
+    window.key(Key::Enter);
+    window.settle();
+    assert!(window.says("You said 0.") && window.says("Right."));
+}
+
+#[test]
+fn an_answer_without_its_number_counts_as_none() {
+    let text = homework("at-end").replace("\"check\"", "\"ask\": \"length\", \"check\"");
+    let mut window = Window::on(&text);
+    for (id, keys) in [
+        (0, &[Key::L, Key::Num0, Key::Enter][..]),
+        (1, &[Key::L, Key::Num5, Key::Enter]),
+        (2, &[Key::W]),
+    ] {
+        let at = window.vertex(id);
+        window.click_at(at);
+        for &key in keys {
+            window.key(key);
+        }
+    }
+    window.settle();
+    assert!(window.says("2 of 3 answered"));
+    let canvas = window.rect("Canvas");
+    let marks = [egui_phosphor::regular::CHECK, egui_phosphor::regular::X];
+    let are_painted = |window: &Window| {
+        let painted = window.painted_texts(canvas);
+        marks.map(|mark| painted.iter().filter(|text| *text == mark).count())
+    };
+    assert_eq!(are_painted(&window), [0, 0]);
+    let button = window.named("Hand in…").center();
+    window.click_at(button);
+    window.settle();
+    assert!(window.says("2 of 3 answered. The answers are written"));
+    window.key(Key::Escape);
+    window
+        .harness
+        .state_mut()
+        .editor_mut()
+        .practise_mut()
+        .end_homework();
+    window.settle();
+    assert!(window.says("1 of 3 right, 1 wrong, 1 not answered."));
+    assert!(window.says("b: you said loss in 5."));
+    assert!(!window.says("more"));
+    assert!(window.says("c: you said win, without a number of moves."));
+    assert_eq!(
+        are_painted(&window),
+        [1, 1],
+        "the right answer and the wrong one"
+    );
+}
+
+#[test]
 fn the_notes_of_the_file_are_folded_in_teach_and_the_note_for_students_is_not() {
     let text = homework("at-end").replace(", \"homework\": {}", "");
     let mut window = Window::on(&text);

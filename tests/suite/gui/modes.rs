@@ -598,3 +598,40 @@ fn no_step_of_a_replay_stays_looked_at() {
         }
     }
 }
+
+#[test]
+fn no_row_shifts_when_a_place_of_an_exercise_about_moves_is_selected() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Teach mode");
+    window.click("best move");
+    window.settle();
+    let rows = |window: &Window| {
+        [
+            "Check each answer at once",
+            "Check the answers",
+            "From this field",
+        ]
+        .map(|row| window.named(row).y_range())
+    };
+    let before = rows(&window);
+    for id in [2, 0, 1] {
+        let at = window.vertex(id);
+        window.click_at(at);
+        window.settle();
+        assert_eq!(rows(&window), before, "vertex {id}");
+    }
+    let beside = window.vertex(1) + vec2(0.0, 120.0);
+    window.click_at(beside);
+    window.settle();
+    assert_eq!(rows(&window), before, "nothing is selected");
+}
+
+#[test]
+fn a_pursuit_without_tokens_says_once_what_to_do() {
+    let text = HUNT
+        .replace(r#""at": [2, 0]"#, "")
+        .replace(r#""at": [0, 2]"#, "");
+    let window = Window::on(&text);
+    assert!(window.says("Place officer and thief to see who wins"));
+    assert!(!window.says("Click a place to see"));
+}

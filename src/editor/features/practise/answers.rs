@@ -30,7 +30,7 @@ pub enum ExerciseObstacle {
 pub struct Score {
     /// The number of places the exercise asks about.
     pub asked: usize,
-    /// The number of these with a mark.
+    /// The number of these with a complete answer.
     pub marked: usize,
     /// The number of marks that were checked and have not changed since.
     pub checked: usize,
@@ -259,7 +259,7 @@ impl FeatureRef<'_, Practising> {
     fn compute_score(self, asked: &[Place]) -> Score {
         let checked = |place: &&Place| self.checked(**place) != Checked::Open;
         let right = |place: &&Place| self.checked(**place) == Checked::Right;
-        let marked = |place: &&Place| self.answer_of(**place).is_some();
+        let marked = |place: &&Place| self.answer_of(**place).is_some_and(Answer::is_complete);
         Score {
             asked: asked.len(),
             marked: asked.iter().filter(marked).count(),

@@ -1,4 +1,5 @@
 //! Practising: the panel of an exercise, and its overlay on the canvas.
 
+pub(in crate::gui) mod number;
 pub(in crate::gui) mod overlay;
 pub(in crate::gui) mod panel;

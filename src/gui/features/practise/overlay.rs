@@ -12,9 +12,11 @@ use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, Square};
 
-/// Paints a question mark for each missing answer, and a tick or a cross for each checked one.
+/// Paints a question mark for each missing answer, and a tick or a cross for each checked one. Of what was handed in, the
+/// ticks and crosses stand beside the right answers.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
-    if editor.mode() != Mode::Practise || editor.practise().shows_answers() {
+    let is_handed_in = editor.practise().is_handed_in();
+    if editor.mode() != Mode::Practise || editor.practise().shows_answers() && !is_handed_in {
         return;
     }
     let palette = Palette::in_use(painter.ctx());
@@ -97,7 +99,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         let (mark, colour) = match (practise.checked(place), practise.answer_of(place)) {
             (Checked::Right, _) => &right,
             (Checked::Wrong, _) => &wrong,
-            (Checked::Open, None) if practise.is_revealed(place) => continue,
+            (Checked::Open, _) if is_handed_in || practise.is_revealed(place) => continue,
             (Checked::Open, None) if is_alone => &alone,
             (Checked::Open, None) => &open,
             (Checked::Open, Some(_)) => continue,

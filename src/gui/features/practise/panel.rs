@@ -6,6 +6,7 @@ use egui_phosphor::regular as icons;
 use crate::editor::geometry::shortened;
 use crate::editor::{Checked, Difficulty, Mode, question_words};
 use crate::gui::commands::{Command, Situation};
+use crate::gui::features::practise::number;
 use crate::gui::requests::{Draft, PractiseRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
@@ -150,7 +151,7 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         Question::Outcome => outcome_ui(ui, asked, answer, requests),
         Question::Length => {
             outcome_ui(ui, asked, answer, requests);
-            length_ui(ui, answer, requests);
+            number::ui(ui, answer, requests);
         }
         Question::BestMove => best_move_ui(ui, now, answer, requests),
     }
@@ -217,38 +218,6 @@ fn clear_ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
     }
 }
 
-/// The number of moves, once a win or a loss is chosen.
-fn length_ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
-    let outcome = match answer {
-        Some(Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), _)) => Some(outcome),
-        Some(Answer::Length(Outcome::Draw, _) | Answer::Outcome(_) | Answer::Move(_)) | None => {
-            None
-        }
-    };
-    // The number becomes an answer when the button is pressed.
-    let id = ui.id().with("number of moves");
-    let mut moves: u32 = ui.data(|data| data.get_temp(id)).unwrap_or(0);
-    ui.horizontal_wrapped(|ui| {
-        ui.add_enabled_ui(outcome.is_some(), |ui| {
-            ui.label("in");
-            let number = ui.add(egui::DragValue::new(&mut moves).range(0..=1_000_000));
-            let entered = number.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            ui.label("moves");
-            let hint = "Answers for the selected place (Enter in the number)";
-            if (button_ui(ui, "Answer", hint) || entered)
-                && let Some(outcome) = outcome
-            {
-                let answer = Answer::Length(outcome, Some(moves));
-                requests.push(PractiseRequest::Answer(answer));
-            }
-        });
-        if let Some(Answer::Length(_, Some(moves))) = answer {
-            ui.weak(format!("You said {}.", grouped(moves)));
-        }
-    });
-    ui.data_mut(|data| data.insert_temp(id, moves));
-}
-
 /// The moves from the selected place as buttons.
 fn best_move_ui(ui: &mut Ui, now: &Situation<'_>, answer: Option<Answer>, requests: &mut Requests) {
     let editor = now.editor;
@@ -258,7 +227,8 @@ fn best_move_ui(ui: &mut Ui, now: &Situation<'_>, answer: Option<Answer>, reques
         .id_salt("moves to choose")
         .max_height(3.0 * rows)
         .min_scrolled_height(3.0 * rows)
-        .auto_shrink([false, true]);
+        // The rows below stay where they are, whatever is selected.
+        .auto_shrink(false);
     area.show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             let places = editor.practise().moves_to_choose();
@@ -343,7 +313,7 @@ fn make_ui(
     note_ui: &mut dyn FnMut(&mut Ui, &str),
     requests: &mut Requests,
 ) {
-    ui.strong("Make an exercise");
+    ui.strong("Make a new exercise");
     ui.horizontal_wrapped(|ui| {
         ui.label("ask");
         for question in Question::ALL {
@@ -355,8 +325,10 @@ fn make_ui(
         }
     });
     ui.horizontal(|ui| {
-        ui.label("places");
-        ui.add(egui::DragValue::new(&mut draft.size).range(1..=200));
+        let size = ui.label("size");
+        ui.add(egui::DragValue::new(&mut draft.size).range(1..=200))
+            .labelled_by(size.id)
+            .on_hover_text("How many places the new exercise asks for, or has");
         ui.label("seed");
         ui.add(egui::DragValue::new(&mut draft.seed))
             .on_hover_text("Who has the same seed gets the same exercise");
@@ -414,7 +386,7 @@ fn make_ui(
     note_ui(ui, &exercise.note);
 }
 
-/// W, L and D mark the selected place, digits choose its moves, Delete removes the mark.
+/// W, L and D mark the selected place, digits choose its moves or write their number, Delete removes the mark.
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     if now.editor.practise().is_handed_in() {
         return;
@@ -429,6 +401,7 @@ pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     ] {
         if pressed(key) {
             requests.push(PractiseRequest::Mark(outcome));
+            number::forget(ctx);
         }
     }
     let places = now.editor.practise().moves_to_choose();

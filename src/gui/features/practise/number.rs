@@ -1,0 +1,103 @@
+//! The number of moves of an answer, which is typed beside the buttons or on the canvas.
+
+use egui::{Context, Key, Modifiers, Ui};
+
+use crate::gui::commands::Situation;
+use crate::gui::requests::{PractiseRequest, Requests};
+use crate::gui::widgets::{button_ui, grouped, pressed_number};
+use crate::model::{Answer, Outcome};
+
+/// The number of moves, once a win or a loss is chosen.
+pub fn ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {
+    let outcome = match answer {
+        Some(Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), _)) => Some(outcome),
+        Some(Answer::Length(Outcome::Draw, _) | Answer::Outcome(_) | Answer::Move(_)) | None => {
+            None
+        }
+    };
+    let mut typed = TypedNumber::load(ui.ctx());
+    let mut moves = typed.moves;
+    ui.horizontal_wrapped(|ui| {
+        ui.add_enabled_ui(outcome.is_some(), |ui| {
+            ui.label("in");
+            let number = ui.add(egui::DragValue::new(&mut moves).range(0..=TypedNumber::MOST));
+            let entered = number.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            ui.label("moves");
+            let hint = "Answers for the selected place (Enter in the number)";
+            if (button_ui(ui, "Answer", hint) || entered)
+                && let Some(outcome) = outcome
+            {
+                let answer = Answer::Length(outcome, Some(moves));
+                requests.push(PractiseRequest::Answer(answer));
+                typed.is_answered = true;
+            }
+        });
+        if let Some(Answer::Length(_, Some(moves))) = answer {
+            ui.weak(format!("You said {}.", grouped(moves)));
+        }
+    });
+    typed.moves = moves;
+    typed.store(ui.ctx());
+}
+
+/// The number of moves beside the buttons. It becomes an answer by the button or by Enter.
+#[derive(Clone, Copy, Default)]
+struct TypedNumber {
+    moves: u32,
+    // Whether it was given as an answer: the next digit begins another number.
+    is_answered: bool,
+}
+
+impl TypedNumber {
+    const MOST: u32 = 1_000_000;
+
+    fn id() -> egui::Id {
+        egui::Id::new("number of moves of an answer")
+    }
+
+    fn load(ctx: &Context) -> TypedNumber {
+        ctx.data(|data| data.get_temp(TypedNumber::id()))
+            .unwrap_or_default()
+    }
+
+    fn store(self, ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(TypedNumber::id(), self));
+    }
+
+    fn add(&mut self, digit: u32) {
+        let before = if self.is_answered { 0 } else { self.moves };
+        self.moves = (before * 10 + digit).min(TypedNumber::MOST);
+        self.is_answered = false;
+    }
+}
+
+/// Digits write the number of moves of a win or a loss, and Enter answers with it.
+pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
+    let practise = now.editor.practise();
+    if practise.is_handed_in() {
+        return;
+    }
+    let place = now.editor.selection().place();
+    let place = place.filter(|&place| practise.is_asked(place));
+    let Some(Answer::Length(outcome @ (Outcome::Win | Outcome::Loss), _)) =
+        place.and_then(|place| practise.answer_of(place))
+    else {
+        return;
+    };
+    let mut typed = TypedNumber::load(ctx);
+    if let Some(digit) = pressed_number(ctx) {
+        typed.add(digit);
+    }
+    let enter = |input: &mut egui::InputState| input.consume_key(Modifiers::NONE, Key::Enter);
+    if ctx.input_mut(enter) {
+        let answer = Answer::Length(outcome, Some(typed.moves));
+        requests.push(PractiseRequest::Answer(answer));
+        typed.is_answered = true;
+    }
+    typed.store(ctx);
+}
+
+/// Forgets the number that was typed: another answer begins.
+pub fn forget(ctx: &Context) {
+    TypedNumber::default().store(ctx);
+}
