@@ -1,14 +1,18 @@
 //! A board in a picture.
 
+use std::collections::HashSet;
+
 use super::palette::PicturePalette;
 use super::svg::{Paint, Svg};
 use super::symbols::{arrow, exit, outcome_shape, token};
 use super::{PictureTask, class};
+use crate::analysis::Position;
 use crate::editor::export::badge::Badge;
 use crate::editor::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, board_head_length, board_move_pieces, board_move_weight,
     cell_middle, stay_ring, token_on_cell,
 };
+use crate::editor::scene::numbered_moves::places_of;
 use crate::model::{Board, Cell, Place, Point, Square};
 
 /// The margin around the cells, with room for the numbers of rows and columns.
@@ -41,13 +45,16 @@ fn corners(picture: &PictureTask) -> (Cell, Cell) {
 }
 
 /// Draws the cells, the best moves of the selected position, and the tokens.
-pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, board: &Board, shows_strategy: bool) {
+pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, board: &Board, line: Option<&[Position]>) {
+    let emptied = line.map_or_else(HashSet::new, places_of);
     let palette = &picture.palette;
     svg.open("cells", None);
     let (first, last) = corners(picture);
     for row in first.row..=last.row {
         for column in first.column..=last.column {
-            cell(svg, picture, board, Cell::new(row, column));
+            let at = Cell::new(row, column);
+            let unlettered = emptied.contains(&Place::Cell(at));
+            cell(svg, picture, board, at, unlettered);
         }
     }
     svg.close();
@@ -57,13 +64,13 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, board: &Board, shows_st
     svg.rect(from, to, 0.0, frame);
     rulers(svg, (first, last), palette);
     // The line of a strategy, which is drawn later, begins with the best move.
-    if !shows_strategy {
+    if line.is_none() {
         moves(svg, picture);
     }
     for &(shown, small) in &picture.tokens {
         match shown.place {
             Place::Cell(cell) if picture.looks.contains_key(&shown.place) => {
-                let (at, radius) = token_on_cell(cell, shown.side, small);
+                let (at, radius) = token_on_cell(cell, shown.side, small, 0.0);
                 token(svg, at, radius, shown.face(), palette);
             }
             Place::Cell(_) | Place::Vertex(_) => {}
@@ -71,7 +78,8 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, board: &Board, shows_st
     }
 }
 
-fn cell(svg: &mut Svg, picture: &PictureTask, board: &Board, cell: Cell) {
+/// Draws a cell; an `unlettered` one without its badge, in whose place numbered moves are drawn.
+fn cell(svg: &mut Svg, picture: &PictureTask, board: &Board, cell: Cell, unlettered: bool) {
     let palette = &picture.palette;
     let place = Place::Cell(cell);
     let (Some(square), Some(look)) = (board.square(cell), picture.looks.get(&place)) else {
@@ -108,7 +116,7 @@ fn cell(svg: &mut Svg, picture: &PictureTask, board: &Board, cell: Cell) {
         };
         exit(svg, at, size, palette.ink);
     }
-    if let Some(outcome) = outcome {
+    if let Some(outcome) = outcome.filter(|_| !unlettered) {
         let paint = Paint::filled(palette.outcome(outcome));
         let radius = CELL_SIZE * CELL_BADGE_RADIUS;
         outcome_shape(svg, middle, radius, 0.0, badge.shape().into(), paint);
@@ -120,7 +128,7 @@ fn cell(svg: &mut Svg, picture: &PictureTask, board: &Board, cell: Cell) {
         };
         svg.text(middle, size, palette.on_outcome(outcome), &text);
     }
-    if badge == Badge::Undecided {
+    if badge == Badge::Undecided && !unlettered {
         svg.text(middle, 15.0, palette.ink, "?");
     }
     svg.close();

@@ -343,7 +343,10 @@ impl PictureTask {
         let mut svg = Svg::begin(from, to, self.options.fill(&self.palette), title);
         match self.document.board() {
             None => graph::draw(&mut svg, self),
-            Some(board) => board::draw(&mut svg, self, board, strategy.is_some()),
+            Some(board) => {
+                let line = strategy.map(|strategy| &strategy.line[..]);
+                board::draw(&mut svg, self, board, line)
+            }
         }
         if let Some(strategy) = strategy {
             strategy::draw(&mut svg, self, strategy);

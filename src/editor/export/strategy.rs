@@ -48,17 +48,21 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrateg
     }
     let tokens = picture.tokens.iter().filter_map(|(shown, small)| {
         Some(match shown.place {
-            Place::Cell(cell) => token_on_cell(cell, shown.side, *small).0,
-            Place::Vertex(id) => picture.canvas().drawn_at(id)?,
+            Place::Cell(cell) => token_on_cell(cell, shown.side, *small, 0.0),
+            Place::Vertex(id) => (picture.canvas().drawn_at(id)?, 0.0),
         })
     });
-    let tokens: Vec<Point> = tokens.collect();
+    let tokens: Vec<(Point, f64)> = tokens.collect();
     let moves = numbered_moves(line, picture.canvas(), &tokens);
     svg.open("line", None);
     for step in &moves {
         let colour = line_colour(step, palette);
         let paint = Paint::line(colour, LINE_WIDTH);
         if let Some((last, before)) = step.pieces().split_last() {
+            // An outline, so that arrows stand out from shades.
+            let outline = Paint::line(palette.canvas, LINE_WIDTH + 2.0);
+            before.iter().for_each(|piece| svg.polyline(piece, outline));
+            arrow(svg, last, LINE_HEAD + 3.0, outline, palette.canvas);
             before.iter().for_each(|piece| svg.polyline(piece, paint));
             arrow(svg, last, LINE_HEAD, paint, colour);
         }

@@ -23,14 +23,25 @@ pub fn cell_middle(cell: Cell) -> Point {
 }
 
 /// The centre and the radius of a token on a cell. A `small` one is drawn in a corner, which depends on its side, so that
-/// the cell's badge stays readable.
-pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool) -> (Point, f64) {
-    let corner = match (small, side) {
-        (false, _) => return (cell_middle(cell), 0.36 * CELL_SIZE),
-        (true, Some(Side::Thief)) => Point::new(0.32, -0.32),
-        (true, Some(Side::Police) | None) => Point::new(-0.32, -0.32),
+/// the cell's badge stays readable. It is no smaller than `least`: on a small cell it sticks out of the corner, and on one
+/// that has no room for a badge it stands in the middle, a little to its side.
+pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool, least: f64) -> (Point, f64) {
+    let way = match (small, side) {
+        (false, _) => return (cell_middle(cell), (0.36 * CELL_SIZE).max(least)),
+        (true, Some(Side::Thief)) => 1.0,
+        (true, Some(Side::Police) | None) => -1.0,
     };
-    (cell_middle(cell) + corner * CELL_SIZE, 0.18 * CELL_SIZE)
+    let radius = (0.18 * CELL_SIZE).max(least);
+    let off = match 2.0 * least > CELL_SIZE {
+        true => Point::new(way * 0.45 * radius, 0.0),
+        false => {
+            // The badge keeps its distance from a grown token, as far as that stays at the corner.
+            let apart = (0.2 * CELL_SIZE + radius) / std::f64::consts::SQRT_2;
+            let along = apart.clamp(0.32 * CELL_SIZE, 0.4 * CELL_SIZE);
+            Point::new(way * along, -along)
+        }
+    };
+    (cell_middle(cell) + off, radius)
 }
 
 /// The centre and half the size of the room below the small tokens of a cell.

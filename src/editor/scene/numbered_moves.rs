@@ -1,8 +1,10 @@
 //! Best play on the field: an arrow with numbers for each move of the principal line.
 
+use std::collections::HashSet;
+
 use crate::analysis::Position;
 use crate::editor::geometry::{
-    CELL_SIZE, LINE_HEAD, VERTEX_RADIUS, cell_at, cell_middle, token_on_cell,
+    CELL_BADGE_RADIUS, CELL_SIZE, LINE_HEAD, VERTEX_RADIUS, cell_at, cell_middle, token_on_cell,
 };
 use crate::editor::scene::Scene;
 use crate::editor::scene::tokens::ShownToken;
@@ -73,36 +75,56 @@ const LANE: f64 = 13.0;
 /// The distance of numbers from their arrow, and from each other and the text of a cell, in canvas units.
 const BESIDE: f64 = 10.0;
 const CLEAR: f64 = 19.0;
+/// Half the width of numbers of two digits, in canvas units.
+const CHIP: f64 = 9.0;
+
+/// A middle with a radius.
+type Disc = (Point, f64);
 
 impl Scene<'_> {
     /// The principal line from the position on show, its first [`MOST_DRAWN_MOVES`] moves. Equal moves of one
     /// token are one arrow. Arrows that would cover each other are drawn side by side.
     pub fn numbered_moves(self) -> Vec<NumberedMove> {
-        let tokens =
-            self.tokens(false)
-                .into_iter()
-                .filter_map(|ShownToken { place, side, .. }| {
-                    let at = match place {
-                        Place::Cell(cell) => {
-                            token_on_cell(cell, side, self.hides_behind_label(place, side)).0
-                        }
-                        Place::Vertex(id) => self.now.canvas().drawn_at(id)?,
-                    };
-                    Some(at)
-                });
-        numbered_moves(
-            self.line_on_show(),
-            self.now.canvas(),
-            &tokens.collect::<Vec<_>>(),
-        )
+        self.numbered_moves_beside(0.0)
+    }
+
+    /// As [`Scene::numbered_moves`], where tokens on a board have at least this radius, in canvas units.
+    pub fn numbered_moves_beside(self, least_token: f64) -> Vec<NumberedMove> {
+        let tokens = self.tokens(false).into_iter();
+        let tokens = tokens.filter_map(|ShownToken { place, side, .. }| match place {
+            Place::Cell(cell) => {
+                let small = self.hides_behind_label(place, side);
+                Some(token_on_cell(cell, side, small, least_token))
+            }
+            Place::Vertex(id) => Some((self.now.canvas().drawn_at(id)?, 0.0)),
+        });
+        let tokens: Vec<Disc> = tokens.collect();
+        numbered_moves(self.line_on_show(), self.now.canvas(), &tokens)
+    }
+
+    /// The cells between which the numbered moves go while the strategy is shown. They have no badges: these answer for other
+    /// positions than those of the line, and the numbers and arrows take their places. None on a graph.
+    pub fn places_of_line(self) -> HashSet<Place> {
+        match self.explain().shows_strategy() && self.now.canvas().is_board() {
+            true => places_of(self.line_on_show()),
+            false => HashSet::new(),
+        }
     }
 }
 
-/// The first [`MOST_DRAWN_MOVES`] moves of a line, see [`Scene::numbered_moves`], with numbers clear of the tokens.
+/// The places between which the first [`MOST_DRAWN_MOVES`] moves of a line go; none for a line without moves.
+pub(in crate::editor) fn places_of(line: &[Position]) -> HashSet<Place> {
+    let pairs = line.windows(2).take(MOST_DRAWN_MOVES);
+    pairs
+        .flat_map(|pair| [pair[0].mover_place(), pair[0].moved_to(pair[1])])
+        .collect()
+}
+
+/// The first [`MOST_DRAWN_MOVES`] moves of a line, see [`Scene::numbered_moves`], with numbers and arrows clear of the tokens.
 pub(in crate::editor) fn numbered_moves(
     line: &[Position],
     canvas: Canvas<'_>,
-    tokens: &[Point],
+    tokens: &[Disc],
 ) -> Vec<NumberedMove> {
     let mut moves: Vec<NumberedMove> = Vec::new();
     for (index, pair) in line.windows(2).take(MOST_DRAWN_MOVES).enumerate() {
@@ -126,16 +148,28 @@ pub(in crate::editor) fn numbered_moves(
         }
     }
     for step in &mut moves {
-        step.path = canvas.path_between(step.ends);
+        step.path = match canvas.is_board() {
+            true => canvas.path_between_emptied(step.ends),
+            false => canvas.path_between(step.ends),
+        };
     }
     set_side_by_side(&mut moves);
-    // Numbers cover neither tokens nor arrowheads nor labels nor each other.
-    let mut taken: Vec<Point> = tokens.to_vec();
-    taken.extend(moves.iter().filter_map(NumberedMove::head));
-    taken.extend(points_of_labels(canvas, &moves));
     for step in &mut moves {
-        step.at = place_for_numbers(canvas, step, &taken);
-        taken.push(step.at);
+        step.path = clear_of(std::mem::take(&mut step.path), tokens);
+    }
+    // Numbers cover neither tokens nor arrowheads nor labels nor each other.
+    let mut taken: Vec<Disc> = tokens
+        .iter()
+        .map(|&(at, radius)| (at, CLEAR.max(radius + CHIP)))
+        .collect();
+    let points = moves.iter().filter_map(NumberedMove::head);
+    taken.extend(points.map(|at| (at, CLEAR)));
+    let points = points_of_labels(canvas, &moves).into_iter();
+    taken.extend(points.map(|at| (at, CLEAR)));
+    let emptied = places_of(line);
+    for step in &mut moves {
+        step.at = place_for_numbers(canvas, step, &taken, &emptied);
+        taken.push((step.at, CLEAR));
     }
     moves
 }
@@ -166,26 +200,32 @@ fn points_of_labels(canvas: Canvas<'_>, moves: &[NumberedMove]) -> Vec<Point> {
 }
 
 /// The first free spot beside an arrow, or beside a token that stays, or else the spot with the most room.
-fn place_for_numbers(canvas: Canvas<'_>, step: &NumberedMove, taken: &[Point]) -> Point {
+fn place_for_numbers(
+    canvas: Canvas<'_>,
+    step: &NumberedMove,
+    taken: &[Disc],
+    emptied: &HashSet<Place>,
+) -> Point {
     let on_board = canvas.is_board();
     let spots = match (step.path.len(), canvas.middle(step.ends[0])) {
         (0, Some(at)) => {
             let far = if on_board {
-                CELL_SIZE * 0.36
+                CELL_SIZE * 0.4
             } else {
-                VERTEX_RADIUS + 9.0
+                0.75 * (VERTEX_RADIUS + 9.0)
             };
             let ways = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
-            ways.map(|(x, y)| at + Point::new(x, y) * (far * 0.75))
-                .to_vec()
+            ways.map(|(x, y)| at + Point::new(x, y) * far).to_vec()
         }
         _ => spots_along(&step.path),
     };
+    // The share of the distances to what is taken that a spot has, at most 1.
     let clear = |at: &Point| {
-        let others = taken.iter().map(|other| other.distance(*at));
-        let cell = cell_at(*at).filter(|_| on_board).map(cell_middle);
-        let said = cell.map(|middle| middle.distance(*at));
-        others.chain(said).fold(CLEAR, f64::min)
+        let others = taken.iter().copied();
+        let badges = on_board.then(|| badges_near(*at, emptied));
+        let all = others.chain(badges.into_iter().flatten());
+        all.map(|(other, need)| other.distance(*at) / need)
+            .fold(1.0, f64::min)
     };
     let best = spots.iter().copied().reduce(|best, spot| {
         if clear(&spot) > clear(&best) {
@@ -195,6 +235,38 @@ fn place_for_numbers(canvas: Canvas<'_>, step: &NumberedMove, taken: &[Point]) -
         }
     });
     best.unwrap_or_default()
+}
+
+/// The badges of the cell at a point and of those around it, with the distance that numbers keep.
+fn badges_near(at: Point, emptied: &HashSet<Place>) -> impl Iterator<Item = Disc> {
+    let around = [-1.0, 0.0, 1.0];
+    let cells = around.into_iter().flat_map(move |down| {
+        let across = around.into_iter();
+        across.filter_map(move |right| cell_at(at + Point::new(right, down) * CELL_SIZE))
+    });
+    cells
+        .filter(|cell| !emptied.contains(&Place::Cell(*cell)))
+        .map(|cell| (cell_middle(cell), CELL_SIZE * CELL_BADGE_RADIUS + CHIP))
+}
+
+/// A path without its parts, at both ends, that lie below tokens. All of it, if nothing else is left.
+fn clear_of(path: Vec<Point>, tokens: &[Disc]) -> Vec<Point> {
+    const GAP: f64 = 2.5;
+    let is_below = |at: &Point| {
+        let mut near = tokens.iter();
+        near.any(|(middle, radius)| *radius > 0.0 && middle.distance(*at) < radius + GAP)
+    };
+    let half = path.len() / 2;
+    let (first, last) = path.split_at(half);
+    let begin = first.iter().rposition(is_below).map_or(0, |at| at + 1);
+    let end = last
+        .iter()
+        .position(is_below)
+        .map_or(path.len(), |at| half + at);
+    match end - begin > 1 {
+        true => path[begin..end].to_vec(),
+        false => path,
+    }
 }
 
 /// Moves overlapping arrows between the same two places apart, each to the right of its direction.

@@ -19,6 +19,11 @@ impl Canvas<'_> {
         self.between_rims(ends, self.whole_path(ends))
     }
 
+    /// As [`Canvas::path_between`] for two cells without badges, near to whose centres it begins and ends.
+    pub(in crate::editor) fn path_between_emptied(self, ends: [Place; 2]) -> Vec<Point> {
+        self.outside_discs(ends, self.whole_path(ends), CELL_SIZE * 0.12)
+    }
+
     /// The path of a drawn edge, from rim to rim. Empty for other edges.
     pub(in crate::editor) fn edge_path(self, id: EdgeId) -> Vec<Point> {
         let edge = self.document.graph().and_then(|graph| graph.edge(id));
@@ -32,12 +37,16 @@ impl Canvas<'_> {
 
     /// The part of a path that lies outside the places at its ends.
     pub(in crate::editor) fn between_rims(self, ends: [Place; 2], whole: Vec<Point>) -> Vec<Point> {
-        let (Some(&first), Some(&last)) = (whole.first(), whole.last()) else {
-            return Vec::new();
-        };
         let rim = match self.document.board() {
             Some(_) => CELL_SIZE * 0.3,
             None => VERTEX_RADIUS,
+        };
+        self.outside_discs(ends, whole, rim)
+    }
+
+    fn outside_discs(self, ends: [Place; 2], whole: Vec<Point>, rim: f64) -> Vec<Point> {
+        let (Some(&first), Some(&last)) = (whole.first(), whole.last()) else {
+            return Vec::new();
         };
         let start = self.middle(ends[0]).unwrap_or(first);
         let end = self.middle(ends[1]).unwrap_or(last);

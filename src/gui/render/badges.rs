@@ -3,14 +3,21 @@
 
 use std::collections::{HashMap, HashSet};
 
-use egui::{Pos2, Rect, Vec2};
+use egui::{Context, Pos2, Rect, Vec2};
 
 use crate::editor::geometry::{
     Corners, EdgeStyle, TOKEN_RADIUS, VertexOutline, arrowhead_length, clip, token_on_cell,
 };
 use crate::editor::{Badge, Editor, ShownToken};
 use crate::gui::render::camera::Camera;
+use crate::gui::theme::text_size;
 use crate::model::{Place, Point, VertexId};
+
+/// The least radius of a token on a board, in canvas units: on small cells its letter stays legible.
+pub fn least_token(ctx: &Context, camera: &Camera) -> f64 {
+    const LEAST: f32 = 9.0;
+    f64::from(text_size(ctx, LEAST) / camera.zoom)
+}
 
 /// The disc of a token on the screen, with its rim.
 #[derive(Clone, Copy, Debug)]
@@ -39,14 +46,15 @@ pub struct TokenDiscs(HashMap<Place, Vec<TokenDisc>>);
 
 impl TokenDiscs {
     /// The tokens as a picture of the field paints them. O(n) in their number.
-    pub fn of(editor: &Editor, camera: &Camera) -> TokenDiscs {
+    pub fn of(ctx: &Context, editor: &Editor, camera: &Camera) -> TokenDiscs {
+        let least = least_token(ctx, camera);
         let mut discs: HashMap<Place, Vec<TokenDisc>> = HashMap::new();
         for ShownToken { place, side, .. } in editor.tokens(false) {
             let here = discs.entry(place).or_default();
             let placed = match place {
                 Place::Cell(cell) => {
                     let small = editor.scene().stands_aside(place, side);
-                    Some(token_on_cell(cell, side, small))
+                    Some(token_on_cell(cell, side, small, least))
                 }
                 Place::Vertex(id) => {
                     let corner = editor.canvas().corners_of(id).token(here.len());

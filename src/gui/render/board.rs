@@ -17,7 +17,7 @@ use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::{LEAST_TEXT, token_shapes};
 use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::theme::{Palette, mix, text_size};
-use crate::model::{Board, Cell, Outcome, Square};
+use crate::model::{Board, Cell, Outcome, Side, Square};
 
 /// How a cell is painted, except for its square.
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,6 +32,8 @@ pub struct CellLook {
     pub used_up: bool,
     /// Whether a token stands on it.
     pub has_token: bool,
+    /// Whether its outcome is a shade alone, because numbered moves take the place of its badge.
+    pub unlettered: bool,
     /// The progress of the pulse of a flipped label, from 0 to 1.
     pub pulse: Option<f32>,
 }
@@ -162,9 +164,32 @@ fn cells_in_view(board: &Board, camera: &Camera, view: Rect) -> (Span, Span) {
     )
 }
 
-/// Paints a token on a cell. A `small` one is in a corner, so that the cell's outcome stays readable.
-pub fn token(painter: &Painter, camera: &Camera, cell: Cell, shown: ShownToken, small: bool) {
-    let (at, radius) = token_on_cell(cell, shown.side, small);
+/// Paints a token on a cell, no smaller than `least` in canvas units. A `small` one is in a corner, so that the cell's
+/// outcome stays readable; if it is so large that it sticks out, a frame says which cell is its own.
+pub fn token(
+    painter: &Painter,
+    camera: &Camera,
+    cell: Cell,
+    shown: ShownToken,
+    small: bool,
+    least: f64,
+) {
+    let (at, radius) = token_on_cell(cell, shown.side, small, least);
+    if small && (0.24 * CELL_SIZE..=0.5 * CELL_SIZE).contains(&least) {
+        let palette = Palette::in_use(painter.ctx());
+        let colour = match shown.side {
+            Some(Side::Police) => palette.police,
+            Some(Side::Thief) => palette.thief,
+            None => palette.ink,
+        };
+        let rect = CellBrush::new(painter, camera).rect(cell);
+        painter.rect_stroke(
+            rect,
+            0.0,
+            Stroke::new(2.0, colour),
+            egui::StrokeKind::Inside,
+        );
+    }
     let radius = radius as f32 * camera.zoom;
     let at = camera.to_screen(at);
     painter.extend(token_shapes(painter, at, radius, shown.face()));
@@ -348,7 +373,7 @@ impl<'a> CellBrush<'a> {
         if square == Square::Exit {
             self.exit(rect, look.badge == Badge::Blank && !look.has_token);
         }
-        if !is_shaded(self.camera) {
+        if !is_shaded(self.camera) && !look.unlettered {
             self.badge(rect, look);
         }
         if let Some(pulse) = look.pulse {

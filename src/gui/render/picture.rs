@@ -9,6 +9,7 @@ use crate::analysis::{Move, Position};
 use crate::editor::geometry::{EdgeStyle, VERTEX_RADIUS, board_move_weight, is_far, shown_at};
 use crate::editor::{Badge, Drawing, Editor, Exploring, Hit, Mode, Selection, TokenFace};
 use crate::game;
+use crate::gui::render::badges::least_token;
 use crate::gui::render::board as board_view;
 use crate::gui::render::board::CellLook;
 use crate::gui::render::camera::{Camera, bounds};
@@ -390,6 +391,14 @@ fn paint_board(
     let tokens = editor.tokens(options.small);
     let with_tokens: HashSet<Place> = tokens.iter().map(|token| token.place).collect();
     let is_shaded = board_view::is_shaded(camera);
+    let least = match options.small {
+        true => 0.0,
+        false => least_token(painter.ctx(), camera),
+    };
+    let emptied = match options.small {
+        true => HashSet::new(),
+        false => editor.scene().places_of_line(),
+    };
     let tells = std::cell::Cell::new(false);
     board_view::paint(painter, camera, view, board, !options.small, |cell| {
         let place = Place::Cell(cell);
@@ -403,6 +412,7 @@ fn paint_board(
             hovered: !options.small && editor.hover() == Hit::Cell(cell),
             used_up: !options.small && editor.now().is_used_up(place),
             has_token: with_tokens.contains(&place),
+            unlettered: emptied.contains(&place),
             pulse: pulse(options, place),
         }
     });
@@ -415,7 +425,8 @@ fn paint_board(
     if let Some(overlays) = options.overlays {
         (overlays.on_board)(painter, camera, editor);
     }
-    if !options.small {
+    // The numbered moves of a strategy begin with the best move.
+    if !options.small && emptied.is_empty() {
         paint_moves(painter, camera, editor);
     }
     for token in tokens {
@@ -425,7 +436,7 @@ fn paint_board(
                 true => editor.scene().hides_behind_label(token.place, token.side),
                 false => editor.scene().stands_aside(token.place, token.side),
             };
-            board_view::token(painter, camera, cell, token, small);
+            board_view::token(painter, camera, cell, token, small, least);
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::common::{random, with_seeds};
 use std::fs;
 use std::path::Path;
 use winmove::analysis::Position;
+use winmove::editor::geometry::{cell_at, cell_middle, token_on_cell};
 use winmove::editor::{MOST_DRAWN_MOVES, NumberedMove};
 use winmove::model::Field;
 
@@ -138,6 +139,48 @@ fn example(name: &str) -> Editor {
     let bytes = fs::read(folder.join(format!("{name}.winmove.json"))).unwrap();
     let opened = format::read(&bytes[..], &ReadOptions::default()).unwrap();
     Editor::new(opened.document)
+}
+
+#[test]
+fn numbers_and_arrows_on_a_board_lie_neither_on_a_badge_nor_on_a_token() {
+    let (mut numbered, mut emptied) = (0, 0);
+    for name in ["police-wins", "thief-wins", "guarded-exit", "maze"] {
+        let mut editor = example(name);
+        editor.commands().look_at_start();
+        editor.explain_mut().show_strategy(true);
+        editor.explain_mut().prove();
+        // Tokens as large as they are on the screen at the zoom of a board that large, and as in exports.
+        for least in [0.0, 12.0] {
+            let without = editor.scene().places_of_line();
+            emptied += without.len();
+            let tokens: Vec<(Point, f64)> = (editor.tokens(false).iter())
+                .map(|token| {
+                    let Place::Cell(cell) = token.place else {
+                        panic!("a board");
+                    };
+                    let small = editor.scene().hides_behind_label(token.place, token.side);
+                    token_on_cell(cell, token.side, small, least)
+                })
+                .collect();
+            for step in editor.scene().numbered_moves_beside(least) {
+                numbered += 1;
+                let said = &step.numbers;
+                for (at, radius) in &tokens {
+                    let covers = |point: &Point| point.distance(*at) < radius + 1.0;
+                    assert!(!step.path.iter().any(covers), "{name} {least}: {said:?}");
+                    let off = step.at.distance(*at);
+                    assert!(off > radius + 6.0, "{name} {least}: {said:?} {off}");
+                }
+                for point in step.path.iter().chain([&step.at]) {
+                    let cell = cell_at(*point).unwrap();
+                    let is_lettered = !without.contains(&Place::Cell(cell));
+                    let off = point.distance(cell_middle(cell));
+                    assert!(!is_lettered || off > 0.4 * 44.0, "{name}: {said:?} {off}");
+                }
+            }
+        }
+    }
+    assert!(numbered > 60 && emptied > 40, "{numbered} {emptied}");
 }
 
 #[test]

@@ -143,6 +143,34 @@ fn an_edge_has_handles_only_while_the_field_is_edited() {
 }
 
 #[test]
+fn the_tokens_of_a_large_board_are_large_enough_to_be_read() {
+    let maze = include_str!("../../../examples/maze.winmove.json");
+    for text in [maze.to_owned(), wide_board()] {
+        let name = match text.starts_with('{') {
+            true => "game.winmove.json",
+            false => "game.txt",
+        };
+        let mut window = Window::on_file(name, &text);
+        window.keys(CTRL, Key::Num2);
+        window.settle();
+        let canvas = window.rect("Canvas");
+        for side in ["P", "T"] {
+            let heights = shapes(&window).into_iter().filter_map(|shape| match shape {
+                Shape::Text(text) if text.galley.text() == side && canvas.contains(text.pos) => {
+                    Some(text.galley.job.sections[0].format.font_id.size)
+                }
+                _ => None,
+            });
+            let heights: Vec<f32> = heights.collect();
+            assert!(
+                heights.iter().any(|&size| size >= 12.0),
+                "{side}: {heights:?}"
+            );
+        }
+    }
+}
+
+#[test]
 fn small_cells_are_shaded_alone_and_a_legend_says_how() {
     let mut window = Window::on_file("wide.txt", &wide_board());
     window.settle();

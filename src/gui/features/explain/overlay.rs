@@ -10,7 +10,7 @@ use crate::editor::geometry::{
 };
 use crate::editor::{Editor, NumberedMove, ShownToken, TokenFace};
 use crate::gui::render::arrow::arrow;
-use crate::gui::render::badges::{TokenDiscs, nearest_free};
+use crate::gui::render::badges::{TokenDiscs, least_token, nearest_free};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::token_shapes;
 use crate::gui::render::ring::Ring;
@@ -50,20 +50,44 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     if !editor.explain().shows_strategy() {
         return;
     }
-    let moves = editor.scene().numbered_moves();
-    for step in &moves {
-        line_arrow(painter, camera, step);
-    }
+    let least = least_token(painter.ctx(), camera);
+    let moves = editor.scene().numbered_moves_beside(least);
+    // Pale tokens cover no arrow, and neither covers a number.
     let line = editor.scene().line_on_show();
     if line.len() > 1 {
         ghosts(painter, camera, editor, line);
     }
-    // Last, so that neither an arrow nor a pale token covers a number.
-    let tokens = TokenDiscs::of(editor, camera);
-    let mut painted: Vec<Rect> = Vec::new();
     for step in &moves {
+        line_arrow(painter, camera, step);
+    }
+    let tokens = TokenDiscs::of(painter.ctx(), editor, camera);
+    let mut painted: Vec<Rect> = Vec::new();
+    let sparse = is_sparse(painter, camera, editor);
+    for step in moves.iter().filter(|step| !sparse || is_milestone(step)) {
         painted.push(numbers(painter, camera, step, (&tokens, &painted)));
     }
+}
+
+/// Whether cells are so small that numbers of all moves would cover their arrows.
+fn is_sparse(painter: &Painter, camera: &Camera, editor: &Editor) -> bool {
+    const LEAST_CELLS: f32 = 1.6;
+    let size = CELL_SIZE as f32 * camera.zoom;
+    editor.document().board().is_some() && size < LEAST_CELLS * 1.5 * number_size(painter, camera)
+}
+
+/// Whether a move keeps its numbers where not all have room: the first of each side, and then every fifth.
+fn is_milestone(step: &NumberedMove) -> bool {
+    let turn = |number: &usize| match step.side {
+        Some(_) => number.div_ceil(2),
+        None => *number,
+    };
+    let mut turns = step.numbers.iter().map(turn);
+    turns.any(|turn| turn == 1 || turn % 5 == 0)
+}
+
+fn number_size(painter: &Painter, camera: &Camera) -> f32 {
+    let size = text_size(painter.ctx(), LINE_NUMBER_SIZE as f32) * camera.zoom;
+    stepped_font_size(size.clamp(8.0, 20.0))
 }
 
 /// Frames the places of both plans that keep a draw: solid in one colour, dashed within it in the other.
@@ -131,10 +155,14 @@ fn line_arrow(painter: &Painter, camera: &Camera, step: &NumberedMove) {
         return;
     };
     let shown = |piece: &[Point]| piece.iter().map(|&at| camera.to_screen(at)).collect();
+    // An outline, so that the arrow stands out from shades, walls and edges.
+    let outline = Stroke::new(width + 2.5, Palette::in_use(painter.ctx()).canvas);
     for &piece in before {
+        painter.add(Shape::line(shown(piece), outline));
         painter.add(Shape::line(shown(piece), stroke));
     }
     let path: Vec<Pos2> = shown(last);
+    arrow(painter, &path, length + 3.0, outline);
     arrow(painter, &path, length, stroke);
 }
 
@@ -147,9 +175,7 @@ fn numbers(
 ) -> Rect {
     let palette = Palette::in_use(painter.ctx());
     let colour = line_colour(painter, step);
-    let size = stepped_font_size(
-        (text_size(painter.ctx(), LINE_NUMBER_SIZE as f32) * camera.zoom).clamp(8.0, 20.0),
-    );
+    let size = number_size(painter, camera);
     let font = FontId::proportional(size);
     let text = painter.layout_no_wrap(step.text(), font, palette.canvas);
     let at = camera.to_screen(step.at);
@@ -167,7 +193,7 @@ fn numbers(
 }
 
 /// Paints pale tokens that move along the line repeatedly, where tokens are drawn that leave labels readable. None is painted
-/// where the token itself stands, which it would cover.
+/// where a token stands that it would cover.
 fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]) {
     let time = painter.ctx().input(|input| input.time);
     let index = (time / STEP_SECS) as usize % line.len();
@@ -182,23 +208,31 @@ fn ghosts(painter: &Painter, camera: &Camera, editor: &Editor, line: &[Position]
         }
     };
     let standing = editor.tokens(false);
+    let tokens_there = TokenDiscs::of(painter.ctx(), editor, camera);
     for (index, &(place, side)) in tokens.iter().enumerate() {
         let is_there = |token: &ShownToken| (token.place, token.side) == (place, side);
         if standing.iter().any(is_there) {
             continue;
         }
-        let Some((at, radius)) = ghost_place(editor, &standing, (place, side), index) else {
+        let placed = ghost_place(painter, camera, editor, &standing, (place, side), index);
+        let Some((at, radius)) = placed else {
             continue;
         };
         let face = side.map_or(TokenFace::One, TokenFace::Side);
         let radius = radius as f32 * camera.zoom;
-        let shapes = token_shapes(painter, camera.to_screen(at), radius, face);
+        let at = camera.to_screen(at);
+        if !tokens_there.is_clear(Rect::from_center_size(at, vec2(2.0, 2.0) * radius)) {
+            continue;
+        }
+        let shapes = token_shapes(painter, at, radius, face);
         painter.extend(shapes.into_iter().map(pale));
     }
 }
 
 /// The centre and the radius of a pale token: in a cell as a token stands there, at a vertex after the tokens that are.
 fn ghost_place(
+    painter: &Painter,
+    camera: &Camera,
     editor: &Editor,
     standing: &[ShownToken],
     (place, side): (Place, Option<Side>),
@@ -207,7 +241,8 @@ fn ghost_place(
     match place {
         Place::Cell(cell) => {
             let small = editor.scene().hides_behind_label(place, side);
-            Some(token_on_cell(cell, side, small))
+            let least = least_token(painter.ctx(), camera);
+            Some(token_on_cell(cell, side, small, least))
         }
         Place::Vertex(id) => {
             let here = standing.iter().filter(|token| token.place == place);

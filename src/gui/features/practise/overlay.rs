@@ -7,7 +7,7 @@ use egui_phosphor::regular as icons;
 
 use crate::editor::geometry::{CELL_SIZE, Corners, cell_middle, room_below_tokens};
 use crate::editor::{Checked, Editor, Mode};
-use crate::gui::render::badges::{LoopedHeads, TokenDiscs};
+use crate::gui::render::badges::{LoopedHeads, TokenDiscs, nearest_free};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, Square};
@@ -21,7 +21,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
     let palette = Palette::in_use(painter.ctx());
     // A file may have as many tokens as places.
-    let tokens = TokenDiscs::of(editor, camera);
+    let tokens = TokenDiscs::of(painter.ctx(), editor, camera);
     let heads = LoopedHeads::of(editor, camera);
     // On a board, tokens occupy the upper corners and exits the one at the lower right.
     let font = match editor.document().board().is_some() {
@@ -109,7 +109,12 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
             painter.circle_filled(at, radius, *colour);
             painter.circle_filled(at, size * 0.65, palette.canvas);
         }
-        let corner = Align2::CENTER_CENTER.anchor_size(at, mark.size()).min;
+        let mut text = Align2::CENTER_CENTER.anchor_size(at, mark.size());
+        // On small cells, a token that stays legible sticks out of its own.
+        if is_alone {
+            text = nearest_free(text, |text| tokens.is_clear(text.expand(1.0)));
+        }
+        let corner = text.min;
         painter.galley(corner, Arc::clone(mark), *colour);
     }
 }

@@ -12,7 +12,7 @@ use egui::{
 use crate::analysis::{Position, RecordedStep};
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, room_below_tokens};
 use crate::editor::{Editor, Mode, ReplayMode, ShownToken};
-use crate::gui::render::badges::{LoopedHeads, TokenDiscs};
+use crate::gui::render::badges::{LoopedHeads, TokenDiscs, nearest_free};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::ring::Ring;
 use crate::gui::theme::{Palette, text_size};
@@ -123,7 +123,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
         return;
     };
     let directions = free_directions(editor);
-    let tokens = TokenDiscs::of(editor, camera);
+    let tokens = TokenDiscs::of(painter.ctx(), editor, camera);
     let heads = LoopedHeads::of(editor, camera);
     for place in analysis.places().iter() {
         let (Some(counter), Some(at)) = (
@@ -180,6 +180,14 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
                 (chip, camera.to_screen(room) + vec2(aside, 0.0))
             }
             Place::Cell(_) => (chip, middle),
+        };
+        // On small cells, a token that stays legible sticks out of its own.
+        let at = match place {
+            Place::Cell(_) => {
+                let is_free = |around| tokens.is_clear(around);
+                nearest_free(chip.around(at), is_free).center()
+            }
+            Place::Vertex(_) => at,
         };
         chip.paint(painter, at, palette);
     }
