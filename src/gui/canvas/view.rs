@@ -253,7 +253,7 @@ impl CanvasPanel {
         // The first vertices on an empty canvas must not make the view jump.
         let empty = editor
             .canvas()
-            .detailed_graph()
+            .graph()
             .is_some_and(|graph| graph.vertices().is_empty());
         self.fitted = (!empty).then_some((view, self.camera));
     }

@@ -169,3 +169,33 @@ fn the_last_line_of_a_record_is_in_view_after_every_move() {
         }
     }
 }
+
+#[test]
+fn a_large_state_graph_opens_fitted_to_the_canvas_without_the_panel_beside_it() {
+    for name in ["police-wins", "cops-and-robbers-cycle"] {
+        let text = example(&format!("{name}.winmove.json"));
+        let mut window = window_with(SIZE, 19.5, &text);
+        window.click("Replay mode");
+        window.settle();
+        window.click("step by step");
+        window.settle();
+        let before = window.rect("Canvas");
+        window.click("Open the state graph");
+        window.until("it is open", |window| {
+            let title = window.editor().document().title();
+            title.starts_with("State graph")
+        });
+        window.settle();
+        assert!(window.rect("Canvas").width() > 1.5 * before.width());
+        let last = window.graph().vertices().len() as u32 - 1;
+        let ends = |window: &Window| [0, last].map(|id| window.vertex(id));
+        let opened = ends(&window);
+        window.keys(CTRL, Key::Num0);
+        window.settle();
+        assert_eq!(ends(&window), opened, "{name}");
+        let canvas = window.rect("Canvas");
+        let drawn = Rect::from_two_pos(opened[0], opened[1]);
+        assert!(canvas.contains_rect(drawn));
+        assert!(drawn.height() > 0.6 * canvas.height(), "{name}");
+    }
+}
