@@ -7,14 +7,23 @@ use crate::model::{
     Document, Edge, Field, Graph, Place, Point, Rules, Side, Steps, TokenRules, Vertex, VertexId,
 };
 
-/// Up to this many positions the drawing is left to the layouts, which show the structure; more are drawn as a table.
-const MOST_ARRANGED: usize = 300;
-/// The distance of neighbouring vertices of the table.
-const SPACING: f64 = 150.0;
+/// The distance of two columns, for names of few letters, and how much wider it is for each letter more.
+const COLUMN: f64 = 96.0;
+const FEW_LETTERS: usize = 6;
+const LETTER: f64 = 7.0;
+/// How far the positions of the thief lie below those of the police.
+const PAIR: f64 = 62.0;
+/// The distance of two rows of pairs.
+const ROW: f64 = 134.0;
 
 impl Analysis {
     /// The state graph as a document of its own: a vertex for each position, an edge for each move. Where play is over by
     /// rule, the outcome is fixed. Endless play is a draw there, whatever the pursuit says; the notes say so.
+    ///
+    /// It is drawn as a table with a row for each place of the officer and a column for each of the thief. The position of
+    /// the thief to move stands below that of the police to move, half a column to the right, so that moves to a neighbouring
+    /// row or column run between the others. Marks tell whose turn it is.
+    ///
     /// `document` must be the one that was solved. `None` as for [`Analysis::state_count`]. O(n + m).
     pub fn state_graph(&self, document: &Document) -> Option<Document> {
         let positions = self.state_count()?;
@@ -22,20 +31,26 @@ impl Analysis {
         else {
             return None;
         };
-        let places = f64::from(game.places());
+        let labels: Vec<String> = (0..positions as u32)
+            .map(|number| words::state_label(document, self.position(PositionId(number))))
+            .collect();
+        let longest = labels.iter().map(|label| label.chars().count()).max();
+        let more = longest.unwrap_or(0).saturating_sub(FEW_LETTERS);
+        let column = COLUMN + LETTER * more as f64;
         let vertex = |number: u32| {
             let position = game.position(PositionId(number));
-            let block = match position.turn {
-                Side::Police => 0.0,
-                Side::Thief => places + 1.0,
+            let (shift, below, tag) = match position.turn {
+                Side::Police => (0.0, 0.0, words::POLICE_TO_MOVE),
+                Side::Thief => (0.5, PAIR, words::THIEF_TO_MOVE),
             };
             let at = Point::new(
-                (block + f64::from(position.thief)) * SPACING,
-                f64::from(position.police) * SPACING,
+                (f64::from(position.thief) + shift) * column,
+                f64::from(position.police) * ROW + below,
             );
             Vertex {
-                label: words::state_label(document, self.position(PositionId(number))),
-                at: (positions > MOST_ARRANGED).then_some(at),
+                label: labels[number as usize].clone(),
+                at: Some(at),
+                tag: Some(tag),
                 outcome: game.terminal(PositionId(number)),
                 ..Vertex::new(VertexId(number))
             }

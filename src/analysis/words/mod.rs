@@ -35,7 +35,7 @@ pub use replay::{
 };
 pub use rules::rules;
 pub use short::{STATE, letter, state, state_label};
-pub use state_graph::{state_graph_notes, state_graph_title};
+pub use state_graph::{POLICE_TO_MOVE, THIEF_TO_MOVE, state_graph_notes, state_graph_title};
 pub use stated::{comparison, difference};
 pub use terms::{
     agreeing, edge, grouped, label, label_after_move, label_alone, label_for, label_marked,

@@ -889,6 +889,7 @@ fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
                 }
             }
         }
+        is_a_table(&analysis.positions().collect::<Vec<_>>(), &graph);
         assert_eq!(
             graph.notes().contains("are draws here"),
             rules.endless.is_some()
@@ -897,4 +898,36 @@ fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
         assert_eq!(graph.rules().tokens().len(), usize::from(start));
     });
     assert!(drawn > 100, "{drawn}");
+}
+
+/// Whether a row of a state graph is a place of the officer, its upper line for the police to move and its lower one for the
+/// thief, and a column a place of the thief.
+fn is_a_table(positions: &[Position], graph: &Document) {
+    let drawn = graph.graph().unwrap().vertices();
+    let at = |index: usize| drawn[index].at.unwrap();
+    let parts = |index: usize| match positions[index] {
+        Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } => (police, thief, turn),
+        Position::Token(_) => unreachable!("it is a pursuit"),
+    };
+    for a in 0..positions.len() {
+        for b in 0..a {
+            let ((police, thief, turn), other) = (parts(a), parts(b));
+            assert!(at(a).distance(at(b)) >= 60.0);
+            assert_eq!(turn == other.2, drawn[a].tag == drawn[b].tag);
+            assert_eq!(
+                (police, turn) == (other.0, other.2),
+                at(a).y == at(b).y,
+                "a line is the officer's place and the turn"
+            );
+            if turn == other.2 {
+                assert_eq!(thief == other.1, at(a).x == at(b).x);
+            } else if police == other.0 {
+                assert_eq!(turn == Side::Thief, at(a).y > at(b).y);
+            }
+        }
+    }
 }
