@@ -37,6 +37,7 @@ pub use rules::rules;
 pub use short::{STATE, letter, state, state_label};
 pub use state_graph::{POLICE_TO_MOVE, THIEF_TO_MOVE, state_graph_notes, state_graph_title};
 pub use stated::{comparison, difference};
+pub use sums::{nimber, value};
 pub use terms::{
     agreeing, edge, grouped, label, label_after_move, label_alone, label_for, label_marked,
     move_order, mover, opponent, position, quality, spoken, verdict, written_position,

@@ -59,7 +59,7 @@ impl Sum<'_> {
             _ => ("The second player", "The first player"),
         };
         let shown = self.values().iter().take(MOST_NAMED);
-        let mut words: Vec<String> = shown.map(Value::to_string).collect();
+        let mut words: Vec<String> = shown.map(value).collect();
         match self.values().len().saturating_sub(MOST_NAMED) {
             0 => {}
             more => words.push(format!("{more} more")),
@@ -70,26 +70,43 @@ impl Sum<'_> {
             .iter()
             .filter(|v| matches!(v, Value::Infinite(_)));
         let tokens = self.values().len();
-        let xor = self.xor();
+        let xor = nimber(self.xor());
         match (infinite.count(), self.outcome()) {
             (0, Outcome::Win) => format!(
-                "{mover} wins the sum of {tokens} tokens: the values {all} have the xor {xor}"
+                "{mover} wins the sum of {tokens} tokens: the values {all} have the nim-sum {xor}"
             ),
             (0, _) => {
-                format!("{other} wins the sum of {tokens} tokens: the values {all} have the xor 0")
+                format!(
+                    "{other} wins the sum of {tokens} tokens: the values {all} have the nim-sum {xor}"
+                )
             }
             (1, Outcome::Win) => format!(
                 "{mover} wins the sum of {tokens} tokens: of the values {all}, ∞ can be made \
-                 {xor}, the xor of the others"
+                 {xor}, the nim-sum of the others"
             ),
             (1, _) => {
-                format!("Draw: of the values {all}, ∞ can't be made {xor}, the xor of the others")
+                format!(
+                    "Draw: of the values {all}, ∞ can't be made {xor}, the nim-sum of the others"
+                )
             }
             (2, _) if tokens == 2 => "Draw: both values are ∞".to_owned(),
             (count, _) if count == tokens => format!("Draw: all {count} values are ∞"),
             (count, _) => format!("Draw: {count} of the values {all} are ∞"),
         }
     }
+}
+
+/// A value in a sentence: `*3`, or `∞(0, 2)` with the numbers that its moves lead to.
+pub fn value(value: &Value) -> String {
+    match value {
+        Value::Number(number) => nimber(*number),
+        infinite @ Value::Infinite(_) => infinite.to_string(),
+    }
+}
+
+/// A nimber as the field writes it: `*3`.
+pub fn nimber(number: u32) -> String {
+    format!("*{number}")
 }
 
 /// `a, b and c`.

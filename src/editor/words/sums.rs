@@ -1,7 +1,8 @@
 //! The game of a sum in words.
 
 use super::play::{ordinal, share};
-use crate::analysis::sums::SumMove;
+use crate::analysis::sums::{SumMove, Value};
+use crate::analysis::words;
 use crate::editor::feature::FeatureRef;
 use crate::editor::features::sums::{SumAnswer, SumStep, Summand, Sums};
 use crate::model::{Outcome, Place};
@@ -53,6 +54,34 @@ impl FeatureRef<'_, Sums> {
     pub fn move_words(self, step: &SumMove, token: &Summand) -> String {
         let way = self.way(token.component, (token.at, step.to));
         format!("{}: {way}", step.part + 1)
+    }
+
+    /// What a move leaves for the opponent: `leaves *0: lost for the opponent`.
+    pub fn left_words(self, answer: &SumAnswer, step: &SumMove) -> String {
+        let others = answer.values.iter().enumerate();
+        let after = others.map(|(part, value)| {
+            if part == step.part {
+                &step.value
+            } else {
+                value
+            }
+        });
+        let numbers: Option<Vec<u32>> = after
+            .map(|value| match value {
+                Value::Number(number) => Some(*number),
+                Value::Infinite(_) => None,
+            })
+            .collect();
+        let sum = numbers.map(|numbers| numbers.iter().fold(0, |sum, number| sum ^ number));
+        let leaves = sum.map_or(String::new(), |sum| {
+            format!("leaves {}: ", words::nimber(sum))
+        });
+        let verdict = match step.outcome {
+            Outcome::Win => "lost for the opponent",
+            Outcome::Loss => "won by the opponent",
+            Outcome::Draw => "drawn",
+        };
+        format!("{leaves}{verdict}")
     }
 
     /// A move that was made: `3. token 2: c → a`.

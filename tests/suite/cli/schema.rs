@@ -303,7 +303,8 @@ fn tsv_and_the_table_have_the_words_of_the_json_in_its_order() {
 fn a_lost_sum_lists_its_moves_and_each_form_has_its_verdict() {
     let files = Files::new();
     let file = files.put("lost.json", &pebbles(r#"{"token": {"at": [4, 1]}}"#));
-    let verdict = "The second player wins the sum of 2 tokens: the values 1 and 1 have the xor 0";
+    let verdict =
+        "The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0";
     let table = run(&["solve", &file, "--summary"]).out;
     assert_eq!(
         table,

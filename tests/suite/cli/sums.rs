@@ -15,7 +15,7 @@ fn several_tokens_are_a_sum_with_a_verdict_its_values_and_its_best_moves() {
     let files = Files::new();
     let file = files.put("p.json", &pebbles(r#"{"token": {"at": [4, 2]}}"#));
     let expected = "\
-The first player wins the sum of 2 tokens: the values 1 and 2 have the xor 3
+The first player wins the sum of 2 tokens: the values *1 and *2 have the nim-sum *3
 Best moves: token 1 from 4 to two; token 2 from two to #1
 5 positions: 3 win, 2 loss, 0 draw
 ";
@@ -23,7 +23,7 @@ Best moves: token 1 from 4 to two; token 2 from two to #1
     let ended = run(&["solve", &file, "--output", "tsv", "--summary"]);
     assert_eq!(
         ended.out.lines().nth(1).unwrap(),
-        "win\t\t1:4>2 2:2>1\tThe first player wins the sum of 2 tokens: the values 1 and 2 have the xor 3\t3\t2\t0\t0"
+        "win\t\t1:4>2 2:2>1\tThe first player wins the sum of 2 tokens: the values *1 and *2 have the nim-sum *3\t3\t2\t0\t0"
     );
     let ended = run(&["solve", &file, "--output", "json"]);
     let found: serde_json::Value = serde_json::from_str(&ended.out).unwrap();
@@ -32,7 +32,7 @@ Best moves: token 1 from 4 to two; token 2 from two to #1
         serde_json::json!({
             "outcome": "win", "remoteness": null, "values": [1, 2],
             "best": [{"token": 1, "from": 4, "to": 2}, {"token": 2, "from": 2, "to": 1}],
-            "verdict": "The first player wins the sum of 2 tokens: the values 1 and 2 have the xor 3"
+            "verdict": "The first player wins the sum of 2 tokens: the values *1 and *2 have the nim-sum *3"
         })
     );
     // Equal values cancel out.
@@ -40,7 +40,7 @@ Best moves: token 1 from 4 to two; token 2 from two to #1
     let ended = run(&["solve", &file, "--summary"]);
     assert!(
         ended.out.starts_with(
-            "The second player wins the sum of 2 tokens: the values 1 and 1 have the xor 0\nBest moves: "
+            "The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0\nBest moves: "
         ),
         "{}",
         ended.out
@@ -60,19 +60,19 @@ fn places_from_which_play_need_not_end_make_sums_that_are_won_or_drawn() {
     let lines = sum("[1, 2]");
     assert_eq!(
         lines[0],
-        "The first player wins the sum of 2 tokens: of the values ∞(0) and 0, ∞ can be made 0, the xor of the others"
+        "The first player wins the sum of 2 tokens: of the values ∞(0) and *0, ∞ can be made *0, the nim-sum of the others"
     );
     assert_eq!(lines[1], "Best moves: token 1 from b to end");
     let lines = sum("[0, 2]");
     assert_eq!(
         lines[0],
-        "Draw: of the values ∞ and 0, ∞ can't be made 0, the xor of the others"
+        "Draw: of the values ∞ and *0, ∞ can't be made *0, the nim-sum of the others"
     );
     assert_eq!(lines[1], "Best moves: token 1 from a to a");
     assert_eq!(sum("[0, 0]")[0], "Draw: both values are ∞");
     assert_eq!(
         sum("[0, 2, 1]")[0],
-        "Draw: 2 of the values ∞, 0 and ∞(0) are ∞"
+        "Draw: 2 of the values ∞, *0 and ∞(0) are ∞"
     );
     assert_eq!(sum("[0, 1, 1]")[0], "Draw: all 3 values are ∞");
 }
@@ -92,7 +92,7 @@ fn the_tokens_of_several_files_are_a_sum() {
     let ended = run(&["solve", &heap, "--plus", &board, "--summary"]);
     assert_eq!(
         ended.out.lines().next().unwrap(),
-        "The second player wins the sum of 2 tokens: the values 1 and 1 have the xor 0"
+        "The second player wins the sum of 2 tokens: the values *1 and *1 have the nim-sum *0"
     );
     let ended = run(&[
         "solve",

@@ -45,9 +45,12 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
     let b = window.vertex(1);
     window.right_click_at(b);
     window.click("Add a token here");
-    window.until("the sum is known", |window| window.says("have the xor 3"));
+    window.until("the sum is known", |window| {
+        window.says("have the nim-sum *3")
+    });
     assert!(window.says("Winning moves (1)"));
     // c has the value 2 and b 1: only the move from c to b makes the xor 0.
+    assert!(window.says("leaves *0: lost for the opponent"));
     let step = window.named("move token 1: c").center();
     window.click_at(step);
     window.settle();
@@ -63,7 +66,7 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
     );
     // Backspace takes the move back and deletes nothing.
     window.key(Key::Backspace);
-    assert!(window.says("have the xor 3"));
+    assert!(window.says("have the nim-sum *3"));
     assert_eq!(window.labels(), ["a", "b", "c"]);
     let b = window.vertex(1);
     window.right_click_at(b);
@@ -86,7 +89,9 @@ fn a_second_file_becomes_a_part_of_the_sum() {
         .sums_mut()
         .add_component(component);
     window.settle();
-    window.until("the sum is known", |window| window.says("have the xor 0"));
+    window.until("the sum is known", |window| {
+        window.says("have the nim-sum *0")
+    });
     assert!(window.says("on c of other"));
     window.click("Values and sums");
     assert!(window.says("Picture of other: tokens on c"));

@@ -3,6 +3,7 @@
 use egui::{Align, Layout, RichText, Ui};
 
 use crate::analysis::sums::{SumMove, Value};
+use crate::analysis::words;
 use crate::editor::{Editor, SumAnswer, Summand};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::sums::game_pictures::GamePictures;
@@ -85,13 +86,15 @@ fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &Su
                 if token_ui(ui, now.editor, token) {
                     clicked = Some(token.at);
                 }
-                ui.label(value_words(value));
+                ui.label(words::value(value));
                 ui.end_row();
             }
-            ui.weak("xor");
+            ui.weak("Nim-sum");
             ui.label("");
-            ui.strong(sum.xor.to_string())
-                .on_hover_text("Of the values that are numbers, bit by bit without carrying");
+            ui.strong(words::nimber(sum.xor)).on_hover_text(
+                "*n is worth as much as a heap of n in Nim. The nim-sum of such values is their xor; who has to move a sum \
+                 worth *0 loses.",
+            );
             ui.end_row();
         });
     more_ui(ui, tokens.len().saturating_sub(MOST));
@@ -110,13 +113,6 @@ fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand) -> bool {
             ui.label(format!("on {name} of {game}"));
             false
         }
-    }
-}
-
-fn value_words(value: &Value) -> String {
-    match value {
-        Value::Number(number) => format!("*{number}"),
-        infinite @ Value::Infinite(_) => infinite.to_string(),
     }
 }
 
@@ -174,18 +170,17 @@ fn move_ui(
         return false;
     };
     let text = editor.sums().move_words(step, token);
-    let (quality, colour) = match (sum.keeps(step), step.outcome) {
-        (true, outcome) => (outcome.word(), palette.outcome_text(outcome)),
-        (false, outcome) => (outcome.word(), palette.faint),
+    let left = editor.sums().left_words(sum, step);
+    let colour = match sum.keeps(step) {
+        true => palette.outcome_text(step.outcome),
+        false => palette.faint,
     };
-    let spoken = || format!("move token {text}, a {quality}");
+    let spoken = || format!("move token {text}, {left}");
     let (response, mut row) = row_ui(ui, 24.0, spoken);
     let label = RichText::new(text).strong();
     row.add(egui::Label::new(label).truncate().selectable(false));
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.add(egui::Label::new(RichText::new(quality).color(colour)).selectable(false));
-        let value = RichText::new(format!("to {}", value_words(&step.value))).weak();
-        ui.add(egui::Label::new(value).selectable(false));
+        ui.add(egui::Label::new(RichText::new(left).color(colour)).selectable(false));
     });
     response.clicked()
 }
