@@ -1,0 +1,98 @@
+//! The algorithm in pseudocode.
+
+use egui::{Color32, RichText, Ui};
+
+use crate::editor::{CodeLine, Replay, ReplayMode};
+use crate::gui::commands::Situation;
+use crate::gui::theme::{Palette, mix, text_size};
+use crate::gui::widgets::small_button_ui;
+
+/// The heights that the panel needs besides the pseudocode, in points for text of the usual size: in any mode, and more for
+/// a queue and for the choices of a pursuit.
+const BESIDES: f32 = 310.0;
+const FOR_QUEUE: f32 = 85.0;
+const FOR_PURSUIT: f32 = 100.0;
+
+/// The size of the pseudocode.
+const CODE: f32 = 13.0;
+
+/// The algorithm in pseudocode, with the lines that the last step ran. Where the panel has no room for all lines, it shows
+/// these alone until the rest is wanted.
+pub(super) fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
+    let replay = now.editor.replay();
+    let lines = replay.pseudocode();
+    let queue = match replay.watched().map(Replay::mode) {
+        Some(ReplayMode::Steps) => FOR_QUEUE,
+        Some(ReplayMode::Rounds | ReplayMode::Order) | None => 0.0,
+    };
+    let pursuit = if now.editor.is_pursuit() {
+        FOR_PURSUIT
+    } else {
+        0.0
+    };
+    let besides = text_size(ui.ctx(), BESIDES + queue + pursuit);
+    let has_room = height >= besides + lines.len() as f32 * code_height(ui);
+    let id = ui.id().with("all lines");
+    let wanted: bool = ui.data(|data| data.get_temp(id).unwrap_or(false));
+    if !has_room {
+        let (text, hint) = match wanted {
+            false => ("All lines of the algorithm", "Shows its pseudocode"),
+            true => ("Only the current line", "Leaves the room to what is below"),
+        };
+        if small_button_ui(ui, text, hint) {
+            ui.data_mut(|data| data.insert_temp(id, !wanted));
+        }
+    }
+    lines_ui(ui, now, &lines, has_room || wanted);
+}
+
+/// The height of a line of the pseudocode.
+fn code_height(ui: &Ui) -> f32 {
+    text_size(ui.ctx(), CODE) * 1.2 + 2.0
+}
+
+/// All lines of the pseudocode, or the current ones.
+fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
+    let palette = Palette::in_use(ui.ctx());
+    let current = now.editor.replay().current_lines();
+    let fill = mix(palette.panel, palette.accent, 0.22);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        if !all {
+            // A step runs up to two lines.
+            ui.set_min_height(2.0 * code_height(ui));
+        }
+        for (index, line) in lines.iter().enumerate() {
+            let is_current = current.contains(&index);
+            if !all && !is_current {
+                continue;
+            }
+            let frame = egui::Frame::NONE
+                .fill(match is_current {
+                    true => fill,
+                    false => Color32::TRANSPARENT,
+                })
+                .corner_radius(3)
+                .inner_margin(egui::Margin::symmetric(4, 1));
+            frame.show(ui, |ui| {
+                ui.horizontal_top(|ui| {
+                    ui.set_min_width(ui.available_width());
+                    ui.add_space(12.0 * f32::from(line.depth));
+                    let text = RichText::new(&line.text).size(text_size(ui.ctx(), CODE));
+                    let text = match is_current {
+                        true => text.strong(),
+                        false => text,
+                    };
+                    let response = ui.add(egui::Label::new(text).wrap());
+                    response.widget_info(|| {
+                        let said = match is_current {
+                            true => format!("{}, current line", line.text),
+                            false => line.text.clone(),
+                        };
+                        egui::WidgetInfo::labeled(egui::WidgetType::Label, true, said)
+                    });
+                });
+            });
+        }
+    });
+}
