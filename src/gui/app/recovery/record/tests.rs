@@ -1,0 +1,335 @@
+//! Tests of the record of unsaved work: what is written is read alike, and what is damaged is refused.
+
+use super::*;
+use crate::editor::{Editor, Gesture, Pointer, Rearrangement};
+use crate::model::{Board, Graph, Place, Square, VertexId};
+
+/// The files of all states that undo and then redo lead through, with the names of the steps.
+fn states(editor: &mut Editor) -> Vec<(String, Option<String>)> {
+    let now = |editor: &Editor| (format::write(editor.document()), editor.undo_name());
+    let mut found = vec![now(editor)];
+    while editor.undo_name().is_some() {
+        editor.undo();
+        found.push(now(editor));
+    }
+    while editor.redo_name().is_some() {
+        editor.redo();
+        found.push(now(editor));
+    }
+    found
+}
+
+fn reopened(text: &str) -> Editor {
+    let (_, work) = read(text.as_bytes()).expect("it is whole");
+    let mut editor = Editor::new(Document::with_graph(Graph::new()));
+    editor.open_restored(work.prepare());
+    editor
+}
+
+/// An act on a graph or a board, by number.
+fn act(editor: &mut Editor, random: &mut fastrand::Rng) {
+    let at = (random.u32(0..900).into(), random.u32(0..600).into());
+    let vertices: Vec<VertexId> = editor
+        .document()
+        .graph()
+        .map(|graph| graph.vertex_ids().collect())
+        .unwrap_or_default();
+    let any = |random: &mut fastrand::Rng| random.choice(vertices.iter().copied());
+    match random.u32(0..14) {
+        0..3 if editor.document().graph().is_some() => {
+            editor.gesture(Gesture::DoubleClick(Pointer::at(at.0, at.1)));
+            let label = format!("v \"{}\" \n", random.u32(..));
+            editor.commands().finish_rename(Some(&label));
+        }
+        3..6 => {
+            if let (Some(from), Some(to)) = (any(random), any(random)) {
+                editor.commands().add_edge(from, to);
+            }
+        }
+        6 => {
+            editor.commands().select_all();
+            editor.commands().nudge(random.i32(-3..3), 1, 7.5);
+        }
+        7 => {
+            if let Some(id) = any(random) {
+                editor.commands().select(Place::Vertex(id));
+                editor.commands().delete_selected();
+            }
+        }
+        8 => {
+            if let Some(id) = any(random) {
+                editor.commands().place_token(None, Some(Place::Vertex(id)));
+            }
+        }
+        9 => {
+            editor.commands().select_all();
+            match random.u32(0..4) {
+                0 => editor.commands().duplicate(),
+                1 => editor.commands().pin(random.bool()),
+                2 => editor.commands().reverse_selected(),
+                _ => editor.commands().mark_exit(random.bool()),
+            }
+        }
+        10 => editor
+            .commands()
+            .set_title(&format!("title {}", random.u32(..))),
+        11 => drop(editor.undo()),
+        12 => drop(editor.redo()),
+        _ if editor.document().board().is_some() => {
+            editor.commands().select_all();
+            match random.u32(0..3) {
+                0 => editor.commands().paint_selected(Square::Exit),
+                1 => drop(
+                    editor
+                        .commands()
+                        .rearrange_lines(Rearrangement::InsertAbove),
+                ),
+                _ => editor.commands().set_notes("two\nlines"),
+            }
+        }
+        _ => editor.commands().set_notes("\u{0}\u{7f} notes\r\n"),
+    }
+}
+
+fn start(seed: u64) -> Editor {
+    let document = match seed % 4 {
+        0 => Document::with_board(Board::new(3, 4).unwrap()),
+        _ => Document::with_graph(Graph::new()),
+    };
+    let mut editor = Editor::new(document);
+    editor.keep_changes();
+    editor
+}
+
+#[test]
+fn kept_work_has_the_same_document_and_history_as_the_editor() {
+    for seed in 0..60 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut editor = start(seed);
+        for _ in 0..random.u32(0..40) {
+            act(&mut editor, &mut random);
+        }
+        editor.take_changes();
+        let state = FileState::read(Path::new("Cargo.toml")).ok();
+        let origin = Origin::new(Some(Path::new("/games/\"a\".json")), "", state);
+        let mut text = write(&origin, &editor.whole());
+        for _ in 0..random.u32(0..40) {
+            act(&mut editor, &mut random);
+            text.push_str(&write_changes(&editor.take_changes()));
+        }
+        assert_eq!(read(text.as_bytes()).unwrap().0, origin);
+        let mut again = reopened(&text);
+        assert!(again.is_dirty());
+        // Undoing to the start also checks that the steps are the same.
+        assert_eq!(states(&mut again), states(&mut editor), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_part_of_the_text_gives_an_earlier_state() {
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut editor = start(1);
+    let origin = Origin::new(None, "cut", None);
+    let mut text = write(&origin, &editor.whole());
+    let least = text.len();
+    let mut known = vec![format::write(editor.document())];
+    for _ in 0..25 {
+        act(&mut editor, &mut random);
+        text.push_str(&write_changes(&editor.take_changes()));
+        known.push(format::write(editor.document()));
+        // An act may be two steps: the state between them is one of the history.
+        let history = states(&mut reopened(&text));
+        known.extend(history.into_iter().map(|(file, _)| file));
+    }
+    for end in 0..text.len() {
+        let cut = read(&text.as_bytes()[..end]);
+        assert_eq!(cut.is_ok(), end >= least, "{end}");
+        if let Ok((_, work)) = cut {
+            assert!(known.contains(&format::write(work.document())), "{end}");
+        }
+    }
+}
+
+#[test]
+fn damaged_text_is_refused_or_gives_a_history_that_can_be_undone() {
+    let mut random = fastrand::Rng::with_seed(11);
+    for seed in 0..40 {
+        let mut editor = start(seed);
+        for _ in 0..20 {
+            act(&mut editor, &mut random);
+        }
+        editor.take_changes();
+        let mut text = write(&Origin::new(None, "", None), &editor.whole());
+        for _ in 0..10 {
+            act(&mut editor, &mut random);
+            text.push_str(&write_changes(&editor.take_changes()));
+        }
+        for _ in 0..60 {
+            let mut bytes = text.clone().into_bytes();
+            for _ in 0..random.usize(1..4) {
+                let at = random.usize(..bytes.len());
+                match random.u32(0..3) {
+                    0 => bytes[at] = random.u8(..),
+                    1 => bytes[at] = b'0' + random.u8(0..10),
+                    _ => drop(bytes.drain(at..(at + 9).min(bytes.len()))),
+                }
+            }
+            if let Ok((_, work)) = read(&bytes) {
+                let mut editor = Editor::new(Document::with_graph(Graph::new()));
+                editor.open_restored(work.prepare());
+                states(&mut editor);
+            }
+        }
+    }
+}
+
+#[test]
+fn typed_text_is_kept_until_it_is_an_edit() {
+    let mut editor = start(1);
+    let origin = Origin::new(None, "", None);
+    let mut text = write(&origin, &editor.whole());
+    let notes = typed_step(editor.document(), TextField::Notes, "half a senten");
+    text.push_str(&write_draft(notes.as_ref()));
+    let mut again = reopened(&text);
+    assert_eq!(again.document().notes(), "half a senten");
+    again.undo();
+    assert_eq!(again.document().notes(), "");
+
+    editor.commands().set_notes("a sentence");
+    text.push_str(&write_draft(None));
+    text.push_str(&write_changes(&editor.take_changes()));
+    assert_eq!(reopened(&text).document().notes(), "a sentence");
+}
+
+#[test]
+fn a_drag_under_way_is_kept_as_far_as_it_is() {
+    let mut editor = start(1);
+    for at in [(100.0, 100.0), (300.0, 100.0)] {
+        editor.gesture(Gesture::DoubleClick(Pointer::at(at.0, at.1)));
+        editor.commands().finish_rename(None);
+    }
+    let before = format::write(editor.document());
+    editor.gesture(Gesture::Press(Pointer::at(100.0, 100.0)));
+    editor.gesture(Gesture::Move(Pointer::at(180.0, 240.0)));
+    editor.gesture(Gesture::Move(Pointer::at(190.0, 260.0)));
+    let held = format::write(editor.document());
+    assert_ne!(held, before);
+    // What is kept as a whole has no part of the drag; the draft has all of it.
+    let origin = Origin::new(None, "", None);
+    let mut text = write(&origin, &editor.whole());
+    assert_eq!(format::write(reopened(&text).document()), before);
+    let (name, edits) = editor.open_step().expect("the drag has edits");
+    text.push_str(&write_draft(Some(&(name, edits.to_vec()))));
+    let mut again = reopened(&text);
+    assert_eq!(format::write(again.document()), held);
+    again.undo();
+    assert_eq!(format::write(again.document()), before);
+    // One that is given up leaves nothing.
+    editor.gesture(Gesture::Escape);
+    assert!(editor.open_step().is_none());
+    text.push_str(&write_draft(None));
+    assert_eq!(format::write(reopened(&text).document()), before);
+}
+
+/// Some kept work.
+fn some(random: &mut fastrand::Rng, seed: u64) -> String {
+    let mut editor = start(seed);
+    for _ in 0..random.u32(0..8) {
+        act(&mut editor, random);
+    }
+    editor.take_changes();
+    let mut text = write(&Origin::new(None, "some", None), &editor.whole());
+    for _ in 0..random.u32(0..8) {
+        act(&mut editor, random);
+        text.push_str(&write_changes(&editor.take_changes()));
+    }
+    if random.bool() {
+        let notes = typed_step(editor.document(), TextField::Notes, "half a senten");
+        text.push_str(&write_draft(notes.as_ref()));
+    }
+    text
+}
+
+/// A text with lines exchanged, repeated or left out, or with other bytes.
+fn damaged(text: &str, random: &mut fastrand::Rng) -> Vec<u8> {
+    let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let (one, other) = (random.usize(..lines.len()), random.usize(..lines.len()));
+    match random.u32(0..6) {
+        0 => lines.swap(one, other),
+        1 => drop(lines.remove(one)),
+        2 => lines.insert(one, lines[other]),
+        _ => {}
+    }
+    let mut bytes = lines.concat().into_bytes();
+    for _ in 0..random.u32(0..3) {
+        if bytes.is_empty() {
+            break;
+        }
+        let at = random.usize(..bytes.len());
+        match random.u32(0..5) {
+            0 => bytes[at] = random.u8(..),
+            1 => bytes[at] = b'0' + random.u8(0..10),
+            2 => drop(bytes.drain(at..(at + random.usize(1..12)).min(bytes.len()))),
+            3 => {
+                let end = (at + random.usize(1..40)).min(bytes.len());
+                let part = bytes[at..end].to_vec();
+                let to = random.usize(..=bytes.len());
+                drop(bytes.splice(to..to, part));
+            }
+            _ => bytes.truncate(at),
+        }
+    }
+    bytes
+}
+
+/// The long form sets `WINMOVE_PARSER_INPUTS` and runs `cargo test --lib recovery::record::tests::harness`.
+#[test]
+fn harness_of_damaged_work() {
+    let inputs = std::env::var("WINMOVE_PARSER_INPUTS").ok();
+    let inputs = inputs.map_or(3_000, |text| text.parse().expect("a number of inputs"));
+    let mut random = fastrand::Rng::with_seed(inputs);
+    let mut collection: Vec<String> = (0..40).map(|seed| some(&mut random, seed)).collect();
+    let mut counts = [0_u64; 2];
+    for number in 0..inputs {
+        let file = random.usize(..collection.len());
+        let bytes = damaged(&collection[file], &mut random);
+        let answer = read(&bytes);
+        counts[usize::from(answer.is_ok())] += 1;
+        let Ok((origin, work)) = answer else {
+            continue;
+        };
+        // It is kept anew, and read again with the same document and history.
+        let mut editor = Editor::new(Document::with_graph(Graph::new()));
+        editor.open_restored(work.prepare());
+        let text = write(&origin, &editor.whole());
+        let (origin_again, work_again) = read(text.as_bytes()).expect("it was just written");
+        assert_eq!(origin_again, origin);
+        let mut again = Editor::new(Document::with_graph(Graph::new()));
+        again.open_restored(work_again.prepare());
+        // The first reading may still find that edges have left no holes in their numbers.
+        let text = write(&origin, &again.whole());
+        let (_, third) = read(text.as_bytes()).expect("it was just written");
+        let mut once_more = Editor::new(Document::with_graph(Graph::new()));
+        once_more.open_restored(third.prepare());
+        assert_eq!(write(&origin, &once_more.whole()), text);
+        assert_eq!(
+            format::write(again.document()),
+            format::write(editor.document())
+        );
+        if number % 8 == 0 {
+            assert_eq!(states(&mut again), states(&mut editor), "input {number}");
+        }
+        let is_next = bytes.len() < 4_000 && random.u32(0..5) == 0;
+        if let (true, Ok(text)) = (is_next, String::from_utf8(bytes)) {
+            collection[file] = text;
+        }
+        if number % 4_096 == 0 {
+            collection[file] = some(&mut random, number);
+        }
+    }
+    println!("refused and read: {counts:?}");
+    assert!(
+        counts[0] > inputs / 50 && counts[1] > inputs / 50,
+        "{counts:?}"
+    );
+}
