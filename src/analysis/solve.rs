@@ -12,6 +12,7 @@ use crate::solver::{self, Budget, Cancelled, Control, GameGraph, Need, Solution,
 
 /// Why a document can't be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SolveError {
     /// The solve was cancelled.
     #[error(transparent)]

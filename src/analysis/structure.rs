@@ -79,6 +79,7 @@ pub enum Kernel {
 
 /// Why a document has no structure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoStructure {
     /// In a pursuit each side has its own steps.
     Pursuit,

@@ -37,6 +37,7 @@ pub struct Values {
 
 /// Why a document has no values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoValues {
     /// The game is this one, and no token game.
     Game(RulesKind),
@@ -174,6 +175,7 @@ pub struct SumMove {
 
 /// A wrong outcome of a sum, by the values of its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum WrongSum {
     /// The outcome for the first player.
     #[error("the sum is no {}", .0.word())]

@@ -36,6 +36,7 @@ pub(super) fn as_they_are(_: &mut FamilySettings) -> Vec<String> {
 
 /// Why a game is not generated.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotGenerated {
     /// It would be too large.
     #[error(transparent)]

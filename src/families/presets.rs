@@ -4,6 +4,7 @@ use crate::model::{Offset, Step, Steps};
 
 /// A named step set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Preset {
     /// One cell in any of the eight directions.
     King,

@@ -26,6 +26,7 @@ pub struct Limit {
 
 /// The values that a parameter can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParameterKind {
     /// A whole number.
     Number {
@@ -78,6 +79,7 @@ impl std::fmt::Display for Setting {
 
 /// Why a value can't be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum WrongSetting {
     /// The family has no such parameter.
     #[error("there is no parameter {0:?}")]

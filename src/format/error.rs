@@ -40,6 +40,7 @@ impl ReadError {
 
 /// Why a file can't be opened or saved.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum FileError {
     /// The system can't read it, or it is too long.
     #[error("can't be read: {0}")]

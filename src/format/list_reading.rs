@@ -99,6 +99,7 @@ impl fmt::Display for ListReading {
 
 /// Why an edge list of n vertices has its numbering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NumberingReason {
     /// [`ReadOptions::base`](super::ReadOptions::base) says so.
     Given,

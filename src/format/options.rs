@@ -4,6 +4,7 @@ use crate::compute::Pool;
 
 /// A kind of file that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum FileKind {
     /// The game file.
     Json,

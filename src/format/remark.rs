@@ -8,6 +8,7 @@ use crate::model::{Side, VertexId};
 
 /// A remark on how a file was read, to be shown to the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ReadRemark {
     /// The numbering of an edge list.
     Numbering(Base, NumberingReason),

@@ -33,6 +33,7 @@ pub enum Square {
 
 /// Why rows of squares are not a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BoardError {
     /// There is no row, or the rows are empty.
     #[error("a board has at least one row and one column")]

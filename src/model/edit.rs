@@ -80,6 +80,7 @@ pub enum Edit {
 
 /// Why an edit can't be applied. The document is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum EditError {
     /// An edit of a graph on a board, or the other way round.
     #[error("that edit belongs to the other kind of field")]

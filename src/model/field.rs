@@ -16,6 +16,7 @@ pub enum Field {
 
 /// Why a token can't stand on a place, or can't move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PlaceError {
     /// The graph has no such vertex.
     #[error("there is no vertex {}", .0.0)]

@@ -12,6 +12,7 @@ use super::vertex::{Vertex, VertexId};
 
 /// Why vertices and edges are not a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum GraphError {
     /// Two vertices have the same id; `index` is that of the second one in the order given.
     #[error("vertex {} is there twice", id.0)]

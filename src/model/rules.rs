@@ -11,6 +11,7 @@ use super::words::by_word;
 
 /// The games that can be played on a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum RulesKind {
     /// [`Rules::Token`].
     Token,

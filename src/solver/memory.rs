@@ -13,6 +13,7 @@ pub struct Need {
 
 /// Why a game can't be solved on this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TooLarge {
     /// More positions than can be numbered.
     #[error("the game has {0} positions; at most {MOST_POSITIONS} can be numbered")]

@@ -37,6 +37,7 @@ impl Default for StateLimit {
 
 /// Why the states of a game were not solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum StatesError {
     /// There are more states than the limit.
     #[error("more than {0} states can be reached, which is the limit")]

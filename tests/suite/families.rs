@@ -146,6 +146,7 @@ fn extremes(parameter: &'static families::Parameter) -> Vec<Extreme> {
             vec![alone(least.to_string()), alone(most.to_string())]
         }
         ParameterKind::Choice(words) => words.iter().map(|word| alone(word.to_string())).collect(),
+        other => panic!("{other:?} has no ends that are known here"),
     }
 }
 

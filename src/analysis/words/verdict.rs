@@ -20,6 +20,7 @@ use crate::model::Outcome;
     serde::Serialize,
     serde::Deserialize,
 )]
+#[non_exhaustive]
 pub enum Language {
     /// English.
     #[default]

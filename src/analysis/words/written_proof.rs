@@ -16,6 +16,7 @@ const NAME_ENDS: char = '\u{3}';
 
 /// A form of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Markup {
     /// Plain text.
     Text,

@@ -162,7 +162,6 @@ fn referred(line: &str, when: &str) -> Option<usize> {
 fn read_back(text: &str, markup: Markup) -> Vec<(usize, String)> {
     let lines = text.lines().filter_map(|line| {
         let (depth, content) = match markup {
-            Markup::Text => unreachable!(),
             Markup::Markdown => {
                 let content = line.trim_start_matches(' ');
                 let depth = (line.len() - content.len()) / 2;
@@ -178,6 +177,7 @@ fn read_back(text: &str, markup: Markup) -> Vec<(usize, String)> {
                 };
                 (depth.parse().unwrap(), content)
             }
+            other => panic!("{other:?} is not read back"),
         };
         Some((depth, content.replace("\\#", "#").replace("\\_", "_")))
     });
