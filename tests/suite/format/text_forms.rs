@@ -382,3 +382,26 @@ fn a_number_of_an_edge_list_has_nothing_but_digits() {
         }
     }
 }
+
+/// Numbers of more than seven digits are read digit by digit, shorter ones eight bytes at a time. What both read is the same,
+/// whatever byte stands between the digits.
+#[test]
+fn a_short_number_is_read_as_the_same_number_with_many_zeros() {
+    let options = ReadOptions {
+        kind: Some(FileKind::EdgeList),
+        ..ReadOptions::default()
+    };
+    let read = |text: String| {
+        let loaded = format::read(text.as_bytes(), &options).ok()?;
+        Some(ids_and_edges(&loaded))
+    };
+    let between = (0x20..0x7f).map(char::from);
+    for byte in between.filter(|byte| !byte.is_ascii_digit()) {
+        for [first, second] in [["1", "0"], ["0", "1"], ["12", "3"], ["1", "0000"]] {
+            let short = format!("200 1\n{first}{byte}{second}          \n");
+            let long = format!("200 1\n{first:0>9}{byte}{second:0>9}          \n");
+            assert_eq!(read(short.clone()), read(long), "{short:?}");
+        }
+    }
+    assert_eq!(read("200 1\n12 3        \n".into()).unwrap().1, [(12, 3)]);
+}
