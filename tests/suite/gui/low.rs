@@ -121,3 +121,25 @@ fn in_a_low_window_replay_shows_the_step_and_its_line() {
         assert_in_view(window, &names, when);
     });
 }
+
+#[test]
+fn with_large_text_the_rules_are_whole_until_the_first_move() {
+    for (game, rules) in [
+        ("pebbles", "Both players move"),
+        ("police-wins", "The officer moves"),
+    ] {
+        let mut window = window_in("Play mode", egui::vec2(1280.0, 800.0), game);
+        let [rules_at, record_at] = [rules, "Record"].map(|name| window.named(name));
+        assert!(
+            rules_at.bottom() <= record_at.top(),
+            "{game}: the rules at {rules_at}, the record at {record_at}"
+        );
+        // The moves have the room later, but what is clicked stays where it is.
+        let hint = window.named("Hint");
+        window.key(Key::Num1);
+        window.settle();
+        assert_eq!(window.named("Hint"), hint, "{game}");
+        let later = window.named("Record");
+        assert!(later.top() < record_at.top(), "{game}: {later}");
+    }
+}

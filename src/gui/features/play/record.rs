@@ -41,7 +41,11 @@ pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let id = ui.id().with(("besides the moves", play.rates()));
     let besides: f32 = ui.data(|data| data.get_temp(id).unwrap_or(most / 2.0));
     let line = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
-    let list = (most - besides).clamp(LINES.start() * line, LINES.end() * line);
+    // Before the first move the rules above have the room.
+    let list = match play.record().turns().len() {
+        1 => 0.0,
+        _ => (most - besides).clamp(LINES.start() * line, LINES.end() * line),
+    };
     let strip = text_size(ui.ctx(), STRIP).min(most * 0.32);
     let panel = egui::Panel::bottom("record of the game")
         .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, MARGIN)))
