@@ -10,6 +10,7 @@ mod limits;
 mod long_lists;
 mod played;
 mod refusals;
+mod results;
 mod round_trip;
 mod streams;
 mod text_forms;
