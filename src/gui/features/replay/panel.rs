@@ -106,14 +106,14 @@ pub fn ui(
         ui.separator();
         ui.strong(summary);
     }
+    if !is_low {
+        ui.separator();
+        pseudocode_ui(ui, now, height);
+    }
     if now.editor.is_pursuit() {
         ui.separator();
         state_map::switch_ui(ui, now, requests);
         shown_positions_ui(ui, now, requests);
-    }
-    if !is_low {
-        ui.separator();
-        pseudocode_ui(ui, now, height);
     }
     if mode == ReplayMode::Steps {
         queue_ui(ui, now);
@@ -203,13 +203,16 @@ fn slider_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         });
     let a_second = format!("{units} a second");
     // The number beside a slider is as wide as its digits, whatever the size of the text.
-    let digits = 2.0 * grouped(end).len() as f32 + 4.0;
-    let number = text_size(ui.ctx(), 8.5) * digits + 24.0;
     let font = egui::TextStyle::Body.resolve(ui.style());
-    let set = ui
-        .painter()
-        .layout_no_wrap(a_second.clone(), font, Color32::WHITE);
-    let beside = set.size().x + 2.0 * ui.spacing().item_spacing.x;
+    let width_of = |text: String| {
+        let set = ui
+            .painter()
+            .layout_no_wrap(text, font.clone(), Color32::WHITE);
+        set.size().x + 2.0 * ui.spacing().item_spacing.x
+    };
+    let padding = 2.0 * ui.spacing().button_padding.x;
+    let number = width_of(format!("{0} / {0}", grouped(end))) + padding;
+    let beside = width_of(a_second.clone());
     let width = ui.available_width() - number;
     // Large text has no room for a name beside its slider.
     let is_beside = width - beside >= text_size(ui.ctx(), 60.0);
