@@ -256,6 +256,10 @@ impl StatedLabels {
             }
             return;
         }
+        const MARGIN: egui::Margin = egui::Margin::symmetric(4, 2);
+        // Rows that are whole within the frame.
+        let room = height - MARGIN.sum().y - 2.0;
+        let rows = (room / ui.text_style_height(&TextStyle::Monospace)).max(1.0) as usize;
         ScrollArea::vertical()
             .id_salt("stated labels")
             .max_height(height)
@@ -265,10 +269,8 @@ impl StatedLabels {
                 let field = egui::TextEdit::multiline(&mut self.text)
                     .id(field_id())
                     .hint_text("a W 3\nb L 2\nc D")
-                    .desired_rows(
-                        ((height / ui.text_style_height(&TextStyle::Monospace)) as usize).max(2)
-                            - 1,
-                    )
+                    .margin(MARGIN)
+                    .desired_rows(rows)
                     .code_editor()
                     .desired_width(f32::INFINITY)
                     .show(ui)
