@@ -87,6 +87,25 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
     assert!(stream.read <= SOON);
 }
 
+#[test]
+fn a_board_that_goes_on_in_other_lines_is_refused_as_its_beginning_is() {
+    let beginning = "..\n".repeat(200_000);
+    for pattern in ["...\n", "ab\n"] {
+        let options = ReadOptions::default();
+        let whole = format!("{beginning}{pattern}");
+        let whole = format::read(whole.as_bytes(), &options).unwrap_err();
+        let mut stream = Endless {
+            beginning: beginning.as_bytes(),
+            pattern: pattern.as_bytes(),
+            read: 0,
+        };
+        let refused = format::open_stream(&mut stream, None, &options).unwrap_err();
+        assert_eq!(refused.to_string(), whole.to_string(), "{pattern:?}");
+        let after = stream.read - beginning.len();
+        assert!(after <= 1 << 20, "{pattern:?}: {after} bytes read");
+    }
+}
+
 /// Gives a few bytes at a time.
 struct Drops<'a> {
     rest: &'a [u8],
