@@ -4,6 +4,7 @@ use crate::analysis::{DrawPlans, words};
 use crate::editor::interaction::mode::Mode;
 use crate::editor::scene::Scene;
 use crate::editor::words::captions::Caption;
+use crate::model::Rules;
 
 impl<'a> Scene<'a> {
     /// What the labels on the field mean. `None` if they are hidden, or are simply those of their places.
@@ -33,8 +34,21 @@ impl<'a> Scene<'a> {
         match (self.now.never_returns(), self.now.mode()) {
             (true, _) => Some(Caption::Starts),
             (false, Mode::Play) => Some(Caption::ForMover),
+            // The list of moves beside them tells what is left to the opponent on the same places.
+            (false, Mode::Edit | Mode::Explore) if self.is_pursuit_on_graph() => {
+                let exploring = self.now.exploring();
+                Some(Caption::ForMoverOf {
+                    turn: exploring.turn,
+                    moved: exploring.held.opponent(),
+                })
+            }
             (false, Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise) => None,
         }
+    }
+
+    fn is_pursuit_on_graph(self) -> bool {
+        let document = self.now.document;
+        document.graph().is_some() && matches!(document.rules(), Rules::Pursuit(_))
     }
 
     /// The caption in a sentence, and what the colours of the plans mean that are framed on the field.

@@ -16,6 +16,13 @@ pub enum Caption {
         /// The side whose token stands on each place.
         moved: Side,
     },
+    /// In a pursuit, each is for the player to move.
+    ForMoverOf {
+        /// The side to move.
+        turn: Side,
+        /// The side whose token stands on each place.
+        moved: Side,
+    },
     /// In geography, each is for the position after a move from this place.
     MovesFrom(Place),
     /// In geography, no move leads on from this place, which alone has a label.
@@ -50,6 +57,7 @@ impl Caption {
                     name(turn)
                 )
             }
+            Caption::ForMoverOf { turn, moved } => for_mover_of(turn, moved),
             Caption::MovesFrom(from) => {
                 let from = shortened(&document.name(from));
                 format!(

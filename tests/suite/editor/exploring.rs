@@ -1,12 +1,15 @@
 //! Exploring a solved field: the position looked at, and following moves.
 
+use std::collections::{HashMap, HashSet};
+
 use super::playing::pebbles;
 use super::*;
+use crate::common::judge::Plain;
 use winmove::analysis::Position;
 use winmove::editor::Mode;
 use winmove::editor::StepName;
 use winmove::model::{PursuitRules, Rules, Side, Steps, TokenRules};
-use winmove::solver::Quality;
+use winmove::solver::{Label, Quality};
 
 /// A board on which the thief is one step from the exit, and the officer too far away.
 const CORRIDOR: &[&str] = &["P...TE"];
@@ -201,4 +204,63 @@ fn exploring_follows_moves_by_clicks_and_edits_nothing() {
     assert_eq!(graph(&editor).vertices().len(), 6);
     assert!(selected(&editor).0.is_empty());
     assert!(editor.renaming().is_none());
+}
+
+/// The caption of a pursuit on a graph, read as a reader would, against a plain fixpoint: a label is for the side that it says is
+/// to move, if the token that it names stands there and the other one where it is drawn.
+#[test]
+fn the_caption_of_a_pursuit_on_a_graph_says_for_whom_its_labels_are() {
+    for name in ["petersen", "cycle", "triangles"] {
+        let file = format!("examples/cops-and-robbers-{name}.winmove.json");
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        let file = std::fs::read(path).unwrap();
+        let document = format::read(&file, &ReadOptions::default())
+            .unwrap()
+            .document;
+        let plain = Plain::read(&document);
+        let known: HashMap<Position, Label> =
+            std::iter::zip(plain.positions.clone(), plain.labels()).collect();
+        let Rules::Pursuit(rules) = document.rules().clone() else {
+            panic!("{name} is a pursuit");
+        };
+        let [officer, thief] = [&rules.police, &rules.thief].map(|side| side.at.unwrap());
+        let places: Vec<Place> = document
+            .graph()
+            .unwrap()
+            .vertex_ids()
+            .map(Place::Vertex)
+            .collect();
+        let mut editor = Editor::new(document);
+        let mut captions = HashSet::new();
+        for held in [Side::Police, Side::Thief] {
+            for turn in [Side::Police, Side::Thief] {
+                editor.commands().hold(held);
+                editor.commands().set_turn(turn);
+                let caption = editor.scene().caption_words().unwrap();
+                let turn = match caption.contains("for the police, who are to move") {
+                    true => Side::Police,
+                    false => Side::Thief,
+                };
+                let officer_moves_about = caption.ends_with("if the officer stands there.");
+                for &place in &places {
+                    let (police, thief) = match officer_moves_about {
+                        true => (place, thief),
+                        false => (officer, place),
+                    };
+                    let position = Position::Pursuit {
+                        police,
+                        thief,
+                        turn,
+                    };
+                    assert_eq!(
+                        editor.scene().shown(place),
+                        Shown::Label(known[&position]),
+                        "{name}, {caption}"
+                    );
+                }
+                captions.insert(caption);
+            }
+        }
+        assert_eq!(captions.len(), 4, "{name}");
+    }
 }
