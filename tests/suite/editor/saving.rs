@@ -1,6 +1,7 @@
 //! Undo, redo, and the mark of unsaved changes.
 
 use super::*;
+use winmove::editor::{Restored, Snapshot};
 
 fn three_vertices() -> Editor {
     on_graph(&[(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)], &[])
@@ -136,4 +137,37 @@ fn a_refused_command_gives_a_reason_and_is_no_step() {
     assert_eq!(editor.undo_name(), None);
     let notice = editor.notice().expect("the refusal is said");
     assert!(notice.contains("row 0, column 1 is a wall"), "{notice}");
+}
+
+/// The history of a snapshot, as it would be read from kept work.
+fn restored(snapshot: Snapshot) -> Restored {
+    let steps = |steps: Vec<std::sync::Arc<_>>| {
+        let steps = steps.into_iter();
+        steps.map(std::sync::Arc::unwrap_or_clone).collect()
+    };
+    let document = Document::clone(&snapshot.document);
+    Restored::new(document, steps(snapshot.done), steps(snapshot.undone))
+}
+
+#[test]
+fn what_is_kept_during_a_drag_is_the_document_before_it_with_its_history() {
+    let mut editor = three_vertices();
+    let first = editor.document().clone();
+    editor.commands().add_edge(VertexId(0), VertexId(1));
+    let before = editor.document().clone();
+    editor.commands().add_edge(VertexId(1), VertexId(2));
+    editor.undo();
+    drag_open(&mut editor, &[at(0.0, 0.0), at(30.0, 30.0)]);
+    assert_ne!(*editor.document(), before);
+    let kept = editor.whole();
+    assert_eq!(*kept.document, before);
+
+    let mut again = Editor::new(Document::with_graph(Graph::new()));
+    again.open_restored(restored(kept).prepare());
+    assert_eq!(*again.document(), before);
+    again.undo();
+    assert_eq!(*again.document(), first);
+
+    editor.gesture(Gesture::Release(at(60.0, 60.0)));
+    assert_eq!(*editor.whole().document, *editor.document());
 }
