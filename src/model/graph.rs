@@ -266,6 +266,16 @@ impl Graph {
         above.chain(gaps).map(VertexId)
     }
 
+    /// The same graph with all coordinates multiplied by a factor between 0 and 1. O(n + m).
+    pub fn scaled(&self, factor: f64) -> Graph {
+        let mut scaled = self.clone();
+        for vertex in &mut scaled.vertices {
+            let at = vertex.at.as_mut();
+            at.into_iter().for_each(|at| *at = *at * factor);
+        }
+        scaled
+    }
+
     /// An id for a new edge, greater than every id that was ever in use.
     pub fn free_edge_id(&self) -> EdgeId {
         self.edges.next_id()

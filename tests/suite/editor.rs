@@ -38,6 +38,7 @@ mod settings;
 mod shaping;
 mod sketching;
 mod snapping;
+mod spacing;
 mod studies;
 mod sums;
 mod walking;

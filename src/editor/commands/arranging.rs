@@ -72,8 +72,9 @@ impl Now<'_> {
         let is_shown = |id: &VertexId| !self.arranges_selection() || chosen.contains(id);
         let vertices = self.canvas().graph().into_iter().flat_map(Graph::vertices);
         let shown = vertices.filter(|vertex| is_shown(&vertex.id));
+        let spacing = self.canvas().spacing();
         let place = |vertex: &Vertex| {
-            let end = ends.get(&vertex.id).copied();
+            let end = ends.get(&vertex.id).map(|at| *at * spacing);
             end.unwrap_or_else(|| geometry::shown_at(vertex.at))
         };
         shown.map(place).collect()
@@ -219,13 +220,24 @@ impl Commands<'_> {
         } else {
             self.move_along(&motions, 1.0);
             self.commit();
+            self.choose_spacing();
         }
         self.flush();
     }
 
-    /// Sets the scale of the text of labels on the canvas, 1 for the usual size.
-    pub fn set_text_scale(&mut self, scale: f64) {
-        self.view_mut().set_text_scale(scale);
+    /// Sets the scale of the text of labels on the canvas, 1 for the usual size. Returns whether it has changed.
+    pub fn set_text_scale(&mut self, scale: f64) -> bool {
+        if self.now().view.text_scale() == scale {
+            return false;
+        }
+        let document = Arc::clone(self.now().document);
+        self.view_mut().set_text_scale(&document, scale);
+        true
+    }
+
+    /// Draws the text and the vertices in the sizes of another editor, whose camera is shared.
+    pub fn scale_as(&mut self, other: Now<'_>) {
+        self.view_mut().scale_as(other.view);
     }
 
     /// Sets what vertices that are dragged or nudged snap to.
@@ -264,8 +276,16 @@ impl Commands<'_> {
             self.rewind();
             self.move_along(&motions, 1.0);
             self.commit();
+            self.choose_spacing();
             self.flush();
         }
+    }
+
+    /// Chooses anew how near to each other vertices are drawn: see [`Canvas::spacing`](crate::editor::Canvas::spacing).
+    /// It stays while the drawing is edited, so that nothing moves by itself, until a layout or zooming to fit.
+    pub fn choose_spacing(&mut self) {
+        let document = Arc::clone(self.now().document);
+        self.view_mut().choose_spacing(&document);
     }
 
     /// Moves vertices along their paths, and straightens the edges at them: what they were bent around is elsewhere.

@@ -36,7 +36,7 @@ impl Commands<'_> {
         Some(part)
     }
 
-    /// Pastes a part into the field as one step, and selects it. The centre of a graph is put at the point `at`, or beside
+    /// Pastes a part into the field as one step, and selects it. The centre of a graph is put at the point `at` of the canvas, or beside
     /// its original coordinates if there is none; repeated pastes at one point are offset from each other. The
     /// north-western cell of a board is put at the point, or else at the selected cells, and the part is clipped to the
     /// board. Returns whether anything was pasted.
@@ -44,6 +44,7 @@ impl Commands<'_> {
         let times = self.times_pasted(at);
         let pasted = match (part.field(), self.document().field()) {
             (Field::Graph(part), Field::Graph(into)) => {
+                let at = at.map(|at| self.now().canvas().to_document(at));
                 let times = f64::from(times + u32::from(at.is_none()));
                 let offset = Point::new(STEP * times, STEP * times);
                 let from = at.and_then(|at| Some(at - middle(part)?));

@@ -28,7 +28,7 @@ use crate::editor::now::Now;
 use crate::model::{Bend, Edge, EdgeId, Edit, Graph, Place, Point, Square, Vertex, VertexId};
 
 impl Commands<'_> {
-    /// Adds a vertex with the next free label, and selects it. Does nothing on a board.
+    /// Adds a vertex with the next free label at a point of the canvas, and selects it. Does nothing on a board.
     pub fn add_vertex_at(&mut self, at: Point) -> Option<VertexId> {
         let vertex = self.new_vertex(at)?;
         let id = vertex.id;
@@ -43,8 +43,10 @@ impl Commands<'_> {
         self.add_vertex_at(free)
     }
 
-    pub(super) fn new_vertex(&self, at: Point) -> Option<Vertex> {
+    /// A vertex with the next free label at a point of the canvas.
+    pub(in crate::editor) fn new_vertex(&self, at: Point) -> Option<Vertex> {
         let graph = self.document().graph()?;
+        let at = self.now().canvas().to_document(at);
         let on_line = |at: f64| (at / GRID).round() * GRID;
         let at = match self.now().snapping().grid {
             true => Point::new(on_line(at.x), on_line(at.y)),

@@ -44,5 +44,5 @@ pub(in crate::editor) use snapping::{guides, snap};
 pub use spatial_index::SpatialIndex;
 pub use text_width::text_width;
 pub use typeset::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, SetRun, label_width, set_runs};
-pub(in crate::editor) use vertex_room::nearest_on_spine;
+pub(in crate::editor) use vertex_room::{GREATEST_SCALE, nearest_on_spine};
 pub use vertex_room::{TextLine, VertexOutline, VertexRoom, VertexText, vertex_rooms};

@@ -23,6 +23,16 @@ pub enum Guide {
     Gap(Point, Point),
 }
 
+impl Guide {
+    /// The same guide with all coordinates multiplied.
+    pub(in crate::editor) fn scaled(self, factor: f64) -> Guide {
+        match self {
+            Guide::Line(from, to) => Guide::Line(from * factor, to * factor),
+            Guide::Gap(from, to) => Guide::Gap(from * factor, to * factor),
+        }
+    }
+}
+
 /// The most vertices that move whose rows and columns are compared.
 const MOST_MOVED: usize = 24;
 /// The greatest difference of two coordinates, or of two distances, that are equal but for the rounding of coordinates.

@@ -23,7 +23,7 @@ const HALF_HEIGHT: f64 = 0.36;
 const LABEL_ROOM: f64 = 14.5;
 const LABEL_ROOM_LOST: f64 = 12.0;
 /// The greatest scale of text that has room in a vertex.
-const GREATEST_SCALE: f64 = 1.3;
+pub const GREATEST_SCALE: f64 = 1.3;
 /// The least scale to which text is set smaller, so that it has room in a vertex.
 const LEAST_SCALE: f64 = 0.85;
 /// The least gap between a text and the outline.
@@ -32,7 +32,7 @@ const PADDING: f64 = 1.5;
 /// the diagonals of a diamond.
 const INSET: f64 = INNER_RIM + 1.1;
 /// The greatest scale of text within an inner rim, and the least size of text there.
-const GREATEST_INNER_SCALE: f64 = 1.1;
+const GREATEST_INNER_SCALE: f64 = 1.05;
 const LEAST_INNER_SIZE: f64 = 7.0;
 /// The least gap between two outlines that are stretched towards each other, for the edge between them.
 const LEAST_GAP: f64 = 30.0;

@@ -155,7 +155,8 @@ impl Commands<'_> {
         else {
             return;
         };
-        let graph = self.document().graph().expect("vertices live on graphs");
+        let graph = self.now().canvas().graph();
+        let graph = graph.expect("vertices live on graphs");
         let at = graph
             .vertex(from)
             .map_or(Point::new(0.0, 0.0), |v| shown_at(v.at));
@@ -191,7 +192,7 @@ impl Commands<'_> {
         let State::Sketching { from, target, .. } = self.interaction().state else {
             return;
         };
-        let Some(graph) = self.document().graph() else {
+        let Some(graph) = self.now().canvas().graph() else {
             return;
         };
         let Some(here) = graph.vertex(target.unwrap_or(from)) else {
@@ -221,10 +222,7 @@ impl Commands<'_> {
     }
 
     fn aim_at(&mut self, id: VertexId) {
-        let at = self
-            .document()
-            .graph()
-            .and_then(|graph| graph.vertex(id)?.at);
+        let at = self.now().canvas().drawn_at(id);
         if let State::Sketching { target, to, .. } = self.state_mut() {
             *target = Some(id);
             *to = shown_at(at);

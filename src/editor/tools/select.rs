@@ -81,7 +81,8 @@ impl Commands<'_> {
         pointer: Pointer,
     ) -> Vec<Guide> {
         self.rewind();
-        let by = pointer.at - grabbed;
+        let canvas = self.now().canvas();
+        let by = canvas.to_document(pointer.at - grabbed);
         let (by, guides) = match pointer.alt {
             true => (by, Vec::new()),
             false => self.snapped(starts, held, by, pointer.pixel),
@@ -94,8 +95,8 @@ impl Commands<'_> {
         guides
     }
 
-    /// The offset of vertices that follow the pointer with what they snap to, and the lines that show it. Only vertices near
-    /// the pointer count, so that it takes no longer in a large graph.
+    /// The offset of vertices that follow the pointer with what they snap to, in coordinates of the document, and the lines on
+    /// the canvas that show it. Only vertices near the pointer count, so that it takes no longer in a large graph.
     fn snapped(
         &self,
         starts: &[(VertexId, Point)],
@@ -112,23 +113,27 @@ impl Commands<'_> {
         let Some(&(_, start)) = start.filter(|_| snapping != Snapping::default()) else {
             return (by, Vec::new());
         };
+        let canvas = self.now().canvas();
+        let spacing = canvas.spacing();
         let at = start + by;
         let is_moved = |id| starts.binary_search_by_key(&id, |(id, _)| *id).is_ok();
         let is_seen = snapping.neighbours && VERTEX_RADIUS / pixel >= LEAST_RADIUS;
         let near = match is_seen {
-            true => self
-                .now()
-                .canvas()
-                .near(at, NEAR * pixel, |id| !is_moved(id)),
+            true => {
+                let near = canvas.near(at * spacing, NEAR * pixel, |id| !is_moved(id));
+                near.into_iter().map(|at| canvas.to_document(at)).collect()
+            }
             false => Vec::new(),
         };
+        let pixel = pixel / spacing;
         let others = starts.iter().filter(|(id, _)| *id != held);
         let others = others.map(|(_, start)| *start + by);
         let in_reach = others.filter(|other| other.distance(at) <= NEAR * pixel);
         let mut moved: Vec<Point> = std::iter::once(at).chain(in_reach).collect();
         let snap = geometry::snap(&moved, &near, REACH * pixel, snapping);
         moved.iter_mut().for_each(|at| *at = *at + snap);
-        (by + snap, geometry::guides(&moved, &near))
+        let guides = geometry::guides(&moved, &near).into_iter();
+        (by + snap, guides.map(|it| it.scaled(spacing)).collect())
     }
 
     /// A selection box is being dragged.

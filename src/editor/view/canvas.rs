@@ -7,7 +7,8 @@ use super::hit::{self, EDGE_REACH, EdgeEnd, HANDLES_APART, Hit, has_handle, vert
 use super::local_view::LocalView;
 use super::{CanvasView, Scope};
 use crate::editor::geometry::{
-    self, Corners, Curve, PlacedLabels, VERTEX_RADIUS, VertexRoom, nearest_on_spine, shown_at,
+    self, Corners, Curve, GREATEST_SCALE, PlacedLabels, VERTEX_RADIUS, VertexRoom,
+    nearest_on_spine, shown_at,
 };
 use crate::model::{Document, EdgeId, Graph, Point, VertexId};
 
@@ -16,8 +17,9 @@ use crate::model::{Document, EdgeId, Graph, Point, VertexId};
 pub struct Drawing {
     revision: u64,
     changes: u64,
-    // The scale of the text, in percent.
+    // The scale of the text and the spacing, in percent.
     text: u32,
+    spacing: u32,
 }
 
 /// What is drawn of a document, and where.
@@ -55,7 +57,8 @@ impl<'a> Canvas<'a> {
     pub fn detailed_drawing(self) -> Drawing {
         Drawing {
             revision: self.revision,
-            text: self.percent(),
+            text: percent(self.text_scale()),
+            spacing: percent(self.spacing()),
             changes: match &self.view.scope {
                 Scope::Whole => 0,
                 Scope::Detailed(detail) => detail.changes(),
@@ -69,7 +72,8 @@ impl<'a> Canvas<'a> {
         Drawing {
             changes: self.local_view().map_or(0, LocalView::changes),
             revision: self.revision,
-            text: self.percent(),
+            text: percent(self.text_scale()),
+            spacing: percent(self.spacing()),
         }
     }
 
@@ -77,7 +81,7 @@ impl<'a> Canvas<'a> {
     /// The edges are numbered anew; [`Canvas::curves`] has them in the same order, with their ids.
     pub fn detailed_graph(self) -> Option<&'a Graph> {
         match &self.view.scope {
-            Scope::Whole => self.document.graph(),
+            Scope::Whole => self.spaced(),
             Scope::Detailed(detail) => Some(detail.graph()),
             Scope::Local(local) => Some(local.graph()),
         }
@@ -87,8 +91,33 @@ impl<'a> Canvas<'a> {
     pub fn graph(self) -> Option<&'a Graph> {
         match &self.view.scope {
             Scope::Local(local) => Some(local.graph()),
-            Scope::Whole | Scope::Detailed(_) => self.document.graph(),
+            Scope::Whole => self.spaced(),
+            Scope::Detailed(_) => self.document.graph(),
         }
+    }
+
+    /// The graph of the document with its vertices where they are drawn. O(1), and O(n + m) once for each drawing whose
+    /// spacing is not 1.
+    fn spaced(self) -> Option<&'a Graph> {
+        let graph = self.document.graph()?;
+        let spacing = self.spacing();
+        match spacing < 1.0 {
+            true => {
+                let scaled = || Box::new(graph.scaled(spacing));
+                Some(self.view.spaced.get_or_init(scaled))
+            }
+            false => Some(graph),
+        }
+    }
+
+    /// By what the coordinates of the document are multiplied where they are drawn: less than 1 beside enlarged text.
+    pub fn spacing(self) -> f64 {
+        self.view.spacing()
+    }
+
+    /// The coordinates in the document of a point of the canvas. Those of a local view are its own.
+    pub(in crate::editor) fn to_document(self, at: Point) -> Point {
+        at * (1.0 / self.spacing())
     }
 
     /// The edges of [`Canvas::graph`] in its order, with their ids in the document. O(m).
@@ -138,12 +167,13 @@ impl<'a> Canvas<'a> {
 
     pub(in crate::editor) fn edge_paths(self) -> &'a EdgePaths {
         self.view.paths.get_or_init(|| {
-            let scale = self.view.text_scale();
+            let scale = self.text_scale();
+            let curves = |graph| geometry::curves(graph, scale);
             let curves = match (&self.view.scope, self.document.graph()) {
                 (Scope::Local(local), _) => local.curves(scale),
                 (Scope::Detailed(detail), Some(graph)) => detail.curves(graph, scale),
-                (Scope::Whole, Some(graph)) => geometry::curves(graph, scale),
-                (_, None) => Vec::new(),
+                (Scope::Whole, _) => self.spaced().map_or_else(Vec::new, curves),
+                (Scope::Detailed(_), None) => Vec::new(),
             };
             EdgePaths::of(curves, scale)
         })
@@ -175,13 +205,11 @@ impl<'a> Canvas<'a> {
         self.edge_paths().rooms(self.detailed_graph())
     }
 
-    fn percent(self) -> u32 {
-        (self.text_scale() * 100.0).round() as u32
-    }
-
-    /// The scale of the text of labels.
+    /// The scale of the text of labels, in canvas units. Where vertices are drawn nearer to each other, zooming to fit
+    /// enlarges the text as well, and so it is no larger beside vertices than in them.
     pub fn text_scale(self) -> f64 {
-        self.view.text_scale()
+        let scale = self.view.text_scale();
+        scale.min(GREATEST_SCALE.max(scale * self.spacing()))
     }
 
     /// The corners of each vertex of [`Canvas::detailed_graph`], in its order. O(n + m) once for each drawing.
@@ -371,4 +399,8 @@ impl<'a> Canvas<'a> {
             (Scope::Whole | Scope::Detailed(_) | Scope::Local(_), _) => None,
         }
     }
+}
+
+fn percent(share: f64) -> u32 {
+    (share * 100.0).round() as u32
 }

@@ -16,6 +16,7 @@ mod neighbours;
 mod paths;
 mod prepared;
 pub(super) mod shown;
+mod spacing;
 
 pub use canvas::{Canvas, Drawing};
 pub use level_of_detail::View;
@@ -28,6 +29,7 @@ use super::geometry::Snapping;
 use super::layout::Layout;
 use crate::editor::view::edge_paths::EdgePaths;
 use crate::editor::view::level_of_detail::LevelOfDetail;
+use crate::editor::view::spacing::spacing_for;
 use crate::model::{Document, Edit, Graph, Place, Rules, VertexId};
 pub(super) use level_of_detail::Standouts;
 
@@ -86,28 +88,32 @@ pub(super) struct CanvasView {
     scope: Scope,
     // Whether layouts move vertices gradually.
     glides: bool,
-    // By how much the text of labels is larger than usual.
+    // By how much text is larger than usual.
     larger: f64,
+    // By what the coordinates of a graph that is drawn whole are multiplied. `None` for 1.
+    nearer: Option<f64>,
     // What dragged vertices snap to.
     snapping: Snapping,
     // Computed on demand.
     paths: OnceCell<EdgePaths>,
+    // The graph with its vertices where they are drawn, if that is not where the document has them.
+    spaced: OnceCell<Box<Graph>>,
 }
 
 impl CanvasView {
     /// The view of a document that has just been opened.
-    pub(super) fn of_another(&self, scope: Scope) -> CanvasView {
-        CanvasView {
+    pub(super) fn of_another(&self, scope: Scope, document: &Document) -> CanvasView {
+        let mut view = CanvasView {
             scope,
             glides: self.glides,
             larger: self.larger,
             snapping: self.snapping,
-            paths: OnceCell::new(),
-        }
+            ..CanvasView::default()
+        };
+        view.choose_spacing(document);
+        view
     }
-}
 
-impl CanvasView {
     /// A copy that draws the same graph, everything in detail, but is no view of later documents.
     pub(super) fn to_draw(&self) -> CanvasView {
         CanvasView {
@@ -116,6 +122,7 @@ impl CanvasView {
                 Scope::Whole | Scope::Detailed(_) => Scope::Whole,
             },
             larger: self.larger,
+            nearer: Some(self.spacing()),
             ..CanvasView::default()
         }
     }
@@ -130,23 +137,49 @@ impl CanvasView {
         self.glides = glides;
     }
 
-    /// The scale of the text of labels.
+    /// The scale of text by the settings.
     pub(super) fn text_scale(&self) -> f64 {
         1.0 + self.larger
     }
 
-    /// Sets the scale of the text of labels.
-    pub(super) fn set_text_scale(&mut self, scale: f64) {
-        let larger = scale - 1.0;
-        if self.larger != larger {
-            self.larger = larger;
-            self.paths.take();
+    /// Sets the scale of the text of labels, and chooses the spacing for it.
+    pub(super) fn set_text_scale(&mut self, document: &Document, scale: f64) {
+        self.larger = scale - 1.0;
+        self.choose_spacing(document);
+    }
+
+    /// By what the coordinates of the document are multiplied where they are drawn: at most 1.
+    pub(super) fn spacing(&self) -> f64 {
+        match self.scope {
+            Scope::Whole => self.nearer.unwrap_or(1.0),
+            Scope::Detailed(_) | Scope::Local(_) => 1.0,
         }
     }
 
-    /// Drops the edge paths, which are computed again on demand.
+    /// Chooses the spacing for a drawing and its text. It stays while the drawing is edited, so that nothing moves by itself.
+    pub(super) fn choose_spacing(&mut self, document: &Document) {
+        let spacing = match (&self.scope, document.graph()) {
+            (Scope::Whole, Some(graph)) => spacing_for(graph, self.text_scale()),
+            _ => 1.0,
+        };
+        self.nearer = Some(spacing);
+        self.forget_paths();
+    }
+
+    /// Draws as another view does: with its scale of text, and its spacing.
+    pub(super) fn scale_as(&mut self, other: &CanvasView) {
+        let spacing = Some(other.spacing());
+        if (self.larger, self.nearer) != (other.larger, spacing) {
+            self.larger = other.larger;
+            self.nearer = spacing;
+            self.forget_paths();
+        }
+    }
+
+    /// Drops the edge paths and all else that is computed again on demand.
     pub(super) fn forget_paths(&mut self) {
         self.paths.take();
+        self.spaced.take();
     }
 
     /// Sets the part of the canvas that is in view. Of a large graph, only that part is drawn in detail.
@@ -154,7 +187,7 @@ impl CanvasView {
         if let (Scope::Detailed(detail), Some(graph)) = (&mut self.scope, document.graph())
             && detail.look(graph, view, standouts)
         {
-            self.paths.take();
+            self.forget_paths();
         }
     }
 
@@ -169,7 +202,7 @@ impl CanvasView {
         if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph())
             && local.look_around(graph, id)
         {
-            self.paths.take();
+            self.forget_paths();
         }
     }
 
@@ -192,7 +225,7 @@ impl CanvasView {
         if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph())
             && local.widen(graph, wider)
         {
-            self.paths.take();
+            self.forget_paths();
         }
     }
 
@@ -209,7 +242,7 @@ impl CanvasView {
     pub(super) fn arrange(&mut self, document: &Document, layout: Layout) -> bool {
         if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph()) {
             local.arrange(graph, layout);
-            self.paths.take();
+            self.forget_paths();
             return true;
         }
         false
@@ -217,7 +250,7 @@ impl CanvasView {
 
     /// Updates the view after edits.
     pub(super) fn follow(&mut self, document: &Document, edits: &[Edit]) {
-        self.paths.take();
+        self.forget_paths();
         let mut added = Vec::new();
         let mut placed = Vec::new();
         for edit in edits {

@@ -25,7 +25,7 @@ impl App {
         let is_fitted = self.canvas.is_fitted();
         let was_fullscreen = ctx.input(|input| input.viewport().fullscreen) == Some(true);
         self.presenting = Some(Presenting {
-            camera: (!is_fitted).then(|| self.canvas.camera()),
+            viewpoint: (!is_fitted).then(|| self.canvas.viewpoint()),
             was_fullscreen,
             ..Presenting::default()
         });
@@ -50,8 +50,8 @@ impl App {
         ctx.send_viewport_cmd(ViewportCommand::Fullscreen(presenting.was_fullscreen));
         self.editor.practise_mut().hide_revealed();
         self.canvas.enlarge_labels(1.0);
-        match presenting.camera {
-            Some(camera) => self.canvas.set_camera(camera),
+        match presenting.viewpoint {
+            Some(viewpoint) => self.canvas.return_to(viewpoint),
             None => self.canvas.fit(),
         }
     }

@@ -24,7 +24,7 @@ const STEPS: u8 = 20;
 /// The most vertices, labels and points of edges for which those are tried.
 const MOST_SEARCHED: usize = 1_000;
 /// The widths of its text at the usual size of the text, the preferred one first.
-const WIDTHS: [f32; 3] = [460.0, 300.0, 200.0];
+const WIDTHS: [f32; 4] = [460.0, 300.0, 200.0, 150.0];
 /// The space between the caption and the edge of the canvas.
 const MARGIN: f32 = 10.0;
 /// What else may be at the edge of the canvas.

@@ -20,7 +20,7 @@ use crate::editor::geometry::{VERTEX_RADIUS, shortened};
 use crate::editor::{Editor, Hit, Mode, Selection, State, Tool};
 use crate::gui::canvas::context_menu::ContextMenu;
 use crate::gui::canvas::overlays::OVERLAYS;
-use crate::gui::render::camera::Camera;
+use crate::gui::render::camera::{Camera, Viewpoint};
 use crate::gui::render::picture::{Options, Picture, Pulse};
 use crate::gui::render::sketch;
 use crate::gui::theme::Settings;
@@ -39,6 +39,8 @@ const STALE_AFTER_SECS: f64 = 0.15;
 #[derive(Default)]
 pub struct CanvasPanel {
     camera: Camera,
+    // The document, and the spacing of its drawing, that the camera is for.
+    spacing: Option<(u64, f64)>,
     picture: Picture,
     rect: Option<Rect>,
     fit: bool,
@@ -106,9 +108,18 @@ impl CanvasPanel {
         self.camera
     }
 
-    /// Looks through another camera.
-    pub fn set_camera(&mut self, camera: Camera) {
-        self.camera = camera;
+    /// What is in view, to be shown again later.
+    pub fn viewpoint(&self) -> Viewpoint {
+        Viewpoint {
+            camera: self.camera,
+            spacing: self.spacing,
+        }
+    }
+
+    /// Shows again what was in view, also if vertices are drawn nearer to each other now.
+    pub fn return_to(&mut self, viewpoint: Viewpoint) {
+        self.camera = viewpoint.camera;
+        self.spacing = viewpoint.spacing;
     }
 
     /// Makes labels larger than by the setting of the text size, by a factor.
@@ -196,6 +207,11 @@ impl CanvasPanel {
         self.keep_focus(ui, &response, active);
         self.glide(ui, editor);
         if self.fit && view.width() > 50.0 && view.height() > 50.0 {
+            if self.gliding_since.is_none() {
+                editor.commands().choose_spacing();
+                self.spacing = None;
+                self.keep_places(editor);
+            }
             self.fit_now(ui.ctx(), editor, view);
             self.fit = self.gliding_since.is_some();
         }
@@ -250,8 +266,9 @@ impl CanvasPanel {
         let size = Settings::of(ui.ctx()).font_size / Settings::USUAL_FONT_SIZE
             * self.larger_labels.unwrap_or(1.0);
         // Labels outside of vertices are part of what is fitted.
-        self.fit |= self.is_fitted() && editor.canvas().text_scale() != f64::from(size);
-        editor.commands().set_text_scale(f64::from(size));
+        let was_fitted = self.is_fitted();
+        self.fit |= editor.commands().set_text_scale(f64::from(size)) && was_fitted;
+        self.keep_places(editor);
         editor
             .commands()
             .set_snapping(Settings::of(ui.ctx()).snapping());
@@ -266,6 +283,20 @@ impl CanvasPanel {
         } else {
             self.gliding_since = None;
         }
+    }
+
+    /// Zooms when vertices are drawn nearer to each other than before, so that each stays where it is on the screen.
+    fn keep_places(&mut self, editor: &Editor) {
+        let spacing = editor.canvas().spacing();
+        let opened = editor.revision().opened;
+        if let Some((of, before)) = self.spacing
+            && of == opened
+            && before != spacing
+        {
+            self.fit |= self.is_fitted();
+            self.camera.zoom *= (before / spacing) as f32;
+        }
+        self.spacing = Some((opened, spacing));
     }
 
     /// Whether the canvas is so small that the overlays would cover it.

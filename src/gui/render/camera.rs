@@ -15,6 +15,15 @@ pub struct Camera {
     pub pan: Vec2,
 }
 
+/// A camera to return to later.
+#[derive(Clone, Copy, Debug)]
+pub struct Viewpoint {
+    /// The camera.
+    pub camera: Camera,
+    /// The document that it was for, and the [spacing](crate::editor::Canvas::spacing) of its drawing.
+    pub spacing: Option<(u64, f64)>,
+}
+
 impl Default for Camera {
     fn default() -> Camera {
         Camera {

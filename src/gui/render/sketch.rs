@@ -216,7 +216,7 @@ pub fn paint_grid(painter: &Painter, camera: &Camera, view: Rect, editor: &Edito
     if !shows || editor.mode() != Mode::Edit {
         return;
     }
-    let mut step = GRID as f32;
+    let mut step = (GRID * editor.canvas().spacing()) as f32;
     while step * camera.zoom < LEAST_APART {
         step *= 5.0;
     }

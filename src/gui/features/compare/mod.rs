@@ -226,15 +226,18 @@ impl Compare {
             }
             (None, None) => return,
         };
+        other.commands().scale_as(editor.now());
         let view = half.rect;
         let CanvasLook {
             camera,
             canvas,
             options,
         } = look;
+        // Only one of the two may be so small that its vertices are drawn nearer to each other.
+        let nearer = editor.canvas().spacing() / other.canvas().spacing();
         let camera = Camera {
             pan: camera.pan + (view.min - canvas.min),
-            ..camera
+            zoom: camera.zoom * nearer as f32,
         };
         other.look_through(camera.view(view));
         let painter = ui.painter_at(view);

@@ -6,7 +6,7 @@ mod pen;
 use egui::{Context, Key, Modifiers};
 
 use crate::analysis::Position;
-use crate::gui::render::camera::Camera;
+use crate::gui::render::camera::Viewpoint;
 use crate::gui::requests::{PresentRequest, Requests};
 use crate::model::Place;
 pub(in crate::gui) use pen::Pen;
@@ -20,8 +20,8 @@ pub(in crate::gui) struct Presenting {
     pub trail: Vec<Position>,
     /// The place of the last click, since a second one shows its verdict.
     pub clicked: Option<Place>,
-    /// The camera to return to. `None` if it showed the whole field.
-    pub camera: Option<Camera>,
+    /// What to show again afterwards. `None` for the whole field.
+    pub viewpoint: Option<Viewpoint>,
     /// Whether the window was on the whole screen before.
     pub was_fullscreen: bool,
 }
