@@ -35,7 +35,7 @@ impl<'a> Scene<'a> {
             (true, _) => Some(Caption::Starts),
             (false, Mode::Play) => Some(Caption::ForMover),
             // The list of moves beside them tells what is left to the opponent on the same places.
-            (false, Mode::Edit | Mode::Explore) if self.is_pursuit_on_graph() => {
+            (false, Mode::Edit | Mode::Explore) if self.is_pursuit() => {
                 let exploring = self.now.exploring();
                 Some(Caption::ForMoverOf {
                     turn: exploring.turn,
@@ -46,9 +46,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    fn is_pursuit_on_graph(self) -> bool {
-        let document = self.now.document;
-        document.graph().is_some() && matches!(document.rules(), Rules::Pursuit(_))
+    fn is_pursuit(self) -> bool {
+        matches!(self.now.document.rules(), Rules::Pursuit(_))
     }
 
     /// The caption in a sentence, and what the colours of the plans mean that are framed on the field.

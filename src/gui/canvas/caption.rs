@@ -1,14 +1,19 @@
-//! The caption at the edge of the canvas, which says what the labels on the field mean.
+//! The caption at the edge of the canvas, which says what the labels on the field mean, and what the shades of a board do.
 
-use egui::{Area, Context, Frame, Id, Order, Pos2, Rect, Vec2, vec2};
+use std::sync::Arc;
 
-use crate::editor::Editor;
+use egui::{Area, Context, Frame, Galley, Id, Order, Pos2, Rect, Ui, Vec2, vec2};
+
 use crate::editor::geometry::{CELL_SIZE, PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, shown_at};
+use crate::editor::{Caption, Editor};
 use crate::gui::commands::Situation;
 use crate::gui::convert::pos;
+use crate::gui::render::board;
 use crate::gui::render::camera::Camera;
+use crate::gui::render::legend::Legend;
 use crate::gui::render::picture;
 use crate::gui::theme::text_size;
+use crate::model::Side;
 
 /// Where the caption may be, the preferred place first: as shares of the space that it leaves to the right and below.
 const PLACES: [Vec2; 6] = [
@@ -23,8 +28,9 @@ const PLACES: [Vec2; 6] = [
 const STEPS: u8 = 20;
 /// The most vertices, labels and points of edges for which those are tried.
 const MOST_SEARCHED: usize = 1_000;
-/// The widths of its text at the usual size of the text, the preferred one first.
+/// The widths of its text at the usual size of the text, the preferred one first. Beside a board there is room for a long line.
 const WIDTHS: [f32; 4] = [460.0, 300.0, 200.0, 150.0];
+const WIDTHS_ON_BOARD: [f32; 4] = [660.0, 300.0, 200.0, 130.0];
 /// The space between the caption and the edge of the canvas.
 const MARGIN: f32 = 10.0;
 /// What else may be at the edge of the canvas.
@@ -43,25 +49,99 @@ struct Spot {
     place: Vec2,
 }
 
-/// Shows the caption in a part of the window, if the field has one: at its edge or, where it would cover anything there,
-/// within it, where it covers the fewest vertices, tokens and labels, and of such places the fewest edges.
-pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, within: Rect) {
-    let Some(words) = now.editor.scene().caption_words() else {
-        return;
+/// What the caption says, laid out for a width.
+struct Content {
+    words: Option<Arc<Galley>>,
+    legend: Option<Legend>,
+}
+
+impl Content {
+    fn new(ctx: &Context, words: Option<&str>, shades: Option<bool>, width: f32) -> Content {
+        let style = ctx.global_style();
+        let font = egui::TextStyle::Body.resolve(&style);
+        let ink = style.visuals.text_color();
+        let set = |words: &str| {
+            ctx.fonts_mut(|fonts| fonts.layout(words.to_owned(), font.clone(), ink, width))
+        };
+        Content {
+            words: words.map(set),
+            legend: shades.map(|alone| Legend::new(ctx, alone, width)),
+        }
+    }
+
+    fn size(&self, apart: f32) -> Vec2 {
+        let words = self.words.as_ref().map(|it| it.size());
+        let legend = self.legend.as_ref().map(Legend::size);
+        let (words, legend) = match (words, legend) {
+            (Some(words), Some(legend)) => (words, legend + vec2(0.0, apart)),
+            (words, legend) => (words.unwrap_or_default(), legend.unwrap_or_default()),
+        };
+        vec2(words.x.max(legend.x), words.y + legend.y)
+    }
+
+    fn ui(self, ui: &mut Ui) {
+        if let Some(words) = self.words {
+            ui.add(egui::Label::new(words).selectable(false));
+        }
+        if let Some(legend) = self.legend {
+            let (rect, response) = ui.allocate_exact_size(legend.size(), egui::Sense::empty());
+            response.widget_info(|| {
+                let words = "The fainter a cell, the later the end";
+                egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words)
+            });
+            legend.paint(ui.painter(), rect.min);
+        }
+    }
+}
+
+/// The width of the text of a caption in a part of the window.
+fn text_width(ctx: &Context, usual: f32, within: Rect) -> f32 {
+    let around = Frame::popup(&ctx.global_style()).total_margin().sum().x;
+    let room = within.width() - 2.0 * MARGIN - around;
+    text_size(ctx, usual).min(room).max(80.0)
+}
+
+/// The height at the lower edge of a view that a caption and its legend take beside a board, in every mode.
+pub(super) fn room_below(ctx: &Context, editor: &Editor, view: Rect) -> f32 {
+    let style = ctx.global_style();
+    let usual = Caption::ForMoverOf {
+        turn: Side::Thief,
+        moved: Side::Police,
     };
+    let words = usual.words(editor.document());
+    let width = text_width(ctx, WIDTHS_ON_BOARD[0], view);
+    let content = Content::new(ctx, Some(&words), Some(false), width);
+    let around = Frame::popup(&style).total_margin().sum().y;
+    content.size(style.spacing.item_spacing.y).y + around + 2.0 * MARGIN
+}
+
+/// Shows the caption in a part of the window, if the field has one: at its edge or, where it would cover anything there,
+/// within it, where it covers the fewest vertices, tokens and labels, and of such places the fewest edges. `is_shaded` is
+/// whether the cells of a board have shades that tell remoteness.
+pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, within: Rect) {
+    let words = now.editor.scene().caption_words();
+    let shades = is_shaded.then(|| board::is_shaded(&camera));
+    if words.is_none() && shades.is_none() {
+        return;
+    }
     let style = ctx.global_style();
     let frame = Frame::popup(&style);
     let around = frame.total_margin().sum();
     let room = within.shrink(MARGIN);
-    let most = |width: f32| text_size(ctx, width).min(room.width() - around.x).max(80.0);
-    let font = egui::TextStyle::Body.resolve(&style);
-    let sizes: Vec<Vec2> = (WIDTHS.iter())
-        .map(|&width| {
-            let (most, ink) = (most(width), style.visuals.text_color());
-            let text = ctx.fonts_mut(|fonts| fonts.layout(words.clone(), font.clone(), ink, most));
-            text.size() + around
-        })
-        .collect();
+    let widths = match now.editor.document().board() {
+        Some(_) => WIDTHS_ON_BOARD,
+        None => WIDTHS,
+    };
+    let content = |usual: f32| {
+        Content::new(
+            ctx,
+            words.as_deref(),
+            shades,
+            text_width(ctx, usual, within),
+        )
+    };
+    let apart = style.spacing.item_spacing.y;
+    let sizes = widths.map(|usual| content(usual).size(apart) + around);
     let mut obstacles = obstacles(now.editor, camera, within);
     obstacles.extend(OTHERS.iter().filter_map(|name| {
         let id = Id::new(*name);
@@ -91,8 +171,8 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, within: Rect) {
         width,
         place,
     };
-    let widths = || 0..WIDTHS.len();
-    let at_edges = widths().flat_map(|width| PLACES.map(|place| spot_at(width, place)));
+    let choices = || 0..widths.len();
+    let at_edges = choices().flat_map(|width| PLACES.map(|place| spot_at(width, place)));
     // It stays where it is free, so that it doesn't jump while the camera moves.
     let id = Id::new("caption spot");
     let known: Option<Spot> = ctx.data(|data| data.get_temp(id));
@@ -105,7 +185,7 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, within: Rect) {
         false => usual,
         true => {
             let share = |step: u8| f32::from(step) / f32::from(STEPS);
-            let anywhere = widths().flat_map(|width| {
+            let anywhere = choices().flat_map(|width| {
                 (0..=STEPS).rev().flat_map(move |down| {
                     (0..=STEPS).map(move |across| spot_at(width, vec2(share(across), share(down))))
                 })
@@ -114,6 +194,17 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, within: Rect) {
             all.min_by_key(|&spot| covered(spot)).unwrap_or(usual)
         }
     };
+    // What the labels of a board usually mean isn't worth a cell.
+    let is_usual = matches!(
+        now.editor.scene().caption(),
+        None | Some(Caption::ForMoverOf { .. })
+    );
+    let gives_way = now.editor.document().board().is_some()
+        && is_usual
+        && now.editor.scene().framed_plans().is_none();
+    if gives_way && covered(spot).0 > 0 {
+        return;
+    }
     ctx.data_mut(|data| data.insert_temp(id, spot));
     Area::new(Id::new("caption"))
         .fixed_pos(rect(spot).min)
@@ -121,8 +212,9 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, within: Rect) {
         .interactable(false)
         .show(ctx, |ui| {
             frame.show(ui, |ui| {
-                ui.set_max_width(most(WIDTHS[spot.width]));
-                ui.add(egui::Label::new(words).wrap().selectable(false));
+                let content = content(widths[spot.width]);
+                ui.set_max_width(sizes[spot.width].x);
+                content.ui(ui);
             });
         });
 }

@@ -108,6 +108,11 @@ impl CanvasPanel {
         self.camera
     }
 
+    /// Whether cells of the board on show have shades that tell remoteness.
+    pub fn is_shaded(&self) -> bool {
+        self.picture.is_shaded()
+    }
+
     /// What is in view, to be shown again later.
     pub fn viewpoint(&self) -> Viewpoint {
         Viewpoint {

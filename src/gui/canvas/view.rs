@@ -2,7 +2,7 @@
 
 use egui::{Context, Pos2, Rect, Vec2};
 
-use super::CanvasPanel;
+use super::{CanvasPanel, caption};
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, is_far};
 use crate::editor::{Editor, LocalView};
 use crate::gui::render::camera::{Camera, bounds};
@@ -10,6 +10,8 @@ use crate::gui::render::picture;
 use crate::gui::theme::Settings;
 use crate::model::{Place, Point};
 
+/// The greatest part of the height of a view that is left to the caption below a board.
+const MOST_BELOW: f32 = 0.15;
 /// The space around what the view was moved to show, in points.
 pub(super) const AROUND: f32 = 24.0;
 
@@ -249,7 +251,16 @@ impl CanvasPanel {
             None if self.larger_labels.is_some() => 4.0,
             None => (view.width().min(view.height()) / 550.0).clamp(1.4, 2.4) * scale.max(1.0),
         };
-        self.camera = Camera::fitting(extent, view, margin, most);
+        // Below a board there is room for the caption, so that it covers no cell.
+        let below = match editor.document().board() {
+            Some(_) => caption::room_below(ctx, editor, view) - margin,
+            None => 0.0,
+        };
+        let mut room = view;
+        if below > 0.0 && below < MOST_BELOW * view.height() {
+            room.max.y -= below;
+        }
+        self.camera = Camera::fitting(extent, room, margin, most);
         // The first vertices on an empty canvas must not make the view jump.
         let empty = editor
             .canvas()

@@ -65,43 +65,13 @@ fn paleness(badge: Badge, is_shaded: bool) -> f32 {
     }
 }
 
-/// The legend of the shades: the colours of win and loss from an end at once to one far away.
-pub fn legend(painter: &Painter, view: Rect) {
-    const STEPS: [u32; 5] = [0, 5, 10, 20, 40];
-    let palette = Palette::in_use(painter.ctx());
-    let size = text_size(painter.ctx(), 12.0);
-    let font = FontId::new(size, FontFamily::Proportional);
-    let words = |text: &str| painter.layout_no_wrap(text.to_owned(), font.clone(), palette.ink);
-    let (near, far) = (words("ends soon"), words("ends late"));
-    let box_size = Vec2::new(1.1 * size, 0.8 * size);
-    let swatches = box_size.x * STEPS.len() as f32;
-    let width = near.size().x + swatches + far.size().x + 1.6 * size;
-    let height = 2.0 * box_size.y + size;
-    let corner = view.left_bottom() + vec2(10.0, -4.0 - height);
-    let rect = Rect::from_min_size(corner, vec2(width, height));
-    painter.rect_filled(rect, 4.0, palette.canvas.gamma_multiply(0.92));
-    let left = corner.x + 0.4 * size;
-    let middle = rect.center().y;
-    let start = left + near.size().x + 0.4 * size;
-    for (row, outcome) in [Outcome::Win, Outcome::Loss].into_iter().enumerate() {
-        for (index, moves) in STEPS.into_iter().enumerate() {
-            let badge = Badge::Outcome(outcome, Beside::Remoteness(moves));
-            let shade = mix(
-                palette.outcome(outcome),
-                palette.floor,
-                paleness(badge, true),
-            );
-            let at = pos2(
-                start + index as f32 * box_size.x,
-                middle + (row as f32 - 1.0) * box_size.y,
-            );
-            painter.rect_filled(Rect::from_min_size(at, box_size), 0.0, shade);
-        }
-    }
-    let beside = start + swatches + 0.4 * size;
-    let half = near.size().y / 2.0;
-    painter.galley(pos2(left, middle - half), near, palette.ink);
-    painter.galley(pos2(beside, middle - half), far, palette.ink);
+/// The colour of a cell with an outcome. `is_shaded` is whether cells show their outcomes by shade alone.
+pub fn shade_of(palette: &Palette, outcome: Outcome, badge: Badge, is_shaded: bool) -> Color32 {
+    mix(
+        palette.outcome(outcome),
+        palette.floor,
+        paleness(badge, is_shaded),
+    )
 }
 
 /// The part of the canvas that a board covers.

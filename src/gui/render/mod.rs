@@ -7,6 +7,7 @@ pub(super) mod camera;
 pub(super) mod dashes;
 pub(super) mod distant;
 pub(super) mod graph;
+pub(super) mod legend;
 pub(super) mod marks;
 pub(super) mod outcome_shape;
 pub(super) mod picture;

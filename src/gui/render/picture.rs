@@ -7,7 +7,7 @@ use egui::{Painter, Rect, Shape, pos2};
 use crate::analysis::sums::SumMove;
 use crate::analysis::{Move, Position};
 use crate::editor::geometry::{EdgeStyle, VERTEX_RADIUS, board_move_weight, is_far, shown_at};
-use crate::editor::{Badge, Drawing, Editor, Exploring, Hit, Mode, Selection, TokenFace};
+use crate::editor::{Badge, Beside, Drawing, Editor, Exploring, Hit, Mode, Selection, TokenFace};
 use crate::game;
 use crate::gui::render::badges::least_token;
 use crate::gui::render::board as board_view;
@@ -79,6 +79,8 @@ pub struct Picture {
     styled: Option<(StyleKey, Selection)>,
     taken: Option<(ViewKey, Vec<Shape>)>,
     atlas_fill: f32,
+    // Whether cells of a board have shades that tell remoteness.
+    is_shaded: bool,
 }
 
 /// The view and the fonts for which shapes were made.
@@ -161,6 +163,11 @@ pub fn extent(editor: &Editor) -> Rect {
 }
 
 impl Picture {
+    /// Whether cells of the board that was painted last have shades that tell remoteness.
+    pub fn is_shaded(&self) -> bool {
+        self.is_shaded
+    }
+
     /// Paints what `view` shows of an editor's document.
     pub fn paint(
         &mut self,
@@ -216,7 +223,7 @@ impl Picture {
             }
             Field::Board(board) => {
                 let board = editor.scene().document_on_show().board().unwrap_or(board);
-                paint_board(painter, camera, view, board, editor, options);
+                self.is_shaded = paint_board(painter, camera, view, board, editor, options);
             }
         }
         if shows_selection(editor, options) {
@@ -380,6 +387,7 @@ fn pulse(options: &Options, place: Place) -> Option<f32> {
     pulse.places.contains(&place).then_some(pulse.progress)
 }
 
+/// Paints a board. Returns whether cells have shades that tell remoteness.
 fn paint_board(
     painter: &Painter,
     camera: &Camera,
@@ -387,7 +395,7 @@ fn paint_board(
     board: &Board,
     editor: &Editor,
     options: &Options,
-) {
+) -> bool {
     let tokens = editor.tokens(options.small);
     let with_tokens: HashSet<Place> = tokens.iter().map(|token| token.place).collect();
     let is_shaded = board_view::is_shaded(camera);
@@ -405,7 +413,8 @@ fn paint_board(
         // A small picture has no room for remoteness, but for shades.
         let terse = (options.small || options.terse) && !is_shaded;
         let badge = badge(editor, place, terse);
-        tells.set(tells.get() || badge.outcome().is_some());
+        let is_shade = matches!(badge, Badge::Outcome(_, Beside::Remoteness(_)));
+        tells.set(tells.get() || is_shade || is_shaded && badge.outcome().is_some());
         CellLook {
             badge,
             stale: options.stale,
@@ -416,9 +425,6 @@ fn paint_board(
             pulse: pulse(options, place),
         }
     });
-    if is_shaded && !options.small && tells.get() {
-        board_view::legend(painter, view);
-    }
     if let (true, Some(area)) = (shows_selection(editor, options), editor.selection().cells()) {
         board_view::selection(painter, camera, area.first(), area.last());
     }
@@ -439,6 +445,7 @@ fn paint_board(
             board_view::token(painter, camera, cell, token, small, least);
         }
     }
+    tells.get()
 }
 
 /// The best moves of the selected position, as arrows.

@@ -8,7 +8,7 @@ use crate::common::judge::Plain;
 use winmove::analysis::Position;
 use winmove::editor::Mode;
 use winmove::editor::StepName;
-use winmove::model::{PursuitRules, Rules, Side, Steps, TokenRules};
+use winmove::model::{Field, PursuitRules, Rules, Side, Steps, TokenRules};
 use winmove::solver::{Label, Quality};
 
 /// A board on which the thief is one step from the exit, and the officer too far away.
@@ -206,12 +206,20 @@ fn exploring_follows_moves_by_clicks_and_edits_nothing() {
     assert!(editor.renaming().is_none());
 }
 
-/// The caption of a pursuit on a graph, read as a reader would, against a plain fixpoint: a label is for the side that it says is
+/// The caption of a pursuit, read as a reader would, against a plain fixpoint: a label is for the side that it says is
 /// to move, if the token that it names stands there and the other one where it is drawn.
 #[test]
-fn the_caption_of_a_pursuit_on_a_graph_says_for_whom_its_labels_are() {
-    for name in ["petersen", "cycle", "triangles"] {
-        let file = format!("examples/cops-and-robbers-{name}.winmove.json");
+fn the_caption_of_a_pursuit_says_for_whom_its_labels_are() {
+    for name in [
+        "cops-and-robbers-petersen",
+        "cops-and-robbers-cycle",
+        "cops-and-robbers-triangles",
+        "guarded-exit",
+        "police-wins",
+        "sealed-in-thief",
+        "thief-wins",
+    ] {
+        let file = format!("examples/{name}.winmove.json");
         let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
         let file = std::fs::read(path).unwrap();
         let document = format::read(&file, &ReadOptions::default())
@@ -224,12 +232,13 @@ fn the_caption_of_a_pursuit_on_a_graph_says_for_whom_its_labels_are() {
             panic!("{name} is a pursuit");
         };
         let [officer, thief] = [&rules.police, &rules.thief].map(|side| side.at.unwrap());
-        let places: Vec<Place> = document
-            .graph()
-            .unwrap()
-            .vertex_ids()
-            .map(Place::Vertex)
-            .collect();
+        let places: Vec<Place> = match document.field() {
+            Field::Graph(graph) => graph.vertex_ids().map(Place::Vertex).collect(),
+            Field::Board(board) => {
+                let free = board.cells().filter(|(_, square)| *square != Square::Wall);
+                free.map(|(cell, _)| Place::Cell(cell)).collect()
+            }
+        };
         let mut editor = Editor::new(document);
         let mut captions = HashSet::new();
         for held in [Side::Police, Side::Thief] {

@@ -177,7 +177,10 @@ fn small_cells_are_shaded_alone_and_a_legend_says_how() {
     let canvas = window.rect("Canvas");
     let texts = window.painted_texts(canvas);
     assert!(window.app().zoom() * 44.0 < 18.0);
-    assert!(texts.iter().any(|text| text == "ends soon"), "{texts:?}");
+    assert!(
+        texts.iter().any(|text| text == "faint: ends late"),
+        "{texts:?}"
+    );
     let is_verdict = |text: &String| text.starts_with("W ") || text.starts_with("L ");
     assert!(!texts.iter().any(is_verdict), "{texts:?}");
 
@@ -185,7 +188,7 @@ fn small_cells_are_shaded_alone_and_a_legend_says_how() {
     window.wheel(at, 12.0);
     window.settle();
     let texts = window.painted_texts(canvas);
-    assert!(!texts.iter().any(|text| text == "ends soon"));
+    assert!(!texts.iter().any(|text| text == "faint: ends late"));
     assert!(texts.iter().any(is_verdict));
 }
 

@@ -410,3 +410,49 @@ fn fitting_shows_the_names_beside_vertices() {
         check(&window, "fitted");
     }
 }
+
+#[test]
+fn beside_a_board_it_is_said_for_whom_its_labels_are_and_what_its_shades_mean() {
+    let boards = [
+        "guarded-exit",
+        "maze",
+        "police-wins",
+        "sealed-in-thief",
+        "thief-wins",
+    ];
+    for name in boards {
+        let text = example(&format!("{name}.winmove.json"));
+        for (size, points) in [
+            (vec2(1280.0, 800.0), 13.0),
+            (vec2(1280.0, 800.0), 19.5),
+            (vec2(1920.0, 1080.0), 13.0),
+            (vec2(1000.0, 700.0), 16.0),
+        ] {
+            let mut window = window_with(size, points, &text);
+            let said = format!("{name} {size} {points}");
+            let before = window.app().zoom();
+            for mode in [Key::Num1, Key::Num2] {
+                window.keys(CTRL, mode);
+                window.settle();
+                let canvas = window.rect("Canvas");
+                let caption = window.named("Each label is for the");
+                let legend = window.named("The fainter a cell");
+                assert!(canvas.contains_rect(caption) && canvas.contains_rect(legend));
+                let painted = window.painted_texts(canvas);
+                for word in ["win", "loss", "draw", "faint: ends late"] {
+                    assert!(painted.iter().any(|it| it == word), "{said}: {painted:?}");
+                }
+                // The cells on the screen.
+                let (first, next) = (window.cell(0, 0), window.cell(1, 1));
+                let board = window.app().editor().document().board().unwrap().clone();
+                let last = window.cell(board.rows() - 1, board.columns() - 1);
+                let cells = Rect::from_two_pos(first, last).expand2((next - first) / 2.0);
+                assert!(!cells.intersects(caption.union(legend)), "{said}: {cells}");
+            }
+            // The room for it is there in every mode, and so nothing moves.
+            window.keys(CTRL, Key::Num3);
+            window.settle();
+            assert_eq!(window.app().zoom(), before, "{said}");
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The legend of the shades of a board: what their colours mean, and that a faint one is that of a late end.
+
+use std::sync::Arc;
+
+use egui::{Context, FontFamily, FontId, Galley, Painter, Pos2, Rect, Vec2, pos2, vec2};
+
+use super::board::shade_of;
+use crate::editor::{Badge, Beside};
+use crate::gui::theme::{Palette, text_size};
+use crate::model::Outcome;
+
+/// The remoteness of each swatch of a win or a loss.
+const STEPS: [u32; 4] = [1, 6, 15, 40];
+/// The space between items, as a share of the size of the text.
+const APART: f32 = 1.0;
+
+/// A word of the legend with the swatches of its colour.
+struct Item {
+    word: Arc<Galley>,
+    swatches: Vec<Badge>,
+}
+
+/// The legend, laid out for a width.
+pub struct Legend {
+    items: Vec<(Item, Vec2)>,
+    size: Vec2,
+    swatch: Vec2,
+    // Whether cells show their outcomes by shade alone.
+    is_alone: bool,
+}
+
+impl Legend {
+    /// Lays out the legend within a width. `is_alone` is whether cells show their outcomes by shade alone.
+    pub fn new(ctx: &Context, is_alone: bool, width: f32) -> Legend {
+        let size = text_size(ctx, 12.0);
+        let font = FontId::new(size, FontFamily::Proportional);
+        let ink = Palette::in_use(ctx).ink;
+        let swatch = vec2(1.1 * size, 0.85 * size);
+        let word = |text: &str| {
+            ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text.to_owned(), font.clone(), ink))
+        };
+        let shades = |outcome: Outcome| {
+            let badge = |moves| Badge::Outcome(outcome, Beside::Remoteness(moves));
+            STEPS.map(badge).to_vec()
+        };
+        let parts = [
+            ("win", shades(Outcome::Win)),
+            ("loss", shades(Outcome::Loss)),
+            ("draw", vec![Badge::Outcome(Outcome::Draw, Beside::Nothing)]),
+            ("faint: ends late", Vec::new()),
+        ];
+        let mut items = Vec::new();
+        let (mut at, mut right) = (Vec2::ZERO, 0.0_f32);
+        let mut height = 0.0;
+        for (text, swatches) in parts {
+            let word = word(text);
+            height = word.size().y + 2.0;
+            let beside = match swatches.is_empty() {
+                true => 0.0,
+                false => 0.35 * size + swatch.x * swatches.len() as f32,
+            };
+            let wide = word.size().x + beside;
+            if at.x > 0.0 && at.x + wide > width {
+                at = vec2(0.0, at.y + height);
+            }
+            items.push((Item { word, swatches }, at));
+            right = right.max(at.x + wide);
+            at.x += wide + APART * size;
+        }
+        Legend {
+            items,
+            size: vec2(right, at.y + height),
+            swatch,
+            is_alone,
+        }
+    }
+
+    /// The space that it takes.
+    pub fn size(&self) -> Vec2 {
+        self.size
+    }
+
+    /// Paints it with its upper left corner at a point.
+    pub fn paint(self, painter: &Painter, corner: Pos2) {
+        let palette = Palette::in_use(painter.ctx());
+        for (Item { word, swatches }, offset) in self.items {
+            let at = corner + offset;
+            let (width, middle) = (word.size().x, at.y + word.size().y / 2.0);
+            painter.galley(at, word, palette.ink);
+            let start = at.x + width + 0.3 * self.swatch.x;
+            for (index, badge) in swatches.into_iter().enumerate() {
+                let Badge::Outcome(outcome, _) = badge else {
+                    continue;
+                };
+                let left = start + index as f32 * self.swatch.x;
+                let corner = pos2(left, middle - self.swatch.y / 2.0);
+                let shade = shade_of(palette, outcome, badge, self.is_alone);
+                painter.rect_filled(Rect::from_min_size(corner, self.swatch), 0.0, shade);
+            }
+        }
+    }
+}
