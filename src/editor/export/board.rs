@@ -112,7 +112,7 @@ fn cell(svg: &mut Svg, picture: &PictureTask, board: &Board, cell: Cell, unlette
         svg.rect(middle - half + inset, middle + half - inset, 0.0, rim);
         let (at, size) = match outcome {
             None => (middle, CELL_SIZE * 0.45),
-            Some(_) => (middle + half - Point::new(9.0, 9.0), CELL_SIZE * 0.22),
+            Some(_) => (middle + half - Point::new(7.0, 7.0), CELL_SIZE * 0.15),
         };
         exit(svg, at, size, palette.ink);
     }

@@ -85,7 +85,8 @@ struct Sketch<'a> {
     outcome: Option<Outcome>,
     moves: HashMap<Place, Move>,
     trail: BTreeSet<EdgeId>,
-    matching: HashSet<(Place, Place)>,
+    // One edge for each pair.
+    matching: HashSet<EdgeId>,
     ignores_direction: bool,
     uses_fixed_outcomes: bool,
 }
@@ -95,7 +96,15 @@ impl<'a> Sketch<'a> {
         let on_show = picture.on_show.as_ref();
         let moves = picture.moves.iter();
         let trail = picture.walk.as_ref();
-        let matching = picture.matched.iter();
+        let pairs = picture.matched.iter();
+        let pairs = pairs.flat_map(|(analysis, position)| matching_of(analysis, *position));
+        let mut pairs: HashSet<(Place, Place)> = pairs.collect();
+        let edges = picture.document.graph().into_iter().flat_map(Graph::edges);
+        let matching = edges.filter(|(_, edge)| {
+            let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
+            pairs.remove(&(start, end)) || pairs.remove(&(end, start))
+        });
+        let matching = matching.map(|(id, _)| id).collect();
         let rules = picture.document.rules();
         Sketch {
             picture,
@@ -105,9 +114,7 @@ impl<'a> Sketch<'a> {
             trail: trail.map_or_else(BTreeSet::new, |walk| {
                 edges_along(&picture.document, walk.path())
             }),
-            matching: matching
-                .flat_map(|(analysis, position)| matching_of(analysis, *position))
-                .collect(),
+            matching,
             ignores_direction: ignores_direction(rules),
             uses_fixed_outcomes: game::uses_fixed_outcomes(rules),
         }
@@ -159,8 +166,7 @@ impl<'a> Sketch<'a> {
             curve.between_rims(contains(edge.from, start_at), contains(edge.to, end_at));
         let title = words::edge(&picture.document, start, end);
         svg.open(class, Some(&title));
-        let is_matched = |pair| self.matching.contains(&pair);
-        if is_matched((start, end)) || is_matched((end, start)) {
+        if self.matching.contains(&id) {
             let band = Paint::line(palette.accent, MATCHING_WIDTH).pale(0.3);
             svg.curve(curve.cut(leaves, enters), band);
         }

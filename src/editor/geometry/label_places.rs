@@ -85,6 +85,8 @@ pub struct PlacedLabels {
     pub edges: Vec<PlacedLabel<EdgeId>>,
     /// Those of vertices, in the order of the graph.
     pub vertices: Vec<PlacedLabel<VertexId>>,
+    /// How many of them cover something, because none of their places is free.
+    pub covering: usize,
 }
 
 impl PlacedLabels {
@@ -120,7 +122,8 @@ pub fn place_labels(
         let half = half_size(&text, scale * OUTSIDE_LABEL_SIZE);
         let owner = Owner::Vertex(vertex.id);
         let places = around_vertex(shown_at(vertex.at), half);
-        let (middle, _) = obstacles.best(&places, half, owner);
+        let (middle, overlaps) = obstacles.best(&places, half, owner);
+        placed.covering += usize::from(overlaps > 0);
         obstacles.take(middle, half);
         placed.vertices.push(PlacedLabel {
             owner: vertex.id,
@@ -132,16 +135,17 @@ pub fn place_labels(
     for (index, ((_, edge), (id, curve))) in labelled {
         let visible = obstacles.visible[index];
         let mut most = MOST;
-        let (text, half, middle) = loop {
+        let (text, half, (middle, overlaps)) = loop {
             let text = shortened_to(edge.label, most);
             let half = half_size(&text, scale * EDGE_LABEL_SIZE);
             let places = along_edge(curve, visible, half);
-            let (middle, overlaps) = obstacles.best(&places, half, Owner::Edge(index));
-            if overlaps == 0 || most <= LEAST {
-                break (text, half, middle);
+            let best = obstacles.best(&places, half, Owner::Edge(index));
+            if best.1 == 0 || most <= LEAST {
+                break (text, half, best);
             }
             most = (most * 3 / 4).max(LEAST);
         };
+        placed.covering += usize::from(overlaps > 0);
         obstacles.take(middle, half);
         placed.edges.push(PlacedLabel {
             owner: *id,

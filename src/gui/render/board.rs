@@ -366,7 +366,8 @@ impl<'a> CellBrush<'a> {
         let (at, font) = if large {
             (rect.center(), 0.6 * size)
         } else {
-            (rect.right_bottom() - Vec2::splat(0.17 * size), 0.3 * size)
+            // Between the frame and the badge.
+            (rect.right_bottom() - Vec2::splat(0.145 * size), 0.19 * size)
         };
         self.text(at, egui_phosphor::regular::SIGN_OUT, font, self.palette.ink);
         let stroke = Stroke::new((size * 0.06).max(1.0), self.palette.ink);

@@ -265,7 +265,8 @@ impl Picture {
         }
         let uses_outcomes = game::uses_fixed_outcomes(editor.document().rules());
         let both_ways = editor.now().ignores_direction();
-        let matching = if options.small {
+        // A pair has one band, however many edges join it.
+        let mut matching: HashSet<(Place, Place)> = if options.small {
             HashSet::new()
         } else {
             editor.scene().matching().into_iter().collect()
@@ -331,7 +332,7 @@ impl Picture {
                         .map(|quality| (quality, in_sum.map_or(outcome, |best| best.outcome))),
                     unused: uses_outcomes && starts_fixed(),
                     lost: changed.edge(id).is_none(),
-                    matched: matching.contains(&(start, end)) || matching.contains(&(end, start)),
+                    matched: matching.remove(&(start, end)) || matching.remove(&(end, start)),
                     both_ways,
                     unlabelled: options.unlabelled,
                     selected: selects && editor.selection().edges.contains(&id),
