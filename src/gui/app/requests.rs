@@ -8,6 +8,7 @@ use crate::editor::StepName;
 use crate::gui::commands::{Situation, WindowState};
 use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::TextField;
+use crate::gui::inspector::settings_part;
 use crate::gui::requests::{
     CanvasRequest, ExplainRequest, ExploreRequest, InspectorRequest, PageRequest, PlayRequest,
     PractiseRequest, ReplayRequest, Request, Requests, StructureRequest, SumsRequest,
@@ -167,6 +168,11 @@ impl App {
             PageRequest::Open(path) => self.request(Intent::Open(path), ctx),
             PageRequest::Example(index) => self.request(Intent::Example(index), ctx),
             PageRequest::Generated(document) => self.request(Intent::Generated(document), ctx),
+            PageRequest::StateGraph(document) => {
+                // Its notes are the legend of its rows, columns and marks.
+                settings_part::open_about(ctx);
+                self.request(Intent::Generated(document), ctx);
+            }
         }
     }
 

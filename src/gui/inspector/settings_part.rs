@@ -2,7 +2,7 @@
 
 use egui::collapsing_header::CollapsingState;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{Align, FontSelection, Id, Rect, Sense, Stroke, Ui, vec2};
+use egui::{Align, Context, FontSelection, Id, Rect, Sense, Stroke, Ui, vec2};
 use egui_phosphor::regular as icons;
 
 use super::{rules_panel, summaries};
@@ -22,7 +22,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
     let (wanted_id, needs_id) = (id.with("wanted"), id.with("needs"));
     let is_open = Section::ALL
         .iter()
-        .any(|section| section.state(ui).is_open());
+        .any(|section| section.state(ui.ctx()).is_open());
     let height = ui.available_height();
     let most = (height * 0.75).min(height - LEAST_FOR_ANSWER).max(60.0);
     // The height that the sections, folded or not, needed in the last frame.
@@ -69,6 +69,13 @@ pub fn sections_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, reques
     }
 }
 
+/// Opens the title and the notes, which say what a document means that was made from another.
+pub fn open_about(ctx: &Context) {
+    let mut state = Section::About.state(ctx);
+    state.set_open(true);
+    state.store(ctx);
+}
+
 /// A part of the settings.
 #[derive(Clone, Copy)]
 enum Section {
@@ -79,9 +86,9 @@ enum Section {
 impl Section {
     const ALL: [Section; 2] = [Section::Rules, Section::About];
 
-    fn state(self, ui: &Ui) -> CollapsingState {
+    fn state(self, ctx: &Context) -> CollapsingState {
         let id = Id::new(("settings section", self.name()));
-        CollapsingState::load_with_default_open(ui.ctx(), id, false)
+        CollapsingState::load_with_default_open(ctx, id, false)
     }
 
     fn name(self) -> &'static str {
@@ -102,7 +109,7 @@ impl Section {
 /// A line with the name of a section and a summary of what it sets, which a click opens and closes.
 fn section_ui(ui: &mut Ui, now: &Situation<'_>, section: Section, contents: impl FnOnce(&mut Ui)) {
     let document = now.editor.document();
-    let mut state = section.state(ui);
+    let mut state = section.state(ui.ctx());
     let (summary, rows) = match section {
         Section::Rules => (summaries::rules(document), 3),
         // A title may be long, and stands in its field once the section is open.

@@ -76,4 +76,6 @@ pub enum PageRequest {
     Example(usize),
     /// Opens a generated game of a family.
     Generated(Arc<Document>),
+    /// Opens the state graph of the open document, with its notes on show.
+    StateGraph(Arc<Document>),
 }

@@ -198,6 +198,12 @@ fn a_state_graph_says_whose_turn_it_is_and_opens_large() {
     window.until("it is open", |window| {
         window.graph().vertices().len() == 2 * 14 * 14
     });
+    // Its legend is on show.
+    window.settle();
+    let everywhere = Rect::EVERYTHING;
+    let painted = window.painted_texts(everywhere);
+    let legend = "In the upper line of a row the police move";
+    assert!(painted.iter().any(|it| it.contains(legend)), "{painted:?}");
 }
 
 #[test]

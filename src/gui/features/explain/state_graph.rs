@@ -67,7 +67,7 @@ fn open_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if usable_button_ui(ui, button, hint, obstacle)
         && let Some(document) = analysis.state_graph(now.editor.document())
     {
-        requests.push(PageRequest::Generated(Arc::new(document)));
+        requests.push(PageRequest::StateGraph(Arc::new(document)));
     }
 }
 

@@ -65,7 +65,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         if button_ui(ui, "Open the state graph", hint)
             && let Some(document) = analysis.state_graph(editor.document())
         {
-            requests.push(PageRequest::Generated(std::sync::Arc::new(document)));
+            requests.push(PageRequest::StateGraph(std::sync::Arc::new(document)));
         }
         if button_ui(
             ui,
