@@ -1,6 +1,9 @@
 //! The values of the places of a document, and why some have none.
 
+use std::collections::HashMap;
+
 use winmove::analysis::sums::{FixedInReach, NoValues, Sum, Value, Values};
+use winmove::analysis::words;
 use winmove::model::{
     Board, Convention, Document, Offset, Outcome, Place, Rules, RulesKind, Step, Steps, TokenRules,
     VertexId,
@@ -8,7 +11,7 @@ use winmove::model::{
 use winmove::solver;
 
 use super::{board, cell, fixed, named};
-use crate::common::{document, token};
+use crate::common::{document, token, with_seeds};
 
 fn vertex(id: u32) -> Place {
     Place::Vertex(VertexId(id))
@@ -188,4 +191,176 @@ fn who_makes_the_best_moves_of_a_won_sum_wins_it_against_every_opponent() {
         first_moves_get_nowhere += unfinished(&pairs, &edges, |pair| answer(pair, false));
     });
     assert!(first_moves_get_nowhere > 0);
+}
+
+/// The outcome of every sum of tokens on one graph, from a plain fixpoint over all tuples of places.
+fn outcomes_of_sums(count: u32, edges: &[(u32, u32)], tokens: usize) -> HashMap<Vec<u32>, Outcome> {
+    let mut tuples: Vec<Vec<u32>> = vec![Vec::new()];
+    for _ in 0..tokens {
+        let longer = tuples.iter().flat_map(|tuple| {
+            (0..count).map(move |place| {
+                let mut longer = tuple.clone();
+                longer.push(place);
+                longer
+            })
+        });
+        tuples = longer.collect();
+    }
+    let next = |tuple: &Vec<u32>| -> Vec<Vec<u32>> {
+        let moved = (0..tokens).flat_map(|token| {
+            let to = successors(edges, tuple[token]).into_iter();
+            to.map(move |to| (token, to))
+        });
+        let moved = moved.map(|(token, to)| {
+            let mut next = tuple.clone();
+            next[token] = to;
+            next
+        });
+        moved.collect()
+    };
+    let mut known: HashMap<Vec<u32>, Outcome> = HashMap::new();
+    loop {
+        let before = known.len();
+        for tuple in &tuples {
+            if known.contains_key(tuple) {
+                continue;
+            }
+            let after: Vec<Option<Outcome>> = next(tuple)
+                .iter()
+                .map(|it| known.get(it).copied())
+                .collect();
+            if after.contains(&Some(Outcome::Loss)) {
+                known.insert(tuple.clone(), Outcome::Win);
+            } else if after.iter().all(|it| *it == Some(Outcome::Win)) {
+                known.insert(tuple.clone(), Outcome::Loss);
+            }
+        }
+        if known.len() == before {
+            break;
+        }
+    }
+    let all = tuples.into_iter();
+    let all = all.map(|tuple| {
+        let outcome = known.get(&tuple).copied().unwrap_or(Outcome::Draw);
+        (tuple, outcome)
+    });
+    all.collect()
+}
+
+/// The values that a verdict names, and the nim-sum that it tells, as a reader reads them.
+fn read(verdict: &str) -> (Vec<String>, Option<u32>) {
+    let number = |text: &str| text.trim().strip_prefix('*').and_then(|it| it.parse().ok());
+    let told = ["have the nim-sum ", "∞ can be made ", "∞ can't be made "];
+    let told = told.iter().find_map(|words| verdict.split(words).nth(1));
+    let told = told.and_then(|rest| number(rest.split([',', ' ']).next().unwrap()));
+    let list = verdict.split("the values ").nth(1).unwrap_or_default();
+    let end = [" have", ", ∞ can", " are ∞"]
+        .iter()
+        .filter_map(|it| list.find(it))
+        .min();
+    let mut values = Vec::new();
+    let mut depth = 0;
+    let mut word = String::new();
+    for letter in list[..end.unwrap_or(0)].replace(" and ", ", ").chars() {
+        depth += match letter {
+            '(' => 1,
+            ')' => -1,
+            _ => 0,
+        };
+        match (letter, depth) {
+            (',', 0) => values.push(std::mem::take(&mut word).trim().to_owned()),
+            _ => word.push(letter),
+        }
+    }
+    values.push(word.trim().to_owned());
+    values.retain(|value| !value.is_empty());
+    (values, told)
+}
+
+/// The verdict of a sum, read as a reader reads it: who wins, by a plain fixpoint over all tuples of places; and its derivation,
+/// whose values are those of the tokens, and whose nim-sum is that of the numbers among them.
+#[test]
+fn the_verdict_of_a_sum_is_true_and_so_is_its_derivation() {
+    let mut seen: HashMap<String, usize> = HashMap::new();
+    with_seeds(0..120, |random| {
+        let count = random.between(1, 5) as u32;
+        let edges: Vec<(u32, u32)> = (0..random.below(2 * count as usize + 2))
+            .map(|_| {
+                (
+                    random.below(count as usize) as u32,
+                    random.below(count as usize) as u32,
+                )
+            })
+            .collect();
+        let game = document(named(count as u8, &edges).field().clone(), token());
+        let values = Values::of(&game).unwrap();
+        let tokens = random.between(2, 3);
+        for (at, outcome) in outcomes_of_sums(count, &edges, tokens) {
+            let sum = Sum::new(at.iter().map(|&id| (&values, vertex(id)))).unwrap();
+            let verdict = sum.verdict();
+            let beginning = match outcome {
+                Outcome::Win => "The first player wins",
+                Outcome::Loss => "The second player wins",
+                Outcome::Draw => "Draw: ",
+            };
+            assert!(
+                verdict.starts_with(beginning),
+                "{edges:?} {at:?}: {verdict}"
+            );
+            // After a move of someone the players have changed places.
+            let swapped = sum.verdict_after(1);
+            let other = match outcome {
+                Outcome::Win => "The second player wins",
+                Outcome::Loss => "The first player wins",
+                Outcome::Draw => "Draw: ",
+            };
+            assert!(swapped.starts_with(other), "{swapped}");
+            let own: Vec<Value> = at
+                .iter()
+                .map(|&id| values.value(vertex(id)).unwrap())
+                .collect();
+            let infinite = own
+                .iter()
+                .filter(|it| matches!(it, Value::Infinite(_)))
+                .count();
+            let (named, told) = read(&verdict);
+            if !named.is_empty() {
+                let words: Vec<String> = own.iter().map(words::value).collect();
+                assert_eq!(named, words, "{verdict}");
+            }
+            if let Some(told) = told {
+                let numbers = own.iter().filter_map(|value| match value {
+                    Value::Number(number) => Some(*number),
+                    Value::Infinite(_) => None,
+                });
+                assert_eq!(
+                    told,
+                    numbers.fold(0, |all, number| all ^ number),
+                    "{verdict}"
+                );
+            }
+            assert_eq!(infinite > 0, verdict.contains('∞'), "{verdict}");
+            let kind = format!("{infinite} of {tokens}, {outcome:?}");
+            *seen.entry(kind).or_default() += 1;
+        }
+    });
+    // Every way to derive a verdict was read.
+    for kind in [
+        "0 of 2, Win",
+        "0 of 2, Loss",
+        "1 of 2, Win",
+        "1 of 2, Draw",
+        "2 of 2, Draw",
+        "0 of 3, Win",
+        "0 of 3, Loss",
+        "1 of 3, Win",
+        "1 of 3, Draw",
+        "2 of 3, Draw",
+        "3 of 3, Draw",
+    ] {
+        assert!(
+            seen.get(kind).is_some_and(|count| *count > 20),
+            "{kind}: {seen:?}"
+        );
+    }
 }
