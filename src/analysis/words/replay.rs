@@ -238,16 +238,19 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             police,
             thief,
             turn,
-        } => format!(
-            "With officer {} and thief {}, the {}'s move to {}",
-            document.name(police),
-            document.name(thief),
-            match turn {
+        } => {
+            let mover = match turn {
                 Side::Police => "officer",
                 Side::Thief => "thief",
-            },
-            document.name(from.moved_to(to))
-        ),
+            };
+            let place = from.moved_to(to);
+            let done = match place == from.mover_place() {
+                true => "stay".to_owned(),
+                false => format!("move to {}", document.name(place)),
+            };
+            let (police, thief) = (document.name(police), document.name(thief));
+            format!("With officer {police} and thief {thief}, the {mover}'s {done}")
+        }
     };
     // The position from which the move starts, which the sentence has named.
     let start = |from: Position| match from {

@@ -1,7 +1,8 @@
 //! Recordings of a solve: their queue, how they are cancelled, and how large they may be.
 
 use super::*;
-use winmove::analysis::{RecordedStep, Recording};
+use crate::common::judge::Plain;
+use winmove::analysis::{RecordedStep, Recording, words};
 
 /// A path: every vertex has an edge to the one before.
 fn path(vertices: u32) -> Document {
@@ -72,4 +73,111 @@ fn a_game_too_large_to_record_is_refused_without_solving_it() {
     assert!(Recording::is_possible(
         &Analysis::of(&path(100_000)).unwrap()
     ));
+}
+
+/// The label that follows some words of a sentence: `a win in 3`, or `a loss` for one in 0.
+fn label_after(sentence: &str, words: &str) -> Option<(Outcome, u32)> {
+    let rest = sentence.split(words).nth(1)?;
+    let mut parts = rest.split([' ', ':', '.', ',']);
+    let outcome = match parts.next()? {
+        "win" => Outcome::Win,
+        "loss" => Outcome::Loss,
+        _ => return None,
+    };
+    let moves = match (parts.next(), parts.next()) {
+        (Some("in"), Some(moves)) => moves.parse().unwrap(),
+        _ => 0,
+    };
+    Some((outcome, moves))
+}
+
+/// The sentence of each step of a pursuit, read as a reader reads it: who stands where, which move is looked at, to what it leads
+/// and what that makes of the position before it, against the rules and a plain fixpoint.
+#[test]
+fn the_sentence_of_each_step_of_a_pursuit_is_true() {
+    let (mut stays, mut moves, mut concluded) = (0, 0, 0);
+    with_seeds(0..60, |random| {
+        let field = Field::Board(random::board(random, 2, 3));
+        let document = random::pursuit_document(random, field);
+        let analysis = Analysis::of(&document).unwrap();
+        let recording = Recording::new(&analysis, &Control::default());
+        let recording = recording.unwrap().unwrap();
+        let plain = Plain::read(&document);
+        let labels = plain.labels();
+        let index = |at: Position| plain.positions.iter().position(|it| *it == at).unwrap();
+        let decided = |at: usize| (labels[at].outcome, labels[at].remoteness.unwrap());
+        let board = document.board().unwrap();
+        let places: Vec<Place> = board.cells().map(|(cell, _)| Place::Cell(cell)).collect();
+        let named = |name: &str| {
+            let mut all = places.iter();
+            *all.find(|place| document.name(**place) == name).unwrap()
+        };
+        for at in 0..recording.len() {
+            let step = recording.step(&analysis, at).unwrap();
+            let sentence = words::recorded_step(&document, &analysis, step);
+            let Some(rest) = sentence.strip_prefix("With officer ") else {
+                continue;
+            };
+            let (police, rest) = rest.split_once(" and thief ").unwrap();
+            let (thief, rest) = rest.split_once(", the ").unwrap();
+            let (mover, rest) = rest.split_once("'s ").unwrap();
+            let turn = match mover {
+                "officer" => Side::Police,
+                "thief" => Side::Thief,
+                other => panic!("{other} in {sentence}"),
+            };
+            let (police, thief) = (named(police), named(thief));
+            let from = Position::Pursuit {
+                police,
+                thief,
+                turn,
+            };
+            let to = match rest.strip_prefix("move to ") {
+                Some(rest) => {
+                    moves += 1;
+                    let end = rest.find(')').unwrap();
+                    let to = named(&rest[..=end]);
+                    assert_ne!(to, from.mover_place(), "{sentence}");
+                    to
+                }
+                None => {
+                    assert!(rest.starts_with("stay"), "{sentence}");
+                    stays += 1;
+                    from.mover_place()
+                }
+            };
+            let to = match turn {
+                Side::Police => Position::Pursuit {
+                    police: to,
+                    thief,
+                    turn: Side::Thief,
+                },
+                Side::Thief => Position::Pursuit {
+                    police,
+                    thief: to,
+                    turn: Side::Police,
+                },
+            };
+            let (from, to) = (index(from), index(to));
+            assert!(plain.moves[from].contains(&to), "{sentence}");
+            if let Some(told) = label_after(&sentence, ", a ") {
+                assert_eq!(told, decided(to), "{sentence}");
+                let opponent = match turn {
+                    Side::Police => "for the thief:",
+                    Side::Thief => "for the police:",
+                };
+                assert!(sentence.contains(opponent), "{sentence}");
+            }
+            for words in ["so the position before the move is a ", "so it is a "] {
+                if let Some(told) = label_after(&sentence, words) {
+                    concluded += 1;
+                    assert_eq!(told, decided(from), "{sentence}");
+                }
+            }
+        }
+    });
+    assert!(
+        stays > 100 && moves > 300 && concluded > 200,
+        "{stays} {moves} {concluded}"
+    );
 }
