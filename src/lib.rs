@@ -25,6 +25,8 @@
 //! | a token that never returns to a place | who wins, by matchings or by search | [`game::Geography`], [`solver::geography()`] |
 //! | a file of a game | every position solved and explained | `format::read`, `analysis::Analysis` (feature `format`) |
 //!
+//! The library without features needs Rust 1.88, the program 1.95.
+//!
 //! The crate is also the program Winmove, a desktop studio that draws such games, solves them at every edit and explains
 //! them. Its floors, from the ground up; each imports only from those below it, and has a feature of its own:
 //!
@@ -54,7 +56,9 @@ pub mod families;
 #[cfg(feature = "format")]
 pub mod format;
 pub mod game;
+// As egui.
 #[cfg(feature = "gui")]
+#[clippy::msrv = "1.95"]
 pub mod gui;
 pub mod model;
 pub mod platform;

@@ -6,7 +6,9 @@
 //! and the title of the window are the same on both: egui and eframe reach them.
 
 mod desktop;
+// Locks of files are newer than what the library needs.
 #[cfg(feature = "format")]
+#[clippy::msrv = "1.89"]
 mod desktop_files;
 mod desktop_memory;
 #[cfg(feature = "format")]
@@ -20,6 +22,7 @@ mod picture_clipboard;
 #[cfg(feature = "gui")]
 mod signals;
 #[cfg(feature = "gui")]
+#[clippy::msrv = "1.95"]
 mod state_folder;
 
 pub use desktop::{Instant, now, process_status, provoke_panic, seconds_since_1970, spawn};
