@@ -1,73 +1,113 @@
 //! The spacing of a drawing: beside enlarged text its vertices are drawn nearer to each other, and so, after zooming to
 //! fit, are larger as well.
 
+use std::cell::OnceCell;
+
 use crate::editor::geometry::{
-    self, GREATEST_SCALE, PlacedLabel, SpatialIndex, VERTEX_RADIUS, shown_at,
+    self, Curve, GREATEST_SCALE, PlacedLabel, PlacedLabels, SpatialIndex, VERTEX_RADIUS,
+    VertexRoom, shown_at,
 };
 use crate::model::{EdgeId, Graph, Point};
+
+/// The most vertices and edges of a drawing that is made narrower. In a window a larger one is so small that its labels
+/// can't be read.
+const MOST: usize = 1_000;
 
 /// The least factor by which the coordinates of a graph can be multiplied for text of a scale: its inverse, unless that
 /// crowds the drawing more than it is at 1. O(n log n), plus a few times the cost of [`geometry::curves`].
 pub(super) fn spacing_for(graph: &Graph, scale: f64) -> f64 {
     const STEPS: u32 = 4;
-    if scale <= 1.0 {
+    if scale <= 1.0 || graph.vertices().len() + graph.edge_count() > MOST {
         return 1.0;
     }
     // What has no room for larger text has it smaller.
     let text = scale.min(GREATEST_SCALE);
-    let usual = Crowding::of(graph, text);
+    let usual = Drawing::new(graph, text);
     let least = 1.0 / scale;
     let steps = (0..STEPS).map(|step| least + (1.0 - least) * f64::from(step) / f64::from(STEPS));
     let mut fitting = steps.filter(|spacing| {
-        let crowding = Crowding::of(&graph.scaled(*spacing), text);
-        crowding.near <= usual.near
-            && crowding.outside <= usual.outside
-            && crowding.bent <= usual.bent
-            && crowding.covering <= usual.covering
-            && crowding.shortened <= usual.shortened
+        let narrower = graph.scaled(*spacing);
+        !Drawing::new(&narrower, text).is_more_crowded_than(&usual)
     });
     fitting.next().unwrap_or(1.0)
 }
 
-/// What becomes worse when vertices are drawn nearer to each other.
-struct Crowding {
-    /// The vertices that come so near to another one that there is no room for an arrow between them.
-    near: usize,
-    /// The vertices whose labels are written outside.
-    outside: usize,
-    /// The edges that are led around vertices.
-    bent: usize,
-    /// The labels that cover something, and those that are shortened so as not to.
-    covering: usize,
-    shortened: usize,
+/// A drawing, of which only as much is computed as is asked for.
+struct Drawing<'a> {
+    graph: &'a Graph,
+    scale: f64,
+    vertices: SpatialIndex,
+    rooms: OnceCell<Vec<VertexRoom>>,
+    curves: OnceCell<Vec<(EdgeId, Curve)>>,
+    labels: OnceCell<PlacedLabels>,
 }
 
-impl Crowding {
-    fn of(graph: &Graph, scale: f64) -> Crowding {
-        let vertices = SpatialIndex::of(graph);
-        let rooms = geometry::vertex_rooms(graph, &vertices, scale);
-        let curves = geometry::curves(graph, scale);
-        let labels = geometry::place_labels(graph, &curves, &rooms, scale);
-        let cut = |label: &&PlacedLabel<EdgeId>| {
-            let edge = graph.edge(label.owner);
-            edge.is_some_and(|edge| edge.label.trim() != label.text)
-        };
-        let all = graph.vertices().iter();
+impl<'a> Drawing<'a> {
+    fn new(graph: &'a Graph, scale: f64) -> Drawing<'a> {
+        Drawing {
+            graph,
+            scale,
+            vertices: SpatialIndex::of(graph),
+            rooms: OnceCell::new(),
+            curves: OnceCell::new(),
+            labels: OnceCell::new(),
+        }
+    }
+
+    /// Whether anything is worse than in another drawing of the graph. What is cheap to compare comes first.
+    fn is_more_crowded_than(&self, other: &Drawing<'_>) -> bool {
+        self.near() > other.near()
+            || self.outside() > other.outside()
+            || self.bent() > other.bent()
+            || self.labels().covering > other.labels().covering
+            || self.shortened() > other.shortened()
+    }
+
+    /// The vertices that come so near to another one that there is no room for an arrow between them.
+    fn near(&self) -> usize {
+        const APART: f64 = 2.0 * VERTEX_RADIUS + 24.0;
+        let all = self.graph.vertices().iter();
         let near = all.filter(|vertex| {
             let at = shown_at(vertex.at);
             let corner = Point::new(APART, APART);
-            let mut around = vertices.within(at - corner, at + corner);
+            let mut around = self.vertices.within(at - corner, at + corner);
             around.any(|(other, id)| id != vertex.id && other.distance(at) < APART)
         });
-        Crowding {
-            near: near.count(),
-            outside: rooms.iter().filter(|room| room.is_outside).count(),
-            bent: curves.iter().filter(|(_, it)| !it.is_straight).count(),
-            covering: labels.covering,
-            shortened: labels.edges.iter().filter(cut).count(),
-        }
+        near.count()
+    }
+
+    /// The vertices whose labels are written outside.
+    fn outside(&self) -> usize {
+        self.rooms().iter().filter(|room| room.is_outside).count()
+    }
+
+    /// The edges that aren't straight, as those that are led around vertices.
+    fn bent(&self) -> usize {
+        let curves = self.curves().iter();
+        curves.filter(|(_, curve)| !curve.is_straight).count()
+    }
+
+    /// The labels of edges that are shortened, so that they cover nothing.
+    fn shortened(&self) -> usize {
+        let is_cut = |label: &&PlacedLabel<EdgeId>| {
+            let edge = self.graph.edge(label.owner);
+            edge.is_some_and(|edge| edge.label.trim() != label.text)
+        };
+        self.labels().edges.iter().filter(is_cut).count()
+    }
+
+    fn rooms(&self) -> &[VertexRoom] {
+        let rooms = || geometry::vertex_rooms(self.graph, &self.vertices, self.scale);
+        self.rooms.get_or_init(rooms)
+    }
+
+    fn curves(&self) -> &[(EdgeId, Curve)] {
+        let curves = || geometry::curves(self.graph, self.scale);
+        self.curves.get_or_init(curves)
+    }
+
+    fn labels(&self) -> &PlacedLabels {
+        let placed = || geometry::place_labels(self.graph, self.curves(), self.rooms(), self.scale);
+        self.labels.get_or_init(placed)
     }
 }
-
-/// The least distance of two vertices with an arrow between them.
-const APART: f64 = 2.0 * VERTEX_RADIUS + 24.0;
