@@ -9,7 +9,9 @@ use crate::model::Rules;
 impl<'a> Scene<'a> {
     /// What the labels on the field mean. `None` if they are hidden, or are simply those of their places.
     pub fn caption(self) -> Option<Caption> {
-        if self.hides_verdicts() || self.now.analysis().is_none() {
+        // A replay shows the labels that it has reached: of the stone that never returns, those of starts.
+        let replays_starts = self.now.mode() == Mode::Replay && self.now.never_returns();
+        if self.hides_verdicts() && !replays_starts || self.now.analysis().is_none() {
             return None;
         }
         if let Some(side) = self.labels_side() {

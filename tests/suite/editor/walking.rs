@@ -10,7 +10,7 @@ use crate::common::judge::Plain;
 use crate::common::once::Once;
 use crate::common::{Random, graph as plain_graph, random, with_seeds};
 use winmove::analysis::words;
-use winmove::editor::Mode;
+use winmove::editor::{Caption, Mode};
 use winmove::model::{Field, GeographyRules, Rules, Steps};
 use winmove::solver::Quality;
 
@@ -267,7 +267,14 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
                 assert!(editor.now().walked_edges().is_empty() && editor.now().walk().is_none());
                 assert!(places.iter().all(|&place| !editor.now().is_used_up(place)));
                 assert!(editor.scene().matching().is_empty());
-                assert_eq!(editor.scene().caption(), None);
+                // What a replay shows are the labels of starts. Teach shows none.
+                let caption = (mode == Mode::Replay).then_some(Caption::Starts);
+                assert_eq!(editor.scene().caption(), caption);
+                for (number, &place) in places.iter().enumerate() {
+                    if let Shown::Label(label) = editor.shown(place) {
+                        assert_eq!(label.outcome, judge.start(number), "{mode:?}");
+                    }
+                }
             }
             editor.set_mode(Mode::Explore);
             assert_eq!((shown(&editor), path(&editor)), (before, walked));
