@@ -77,7 +77,7 @@ impl Editor {
         let mut opened = OpenDocument::new(document, revision);
         *opened.journal_mut() = self.document.journal().of_another();
         let closed = std::mem::replace(&mut self.document, opened);
-        let view = self.view.of_another(scope, self.document.content());
+        let view = self.view.of_another(scope);
         let view = std::mem::replace(&mut self.view, view);
         self.solving.open(copy, revision, Box::new((closed, view)));
         if self.practise_mut().open() {

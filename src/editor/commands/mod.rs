@@ -44,7 +44,7 @@ impl Commands<'_> {
     }
 
     /// A vertex with the next free label at a point of the canvas.
-    pub(in crate::editor) fn new_vertex(&self, at: Point) -> Option<Vertex> {
+    pub(super) fn new_vertex(&self, at: Point) -> Option<Vertex> {
         let graph = self.document().graph()?;
         let at = self.now().canvas().to_document(at);
         let on_line = |at: f64| (at / GRID).round() * GRID;

@@ -102,16 +102,15 @@ pub(super) struct CanvasView {
 
 impl CanvasView {
     /// The view of a document that has just been opened.
-    pub(super) fn of_another(&self, scope: Scope, document: &Document) -> CanvasView {
-        let mut view = CanvasView {
+    /// Its spacing is chosen when it is fitted into a window.
+    pub(super) fn of_another(&self, scope: Scope) -> CanvasView {
+        CanvasView {
             scope,
             glides: self.glides,
             larger: self.larger,
             snapping: self.snapping,
             ..CanvasView::default()
-        };
-        view.choose_spacing(document);
-        view
+        }
     }
 
     /// A copy that draws the same graph, everything in detail, but is no view of later documents.

@@ -3,9 +3,9 @@
 
 use std::cell::OnceCell;
 
+use super::edge_paths::EdgePaths;
 use crate::editor::geometry::{
-    self, Curve, GREATEST_SCALE, PlacedLabel, PlacedLabels, SpatialIndex, VERTEX_RADIUS,
-    VertexRoom, shown_at,
+    self, GREATEST_SCALE, PlacedLabel, PlacedLabels, SpatialIndex, VERTEX_RADIUS, shown_at,
 };
 use crate::model::{EdgeId, Graph, Point};
 
@@ -22,43 +22,37 @@ pub(super) fn spacing_for(graph: &Graph, scale: f64) -> f64 {
     }
     // What has no room for larger text has it smaller.
     let text = scale.min(GREATEST_SCALE);
-    let usual = Drawing::new(graph, text);
+    let usual = Candidate::new(graph, text);
     let least = 1.0 / scale;
     let steps = (0..STEPS).map(|step| least + (1.0 - least) * f64::from(step) / f64::from(STEPS));
     let mut fitting = steps.filter(|spacing| {
         let narrower = graph.scaled(*spacing);
-        !Drawing::new(&narrower, text).is_more_crowded_than(&usual)
+        !Candidate::new(&narrower, text).is_more_crowded_than(&usual)
     });
     fitting.next().unwrap_or(1.0)
 }
 
-/// A drawing, of which only as much is computed as is asked for.
-struct Drawing<'a> {
+/// A drawing of a graph with text of a scale. Its paths are computed if they are asked for.
+struct Candidate<'a> {
     graph: &'a Graph,
     scale: f64,
-    vertices: SpatialIndex,
-    rooms: OnceCell<Vec<VertexRoom>>,
-    curves: OnceCell<Vec<(EdgeId, Curve)>>,
-    labels: OnceCell<PlacedLabels>,
+    paths: OnceCell<EdgePaths>,
 }
 
-impl<'a> Drawing<'a> {
-    fn new(graph: &'a Graph, scale: f64) -> Drawing<'a> {
-        Drawing {
+impl<'a> Candidate<'a> {
+    fn new(graph: &'a Graph, scale: f64) -> Candidate<'a> {
+        Candidate {
             graph,
             scale,
-            vertices: SpatialIndex::of(graph),
-            rooms: OnceCell::new(),
-            curves: OnceCell::new(),
-            labels: OnceCell::new(),
+            paths: OnceCell::new(),
         }
     }
 
     /// Whether anything is worse than in another drawing of the graph. What is cheap to compare comes first.
-    fn is_more_crowded_than(&self, other: &Drawing<'_>) -> bool {
+    fn is_more_crowded_than(&self, other: &Candidate<'_>) -> bool {
         self.near() > other.near()
-            || self.outside() > other.outside()
             || self.bent() > other.bent()
+            || self.outside() > other.outside()
             || self.labels().covering > other.labels().covering
             || self.shortened() > other.shortened()
     }
@@ -66,25 +60,27 @@ impl<'a> Drawing<'a> {
     /// The vertices that come so near to another one that there is no room for an arrow between them.
     fn near(&self) -> usize {
         const APART: f64 = 2.0 * VERTEX_RADIUS + 24.0;
+        let vertices = SpatialIndex::of(self.graph);
         let all = self.graph.vertices().iter();
         let near = all.filter(|vertex| {
             let at = shown_at(vertex.at);
             let corner = Point::new(APART, APART);
-            let mut around = self.vertices.within(at - corner, at + corner);
+            let mut around = vertices.within(at - corner, at + corner);
             around.any(|(other, id)| id != vertex.id && other.distance(at) < APART)
         });
         near.count()
     }
 
-    /// The vertices whose labels are written outside.
-    fn outside(&self) -> usize {
-        self.rooms().iter().filter(|room| room.is_outside).count()
-    }
-
     /// The edges that aren't straight, as those that are led around vertices.
     fn bent(&self) -> usize {
-        let curves = self.curves().iter();
+        let curves = self.paths().curves().iter();
         curves.filter(|(_, curve)| !curve.is_straight).count()
+    }
+
+    /// The vertices whose labels are written outside.
+    fn outside(&self) -> usize {
+        let rooms = self.paths().rooms(Some(self.graph)).iter();
+        rooms.filter(|room| room.is_outside).count()
     }
 
     /// The labels of edges that are shortened, so that they cover nothing.
@@ -96,18 +92,12 @@ impl<'a> Drawing<'a> {
         self.labels().edges.iter().filter(is_cut).count()
     }
 
-    fn rooms(&self) -> &[VertexRoom] {
-        let rooms = || geometry::vertex_rooms(self.graph, &self.vertices, self.scale);
-        self.rooms.get_or_init(rooms)
-    }
-
-    fn curves(&self) -> &[(EdgeId, Curve)] {
-        let curves = || geometry::curves(self.graph, self.scale);
-        self.curves.get_or_init(curves)
-    }
-
     fn labels(&self) -> &PlacedLabels {
-        let placed = || geometry::place_labels(self.graph, self.curves(), self.rooms(), self.scale);
-        self.labels.get_or_init(placed)
+        self.paths().labels(Some(self.graph))
+    }
+
+    fn paths(&self) -> &EdgePaths {
+        let paths = || EdgePaths::of(geometry::curves(self.graph, self.scale), self.scale);
+        self.paths.get_or_init(paths)
     }
 }

@@ -185,8 +185,7 @@ impl App {
         let now = Situation::new(&self.editor, self.window_state(&ctx));
         part_bar::ui(&ctx, &now, &mut requests, response.rect);
         let camera = self.canvas.camera();
-        let is_shaded = self.canvas.is_shaded() && now.editor.document().board().is_some();
-        caption::ui(&ctx, &now, camera, is_shaded, response.rect);
+        caption::ui(&ctx, &now, camera, self.canvas.is_shaded(), response.rect);
         if self.presenting.is_none() {
             self.overview
                 .ui(&ctx, &now, &mut requests, camera, response.rect);

@@ -179,6 +179,7 @@ impl Picture {
     ) {
         match editor.document().field() {
             Field::Graph(graph) => {
+                self.is_shaded = false;
                 if editor.canvas().has_background() {
                     let background = &mut self.background;
                     background.paint(painter, camera, view, editor, options.stale);
