@@ -44,7 +44,8 @@ pub enum Command {
     ///
     /// FILE is a game file (JSON), an edge list or a board, recognised by its ending, then by its content; `-` is standard
     /// input. An edge list may have a header `n m` or `n m s` or none, names or numbers, labels, comments, a start or queries
-    /// behind the edges, and several tests; what was taken for what is said on standard error. The answer is checked by an
+    /// behind the edges, and several tests, which are all solved unless --test chooses one; what was taken for what is said on
+    /// standard error. The answer is checked by an
     /// independent method before it is printed. A part of it is on trust in geography with cycles and in a pursuit on a board.
     ///
     /// Each position has its outcome for the player to move, its remoteness (the number of moves until the end), and its best
@@ -127,6 +128,9 @@ pub struct SolveArguments {
     /// Whether an edge list begins with a header, instead of detecting it
     #[arg(long, value_enum, value_name = "WHETHER")]
     pub(super) header: Option<Header>,
+    /// The test to solve of a FILE that has several, from 1, instead of all
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(super) test: Option<u32>,
     /// The labels that another program has printed: prints the first that is wrong instead of the answer, or with --all
     /// every one. The exit status is 3 if one is wrong. `-` is standard input
     #[arg(long, value_name = "OUTPUT", conflicts_with_all = ["output", "summary", "values", "plus", "language"])]

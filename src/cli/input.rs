@@ -14,6 +14,8 @@ pub(super) struct Input {
     pub(super) document: Document,
     /// The starts that are asked about behind the edges of a list.
     pub(super) queries: Vec<Place>,
+    /// The number of the test, if the file has several.
+    pub(super) test: Option<usize>,
 }
 
 /// The files of the arguments, with those that a pattern names in its place. A shell has done that already; other programs
@@ -49,7 +51,11 @@ pub(super) fn read(
     arguments: &SolveArguments,
     progress: &Progress,
 ) -> Result<Vec<Input>, String> {
-    let games = progress.during(Work::Reading, || loaded(file, arguments))?;
+    let mut games = progress.during(Work::Reading, || loaded(file, arguments))?;
+    if let Some(test) = arguments.test {
+        let chosen = format::test_of(games, test as usize);
+        games = vec![chosen.map_err(|error| format!("{}: --test: {error}", file.display()))?];
+    }
     say_remarks(file, &games, arguments);
     let one_file = arguments.files.len() == 1;
     let mut inputs = Vec::with_capacity(games.len());
@@ -57,6 +63,7 @@ pub(super) fn read(
         if one_file && let Some(what) = idle_option(&game, arguments) {
             return Err(format!("{}: {what}", file.display()));
         }
+        let test = game.test().map(|(test, _)| test);
         let mut document = game.document;
         set(file, &mut document, arguments)?;
         let mut queries = game.queries;
@@ -66,7 +73,11 @@ pub(super) fn read(
             apply(file, &mut document, rules, "--start")?;
             queries.clear();
         }
-        inputs.push(Input { document, queries });
+        inputs.push(Input {
+            document,
+            queries,
+            test,
+        });
     }
     Ok(inputs)
 }
@@ -131,6 +142,9 @@ fn idle_option(game: &Loaded, arguments: &SolveArguments) -> Option<&'static str
     }
     if arguments.header.is_some() && !is_list {
         return Some("--header: only an edge list may have one or none");
+    }
+    if arguments.test.is_some() && !is_list {
+        return Some("--test: only an edge list may have several tests");
     }
     if arguments.budget.is_some() && !is_geography {
         return Some("--budget: only the stone that never returns (geography) is searched");

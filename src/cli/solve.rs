@@ -46,15 +46,15 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
             }
         };
         let read = begun.elapsed();
-        let tests = games.len();
-        session.has_many |= tests > 1;
-        if session.has_many && arguments.output == Output::Json {
-            let what = "several games are no single object; --output jsonl has a line for each";
-            return Err(format!("{}: --output json: {what}", file.display()));
+        session.has_many |= games.len() > 1;
+        if session.has_many
+            && let Some(what) = needs_one_game(arguments)
+        {
+            return Err(format!("{}: {what}", file.display()));
         }
-        for (index, game) in games.into_iter().enumerate() {
-            let test = (tests > 1).then_some(index + 1);
-            match session.solve(file, test, game, read) {
+        for game in games {
+            let test = game.test;
+            match session.solve(file, game, read) {
                 Ok(None) => {}
                 Ok(Some(compared)) => return Ok(compared),
                 Err(line) => {
@@ -68,6 +68,19 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
         }
     }
     Ok(status)
+}
+
+/// An option that several tests of a file contradict, and what to do instead.
+fn needs_one_game(arguments: &SolveArguments) -> Option<&'static str> {
+    if arguments.output == Output::Json {
+        return Some(
+            "--output json: several games are no single object; --output jsonl has a line for each, and --test chooses one",
+        );
+    }
+    if arguments.compare.is_some() {
+        return Some("--compare: the labels are those of one game; --test chooses it");
+    }
+    None
 }
 
 /// The arguments and the state that all games of one run use.
@@ -86,13 +99,16 @@ impl Session<'_> {
     fn solve(
         &mut self,
         file: &Path,
-        test: Option<usize>,
         input: Input,
         read: Duration,
     ) -> Result<Option<ExitCode>, String> {
         let arguments = self.arguments;
         let shown = file.display();
-        let Input { document, queries } = input;
+        let Input {
+            document,
+            queries,
+            test,
+        } = input;
         let added: Vec<Document> = arguments
             .plus
             .iter()

@@ -8,7 +8,7 @@ use super::intake::Intake;
 use super::json::write;
 use super::limits::check_memory;
 use super::options::ReadOptions;
-use super::reading::{Loaded, first, read_checked};
+use super::reading::{Loaded, one_of, read_checked};
 use super::remark::ReadRemark;
 use crate::model::Document;
 use crate::platform::{self, FileState};
@@ -28,7 +28,7 @@ const MOST_GROWTH: usize = 64 << 20;
 /// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 1 GiB or more than fits into the
 /// free memory; [`FileError::Refused`] when [`read`](super::read) refuses it. The message doesn't repeat the path.
 pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
-    open_all(path, options).map(first)
+    Ok(one_of(open_all(path, options)?, options)?)
 }
 
 /// Reads the file at a path as [`open`] does, with every test of a text that has several.
@@ -61,7 +61,7 @@ pub fn open_stream(
     length: Option<u64>,
     options: &ReadOptions,
 ) -> Result<Loaded, FileError> {
-    open_all_stream(stream, length, options).map(first)
+    Ok(one_of(open_all_stream(stream, length, options)?, options)?)
 }
 
 /// Reads a stream as [`open_stream`] does, with every test of a text that has several.

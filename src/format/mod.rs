@@ -45,7 +45,7 @@ pub use labels::{LabelForm, ReadLabels, open_labels, open_labels_stream, read_la
 pub use list_reading::{ListHead, ListReading, NumberingReason};
 pub use misplaced::misplaced;
 pub use options::{Base, FileKind, ReadOptions};
-pub use reading::{Loaded, read, read_all};
+pub use reading::{Loaded, NoTest, read, read_all, test_of};
 pub use remark::ReadRemark;
 
 use crate::model::{Document, Edit, Field};

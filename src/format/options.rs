@@ -44,6 +44,9 @@ pub struct ReadOptions {
     pub base: Option<Base>,
     /// Whether an edge list begins with a header, instead of detecting it.
     pub header: Option<bool>,
+    /// The game of a text with several tests that [`read`](super::read) and [`open`](super::open) return, from 1. By default
+    /// the first.
+    pub test: Option<usize>,
     /// The threads that read a long edge list.
     pub pool: Pool,
 }

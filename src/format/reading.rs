@@ -24,14 +24,24 @@ pub struct Loaded {
     pub queries: Vec<Place>,
 }
 
+impl Loaded {
+    /// The number of this test, from 1, and how many the file has. `None` if it has one game.
+    pub fn test(&self) -> Option<(usize, usize)> {
+        self.remarks.iter().find_map(|remark| match remark {
+            ReadRemark::List(reading) => reading.test,
+            _ => None,
+        })
+    }
+}
+
 /// Reads a file of any kind that can be recognised, by the ending of its name, then by its content. A byte order mark
-/// is skipped. Of a text with several tests it is the first. Linear in the file; O(n log n) where its vertices are not in the
-/// order of their ids.
+/// is skipped. Of a text with several tests it is the one of the options, or the first. Linear in the file; O(n log n) where its
+/// vertices are not in the order of their ids.
 ///
 /// # Errors
 /// [`ReadError`], with the place in the file and what was found there.
 pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
-    Ok(first(read_all(bytes, options)?))
+    one_of(read_all(bytes, options)?, options)
 }
 
 /// Reads a file as [`read`] does, with every test of a text that has several.
@@ -43,10 +53,35 @@ pub fn read_all(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Loaded>, Read
     read_checked(bytes, options)
 }
 
-/// The first of the games in a file.
-pub(super) fn first(games: Vec<Loaded>) -> Loaded {
-    let first = games.into_iter().next();
-    first.expect("a file has a game, or is refused")
+/// The game of the options, of those in a file.
+pub(super) fn one_of(games: Vec<Loaded>, options: &ReadOptions) -> Result<Loaded, ReadError> {
+    let chosen = test_of(games, options.test.unwrap_or(1));
+    chosen.map_err(|error| ReadError::new("line 1", error))
+}
+
+/// A file has no test of this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no test {asked}: {}", match .has {
+    1 => "there is one game".to_owned(),
+    has => format!("there are {has}"),
+})]
+pub struct NoTest {
+    /// The number that was asked for.
+    pub asked: usize,
+    /// The number of games in the file.
+    pub has: usize,
+}
+
+/// One of the games that [`read_all`] returns, by its number from 1.
+///
+/// # Errors
+/// [`NoTest`], when there are fewer.
+pub fn test_of(mut games: Vec<Loaded>, test: usize) -> Result<Loaded, NoTest> {
+    let has = games.len();
+    match (1..=has).contains(&test) {
+        true => Ok(games.swap_remove(test - 1)),
+        false => Err(NoTest { asked: test, has }),
+    }
 }
 
 /// Reads a file that [`Intake`] has checked. There is at least one game.

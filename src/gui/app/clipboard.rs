@@ -7,8 +7,10 @@ use egui::{Context, ViewportCommand};
 
 use super::{App, Message};
 use crate::editor::{BackgroundJob, Reporter, Wake, Work};
-use crate::format::{self, FileKind, Loaded, ReadError};
+use crate::format::{self, FileKind, ReadError};
+use crate::gui::app::file_jobs::PastedGame;
 use crate::gui::app::files::Intent;
+use crate::gui::app::several_tests::OpenTests;
 use crate::model::{Document, Field, Point};
 
 /// The text of a part with more vertices and edges, or cells, is written on another thread.
@@ -93,7 +95,7 @@ impl App {
 
     fn copied(&mut self, text: String, ctx: &Context) {
         if let Some(at) = self.copying.paste.take() {
-            self.files.read_text(text.clone(), at, ctx);
+            self.files.read_text(text.clone().into(), 1, at, ctx);
         }
         ctx.copy_text(text);
     }
@@ -126,24 +128,24 @@ impl App {
         };
         match self.copying.is_busy() {
             true => self.copying.paste = Some(at),
-            false => self.files.read_text(text, at, ctx),
+            false => self.files.read_text(text.into(), 1, at, ctx),
         }
     }
 
     pub(super) fn pasted(
         &mut self,
         at: Option<Point>,
-        result: Result<Box<Loaded>, ReadError>,
+        result: Result<Box<PastedGame>, ReadError>,
         ctx: &Context,
     ) {
         match result {
             // A part of a game is added to the open one. Lists and board texts open as games of their own.
-            Ok(loaded)
-                if loaded.kind == FileKind::Json
+            Ok(pasted)
+                if pasted.loaded.kind == FileKind::Json
                     && !self.on_start_page
-                    && self.editor.now().can_paste(&loaded.document) =>
+                    && self.editor.now().can_paste(&pasted.loaded.document) =>
             {
-                if !self.editor.commands().paste(&loaded.document, at)
+                if !self.editor.commands().paste(&pasted.loaded.document, at)
                     && self.editor.notice().is_none()
                 {
                     self.show_remark(
@@ -151,8 +153,9 @@ impl App {
                     );
                 }
             }
-            Ok(loaded) => self.request(Intent::Pasted(loaded), ctx),
+            Ok(pasted) => self.request(Intent::Pasted(pasted), ctx),
             Err(error) => {
+                self.discarded = None;
                 self.message = Some(Message {
                     title: "The clipboard can't be pasted".to_owned(),
                     text: format!(
@@ -165,9 +168,14 @@ impl App {
     }
 
     /// Opens a pasted game.
-    pub(super) fn show_pasted(&mut self, loaded: Loaded) {
+    pub(super) fn show_pasted(&mut self, pasted: PastedGame) {
+        let PastedGame { loaded, text } = pasted;
+        let test = loaded.test();
         self.show(loaded.document, None);
         self.editor.mark_unsaved();
+        if let (Some(text), Some(test)) = (text, test) {
+            self.tests = Some(OpenTests::of_text(text, test, self.editor.mark()));
+        }
         let mut remarks = vec!["pasted as a new game".to_owned()];
         remarks.extend(loaded.remarks.iter().map(|it| it.to_string()));
         self.show_remark(remarks.join("; "));

@@ -10,6 +10,7 @@ use crate::format::{Base, ReadOptions};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_jobs::{Event, Output, Over, ReadFile};
 use crate::gui::app::files::Intent;
+use crate::gui::app::several_tests::OpenTests;
 use crate::gui::canvas::CanvasPanel;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::start as start_page;
@@ -66,7 +67,8 @@ impl App {
                     None,
                 );
             }
-            Intent::Pasted(loaded) => self.show_pasted(*loaded),
+            Intent::Pasted(pasted) => self.show_pasted(*pasted),
+            Intent::Test(number) => self.read_test(number, ctx),
             Intent::StartPage => {
                 self.show(Document::with_graph(Graph::new()), None);
                 self.on_start_page = true;
@@ -108,6 +110,7 @@ impl App {
         }
         self.remark = None;
         self.renumbering = None;
+        self.tests = None;
     }
 
     pub(in crate::gui) fn save_as(&mut self) {
@@ -172,8 +175,12 @@ impl App {
                 });
             }
             // The document may have changed while the file was chosen and read.
-            Event::Read(path, Ok(_)) if self.would_lose() => {
-                self.asking = Some(Intent::Open(path));
+            Event::Read(path, Ok(read)) if self.would_lose() => {
+                self.asking = Some(match (read.test, self.shown_test()) {
+                    // Of the list that is open, another test.
+                    (Some((number, _)), Some(_)) if number > 1 => Intent::Test(number),
+                    _ => Intent::Open(path),
+                });
             }
             Event::Read(path, Ok(read)) => self.opened(&path, *read),
             Event::Read(path, Err(error)) => {
@@ -237,6 +244,9 @@ impl App {
             let remarks: Vec<String> = read.remarks.iter().map(|it| it.to_string()).collect();
             self.show_remark(remarks.join("; "));
         }
+        self.tests = read
+            .test
+            .map(|test| OpenTests::of_file(path.to_path_buf(), test));
         if let Some(base) = read.base {
             let other = match base {
                 Base::Zero => Base::One,
@@ -251,6 +261,7 @@ impl App {
         if let Some((path, base)) = self.renumbering.take() {
             let options = ReadOptions {
                 base: Some(base),
+                test: self.shown_test().map(|(shown, _)| shown),
                 ..ReadOptions::default()
             };
             self.files.read(path, options, ctx);

@@ -78,6 +78,17 @@ pub struct ReadFile {
     pub remarks: Vec<ReadRemark>,
     /// The first number of the vertices of an edge list.
     pub base: Option<Base>,
+    /// The test that was read, from 1, and how many there are, if there are several.
+    pub test: Option<(usize, usize)>,
+}
+
+/// A game that was read from the clipboard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PastedGame {
+    /// The game, and how it was read.
+    pub loaded: Loaded,
+    /// The text, if it has other tests.
+    pub text: Option<Arc<str>>,
 }
 
 impl ReadFile {
@@ -86,11 +97,16 @@ impl ReadFile {
             FileKind::Json => true,
             FileKind::EdgeList | FileKind::BoardText => false,
         };
+        let test = loaded.test();
         let mut document = loaded.document;
         if !is_own && document.title().is_empty() {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            let title = match test {
+                None => stem.into_owned(),
+                Some((shown, _)) => format!("{stem}, test {shown}"),
+            };
             let notes = document.notes().to_owned();
-            document = document.titled(stem, notes);
+            document = document.titled(title, notes);
         }
         ReadFile {
             prepared: Prepared::new(document),
@@ -98,6 +114,7 @@ impl ReadFile {
             state,
             remarks: loaded.remarks,
             base: loaded.base,
+            test,
         }
     }
 }
@@ -128,7 +145,7 @@ pub enum Event {
     /// A file was read.
     Read(PathBuf, Result<Box<ReadFile>, FileError>),
     /// A text from the clipboard was read, to be pasted at a point of the canvas.
-    Pasted(Option<Point>, Result<Box<Loaded>, ReadError>),
+    Pasted(Option<Point>, Result<Box<PastedGame>, ReadError>),
     /// The document was written, in the state of the stamp, or the reason why it wasn't, with what to do.
     Saved(PathBuf, Stamp, Result<FileState, NotSaved>),
     /// Nothing was written: a file exists at the path, and overwriting it was not confirmed.
@@ -207,8 +224,12 @@ pub(super) enum FileTask {
     Component(PathBuf),
     /// Reads the text of a file with the labels of another program.
     Labels(PathBuf),
-    /// Reads a text from the clipboard, to be pasted at a point of the canvas.
-    Paste(String, Option<Point>),
+    /// Reads a test of a text from the clipboard, to be pasted at a point of the canvas.
+    Paste {
+        text: Arc<str>,
+        test: usize,
+        at: Option<Point>,
+    },
     /// Writes a document, in the state of the stamp.
     Save(PathBuf, Arc<Document>, Stamp, Over, Manner),
     /// Makes and writes a picture: the SVG text, or, by the ending of the path, its pixels.
@@ -235,6 +256,10 @@ impl FileWork {
                 let name = file_name(&path);
                 let result = format::open(&path, &ReadOptions::default())
                     .map_err(|error| error.to_string())
+                    .and_then(|loaded| match loaded.test() {
+                        Some((_, count)) => Err(format!("It has {count} tests")),
+                        None => Ok(loaded),
+                    })
                     .and_then(|loaded| {
                         Component::new(name, loaded.document).map_err(|error| error.to_string())
                     });
@@ -244,12 +269,16 @@ impl FileWork {
                 let text = format::open_labels(&path);
                 Event::Labels(path, text)
             }
-            FileTask::Paste(text, at) => {
-                let laid_out =
-                    format::read(text.as_bytes(), &ReadOptions::default()).map(|mut loaded| {
-                        lay_out(&mut loaded.document);
-                        Box::new(loaded)
-                    });
+            FileTask::Paste { text, test, at } => {
+                let options = ReadOptions {
+                    test: Some(test),
+                    ..ReadOptions::default()
+                };
+                let laid_out = format::read(text.as_bytes(), &options).map(|mut loaded| {
+                    lay_out(&mut loaded.document);
+                    let text = loaded.test().map(|_| text);
+                    Box::new(PastedGame { loaded, text })
+                });
                 Event::Pasted(at, laid_out)
             }
             FileTask::Save(path, document, stamp, over, manner) => {
@@ -352,7 +381,7 @@ impl FileTask {
             FileTask::Open(..)
             | FileTask::Component(_)
             | FileTask::Labels(_)
-            | FileTask::Paste(..)
+            | FileTask::Paste { .. }
             | FileTask::CopyPicture(_)
             | FileTask::Look(..) => None,
             FileTask::Save(path, ..) | FileTask::Picture(path, ..) | FileTask::Result(path, ..) => {

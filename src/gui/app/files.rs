@@ -7,9 +7,9 @@ use std::time::Duration;
 use egui::Context;
 
 use super::dialogs::{Ask, DialogWork};
-use super::file_jobs::{Event, FileJob, FileTask, Manner, Output, Over, Stamp};
+use super::file_jobs::{Event, FileJob, FileTask, Manner, Output, Over, PastedGame, Stamp};
 use crate::editor::{BackgroundJob, Difficulty, PictureTask, Wake};
-use crate::format::{Loaded, ReadOptions};
+use crate::format::ReadOptions;
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point, Question};
 use crate::platform::{self, FileState, Instant};
@@ -36,7 +36,9 @@ pub enum Intent {
     /// Opens a random exercise on a board: what it asks, about how many cells, the difficulty, and the seed.
     BoardExercise(Question, u32, Difficulty, u32),
     /// Opens a pasted game.
-    Pasted(Box<Loaded>),
+    Pasted(Box<PastedGame>),
+    /// Opens the test of this number of the list that is open.
+    Test(usize),
     /// Shows the start page.
     StartPage,
     /// Closes the window.
@@ -210,10 +212,11 @@ impl Files {
         self.labels.begin(name, FileTask::Labels(path), ctx);
     }
 
-    /// Reads a text from the clipboard on another thread.
-    pub fn read_text(&mut self, text: String, at: Option<Point>, ctx: &Context) {
+    /// Reads a test of a text from the clipboard, the first if it is no list of several, on another thread.
+    pub fn read_text(&mut self, text: Arc<str>, test: usize, at: Option<Point>, ctx: &Context) {
         let name = "the clipboard".to_owned();
-        self.pasting.begin(name, FileTask::Paste(text, at), ctx);
+        let task = FileTask::Paste { text, test, at };
+        self.pasting.begin(name, task, ctx);
     }
 
     /// Whether a file is being written, by a write that doesn't hang.

@@ -75,6 +75,7 @@ impl App {
             || self.setting
             || self.offers_work()
             || self.lists_versions()
+            || self.asks_for_test()
             || self.report.is_some()
             || self.files.path_field.is_some()
     }

@@ -25,6 +25,7 @@ mod run;
 mod save_words;
 mod saving;
 mod saving_questions;
+mod several_tests;
 mod state_file;
 mod status_bar;
 mod storing;
@@ -48,6 +49,7 @@ use crate::gui::app::picturing::Picturing;
 use crate::gui::app::recovery::Recovery;
 use crate::gui::app::recovery::versions::VersionList;
 use crate::gui::app::saving::Saving;
+use crate::gui::app::several_tests::OpenTests;
 use crate::gui::app::state_file::StateFile;
 use crate::gui::app::storing::{
     EFRAME_WINDOW_KEY, INSPECTOR_KEY, LANGUAGE_KEY, OVERVIEW_FOLDED_KEY, RECENT_KEY, Remembered,
@@ -104,6 +106,8 @@ pub struct App {
     remark: Option<Remark>,
     // The open edge list, and the other way of numbering its vertices.
     renumbering: Option<(PathBuf, Base)>,
+    // The tests of the open list, if it has several.
+    tests: Option<OpenTests>,
     // The number of vertices far outside, by revision.
     far: Option<(u64, usize)>,
     title: String,
@@ -199,6 +203,7 @@ impl App {
             replacing: None,
             remark: None,
             renumbering: None,
+            tests: None,
             far: None,
             title: String::new(),
             closing: false,

@@ -32,6 +32,7 @@ impl App {
         self.report_ui(ctx);
         self.left_work_ui(ctx);
         self.versions_ui(ctx);
+        self.test_dialog_ui(ctx);
         self.unsaved_ui(ctx);
         self.saving_questions_ui(ctx);
         self.path_field_ui(ctx);

@@ -28,6 +28,7 @@ impl App {
             on_start_page: self.on_start_page,
             is_choosing: self.files.is_choosing(),
             has_file: self.files.path.is_some() && self.recovery.is_some(),
+            test: self.shown_test(),
             has_left_work: (self.recovery.as_ref()).is_some_and(|it| it.has_left_work()),
             shows_all: self
                 .overview

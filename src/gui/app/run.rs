@@ -37,6 +37,9 @@ impl App {
                 self.families = Some(FamilyDialog::open(ctx, &self.situation(ctx)));
             }
             Command::Open => self.request(Intent::OpenDialog, ctx),
+            Command::OtherTest => self.ask_for_test(),
+            Command::PreviousTest => self.step_test(false, ctx),
+            Command::NextTest => self.step_test(true, ctx),
             Command::StartPage => self.request(Intent::StartPage, ctx),
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
             Command::Save => self.save(ctx),

@@ -30,6 +30,7 @@ impl App {
             }
             // Before texts that may be long, so that it is not cut off in a narrow window.
             self.renumber_ui(ui);
+            self.tests_ui(ui);
             ui.separator();
             self.counts_ui(ui);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

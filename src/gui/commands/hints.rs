@@ -12,6 +12,7 @@ impl Command {
         let hint = match self {
             Command::NewFromFamily => "A game of a known kind, with numbers to choose",
             Command::StartPage => "The examples and the files opened last",
+            Command::OtherTest => "This file has several tests; each is a game of its own",
             Command::EarlierVersions => {
                 "What the last saves of this file were, beside what is open"
             }
@@ -56,6 +57,8 @@ impl Command {
             Command::NewGraph
             | Command::NewBoard
             | Command::Open
+            | Command::PreviousTest
+            | Command::NextTest
             | Command::Save
             | Command::SaveAs
             | Command::ExportPicture

@@ -24,6 +24,9 @@ impl Command {
             | Command::NewBoard
             | Command::NewFromFamily
             | Command::Open
+            | Command::OtherTest
+            | Command::PreviousTest
+            | Command::NextTest
             | Command::Save
             | Command::SaveAs
             | Command::EarlierVersions
@@ -93,6 +96,9 @@ impl Command {
             | Command::NewBoard
             | Command::NewFromFamily
             | Command::Open
+            | Command::OtherTest
+            | Command::PreviousTest
+            | Command::NextTest
             | Command::Save
             | Command::SaveAs
             | Command::EarlierVersions

@@ -41,6 +41,12 @@ pub enum Command {
     NewFromFamily,
     /// Opens a file.
     Open,
+    /// Goes to a test of the open list by its number.
+    OtherTest,
+    /// Goes to the test before the one on show.
+    PreviousTest,
+    /// Goes to the test after the one on show.
+    NextTest,
     /// Saves to the file that is open.
     Save,
     /// Saves to another file.

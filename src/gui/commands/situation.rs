@@ -43,6 +43,8 @@ pub struct WindowState {
     pub is_choosing: bool,
     /// Whether what is open is saved to a file whose versions are kept.
     pub has_file: bool,
+    /// The test on show, from 1, and how many the file has. `None` if it has no others.
+    pub test: Option<(usize, usize)>,
     /// Whether ended windows have left unsaved work.
     pub has_left_work: bool,
     /// Whether all of the field is in view.

@@ -21,6 +21,9 @@ impl Command {
                 window("New from family…", &[(CTRL_ALT, Key::N)]).icon(icons::TREE_STRUCTURE)
             }
             C::Open => window("Open…", &[(CTRL, Key::O)]).icon(icons::FOLDER_OPEN),
+            C::OtherTest => game("Other test…", &[]),
+            C::PreviousTest => game("Previous test", &[]),
+            C::NextTest => game("Next test", &[]),
             C::Save => game("Save", &[(CTRL, Key::S)]),
             C::SaveAs => game("Save as…", &[(CTRL_SHIFT, Key::S)]),
             C::EarlierVersions => game("Earlier versions…", &[]),

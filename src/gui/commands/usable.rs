@@ -45,6 +45,9 @@ impl Command {
             Command::ToggleValues | Command::AddComponent => takes_tokens,
             Command::ThinkLonger => editor.now().never_returns(),
             Command::StepBack => editor.has_stepped(),
+            Command::OtherTest | Command::PreviousTest | Command::NextTest => {
+                now.window.test.is_some()
+            }
             Command::WidenPart | Command::NarrowPart | Command::LookAround => {
                 editor.canvas().local_view().is_some()
             }
@@ -178,6 +181,14 @@ impl Command {
                 matches!(editor.mode(), Mode::Edit | Mode::Explore),
                 "Labels are compared in Build and Explore (Ctrl+2)",
             ),
+            Command::PreviousTest => unless(
+                now.window.test.is_some_and(|(shown, _)| shown > 1),
+                "This is the first test",
+            ),
+            Command::NextTest => unless(
+                (now.window.test).is_some_and(|(shown, count)| shown < count),
+                "This is the last test",
+            ),
             Command::EarlierVersions => {
                 unless(now.window.has_file, "It was not saved to a file yet")
             }
@@ -191,6 +202,7 @@ impl Command {
             | Command::SaveAs
             | Command::ExportPicture => unless(!now.window.is_choosing, "A file dialog is open"),
             Command::NewGraph
+            | Command::OtherTest
             | Command::CopyPicture
             | Command::NewBoard
             | Command::NewFromFamily
@@ -240,6 +252,9 @@ impl Command {
             | Command::NewBoard
             | Command::NewFromFamily
             | Command::Open
+            | Command::OtherTest
+            | Command::PreviousTest
+            | Command::NextTest
             | Command::Save
             | Command::SaveAs
             | Command::LeftWork

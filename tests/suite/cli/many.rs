@@ -117,6 +117,74 @@ fn each_test_of_a_file_is_solved() {
 }
 
 #[test]
+fn one_test_of_a_file_can_be_chosen_and_is_then_printed_as_the_only_game() {
+    let text = "3\n2 1 1\n1 2\n3 2 1\n1 2\n2 3\n2 1 2\n1 2\n";
+    let solve = |options: &[&str]| run_with(&[&["solve", "-"], options].concat(), text);
+    let ended = solve(&["--test", "2", "--summary"]);
+    assert_eq!(
+        ended.out,
+        "The second player wins in 2 moves\n3 positions: 1 win, 2 loss, 0 draw\n"
+    );
+    assert_eq!(
+        ended.err,
+        "-: test 2 of 3; read as 3 vertices and 2 edges; the third number is the start; vertices are numbered from 1 \
+         (vertex 3 of 3 occurs, 0 does not)\n"
+    );
+    let ended = solve(&["--test", "3", "--output", "tsv", "-q"]);
+    assert_eq!(
+        ended.out,
+        "id\tlabel\toutcome\tremoteness\tbest\n1\t1\twin\t1\t2\n2\t2\tloss\t0\t\n"
+    );
+    let line = |form| -> Value {
+        let ended = solve(&["--test", "2", "--output", form, "--summary", "-q"]);
+        serde_json::from_str(&ended.out).unwrap()
+    };
+    assert_eq!(line("json")["start"]["remoteness"], 2);
+    assert_eq!(
+        (&line("jsonl")["test"], &line("jsonl")["file"]),
+        (&2.into(), &"-".into())
+    );
+    assert_eq!(
+        solve(&["--test", "4"]),
+        failed("-: --test: there is no test 4: there are 3\n")
+    );
+    assert_eq!(solve(&["--test", "0"]).status, Some(2));
+}
+
+#[test]
+fn a_file_of_one_game_has_one_test_if_it_is_a_list() {
+    let solve =
+        |text: &str, test| run_with(&["solve", "-", "-q", "--summary", "--test", test], text);
+    let list = "2 1\n1 2\n";
+    assert_eq!(solve(list, "1").status, Some(0));
+    assert_eq!(solve("1\n2 1\n1 2\n", "1").status, Some(0));
+    assert_eq!(
+        solve(list, "2"),
+        failed("-: --test: there is no test 2: there is one game\n")
+    );
+    assert_eq!(
+        solve(CAUGHT, "1"),
+        failed("-: --test: only an edge list may have several tests\n")
+    );
+}
+
+#[test]
+fn labels_are_compared_with_one_test() {
+    let files = Files::new();
+    let tests = files.put("tests.txt", "2\n2 1\n1 2\n3 2\n1 2\n2 3\n");
+    let labels = files.put("labels.txt", "L\nW\nL\n");
+    let compare =
+        |options: &[&str]| run(&[&["solve", &tests, "-q", "--compare", &labels], options].concat());
+    assert_eq!(
+        compare(&[]),
+        failed(&format!(
+            "{tests}: --compare: the labels are those of one game; --test chooses it\n"
+        ))
+    );
+    assert_eq!(compare(&["--test", "2"]).status, Some(0));
+}
+
+#[test]
 fn queries_are_answered_in_their_order() {
     let text = "4 3\n1 2\n2 3\n3 4\n3\n4\n1\n1\n";
     let rows = |options: &[&str]| {

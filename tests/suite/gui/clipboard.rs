@@ -69,6 +69,24 @@ fn an_edge_list_from_anywhere_becomes_a_graph_after_asking_about_changes() {
 }
 
 #[test]
+fn the_tests_of_a_pasted_list_follow_each_other_without_a_question_until_one_is_changed() {
+    let mut window = Window::start();
+    paste(&mut window, "2\n2 1\n1 2\n3 2\n1 2\n2 3\n");
+    assert!(window.says("pasted as a new game; test 1 of 2"));
+    assert!(window.editor().is_dirty());
+    window.click("Next test");
+    window.until("the second test", |window| window.labels().len() == 3);
+    window.settle();
+    assert!(window.says("test 2 of 2") && window.editor().is_dirty());
+    window.keys(CTRL, Key::A);
+    window.key(Key::Delete);
+    window.click("Previous test");
+    assert!(window.says("Save the changes?"));
+    window.click("Discard");
+    window.until("the first test", |window| window.labels().len() == 2);
+}
+
+#[test]
 fn what_cannot_be_pasted_is_reported_and_changes_nothing() {
     let mut window = Window::on(PEBBLES);
     for (text, place) in [

@@ -231,6 +231,69 @@ fn the_numbering_of_an_edge_list_is_shown() {
     assert_eq!(window.title(), "list — Winmove");
 }
 
+/// Lists of two, three and four vertices.
+const TESTS: &str = "3\n2 1\n1 2\n3 2\n1 2\n2 3\n4 3\n1 2\n2 3\n3 4\n";
+
+/// Waits until a test of this number of vertices is on show.
+fn shows_test_of(window: &mut Window, vertices: usize) {
+    window.until("the test is open", |window| {
+        window.graph().vertices().len() == vertices
+    });
+    window.settle();
+}
+
+#[test]
+fn a_file_with_several_tests_opens_with_the_first_and_leads_to_the_others() {
+    let mut window = Window::on_file("tests.txt", TESTS);
+    assert!(window.says("test 1 of 3; read as 2 vertices and 1 edge"));
+    assert_eq!(window.title(), "tests, test 1 — Winmove");
+    window.click("Next test");
+    shows_test_of(&mut window, 3);
+    assert_eq!(window.title(), "tests, test 2 — Winmove");
+    assert!(window.says("test 2 of 3; read as 3 vertices"));
+    window.choose("File", "Next test");
+    shows_test_of(&mut window, 4);
+    // It is the last.
+    window.click("Next test");
+    assert_eq!(window.graph().vertices().len(), 4);
+    window.click("Previous test");
+    shows_test_of(&mut window, 3);
+}
+
+#[test]
+fn a_test_is_chosen_by_its_number() {
+    let mut window = Window::on_file("tests.txt", TESTS);
+    window.click("Test 1 of 3");
+    assert!(window.says("tests.txt has 3 tests"));
+    let number = window.spin("1").center();
+    window.click_at(number);
+    window.settle();
+    window.keys(CTRL, Key::A);
+    window.type_text("3");
+    window.key(Key::Enter);
+    shows_test_of(&mut window, 4);
+    window.choose("File", "Other test…");
+    window.key(Key::Escape);
+    assert!(!window.says("tests.txt has 3 tests"));
+    assert_eq!(window.graph().vertices().len(), 4);
+}
+
+#[test]
+fn another_test_asks_about_changes_and_a_file_with_one_game_offers_none() {
+    let mut window = Window::on_file("tests.txt", TESTS);
+    window.keys(CTRL, Key::A);
+    window.key(Key::Delete);
+    window.click("Next test");
+    assert!(window.says(ASKED));
+    window.click("Cancel");
+    assert!(window.graph().vertices().is_empty());
+    window.click("Next test");
+    window.click("Discard");
+    shows_test_of(&mut window, 3);
+    let window = Window::on_file("list.txt", "2 1\n1 2\n");
+    assert!(!window.says("Next test") && !window.says("Test 1 of"));
+}
+
 #[test]
 fn a_board_text_opens_as_a_board() {
     let window = Window::on_file("board.txt", "2 5\n..*.E\nP.T..\n");

@@ -1,0 +1,184 @@
+//! A list with several tests, of which the window shows one, and the way to the others.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::{Context, DragValue, Key, Ui};
+use egui_phosphor::regular as icons;
+
+use super::App;
+use super::files::Intent;
+use crate::editor::Mark;
+use crate::format::ReadOptions;
+use crate::gui::commands::Command;
+use crate::gui::requests::{Requests, command_button_ui};
+use crate::gui::widgets::{button_ui, file_name, grouped, modal, small_button_ui};
+
+/// The tests of the list that is open.
+pub(super) struct OpenTests {
+    source: TestSource,
+    /// The test on show, from 1.
+    shown: usize,
+    count: usize,
+    // The state of a pasted test before any change. It can be read again, so nothing is lost with it.
+    untouched: Option<Mark>,
+    // The number in the dialog, while it is open.
+    asked: Option<usize>,
+}
+
+/// What the tests are read from.
+enum TestSource {
+    File(PathBuf),
+    Text(Arc<str>),
+}
+
+impl OpenTests {
+    /// Of a file, of which the test of this number is on show.
+    pub(super) fn of_file(path: PathBuf, (shown, count): (usize, usize)) -> OpenTests {
+        OpenTests {
+            source: TestSource::File(path),
+            shown,
+            count,
+            untouched: None,
+            asked: None,
+        }
+    }
+
+    /// Of a pasted text, of which the test of this number is on show, in this state.
+    pub(super) fn of_text(
+        text: Arc<str>,
+        (shown, count): (usize, usize),
+        untouched: Mark,
+    ) -> OpenTests {
+        OpenTests {
+            source: TestSource::Text(text),
+            shown,
+            count,
+            untouched: Some(untouched),
+            asked: None,
+        }
+    }
+}
+
+impl App {
+    /// The test on show, from 1, and how many there are. `None` if what is open has no others.
+    pub(super) fn shown_test(&self) -> Option<(usize, usize)> {
+        self.tests.as_ref().map(|tests| (tests.shown, tests.count))
+    }
+
+    /// Opens the dialog that asks for the number of a test.
+    pub(super) fn ask_for_test(&mut self) {
+        if let Some(tests) = &mut self.tests {
+            tests.asked = Some(tests.shown);
+        }
+    }
+
+    /// Whether that dialog is open.
+    pub(super) fn asks_for_test(&self) -> bool {
+        (self.tests.as_ref()).is_some_and(|tests| tests.asked.is_some())
+    }
+
+    /// Shows the next test, or the one before.
+    pub(super) fn step_test(&mut self, forward: bool, ctx: &Context) {
+        if let Some((shown, _)) = self.shown_test() {
+            self.show_test(if forward { shown + 1 } else { shown - 1 }, ctx);
+        }
+    }
+
+    /// Shows a test, after asking about unsaved changes.
+    fn show_test(&mut self, number: usize, ctx: &Context) {
+        let untouched = self.tests.as_ref().and_then(|tests| tests.untouched);
+        if untouched == Some(self.editor.mark()) {
+            self.discarded = untouched;
+        }
+        self.request(Intent::Test(number), ctx);
+    }
+
+    /// Reads a test from where the one on show comes from.
+    pub(super) fn read_test(&mut self, number: usize, ctx: &Context) {
+        match self.tests.as_ref().map(|tests| &tests.source) {
+            Some(TestSource::File(path)) => {
+                let options = ReadOptions {
+                    test: Some(number),
+                    ..ReadOptions::default()
+                };
+                self.files.read(path.clone(), options, ctx);
+            }
+            Some(TestSource::Text(text)) => {
+                self.files.read_text(Arc::clone(text), number, None, ctx);
+            }
+            None => {}
+        }
+    }
+
+    /// The number of the test on show, which opens the dialog, between the ways to its neighbours.
+    pub(super) fn tests_ui(&mut self, ui: &mut Ui) {
+        let Some((shown, count)) = self.shown_test() else {
+            return;
+        };
+        ui.separator();
+        let mut requests = Requests::default();
+        let now = self.situation(ui.ctx());
+        let neighbour = |ui: &mut Ui, requests: &mut Requests, command: Command, icon: &str| {
+            let button = egui::Button::new(icon).small();
+            let hint = command.text_with_shortcut(ui.ctx());
+            command_button_ui(ui, &now, requests, command, button, hint);
+        };
+        neighbour(ui, &mut requests, Command::PreviousTest, icons::CARET_LEFT);
+        let words = format!("Test {} of {}", grouped(shown), grouped(count));
+        if small_button_ui(ui, words, "Goes to another one by its number") {
+            requests.push(Command::OtherTest);
+        }
+        neighbour(ui, &mut requests, Command::NextTest, icons::CARET_RIGHT);
+        self.run_requests(requests, &ui.ctx().clone());
+    }
+
+    /// The dialog that asks for the number of a test.
+    pub(super) fn test_dialog_ui(&mut self, ctx: &Context) {
+        let Some(tests) = &mut self.tests else {
+            return;
+        };
+        let Some(asked) = &mut tests.asked else {
+            return;
+        };
+        let name = match &tests.source {
+            TestSource::File(path) => file_name(path),
+            TestSource::Text(_) => "What was pasted".to_owned(),
+        };
+        let count = tests.count;
+        let modal = modal("other test", ctx).show(ctx, |ui| {
+            ui.set_width(340.0);
+            ui.heading("Other test");
+            ui.add_space(4.0);
+            ui.label(format!(
+                "{name} has {} tests. Each is a game of its own.",
+                grouped(count)
+            ));
+            ui.add_space(6.0);
+            ui.horizontal(|ui| {
+                let label = ui.label("Test");
+                let number = ui.add(DragValue::new(asked).range(1..=count).speed(0.1));
+                let number = number.labelled_by(label.id);
+                if ui.memory(|memory| memory.focused().is_none()) {
+                    number.request_focus();
+                }
+            });
+            ui.add_space(8.0);
+            let entered = ui.input(|input| input.key_pressed(Key::Enter));
+            ui.horizontal(|ui| {
+                let open = button_ui(ui, "Open", "Opens this test (Enter)");
+                let cancel = button_ui(ui, "Cancel", "Go back (Esc)");
+                (open || entered, cancel)
+            })
+            .inner
+        });
+        let (open, cancel) = modal.inner;
+        let number = *asked;
+        if open || cancel || modal.should_close() {
+            tests.asked = None;
+        }
+        if open && number != tests.shown {
+            self.show_test(number, ctx);
+        }
+    }
+}
