@@ -70,6 +70,16 @@ struct Counted {
     ends: u64,
     edges: u64,
     rows: u64,
+    /// The test that the last line belongs to, as long as the text may be tests up to a line `0 0`.
+    test: Option<Test>,
+}
+
+/// One of several tests, each with a header.
+#[derive(Clone, Copy)]
+struct Test {
+    n: u64,
+    /// The edges that are still to come.
+    left: u64,
 }
 
 impl Intake {
@@ -205,6 +215,10 @@ fn first_line(text: &str, is_json: bool) -> Option<Content> {
             ends: 0,
             edges: 0,
             rows: 0,
+            test: Some(Test {
+                n,
+                left: m,
+            }),
         }),
         _ if is_edge(line) => LinesKind::Edges { others: 0 },
         _ => return Some(Content::Refused),
@@ -296,6 +310,7 @@ impl Lines {
 impl Counted {
     /// Counts a line. Returns whether there are more of its kind than the header declares.
     fn is_too_many(&mut self, line: &str) -> bool {
+        self.test = self.test.and_then(|test| test.with(line));
         let mut words = line.split([' ', '\t', ',', ';', '-', '>']);
         let numbers = [words.next(), words.rfind(|word| !word.is_empty())];
         let numbers = numbers.map(|word| word.and_then(|word| word.parse::<u64>().ok()));
@@ -306,7 +321,36 @@ impl Counted {
             (false, [Some(_), _]) => {}
             (false, [None, _]) => self.rows += 1,
         }
-        let is_counted = self.m < u64::MAX;
+        let is_counted = self.m < u64::MAX && self.test.is_none();
         is_counted && (self.edges > self.m.saturating_add(SLACK) || self.rows > self.n.max(self.m))
+    }
+}
+
+impl Test {
+    /// The test after another line: an edge, or a start behind the edges, or the header of the next one. `None` if it is
+    /// neither.
+    fn with(self, line: &str) -> Option<Test> {
+        let mut words = line.split_whitespace();
+        let numbers = [words.next(), words.next()].map(|word| word?.parse::<u64>().ok());
+        match (self.left, numbers) {
+            (0, [Some(_), None]) if !line.contains(char::is_whitespace) => Some(self),
+            (0, [Some(n), Some(left)]) if n > 0 => Some(Test {
+                n,
+                left,
+            }),
+            // The end, behind which nothing comes that is known.
+            (0, [Some(0), Some(0)]) => Some(Test {
+                n: 0,
+                left: u64::MAX,
+            }),
+            (0, _) => None,
+            (_, [from, to]) => {
+                let fits = is_edge(line) && from.into_iter().chain(to).all(|id| id <= self.n);
+                fits.then_some(Test {
+                    left: self.left - 1,
+                    ..self
+                })
+            }
+        }
     }
 }

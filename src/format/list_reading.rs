@@ -37,6 +37,8 @@ pub struct ListReading {
     pub comments: bool,
     /// The test, from 1, and how many there are.
     pub test: Option<(usize, usize)>,
+    /// Whether a line `0 0` is the end.
+    pub ended: bool,
     /// The numbering of the vertices.
     pub numbering: Option<(Base, NumberingReason)>,
 }
@@ -88,6 +90,9 @@ impl fmt::Display for ListReading {
         }
         if self.comments {
             parts.push("comments are left out".to_owned());
+        }
+        if self.ended {
+            parts.push("the line 0 0 is the end".to_owned());
         }
         if let Some((base, reason)) = self.numbering {
             let first = base.first();

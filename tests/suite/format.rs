@@ -6,6 +6,7 @@ mod files;
 mod free_lists;
 mod game_file;
 mod harness;
+mod judges;
 mod limits;
 mod long_lists;
 mod played;

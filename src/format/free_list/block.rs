@@ -152,9 +152,17 @@ impl<'t> Block<'t> {
         let mut at = 1;
         while at < lines.len() {
             let is_last = tests.len() as u64 + 1 == count;
-            match Block::counted(&lines[at..], is_last) {
+            let test = Block::counted(&lines[at..], is_last);
+            match test.or_else(|error| Block::tree(&lines[at..]).ok_or(error)) {
                 // No test has a game without vertices; the line is rather an edge from 0.
-                Ok((test, _)) if matches!(test.head, Head::Counts { n: 0, .. }) => return Ok(None),
+                Ok((test, _))
+                    if matches!(
+                        test.head,
+                        Head::Counts { n: 0, .. } | Head::Vertices { n: 0, .. }
+                    ) =>
+                {
+                    return Ok(None);
+                }
                 Ok((test, taken)) => {
                     tests.push(test);
                     at += taken;
@@ -172,6 +180,43 @@ impl<'t> Block<'t> {
                 Err(NotRead::at(lines[0].number, what))
             }
         }
+    }
+
+    /// The tree that begins with the number of its vertices alone, and the number of lines that it takes.
+    fn tree(lines: &[Line<'t>]) -> Option<(Block<'t>, usize)> {
+        let head = &lines[0];
+        let n = number(head.text)?;
+        let promised = usize::try_from(n.checked_sub(1)?).ok()?;
+        let edges = leading_edges(lines.get(1..=promised)?);
+        (edges.len() == promised).then(|| {
+            let line = head.number;
+            let block = Block {
+                head: Head::Vertices { n, line },
+                edges,
+                behind: Vec::new(),
+            };
+            (block, 1 + promised)
+        })
+    }
+
+    /// The tests before a line `0 0` that ends them. `None` if the lines are something else.
+    pub(super) fn until_zeros(lines: &[Line<'t>]) -> Option<Vec<Block<'t>>> {
+        let (end, lines) = lines.split_last()?;
+        let is_end = end.text.split_whitespace().eq(["0", "0"]);
+        if !is_end {
+            return None;
+        }
+        let mut tests = Vec::new();
+        let mut at = 0;
+        while at < lines.len() {
+            let (test, taken) = Block::counted(&lines[at..], false).ok()?;
+            if matches!(test.head, Head::Counts { n: 0, .. }) {
+                return None;
+            }
+            tests.push(test);
+            at += taken;
+        }
+        (!tests.is_empty()).then_some(tests)
     }
 
     fn with(

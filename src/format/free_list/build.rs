@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::block::{Block, Head};
 use super::line::number;
-use super::{List, NotRead};
+use super::{List, Marks, NotRead};
 use crate::format::edge_list::{Numbering, check_header, numbered};
 use crate::format::error::{ReadError, shortened};
 use crate::format::list_reading::{ListHead, ListReading, NumberingReason};
@@ -16,8 +16,7 @@ use crate::model::{
 pub(super) fn build(
     block: Block,
     base: Option<Base>,
-    has_comments: bool,
-    test: Option<(usize, usize)>,
+    marks: Marks,
     bytes: usize,
 ) -> Result<List, NotRead> {
     let (head, n) = match block.head {
@@ -82,8 +81,9 @@ pub(super) fn build(
         start_behind: !are_queries && !block.behind.is_empty(),
         queries: if are_queries { starts.len() } else { 0 },
         labels: block.edges.iter().any(|(_, pair)| !pair.label.is_empty()),
-        comments: has_comments,
-        test,
+        comments: marks.has_comments,
+        test: marks.test,
+        ended: marks.ended,
         numbering,
     };
     let places: Vec<Place> = starts.into_iter().map(Place::Vertex).collect();

@@ -75,14 +75,16 @@ impl<'t> Pair<'t> {
         let (to, label) = behind
             .split_once(char::is_whitespace)
             .unwrap_or((behind, ""));
-        let (to, label) = (to.trim_end_matches(';'), label.trim());
+        let (to, label) = (to.trim_end_matches([';', ':']), label.trim());
         let pair = Pair {
             ends: [from, to],
             label,
             is_marked: false,
         };
         let is_edge = pair.numbers().is_some() || label.is_empty() || label.parse::<f64>().is_ok();
-        (is_edge && !to.is_empty()).then_some(pair)
+        // `a: b c` lists the neighbours of a.
+        let is_list = from.ends_with(':');
+        (is_edge && !to.is_empty() && !is_list).then_some(pair)
     }
 
     /// The two names, if they are numbers.

@@ -5,7 +5,8 @@
 //! - No header, or `n` alone; or `n m s` with the start, or with the number of queries.
 //! - Names instead of numbers, arrows or commas between the two, and a label or a weight behind them.
 //! - Behind the edges a start, or queries: several starts, perhaps after their number.
-//! - The number of tests, and then each test with a header of its own.
+//! - The number of tests, and then each test with a header of its own, or `n` and the n - 1 edges of a tree; or tests up to
+//!   a line `0 0`.
 //!
 //! A list that could have lost lines is refused: one with a header whose number of edges is wrong, and one without a header
 //! whose first line could be that of a longer list.
@@ -13,6 +14,7 @@
 mod block;
 mod build;
 mod line;
+mod other_forms;
 
 use self::block::Block;
 use self::build::build;
@@ -35,6 +37,16 @@ pub(super) struct List {
     pub(super) queries: Vec<Place>,
     /// The numbering, if there is a header.
     pub(super) base: Option<Base>,
+}
+
+/// What is said of a list beside its edges.
+#[derive(Clone, Copy)]
+struct Marks {
+    has_comments: bool,
+    /// The test, from 1, and how many there are.
+    test: Option<(usize, usize)>,
+    /// Whether a line `0 0` is the end.
+    ended: bool,
 }
 
 /// Why a text was not read.
@@ -88,12 +100,25 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<List>, NotRe
         is_plain: not_read.is_plain && !has_comments,
         ..not_read
     };
-    let blocks = blocks(&lines, options.header).map_err(with_comments)?;
+    let tests_to_zeros = match options.header {
+        Some(false) => None,
+        Some(true) | None => Block::until_zeros(&lines),
+    };
+    let ended = tests_to_zeros.is_some();
+    let blocks = match tests_to_zeros {
+        Some(tests) => tests,
+        None => blocks(&lines, options.header).map_err(with_comments)?,
+    };
     let tests = blocks.len();
     let mut lists = Vec::with_capacity(tests);
     for (index, block) in blocks.into_iter().enumerate() {
         let test = (tests > 1).then_some((index + 1, tests));
-        let list = build(block, options.base, has_comments, test, text.len());
+        let marks = Marks {
+            has_comments,
+            test,
+            ended,
+        };
+        let list = build(block, options.base, marks, text.len());
         lists.push(list.map_err(with_comments)?);
     }
     Ok(lists)
@@ -114,6 +139,9 @@ fn blocks<'t>(lines: &[Line<'t>], header: Option<bool>) -> Result<Vec<Block<'t>>
     let numbers: Vec<u64> = words.iter().map_while(|word| number(word)).collect();
     if header == Some(false) {
         return Ok(vec![Block::of_edges(lines)?]);
+    }
+    if header.is_none() {
+        other_forms::refuse(lines)?;
     }
     match (&numbers[..], words.len()) {
         (&[count], 1) => match Block::tests(lines, count)? {
