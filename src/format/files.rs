@@ -77,7 +77,7 @@ pub fn open_all_stream(
     let mut intake = Intake::new(options);
     if let Some(length) = length {
         check_length(length)?;
-        reserve(&mut bytes, length as usize)?;
+        reserve(&mut bytes, length as usize, 0)?;
     }
     let mut part = vec![0; BYTES_AT_A_TIME];
     loop {
@@ -90,7 +90,7 @@ pub fn open_all_stream(
         check_length((bytes.len() + found) as u64)?;
         if bytes.capacity() - bytes.len() < found {
             let more = bytes.len().clamp(BYTES_AT_A_TIME, MOST_GROWTH);
-            reserve(&mut bytes, more)?;
+            reserve(&mut bytes, more, intake.memory())?;
         }
         bytes.extend_from_slice(&part[..found]);
         if let Some(refused_in) = intake.check(&bytes)?
@@ -114,7 +114,7 @@ pub(super) fn read_to_end(mut stream: impl io::Read) -> Result<Vec<u8>, FileErro
             Ok(found) => {
                 if bytes.capacity() - bytes.len() < found {
                     let more = bytes.len().clamp(BYTES_AT_A_TIME, MOST_GROWTH);
-                    reserve(&mut bytes, more)?;
+                    reserve(&mut bytes, more, 0)?;
                 }
                 bytes.extend_from_slice(&part[..found]);
             }
@@ -131,9 +131,10 @@ fn check_length(length: u64) -> Result<(), FileError> {
     }
 }
 
-/// Reserves room for more bytes, if there is memory for a copy of all bytes.
-fn reserve(bytes: &mut Vec<u8>, more: usize) -> Result<(), FileError> {
-    let fits = check_memory((bytes.len() + more) as u64).map_err(io::Error::other);
+/// Reserves room for more bytes, if there is memory for a copy of all bytes, and for what is made of them.
+fn reserve(bytes: &mut Vec<u8>, more: usize, made: u64) -> Result<(), FileError> {
+    let needed = (bytes.len() + more) as u64 + made;
+    let fits = check_memory(needed).map_err(io::Error::other);
     fits.and_then(|()| Ok(bytes.try_reserve_exact(more)?))
         .map_err(FileError::Unreadable)
 }

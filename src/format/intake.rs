@@ -2,7 +2,7 @@
 
 use super::board_text::is_row;
 use super::error::ReadError;
-use super::free_list::{SLACK, is_edge, without_comment};
+use super::free_list::{LINE_BYTES, SLACK, is_edge, without_comment};
 use super::options::{FileKind, ReadOptions, is_json_name};
 
 /// The most levels of lists and objects inside each other.
@@ -58,7 +58,7 @@ enum LinesKind {
     /// After a header `n m`.
     Counted(Counted),
     /// Edges without a header. At most one other line, of queries, has several words.
-    Edges { others: u32 },
+    Edges { others: u32, lines: u64 },
     /// Rows of a board of this length.
     Rows { length: usize },
 }
@@ -80,6 +80,7 @@ struct Test {
     n: u64,
     /// The edges that are still to come.
     left: u64,
+    is_first: bool,
 }
 
 impl Intake {
@@ -101,6 +102,20 @@ impl Intake {
             text: 0,
             content: Content::Unknown { is_json, from: 1 },
         }
+    }
+
+    /// The memory that reading the lines so far will take beside their bytes, as far as their form tells: an endless list of
+    /// edges without a header is never wrong.
+    pub(super) fn memory(&self) -> u64 {
+        let Content::Lines(lines) = &self.content else {
+            return 0;
+        };
+        let lines = match &lines.kind {
+            LinesKind::Edges { lines, .. } => *lines,
+            LinesKind::Counted(counted) if counted.is_other_form() => counted.ends,
+            LinesKind::Counted(_) | LinesKind::Rows { .. } => 0,
+        };
+        lines * LINE_BYTES
     }
 
     /// Checks the bytes read so far, which extend those of the call before. If no continuation of the file can be valid,
@@ -218,9 +233,13 @@ fn first_line(text: &str, is_json: bool) -> Option<Content> {
             test: Some(Test {
                 n,
                 left: m,
+                is_first: true,
             }),
         }),
-        _ if is_edge(line) => LinesKind::Edges { others: 0 },
+        _ if is_edge(line) => LinesKind::Edges {
+            others: 0,
+            lines: 0,
+        },
         _ => return Some(Content::Refused),
     };
     Some(Content::Lines(Lines { kind, checked: 0 }))
@@ -293,9 +312,11 @@ impl Lines {
             &mut LinesKind::Rows { length } => {
                 lines.any(|line| line.len() != length || !is_row(line))
             }
-            LinesKind::Edges { others } => {
-                let is_other = |line: &str| !is_edge(line) && line.contains(char::is_whitespace);
-                *others += lines.filter(|line| is_other(line)).count() as u32;
+            LinesKind::Edges { others, lines: all } => {
+                for line in lines {
+                    *all += 1;
+                    *others += u32::from(!is_edge(line) && line.contains(char::is_whitespace));
+                }
                 *others > 1
             }
             LinesKind::Counted(counted) => {
@@ -308,6 +329,11 @@ impl Lines {
 }
 
 impl Counted {
+    /// Whether the text can be no list with this header alone.
+    fn is_other_form(&self) -> bool {
+        self.m == u64::MAX || self.test.is_some_and(|test| !test.is_first)
+    }
+
     /// Counts a line. Returns whether there are more of its kind than the header declares.
     fn is_too_many(&mut self, line: &str) -> bool {
         self.test = self.test.and_then(|test| test.with(line));
@@ -337,11 +363,13 @@ impl Test {
             (0, [Some(n), Some(left)]) if n > 0 => Some(Test {
                 n,
                 left,
+                is_first: false,
             }),
             // The end, behind which nothing comes that is known.
             (0, [Some(0), Some(0)]) => Some(Test {
                 n: 0,
                 left: u64::MAX,
+                is_first: false,
             }),
             (0, _) => None,
             (_, [from, to]) => {

@@ -80,7 +80,7 @@ impl NotRead {
 }
 
 /// Bytes of memory for a line, with what is made of it.
-const LINE_BYTES: u64 = 160;
+pub(super) const LINE_BYTES: u64 = 160;
 
 /// What is said of a text that has no form that is known.
 pub(super) const NO_KIND: &str = "no kind of file that Winmove reads: a game file (JSON), an edge list (\"u v\" a line, \

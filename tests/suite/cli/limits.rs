@@ -3,8 +3,9 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use crate::common::{Random, not_tried};
 
@@ -56,19 +57,45 @@ fn has_answered(output: &Output, limit_mib: u64, what: &str) -> bool {
     }
 }
 
-#[test]
-fn a_limit_of_the_address_space_is_kept_by_refusing_with_the_figures() {
-    let folder = tempfile::tempdir().unwrap();
-    let files = games(folder.path());
-    // The program itself takes address space, more of it with a window. Below that the system can't load it.
+/// The least address space in MiB in which the program starts, in steps of 8; with a window it takes more. Below that the
+/// system can't load it.
+fn least_space() -> u64 {
     let starts = |mib: &u64| {
         let output = behind(&format!("ulimit -v {}", mib << 10), &["--version"]);
         output.status.success()
     };
-    let least = (8..4096)
-        .step_by(8)
-        .find(starts)
-        .expect("it starts somewhere");
+    let least = (8..4096).step_by(8).find(starts);
+    least.expect("it starts somewhere")
+}
+
+#[test]
+fn edges_without_a_header_and_without_an_end_are_refused_once_the_memory_could_not_hold_them() {
+    const MIB: u64 = 64;
+    let limit = least_space() + MIB;
+    let line = format!("ulimit -v {}", limit << 10);
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &format!("{line} && exec \"$0\" solve -")]);
+    shell.arg(env!("CARGO_BIN_EXE_winmove"));
+    let pipes = shell.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = pipes.stderr(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let edges = "1 2\n".repeat(1 << 14);
+    let mut written = 0;
+    while input.write_all(edges.as_bytes()).is_ok() {
+        written += edges.len() as u64;
+    }
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    assert!(!has_answered(&output, limit, "edges without an end"));
+    // An edge of four bytes takes forty times as many.
+    assert!(written < MIB << 18, "{written} bytes were taken");
+}
+
+#[test]
+fn a_limit_of_the_address_space_is_kept_by_refusing_with_the_figures() {
+    let folder = tempfile::tempdir().unwrap();
+    let files = games(folder.path());
+    let least = least_space();
     let mut answered = Vec::new();
     for file in &files {
         let file = file.to_str().unwrap();
