@@ -7,7 +7,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
 
 use super::streams::{complain, load, print};
-use crate::analysis::check_numbers;
+use crate::analysis::{check_numbers, free_memory};
 use crate::families::{self, Chase, Family, FamilySettings, Parameter, Setting, chase_on};
 use crate::format;
 use crate::model::Document;
@@ -163,7 +163,8 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
             for change in family.fitted(settings).1 {
                 complain(format_args!("generate: {}: {change}", family.name));
             }
-            let document = family.generate(settings).map_err(|error| refused(&error))?;
+            let document = family.generate_within(settings, free_memory());
+            let document = document.map_err(|error| refused(&error))?;
             // A file that can't be opened again is not written.
             check_numbers(&document).map_err(|error| refused(&error))?;
             document
@@ -177,7 +178,11 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
     {
         Some(out) => format::save_or_send(out, &document)
             .map_err(|error| format!("{}: {error}", out.display())),
-        None => print(|out| out.write_all(format::write(&document).as_bytes())),
+        None => {
+            let text = format::written(&document);
+            let text = text.map_err(|error| format!("generate: {error}"))?;
+            print(|out| out.write_all(text.as_bytes()))
+        }
     }
 }
 
@@ -188,9 +193,28 @@ fn chased(name: &str, chase: Chase, on: &Path) -> Result<Document, String> {
         complain(format_args!("{file}: {remark}"));
     }
     let refused = |error: &dyn Display| format!("{file}: {name}: {error}");
+    check_room(&loaded.document).map_err(|error| refused(&error))?;
     let document = chase_on(&loaded.document, chase).map_err(|error| refused(&error))?;
     check_numbers(&document).map_err(|error| refused(&error))?;
     Ok(document)
+}
+
+/// Checks that there is memory for a pursuit on the graph of a document. The error is a message.
+fn check_room(document: &Document) -> Result<(), String> {
+    const VERTEX_BYTES: u64 = 400;
+    const EDGE_BYTES: u64 = 80;
+    let [vertices, edges] = document.graph().map_or([0, 0], |graph| {
+        [graph.vertices().len() as u64, graph.edge_count() as u64]
+    });
+    let needed = vertices * VERTEX_BYTES + edges * EDGE_BYTES;
+    match free_memory() {
+        Some(free) if needed > free => Err(format!(
+            "it takes about {} MiB of memory; {} MiB are free",
+            needed.div_ceil(1 << 20),
+            free >> 20
+        )),
+        _ => Ok(()),
+    }
 }
 
 fn list() -> Result<(), String> {

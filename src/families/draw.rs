@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::f64::consts::TAU;
 use std::hash::Hash;
 
+use super::family::{NotGenerated, Room};
 use crate::model::{
     Convention, Document, Edge, Field, Graph, Place, Point, Rules, Steps, TokenRules, Vertex,
     VertexId,
@@ -91,13 +92,26 @@ pub(super) struct Reached<S> {
     pub(super) moves: Vec<(u32, u32)>,
 }
 
+/// The positions that are explored before it is checked again whether there is room for them.
+const POSITIONS_AT_A_TIME: usize = 256;
+
 /// Explores a game breadth first. Each move is listed once, in order. O(n + m) lookups in a hash table.
-pub(super) fn reach<S: Clone + Eq + Hash>(start: S, moves_of: impl Fn(&S) -> Vec<S>) -> Reached<S> {
+///
+/// # Errors
+/// [`NotGenerated`], when there is no room for all positions and moves.
+pub(super) fn reach<S: Clone + Eq + Hash>(
+    start: S,
+    room: Room,
+    moves_of: impl Fn(&S) -> Vec<S>,
+) -> Result<Reached<S>, NotGenerated> {
     let mut ids = HashMap::from([(start.clone(), 0u32)]);
     let mut positions = vec![start];
     let mut moves = Vec::new();
     let mut from = 0;
     while let Some(position) = positions.get(from) {
+        if from % POSITIONS_AT_A_TIME == 0 {
+            room.for_graph(positions.len() as u64, moves.len() as u64)?;
+        }
         let mut row = Vec::new();
         for to in moves_of(position) {
             let next = positions.len() as u32;
@@ -112,7 +126,8 @@ pub(super) fn reach<S: Clone + Eq + Hash>(start: S, moves_of: impl Fn(&S) -> Vec
         moves.append(&mut row);
         from += 1;
     }
-    Reached { positions, moves }
+    room.for_graph(positions.len() as u64, moves.len() as u64)?;
+    Ok(Reached { positions, moves })
 }
 
 impl<S> Reached<S> {

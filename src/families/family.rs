@@ -21,7 +21,7 @@ pub struct Family {
     pub parameters: &'static [Parameter],
     /// Changes settings that can't all be met, and says how.
     pub(super) fit: fn(&mut FamilySettings) -> Vec<String>,
-    pub(super) make: fn(&FamilySettings) -> Result<Document, NotGenerated>,
+    pub(super) make: fn(&FamilySettings, Room) -> Result<Document, NotGenerated>,
 }
 
 /// The limits of what is generated, in a sentence.
@@ -44,9 +44,28 @@ pub enum NotGenerated {
     /// It would be too large, and there is another form of it.
     #[error("{0}; {1}")]
     TooLargeAsIs(TooLarge, String),
+    /// It would take more memory than is free.
+    #[error(transparent)]
+    NoRoom(#[from] NoRoom),
     /// A setting is possible, but not beside the others.
     #[error(transparent)]
     Wrong(#[from] WrongSetting),
+}
+
+/// The game of these settings takes more memory than is free.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "generating {places} places and {edges} edges takes about {needed_mib} MiB of memory; {free_mib} MiB are free"
+)]
+pub struct NoRoom {
+    /// The number of places, those that are known when memory runs out.
+    pub places: u64,
+    /// The number of edges, likewise.
+    pub edges: u64,
+    /// The memory that they take, in MiB.
+    pub needed_mib: u64,
+    /// The memory that is free, in MiB.
+    pub free_mib: u64,
 }
 
 /// The game of these settings would be too large to draw or to store.
@@ -71,13 +90,57 @@ fn counted(count: u64) -> String {
     }
 }
 
-impl TooLarge {
-    /// Checks that a game of this size is not too large.
-    pub(super) fn check(places: u64, edges: u64) -> Result<(), TooLarge> {
-        match places > MOST_PLACES || edges > MOST_EDGES {
-            true => Err(TooLarge { places, edges }),
-            false => Ok(()),
+/// How large a game may be.
+#[derive(Clone, Copy)]
+pub(super) struct Room {
+    // The memory that is free before anything is made, in bytes, where it is known.
+    free: Option<u64>,
+}
+
+/// Bytes of memory for a place of a graph while it is made, with its label and what finds it again.
+const VERTEX_BYTES: u64 = 240;
+
+/// Bytes of memory for an edge while it is made, and the list of edges grows.
+const EDGE_BYTES: u64 = 96;
+
+/// Bytes of memory for a cell of a board.
+const CELL_BYTES: u64 = 8;
+
+impl Room {
+    /// Checks that a graph of this size is not too large.
+    pub(super) fn for_graph(self, vertices: u64, edges: u64) -> Result<(), NotGenerated> {
+        check_counts(vertices, edges)?;
+        self.check(
+            vertices,
+            edges,
+            vertices * VERTEX_BYTES + edges * EDGE_BYTES,
+        )
+    }
+
+    /// Checks that a board of this size is not too large.
+    pub(super) fn for_board(self, cells: u64) -> Result<(), NotGenerated> {
+        check_counts(cells, 0)?;
+        self.check(cells, 0, cells * CELL_BYTES)
+    }
+
+    fn check(self, places: u64, edges: u64, needed: u64) -> Result<(), NotGenerated> {
+        match self.free {
+            Some(free) if needed > free => Err(NoRoom {
+                places,
+                edges,
+                needed_mib: needed.div_ceil(1 << 20),
+                free_mib: free >> 20,
+            }
+            .into()),
+            _ => Ok(()),
         }
+    }
+}
+
+fn check_counts(places: u64, edges: u64) -> Result<(), TooLarge> {
+    match places > MOST_PLACES || edges > MOST_EDGES {
+        true => Err(TooLarge { places, edges }),
+        false => Ok(()),
     }
 }
 
@@ -112,9 +175,24 @@ impl Family {
     /// # Panics
     /// If the settings are those of another family.
     pub fn generate(&self, settings: &FamilySettings) -> Result<Document, NotGenerated> {
+        self.generate_within(settings, None)
+    }
+
+    /// The game of these settings as [`Family::generate`] makes it, in the memory that is free, in bytes, where that is known.
+    ///
+    /// # Errors
+    /// [`NotGenerated`], with the figures when it would take more memory.
+    ///
+    /// # Panics
+    /// If the settings are those of another family.
+    pub fn generate_within(
+        &self,
+        settings: &FamilySettings,
+        free: Option<u64>,
+    ) -> Result<Document, NotGenerated> {
         let (settings, _) = self.fitted(settings);
         settings.check_limits()?;
-        let document = (self.make)(&settings)?;
+        let document = (self.make)(&settings, Room { free })?;
         Ok(document.titled(self.words.title_of(&settings), self.words.notes()))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::chase::{Chase, chase_on};
 use super::draw::{GAP, edge, graph, numbered, numbered_on_a_ring, ring, rounded, vertex};
-use super::family::{Family, NotGenerated, TooLarge, as_they_are};
+use super::family::{Family, NotGenerated, as_they_are};
 use super::settings::{FamilySettings, Limit, Parameter, ParameterKind};
 use super::words;
 use crate::model::{
@@ -37,8 +37,9 @@ const PATH: Family = Family {
         GAME,
     ],
     fit: as_they_are,
-    make: |settings| {
+    make: |settings, room| {
         let n = settings.number("vertices");
+        room.for_graph(n.into(), n.into())?;
         let places = (0..n).map(|id| Point::new(GAP * f64::from(id), 0.0));
         let edges = (1..n).map(|id| edge(id - 1, id));
         played(settings, numbered(places), edges.collect())
@@ -54,8 +55,9 @@ const CYCLE: Family = Family {
         GAME,
     ],
     fit: as_they_are,
-    make: |settings| {
+    make: |settings, room| {
         let n = settings.number("vertices");
+        room.for_graph(n.into(), n.into())?;
         let edges = (0..n).map(|id| edge(id, (id + 1) % n));
         played(settings, numbered_on_a_ring(n as usize), edges.collect())
     },
@@ -69,9 +71,9 @@ const COMPLETE: Family = Family {
         GAME,
     ],
     fit: as_they_are,
-    make: |settings| {
+    make: |settings, room| {
         let n = settings.number("vertices");
-        TooLarge::check(n.into(), u64::from(n) * u64::from(n - 1) / 2)?;
+        room.for_graph(n.into(), u64::from(n) * u64::from(n - 1) / 2)?;
         let edges = (0..n).flat_map(|to| (0..to).map(move |from| edge(from, to)));
         played(settings, numbered_on_a_ring(n as usize), edges.collect())
     },
@@ -86,9 +88,10 @@ const GRID: Family = Family {
         GAME,
     ],
     fit: as_they_are,
-    make: |settings| {
+    make: |settings, room| {
         let (rows, columns) = (settings.number("rows"), settings.number("columns"));
-        TooLarge::check(u64::from(rows) * u64::from(columns), 0)?;
+        let places = u64::from(rows) * u64::from(columns);
+        room.for_graph(places, 2 * places - u64::from(rows) - u64::from(columns))?;
         let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
         let places = cells
             .clone()
@@ -110,10 +113,10 @@ const HYPERCUBE: Family = Family {
         GAME,
     ],
     fit: as_they_are,
-    make: |settings| {
+    make: |settings, room| {
         let dimensions = settings.number("dimensions");
         let count = 1u32 << dimensions;
-        TooLarge::check(count.into(), u64::from(dimensions) * u64::from(count) / 2)?;
+        room.for_graph(count.into(), u64::from(dimensions) * u64::from(count) / 2)?;
         let vertices = (0..count).map(|id| {
             let width = dimensions as usize;
             let label = if width == 0 {
@@ -150,7 +153,7 @@ const PETERSEN: Family = Family {
     words: words::PETERSEN,
     parameters: &[GAME],
     fit: as_they_are,
-    make: |settings| {
+    make: |settings, _| {
         let outer = (0..5).map(|index| ring(index, 5, 2.5 * GAP));
         let inner = (0..5).map(|index| ring(index, 5, 1.25 * GAP));
         let edges = (0..5).flat_map(|v| {
@@ -170,7 +173,6 @@ fn played(
     vertices: Vec<Vertex>,
     edges: Vec<Edge>,
 ) -> Result<Document, NotGenerated> {
-    TooLarge::check(vertices.len() as u64, edges.len() as u64)?;
     let graph: Graph = graph(vertices, edges);
     let first = Place::Vertex(VertexId(0));
     let rules = match settings.choice("game") {

@@ -4,7 +4,7 @@ use super::draw::{
     GAP, edge, edges, graph, numbered_on_a_ring, radius, reach, ring, rounded, token, vertex,
     vertices,
 };
-use super::family::{Family, NotGenerated, TooLarge, as_they_are};
+use super::family::{Family, NotGenerated, Room, as_they_are};
 use super::settings::{FamilySettings, Parameter, ParameterKind, Setting};
 use super::words;
 use crate::model::{
@@ -57,14 +57,14 @@ const SUBTRACTION: Family = Family {
     make: subtraction,
 };
 
-fn subtraction(settings: &FamilySettings) -> Result<Document, NotGenerated> {
+fn subtraction(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let heap = settings.number("heap");
     let takes = settings.numbers("take").to_vec();
     let edges: u64 = takes
         .iter()
         .map(|&take| u64::from((heap + 1).saturating_sub(take)))
         .sum();
-    TooLarge::check(u64::from(heap) + 1, edges)?;
+    room.for_graph(u64::from(heap) + 1, edges)?;
     let moves = (0..=heap).flat_map(|from| {
         let takes = takes.iter().take_while(move |&&take| take <= from);
         takes.map(move |take| edge(from, from - take))
@@ -100,10 +100,10 @@ const NIM: Family = Family {
     make: nim,
 };
 
-fn nim(settings: &FamilySettings) -> Result<Document, NotGenerated> {
+fn nim(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let heaps = settings.numbers("heaps");
     if settings.choice("form") == "sum" {
-        return nim_as_a_sum(heaps, convention(settings));
+        return nim_as_a_sum(heaps, convention(settings), room);
     }
     let positions = heaps.iter().fold(1u64, |count, &heap| {
         count.saturating_mul(u64::from(heap) + 1)
@@ -112,8 +112,13 @@ fn nim(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     // On average over all positions, a heap has half of its things left, each of which is one move.
     let edges = u128::from(positions) * u128::from(things) / 2;
     let largest = heaps.iter().copied().max().unwrap_or(0);
-    TooLarge::check(positions, u64::try_from(edges).unwrap_or(u64::MAX))
-        .map_err(|error| NotGenerated::TooLargeAsIs(error, words::nim_as_a_sum(largest)))?;
+    let fits = room.for_graph(positions, u64::try_from(edges).unwrap_or(u64::MAX));
+    fits.map_err(|error| match error {
+        NotGenerated::TooLarge(error) => {
+            NotGenerated::TooLargeAsIs(error, words::nim_as_a_sum(largest))
+        }
+        error => error,
+    })?;
     let start = positions as u32 - 1;
     Ok(token(
         nim_positions(heaps, positions as u32),
@@ -161,10 +166,14 @@ fn nim_place(heaps: &[u32], left: &[u32]) -> Point {
     Point::new(rounded(at.x), rounded(at.y))
 }
 
-fn nim_as_a_sum(heaps: &[u32], convention: Convention) -> Result<Document, NotGenerated> {
+fn nim_as_a_sum(
+    heaps: &[u32],
+    convention: Convention,
+    room: Room,
+) -> Result<Document, NotGenerated> {
     let largest = heaps.iter().copied().max().unwrap_or(0);
     let edges = u64::from(largest) * (u64::from(largest) + 1) / 2;
-    TooLarge::check(u64::from(largest) + 1, edges)?;
+    room.for_graph(u64::from(largest) + 1, edges)?;
     let moves = (0..=largest).flat_map(|from| (0..from).map(move |to| edge(from, to)));
     let graph = graph(numbered_on_a_ring(largest as usize + 1), moves.collect());
     Ok(token(graph, convention, heaps))
@@ -181,9 +190,9 @@ const WYTHOFF: Family = Family {
     make: wythoff,
 };
 
-fn wythoff(settings: &FamilySettings) -> Result<Document, NotGenerated> {
+fn wythoff(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let (rows, columns) = (settings.number("first") + 1, settings.number("second") + 1);
-    TooLarge::check(u64::from(rows) * u64::from(columns), 0)?;
+    room.for_board(u64::from(rows) * u64::from(columns))?;
     let board = Board::new(rows, columns).expect("a board of some cells, but not too many");
     let slides = [(0, 1), (1, 0), (1, 1)];
     let slides = slides.map(|(rows, columns)| Step::Slide(Offset::new(rows, columns)));
@@ -211,14 +220,14 @@ const EUCLID: Family = Family {
     make: euclid,
 };
 
-fn euclid(settings: &FamilySettings) -> Result<Document, NotGenerated> {
+fn euclid(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let (a, b) = (settings.number("larger"), settings.number("smaller"));
-    let reached = reach((a.max(b), a.min(b)), |&(larger, smaller)| {
+    let reached = reach((a.max(b), a.min(b)), room, |&(larger, smaller)| {
         let most = larger.checked_div(smaller).unwrap_or(0);
         let left = (1..=most).map(|times| larger - times * smaller);
         left.map(|left| (left.max(smaller), left.min(smaller)))
             .collect()
-    });
+    })?;
     let count = reached.positions.len();
     // Every move lowers the sum of the numbers, so play runs one way round the ring.
     let mut order: Vec<usize> = (0..count).collect();

@@ -32,7 +32,7 @@ mod words;
 
 pub use chance::Random;
 pub use chase::{Chase, NoGraph, chase_on};
-pub use family::{Family, MOST_EDGES, MOST_PLACES, NotGenerated, TooLarge, limits};
+pub use family::{Family, MOST_EDGES, MOST_PLACES, NoRoom, NotGenerated, TooLarge, limits};
 pub use presets::Preset;
 pub use settings::{FamilySettings, Limit, Parameter, ParameterKind, Setting, WrongSetting};
 pub use words::FamilyWords;

@@ -2,7 +2,7 @@
 
 use super::chance::Random;
 use super::draw::{GAP, edge, graph, layered, numbered, rounded, token};
-use super::family::{Family, NotGenerated, TooLarge};
+use super::family::{Family, NotGenerated, Room};
 use super::settings::{FamilySettings, Parameter};
 use super::words;
 use crate::model::{
@@ -36,10 +36,10 @@ const DIGRAPH: Family = Family {
     make: digraph,
 };
 
-fn digraph(settings: &FamilySettings) -> Result<Document, NotGenerated> {
+fn digraph(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let (n, degree) = (settings.number("vertices"), settings.number("degree"));
     let moving = n - settings.number("sinks");
-    TooLarge::check(n.into(), u64::from(moving) * u64::from(degree))?;
+    room.for_graph(n.into(), u64::from(moving) * u64::from(degree))?;
     let mut random = Random::seeded(settings.number("seed").into());
     let edges = (0..moving).flat_map(|from| {
         // No vertex is joined to itself, so numbers from its own on are shifted by one.
@@ -71,11 +71,11 @@ const ACYCLIC: Family = Family {
     make: acyclic,
 };
 
-fn acyclic(settings: &FamilySettings) -> Result<Document, NotGenerated> {
+fn acyclic(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let (n, degree) = (settings.number("vertices"), settings.number("degree"));
     let later = |from: u32| n - 1 - from;
     let edges: u64 = (0..n).map(|from| u64::from(degree.min(later(from)))).sum();
-    TooLarge::check(n.into(), edges)?;
+    room.for_graph(n.into(), edges)?;
     let mut random = Random::seeded(settings.number("seed").into());
     let mut layers = vec![0; n as usize];
     let mut edges = Vec::new();
@@ -119,10 +119,10 @@ const BOARD: Family = Family {
     make: board,
 };
 
-fn board(settings: &FamilySettings) -> Result<Document, NotGenerated> {
+fn board(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let (rows, columns) = (settings.number("rows"), settings.number("columns"));
     let count = rows * columns;
-    TooLarge::check(count.into(), 0)?;
+    room.for_board(count.into())?;
     let mut cells: Vec<u32> = (0..count).collect();
     Random::seeded(settings.number("seed").into()).shuffle(&mut cells);
     // The officer and the thief get the first two cells; then come the exits, then the walls.

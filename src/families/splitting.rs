@@ -1,7 +1,7 @@
 //! Games in which a move may split a row or a heap in two: Kayles, Dawson's Kayles, Grundy's game.
 
 use super::draw::{edge, graph, layered, reach, token, vertices};
-use super::family::{Family, NotGenerated, TooLarge, as_they_are};
+use super::family::{Family, NotGenerated, Room, as_they_are};
 use super::settings::{FamilySettings, Parameter, ParameterKind};
 use super::words;
 use crate::model::{Convention, Document};
@@ -18,7 +18,7 @@ const KAYLES: Family = Family {
     words: words::KAYLES,
     parameters: &[size(words::PINS, 30, 8)],
     fit: as_they_are,
-    make: |settings| Ok(splitting(Splits::Kayles, settings.number("size"))),
+    make: |settings, room| splitting(Splits::Kayles, settings.number("size"), room),
 };
 
 const DAWSONS_KAYLES: Family = Family {
@@ -26,7 +26,7 @@ const DAWSONS_KAYLES: Family = Family {
     words: words::DAWSONS_KAYLES,
     parameters: &[size(words::PINS, 40, 12)],
     fit: as_they_are,
-    make: |settings| Ok(splitting(Splits::DawsonsKayles, settings.number("size"))),
+    make: |settings, room| splitting(Splits::DawsonsKayles, settings.number("size"), room),
 };
 
 const GRUNDYS_GAME: Family = Family {
@@ -34,7 +34,7 @@ const GRUNDYS_GAME: Family = Family {
     words: words::GRUNDYS_GAME,
     parameters: &[size(words::THINGS, 40, 10)],
     fit: as_they_are,
-    make: |settings| Ok(splitting(Splits::GrundysGame, settings.number("size"))),
+    make: |settings, room| splitting(Splits::GrundysGame, settings.number("size"), room),
 };
 
 const SINGLE_ROWS: Family = Family {
@@ -94,21 +94,21 @@ impl Splits {
     }
 }
 
-fn splitting(game: Splits, size: u32) -> Document {
+fn splitting(game: Splits, size: u32, room: Room) -> Result<Document, NotGenerated> {
     let playable = |rows: Vec<u32>| {
         let mut rows = rows;
         rows.retain(|&row| row >= game.smallest());
         rows.sort_unstable_by_key(|&row| std::cmp::Reverse(row));
         rows
     };
-    let reached = reach(playable(vec![size]), |rows| {
+    let reached = reach(playable(vec![size]), room, |rows| {
         let moves = rows.iter().enumerate().flat_map(|(index, &row)| {
             let (before, after) = (&rows[..index], &rows[index + 1..]);
             let splits = game.splits(row).into_iter();
             splits.map(move |(small, large)| playable([before, after, &[small, large]].concat()))
         });
         moves.collect()
-    });
+    })?;
     let label = |rows: &Vec<u32>| match rows.is_empty() {
         true => "0".to_owned(),
         false => rows
@@ -120,10 +120,10 @@ fn splitting(game: Splits, size: u32) -> Document {
     let graph = reached.in_layers(label, |rows| {
         size - rows.iter().map(|&row| game.weight(row)).sum::<u32>()
     });
-    token(graph, Convention::Normal, &[0])
+    Ok(token(graph, Convention::Normal, &[0]))
 }
 
-fn single_rows(settings: &FamilySettings) -> Result<Document, NotGenerated> {
+fn single_rows(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let game = match settings.choice("game") {
         "kayles" => Splits::Kayles,
         "dawsons-kayles" => Splits::DawsonsKayles,
@@ -147,13 +147,15 @@ fn single_rows(settings: &FamilySettings) -> Result<Document, NotGenerated> {
     let largest = moves.iter().flatten().copied().max().unwrap_or(0);
     let heap = |size_of: u32| size + 1 + size_of;
     let count = u64::from(heap(largest)) + 1;
+    let listed: usize = moves.iter().map(Vec::len).sum();
+    let all = listed as u64 + u64::from(largest) * (u64::from(largest) + 1) / 2;
+    room.for_graph(count, all)?;
     let nim = (0..=largest).flat_map(|from| (0..from).map(move |to| (from, to)));
     let edges: Vec<_> = (0..)
         .zip(&moves)
         .flat_map(|(row, reached)| reached.iter().map(move |&to| edge(row, heap(to))))
         .chain(nim.map(|(from, to)| edge(heap(from), heap(to))))
         .collect();
-    TooLarge::check(count, edges.len() as u64)?;
     let labels = (0..=size).map(|row| row.to_string());
     let labels = labels.chain((0..=largest).map(|size| format!("*{size}")));
     let layers: Vec<u32> = (0..=heap(largest)).map(|id| u32::from(id > size)).collect();

@@ -1,7 +1,7 @@
 //! Games on squares of paper, with a vertex for every position: Chomp and tic-tac-toe.
 
 use super::draw::{reach, token};
-use super::family::{Family, NotGenerated, TooLarge, as_they_are};
+use super::family::{Family, NotGenerated, Room, as_they_are};
 use super::settings::{FamilySettings, Parameter, ParameterKind};
 use super::words;
 use crate::model::{Convention, Document, Edit, Outcome, VertexId};
@@ -19,15 +19,15 @@ const CHOMP: Family = Family {
     make: chomp,
 };
 
-fn chomp(settings: &FamilySettings) -> Result<Document, NotGenerated> {
+fn chomp(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let (rows, columns) = (settings.number("rows"), settings.number("columns"));
     // A position is a lattice path from one corner to the other; on average it leaves half of the squares, and each of
     // them but the poison is one move.
     let ways = (1..=u64::from(rows)).fold(1, |ways, k| ways * (u64::from(columns) + k) / k);
     let squares = u64::from(rows) * u64::from(columns);
-    TooLarge::check(ways - 1, ways * squares / 2 - (ways - 1))?;
+    room.for_graph(ways - 1, ways * squares / 2 - (ways - 1))?;
     let start = vec![columns; rows as usize];
-    let reached = reach(start, |lengths| {
+    let reached = reach(start, room, |lengths| {
         let squares = (0..)
             .zip(lengths)
             .flat_map(|(row, &length)| (0..length).map(move |c| (row, c)));
@@ -40,7 +40,7 @@ fn chomp(settings: &FamilySettings) -> Result<Document, NotGenerated> {
             left.filter(|&length| length > 0).collect()
         });
         bites.collect()
-    });
+    })?;
     let label = |lengths: &Vec<u32>| {
         let lengths: Vec<String> = lengths.iter().map(u32::to_string).collect();
         lengths.join(",")
@@ -78,13 +78,13 @@ const LINES: [[usize; 3]; 8] = [
     [2, 4, 6],
 ];
 
-fn tic_tac_toe(settings: &FamilySettings) -> Result<Document, NotGenerated> {
+fn tic_tac_toe(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let whole = settings.choice("positions") == "all";
     let normal = |squares: Squares| match whole {
         true => squares,
         false => least_alike(squares),
     };
-    let reached = reach(normal([b'.'; 9]), |squares| {
+    let reached = reach(normal([b'.'; 9]), room, |squares| {
         if has_line(squares) {
             return Vec::new();
         }
@@ -100,7 +100,7 @@ fn tic_tac_toe(settings: &FamilySettings) -> Result<Document, NotGenerated> {
             normal(squares)
         });
         marked.collect()
-    });
+    })?;
     let label = |squares: &Squares| {
         let rows = squares
             .chunks(3)

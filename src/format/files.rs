@@ -5,8 +5,8 @@ use std::path::Path;
 
 use super::error::FileError;
 use super::intake::Intake;
-use super::json::write;
-use super::limits::check_memory;
+use super::json;
+use super::limits::{check_memory, check_memory_for};
 use super::options::ReadOptions;
 use super::reading::{Loaded, one_of, read_checked};
 use super::remark::ReadRemark;
@@ -145,7 +145,20 @@ fn reserve(bytes: &mut Vec<u8>, more: usize, made: u64) -> Result<(), FileError>
 /// # Errors
 /// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat the path.
 pub fn save(path: &Path, document: &Document) -> Result<FileState, FileError> {
-    save_bytes(path, write(document).as_bytes())
+    save_bytes(path, written(document)?.as_bytes())
+}
+
+/// The game file of a document, as [`write`](super::write) returns it, if there is memory for it.
+///
+/// # Errors
+/// [`FileError::Unwritable`], with the figures.
+pub fn written(document: &Document) -> Result<String, FileError> {
+    let length = json::length(document);
+    let mut text = String::new();
+    let fits = check_memory_for("writing", length as u64).map_err(io::Error::other);
+    fits.and_then(|()| Ok(text.try_reserve_exact(length)?))
+        .map_err(FileError::Unwritable)?;
+    Ok(json::write_to(text, document))
 }
 
 /// Writes the game file of a document as [`platform::replace_without_backup`] does.
@@ -153,7 +166,7 @@ pub fn save(path: &Path, document: &Document) -> Result<FileState, FileError> {
 /// # Errors
 /// [`FileError::Unwritable`]. The message doesn't repeat the path.
 pub fn save_without_backup(path: &Path, document: &Document) -> Result<FileState, FileError> {
-    platform::replace_without_backup(path, write(document).as_bytes())
+    platform::replace_without_backup(path, written(document)?.as_bytes())
         .map_err(FileError::Unwritable)
 }
 
@@ -171,7 +184,10 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<FileState, FileError> {
 /// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't repeat the path.
 pub fn save_or_send(path: &Path, document: &Document) -> Result<(), FileError> {
     match platform::is_stream(path) {
-        true => platform::send(path, write(document).as_bytes()).map_err(FileError::Unwritable),
+        true => {
+            let text = written(document)?;
+            platform::send(path, text.as_bytes()).map_err(FileError::Unwritable)
+        }
         false => save(path, document).map(drop),
     }
 }

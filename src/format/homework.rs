@@ -135,7 +135,10 @@ pub fn exercise_digest(document: &Document) -> String {
         ..exercise.clone()
     });
     let document = document.clone().with_exercise(asked);
-    format!("{:08x}", crc32fast::hash(json::write(&document).as_bytes()))
+    format!(
+        "{:08x}",
+        crc32fast::hash(json::write_to(String::new(), &document).as_bytes())
+    )
 }
 
 /// The checksum of everything but itself. The members of a value are in the order of their keys, so that neither their

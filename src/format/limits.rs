@@ -11,11 +11,16 @@ pub(super) fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
     }
 }
 
-/// Checks that this many bytes of memory are free. The error is a message.
+/// Checks that this many bytes of memory are free for reading a file. The error is a message.
 pub(super) fn check_memory(needed: u64) -> Result<(), String> {
+    check_memory_for("reading", needed)
+}
+
+/// Checks that this many bytes of memory are free for what is done with a file. The error is a message.
+pub(super) fn check_memory_for(act: &str, needed: u64) -> Result<(), String> {
     match free_memory() {
         Some(free) if needed > free => Err(format!(
-            "reading it takes about {} MiB of memory; {} MiB are free",
+            "{act} it takes about {} MiB of memory; {} MiB are free",
             needed >> 20,
             free >> 20
         )),

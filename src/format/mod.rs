@@ -35,7 +35,7 @@ mod remark;
 pub use error::{FileError, ReadError};
 pub use files::{
     open, open_all, open_all_stream, open_stream, save, save_bytes, save_or_send,
-    save_without_backup,
+    save_without_backup, written,
 };
 pub use homework::{
     AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, open_result, open_result_stream,
@@ -53,7 +53,7 @@ use crate::model::{Document, Edit, Field};
 /// The game file of a document. [`read`] returns the same document for it, and `write(read(write(d)))` is `write(d)`,
 /// byte for byte. Linear in the document.
 pub fn write(document: &Document) -> String {
-    json::write(document)
+    json::write_to(String::new(), document)
 }
 
 /// Edits as a list on one line. [`read_edits`] returns the same edits for it. Linear in the edits.

@@ -11,7 +11,7 @@ mod writer;
 
 pub(super) use edit::{read_edits, write_edits};
 pub(super) use read::read;
-pub(super) use write::write;
+pub(super) use write::{length, write_to};
 
 /// The version of the format that is written, and the greatest that is read.
 const VERSION: u64 = 1;

@@ -9,9 +9,27 @@ use crate::model::{
     Step, Steps, Vertex, VertexId,
 };
 
-/// The file of a document.
-pub(in crate::format) fn write(document: &Document) -> String {
-    let mut out = String::new();
+/// About the length of the file of a document, in bytes: seldom less than it has, and not much more.
+pub(in crate::format) fn length(document: &Document) -> usize {
+    const HEAD: usize = 1 << 10;
+    let head = HEAD + document.title().len() + document.notes().len();
+    let field = match document.field() {
+        Field::Board(board) => board.rows() as usize * (board.columns() as usize + 12),
+        Field::Graph(graph) => {
+            let digits = |id: u32| id.checked_ilog10().unwrap_or(0) as usize + 1;
+            let id = digits(graph.vertices().last().map_or(0, |vertex| vertex.id.0));
+            let texts = |vertex: &Vertex| vertex.label.len() + vertex.note.len();
+            let texts: usize = graph.vertices().iter().map(texts).sum();
+            let labels: usize = graph.edges().map(|(_, edge)| edge.label.len()).sum();
+            // An indent, the keys and a point; an indent and the marks.
+            graph.vertices().len() * (80 + id) + graph.edge_count() * (14 + 2 * id) + texts + labels
+        }
+    };
+    head + field
+}
+
+/// The file of a document, behind what the text has already.
+pub(in crate::format) fn write_to(mut out: String, document: &Document) -> String {
     let mut object = Object::open(&mut out, Shape::Lines(0));
     object.key(&mut out, "format").push_str("\"winmove\"");
     push(object.key(&mut out, "version"), VERSION);

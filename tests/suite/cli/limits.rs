@@ -69,6 +69,48 @@ fn least_space() -> u64 {
 }
 
 #[test]
+fn a_game_is_generated_within_a_limit_of_the_address_space_or_refused_with_the_figures() {
+    let least = least_space();
+    let families: [&[&str]; 8] = [
+        &["nim", "--heaps", "60,60"],
+        &["subtraction", "--heap", "50000"],
+        &["wythoff", "--first", "999", "--second", "999"],
+        &["euclid", "--larger", "987", "--smaller", "610"],
+        &["kayles", "--size", "24"],
+        &["chomp", "--rows", "7", "--columns", "8"],
+        &["complete", "--vertices", "600", "--game", "token"],
+        &["random", "--vertices", "100000", "--degree", "3"],
+    ];
+    let mut answered = Vec::new();
+    for family in families {
+        for mib in (least + 4..least + 160).step_by(13) {
+            let arguments = [&["generate"], family].concat();
+            let output = behind(&format!("ulimit -v {}", mib << 10), &arguments);
+            let what = format!("{arguments:?} in {mib} MiB");
+            answered.push(has_answered(&output, mib, &what));
+        }
+    }
+    assert!(answered.contains(&true) && answered.contains(&false));
+}
+
+#[test]
+fn a_pursuit_is_made_on_a_graph_within_a_limit_of_the_address_space_or_refused_with_the_figures() {
+    let folder = tempfile::tempdir().unwrap();
+    let least = least_space();
+    let list: String = (1..20_000).map(|id| format!("{id} {}\n", id + 1)).collect();
+    let file = folder.path().join("path.txt");
+    fs::write(&file, list).unwrap();
+    let arguments = ["generate", "cat-and-mouse", "--on", file.to_str().unwrap()];
+    let limits = (least + 4..least + 120).step_by(13);
+    let answered = limits.map(|mib| {
+        let output = behind(&format!("ulimit -v {}", mib << 10), &arguments);
+        has_answered(&output, mib, &format!("{arguments:?} in {mib} MiB"))
+    });
+    let answered: Vec<bool> = answered.collect();
+    assert!(answered.contains(&true) && answered.contains(&false));
+}
+
+#[test]
 fn edges_without_a_header_and_without_an_end_are_refused_once_the_memory_could_not_hold_them() {
     const MIB: u64 = 64;
     let limit = least_space() + MIB;
@@ -159,5 +201,15 @@ fn a_limit_of_a_control_group_is_kept_by_refusing_with_the_figures() {
     for file in &files {
         let output = behind(&join, &["solve", file.to_str().unwrap(), "--output", "tsv"]);
         assert!(!has_answered(&output, MIB, &file.display().to_string()));
+    }
+    // The program is killed where it takes more than it has said.
+    for family in [
+        &["random", "--vertices", "300000"][..],
+        &["complete", "--vertices", "2000", "--game", "token"],
+        &["chomp", "--rows", "9", "--columns", "9"],
+    ] {
+        let arguments = [&["generate"], family].concat();
+        let output = behind(&join, &arguments);
+        assert!(!has_answered(&output, MIB, &format!("{arguments:?}")));
     }
 }

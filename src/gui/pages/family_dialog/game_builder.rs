@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use crate::analysis::check_numbers;
+use crate::analysis::{check_numbers, free_memory};
 use crate::editor::{BackgroundJob, Editor, Reporter, Work};
 use crate::families::{Chase, Family, FamilySettings, chase_on};
 use crate::game::Places;
@@ -37,7 +37,8 @@ impl GameChoice {
     fn generate(&self) -> Built {
         match self {
             GameChoice::Family(family, settings) => {
-                family.generate(settings).map_err(|e| e.to_string())
+                let made = family.generate_within(settings, free_memory());
+                made.map_err(|e| e.to_string())
             }
             GameChoice::Chase(chase, on) => chase_on(on, *chase).map_err(|e| e.to_string()),
         }
