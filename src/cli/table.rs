@@ -15,7 +15,7 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     if let Some(Ok(sum)) = &report.sum
         && !sum.words.is_empty()
     {
-        let best = sum.words.join("; ");
+        let best = first_of(&sum.words);
         writeln!(out, "Best moves: {}", escaped(&best, Escapes::Shown))?;
     }
     let counts = report.counts();
@@ -72,6 +72,16 @@ pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {
         list(text, best);
         text.end_line();
     })
+}
+
+/// The first of many moves in words, and how many more there are.
+fn first_of(words: &[String]) -> String {
+    const MOST: usize = 20;
+    let shown = words[..words.len().min(MOST)].join("; ");
+    match words.len().saturating_sub(MOST) {
+        0 => shown,
+        more => format!("{shown}; and {more} more"),
+    }
 }
 
 const OUTCOME: usize = "undecided".len();

@@ -1,6 +1,6 @@
 //! The output of `solve` for several tokens and for values, worked out by hand.
 
-use super::{Files, done, failed, game, pebbles, run};
+use super::{Files, done, failed, game, pebbles, run, run_with};
 
 /// Two places with loops. From the second there is also a move to a stuck place.
 fn pond(tokens: &str) -> String {
@@ -164,4 +164,17 @@ id  label  outcome    remoteness  value       best
     let ended = run(&["solve", &file, "--values"]);
     assert_eq!(ended.err, "");
     assert_eq!(ended.out, expected);
+}
+
+#[test]
+fn a_table_shows_the_first_of_many_best_moves_of_a_sum_and_json_all() {
+    // Two equal heaps are lost, so that all moves are best.
+    let sum = run(&["generate", "nim", "--heaps", "15,15", "--form", "sum"]).out;
+    let table = run_with(&["solve", "-", "--summary"], &sum).out;
+    let best = table.lines().nth(1).unwrap();
+    assert_eq!(best.matches("token ").count(), 20);
+    assert!(best.ends_with("; and 10 more"), "{best}");
+    let json = run_with(&["solve", "-", "--summary", "--output", "json"], &sum).out;
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["start"]["best"].as_array().unwrap().len(), 30);
 }
