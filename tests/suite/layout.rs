@@ -1,5 +1,7 @@
 //! Layouts, checked by plain geometry: distances, sides of lines, angles.
 
+mod tangles;
+
 use std::collections::HashMap;
 
 use winmove::editor::layout::{Layout, arrange, places_for_new, suitable};

@@ -6,20 +6,23 @@
 //! violators; the objective is that of Gansner, Koutsofios, North, Vo, *A technique for drawing directed graphs*, 1993.
 //! Edges are drawn straight, so a last step moves vertices out of their way.
 
+use super::anneal;
 use super::clear;
 use super::layers::{Layers, acyclic_order, assign_layers};
 use super::net::{Links, Net};
-use super::pack::ASPECT;
+use super::pack::zoom;
 use super::refine::{self, Freedom};
 use crate::model::Point;
 use crate::solver::Control;
 
-/// Lays out a connected net in layers. Deterministic. The refinement makes about `budget` comparisons at most. The result
-/// is meaningless once `control` is cancelled.
+/// The most vertices and edges of a small drawing, for which there is time to try several ones.
+const SMALL: usize = 150;
+
+/// Lays out a connected net in layers. Deterministic. The refinement makes about `budget` comparisons at most, and for a
+/// small tangle three times as many. The result is meaningless once `control` is cancelled.
 pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
     // The fewest crossings of edges with waypoints need not be the fewest of straight ones. In small drawings several orders
     // are tried.
-    const SMALL: usize = 150;
     let variants = match net.len() + net.pairs.len() {
         0..=SMALL => 3,
         _ => 1,
@@ -30,7 +33,36 @@ pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -
         let layers = Layers::new(net, &layer, reach(net, &layer), variant, control);
         refined(net, &layer, &layers, spacing, share, control)
     });
-    refine::clearest(net, drawings)
+    let drawing = refine::clearest(net, drawings);
+    untangled(net, &layer, drawing, spacing, budget, control)
+}
+
+/// A small drawing with more faults than edges is a tangle. It shows no structure that random moves could destroy, so
+/// several series of them are tried, if moves run one way; otherwise springs compete with it. It is kept unless another one
+/// is better, with no more edges over vertices.
+fn untangled(
+    net: &Net,
+    layer: &[u32],
+    drawing: Vec<Point>,
+    spacing: f64,
+    budget: u64,
+    control: &Control,
+) -> Vec<Point> {
+    const STARTS: u64 = 4;
+    let is_small = net.len() + net.pairs.len() <= SMALL;
+    if !is_small || !flows(net) || refine::faults(net, &drawing) <= net.pairs.len() {
+        return drawing;
+    }
+    let covered = |points: &[Point]| refine::crossings_and_covered(net, points).1;
+    let most = covered(&drawing);
+    let share = budget / 2;
+    let others: Vec<Vec<Point>> = (0..STARTS)
+        .filter_map(|seed| anneal::annealed(net, layer, &drawing, spacing, seed, share, control))
+        .filter(|points| covered(points) <= most)
+        .collect();
+    let drawings = [drawing].into_iter().chain(others);
+    let clearest = drawings.min_by_key(|points| refine::faults(net, points));
+    clearest.unwrap_or_default()
 }
 
 /// The costs of a crossing with which a drawing is refined. A greater one makes it wider, which must pay.
@@ -108,11 +140,6 @@ pub(super) fn suits(net: &Net, spacing: f64) -> bool {
     let strip = width < 4.0 * spacing;
     let free = (net.len() as f64).sqrt() * spacing * 1.3;
     strip || zoom(width, depth).max(zoom(depth, width)) > 0.5 * zoom(free, free)
-}
-
-/// The zoom at which a drawing of this size fits a window.
-fn zoom(width: f64, height: f64) -> f64 {
-    (700.0 * ASPECT / (width + 100.0)).min(700.0 / (height + 100.0))
 }
 
 /// The greatest number of layers that an edge with waypoints may descend. It bounds the number of waypoints by

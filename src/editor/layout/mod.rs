@@ -24,6 +24,7 @@
 //! # Ok::<(), winmove::model::GraphError>(())
 //! ```
 
+mod anneal;
 mod around;
 mod beside;
 mod clear;

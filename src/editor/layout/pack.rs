@@ -8,6 +8,11 @@ use crate::model::Point;
 /// The width of a drawing that fills the window, in proportion to its height.
 pub(super) const ASPECT: f64 = 9.0 / 7.0;
 
+/// The zoom at which a drawing of this size fits a window.
+pub(super) fn zoom(width: f64, height: f64) -> f64 {
+    (700.0 * ASPECT / (width + 100.0)).min(700.0 / (height + 100.0))
+}
+
 /// Lays out each connected component with `draw` and packs the drawings into a window, the highest first. Isolated vertices
 /// form one block. O(n + m log m), plus the cost of `draw`.
 pub(super) fn packed(net: &Net, spacing: f64, draw: impl Fn(&Net) -> Vec<Point>) -> Vec<Point> {

@@ -22,6 +22,16 @@ pub(super) enum Freedom {
     },
 }
 
+impl Freedom {
+    /// The cost of a crossing.
+    fn crossing(self) -> f64 {
+        match self {
+            Freedom::Plane => 0.7,
+            Freedom::Across { crossing } | Freedom::Down { crossing } => crossing,
+        }
+    }
+}
+
 /// The distance from the centre of a vertex within which an edge that doesn't join it has a cost.
 const EDGE_CLEARANCE: f64 = 36.0;
 /// The distance from the centre of a vertex within which an edge is hidden by it.
@@ -42,13 +52,7 @@ pub(super) fn improve(
     budget: u64,
     control: &Control,
 ) -> f64 {
-    let mut refinement = Refinement {
-        points,
-        net,
-        spacing,
-        freedom,
-        comparisons: 0,
-    };
+    let mut refinement = Refinement::new(points, net, spacing, freedom);
     if net.len() + net.pairs.len() > 1200 {
         return 0.0;
     }
@@ -87,28 +91,35 @@ pub(super) fn clearest(net: &Net, drawings: impl IntoIterator<Item = Vec<Point>>
 
 /// The crossings of a drawing, and its edges over vertices, which weigh more. In a large one, those of some edges.
 pub(super) fn faults(net: &Net, points: &[Point]) -> usize {
-    const MOST: usize = 700;
     // An edge that crosses a vertex is as bad as this many crossings.
     const COVERED: usize = 8;
+    let (crossings, covered) = crossings_and_covered(net, points);
+    crossings + COVERED * covered
+}
+
+/// The crossings of a drawing, and the pairs of an edge and a vertex in its way. In a large one, those of some edges.
+pub(super) fn crossings_and_covered(net: &Net, points: &[Point]) -> (usize, usize) {
+    const MOST: usize = 700;
     let step = net.pairs.len().div_ceil(MOST).max(1);
     let edges: Vec<(u32, u32)> = net.pairs.iter().copied().step_by(step).collect();
     let ends = |&(a, b): &(u32, u32)| (points[a as usize], points[b as usize]);
-    let mut faults = 0;
+    let (mut crossings, mut covered) = (0, 0);
     for (index, edge) in edges.iter().enumerate() {
         let others = edges[..index].iter();
-        faults += others
+        crossings += others
             .filter(|other| crosses(ends(edge), ends(other)))
             .count();
         let (from, to) = ends(edge);
         let vertices = (0..).zip(points);
         let vertices = vertices.filter(|(at, _)| *at != edge.0 && *at != edge.1);
         let hidden = vertices.filter(|(_, at)| to_segment(**at, from, to) < HIDDEN);
-        faults += COVERED * hidden.count();
+        covered += hidden.count();
     }
-    faults
+    (crossings, covered)
 }
 
-struct Refinement<'a> {
+/// A drawing with its cost.
+pub(super) struct Refinement<'a> {
     points: &'a mut [Point],
     net: &'a Net,
     spacing: f64,
@@ -116,7 +127,82 @@ struct Refinement<'a> {
     comparisons: u64,
 }
 
-impl Refinement<'_> {
+impl<'a> Refinement<'a> {
+    /// A drawing whose vertices may move.
+    pub(super) fn new(
+        points: &'a mut [Point],
+        net: &'a Net,
+        spacing: f64,
+        freedom: Freedom,
+    ) -> Refinement<'a> {
+        Refinement {
+            points,
+            net,
+            spacing,
+            freedom,
+            comparisons: 0,
+        }
+    }
+
+    /// The places of the vertices.
+    pub(super) fn points(&self) -> &[Point] {
+        self.points
+    }
+
+    /// The usual distance between neighbours, which is the unit of the costs of lengths.
+    pub(super) fn spacing(&self) -> f64 {
+        self.spacing
+    }
+
+    /// The number of comparisons of two elements so far.
+    pub(super) fn comparisons(&self) -> u64 {
+        self.comparisons
+    }
+
+    /// The least distance between two vertices.
+    pub(super) fn room(&self) -> f64 {
+        CLEAR.max(self.spacing * 0.75)
+    }
+
+    /// Moves a vertex. Returns by how much the cost of the drawing has grown.
+    pub(super) fn moved(&mut self, vertex: u32, to: Point) -> f64 {
+        let growth = self.cost(vertex, to) - self.cost(vertex, self.points[vertex as usize]);
+        self.put(vertex, to);
+        growth
+    }
+
+    /// Moves a vertex.
+    pub(super) fn put(&mut self, vertex: u32, to: Point) {
+        self.points[vertex as usize] = to;
+    }
+
+    /// The cost of the drawing, in which each pair of elements counts once. O(m · (n + m)).
+    pub(super) fn whole(&mut self) -> f64 {
+        let crossing = self.freedom.crossing();
+        let (points, pairs) = (&*self.points, &self.net.pairs);
+        let ends = |&(a, b): &(u32, u32)| (points[a as usize], points[b as usize]);
+        let mut cost = 0.0;
+        for (index, at) in points.iter().enumerate() {
+            let others = points[..index].iter();
+            cost += others
+                .map(|other| crowding(length(*at - *other) / self.spacing))
+                .sum::<f64>();
+        }
+        for (index, edge) in pairs.iter().enumerate() {
+            let (from, to) = ends(edge);
+            cost += stretch(length(to - from) / self.spacing, self.freedom);
+            let others = (0..).zip(points);
+            let others = others.filter(|(other, _)| *other != edge.0 && *other != edge.1);
+            cost += others.map(|(_, at)| nearness(*at, from, to)).sum::<f64>();
+            // Edges with a common end don't cross.
+            let others = pairs[..index].iter();
+            let crossed = others.filter(|other| crosses((from, to), ends(other)));
+            cost += crossing * crossed.count() as f64;
+        }
+        self.comparisons += (pairs.len() * (points.len() + pairs.len() / 2)) as u64;
+        cost
+    }
+
     fn total(&mut self) -> f64 {
         let all = 0..self.net.len() as u32;
         all.map(|vertex| self.cost(vertex, self.points[vertex as usize]))
@@ -149,19 +235,17 @@ impl Refinement<'_> {
         best.1 != from
     }
 
-    fn has_room(&mut self, vertex: u32, to: Point) -> bool {
+    /// Whether a vertex keeps the least distance from all others at a point.
+    pub(super) fn has_room(&mut self, vertex: u32, to: Point) -> bool {
         self.comparisons += self.points.len() as u64;
-        (0..).zip(self.points.iter()).all(|(other, at): (u32, _)| {
-            other == vertex || length(*at - to) >= CLEAR.max(self.spacing * 0.75)
-        })
+        let room = self.room();
+        let mut others = (0..).zip(self.points.iter());
+        others.all(|(other, at): (u32, _)| other == vertex || length(*at - to) >= room)
     }
 
     /// The cost of the drawing around a vertex at a point. O(d · (n + m)) for a vertex of degree d.
     fn cost(&mut self, vertex: u32, at: Point) -> f64 {
-        let crossing = match self.freedom {
-            Freedom::Plane => 0.7,
-            Freedom::Across { crossing } | Freedom::Down { crossing } => crossing,
-        };
+        let crossing = self.freedom.crossing();
         let Refinement {
             points,
             net,
@@ -221,6 +305,13 @@ fn stretch(far: f64, freedom: Freedom) -> f64 {
 
 /// The cost of an edge from `a` to `b` that runs near a vertex, or through it.
 fn nearness(at: Point, a: Point, b: Point) -> f64 {
+    // Most vertices are found to be far without the distance.
+    let outside = |at: f64, a: f64, b: f64| {
+        at + EDGE_CLEARANCE <= a.min(b) || at - EDGE_CLEARANCE >= a.max(b)
+    };
+    if outside(at.x, a.x, b.x) || outside(at.y, a.y, b.y) {
+        return 0.0;
+    }
     let far = to_segment(at, a, b);
     if far >= EDGE_CLEARANCE {
         return 0.0;
