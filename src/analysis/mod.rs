@@ -17,11 +17,13 @@
 //! ```
 
 mod best_move;
+mod cell_graph;
 mod compare;
 mod explain;
 mod flips;
 mod follow;
 mod moves;
+mod normal_form;
 mod position;
 mod positions;
 mod replay;
@@ -36,6 +38,7 @@ mod walk;
 mod what_if;
 pub mod words;
 
+pub use cell_graph::{NoGraph, cell_graph};
 pub use compare::{Comparison, with_and_without_return};
 pub use explain::{
     Certificate, ChainLink, ChangeCause, DrawPlans, Explanation, Hint, LabelChange, LabelChanges,
@@ -44,11 +47,13 @@ pub use explain::{
 pub use flips::Flips;
 pub use follow::{Follower, FurtherSearch};
 pub use moves::Move;
+pub use normal_form::normal_form;
 pub use position::Position;
 pub use positions::MOST_STATES;
 pub use replay::{RecordedStep, Recording, RoundCounts, Rounds};
 pub use solve::{SolveError, SolveNeeds, check_numbers, position_count, positions_of};
 pub use solved::{Analysis, DrawCause, GeographyEffort, Timing};
+pub use state_graph::state_graph;
 pub use stated::{Difference, StatedComparison, StatedLabel};
 pub use verdict::Verdict;
 pub use walk::Walk;

@@ -1,5 +1,8 @@
 //! The state graph of a pursuit: its positions as the vertices of a drawn game of one token.
 
+use super::cell_graph::{NoGraph, cell_graph};
+use super::positions::MOST_STATES;
+use super::solve::position_count;
 use super::solved::{Analysis, Solved};
 use super::words;
 use crate::game::{Game, PositionId};
@@ -16,6 +19,32 @@ const PAIR: f64 = 62.0;
 /// The distance of two rows of pairs.
 const ROW: f64 = 134.0;
 
+/// The most positions that [`state_graph`] writes out.
+const MOST_WRITTEN: u64 = 20_000;
+
+/// The positions of a game as the vertices of a drawn game of one token: the state graph of a pursuit, as
+/// [`Analysis::state_graph`] draws it but with up to 20,000 positions; the places of a token game. O(n + m).
+///
+/// # Errors
+/// [`NoGraph`].
+pub fn state_graph(document: &Document) -> Result<Document, NoGraph> {
+    match document.rules() {
+        Rules::Token(_) => return cell_graph(document),
+        Rules::Geography(_) => return Err(NoGraph::Visited),
+        Rules::Pursuit(_) => {}
+    }
+    let count = position_count(document.field(), document.rules());
+    if count > MOST_WRITTEN {
+        return Err(NoGraph::States {
+            count,
+            most: MOST_WRITTEN,
+        });
+    }
+    let analysis = Analysis::of(document).map_err(|_| NoGraph::NotSolved)?;
+    let drawn = analysis.drawn_states(document, count as usize);
+    drawn.ok_or(NoGraph::NotSolved)
+}
+
 impl Analysis {
     /// The state graph as a document of its own: a vertex for each position, an edge for each move. Where play is over by
     /// rule, the outcome is fixed. Endless play is a draw there, whatever the pursuit says; the notes say so.
@@ -26,11 +55,18 @@ impl Analysis {
     ///
     /// `document` must be the one that was solved. `None` as for [`Analysis::state_count`]. O(n + m).
     pub fn state_graph(&self, document: &Document) -> Option<Document> {
-        let positions = self.state_count()?;
+        self.drawn_states(document, MOST_STATES)
+    }
+
+    fn drawn_states(&self, document: &Document, most: usize) -> Option<Document> {
         let (Solved::Pursuit(game, _), Rules::Pursuit(rules)) = (&self.solved, document.rules())
         else {
             return None;
         };
+        let positions = game.positions();
+        if positions > most {
+            return None;
+        }
         let labels: Vec<String> = (0..positions as u32)
             .map(|number| words::state_label(document, self.position(PositionId(number))))
             .collect();

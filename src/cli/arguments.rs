@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use super::convert::ConvertArguments;
 use super::generate::GenerateArguments;
 use crate::analysis::Language;
 use crate::format::Base;
@@ -61,6 +62,11 @@ pub enum Command {
     /// this command prints, as a table, TSV or JSON. Outcomes are W, L, D, or win, loss or lose, draw, or 1, -1, 0, for
     /// the player to move. The exit status is 0 if all are right, 3 if one is wrong, 1 if OUTPUT can't be read.
     Solve(SolveArguments),
+    /// Reads a game in one form and writes it in another
+    ///
+    /// The forms are recognised by the ending of the file, then by its content; --from and --to name them. What was decided
+    /// about the game, and what the other form can't hold, is said on standard error, with a count and an example.
+    Convert(ConvertArguments),
     /// Makes a game of a known family
     ///
     /// Without a NAME it lists the families. `winmove generate NAME --help` describes a family, with its source, a theorem
@@ -228,6 +234,7 @@ impl Command {
                 &arguments.files[..],
                 &arguments.plus[..],
             ),
+            Command::Convert(arguments) => (Some(arguments.input.as_path()), &[][..], &[][..]),
             Command::Generate(arguments) => (arguments.input(), &[][..], &[][..]),
             Command::Check(arguments) => (None, &arguments.files[..], &[][..]),
             Command::Marks(arguments) => {

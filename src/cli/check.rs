@@ -15,7 +15,10 @@ fn is_damage(remark: &ReadRemark) -> bool {
         ReadRemark::Numbering(..)
         | ReadRemark::List(_)
         | ReadRemark::NotPlaced(_)
-        | ReadRemark::SaveInterrupted => false,
+        | ReadRemark::SaveInterrupted
+        | ReadRemark::Graph { .. }
+        | ReadRemark::Understood(_)
+        | ReadRemark::Lost(_) => false,
     }
 }
 

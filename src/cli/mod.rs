@@ -6,6 +6,7 @@
 mod arguments;
 mod check;
 mod compare;
+mod convert;
 mod generate;
 mod input;
 mod json;
@@ -143,6 +144,7 @@ pub fn run(command: &Command) -> ExitCode {
             Ok(status) => status,
             Err(line) => ended(Err(line)),
         },
+        Command::Convert(arguments) => ended(convert::run(arguments)),
         Command::Generate(arguments) => ended(generate::run(arguments)),
     }
 }

@@ -4,7 +4,10 @@
 //! 0, as everywhere in Winmove. Blank lines, space at the ends of lines and Windows line ends are ignored.
 
 use super::error::{ReadError, shortened};
+use super::kinds::FileKind;
 use super::limits::check_size;
+use super::options::ReadOptions;
+use super::reading::Loaded;
 use super::remark::ReadRemark;
 use crate::model::{Board, Cell, Document, Field, Place, PursuitRules, Rules, Side, Square};
 
@@ -23,6 +26,18 @@ fn with_header(text: &str) -> Option<String> {
     let columns = rows.first()?.len();
     let are_rows = rows.iter().all(|row| row.len() == columns && is_row(row));
     (rows.len() > 1 && are_rows).then(|| format!("{} {columns}\n{}\n", rows.len(), rows.join("\n")))
+}
+
+/// Reads the one board of a text.
+pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let (document, remarks) = read(text)?;
+    Ok(vec![Loaded {
+        document,
+        kind: FileKind::BoardText,
+        remarks,
+        base: None,
+        queries: Vec::new(),
+    }])
 }
 
 /// Reads a board, with its header or its rows alone. The remarks are [`ReadRemark::NotPlaced`].

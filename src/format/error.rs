@@ -53,6 +53,17 @@ pub enum FileError {
     Refused(#[from] ReadError),
 }
 
+/// Why a game can't be written as a file of another program, on one line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct WriteError(String);
+
+impl WriteError {
+    pub(super) fn new(what: impl fmt::Display) -> WriteError {
+        WriteError(escaped(&what.to_string(), Escapes::Shown).into_owned())
+    }
+}
+
 /// The line and the column of a byte, both from 1; columns count characters.
 fn line_and_column(file: &[u8], byte: usize) -> (usize, usize) {
     let before = &file[..byte.min(file.len())];

@@ -183,11 +183,16 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<FileState, FileError> {
 /// # Errors
 /// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't repeat the path.
 pub fn save_or_send(path: &Path, document: &Document) -> Result<(), FileError> {
+    save_bytes_or_send(path, written(document)?.as_bytes())
+}
+
+/// Writes any file as [`save_or_send`] does.
+///
+/// # Errors
+/// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't repeat the path.
+pub fn save_bytes_or_send(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     match platform::is_stream(path) {
-        true => {
-            let text = written(document)?;
-            platform::send(path, text.as_bytes()).map_err(FileError::Unwritable)
-        }
-        false => save(path, document).map(drop),
+        true => platform::send(path, bytes).map_err(FileError::Unwritable),
+        false => save_bytes(path, bytes).map(drop),
     }
 }

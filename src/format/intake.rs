@@ -3,7 +3,8 @@
 use super::board_text::is_row;
 use super::error::ReadError;
 use super::free_list::{LINE_BYTES, SLACK, is_edge, without_comment};
-use super::options::{FileKind, ReadOptions, is_json_name};
+use super::kinds::FileKind;
+use super::options::ReadOptions;
 
 /// The most levels of lists and objects inside each other.
 const MOST_LEVELS: u32 = 1 << 20;
@@ -93,10 +94,19 @@ impl Intake {
                 content: Content::Any,
             };
         }
-        let is_json = match options.kind {
-            Some(kind) => kind == FileKind::Json,
-            None => is_json_name(options.name.as_deref()),
-        };
+        let kind = options.kind;
+        let kind = kind.or_else(|| {
+            let name = options.name.as_deref();
+            name.and_then(|name| FileKind::of_name(name).next())
+        });
+        let is_json = kind == Some(FileKind::Json);
+        if kind.is_some_and(is_foreign) {
+            return Intake {
+                done: 0,
+                text: 0,
+                content: Content::Any,
+            };
+        }
         Intake {
             done: 0,
             text: 0,
@@ -185,17 +195,29 @@ impl Intake {
     }
 }
 
+/// Whether a kind is of another program. Such a file is checked when it has been read.
+fn is_foreign(kind: FileKind) -> bool {
+    !matches!(
+        kind,
+        FileKind::Json | FileKind::EdgeList | FileKind::BoardText
+    )
+}
+
 /// The kind of content, determined from the first line. `None` if it can't be determined yet.
 fn first_line(text: &str, is_json: bool) -> Option<Content> {
     // Blank is what the readers skip, which is more than ASCII's white space.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start();
     let first = text.chars().next()?;
-    if is_json || first == '{' {
+    if is_json || matches!(first, '{' | '[') {
         let begins = matches!(first, '{' | '[' | '"');
         return Some(match begins {
             true => Content::Json(Json::default()),
             false => Content::Refused,
         });
+    }
+    let mut foreign = FileKind::all().filter(|&kind| is_foreign(kind));
+    if foreign.any(|kind| kind.recognises(text)) {
+        return Some(Content::Any);
     }
     let mut lines = text.split_inclusive('\n');
     let line = lines.find(|line| !without_comment(line).trim().is_empty())?;

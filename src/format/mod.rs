@@ -23,30 +23,36 @@ mod files;
 mod free_list;
 mod homework;
 mod intake;
+mod interchange;
 mod json;
+mod kinds;
 mod labels;
 mod limits;
 mod list_reading;
+mod loss;
 mod misplaced;
 mod options;
 mod reading;
 mod remark;
+mod tgf;
 
-pub use error::{FileError, ReadError};
+pub use error::{FileError, ReadError, WriteError};
 pub use files::{
-    open, open_all, open_all_stream, open_stream, save, save_bytes, save_or_send,
-    save_without_backup, written,
+    open, open_all, open_all_stream, open_stream, save, save_bytes, save_bytes_or_send,
+    save_or_send, save_without_backup, written,
 };
 pub use homework::{
     AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, open_result, open_result_stream,
     read_result, time_text,
 };
+pub use kinds::{FileKind, Written, write_as};
 pub use labels::{LabelForm, ReadLabels, open_labels, open_labels_stream, read_labels, with_start};
 pub use list_reading::{ListHead, ListReading, NumberingReason};
+pub use loss::Loss;
 pub use misplaced::misplaced;
-pub use options::{Base, FileKind, ReadOptions};
+pub use options::{Base, ReadOptions, WriteOptions};
 pub use reading::{Loaded, NoTest, read, read_all, test_of};
-pub use remark::ReadRemark;
+pub use remark::{ReadRemark, WriteRemark};
 
 use crate::model::{Document, Edit, Field};
 

@@ -1,18 +1,7 @@
 //! Kinds of files, and what is known about a file before it is read.
 
+use super::kinds::FileKind;
 use crate::compute::Pool;
-
-/// A kind of file that can be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum FileKind {
-    /// The game file.
-    Json,
-    /// `n m`, then `u v` a line for each of m edges among n vertices.
-    EdgeList,
-    /// `n m`, then n rows of m characters out of `. * E P T`.
-    BoardText,
-}
 
 /// The number of the first vertex of an edge list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,12 +36,21 @@ pub struct ReadOptions {
     /// The game of a text with several tests that [`read`](super::read) and [`open`](super::open) return, from 1. By default
     /// the first.
     pub test: Option<usize>,
+    /// Whether each edge is an attack on an argument, so that its move goes the other way.
+    pub attacks: bool,
+    /// Whether moves go along each edge both ways.
+    pub both_ways: bool,
     /// The threads that read a long edge list.
     pub pool: Pool,
 }
 
-/// Whether a name has the ending of a game file.
-pub(super) fn is_json_name(name: Option<&str>) -> bool {
-    let ending = name.and_then(|name| name.rsplit_once('.')).map(|(_, e)| e);
-    ending.is_some_and(|ending| ending.eq_ignore_ascii_case("json"))
+/// How a file of another program is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// Whether each edge is written as the attack of its target on its source.
+    pub attacks: bool,
+    /// Whether the positions of a pursuit are written, instead of its graph.
+    pub states: bool,
+    /// The player who wins endless play in a parity game.
+    pub endless: Option<u8>,
 }

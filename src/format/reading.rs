@@ -3,9 +3,10 @@
 use super::error::ReadError;
 use super::free_list::{NO_KIND, is_edge, without_comment};
 use super::intake::Intake;
-use super::options::{Base, FileKind, ReadOptions, is_json_name};
+use super::kinds::FileKind;
+use super::options::{Base, ReadOptions};
 use super::remark::ReadRemark;
-use super::{board_text, edge_list, free_list, json};
+use super::{board_text, edge_list, free_list};
 use crate::model::{Document, Place};
 
 /// A document that was read, and how.
@@ -29,6 +30,7 @@ impl Loaded {
     pub fn test(&self) -> Option<(usize, usize)> {
         self.remarks.iter().find_map(|remark| match remark {
             ReadRemark::List(reading) => reading.test,
+            &ReadRemark::Graph { number, of } => Some((number, of)),
             _ => None,
         })
     }
@@ -96,22 +98,18 @@ pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Lo
         Some(kind) => kind,
         None => recognise(text, options.name.as_deref())?,
     };
-    let (document, remarks) = match kind {
-        FileKind::EdgeList => return read_list(text, options),
-        FileKind::Json => json::read(text)?,
-        FileKind::BoardText => board_text::read(text)?,
-    };
-    Ok(vec![Loaded {
-        document,
-        kind,
-        remarks,
-        base: None,
-        queries: Vec::new(),
-    }])
+    let mut games = (kind.format().read)(text, options)?;
+    let of = games.len();
+    if of > 1 && kind != FileKind::EdgeList {
+        for (number, game) in (1..).zip(&mut games) {
+            game.remarks.insert(0, ReadRemark::Graph { number, of });
+        }
+    }
+    Ok(games)
 }
 
 /// Reads an edge list: in the plain form, which is read faster, or in any other.
-fn read_list(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+pub(super) fn read_list(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let loaded = |document: Document, remark, base, queries| Loaded {
         document,
         kind: FileKind::EdgeList,
@@ -151,32 +149,50 @@ fn begins_with_counts(text: &str) -> bool {
     text.split_whitespace().next().is_some_and(is_number)
 }
 
+/// The kind of a file, by the ending of its name, else by its content.
 fn recognise(text: &str, name: Option<&str>) -> Result<FileKind, ReadError> {
-    if is_json_name(name) {
-        return Ok(FileKind::Json);
+    let named: Vec<FileKind> = name.into_iter().flat_map(FileKind::of_name).collect();
+    if let Some(&first) = named.first() {
+        let kind = named.into_iter().find(|kind| kind.recognises(text));
+        return Ok(kind.unwrap_or(first));
     }
-    if text.trim_start().starts_with('{') {
-        return Ok(FileKind::Json);
+    if let Some(kind) = FileKind::all().find(|kind| kind.recognises(text)) {
+        return Ok(kind);
     }
-    let mut lines = (1..)
+    match meaningful_lines(text).next() {
+        None => Err(ReadError::new("line 1", "the file is empty")),
+        Some((number, _)) => Err(ReadError::new(format_args!("line {number}"), NO_KIND)),
+    }
+}
+
+/// The lines that are more than a comment, with their numbers.
+fn meaningful_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    (1..)
         .zip(text.lines())
         .map(|(number, line)| (number, without_comment(line)))
-        .filter(|(_, line)| !line.trim().is_empty());
-    let Some((number, first)) = lines.next() else {
-        return Err(ReadError::new("line 1", "the file is empty"));
+        .filter(|(_, line)| !line.trim().is_empty())
+}
+
+/// Whether the first two lines of a text are those of a board, perhaps after a header.
+pub(super) fn is_board_text(text: &str) -> bool {
+    let mut lines = meaningful_lines(text);
+    let Some((_, first)) = lines.next() else {
+        return false;
     };
-    if first.split_whitespace().next().is_some_and(is_number) {
-        // A damaged line of an edge list still has another number, or two names. A row of a board is a single word.
-        return Ok(match lines.next() {
-            Some((_, line)) if is_row(line) => FileKind::BoardText,
-            Some(_) | None => FileKind::EdgeList,
-        });
+    match first.split_whitespace().next().is_some_and(is_number) {
+        true => lines.next().is_some_and(|(_, line)| is_row(line)),
+        false => board_text::is_row(first.trim()),
     }
-    match (board_text::is_row(first.trim()), is_edge(first)) {
-        (true, _) => Ok(FileKind::BoardText),
-        (false, true) => Ok(FileKind::EdgeList),
-        (false, false) => Err(ReadError::new(format_args!("line {number}"), NO_KIND)),
-    }
+}
+
+/// Whether the first line of a text is an edge or a header. A damaged line of an edge list still has another number, or two
+/// names; a row of a board is a single word.
+pub(super) fn is_edge_list(text: &str) -> bool {
+    let Some((_, first)) = meaningful_lines(text).next() else {
+        return false;
+    };
+    let is_counts = first.split_whitespace().next().is_some_and(is_number);
+    (is_counts || is_edge(first)) && !is_board_text(text)
 }
 
 /// Whether the line after a header is more likely the row of a board than an edge.

@@ -3,11 +3,12 @@
 use std::fmt;
 
 use super::list_reading::{ListReading, NumberingReason};
+use super::loss::Loss;
 use super::options::Base;
 use crate::model::{Side, VertexId};
 
 /// A remark on how a file was read, to be shown to the user.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReadRemark {
     /// The numbering of an edge list.
@@ -29,6 +30,36 @@ pub enum ReadRemark {
     },
     /// The last save of the file was interrupted. It was read as it was before that save.
     SaveInterrupted,
+    /// The file has several graphs.
+    Graph {
+        /// The number of this one, from 1.
+        number: usize,
+        /// How many there are.
+        of: usize,
+    },
+    /// How a file of another program was understood: a clause.
+    Understood(String),
+    /// What a file of another program has, and a game can't hold.
+    Lost(Loss),
+}
+
+/// A remark on how a file of another program was written, to be shown to the user.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum WriteRemark {
+    /// How the game was written: a clause.
+    Said(String),
+    /// What the game has, and the file can't hold.
+    Lost(Loss),
+}
+
+impl fmt::Display for WriteRemark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WriteRemark::Said(what) => f.write_str(what),
+            WriteRemark::Lost(loss) => loss.fmt(f),
+        }
+    }
 }
 
 impl fmt::Display for ReadRemark {
@@ -61,6 +92,9 @@ impl fmt::Display for ReadRemark {
                     more => write!(f, ", and {more} more"),
                 }
             }
+            ReadRemark::Graph { number, of } => write!(f, "graph {number} of {of}"),
+            ReadRemark::Understood(what) => f.write_str(what),
+            ReadRemark::Lost(loss) => loss.fmt(f),
             ReadRemark::SaveInterrupted => f.write_str(
                 "the last save of this file was interrupted; this is the file as it was before that save",
             ),

@@ -13,5 +13,31 @@ pub(super) use edit::{read_edits, write_edits};
 pub(super) use read::read;
 pub(super) use write::{length, write_to};
 
+use super::error::{ReadError, WriteError};
+use super::kinds::{FileKind, Written};
+use super::options::{ReadOptions, WriteOptions};
+use super::reading::Loaded;
+use crate::model::Document;
+
 /// The version of the format that is written, and the greatest that is read.
 const VERSION: u64 = 1;
+
+/// Reads the one game of a file.
+pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let (document, remarks) = read(text)?;
+    Ok(vec![Loaded {
+        document,
+        kind: FileKind::Json,
+        remarks,
+        base: None,
+        queries: Vec::new(),
+    }])
+}
+
+/// Writes a game, of which nothing is lost.
+pub(super) fn write_plain(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
+    Ok(Written {
+        text: super::write(document),
+        remarks: Vec::new(),
+    })
+}

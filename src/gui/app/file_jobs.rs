@@ -93,10 +93,7 @@ pub struct PastedGame {
 
 impl ReadFile {
     fn of(path: &Path, loaded: Loaded, state: Option<FileState>) -> ReadFile {
-        let is_own = match loaded.kind {
-            FileKind::Json => true,
-            FileKind::EdgeList | FileKind::BoardText => false,
-        };
+        let is_own = loaded.kind == FileKind::Json;
         let test = loaded.test();
         let mut document = loaded.document;
         if !is_own && document.title().is_empty() {

@@ -1,0 +1,151 @@
+//! `winmove convert`: reads a game in one form and writes it in another.
+
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+
+use super::streams::{STANDARD_INPUT, complain, load_all, print};
+use crate::format::{
+    self, FileKind, Loaded, ReadOptions, ReadRemark, WriteOptions, WriteRemark, Written,
+};
+
+/// The arguments of `convert`.
+#[derive(Args, Clone, Debug)]
+pub struct ConvertArguments {
+    /// The file to read; `-` is standard input
+    #[arg(value_name = "IN")]
+    pub(super) input: PathBuf,
+    /// The file to write; `-` is standard output, which needs --to
+    #[arg(value_name = "OUT")]
+    output: PathBuf,
+    /// The form of IN, instead of recognising it
+    #[arg(long, value_name = "FORM", value_parser = kinds(false))]
+    from: Option<FileKind>,
+    /// The form of OUT, instead of taking it from the ending
+    #[arg(long, value_name = "FORM", value_parser = kinds(true))]
+    to: Option<FileKind>,
+    /// The game to read of a file that has several, from 1
+    #[arg(long, value_name = "K")]
+    test: Option<usize>,
+    /// Fails, without writing, if anything would be lost
+    #[arg(long)]
+    lossless: bool,
+    /// Takes each edge of IN for an attack, so that its move goes from the attacked to the attacker. Facts `att(a,b).` and
+    /// `p af` are read so without it
+    #[arg(long)]
+    attacks: bool,
+    /// Takes the edges of IN for edges without a direction
+    #[arg(long)]
+    both_ways: bool,
+    /// Writes the positions of a pursuit as a graph
+    #[arg(long)]
+    states: bool,
+    /// The player who wins endless play in a parity game
+    #[arg(long, value_name = "PLAYER", value_parser = clap::value_parser!(u8).range(0..=1))]
+    endless: Option<u8>,
+    /// No remarks on how the game was read and written, only errors
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+/// Reads the word of a form that can be read, or of one that can be written.
+fn kinds(are_written: bool) -> impl clap::builder::TypedValueParser<Value = FileKind> {
+    let known = FileKind::all().filter(move |kind| !are_written || kind.is_written());
+    let words: Vec<&str> = known.map(FileKind::word).collect();
+    PossibleValuesParser::new(words).map(|word| {
+        let found = FileKind::all().find(|kind| kind.word() == word);
+        found.expect("a word of the list")
+    })
+}
+
+/// Runs the command. The error is the line to print.
+pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
+    let input = arguments.input.display();
+    let refused = |error: &dyn Display| format!("{input}: {error}");
+    let to = written_kind(arguments)?;
+    let options = ReadOptions {
+        kind: arguments.from,
+        attacks: arguments.attacks,
+        both_ways: arguments.both_ways,
+        ..ReadOptions::default()
+    };
+    let games = load_all(&arguments.input, &options).map_err(|error| refused(&error))?;
+    let loaded = chosen(games, arguments).map_err(|what| refused(&what))?;
+    let options = WriteOptions {
+        attacks: arguments.attacks,
+        states: arguments.states,
+        endless: arguments.endless,
+    };
+    let written = format::write_as(&loaded.document, to, &options);
+    let written = written.map_err(|error| format!("{input}: as {}: {error}", to.name()))?;
+    say(arguments, &loaded, &written);
+    if let Some(loss) = loss(&loaded, &written).filter(|_| arguments.lossless) {
+        return Err(format!("{input}: --lossless: {loss}; nothing was written"));
+    }
+    match arguments.output.as_path() == Path::new(STANDARD_INPUT) {
+        true => print(|out| out.write_all(written.text.as_bytes())),
+        false => {
+            let sent = format::save_bytes_or_send(&arguments.output, written.text.as_bytes());
+            sent.map_err(|error| format!("{}: {error}", arguments.output.display()))
+        }
+    }
+}
+
+/// The form to write: by its word, else by the ending of the file.
+fn written_kind(arguments: &ConvertArguments) -> Result<FileKind, String> {
+    if let Some(kind) = arguments.to {
+        return Ok(kind);
+    }
+    let name = arguments.output.file_name().unwrap_or_default();
+    let name = name.to_string_lossy();
+    let mut kinds = FileKind::of_name(&name);
+    match (kinds.find(|kind| kind.is_written()), name == STANDARD_INPUT) {
+        (Some(kind), _) => Ok(kind),
+        (None, true) => Err("convert: standard output needs --to FORM".to_owned()),
+        (None, false) => Err(format!(
+            "{}: the ending tells no form that can be written; --to FORM names one",
+            arguments.output.display()
+        )),
+    }
+}
+
+/// The game that is asked for, of all games of a file.
+fn chosen(games: Vec<Loaded>, arguments: &ConvertArguments) -> Result<Loaded, String> {
+    let count = games.len();
+    if count > 1 && arguments.test.is_none() && !arguments.quiet {
+        let others = count - 1;
+        complain(format_args!(
+            "{}: the first of {count} games; --test K reads one of the {others} others",
+            arguments.input.display()
+        ));
+    }
+    let chosen = format::test_of(games, arguments.test.unwrap_or(1));
+    chosen.map_err(|error| format!("--test: {error}"))
+}
+
+fn say(arguments: &ConvertArguments, loaded: &Loaded, written: &Written) {
+    if arguments.quiet {
+        return;
+    }
+    for remark in &loaded.remarks {
+        complain(format_args!("{}: {remark}", arguments.input.display()));
+    }
+    for remark in &written.remarks {
+        complain(format_args!("{}: {remark}", arguments.output.display()));
+    }
+}
+
+/// The first thing that is lost.
+fn loss(loaded: &Loaded, written: &Written) -> Option<String> {
+    let read = loaded.remarks.iter().find_map(|remark| match remark {
+        ReadRemark::Lost(loss) => Some(loss),
+        _ => None,
+    });
+    let sent = written.remarks.iter().find_map(|remark| match remark {
+        WriteRemark::Lost(loss) => Some(loss),
+        _ => None,
+    });
+    read.or(sent).map(ToString::to_string)
+}

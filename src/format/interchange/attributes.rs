@@ -1,0 +1,302 @@
+//! The attributes by which files of other programs keep what only Winmove knows: the rules in attributes of the graph, fixed
+//! outcomes, exits and tokens in those of the vertices.
+//!
+//! | of the graph | value |
+//! |---|---|
+//! | `game` | `token`, `geography`, `pursuit` |
+//! | `convention` | `normal`, `misere`, `drawn` |
+//! | `steps`, `police_steps`, `thief_steps` | `edges`, `edges-both-ways` |
+//! | `police_skip`, `thief_skip` | `true`, `false` |
+//! | `first` | `police`, `thief` |
+//! | `endless` | `draw`, `police`, `thief` |
+//! | `title`, `notes` | a text |
+//!
+//! | of a vertex | value |
+//! |---|---|
+//! | `outcome` | `win`, `loss`, `draw` |
+//! | `exit`, `pinned`, `police`, `thief` | `true`, `false` |
+//! | `start` | `true`, or the numbers of its tokens from 1, as `1 3` |
+//! | `note` | a text |
+//! | `tag` | `violet`, `pink`, `sky`, `brown`, `grey`, `navy` |
+
+use std::str::FromStr;
+
+use super::build::GraphBuilder;
+use crate::format::error::shortened;
+use crate::model::{
+    Convention, Document, GeographyRules, Outcome, Place, PursuitRules, RulesKind, Side, Steps,
+    Tag, TokenRules, Vertex, VertexId,
+};
+
+/// The rules of play as far as attributes tell them. Places are indices of vertices under construction.
+#[derive(Clone, Debug, Default)]
+pub(in crate::format) struct Rules {
+    kind: Option<RulesKind>,
+    convention: Option<Convention>,
+    steps: Option<Steps>,
+    first: Option<Side>,
+    endless: Option<Side>,
+    police: SideOf,
+    thief: SideOf,
+    // The number of each token, and its place.
+    tokens: Vec<(u32, u32)>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct SideOf {
+    at: Option<u32>,
+    steps: Option<Steps>,
+    skip: Option<bool>,
+}
+
+impl Rules {
+    /// Puts a token on a vertex, after those that are there.
+    pub(in crate::format) fn add_token(&mut self, at: u32) {
+        let next = self.tokens.iter().map(|&(number, _)| number + 1).max();
+        self.tokens.push((next.unwrap_or(1), at));
+    }
+
+    pub(in crate::format) fn has_start(&self) -> bool {
+        !self.tokens.is_empty() || self.police.at.is_some() || self.thief.at.is_some()
+    }
+
+    pub(in crate::format) fn set_kind(&mut self, kind: RulesKind) {
+        self.kind = Some(kind);
+    }
+
+    pub(in crate::format) fn set_convention(&mut self, convention: Convention) {
+        self.convention = Some(convention);
+    }
+
+    /// Puts the token of a side on a vertex. Unless an attribute tells the game, it is then a pursuit.
+    pub(in crate::format) fn place(&mut self, side: Side, at: u32) {
+        self.side(side).at = Some(at);
+    }
+
+    fn side(&mut self, side: Side) -> &mut SideOf {
+        match side {
+            Side::Police => &mut self.police,
+            Side::Thief => &mut self.thief,
+        }
+    }
+
+    pub(super) fn are_both_ways(&self) -> bool {
+        self.steps == Some(Steps::EdgesBothWays)
+    }
+
+    pub(super) fn finished(mut self, ids: &[VertexId], is_both_ways: bool) -> crate::model::Rules {
+        let place = |index: u32| Place::Vertex(ids[index as usize]);
+        let all = match is_both_ways {
+            true => Steps::EdgesBothWays,
+            false => Steps::Edges,
+        };
+        let convention = self.convention.unwrap_or_default();
+        let has_sides = self.police.at.is_some() || self.thief.at.is_some();
+        let guessed = match has_sides {
+            true => RulesKind::Pursuit,
+            false => RulesKind::Token,
+        };
+        self.tokens.sort_by_key(|&(number, _)| number);
+        let tokens: Vec<Place> = self.tokens.iter().map(|&(_, at)| place(at)).collect();
+        match self.kind.unwrap_or(guessed) {
+            RulesKind::Token => crate::model::Rules::Token(TokenRules {
+                convention,
+                at: tokens,
+                ..TokenRules::new(all)
+            }),
+            RulesKind::Geography => crate::model::Rules::Geography(GeographyRules {
+                convention,
+                at: tokens.first().copied(),
+                ..GeographyRules::new(all)
+            }),
+            RulesKind::Pursuit => {
+                let mut rules = PursuitRules::on_graph();
+                rules.convention = convention;
+                rules.first = self.first.unwrap_or(rules.first);
+                rules.endless = self.endless;
+                for side in Side::ALL {
+                    let told = std::mem::take(self.side(side));
+                    let of = rules.side_mut(side);
+                    of.at = told.at.map(place);
+                    of.steps = match is_both_ways {
+                        true => all.clone(),
+                        false => told.steps.unwrap_or(Steps::Edges),
+                    };
+                    of.skip = told.skip.unwrap_or(of.skip);
+                }
+                crate::model::Rules::Pursuit(rules)
+            }
+        }
+    }
+}
+
+impl GraphBuilder<'_> {
+    /// Sets an attribute of the graph. Returns whether there is one of this name.
+    ///
+    /// # Errors
+    /// What was expected instead of the value.
+    pub(in crate::format) fn set_graph(&mut self, key: &str, value: &str) -> Result<bool, String> {
+        let rules = &mut self.rules;
+        match key {
+            "game" => rules.kind = Some(word(value)?),
+            "convention" => rules.convention = Some(word(value)?),
+            "steps" => rules.steps = Some(steps(value)?),
+            "police_steps" => rules.police.steps = Some(steps(value)?),
+            "thief_steps" => rules.thief.steps = Some(steps(value)?),
+            "police_skip" => rules.police.skip = Some(truth(value)?),
+            "thief_skip" => rules.thief.skip = Some(truth(value)?),
+            "first" => rules.first = Some(word(value)?),
+            "endless" if value == "draw" => rules.endless = None,
+            "endless" => rules.endless = Some(word(value)?),
+            "title" => self.titled(value),
+            "notes" => self.noted(value),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Sets an attribute of a vertex. Returns whether there is one of this name.
+    ///
+    /// # Errors
+    /// What was expected instead of the value.
+    pub(in crate::format) fn set_vertex(
+        &mut self,
+        index: u32,
+        key: &str,
+        value: &str,
+    ) -> Result<bool, String> {
+        match key {
+            "outcome" => self.vertex_mut(index).outcome = Some(word::<Outcome>(value)?),
+            "exit" => self.vertex_mut(index).exit = truth(value)?,
+            "pinned" => self.vertex_mut(index).pinned = truth(value)?,
+            "note" => value.clone_into(&mut self.vertex_mut(index).note),
+            "tag" => {
+                let tag = Tag::ALL.into_iter().find(|tag| tag.word() == value);
+                let tag = tag.ok_or_else(|| expected(&Tag::ALL.map(Tag::word).join(", "), value));
+                self.vertex_mut(index).tag = Some(tag?);
+            }
+            "police" if truth(value)? => self.rules.place(Side::Police, index),
+            "thief" if truth(value)? => self.rules.place(Side::Thief, index),
+            "police" | "thief" => {}
+            "start" => match truth(value) {
+                Ok(true) => self.rules.add_token(index),
+                Ok(false) => {}
+                Err(_) => {
+                    let numbers = value.split([' ', ',']).filter(|word| !word.is_empty());
+                    let numbers: Result<Vec<u32>, _> = numbers.map(str::parse).collect();
+                    let numbers = numbers
+                        .map_err(|_| expected("true, false or the numbers of tokens", value))?;
+                    let tokens = numbers.into_iter().map(|number| (number, index));
+                    self.rules.tokens.extend(tokens);
+                }
+            },
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+fn word<T: FromStr<Err: ToString>>(value: &str) -> Result<T, String> {
+    value.parse().map_err(|error: T::Err| error.to_string())
+}
+
+fn steps(value: &str) -> Result<Steps, String> {
+    let known = [Steps::Edges, Steps::EdgesBothWays];
+    let found = known.into_iter().find(|it| it.word() == Some(value));
+    found.ok_or_else(|| expected("edges or edges-both-ways", value))
+}
+
+fn truth(value: &str) -> Result<bool, String> {
+    match value {
+        "true" | "True" | "1" => Ok(true),
+        "false" | "False" | "0" | "" => Ok(false),
+        _ => Err(expected("true or false", value)),
+    }
+}
+
+fn expected(what: &str, found: &str) -> String {
+    format!("expected {what}, found {:?}", shortened(found))
+}
+
+/// The attributes of the graph that hold the rules of a document, and its title and notes. Defaults are left out, except for the
+/// game and the convention.
+pub(in crate::format) fn graph_attributes(document: &Document) -> Vec<(&'static str, String)> {
+    let rules = document.rules();
+    let mut all = vec![
+        ("game", rules.kind().word().to_owned()),
+        ("convention", rules.convention().word().to_owned()),
+    ];
+    let mut add_steps = |key, steps: &Steps| {
+        if *steps == Steps::EdgesBothWays {
+            all.push((key, "edges-both-ways".to_owned()));
+        }
+    };
+    match rules {
+        crate::model::Rules::Token(rules) => add_steps("steps", &rules.steps),
+        crate::model::Rules::Geography(rules) => add_steps("steps", &rules.steps),
+        crate::model::Rules::Pursuit(rules) => {
+            add_steps("police_steps", &rules.police.steps);
+            add_steps("thief_steps", &rules.thief.steps);
+            for (key, side) in [("police_skip", &rules.police), ("thief_skip", &rules.thief)] {
+                if !side.skip {
+                    all.push((key, "false".to_owned()));
+                }
+            }
+            if rules.first == Side::Thief {
+                all.push(("first", rules.first.word().to_owned()));
+            }
+            if let Some(side) = rules.endless {
+                all.push(("endless", side.word().to_owned()));
+            }
+        }
+    }
+    for (key, text) in [("title", document.title()), ("notes", document.notes())] {
+        if !text.is_empty() {
+            all.push((key, text.to_owned()));
+        }
+    }
+    all
+}
+
+/// The attributes of a vertex that are not defaults, without its label and where it is drawn. O(tokens).
+pub(in crate::format) fn vertex_attributes(
+    rules: &crate::model::Rules,
+    vertex: &Vertex,
+) -> Vec<(&'static str, String)> {
+    let mut all = Vec::new();
+    let here = Place::Vertex(vertex.id);
+    if let Some(outcome) = vertex.outcome {
+        all.push(("outcome", outcome.word().to_owned()));
+    }
+    let mut mark = |key, holds: bool| {
+        if holds {
+            all.push((key, "true".to_owned()));
+        }
+    };
+    mark("exit", vertex.exit);
+    mark("pinned", vertex.pinned);
+    match rules {
+        crate::model::Rules::Token(rules) if rules.at.len() > 1 => {
+            let tokens = (1..).zip(&rules.at).filter(|&(_, &at)| at == here);
+            let numbers: Vec<String> = tokens
+                .map(|(number, _): (u32, _)| number.to_string())
+                .collect();
+            if !numbers.is_empty() {
+                all.push(("start", numbers.join(" ")));
+            }
+        }
+        crate::model::Rules::Token(rules) => mark("start", rules.at.contains(&here)),
+        crate::model::Rules::Geography(rules) => mark("start", rules.at == Some(here)),
+        crate::model::Rules::Pursuit(rules) => {
+            mark("police", rules.police.at == Some(here));
+            mark("thief", rules.thief.at == Some(here));
+        }
+    }
+    if !vertex.note.is_empty() {
+        all.push(("note", vertex.note.to_string()));
+    }
+    if let Some(tag) = vertex.tag {
+        all.push(("tag", tag.word().to_owned()));
+    }
+    all
+}

@@ -1,0 +1,10 @@
+//! What the formats of other programs have in common: graphs built from names, attributes that hold the rules, the plain
+//! graph that is written, and remarks on what is lost.
+
+mod attributes;
+mod build;
+mod plain;
+
+pub(in crate::format) use attributes::{graph_attributes, vertex_attributes};
+pub(in crate::format) use build::GraphBuilder;
+pub(in crate::format) use plain::{Holds, Plain};

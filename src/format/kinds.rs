@@ -1,0 +1,163 @@
+//! The kinds of files: one table with their names, endings, readers, writers and recognisers.
+//!
+//! Menus, filters of dialogs, the help of the command line and the table of the README are made from it.
+
+use super::error::{ReadError, WriteError};
+use super::options::{ReadOptions, WriteOptions};
+use super::reading::Loaded;
+use super::remark::WriteRemark;
+use super::{board_text, json, reading, tgf};
+use crate::model::Document;
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum FileKind {
+    /// The game file.
+    Json,
+    /// `u v` a line for each edge, perhaps after a header `n m`.
+    EdgeList,
+    /// `n m`, then n rows of m characters out of `. * E P T`.
+    BoardText,
+    /// Trivial Graph Format: vertices, a line `#`, edges.
+    Tgf,
+}
+
+/// A file that was written, and what is to be said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// Its content.
+    pub text: String,
+    /// How the game was written, and what the file can't hold.
+    pub remarks: Vec<WriteRemark>,
+}
+
+/// A row of the table.
+pub(super) struct Format {
+    pub(super) kind: FileKind,
+    /// Its name on the command line.
+    pub(super) word: &'static str,
+    /// Its name in menus and dialogs.
+    pub(super) name: &'static str,
+    /// Endings of file names, without their dots. The first is that of a file that is written.
+    pub(super) endings: &'static [&'static str],
+    /// Whether a text is of this kind, by its content. The rows of the table are tried in their order.
+    pub(super) recognises: fn(&str) -> bool,
+    /// Reads every game of a text.
+    pub(super) read: fn(&str, &ReadOptions) -> Result<Vec<Loaded>, ReadError>,
+    /// Writes a game, if the kind can be written.
+    pub(super) write: Option<fn(&Document, &WriteOptions) -> Result<Written, WriteError>>,
+}
+
+/// The ending that tells nothing about the content.
+const ANY_TEXT: &str = "txt";
+
+/// All kinds, in the order in which they are recognised and listed.
+pub(super) static FORMATS: [Format; 4] = [
+    Format {
+        kind: FileKind::Json,
+        word: "winmove",
+        name: "Winmove game",
+        endings: &["winmove.json", "json"],
+        recognises: |text| text.trim_start().starts_with('{'),
+        read: json::read_loaded,
+        write: Some(json::write_plain),
+    },
+    Format {
+        kind: FileKind::Tgf,
+        word: "tgf",
+        name: "Trivial Graph Format",
+        endings: &["tgf"],
+        recognises: tgf::recognises,
+        read: tgf::read,
+        write: Some(tgf::write),
+    },
+    Format {
+        kind: FileKind::EdgeList,
+        word: "edges",
+        name: "Edge list",
+        endings: &["txt", "edges", "edgelist"],
+        recognises: reading::is_edge_list,
+        read: reading::read_list,
+        write: None,
+    },
+    Format {
+        kind: FileKind::BoardText,
+        word: "board",
+        name: "Board text",
+        endings: &["txt"],
+        recognises: reading::is_board_text,
+        read: board_text::read_loaded,
+        write: None,
+    },
+];
+
+impl FileKind {
+    /// All kinds, in the order of menus.
+    pub fn all() -> impl Iterator<Item = FileKind> {
+        FORMATS.iter().map(|format| format.kind)
+    }
+
+    pub(super) fn format(self) -> &'static Format {
+        let format = FORMATS.iter().find(|format| format.kind == self);
+        format.expect("every kind has a row")
+    }
+
+    /// Its name on the command line, such as `dot`.
+    pub fn word(self) -> &'static str {
+        self.format().word
+    }
+
+    /// Its name in menus and dialogs, such as `Graphviz DOT`.
+    pub fn name(self) -> &'static str {
+        self.format().name
+    }
+
+    /// Endings of file names, without their dots. The first is that of a file that is written.
+    pub fn endings(self) -> &'static [&'static str] {
+        self.format().endings
+    }
+
+    /// Whether games can be written in this form.
+    pub fn is_written(self) -> bool {
+        self.format().write.is_some()
+    }
+
+    /// The kinds with the ending of a file's name, in the order of the table. None if the content has to tell: there is no
+    /// ending, or one that any text may have.
+    pub fn of_name(name: &str) -> impl Iterator<Item = FileKind> {
+        let name = name.to_lowercase();
+        let has = move |format: &&Format| {
+            let mut endings = format.endings.iter();
+            endings.any(|&ending| {
+                let stem = name.strip_suffix(ending).filter(|_| ending != ANY_TEXT);
+                stem.is_some_and(|stem| stem.ends_with('.'))
+            })
+        };
+        FORMATS.iter().filter(has).map(|format| format.kind)
+    }
+
+    /// Whether a text is of this kind, by its content.
+    pub(super) fn recognises(self, text: &str) -> bool {
+        (self.format().recognises)(text)
+    }
+}
+
+/// Writes a game as a file of this kind. [`super::write`] writes the game file.
+///
+/// # Errors
+/// [`WriteError`], if the kind is only read, or can't hold the game at all.
+pub fn write_as(
+    document: &Document,
+    kind: FileKind,
+    options: &WriteOptions,
+) -> Result<Written, WriteError> {
+    let format = kind.format();
+    match format.write {
+        Some(write) => write(document, options),
+        None => Err(WriteError::new(format_args!(
+            "{} is only read, not written",
+            format.name
+        ))),
+    }
+}

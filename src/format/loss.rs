@@ -1,0 +1,80 @@
+//! What is lost between a game and a file of another program: each kind with a count and examples.
+
+use std::fmt;
+
+use super::error::shortened;
+use crate::model::{Escapes, escaped};
+
+/// The examples that are named.
+const MOST_EXAMPLES: usize = 2;
+
+/// Things of one kind that are not kept: `3 fixed outcomes are not kept (b, d, …)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    one: &'static str,
+    many: &'static str,
+    count: usize,
+    examples: Vec<String>,
+}
+
+impl Loss {
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.count {
+            1 => write!(f, "1 {} is not kept", self.one)?,
+            count => write!(f, "{count} {} are not kept", self.many)?,
+        }
+        let named = self.examples.iter().filter(|name| !name.is_empty());
+        let named: Vec<&str> = named.map(String::as_str).collect();
+        if named.is_empty() {
+            return Ok(());
+        }
+        let more = match self.count > named.len() {
+            true => ", …",
+            false => "",
+        };
+        write!(f, " ({}{more})", named.join(", "))
+    }
+}
+
+/// Counts what is lost. The kinds stay in the order in which they were met first.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Losses(Vec<Loss>);
+
+impl Losses {
+    /// Counts one more of a kind, named in singular and plural. O(kinds).
+    pub(super) fn add(
+        &mut self,
+        one: &'static str,
+        many: &'static str,
+        example: impl fmt::Display,
+    ) {
+        let at = self.0.iter().position(|loss| loss.one == one);
+        let at = at.unwrap_or_else(|| {
+            self.0.push(Loss {
+                one,
+                many,
+                count: 0,
+                examples: Vec::new(),
+            });
+            self.0.len() - 1
+        });
+        let loss = &mut self.0[at];
+        loss.count += 1;
+        if loss.examples.len() < MOST_EXAMPLES {
+            let example = example.to_string();
+            let example = escaped(shortened(&example).trim(), Escapes::Shown).into_owned();
+            loss.examples.push(example);
+        }
+    }
+
+    pub(super) fn into_vec(self) -> Vec<Loss> {
+        self.0
+    }
+}

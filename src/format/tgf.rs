@@ -1,0 +1,111 @@
+//! Trivial Graph Format: a line `id label` for each vertex, a line `#`, a line `from to label` for each edge.
+//!
+//! Ids are words, labels the rest of the line. An id that only edges name is a vertex without a label.
+
+use std::fmt::Write as _;
+
+use super::error::{ReadError, WriteError, shortened};
+use super::interchange::{GraphBuilder, Holds, Plain};
+use super::kinds::{FileKind, Written};
+use super::options::{ReadOptions, WriteOptions};
+use super::reading::Loaded;
+use crate::model::Document;
+
+const HOLDS: Holds = Holds {
+    labels: true,
+    positions: false,
+    attributes: false,
+    start: false,
+    outcomes: false,
+    edge_labels: true,
+    parallel_edges: true,
+    both_ways: false,
+    isolated: true,
+};
+
+/// Whether there is a line that is only `#`, with something before it.
+pub(super) fn recognises(text: &str) -> bool {
+    let lines = text.lines().map(str::trim);
+    let mut lines = lines.skip_while(|line| line.is_empty());
+    lines.next().is_some_and(|line| line != "#") && lines.any(|line| line == "#")
+}
+
+pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let mut graph = GraphBuilder::new();
+    let mut is_edges = false;
+    for (number, line) in (1..).zip(text.lines()) {
+        let refuse = |what: String| Err(ReadError::new(format_args!("line {number}"), what));
+        let line = line.trim();
+        if line.is_empty() {
+            continue;
+        }
+        if line == "#" {
+            if is_edges {
+                return refuse("a second line `#`".to_owned());
+            }
+            is_edges = true;
+            continue;
+        }
+        let (first, rest) = word(line);
+        if !is_edges {
+            let known = graph.vertex_count();
+            let vertex = graph.vertex(first)?;
+            if (vertex as usize) < known {
+                return refuse(format!("the vertex {:?} is there twice", shortened(first)));
+            }
+            if !rest.is_empty() {
+                graph.vertex_mut(vertex).label = Some(rest.to_owned());
+            }
+            continue;
+        }
+        let (second, label) = word(rest);
+        if second.is_empty() {
+            let found = shortened(first);
+            return refuse(format!("an edge from {found:?} to nowhere"));
+        }
+        let [from, to] = [graph.vertex(first)?, graph.vertex(second)?];
+        graph.edge(from, to, label)?;
+    }
+    if !is_edges {
+        return Err(ReadError::new(
+            "the end",
+            "no line `#`, which separates the vertices from the edges",
+        ));
+    }
+    Ok(vec![graph.finish(FileKind::Tgf, options)?])
+}
+
+/// The first word of a trimmed line, and what follows it.
+fn word(line: &str) -> (&str, &str) {
+    match line.split_once(char::is_whitespace) {
+        Some((word, rest)) => (word, rest.trim_start()),
+        None => (line, ""),
+    }
+}
+
+pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    let mut plain = Plain::of(document, HOLDS, options)?;
+    plain.one_line_labels();
+    let graph = plain.graph();
+    let mut text = String::new();
+    for vertex in graph.vertices() {
+        let label = vertex.label.trim();
+        match label.is_empty() || *label == vertex.id.to_string() {
+            true => writeln!(text, "{}", vertex.id),
+            false => writeln!(text, "{} {label}", vertex.id),
+        }
+        .expect("a string takes it");
+    }
+    text.push_str("#\n");
+    for (from, to, label) in plain.moves(options) {
+        match label.is_empty() {
+            true => writeln!(text, "{from} {to}"),
+            false => writeln!(text, "{from} {to} {label}"),
+        }
+        .expect("a string takes it");
+    }
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}

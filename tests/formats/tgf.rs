@@ -1,0 +1,89 @@
+//! Trivial Graph Format.
+
+use winmove::format::{self, FileKind, ReadOptions};
+
+use super::games::{self, Random};
+use super::{NASTY, edges, labels, read_as, refusal, remarks, said, survives_damage, write};
+
+const KIND: FileKind = FileKind::Tgf;
+
+#[test]
+fn vertices_stand_before_the_line_and_edges_behind_it() {
+    let loaded = read_as(
+        "1 first vertex\r\n2\n\n7 last\n#\n1 2 take 1\n2\t7\n7 8\n",
+        KIND,
+    );
+    assert_eq!(labels(&loaded.document), ["first vertex", "2", "last", "8"]);
+    let found = edges(&loaded.document);
+    assert_eq!(found, [(1, 2, "take 1"), (2, 7, ""), (7, 8, "")]);
+    assert_eq!(remarks(&loaded), [""; 0]);
+}
+
+#[test]
+fn a_file_is_recognised_by_its_line_and_not_taken_for_edges() {
+    let read = |text: &str| format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let loaded = read("1 a\n2 b\n#\n1 2\n");
+    assert_eq!(loaded.kind, KIND);
+    assert_eq!(labels(&loaded.document), ["a", "b"]);
+    assert_eq!(read("# a comment\n1 2\n2 3\n").kind, FileKind::EdgeList);
+    assert_eq!(read("#\n1 2\n2 3\n").kind, FileKind::EdgeList);
+}
+
+#[test]
+fn what_is_wrong_is_refused_with_its_line() {
+    assert_eq!(
+        refusal("1 a\n1 b\n#\n", KIND),
+        "line 2: the vertex \"1\" is there twice"
+    );
+    assert_eq!(
+        refusal("1 a\n#\n1\n", KIND),
+        "line 3: an edge from \"1\" to nowhere"
+    );
+    assert_eq!(refusal("1 a\n#\n#\n", KIND), "line 3: a second line `#`");
+    assert_eq!(
+        refusal("1 a\n", KIND),
+        "the end: no line `#`, which separates the vertices from the edges"
+    );
+}
+
+#[test]
+fn a_game_is_read_as_it_was_written_and_losses_are_said() {
+    let mut random = Random::seeded(7);
+    for _ in 0..200 {
+        let document = games::token_game(&mut random, 12);
+        let graph = document.graph().unwrap();
+        let written = write(&document, KIND);
+        let read = read_as(&written.text, KIND).document;
+        let count = graph.vertices().len();
+        assert_eq!(labels(&read)[..count], labels(&document));
+        let has = |what: &str| said(&written).iter().any(|remark| remark.contains(what));
+        assert_eq!(
+            has("in the drawing"),
+            graph.vertices().iter().any(|it| it.at.is_some())
+        );
+        assert_eq!(has("token"), !document.rules().tokens().is_empty());
+        if !has("without fixed outcomes") {
+            assert_eq!(edges(&read), edges(&document));
+        }
+    }
+}
+
+#[test]
+fn nasty_labels_come_back_on_one_line() {
+    for label in NASTY {
+        let document = games::one_edge(label);
+        let read = read_as(&write(&document, KIND).text, KIND).document;
+        let expected = label.split_whitespace().collect::<Vec<_>>().join(" ");
+        let expected = if expected.is_empty() {
+            "0"
+        } else {
+            expected.as_str()
+        };
+        assert_eq!(labels(&read)[0], expected, "{label:?}");
+    }
+}
+
+#[test]
+fn damage_is_no_panic() {
+    survives_damage("1 first\n2 b\n#\n1 2 take 1\n2 1\n1 1\n", KIND, 1_000);
+}
