@@ -143,8 +143,8 @@ fn idle_option(game: &Loaded, arguments: &SolveArguments) -> Option<&'static str
     if arguments.header.is_some() && !is_list {
         return Some("--header: only an edge list may have one or none");
     }
-    if arguments.test.is_some() && !is_list {
-        return Some("--test: only an edge list may have several tests");
+    if arguments.test.is_some() && !is_list && game.test().is_none() {
+        return Some("--test: the file has one game");
     }
     if arguments.budget.is_some() && !is_geography {
         return Some("--budget: only the stone that never returns (geography) is searched");

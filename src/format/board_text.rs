@@ -3,12 +3,13 @@
 //! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, on floor. Rows and columns are numbered from
 //! 0, as everywhere in Winmove. Blank lines, space at the ends of lines and Windows line ends are ignored.
 
-use super::error::{ReadError, shortened};
-use super::kinds::FileKind;
+use super::error::{ReadError, WriteError, shortened};
+use super::kinds::{FileKind, Written};
 use super::limits::check_size;
-use super::options::ReadOptions;
+use super::loss::Losses;
+use super::options::{ReadOptions, WriteOptions};
 use super::reading::Loaded;
-use super::remark::ReadRemark;
+use super::remark::{ReadRemark, WriteRemark};
 use crate::model::{Board, Cell, Document, Field, Place, PursuitRules, Rules, Side, Square};
 
 /// The characters of a board.
@@ -38,6 +39,79 @@ pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, Re
         base: None,
         queries: Vec::new(),
     }])
+}
+
+/// Writes the board of a pursuit by the rules of the textbook.
+///
+/// # Errors
+/// For other fields and rules, which the text can't hold.
+pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
+    let (Some(board), Rules::Pursuit(rules)) = (document.board(), document.rules()) else {
+        return Err(WriteError::new(
+            "board text holds a pursuit on a board alone",
+        ));
+    };
+    let mut textbook = PursuitRules::on_board();
+    for side in Side::ALL {
+        textbook.side_mut(side).at = rules.side(side).at;
+    }
+    if *rules != textbook {
+        return Err(WriteError::new(
+            "board text has no rules: steps, staying, who is first and endless play are those of a new board",
+        ));
+    }
+    let at = |side: Side| match rules.side(side).at {
+        Some(Place::Cell(cell)) => Some(cell),
+        Some(Place::Vertex(_)) | None => None,
+    };
+    let [police, thief] = Side::ALL.map(at);
+    let mut losses = Losses::default();
+    let mut text = format!("{} {}\n", board.rows(), board.columns());
+    for (cell, square) in board.cells() {
+        let letter = match square {
+            _ if police == Some(cell) => 'P',
+            _ if thief == Some(cell) => 'T',
+            Square::Floor => '.',
+            Square::Wall => '*',
+            Square::Exit => 'E',
+        };
+        if square == Square::Exit && letter != 'E' {
+            losses.add(
+                "exit below a token",
+                "exits below tokens",
+                document.name(Place::Cell(cell)),
+            );
+        }
+        text.push(letter);
+        if cell.column + 1 == board.columns() {
+            text.push('\n');
+        }
+    }
+    if police.is_some() && police == thief {
+        let place = document.name(Place::Cell(police.expect("a token is placed")));
+        losses.add("token below another", "tokens below others", place);
+    }
+    for (one, many, text) in [
+        ("title", "titles", document.title()),
+        ("text of notes", "texts of notes", document.notes()),
+    ] {
+        if !text.is_empty() {
+            losses.add(one, many, text);
+        }
+    }
+    for (one, is_there) in [
+        ("record of a game", document.record().is_some()),
+        ("exercise", document.exercise().is_some()),
+    ] {
+        if is_there {
+            losses.add(one, one, "");
+        }
+    }
+    let losses = losses.into_vec().into_iter();
+    Ok(Written {
+        text,
+        remarks: losses.map(WriteRemark::Lost).collect(),
+    })
 }
 
 /// Reads a board, with its header or its rows alone. The remarks are [`ReadRemark::NotPlaced`].

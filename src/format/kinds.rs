@@ -6,7 +6,7 @@ use super::error::{ReadError, WriteError};
 use super::options::{ReadOptions, WriteOptions};
 use super::reading::Loaded;
 use super::remark::WriteRemark;
-use super::{board_text, json, reading, tgf};
+use super::{board_text, edge_list_writing, json, reading, tgf};
 use crate::model::Document;
 
 /// A kind of file.
@@ -79,7 +79,7 @@ pub(super) static FORMATS: [Format; 4] = [
         endings: &["txt", "edges", "edgelist"],
         recognises: reading::is_edge_list,
         read: reading::read_list,
-        write: None,
+        write: Some(edge_list_writing::write),
     },
     Format {
         kind: FileKind::BoardText,
@@ -88,7 +88,7 @@ pub(super) static FORMATS: [Format; 4] = [
         endings: &["txt"],
         recognises: reading::is_board_text,
         read: board_text::read_loaded,
-        write: None,
+        write: Some(board_text::write),
     },
 ];
 

@@ -18,6 +18,7 @@
 
 mod board_text;
 mod edge_list;
+mod edge_list_writing;
 mod error;
 mod files;
 mod free_list;

@@ -15,7 +15,7 @@ pub struct FileDialog {
     /// Its title.
     pub title: &'static str,
     /// The kinds of files that are offered: a name, and the endings of file names without their dots.
-    pub filters: &'static [(&'static str, &'static [&'static str])],
+    pub filters: Vec<(&'static str, Vec<&'static str>)>,
     /// The suggested name of a file to save to; nothing where a file is opened.
     pub save_as: Option<String>,
     /// The folder to start in.
@@ -112,7 +112,7 @@ pub fn pick_file(ask: FileDialog) -> Option<PathBuf> {
         dialog = dialog.set_directory(folder);
     }
     for (name, endings) in ask.filters {
-        dialog = dialog.add_filter(*name, endings);
+        dialog = dialog.add_filter(name, &endings);
     }
     match ask.save_as {
         Some(name) => dialog.set_file_name(name).save_file(),
@@ -137,7 +137,7 @@ fn pick_by_zenity(ask: &FileDialog) -> std::io::Result<Option<PathBuf>> {
         false => Command::new("zenity"),
     };
     command.args(["--file-selection", "--title", ask.title]);
-    for (name, endings) in ask.filters {
+    for (name, endings) in &ask.filters {
         let pattern = |ending: &&str| match *ending {
             "*" => "*".to_owned(),
             ending => format!("*.{ending}"),

@@ -3,6 +3,7 @@
 //! What holds for all of them is in this file. Each format has a file of its own.
 
 mod games;
+mod text_forms;
 mod tgf;
 
 use games::Random;
@@ -132,5 +133,5 @@ fn outcomes_stay_the_same_in_every_format_that_holds_no_rules() {
 
 /// Whether the vertices of a written file are those of the game in their order, perhaps with others behind them.
 fn keeps_ids(kind: FileKind) -> bool {
-    matches!(kind, FileKind::Json | FileKind::Tgf)
+    matches!(kind, FileKind::Json | FileKind::EdgeList | FileKind::Tgf)
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::editor::{Reporter, Work};
+use crate::format::FileKind;
 use crate::platform::{FileDialog, pick_file};
 
 /// The purpose of a dialog.
@@ -20,38 +21,83 @@ pub enum Ask {
     Result(String),
     /// A file for a picture, with the suggested name.
     Picture(String),
+    /// A file in the form of another program, with the suggested name.
+    Export(String),
 }
 
 /// Shows a dialog and waits for its answer.
 #[derive(Default)]
 pub struct DialogWork;
 
-/// The kinds of files that hold a game.
-const GAMES: &[(&str, &[&str])] = &[
-    ("Games, edge lists, board texts", &["json", "txt", "edges"]),
-    ("Winmove games", &["json"]),
-    ("All files", &["*"]),
-];
+/// The name and the endings of files that a dialog offers.
+type Filter = (&'static str, Vec<&'static str>);
 
-const LABELS: &[(&str, &[&str])] = &[("Labels", &["txt", "out", "tsv", "csv", "json"]), GAMES[2]];
+const ALL_FILES: &str = "All files";
 
-const COMPONENTS: &[(&str, &[&str])] = &[GAMES[0], GAMES[2]];
+/// The files that hold a game: all of them, each kind, any file.
+fn games() -> Vec<Filter> {
+    let mut all: Vec<&'static str> = FileKind::all().flat_map(endings).collect();
+    all.sort_unstable();
+    all.dedup();
+    let kinds = FileKind::all().map(|kind| (kind.name(), endings(kind).collect()));
+    let any = (ALL_FILES, vec!["*"]);
+    std::iter::once(("Games", all))
+        .chain(kinds)
+        .chain([any])
+        .collect()
+}
+
+/// The kinds of files in which games can be exported.
+fn exports() -> Vec<Filter> {
+    let kinds = FileKind::all().filter(|&kind| is_exported(kind));
+    kinds
+        .map(|kind| (kind.name(), endings(kind).collect()))
+        .collect()
+}
+
+/// Whether a game can be exported in this form. Saving writes the game file.
+pub(super) fn is_exported(kind: FileKind) -> bool {
+    kind.is_written() && kind != FileKind::Json
+}
+
+/// The endings of a kind, without those that contain another one.
+fn endings(kind: FileKind) -> impl Iterator<Item = &'static str> {
+    let endings = kind.endings().iter().copied();
+    endings.filter(|ending| !ending.contains('.'))
+}
+
+fn any_of(mut games: Vec<Filter>) -> Vec<Filter> {
+    games.retain(|(name, _)| matches!(*name, "Games" | ALL_FILES));
+    games
+}
 
 impl Ask {
     fn dialog(self, folder: Option<PathBuf>) -> FileDialog {
         let (title, filters, save_as) = match self {
-            Ask::Open => ("Open a game", GAMES, None),
-            Ask::Component => ("Add a game to the sum", COMPONENTS, None),
-            Ask::Labels => ("Compare with labels", LABELS, None),
-            Ask::Save(name) => ("Save the game", &GAMES[1..2], Some(name)),
-            Ask::Result(name) => (
-                "Hand in",
-                &[("Results", &["json"] as &[_])] as &[_],
+            Ask::Open => ("Open a game", games(), None),
+            Ask::Component => ("Add a game to the sum", any_of(games()), None),
+            Ask::Labels => (
+                "Compare with labels",
+                vec![
+                    ("Labels", vec!["txt", "out", "tsv", "csv", "json"]),
+                    (ALL_FILES, vec!["*"]),
+                ],
+                None,
+            ),
+            Ask::Save(name) => (
+                "Save the game",
+                vec![("Winmove games", vec!["json"])],
                 Some(name),
             ),
+            Ask::Result(name) => ("Hand in", vec![("Results", vec!["json"])], Some(name)),
             Ask::Picture(name) => (
                 "Export a picture: .svg or .png",
-                &[("Pictures", &["svg", "png"] as &[_])] as &[_],
+                vec![("Pictures", vec!["svg", "png"])],
+                Some(name),
+            ),
+            Ask::Export(name) => (
+                "Export the game: the ending tells the form",
+                exports(),
                 Some(name),
             ),
         };

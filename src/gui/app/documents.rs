@@ -6,7 +6,7 @@ use egui::{Context, ViewportCommand};
 
 use super::{App, Message, Remark};
 use crate::editor::{Gesture, Prepared, PreparedWork, random_board_exercise, random_exercise};
-use crate::format::{Base, ReadOptions};
+use crate::format::{Base, FileKind, ReadOptions, ReadRemark};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_jobs::{Event, Output, Over, ReadFile};
 use crate::gui::app::files::Intent;
@@ -98,6 +98,8 @@ impl App {
     /// Shows the document that the editor has just opened.
     fn show_opened(&mut self, path: Option<PathBuf>) {
         self.files.path = path;
+        self.files.foreign = None;
+        self.foreign_question = None;
         self.saving.forget_file();
         self.discarded = None;
         self.canvas = CanvasPanel::new();
@@ -201,6 +203,7 @@ impl App {
                     Output::Game => self.write(path, over, ctx),
                     Output::Picture => self.write_picture(path, over, ctx),
                     Output::Result => self.write_result(path, over, ctx),
+                    Output::Export(kind) => self.write_export(path, kind, over, ctx),
                 }
             }
             Event::Taken(what, path) => self.replacing = Some((what, path)),
@@ -209,6 +212,10 @@ impl App {
             Event::Pictured(path, Ok(())) => {
                 self.show_remark(format!("Exported {}", file_name(&path)))
             }
+            Event::Exported(path, stamp, state, remarks) => {
+                self.exported(path, stamp, state, &remarks, ctx);
+            }
+            Event::NotExported(path, why) => self.not_exported(&path, why),
             Event::HandedIn(path, Ok(())) => self.handed_in(&path),
             Event::HandedIn(path, Err(why)) => self.not_handed_in(&path, why),
             Event::Pictured(path, Err(why)) => self.not_pictured(&path, why),
@@ -232,16 +239,27 @@ impl App {
 
     fn opened(&mut self, path: &Path, read: ReadFile) {
         self.files.remember(path);
-        let own = read.is_own.then(|| path.to_path_buf());
+        let is_own = read.kind == FileKind::Json;
+        let own = is_own.then(|| path.to_path_buf());
         let is_again = self.saving.is_reading_again(path);
         self.show_prepared(read.prepared, own);
-        self.saving.set_known(read.state.filter(|_| read.is_own));
+        if !is_own {
+            self.remember_foreign(path, read.kind, read.state.clone());
+        }
+        self.saving.set_known(read.state.filter(|_| is_own));
         if is_again {
             let name = file_name(path);
             self.show_remark(format!("Read {name} again: it was changed on the disk"));
         }
         if !read.remarks.is_empty() {
             let remarks: Vec<String> = read.remarks.iter().map(|it| it.to_string()).collect();
+            let is_lossy = |remark: &ReadRemark| matches!(remark, ReadRemark::Lost(_));
+            if read.remarks.iter().any(is_lossy) {
+                self.message = Some(Message {
+                    title: format!("Not all of {} was taken over", file_name(path)),
+                    text: remarks.join("\n"),
+                });
+            }
             self.show_remark(remarks.join("; "));
         }
         self.tests = read

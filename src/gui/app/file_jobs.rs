@@ -10,7 +10,10 @@ use super::{raster, save_words};
 use crate::editor::{
     BackgroundJob, Component, Mark, PictureTask, Prepared, Reporter, Wake, Work, lay_out,
 };
-use crate::format::{self, Base, FileError, FileKind, Loaded, ReadError, ReadOptions, ReadRemark};
+use crate::format::{
+    self, Base, FileError, FileKind, Loaded, ReadError, ReadOptions, ReadRemark, WriteOptions,
+    WriteRemark,
+};
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point};
 use crate::platform::{self, FileState, Instant, Since};
@@ -70,8 +73,8 @@ pub struct NotSaved {
 pub struct ReadFile {
     /// The document.
     pub prepared: Prepared,
-    /// Whether saving writes to this file. A text format can't hold a drawing.
-    pub is_own: bool,
+    /// The kind of the file. Saving writes to a game file, and to others if the user agrees.
+    pub kind: FileKind,
     /// The state of the file before it was read, if it is one.
     pub state: Option<FileState>,
     /// How the reader has understood the file.
@@ -107,7 +110,7 @@ impl ReadFile {
         }
         ReadFile {
             prepared: Prepared::new(document),
-            is_own,
+            kind: loaded.kind,
             state,
             remarks: loaded.remarks,
             base: loaded.base,
@@ -125,6 +128,8 @@ pub enum Output {
     Picture,
     /// The answers of a homework.
     Result,
+    /// The game in the form of another program.
+    Export(FileKind),
 }
 
 /// A dialog or a job that has ended.
@@ -151,6 +156,10 @@ pub enum Event {
     Changed(PathBuf, Option<FileState>),
     /// The open file was looked at: the state that was known, what has become of it, and its state now.
     Looked(PathBuf, FileState, Since, Option<FileState>),
+    /// The game was written in the form of another program, in the state of the stamp, with what is to be said.
+    Exported(PathBuf, Stamp, FileState, Vec<WriteRemark>),
+    /// The game was not written in the form of another program, with the reason.
+    NotExported(PathBuf, String),
     /// A picture was written, or the reason why it wasn't.
     Pictured(PathBuf, Result<(), String>),
     /// A picture was made for the clipboard, as PNG and SVG, or the reason why it can't be.
@@ -178,6 +187,8 @@ impl Event {
             Event::Saved(..)
             | Event::Pictured(..)
             | Event::HandedIn(..)
+            | Event::Exported(..)
+            | Event::NotExported(..)
             | Event::Taken(..)
             | Event::Changed(..) => true,
             Event::Chosen(_)
@@ -231,6 +242,8 @@ pub(super) enum FileTask {
     Save(PathBuf, Arc<Document>, Stamp, Over, Manner),
     /// Makes and writes a picture: the SVG text, or, by the ending of the path, its pixels.
     Picture(PathBuf, Box<PictureTask>, Over),
+    /// Writes a document in the form of another program, in the state of the stamp.
+    Export(PathBuf, Arc<Document>, Stamp, FileKind, Over),
     /// Makes a picture for the clipboard.
     CopyPicture(Box<PictureTask>),
     /// Writes the answers of a homework.
@@ -319,6 +332,27 @@ impl FileWork {
                 });
                 Event::Pictured(path, result)
             }
+            FileTask::Export(path, document, stamp, kind, over) => {
+                let obstacle = self.obstacle(Output::Export(kind), &path, &over, |_| false);
+                if let Some(obstacle) = obstacle {
+                    return obstacle;
+                }
+                let written = format::write_as(&document, kind, &WriteOptions::default());
+                let written = match written {
+                    Ok(written) => written,
+                    Err(error) => return Event::NotExported(path, format!("{error}.")),
+                };
+                match format::save_bytes(&path, written.text.as_bytes()) {
+                    Ok(state) => {
+                        self.written = Some((path.clone(), state.clone()));
+                        Event::Exported(path, stamp, state, written.remarks)
+                    }
+                    Err(error) => {
+                        let why = save_words::not_written(&path, &error);
+                        Event::NotExported(path, why)
+                    }
+                }
+            }
             FileTask::CopyPicture(picture) => {
                 let svg = picture.svg();
                 let png = raster::png(&svg);
@@ -381,9 +415,10 @@ impl FileTask {
             | FileTask::Paste { .. }
             | FileTask::CopyPicture(_)
             | FileTask::Look(..) => None,
-            FileTask::Save(path, ..) | FileTask::Picture(path, ..) | FileTask::Result(path, ..) => {
-                Some(path)
-            }
+            FileTask::Save(path, ..)
+            | FileTask::Picture(path, ..)
+            | FileTask::Result(path, ..)
+            | FileTask::Export(path, ..) => Some(path),
         }
     }
 }

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use egui::Context;
 
-use super::dialogs::{Ask, DialogWork};
+use super::dialogs::{Ask, DialogWork, is_exported};
 use super::file_jobs::{Event, FileJob, FileTask, Manner, Output, Over, PastedGame, Stamp};
 use crate::editor::{BackgroundJob, Difficulty, PictureTask, Wake};
-use crate::format::ReadOptions;
+use crate::format::{FileKind, ReadOptions};
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point, Question};
 use crate::platform::{self, FileState, Instant};
@@ -54,6 +54,19 @@ pub struct PathField {
     pub text: String,
 }
 
+/// The file of another program that the open game was read from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ForeignFile {
+    /// The file.
+    pub path: PathBuf,
+    /// Its kind, which can be written.
+    pub kind: FileKind,
+    /// The state in which it was read or written last.
+    pub state: Option<FileState>,
+    /// Whether Save writes to it, which the user was asked.
+    pub is_saved_to: bool,
+}
+
 /// A read or a write that takes long enough to be mentioned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnderWay {
@@ -76,6 +89,8 @@ pub enum Aid {
 pub struct Files {
     /// The file that is open.
     pub path: Option<PathBuf>,
+    /// The file of another program that it was read from.
+    pub foreign: Option<ForeignFile>,
     /// Files opened recently, the last one first.
     pub recent: Vec<PathBuf>,
     /// The field for typing a path, if it is open.
@@ -106,6 +121,7 @@ impl Files {
     pub fn new(wake: &Wake) -> Files {
         Files {
             path: None,
+            foreign: None,
             recent: Vec::new(),
             path_field: None,
             types_paths: false,
@@ -188,7 +204,9 @@ impl Files {
         let start = folder.map(|folder| folder.join("")).unwrap_or_default();
         let name = match &ask {
             Ask::Open | Ask::Component | Ask::Labels => String::new(),
-            Ask::Save(name) | Ask::Result(name) | Ask::Picture(name) => name.clone(),
+            Ask::Save(name) | Ask::Result(name) | Ask::Picture(name) | Ask::Export(name) => {
+                name.clone()
+            }
         };
         let text = start.join(name).display().to_string();
         self.path_field = Some(PathField { ask, text });
@@ -255,6 +273,20 @@ impl Files {
     ) {
         let name = file_name(&path);
         let task = FileTask::Picture(path.clone(), Box::new(picture), over);
+        self.writer(&path).begin(name, task, ctx);
+    }
+
+    /// Writes a document in the form of another program on another thread.
+    pub fn export(
+        &mut self,
+        path: PathBuf,
+        document: Arc<Document>,
+        stamp: Stamp,
+        (kind, over): (FileKind, Over),
+        ctx: &Context,
+    ) {
+        let name = file_name(&path);
+        let task = FileTask::Export(path.clone(), document, stamp, kind, over);
         self.writer(&path).begin(name, task, ctx);
     }
 
@@ -410,6 +442,24 @@ fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
                 asked,
             }
         }
+        (Ask::Export(_), Some(path)) => match exported_kind(&path) {
+            Some(kind) => Event::SaveTo {
+                what: Output::Export(kind),
+                path,
+                asked,
+            },
+            None => {
+                let kinds = FileKind::all().filter(|&kind| is_exported(kind));
+                let endings: Vec<String> = kinds
+                    .filter_map(|kind| Some(format!(".{}", kind.endings().first()?)))
+                    .collect();
+                let why = format!(
+                    "The ending of its name tells the form, and this one tells none. End it with one of {}.",
+                    endings.join(", ")
+                );
+                Event::NotExported(path, why)
+            }
+        },
         (Ask::Picture(_), Some(path)) if has_other_ending(&path) => {
             let ending = path.extension().unwrap_or_default().display();
             let why = format!(
@@ -427,6 +477,12 @@ fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
             }
         }
     }
+}
+
+/// The form of an exported game, by the ending of its file.
+fn exported_kind(path: &Path) -> Option<FileKind> {
+    let name = path.file_name()?.to_string_lossy();
+    FileKind::of_name(&name).find(|&kind| is_exported(kind))
 }
 
 /// The endings of pictures that can be written.

@@ -70,6 +70,7 @@ impl App {
             || self.replacing.is_some()
             || self.saving.failure.is_some()
             || self.saving.changed.is_some()
+            || self.foreign_question.is_some()
             || self.sequence.is_some()
             || self.handing_in.is_asking
             || self.setting

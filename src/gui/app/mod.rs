@@ -4,6 +4,7 @@ mod clipboard;
 mod desktop;
 mod dialogs;
 mod documents;
+mod exporting;
 mod file_jobs;
 pub(super) mod files;
 mod frame;
@@ -42,6 +43,7 @@ use crate::analysis::Language;
 use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
+use crate::gui::app::exporting::ForeignQuestion;
 use crate::gui::app::file_jobs::Output;
 use crate::gui::app::files::{Files, Intent, MOST_RECENT};
 use crate::gui::app::handing_in::HandingIn;
@@ -103,6 +105,8 @@ pub struct App {
     message: Option<Message>,
     // An existing file to write to, before the question whether to replace it is answered.
     replacing: Option<(Output, PathBuf)>,
+    // The question whether Save writes to the file of another program, while it is open.
+    foreign_question: Option<ForeignQuestion>,
     remark: Option<Remark>,
     // The open edge list, and the other way of numbering its vertices.
     renumbering: Option<(PathBuf, Base)>,
@@ -201,6 +205,7 @@ impl App {
             discarded: None,
             message: None,
             replacing: None,
+            foreign_question: None,
             remark: None,
             renumbering: None,
             tests: None,

@@ -45,15 +45,20 @@ impl App {
 
     /// Asks for the file of a picture of the field.
     pub(in crate::gui) fn export_picture(&mut self) {
-        let stem = match &self.files.path {
+        let stem = self.export_stem();
+        self.files.ask(Ask::Picture(format!("{stem}.svg")));
+    }
+
+    /// The name of the open file without its ending, or what is made of the title.
+    pub(super) fn export_stem(&self) -> String {
+        match &self.files.path {
             Some(path) => {
                 let name = exact_file_name(path);
                 let stem = name.strip_suffix(".json").unwrap_or(&name);
                 stem.strip_suffix(".winmove").unwrap_or(stem).to_owned()
             }
             None => super::documents::file_stem(self.editor.document().title()),
-        };
-        self.files.ask(Ask::Picture(format!("{stem}.svg")));
+        }
     }
 
     /// Writes the picture to a file.

@@ -107,6 +107,7 @@ impl App {
             Ask::Save(_) => ("Save to a file", "Save"),
             Ask::Result(_) => ("Hand in", "Hand in"),
             Ask::Picture(_) => ("Export a picture: .svg or .png", "Export"),
+            Ask::Export(_) => ("Export the game: the ending tells the form", "Export"),
         };
         let modal = modal("path", ctx).show(ctx, |ui| {
             ui.set_width(480.0);

@@ -50,6 +50,7 @@ impl App {
                     recovery.offer_left_work();
                 }
             }
+            Command::ExportGame => self.export_game(),
             Command::ExportPicture => self.picturing.asks = true,
             Command::CopyPicture => self.copy_picture(ctx),
             Command::Undo => drop(match self.editor.mode() {

@@ -1,6 +1,7 @@
 //! Saves the document, reports failures, and detects that another program has changed the file.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use egui::{Context, Event};
 
@@ -10,6 +11,7 @@ use super::{App, saving_questions::Failure};
 use crate::editor::{Mark, Mode};
 use crate::format::ReadOptions;
 use crate::gui::widgets::file_name;
+use crate::model::Document;
 use crate::platform::{FileState, Since};
 
 /// The saves of the document, and the state of its file.
@@ -89,6 +91,7 @@ impl App {
                 let over = self.over_known();
                 self.write(path, over, ctx);
             }
+            None if self.files.foreign.is_some() => self.save_foreign(ctx),
             None => self.save_as(),
         }
     }
@@ -113,10 +116,16 @@ impl App {
         self.write_as(path, (over, Manner::WithoutBackup), ctx);
     }
 
-    fn write_as(&mut self, path: PathBuf, how: (Over, Manner), ctx: &Context) {
+    /// The document as it is now, and a stamp for a write of it.
+    pub(super) fn stamped(&mut self) -> (Arc<Document>, Stamp) {
         let document = self.editor.snapshot();
         let generation = self.editor.revision().opened;
         let stamp = self.saving.stamp(generation, self.editor.mark());
+        (document, stamp)
+    }
+
+    fn write_as(&mut self, path: PathBuf, how: (Over, Manner), ctx: &Context) {
+        let (document, stamp) = self.stamped();
         self.files.write(path, document, stamp, how, ctx);
     }
 
@@ -139,6 +148,7 @@ impl App {
                 self.show_remark(format!("{name} lacks the changes since Save was pressed"));
             }
             self.files.path = Some(path);
+            self.files.foreign = None;
         }
         if is_last && let Some(intent) = self.after_save.take() {
             self.request(intent, ctx);

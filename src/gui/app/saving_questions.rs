@@ -34,6 +34,7 @@ impl App {
         self.failure_ui(ctx);
         self.changed_ui(ctx);
         self.replace_ui(ctx);
+        self.foreign_ui(ctx);
     }
 
     fn failure_ui(&mut self, ctx: &Context) {
@@ -54,6 +55,7 @@ impl App {
                     Some(Output::Game) => Some("Save as…"),
                     Some(Output::Picture) => Some("Export as…"),
                     Some(Output::Result) => Some("Hand in as…"),
+                    Some(Output::Export(_)) => Some("Export as…"),
                 };
                 let hint = "Choose another place or name (Enter)";
                 let elsewhere = text.is_some_and(|text| first_button_ui(ui, text, hint));
@@ -78,7 +80,8 @@ impl App {
             Some(Output::Game) if elsewhere => self.save_as(),
             Some(Output::Picture) if elsewhere => self.export_picture(),
             Some(Output::Result) if elsewhere => self.ask_for_result(),
-            Some(Output::Game | Output::Picture | Output::Result) | None => {}
+            Some(Output::Export(_)) if elsewhere => self.export_game(),
+            Some(Output::Game | Output::Picture | Output::Result | Output::Export(_)) | None => {}
         }
     }
 

@@ -49,6 +49,9 @@ impl Command {
             Command::Present => {
                 "The field alone on the whole screen, with a pen; Page Down goes on, Esc ends it"
             }
+            Command::ExportGame => {
+                "As Graphviz DOT, GraphML, JSON, facts and others; the ending of the name tells the form"
+            }
             Command::CopyPicture => "As SVG and PNG, with what was chosen last in Export picture",
             Command::Tour => "What is where, in a few cards",
             Command::ChooseTool(tool) => tools::help(tool),

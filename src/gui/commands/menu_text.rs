@@ -31,6 +31,7 @@ impl Command {
             | Command::SaveAs
             | Command::EarlierVersions
             | Command::LeftWork
+            | Command::ExportGame
             | Command::ExportPicture
             | Command::CopyPicture
             | Command::StartPage
@@ -103,6 +104,7 @@ impl Command {
             | Command::SaveAs
             | Command::EarlierVersions
             | Command::LeftWork
+            | Command::ExportGame
             | Command::ExportPicture
             | Command::CopyPicture
             | Command::StartPage

@@ -28,6 +28,7 @@ impl Menu {
                     C::SaveAs,
                     C::EarlierVersions,
                     C::LeftWork,
+                    C::ExportGame,
                     C::ExportPicture,
                     C::CopyPicture,
                 ],

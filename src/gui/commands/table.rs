@@ -28,6 +28,7 @@ impl Command {
             C::SaveAs => game("Save as…", &[(CTRL_SHIFT, Key::S)]),
             C::EarlierVersions => game("Earlier versions…", &[]),
             C::LeftWork => window("Unsaved work…", &[]),
+            C::ExportGame => game("Export game…", &[]),
             C::ExportPicture => game("Export picture…", &[(CTRL_SHIFT, Key::E)]),
             C::CopyPicture => game("Copy as picture", &[(CTRL_SHIFT, Key::P)]),
             C::StartPage => game("Start page", &[]),

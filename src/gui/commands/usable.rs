@@ -59,6 +59,7 @@ impl Command {
             | Command::SaveAs
             | Command::EarlierVersions
             | Command::LeftWork
+            | Command::ExportGame
             | Command::ExportPicture
             | Command::CopyPicture
             | Command::StartPage
@@ -200,6 +201,7 @@ impl Command {
             | Command::Open
             | Command::Save
             | Command::SaveAs
+            | Command::ExportGame
             | Command::ExportPicture => unless(!now.window.is_choosing, "A file dialog is open"),
             Command::NewGraph
             | Command::OtherTest
@@ -281,6 +283,7 @@ impl Command {
             | Command::Settings
             | Command::Help => true,
             Command::EarlierVersions
+            | Command::ExportGame
             | Command::ExportPicture
             | Command::CopyPicture
             | Command::Straighten

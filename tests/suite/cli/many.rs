@@ -164,7 +164,7 @@ fn a_file_of_one_game_has_one_test_if_it_is_a_list() {
     );
     assert_eq!(
         solve(CAUGHT, "1"),
-        failed("-: --test: only an edge list may have several tests\n")
+        failed("-: --test: the file has one game\n")
     );
 }
 

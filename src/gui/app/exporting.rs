@@ -1,0 +1,212 @@
+//! The game in the form of another program: exported, or saved to the file that it was read from.
+
+use std::path::{Path, PathBuf};
+
+use egui::Context;
+
+use super::file_jobs::{Event, Output, Over, Stamp};
+use super::files::ForeignFile;
+use super::saving_questions::Failure;
+use super::{App, Message};
+use crate::format::{self, FileKind, WriteOptions, WriteRemark};
+use crate::gui::app::dialogs::{Ask, is_exported};
+use crate::gui::widgets::{button_ui, file_name, first_button_ui, modal};
+use crate::platform::FileState;
+
+/// The question whether Save writes to the file of another program.
+pub(super) struct ForeignQuestion {
+    /// What that file can't hold, and what else is to be said of it, or why the game can't be written to it.
+    remarks: Result<Vec<String>, String>,
+    /// Whether anything would be lost.
+    loses: bool,
+}
+
+impl App {
+    /// Asks for the file of an exported game.
+    pub(in crate::gui) fn export_game(&mut self) {
+        let first = FileKind::all().find(|&kind| is_exported(kind));
+        let foreign = self.files.foreign.as_ref().map(|foreign| foreign.kind);
+        let kind = foreign.or(first);
+        let ending = kind.and_then(|kind| kind.endings().first().copied());
+        let ending = ending.unwrap_or_default();
+        let stem = self.export_stem();
+        self.files.ask(Ask::Export(format!("{stem}.{ending}")));
+    }
+
+    /// Writes the game in the form of another program.
+    pub(super) fn write_export(
+        &mut self,
+        path: PathBuf,
+        kind: FileKind,
+        over: Over,
+        ctx: &Context,
+    ) {
+        let foreign = self.files.foreign.as_ref();
+        let is_save = foreign.is_some_and(|foreign| foreign.is_saved_to && foreign.path == path);
+        let (document, stamp) = match is_save {
+            true => self.stamped(),
+            // No save, so it supersedes none.
+            false => {
+                let stamp = Stamp {
+                    generation: self.editor.revision().opened,
+                    mark: self.editor.mark(),
+                    number: 0,
+                };
+                (self.editor.snapshot(), stamp)
+            }
+        };
+        self.files.export(path, document, stamp, (kind, over), ctx);
+    }
+
+    pub(super) fn exported(
+        &mut self,
+        path: PathBuf,
+        stamp: Stamp,
+        state: FileState,
+        remarks: &[WriteRemark],
+        ctx: &Context,
+    ) {
+        let name = file_name(&path);
+        let is_open = stamp.generation == self.editor.revision().opened;
+        let foreign = self.files.foreign.as_mut();
+        let saved_to = foreign.filter(|it| it.is_saved_to && it.path == path && stamp.number > 0);
+        if let Some(foreign) = saved_to.filter(|_| is_open) {
+            // What it can't hold was told when the user agreed to save to it.
+            foreign.state = Some(state);
+            self.editor.mark_saved(stamp.mark);
+            self.files.remember(&path);
+            self.show_remark(format!("Saved {name}"));
+            if let Some(intent) = self.after_save.take() {
+                self.request(intent, ctx);
+            }
+            return;
+        }
+        let lines: Vec<String> = remarks.iter().map(ToString::to_string).collect();
+        let loses = remarks.iter().any(|it| matches!(it, WriteRemark::Lost(_)));
+        if loses {
+            self.message = Some(Message {
+                title: format!("Exported {name}, but not all of the game"),
+                text: lines.join("\n"),
+            });
+        }
+        let words = match lines.is_empty() || loses {
+            true => format!("Exported {name}"),
+            false => format!("Exported {name}: {}", lines.join("; ")),
+        };
+        self.show_remark(words);
+    }
+
+    pub(super) fn not_exported(&mut self, path: &Path, why: String) {
+        self.after_save = None;
+        self.saving.failure = Some(Failure {
+            title: format!("{} was not exported", file_name(path)),
+            text: why,
+            // The form doesn't matter for the question where to.
+            again: Some(Output::Export(FileKind::Json)),
+            without_backup: None,
+        });
+    }
+
+    /// Remembers the file of another program that the open game was read from, if Winmove can write its form.
+    pub(super) fn remember_foreign(
+        &mut self,
+        path: &Path,
+        kind: FileKind,
+        state: Option<FileState>,
+    ) {
+        self.files.foreign = is_exported(kind).then(|| ForeignFile {
+            path: path.to_path_buf(),
+            kind,
+            state,
+            is_saved_to: false,
+        });
+    }
+
+    /// Saves a game that was read from a file of another program: asks once whether to that file, and what it would lose.
+    pub(super) fn save_foreign(&mut self, ctx: &Context) {
+        let Some(foreign) = self.files.foreign.clone() else {
+            return;
+        };
+        if foreign.is_saved_to {
+            let over = foreign.state.map_or(Over::Anything, Over::Known);
+            self.write_export(foreign.path, foreign.kind, over, ctx);
+            return;
+        }
+        let document = self.editor.document();
+        let written = format::write_as(document, foreign.kind, &WriteOptions::default());
+        let loses = written.as_ref().is_ok_and(|written| {
+            let mut remarks = written.remarks.iter();
+            remarks.any(|remark| matches!(remark, WriteRemark::Lost(_)))
+        });
+        self.foreign_question = Some(ForeignQuestion {
+            remarks: match written {
+                Ok(written) => Ok(written.remarks.iter().map(ToString::to_string).collect()),
+                Err(error) => Err(error.to_string()),
+            },
+            loses,
+        });
+    }
+
+    pub(super) fn foreign_ui(&mut self, ctx: &Context) {
+        enum Answer {
+            Game,
+            Back,
+            Cancel,
+        }
+        let (Some(question), Some(foreign)) = (&self.foreign_question, &self.files.foreign) else {
+            self.foreign_question = None;
+            return;
+        };
+        let name = file_name(&foreign.path);
+        let kind = foreign.kind.name();
+        let modal = modal("foreign file", ctx).show(ctx, |ui| {
+            ui.set_width(460.0);
+            ui.heading(format!("Save as a Winmove game, or back to {name}?"));
+            ui.add_space(4.0);
+            ui.label("A Winmove game keeps everything.");
+            match &question.remarks {
+                Err(why) => drop(ui.label(format!("{name} can't hold this game: {why}."))),
+                Ok(remarks) if remarks.is_empty() => {
+                    ui.label(format!("{name} ({kind}) can hold all of this game."));
+                }
+                Ok(remarks) => {
+                    let verb = if question.loses { "loses" } else { "changes" };
+                    ui.label(format!("{name} ({kind}) {verb}: {}.", remarks.join("; ")));
+                }
+            }
+            ui.add_space(10.0);
+            ui.horizontal(|ui| {
+                let game =
+                    first_button_ui(ui, "Winmove game…", "Choose a file for the game (Enter)");
+                let can_go_back = question.remarks.is_ok();
+                let back =
+                    ui.add_enabled(can_go_back, egui::Button::new(format!("Back to {name}")));
+                let back = back.on_hover_text("Write to this file, now and whenever you save");
+                let cancel = button_ui(ui, "Cancel", "Save nothing (Esc)");
+                let answers = [
+                    (game, Answer::Game),
+                    (back.clicked(), Answer::Back),
+                    (cancel, Answer::Cancel),
+                ];
+                let chosen = answers.into_iter().find(|(clicked, _)| *clicked);
+                chosen.map(|(_, answer)| answer)
+            })
+            .inner
+        });
+        let closed = modal.should_close().then_some(Answer::Cancel);
+        let Some(answer) = modal.inner.or(closed) else {
+            return;
+        };
+        self.foreign_question = None;
+        match answer {
+            Answer::Game => self.save_as(),
+            Answer::Back => {
+                if let Some(foreign) = &mut self.files.foreign {
+                    foreign.is_saved_to = true;
+                }
+                self.save_foreign(ctx);
+            }
+            Answer::Cancel => self.take(Event::Cancelled, ctx),
+        }
+    }
+}
