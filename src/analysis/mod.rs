@@ -60,5 +60,5 @@ pub use walk::Walk;
 pub use what_if::{Finding, Findings, GameChange};
 pub use words::Language;
 
-pub use crate::game::MOST_POSITIONS;
+pub use crate::game::{MOST_POSITIONS, stuck};
 pub use crate::solver::{Budget, Control, OnTrust, free_memory};

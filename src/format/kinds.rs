@@ -6,7 +6,7 @@ use super::error::{ReadError, WriteError};
 use super::options::{ReadOptions, WriteOptions};
 use super::reading::Loaded;
 use super::remark::WriteRemark;
-use super::{board_text, edge_list_writing, json, reading, tgf};
+use super::{aut, board_text, csv_edges, edge_list_writing, graph6, json, parity, reading, tgf};
 use crate::model::Document;
 
 /// A kind of file.
@@ -19,6 +19,14 @@ pub enum FileKind {
     EdgeList,
     /// `n m`, then n rows of m characters out of `. * E P T`.
     BoardText,
+    /// Labelled transition systems of CADP and mCRL2.
+    Aut,
+    /// Parity games of PGSolver.
+    Parity,
+    /// graph6 and digraph6 of nauty's tools.
+    Graph6,
+    /// A table of edges.
+    Csv,
     /// Trivial Graph Format: vertices, a line `#`, edges.
     Tgf,
 }
@@ -53,7 +61,7 @@ pub(super) struct Format {
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 4] = [
+pub(super) static FORMATS: [Format; 8] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -64,6 +72,33 @@ pub(super) static FORMATS: [Format; 4] = [
         write: Some(json::write_plain),
     },
     Format {
+        kind: FileKind::Aut,
+        word: "aut",
+        name: "Aldebaran transition system",
+        endings: &["aut"],
+        recognises: aut::recognises,
+        read: aut::read,
+        write: Some(aut::write),
+    },
+    Format {
+        kind: FileKind::Parity,
+        word: "parity",
+        name: "PGSolver parity game",
+        endings: &["gm", "pg"],
+        recognises: parity::recognises,
+        read: parity::read,
+        write: Some(parity::write),
+    },
+    Format {
+        kind: FileKind::Graph6,
+        word: "graph6",
+        name: "graph6 and digraph6",
+        endings: &["g6", "d6"],
+        recognises: graph6::recognises,
+        read: graph6::read,
+        write: None,
+    },
+    Format {
         kind: FileKind::Tgf,
         word: "tgf",
         name: "Trivial Graph Format",
@@ -71,6 +106,15 @@ pub(super) static FORMATS: [Format; 4] = [
         recognises: tgf::recognises,
         read: tgf::read,
         write: Some(tgf::write),
+    },
+    Format {
+        kind: FileKind::Csv,
+        word: "csv",
+        name: "Table of edges (CSV)",
+        endings: &["csv", "tsv"],
+        recognises: csv_edges::recognises,
+        read: csv_edges::read,
+        write: Some(csv_edges::write),
     },
     Format {
         kind: FileKind::EdgeList,

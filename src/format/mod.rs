@@ -16,12 +16,15 @@
 //! # Ok::<(), format::ReadError>(())
 //! ```
 
+mod aut;
 mod board_text;
+mod csv_edges;
 mod edge_list;
 mod edge_list_writing;
 mod error;
 mod files;
 mod free_list;
+mod graph6;
 mod homework;
 mod intake;
 mod interchange;
@@ -33,6 +36,7 @@ mod list_reading;
 mod loss;
 mod misplaced;
 mod options;
+mod parity;
 mod reading;
 mod remark;
 mod tgf;

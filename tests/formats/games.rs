@@ -1,8 +1,8 @@
 //! Random games and damage, which depend on the seed alone.
 
 use winmove::model::{
-    Convention, Document, Edge, Field, Graph, Outcome, Place, Point, Rules, Steps, TokenRules,
-    Vertex, VertexId,
+    Convention, Document, Edge, Field, Graph, Outcome, Place, Point, PursuitRules, Rules, Side,
+    Steps, TokenRules, Vertex, VertexId,
 };
 
 /// Random numbers from a fixed seed.
@@ -106,4 +106,30 @@ pub fn one_edge(label: &str) -> Document {
     };
     let graph = Graph::from_parts(vec![vertex(0, label), vertex(1, "b")], vec![edge]);
     Document::with_graph(graph.unwrap())
+}
+
+/// A pursuit on a graph of 2 to `most` vertices, with steps along edges in one direction or both, and perhaps without staying.
+pub fn pursuit(random: &mut Random, most: usize) -> Document {
+    let count = random.between(2, most);
+    let vertices = (0..count as u32).map(|id| Vertex {
+        exit: random.percent(20),
+        ..Vertex::new(VertexId(id))
+    });
+    let vertices: Vec<Vertex> = vertices.collect();
+    let edges = (0..random.between(1, 2 * count)).map(|_| {
+        let [from, to] = [(); 2].map(|()| VertexId(random.below(count) as u32));
+        Edge::new(from, to)
+    });
+    let edges: Vec<Edge> = edges.collect();
+    let graph = Graph::from_parts(vertices, edges).unwrap();
+    let mut rules = PursuitRules::on_graph();
+    rules.convention = random.pick(&Convention::ALL);
+    rules.first = random.pick(&Side::ALL);
+    for side in Side::ALL {
+        let of = rules.side_mut(side);
+        of.steps = random.pick(&[Steps::Edges, Steps::EdgesBothWays]);
+        of.skip = random.percent(50);
+        of.at = Some(Place::Vertex(VertexId(random.below(count) as u32)));
+    }
+    Document::new(Field::Graph(graph), Rules::Pursuit(rules)).unwrap()
 }

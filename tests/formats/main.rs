@@ -2,7 +2,11 @@
 //!
 //! What holds for all of them is in this file. Each format has a file of its own.
 
+mod aut;
+mod csv;
 mod games;
+mod graph6;
+mod parity;
 mod text_forms;
 mod tgf;
 
@@ -133,5 +137,8 @@ fn outcomes_stay_the_same_in_every_format_that_holds_no_rules() {
 
 /// Whether the vertices of a written file are those of the game in their order, perhaps with others behind them.
 fn keeps_ids(kind: FileKind) -> bool {
-    matches!(kind, FileKind::Json | FileKind::EdgeList | FileKind::Tgf)
+    matches!(
+        kind,
+        FileKind::Json | FileKind::Aut | FileKind::EdgeList | FileKind::Tgf
+    )
 }

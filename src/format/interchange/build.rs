@@ -12,7 +12,7 @@ use crate::format::loss::Losses;
 use crate::format::options::ReadOptions;
 use crate::format::reading::Loaded;
 use crate::format::remark::ReadRemark;
-use crate::model::{Document, EdgeId, Field, Graph, Outcome, Point, Tag, Vertex, VertexId};
+use crate::model::{Document, EdgeId, Extra, Field, Graph, Outcome, Point, Tag, Vertex, VertexId};
 
 /// The memory of a vertex with its name while a file is read, and of an edge, in bytes.
 const VERTEX_BYTES: u64 = 220;
@@ -60,6 +60,8 @@ pub(in crate::format) struct NewVertex<'t> {
     pub(in crate::format) note: String,
     /// Its colour mark.
     pub(in crate::format) tag: Option<Tag>,
+    /// Keys that the program doesn't know, kept and written back.
+    pub(in crate::format) extra: Extra,
 }
 
 impl<'t> GraphBuilder<'t> {
@@ -106,6 +108,7 @@ impl<'t> GraphBuilder<'t> {
             pinned: false,
             note: String::new(),
             tag: None,
+            extra: Extra::default(),
         });
         self.check(self.vertices.len())?;
         Ok(next)
@@ -164,6 +167,17 @@ impl<'t> GraphBuilder<'t> {
         self.undirected.push(true);
         self.undirected_count += 1;
         self.edge(from, to, label)
+    }
+
+    /// Takes the labels from the edges if each edge has this one. Returns whether that is so.
+    pub(in crate::format) fn unlabel_all(&mut self, label: &str) -> bool {
+        let is_on_all = !self.ends.is_empty()
+            && self.labels.len() == self.ends.len()
+            && self.labels.values().all(|it| it == label);
+        if is_on_all {
+            self.labels.clear();
+        }
+        is_on_all
     }
 
     /// Takes every edge for an attack: the move goes from the attacked argument to its attacker.
@@ -308,6 +322,7 @@ impl NewVertex<'_> {
             pinned: self.pinned,
             note: self.note.into_boxed_str(),
             tag: self.tag,
+            extra: self.extra,
             ..Vertex::new(id)
         }
     }

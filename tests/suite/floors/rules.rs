@@ -50,7 +50,7 @@ pub(super) const PLACES: [(&str, &[&str]); 32] = [
     ("clap", &["cli", "main.rs"]),
     ("clipboard_rs", &["platform"]),
     ("crc32fast", &["format/homework"]),
-    ("csv", &["cli/marks"]),
+    ("csv", &["cli/marks", "format/csv_edges"]),
     ("glob", &["platform"]),
     ("indicatif", &["cli/progress"]),
     ("itoa", &["cli/text"]),

@@ -1,0 +1,224 @@
+//! Parity games of PGSolver, judged by Zielonka's algorithm.
+
+use std::collections::BTreeSet;
+
+use winmove::analysis::{Analysis, Position};
+use winmove::format::{self, FileKind, ReadOptions, WriteOptions};
+use winmove::model::{Outcome, Side};
+
+use super::games::{self, Random};
+use super::{NASTY, edges, labels, outcomes, read_as, refusal, remarks, survives_damage, write};
+
+const KIND: FileKind = FileKind::Parity;
+
+/// A parity game as the files tell it.
+struct Game {
+    priority: Vec<usize>,
+    owner: Vec<usize>,
+    to: Vec<Vec<usize>>,
+}
+
+impl Game {
+    /// Reads what is written here: a node a line, single blanks.
+    fn of(text: &str) -> Game {
+        let lines = text
+            .lines()
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
+        let mut game = Game {
+            priority: Vec::new(),
+            owner: Vec::new(),
+            to: Vec::new(),
+        };
+        for (index, line) in lines.enumerate() {
+            let words: Vec<&str> = line.trim_end_matches(';').splitn(5, ' ').collect();
+            let number = |at: usize| words[at].parse::<usize>().unwrap();
+            assert_eq!(number(0), index);
+            game.priority.push(number(1));
+            game.owner.push(number(2));
+            game.to
+                .push(words[3].split(',').map(|it| it.parse().unwrap()).collect());
+        }
+        let header: usize = text.split([' ', ';']).nth(1).unwrap().parse().unwrap();
+        assert_eq!(header + 1, game.owner.len());
+        game
+    }
+
+    fn attractor(
+        &self,
+        among: &BTreeSet<usize>,
+        player: usize,
+        to: BTreeSet<usize>,
+    ) -> BTreeSet<usize> {
+        let mut found = to;
+        loop {
+            let more: Vec<usize> = among
+                .iter()
+                .copied()
+                .filter(|node| !found.contains(node))
+                .filter(|&node| {
+                    let mut inside = self.to[node].iter().filter(|to| among.contains(to));
+                    match self.owner[node] == player {
+                        true => inside.any(|to| found.contains(to)),
+                        false => inside.all(|to| found.contains(to)),
+                    }
+                })
+                .collect();
+            if more.is_empty() {
+                return found;
+            }
+            found.extend(more);
+        }
+    }
+
+    /// The nodes that each player wins.
+    fn solved(&self, among: &BTreeSet<usize>) -> [BTreeSet<usize>; 2] {
+        let Some(highest) = among.iter().map(|&node| self.priority[node]).max() else {
+            return Default::default();
+        };
+        let player = highest % 2;
+        let top = among
+            .iter()
+            .copied()
+            .filter(|&node| self.priority[node] == highest);
+        let attracted = self.attractor(among, player, top.collect());
+        let rest = self.solved(&(among - &attracted));
+        let mut won: [BTreeSet<usize>; 2] = Default::default();
+        if rest[1 - player].is_empty() {
+            won[player] = among.clone();
+            return won;
+        }
+        let lost = self.attractor(among, 1 - player, rest[1 - player].clone());
+        let mut others = self.solved(&(among - &lost));
+        others[1 - player].extend(lost);
+        others
+    }
+
+    fn winners(&self) -> Vec<usize> {
+        let all: BTreeSet<usize> = (0..self.owner.len()).collect();
+        let won = self.solved(&all);
+        all.iter()
+            .map(|node| usize::from(won[1].contains(node)))
+            .collect()
+    }
+}
+
+fn written(document: &winmove::model::Document, endless: u8, states: bool) -> String {
+    let options = WriteOptions {
+        endless: Some(endless),
+        states,
+        ..WriteOptions::default()
+    };
+    format::write_as(document, KIND, &options).unwrap().text
+}
+
+#[test]
+fn two_parity_games_answer_a_token_game() {
+    let mut random = Random::seeded(17);
+    for number in 0..400 {
+        let document = games::token_game(&mut random, 7);
+        let win = Game::of(&written(&document, 1, false)).winners();
+        let loss = Game::of(&written(&document, 0, false)).winners();
+        let found = (0..win.len() / 2).map(|vertex| match (win[2 * vertex], loss[2 * vertex]) {
+            (0, _) => Some(Outcome::Win),
+            (_, 1) => Some(Outcome::Loss),
+            (_, _) => Some(Outcome::Draw),
+        });
+        assert_eq!(found.collect::<Vec<_>>(), outcomes(&document), "{number}");
+    }
+}
+
+#[test]
+fn the_positions_of_a_pursuit_are_nodes_of_their_movers() {
+    let mut random = Random::seeded(5);
+    for _ in 0..40 {
+        let document = games::pursuit(&mut random, 5);
+        let analysis = Analysis::of(&document).unwrap();
+        let positions: Vec<Position> = analysis.positions().collect();
+        let endless = [1, 0].map(|player| Game::of(&written(&document, player, true)));
+        let [thief, police] = endless.each_ref().map(Game::winners);
+        for (index, &position) in positions.iter().enumerate() {
+            let Position::Pursuit { turn, .. } = position else {
+                panic!("no pursuit");
+            };
+            assert_eq!(endless[0].owner[index], usize::from(turn == Side::Thief));
+            let by_police = match (thief[index], police[index]) {
+                (0, _) => Outcome::Win,
+                (_, 1) => Outcome::Loss,
+                (_, _) => Outcome::Draw,
+            };
+            let expected = match turn {
+                Side::Police => by_police,
+                Side::Thief => by_police.for_opponent(),
+            };
+            let label = analysis.label(position).unwrap();
+            // Whoever has endless play wins what is drawn without.
+            assert_eq!(label.outcome, expected, "{index}");
+        }
+    }
+}
+
+#[test]
+fn the_graph_is_read_and_the_rest_is_kept() {
+    let text = "parity 2;\nstart 1;\n0 3 0 1,2 \"a; b\";\n1 0 1 0\n;  2 4 0 2, 0;\n";
+    let loaded = read_as(text, KIND);
+    assert_eq!(labels(&loaded.document), ["a; b", "1", "2"]);
+    let found = edges(&loaded.document);
+    assert_eq!(
+        found,
+        [(0, 1, ""), (0, 2, ""), (1, 0, ""), (2, 2, ""), (2, 0, "")]
+    );
+    let extra = &loaded.document.graph().unwrap().vertices()[2].extra;
+    assert_eq!(
+        extra.iter().collect::<Vec<_>>(),
+        [("priority", "4"), ("owner", "0")]
+    );
+    assert!(remarks(&loaded)[0].starts_with("the graph of a parity game"));
+    let loaded = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(loaded.kind, KIND);
+}
+
+#[test]
+fn what_is_wrong_is_refused_with_its_place() {
+    let refused = |text: &str| refusal(text, KIND);
+    assert_eq!(
+        refused("parity 1;\n0 0 0 1;\n"),
+        "line 2, column 7: there is no node 1"
+    );
+    assert_eq!(
+        refused("parity 1;\n0 0 0 0;\n0 0 0 0;\n"),
+        "line 3, column 1: node 0 is there twice"
+    );
+    assert_eq!(
+        refused("parity 1;\n0 0 2 0;\n"),
+        "line 2, column 5: expected an owner, 0 or 1, found \"2\""
+    );
+    assert_eq!(
+        refused("parity 1;\n0 0 0 0 \"a;\n"),
+        "line 2, column 10: a name without its closing quote"
+    );
+    assert_eq!(
+        refused("parity 1;\n0 0 0 0"),
+        "line 2, column 8: expected `;`, found the end of the file"
+    );
+}
+
+#[test]
+fn nasty_labels_are_names_on_one_line() {
+    for label in NASTY {
+        let text = write(&games::one_edge(label), KIND).text;
+        assert_eq!(text.lines().count(), 1 + 4, "{text}");
+        let read = read_as(&text, KIND).document;
+        let expected = label.replace(['"', '\n'], "'").trim().to_owned();
+        let expected = if expected.is_empty() { "0" } else { &expected };
+        assert_eq!(labels(&read)[0], expected, "{text}");
+    }
+}
+
+#[test]
+fn damage_is_no_panic() {
+    survives_damage(
+        "parity 2;\nstart 1;\n0 3 0 1,2 \"a b\";\n1 0 1 0;\n2 4 0 2;\n",
+        KIND,
+        1_000,
+    );
+}
