@@ -243,7 +243,8 @@ impl App {
         let own = is_own.then(|| path.to_path_buf());
         let is_again = self.saving.is_reading_again(path);
         self.show_prepared(read.prepared, own);
-        if !is_own {
+        // A file of several games would lose the others.
+        if !is_own && read.test.is_none() {
             self.remember_foreign(path, read.kind, read.state.clone());
         }
         self.saving.set_known(read.state.filter(|_| is_own));

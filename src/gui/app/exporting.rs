@@ -170,8 +170,13 @@ impl App {
                     ui.label(format!("{name} ({kind}) can hold all of this game."));
                 }
                 Ok(remarks) => {
-                    let verb = if question.loses { "loses" } else { "changes" };
-                    ui.label(format!("{name} ({kind}) {verb}: {}.", remarks.join("; ")));
+                    let verb = if question.loses {
+                        "can't hold all of it"
+                    } else {
+                        "holds it"
+                    };
+                    ui.label(format!("{name} ({kind}) {verb}:"));
+                    ui.label(remarks.join("\n"));
                 }
             }
             ui.add_space(10.0);

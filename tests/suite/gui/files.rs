@@ -295,6 +295,78 @@ fn another_test_asks_about_changes_and_a_file_with_one_game_offers_none() {
 }
 
 #[test]
+fn a_file_of_another_program_is_saved_back_once_the_user_agrees() {
+    let text = "1 a\n2 b\n#\n1 2 go\n";
+    let mut window = Window::on_file("ring.tgf", text);
+    window.keys(CTRL, Key::A);
+    window.key(Key::ArrowDown);
+    window.keys(CTRL, Key::S);
+    assert!(window.says("Save as a Winmove game, or back to ring.tgf?"));
+    assert!(window.says("2 places in the drawing are not kept (a, b)"));
+    window.click("Cancel");
+    assert_eq!(window.saved(), text);
+    assert!(window.editor().is_dirty());
+    window.keys(CTRL, Key::S);
+    window.click("Back to ring.tgf");
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    // Places in the drawing are what was changed.
+    assert_eq!(window.saved(), text);
+    window.keys(CTRL, Key::A);
+    window.key(Key::Delete);
+    window.keys(CTRL, Key::S);
+    window.until("it is saved", |window| !window.editor().is_dirty());
+    assert!(window.says("Saved ring.tgf"));
+    assert_eq!(window.saved(), "#\n");
+}
+
+#[test]
+fn a_file_of_another_program_can_become_a_game_instead() {
+    let text = "1 a\n2 b\n#\n1 2 go\n";
+    let mut window = Window::on_file("ring.tgf", text);
+    window.keys(CTRL, Key::A);
+    window.key(Key::ArrowDown);
+    window.keys(CTRL, Key::S);
+    window.click("Winmove game…");
+    assert!(window.says("Save to a file"));
+    assert_eq!(window.saved(), text);
+}
+
+#[test]
+fn one_of_several_tests_is_not_saved_over_the_others() {
+    let mut window = Window::on_file("tests.txt", TESTS);
+    window.keys(CTRL, Key::A);
+    window.key(Key::ArrowDown);
+    window.keys(CTRL, Key::S);
+    assert!(window.says("Save to a file"));
+    assert_eq!(window.saved(), TESTS);
+}
+
+#[test]
+fn a_game_is_exported_in_the_form_of_its_ending() {
+    let mut window = Window::on(PEBBLES);
+    let path = window.file("out.tgf", "");
+    std::fs::remove_file(&path).unwrap();
+    window.choose("File", "Export game…");
+    window.keys(CTRL, Key::A);
+    window.type_text(path.to_str().unwrap());
+    window.key(Key::Enter);
+    window.until("the message", |window| {
+        window.says("Exported out.tgf, but not all of the game")
+    });
+    window.click("Close");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let edges = text.lines().skip_while(|line| *line != "#").count() - 1;
+    assert_eq!(edges, window.graph().edge_count());
+    let broken = path.with_extension("xyz");
+    window.choose("File", "Export game…");
+    window.keys(CTRL, Key::A);
+    window.type_text(broken.to_str().unwrap());
+    window.key(Key::Enter);
+    assert!(window.says("The ending of its name tells the form, and this one tells none"));
+    assert!(!broken.exists());
+}
+
+#[test]
 fn a_board_text_opens_as_a_board() {
     let window = Window::on_file("board.txt", "2 5\n..*.E\nP.T..\n");
     assert!(window.says("2 × 5 cells"));
