@@ -41,7 +41,7 @@
 //! | `analysis` | a solved document, with answers in vertices and cells (moves, explanations, what-if, structure, sums), and their wording | `analysis` |
 //! | `format` | files: game files in JSON are read and written, edge lists and board text are read | `format` |
 //! | `editor` | the application without a window: document and history, view, layouts, interaction, solving, features, exported pictures | `editor` |
-//! | `cli` | the command line: `solve`, `generate` and `check` | `cli` |
+//! | `cli` | the command line: `solve`, `convert`, `generate`, `check` and `marks` | `cli` |
 //! | `gui` | the window | `gui`, on by default |
 
 #[cfg(feature = "analysis")]

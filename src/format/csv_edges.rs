@@ -102,9 +102,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         if !read {
             break;
         }
-        let at = row
-            .position()
-            .map_or(0, |position| position.byte() as usize);
+        let begin = row.position().map_or(1, csv::Position::line);
         if row.iter().all(str::is_empty) {
             continue;
         }
@@ -134,7 +132,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 let found = shortened(row.get(0).unwrap_or_default());
                 let what = format_args!("an edge without a {what} (the row begins with {found:?})");
                 Err(ReadError::new(
-                    format_args!("line {}", line_of(text, at)),
+                    format_args!("line {}", line_of(text, begin)),
                     what,
                 ))
             }
@@ -158,12 +156,10 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     Ok(vec![graph.finish(FileKind::Csv, options)?])
 }
 
-/// The line of the row that begins at a byte, or behind blank lines there.
-fn line_of(text: &str, at: usize) -> usize {
-    let (before, rest) = text.split_at_checked(at).unwrap_or((text, ""));
-    let blank = rest.len() - rest.trim_start_matches(['\n', '\r']).len();
-    let ends = before.bytes().chain(rest.bytes().take(blank));
-    ends.filter(|&byte| byte == b'\n').count() + 1
+/// The line of a row: the first that isn't blank, from the one where the reader begins to look for it.
+fn line_of(text: &str, begin: u64) -> u64 {
+    let lines = text.lines().skip(begin.saturating_sub(1) as usize);
+    begin + lines.take_while(|line| line.trim().is_empty()).count() as u64
 }
 
 /// What the errors of the csv crate say of a text in memory.

@@ -116,6 +116,30 @@ fn every_kind_has_a_word_of_its_own_and_is_found_by_it() {
 }
 
 #[test]
+fn the_readme_lists_every_kind() {
+    let readme = include_str!("../../README.md");
+    let rows = FileKind::all()
+        .filter(|&kind| kind != FileKind::Json)
+        .map(|kind| {
+            let endings: Vec<String> = kind.endings().iter().map(|it| format!("`.{it}`")).collect();
+            let written = if kind.is_written() {
+                "read, written"
+            } else {
+                "read"
+            };
+            format!(
+                "| {} | `{}` | {} | {written} |",
+                kind.name(),
+                kind.word(),
+                endings.join(" ")
+            )
+        });
+    let rows: Vec<String> = rows.collect();
+    let table = rows.join("\n");
+    assert!(readme.contains(&table), "the table should be:\n{table}");
+}
+
+#[test]
 fn outcomes_stay_the_same_in_every_format_that_holds_no_rules() {
     let mut random = Random::seeded(1);
     for number in 0..300 {
