@@ -64,6 +64,7 @@
 //! `examples/own_game.rs` prints such a game as a table, `examples/chess_endings.rs` takes its moves from another crate,
 //! and `examples/state_graph.rs` makes a drawn graph of one, which the window opens.
 
+mod board_moves;
 mod convention;
 mod edges;
 mod geography;
@@ -75,6 +76,7 @@ mod states;
 mod successors;
 mod token;
 
+pub use board_moves::BoardMoves;
 pub use convention::{can_be_stuck, stuck, uses_exits, uses_fixed_outcomes};
 pub use edges::{EdgeGame, EdgesError};
 pub use geography::{Geography, HasDraws, Memoryless};

@@ -3,14 +3,15 @@
 use std::convert::Infallible;
 use std::ops::Range;
 
+use super::board_moves::BoardMoves;
 use super::places::Places;
-use crate::compute::{CHECK_INTERVAL, Csr, Pool};
-use crate::model::{Board, Cell, Field, Graph, Offset, Place, Square, Step, Steps, VertexId};
+use crate::compute::{Csr, Pool};
+use crate::model::{Field, Graph, Place, Step, Steps, VertexId};
 
 /// The successors of each place as CSR rows: row p has the places to which there is a step from place p.
 /// O(places + steps).
 ///
-/// Parallel edges give repeated successors, which change no outcome.
+/// Parallel edges give repeated successors, which change no outcome, and so do steps over a board that reach the same cell.
 ///
 /// # Panics
 /// If there are 2^32 steps or more, which take 16 GB.
@@ -20,7 +21,8 @@ pub fn successors(field: &Field, places: &Places, steps: &Steps) -> Csr {
     rows
 }
 
-/// As [`successors`], on the threads of `pool`, with a cancellation check every [`CHECK_INTERVAL`] steps.
+/// As [`successors`], on the threads of `pool`, with a cancellation check every
+/// [`CHECK_INTERVAL`](crate::compute::CHECK_INTERVAL) steps.
 ///
 /// # Errors
 /// The error of `check`.
@@ -36,7 +38,7 @@ pub fn build_successors<E>(
 ) -> Result<Csr, E> {
     let graph = match field {
         Field::Graph(graph) => graph,
-        Field::Board(board) => return on_board(board, places, steps, check),
+        Field::Board(_) => return BoardMoves::new(places, steps).rows(check),
     };
     let both_ways = *steps == Steps::EdgesBothWays;
     let count = places.len();
@@ -105,44 +107,4 @@ fn on_graph<E>(
             Csr::build(places, edges, &pairs, pool, check)
         }
     }
-}
-
-fn on_board<E>(
-    board: &Board,
-    places: &Places,
-    steps: &Steps,
-    check: &impl Fn() -> Result<(), E>,
-) -> Result<Csr, E> {
-    let mut offsets = vec![0];
-    let mut targets = Vec::new();
-    let mut next_check = 0;
-    for (index, (cell, square)) in board.cells().enumerate() {
-        // Slides over a long board make many steps for each cell.
-        if index + targets.len() >= next_check {
-            check()?;
-            next_check = index + targets.len() + CHECK_INTERVAL;
-        }
-        if square == Square::Wall {
-            continue;
-        }
-        for step in steps.on_board() {
-            let (offset, reach) = match *step {
-                Step::Single(offset) => (offset, 1),
-                Step::Slide(offset) => (offset, usize::MAX),
-            };
-            let path = std::iter::successors(shifted(cell, offset), |&at| shifted(at, offset));
-            let path = path.map_while(|at| places.number(Place::Cell(at)));
-            targets.extend(path.take(reach));
-        }
-        offsets.push(u32::try_from(targets.len()).expect("fewer than 2^32 steps"));
-    }
-    Ok(Csr::from_parts(offsets, targets))
-}
-
-/// The cell this far away, if its coordinates are not negative.
-fn shifted(cell: Cell, by: Offset) -> Option<Cell> {
-    Some(Cell::new(
-        cell.row.checked_add_signed(by.rows)?,
-        cell.column.checked_add_signed(by.columns)?,
-    ))
 }

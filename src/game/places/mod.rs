@@ -1,11 +1,14 @@
 //! A graph or a board as numbered places, so that every game runs on both.
 
+mod cell_numbers;
 mod vertex_numbers;
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
-use crate::compute::{CHECK_INTERVAL, collect_checked};
-use crate::model::{Cell, Field, Place, Square, VertexId};
+use crate::compute::collect_checked;
+use crate::model::{Field, Place, Square, VertexId};
+pub(super) use cell_numbers::{CellNumbers, WALL};
 use vertex_numbers::VertexNumbers;
 
 /// The places of a field, numbered from 0: vertices in the order of their ids, or the cells that are no walls from
@@ -21,16 +24,9 @@ pub struct Places {
 #[derive(Clone, Debug)]
 enum Numbering {
     Vertices(VertexNumbers),
-    Cells {
-        cells: Vec<Cell>,
-        rows: u32,
-        columns: u32,
-        // The place number of each cell, row by row; NONE for a wall.
-        numbers: Vec<u32>,
-    },
+    // The cells of a board are numbered once. Moves over it share them.
+    Cells(Arc<CellNumbers>),
 }
-
-const NONE: u32 = u32::MAX;
 
 impl Places {
     /// Numbers the places of a field. O(places); O(1) on a graph whose ids have no gaps.
@@ -50,26 +46,8 @@ impl Places {
                 None => VertexNumbers::numbered(collect_checked(graph.vertex_ids(), check)?),
             }),
             Field::Board(board) => {
-                let mut cells = Vec::new();
-                let mut numbers =
-                    Vec::with_capacity(board.rows() as usize * board.columns() as usize);
-                for (cell, square) in board.cells() {
-                    if numbers.len() % CHECK_INTERVAL == 0 {
-                        check()?;
-                    }
-                    if square == Square::Wall {
-                        numbers.push(NONE);
-                    } else {
-                        numbers.push(cells.len() as u32);
-                        cells.push(cell);
-                    }
-                }
-                Numbering::Cells {
-                    cells,
-                    rows: board.rows(),
-                    columns: board.columns(),
-                    numbers,
-                }
+                let count = Places::count(field);
+                Numbering::Cells(Arc::new(CellNumbers::build(board, count, check)?))
             }
         };
         Ok(Places { numbering })
@@ -90,7 +68,7 @@ impl Places {
     pub fn len(&self) -> usize {
         match &self.numbering {
             Numbering::Vertices(vertices) => vertices.len(),
-            Numbering::Cells { cells, .. } => cells.len(),
+            Numbering::Cells(numbers) => numbers.cells().len(),
         }
     }
 
@@ -101,9 +79,9 @@ impl Places {
 
     /// The places in their order: vertices by id, cells row by row.
     pub fn iter(&self) -> impl Iterator<Item = Place> {
-        let (vertices, cells): (_, &[Cell]) = match &self.numbering {
-            Numbering::Vertices(vertices) => (Some(vertices), &[]),
-            Numbering::Cells { cells, .. } => (None, cells),
+        let (vertices, cells) = match &self.numbering {
+            Numbering::Vertices(vertices) => (Some(vertices), Default::default()),
+            Numbering::Cells(numbers) => (None, numbers.cells()),
         };
         let vertices = vertices.into_iter().flat_map(VertexNumbers::iter);
         let vertices = vertices.map(Place::Vertex);
@@ -115,7 +93,7 @@ impl Places {
     pub fn add_vertex(&mut self, id: VertexId) -> Option<u32> {
         match &mut self.numbering {
             Numbering::Vertices(vertices) => vertices.add(id),
-            Numbering::Cells { .. } => None,
+            Numbering::Cells(_) => None,
         }
     }
 
@@ -124,7 +102,7 @@ impl Places {
     pub fn remove_vertex(&mut self, id: VertexId) -> Option<u32> {
         match &mut self.numbering {
             Numbering::Vertices(vertices) => vertices.remove(id),
-            Numbering::Cells { .. } => None,
+            Numbering::Cells(_) => None,
         }
     }
 
@@ -132,7 +110,7 @@ impl Places {
     pub fn place(&self, number: u32) -> Place {
         match &self.numbering {
             Numbering::Vertices(vertices) => Place::Vertex(vertices.vertex(number)),
-            Numbering::Cells { cells, .. } => Place::Cell(cells[number as usize]),
+            Numbering::Cells(numbers) => Place::Cell(numbers.cells()[number as usize]),
         }
     }
 
@@ -140,7 +118,15 @@ impl Places {
     pub(super) fn first_of_run(&self) -> Option<u32> {
         match &self.numbering {
             Numbering::Vertices(vertices) => vertices.first_of_run(),
-            Numbering::Cells { .. } => None,
+            Numbering::Cells(_) => None,
+        }
+    }
+
+    /// The numbers of the cells, on a board.
+    pub(super) fn cell_numbers(&self) -> Option<&Arc<CellNumbers>> {
+        match &self.numbering {
+            Numbering::Vertices(_) => None,
+            Numbering::Cells(numbers) => Some(numbers),
         }
     }
 
@@ -148,21 +134,7 @@ impl Places {
     pub fn number(&self, place: Place) -> Option<u32> {
         match (&self.numbering, place) {
             (Numbering::Vertices(vertices), Place::Vertex(id)) => vertices.number(id),
-            (
-                Numbering::Cells {
-                    rows,
-                    columns,
-                    numbers,
-                    ..
-                },
-                Place::Cell(cell),
-            ) => {
-                if cell.row >= *rows || cell.column >= *columns {
-                    return None;
-                }
-                let number = numbers[cell.row as usize * *columns as usize + cell.column as usize];
-                (number != NONE).then_some(number)
-            }
+            (Numbering::Cells(numbers), Place::Cell(cell)) => numbers.number(cell),
             _ => None,
         }
     }
