@@ -6,7 +6,7 @@ use super::position::Position;
 use super::solved::{Analysis, Solved, Timing};
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{self, Game, Geography, HasDraws, Places, Pursuit, Token};
-use crate::model::{Document, Field, Rules, Steps};
+use crate::model::{Document, Field, Rules, Step, Steps};
 use crate::platform::{self, Instant};
 use crate::solver::{self, Budget, Cancelled, Control, GameGraph, Need, Solution, TooLarge};
 
@@ -61,10 +61,10 @@ pub fn check_numbers(document: &Document) -> Result<(), TooLarge> {
     Need::game_graph(position_count(field, rules), moves, 0).check_numbers()
 }
 
-/// An upper bound on the steps between places, whose table is built before the moves can be counted.
+/// An upper bound on the steps between places that are stored, whose table is built before the moves can be counted.
 fn step_bound(field: &Field, rules: &Rules) -> u64 {
     let steps: &[&Steps] = match rules {
-        Rules::Token(rules) => &[&rules.steps],
+        Rules::Token(rules) => return Token::stored_moves(field, &rules.steps),
         Rules::Geography(rules) => &[&rules.steps],
         Rules::Pursuit(rules) => &[&rules.police.steps, &rules.thief.steps],
     };
@@ -80,8 +80,40 @@ pub struct SolveNeeds {
     places: u64,
     positions: u64,
     tables: u64,
-    // The cells of a board that is solved by bit sets.
-    bit_cells: Option<u64>,
+    strategy: Strategy,
+}
+
+/// How a game is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Strategy {
+    /// Over a game graph, or by a search.
+    Moves,
+    /// A pursuit by bit sets over a board of so many cells.
+    BitSets { cells: u64 },
+    /// A token over a board of so many cells, with slides.
+    Slides { cells: u64, slides: u64 },
+}
+
+impl Strategy {
+    fn of(field: &Field, rules: &Rules, places: u64) -> Strategy {
+        let Field::Board(board) = field else {
+            return Strategy::Moves;
+        };
+        let cells = u64::from(board.rows()) * u64::from(board.columns());
+        match rules {
+            Rules::Pursuit(_) if solver::suits_bit_sets(cells, places) => {
+                Strategy::BitSets { cells }
+            }
+            Rules::Token(token) => {
+                let steps = token.steps.on_board().iter();
+                match steps.filter(|step| matches!(step, Step::Slide(_))).count() as u64 {
+                    0 => Strategy::Moves,
+                    slides => Strategy::Slides { cells, slides },
+                }
+            }
+            Rules::Geography(_) | Rules::Pursuit(_) => Strategy::Moves,
+        }
+    }
 }
 
 impl SolveNeeds {
@@ -89,37 +121,45 @@ impl SolveNeeds {
     pub fn of(document: &Document) -> SolveNeeds {
         let (field, rules) = (document.field(), document.rules());
         let places = Places::count(field) as u64;
-        let bit_cells = match (field, rules) {
-            (Field::Board(board), Rules::Pursuit(_)) => {
-                let cells = u64::from(board.rows()) * u64::from(board.columns());
-                Some(cells).filter(|&cells| solver::suits_bit_sets(cells, places))
+        // Numbers of vertices, or numbers and coordinates of cells, and a fixed outcome for each place.
+        let numbers = match field {
+            Field::Graph(_) => 9 * places,
+            Field::Board(board) => {
+                4 * u64::from(board.rows()) * u64::from(board.columns()) + 9 * places
             }
-            _ => None,
         };
         SolveNeeds {
             places,
             positions: position_count(field, rules),
-            tables: (9 * places).saturating_add(step_bound(field, rules).saturating_mul(4)),
-            bit_cells,
+            tables: numbers.saturating_add(step_bound(field, rules).saturating_mul(4)),
+            strategy: Strategy::of(field, rules, places),
         }
     }
 
-    /// An upper bound on the bytes of the tables of places and steps: a number per place, and a target per step.
+    /// An upper bound on the bytes of the tables of places and steps: numbers for each place, and a target for each step that is
+    /// stored. The slides of a token are not.
     pub fn tables(self) -> u64 {
         self.tables
     }
 
     /// The least that the whole solve needs, before moves are counted.
     pub fn before(self) -> Need {
-        match self.bit_cells {
-            Some(cells) => Need::bit_sets(cells, self.places, self.tables),
-            None => Need::game_graph(self.positions, 0, self.tables),
-        }
+        self.need(0, self.tables)
     }
 
     /// What the solve still needs after the tables of places and steps are built, whose memory is no longer free.
     pub fn after_tables(self, moves: u64) -> Need {
-        Need::game_graph(self.positions, moves, 0)
+        self.need(moves, 0)
+    }
+
+    fn need(self, moves: u64, tables: u64) -> Need {
+        match self.strategy {
+            Strategy::Moves => Need::game_graph(self.positions, moves, tables),
+            Strategy::BitSets { cells } => Need::bit_sets(cells, self.places, tables),
+            Strategy::Slides { cells, slides } => {
+                Need::on_board(cells, self.places, slides, tables)
+            }
+        }
     }
 }
 
@@ -132,8 +172,8 @@ impl Analysis {
         Analysis::solve(document, 0, &Control::default())
     }
 
-    /// Solves a document. O(n + m), plus the default [`Budget`] in cyclic geography, half of it for the start place.
-    /// [`Analysis::further`] continues that search.
+    /// Solves a document. O(n + m), or O(cells · steps) for a token with slides over a board, plus the default [`Budget`] in
+    /// cyclic geography, half of it for the start place. [`Analysis::further`] continues that search.
     ///
     /// # Errors
     /// [`SolveError::Cancelled`], [`SolveError::TooLarge`], or [`SolveError::HasDraws`] for geography with a draw.
@@ -168,7 +208,7 @@ impl Analysis {
             }
             Rules::Pursuit(rules) => {
                 let game = Pursuit::build(field, &places, rules, pool, &check)?;
-                let (solution, timing) = if needs.bit_cells.is_some() {
+                let (solution, timing) = if let Strategy::BitSets { .. } = needs.strategy {
                     let built = platform::now();
                     let solution = solver::pursuit_on_board(&game, control)?;
                     (solution, Timing::new(begun, built))
@@ -235,7 +275,11 @@ fn run<G: Game>(
 ) -> Result<(Solution, Timing), SolveError> {
     need.check()?;
     let mut built = platform::now();
-    let solution = match solver::topological(game, control)? {
+    let labelled = match solver::by_slides(game, control)? {
+        Some(solution) => Some(solution),
+        None => solver::topological(game, control)?,
+    };
+    let solution = match labelled {
         Some(solution) => solution,
         None => {
             let graph = GameGraph::build(game, control)?;

@@ -87,7 +87,8 @@ impl Values {
             Places::count(field) as u64,
             game::step_bound(field, &rules.steps),
         );
-        let tables = moves.saturating_mul(4).saturating_add(40 * positions);
+        let stored = Token::stored_moves(field, &rules.steps);
+        let tables = stored.saturating_mul(4).saturating_add(40 * positions);
         Need::game_graph(positions, moves, tables).check()?;
         let places = Places::of(field);
         let game = Token::new(field, &places, rules);

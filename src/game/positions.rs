@@ -1,5 +1,6 @@
 //! Positions by their numbers, and what every game says of them.
 
+use super::board_moves::BoardMoves;
 use super::player::Player;
 use crate::compute::Csr;
 use crate::model::{Outcome, by_number};
@@ -36,6 +37,12 @@ pub trait Game: Sync {
     /// The moves of all positions as CSR rows, if the game stores them so. The solver reads rows several times as fast as
     /// it calls [`Game::moves`] for every position. Rows of terminal positions are ignored.
     fn successors(&self) -> Option<&Csr> {
+        None
+    }
+
+    /// The moves of all positions as steps over a board, if there are slides among them. The solver and the certificate then
+    /// take time for the cells and steps, not for the moves. Only for games whose endless play is a draw.
+    fn slides(&self) -> Option<&BoardMoves> {
         None
     }
 

@@ -2,23 +2,32 @@
 
 use std::convert::Infallible;
 
+use super::board_moves::BoardMoves;
 use super::convention::stuck;
 use super::places::Places;
 use super::positions::{Game, PositionId};
-use super::successors::build_successors;
+use super::successors::{build_successors, step_bound};
 use crate::compute::{Csr, PatchedCsr, Pool, collect_checked};
-use crate::model::{Convention, Field, Outcome, Square, TokenRules};
+use crate::model::{Convention, Field, Outcome, Square, Steps, TokenRules};
 
 /// The token game on a field. Its positions are the places, under the same numbers.
 ///
 /// On a graph it can be changed move by move. A clone shares the moves.
 #[derive(Clone, Debug)]
 pub struct Token {
-    moves: PatchedCsr,
+    moves: Moves,
     // The verdict of each place where play is over by rule, up to the last such place: most graphs have none.
     fixed: Vec<Option<Outcome>>,
     convention: Convention,
     on_graph: bool,
+}
+
+/// The moves of all positions.
+#[derive(Clone, Debug)]
+enum Moves {
+    Stored(PatchedCsr),
+    /// With slides, and the number of moves: it may be a thousand times the number of cells.
+    OnBoard(BoardMoves, u64),
 }
 
 impl Token {
@@ -53,16 +62,38 @@ impl Token {
                 collect_checked(fixed, check)?
             }
         };
-        let moves = build_successors(field, places, &rules.steps, pool, check)?;
+        let moves = match Token::stores_moves(&rules.steps) {
+            true => {
+                Moves::Stored(build_successors(field, places, &rules.steps, pool, check)?.into())
+            }
+            false => {
+                let moves = BoardMoves::new(places, &rules.steps);
+                let count = moves.count(check)?;
+                Moves::OnBoard(moves, count)
+            }
+        };
         let last = fixed.iter().rposition(Option::is_some);
         fixed.truncate(last.map_or(0, |last| last + 1));
         fixed.shrink_to_fit();
         Ok(Token {
-            moves: moves.into(),
+            moves,
             fixed,
             convention: rules.convention,
             on_graph: matches!(field, Field::Graph(_)),
         })
+    }
+
+    /// Whether a game with these steps stores its moves. With slides it enumerates them.
+    fn stores_moves(steps: &Steps) -> bool {
+        !steps.have_slides()
+    }
+
+    /// An upper bound on the number of moves that a game of these steps stores, without building it. O(places).
+    pub fn stored_moves(field: &Field, steps: &Steps) -> u64 {
+        match Token::stores_moves(steps) {
+            true => step_bound(field, steps),
+            false => 0,
+        }
     }
 
     /// The outcome that the author of the graph fixed for a place. It ends the whole game, so such a place can't be part
@@ -86,7 +117,10 @@ impl Token {
 
     /// The most moves that the game can have, before those of terminal positions are left out.
     pub fn move_bound(&self) -> u64 {
-        self.moves.len() as u64
+        match &self.moves {
+            Moves::Stored(moves) => moves.len() as u64,
+            Moves::OnBoard(_, count) => *count,
+        }
     }
 
     /// The verdict for a mover who is stuck, the same at all positions.
@@ -94,27 +128,42 @@ impl Token {
         stuck(self.convention)
     }
 
+    /// The moves in a form that can be changed. O(1), but with slides O(places + moves) at first.
+    ///
+    /// # Panics
+    /// If there are 2^32 moves or more.
+    fn stored(&mut self) -> &mut PatchedCsr {
+        if let Moves::OnBoard(moves, _) = &self.moves {
+            let Ok(rows) = moves.rows(&|| Ok::<(), Infallible>(()));
+            self.moves = Moves::Stored(rows.into());
+        }
+        match &mut self.moves {
+            Moves::Stored(moves) => moves,
+            Moves::OnBoard(..) => unreachable!("they are stored now"),
+        }
+    }
+
     /// Adds a position without moves, under the next number. O(1).
     pub fn add_position(&mut self, fixed: Option<Outcome>) -> PositionId {
         let position = PositionId(self.positions() as u32);
-        self.moves.add_row();
+        self.stored().add_row();
         self.fix(position, fixed);
         position
     }
 
     /// Adds a move. A repeat changes no outcome. O(moves of `from`) at most.
     pub fn add_move(&mut self, from: PositionId, to: PositionId) {
-        self.moves.add(from.0, to.0);
+        self.stored().add(from.0, to.0);
     }
 
     /// Removes one such move. Returns whether there was one. O(moves of `from`).
     pub fn remove_move(&mut self, from: PositionId, to: PositionId) -> bool {
-        self.moves.remove(from.0, to.0)
+        self.stored().remove(from.0, to.0)
     }
 
     /// Removes all moves of a position, and returns where they led. O(moves of `from`).
     pub fn take_moves(&mut self, from: PositionId) -> impl Iterator<Item = PositionId> + use<> {
-        self.moves.take(from.0).into_iter().map(PositionId)
+        self.stored().take(from.0).into_iter().map(PositionId)
     }
 
     /// Fixes the verdict of a position, or with `None` removes it.
@@ -135,15 +184,33 @@ impl Token {
 
 impl Game for Token {
     fn positions(&self) -> usize {
-        self.moves.rows()
+        match &self.moves {
+            Moves::Stored(moves) => moves.rows(),
+            Moves::OnBoard(moves, _) => moves.positions(),
+        }
     }
 
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
-        self.moves.row(from.0).iter().map(|&to| PositionId(to))
+        match &self.moves {
+            Moves::Stored(moves) => {
+                MovesFrom::Stored(moves.row(from.0).iter().map(|&to| PositionId(to)))
+            }
+            Moves::OnBoard(moves, _) => MovesFrom::OnBoard(moves.from(from.0).map(PositionId)),
+        }
     }
 
     fn successors(&self) -> Option<&Csr> {
-        self.moves.unchanged()
+        match &self.moves {
+            Moves::Stored(moves) => moves.unchanged(),
+            Moves::OnBoard(..) => None,
+        }
+    }
+
+    fn slides(&self) -> Option<&BoardMoves> {
+        match &self.moves {
+            Moves::Stored(_) => None,
+            Moves::OnBoard(moves, _) => Some(moves),
+        }
     }
 
     fn stuck(&self, _: PositionId) -> Outcome {
@@ -152,5 +219,49 @@ impl Game for Token {
 
     fn terminal(&self, position: PositionId) -> Option<Outcome> {
         self.fixed.get(position.index()).copied().flatten()
+    }
+}
+
+/// The moves from a position.
+enum MovesFrom<S, B> {
+    Stored(S),
+    OnBoard(B),
+}
+
+impl<S, B> Iterator for MovesFrom<S, B>
+where
+    S: Iterator<Item = PositionId>,
+    B: Iterator<Item = PositionId>,
+{
+    type Item = PositionId;
+
+    fn next(&mut self) -> Option<PositionId> {
+        match self {
+            MovesFrom::Stored(moves) => moves.next(),
+            MovesFrom::OnBoard(moves) => moves.next(),
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match self {
+            MovesFrom::Stored(moves) => moves.size_hint(),
+            MovesFrom::OnBoard(moves) => moves.size_hint(),
+        }
+    }
+
+    // Stored moves are counted in O(1).
+    fn count(self) -> usize {
+        match self {
+            MovesFrom::Stored(moves) => moves.count(),
+            MovesFrom::OnBoard(moves) => moves.count(),
+        }
+    }
+
+    // Loops over all moves find out once which they are, instead of at each.
+    fn fold<A, F: FnMut(A, PositionId) -> A>(self, folded: A, fold: F) -> A {
+        match self {
+            MovesFrom::Stored(moves) => moves.fold(folded, fold),
+            MovesFrom::OnBoard(moves) => moves.fold(folded, fold),
+        }
     }
 }

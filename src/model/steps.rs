@@ -110,6 +110,12 @@ impl Steps {
         matches!(self, Steps::Edges | Steps::EdgesBothWays)
     }
 
+    /// Whether a token may slide over a board.
+    pub fn have_slides(&self) -> bool {
+        let mut steps = self.on_board().iter();
+        steps.any(|step| matches!(step, Step::Slide(_)))
+    }
+
     /// The word used in files, for the sets that have one.
     pub fn word(&self) -> Option<&'static str> {
         match self {

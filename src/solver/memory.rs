@@ -1,6 +1,6 @@
 //! The memory that a solve needs, known before it starts.
 
-use crate::game::MOST_POSITIONS;
+use crate::game::{BoardMoves, MOST_POSITIONS};
 
 /// The size of a game, and the memory that solving it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +54,29 @@ impl Need {
             moves,
             bytes: bytes(4, 6).max(bytes(16, 4)).saturating_add(tables),
         }
+    }
+
+    /// The peak memory of [`super::by_slides`] over the cells of a board, of which `positions` are no walls, plus `tables`, the
+    /// bytes of the tables that the game itself has yet to build.
+    ///
+    /// It takes 4 bytes per cell for its state and a bit in a set, 4 per position for the queue, and two bits per cell for each
+    /// slide.
+    pub fn on_board(cells: u64, positions: u64, slides: u64, tables: u64) -> Need {
+        let bits = cells.saturating_mul(slides.saturating_mul(2).saturating_add(1));
+        let bytes = 4 * cells + 4 * positions;
+        let bytes = bytes.saturating_add(bits / 8).saturating_add(tables);
+        Need::without_moves(positions, bytes)
+    }
+
+    /// As [`Need::on_board`], for moves whose tables are built.
+    pub(super) fn slides(moves: &BoardMoves) -> Need {
+        let (cells, positions) = (moves.numbers().len(), moves.positions());
+        Need::on_board(
+            cells as u64,
+            positions as u64,
+            moves.slides().count() as u64,
+            0,
+        )
     }
 
     /// The need of a strategy that numbers positions but not moves.

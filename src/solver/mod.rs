@@ -60,7 +60,7 @@ pub use pursuit_bitsets::{outcomes_that_differ, pursuit_on_board, suits_bit_sets
 pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, add_best, moves, touch_moves, winning_moves};
 pub use retrograde::{
-    LabellingStrategy, retrograde, retrograde_by, retrograde_observed, topological,
+    LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,
 };
 pub use solution::Solution;
 pub use solve::{SolveError, solve, solve_with, solve_within};

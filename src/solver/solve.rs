@@ -3,7 +3,7 @@
 use super::control::{Cancelled, Control};
 use super::game_graph::GameGraph;
 use super::memory::{Need, TooLarge};
-use super::retrograde::{retrograde, topological};
+use super::retrograde::{by_slides, retrograde, topological};
 use super::solution::Solution;
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, PositionId};
@@ -35,7 +35,7 @@ pub enum SolveError {
 }
 
 /// Solves a game: in one scan where its positions are numbered in topological order ([`topological()`]), else by
-/// [`retrograde()`] over its [`GameGraph`]. O(n + m).
+/// [`retrograde()`] over its [`GameGraph`]. O(n + m). Slides over a board are not enumerated, see [`by_slides`].
 ///
 /// # Panics
 /// With the words of the [`SolveError`], if the game can't be solved. [`solve_within`] returns it.
@@ -63,8 +63,13 @@ pub fn solve<G: Game>(game: &G) -> Solution {
 /// # Errors
 /// [`SolveError`].
 pub fn solve_within<G: Game>(game: &G, control: &Control) -> Result<Solution, SolveError> {
-    let moves = check_moves(game, control)?;
-    Need::game_graph(game.positions() as u64, moves, 0).check()?;
+    match game.slides() {
+        Some(moves) => Need::slides(moves).check()?,
+        None => {
+            let moves = check_moves(game, control)?;
+            Need::game_graph(game.positions() as u64, moves, 0).check()?;
+        }
+    }
     Ok(solve_with(game, control)?)
 }
 
@@ -109,8 +114,11 @@ fn check_moves<G: Game>(game: &G, control: &Control) -> Result<u64, SolveError> 
 /// [`Cancelled`], when it is cancelled.
 ///
 /// # Panics
-/// If the game has 2^32 moves or more, or a move leads to no position.
+/// If the game has 2^32 moves or more and no slides, or a move leads to no position.
 pub fn solve_with<G: Game>(game: &G, control: &Control) -> Result<Solution, Cancelled> {
+    if let Some(solution) = by_slides(game, control)? {
+        return Ok(solution);
+    }
     match topological(game, control)? {
         Some(solution) => Ok(solution),
         None => retrograde(game, GameGraph::build(game, control)?, control),

@@ -10,6 +10,7 @@ mod incremental;
 mod large;
 mod memory;
 mod random;
+mod slides;
 mod states;
 mod stopping;
 mod strategies;

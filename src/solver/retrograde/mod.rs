@@ -6,12 +6,14 @@
 //! (Described by Ken Thompson, *Retrograde analysis of certain endgames*, 1986, and by many before him for alternating
 //! games on graphs.)
 //!
-//! There are three strategies, which give the same labels. [`queue`] labels one position after the other. [`parallel`]
+//! There are four strategies, which give the same labels. [`queue`] labels one position after the other. [`parallel`]
 //! works in rounds, one a remoteness, and pays while many positions have the same remoteness. [`mod@topological`] labels
-//! games whose positions are numbered in topological order in one scan, without predecessors.
+//! games whose positions are numbered in topological order in one scan, without predecessors. [`slides`] labels the cells
+//! of a board without enumerating the moves of a slide.
 
 mod parallel;
 mod queue;
+mod slides;
 mod topological;
 
 use super::control::Control;
@@ -21,6 +23,7 @@ use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, Csr, for_each_checked};
 use crate::game::{Game, PositionId};
 use crate::model::Outcome;
+pub use slides::by_slides;
 pub use topological::topological;
 
 /// How labels spread over a [`GameGraph`].

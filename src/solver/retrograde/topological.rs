@@ -60,12 +60,14 @@ fn scan<G: Game>(
         let over = match game.terminal(position) {
             Some(outcome) => Some(outcome),
             None => {
-                let (mut best, mut moves, mut in_order) = (i32::MIN, 0, true);
-                for to in game.moves(position) {
-                    in_order &= is_in_order(from, to.0);
-                    best = best.max(values[to.index()] as i32);
-                    moves += 1;
-                }
+                // A fold, because a game may have several kinds of moves, which `next` would tell apart each time.
+                let none = (i32::MIN, 0, true);
+                let (best, moves, in_order) =
+                    game.moves(position)
+                        .fold(none, |(best, moves, in_order), to| {
+                            let best = best.max(values[to.index()] as i32);
+                            (best, moves + 1, in_order & is_in_order(from, to.0))
+                        });
                 if !in_order {
                     return Ok(false);
                 }

@@ -5,7 +5,7 @@ mod blocks;
 
 pub(super) use bit_planes::{BitLabels, index};
 pub(super) use blocks::{
-    Block, LANES, ZERO, and, and_not, bits_from, blocks_of_row, count, is_zero, or, put,
+    Block, LANES, ZERO, and, and_not, bits_from, blocks_of_row, count, has, is_zero, or, put,
 };
 
 use super::label::Counts;

@@ -12,7 +12,7 @@ use crate::common::judge::Plain;
 use crate::common::{endless, graph, loss, random, token, win, with_seeds};
 
 /// Changes one label at a time to every similar one, and expects each change to be rejected.
-fn refuses_every_change<G: Game>(game: &G) {
+pub(super) fn refuses_every_change<G: Game>(game: &G) {
     let right = solve(game);
     certify(game, &right).unwrap();
     let labels: Vec<Label> = right.labels().collect();

@@ -1,5 +1,7 @@
 //! Known theorems.
 
+use std::collections::HashSet;
+
 use winmove::analysis::{Analysis, Position};
 use winmove::model::{
     Board, Cell, Convention, Document, Field, Offset, Outcome, Place, PursuitRules, Rules, Side,
@@ -99,9 +101,9 @@ fn slides_right_and_down_are_nim_with_two_heaps() {
         Step::Slide(Offset::new(0, 1)),
         Step::Slide(Offset::new(1, 0)),
     ];
-    let analysis = token_on_board(Board::new(9, 12).unwrap(), &steps);
-    for (row, column) in (0..9).flat_map(|row| (0..12).map(move |column| (row, column))) {
-        let (down, right) = (8 - row, 11 - column);
+    let analysis = token_on_board(Board::new(300, 310).unwrap(), &steps);
+    for (row, column) in (0..300).flat_map(|row| (0..310).map(move |column| (row, column))) {
+        let (down, right) = (299 - row, 309 - column);
         let lost = analysis.label(cell(row, column)).unwrap().outcome == Outcome::Loss;
         assert_eq!(lost, down == right, "heaps of {down} and {right}");
     }
@@ -110,10 +112,10 @@ fn slides_right_and_down_are_nim_with_two_heaps() {
 #[test]
 fn a_queens_three_slides_are_wythoffs_game() {
     let steps = [(0, 1), (1, 0), (1, 1)].map(|(r, c)| Step::Slide(Offset::new(r, c)));
-    let size = 40;
+    let size = 300;
     let analysis = token_on_board(Board::new(size, size).unwrap(), &steps);
     let golden = (1.0 + 5f64.sqrt()) / 2.0;
-    let mut lost = Vec::new();
+    let mut lost = HashSet::new();
     for k in 0..size {
         let (a, b) = (
             (f64::from(k) * golden) as u32,
