@@ -48,7 +48,7 @@ pub fn moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<Ra
 }
 
 /// Adds what `of` makes of the positions that the best moves lead to: those that [`moves`] rates as [`Quality::Best`], in the
-/// order of the game, and as often as it lists them. O(k) for k moves, without a list of them.
+/// order of the game, and as often as it lists them. The labels have to be right. O(k) for k moves, without a list of them.
 pub fn add_best<G: Game, T>(
     game: &G,
     solution: &Solution,
@@ -59,28 +59,37 @@ pub fn add_best<G: Game, T>(
     if game.terminal(from).is_some() {
         return;
     }
-    let before = best.len();
-    let mut most = None;
-    for to in game.moves(from) {
-        let worth = Score::from(solution.label(to)).of_move_there();
-        if most > Some(worth) {
-            continue;
+    // All best moves lead to the same label, one move nearer to the end.
+    let label = solution.label(from).for_opponent();
+    let remoteness = match label.remoteness {
+        // It is stuck.
+        Some(0) => return,
+        Some(moves) => Some(moves - 1),
+        None => None,
+    };
+    let reached = Label {
+        remoteness,
+        ..label
+    };
+    let reached = reached.pack();
+    game.moves(from).for_each(|to| {
+        if solution.packed(to) == reached {
+            best.push(of(to));
         }
-        if most < Some(worth) {
-            best.truncate(before);
-            most = Some(worth);
-        }
-        best.push(of(to));
-    }
+    });
 }
 
 /// Reads the labels of the positions to which the moves from these lead, so that [`add_best`] finds them in the cache. These reads
-/// don't depend on one another and overlap, while those of `add_best` wait for its comparisons. O(k) for k moves.
+/// don't depend on one another and overlap, while those of `add_best` wait for its comparisons. O(k) for k moves. Does nothing
+/// where moves are not stored: enumerating them twice takes longer.
 pub fn touch_moves<G: Game>(
     game: &G,
     solution: &Solution,
     positions: impl Iterator<Item = PositionId>,
 ) {
+    if game.successors().is_none() {
+        return;
+    }
     let moves = positions.flat_map(|from| game.moves(from));
     let read = moves.fold(0, |all, to| {
         all ^ solution.label(to).remoteness.unwrap_or(0)
