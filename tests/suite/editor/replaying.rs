@@ -801,12 +801,8 @@ fn a_mode_that_is_not_available_says_why() {
     assert!(why.contains("solved by a search"), "{why}");
     // Three steps from each of 90,000 cells: more than are recorded.
     let board = Field::Board(Board::new(300, 300).unwrap());
-    let rules = Rules::Token(TokenRules::new(Steps::List(vec![
-        Step::Single(Offset::new(
-            0, -1
-        ));
-        3
-    ])));
+    let west = [-1, -2, -3].map(|columns| Step::Single(Offset::new(0, columns)));
+    let rules = Rules::Token(TokenRules::new(Steps::List(west.to_vec())));
     let mut editor = watched(Document::new(board, rules).unwrap());
     let why = editor
         .replay()
