@@ -4,19 +4,11 @@
 //! cargo run --no-default-features --example tic_tac_toe
 //! ```
 
-use winmove::game::StateRules;
-use winmove::model::Outcome;
-use winmove::solver::{StatesError, solve_from};
+use winmove::{Outcome, SolveError, StateRules, solve_from};
 
-const LINES: [[usize; 3]; 8] = [
-    [0, 1, 2],
-    [3, 4, 5],
-    [6, 7, 8],
-    [0, 3, 6],
-    [1, 4, 7],
-    [2, 5, 8],
-    [0, 4, 8],
-    [2, 4, 6],
+/// The squares of each line, three by three.
+const LINES: [usize; 24] = [
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 3, 6, 1, 4, 7, 2, 5, 8, 0, 4, 8, 2, 4, 6,
 ];
 
 struct TicTacToe;
@@ -31,10 +23,8 @@ impl StateRules for TicTacToe {
     }
 
     fn over(&self, board: &[i8; 9]) -> Option<Outcome> {
-        let has_lost = LINES
-            .iter()
-            .any(|line| line.iter().all(|&at| board[at] == -1));
-        has_lost.then_some(Outcome::Loss)
+        let is_lost = |line: &[usize]| line.iter().all(|&square| board[square] == -1);
+        LINES.chunks(3).any(is_lost).then_some(Outcome::Loss)
     }
 
     fn stuck(&self, _: &[i8; 9]) -> Outcome {
@@ -42,13 +32,10 @@ impl StateRules for TicTacToe {
     }
 }
 
-fn main() -> Result<(), StatesError> {
+fn main() -> Result<(), SolveError> {
     let solved = solve_from([0; 9], TicTacToe)?;
     for board in solved.line(solved.start()) {
-        println!(
-            "{board:?} {:?}",
-            solved.label(board).map(|label| label.outcome)
-        );
+        println!("{board:?} {}", solved.label(board).expect("it is reached"));
     }
     Ok(())
 }

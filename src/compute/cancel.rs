@@ -3,6 +3,8 @@
 //! Long work takes a *cancellation check*, a function that fails when the work was cancelled, and calls it every
 //! [`CHECK_INTERVAL`] items.
 
+use std::error::Error;
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -17,9 +19,16 @@ pub struct Cancel {
 }
 
 /// The work was cancelled before it was done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the solve was cancelled")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cancelled;
+
+impl fmt::Display for Cancelled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the solve was cancelled")
+    }
+}
+
+impl Error for Cancelled {}
 
 impl Cancel {
     /// Requests the work to stop. It ends at its next cancellation check.

@@ -1,5 +1,8 @@
 //! A token game on a graph that is given by its edges alone: the short way from edges to labels.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::compute::Csr;
 use crate::game::positions::{Game, MOST_POSITIONS, PositionId};
 use crate::model::Outcome;
@@ -15,11 +18,10 @@ pub struct EdgeGame {
 }
 
 /// Why edges make no game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EdgesError {
     /// An end of an edge is no vertex.
-    #[error("edge {edge} goes from {from} to {to}, but the vertices are those below {vertices}")]
     NoVertex {
         /// The number of the edge, from 0.
         edge: usize,
@@ -31,15 +33,42 @@ pub enum EdgesError {
         vertices: u32,
     },
     /// More vertices than positions can be numbered.
-    #[error("there are {0} vertices; at most {MOST_POSITIONS} can be numbered")]
     Vertices(u64),
     /// More edges than can be numbered.
-    #[error("there are {0} edges; at most {max} can be numbered", max = u32::MAX)]
     Edges(u64),
     /// Offsets that aren't those of rows.
-    #[error("the offsets have to rise from 0 to the number of targets")]
     Offsets,
 }
+
+impl fmt::Display for EdgesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            EdgesError::NoVertex {
+                edge,
+                from,
+                to,
+                vertices,
+            } => write!(
+                f,
+                "edge {edge} goes from {from} to {to}, but the vertices are those below {vertices}"
+            ),
+            EdgesError::Vertices(count) => write!(
+                f,
+                "there are {count} vertices; at most {MOST_POSITIONS} can be numbered"
+            ),
+            EdgesError::Edges(count) => write!(
+                f,
+                "there are {count} edges; at most {} can be numbered",
+                u32::MAX
+            ),
+            EdgesError::Offsets => {
+                f.write_str("the offsets have to rise from 0 to the number of targets")
+            }
+        }
+    }
+}
+
+impl Error for EdgesError {}
 
 impl EdgeGame {
     /// The game on the vertices from 0 below a number, from edges in any order. Loops and parallel edges are allowed.

@@ -1,5 +1,8 @@
 //! The stone that never returns (generalized geography): a token that can't enter a place visited before.
 
+use std::error::Error;
+use std::fmt;
+
 use super::convention::stuck;
 use super::places::Places;
 use super::positions::{Game, PositionId};
@@ -20,17 +23,24 @@ pub struct Geography {
 }
 
 /// A rule that makes draws, which geography doesn't have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HasDraws {
     /// A vertex is fixed as a draw.
-    #[error("the stone that never returns has no draws, but vertex {} is fixed as one", .0.0)]
     Vertex(VertexId),
     /// Being stuck is a draw.
-    #[error(
-        "the stone that never returns has no draws, but the convention makes one of being stuck"
-    )]
     Convention,
 }
+
+impl fmt::Display for HasDraws {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            HasDraws::Vertex(id) => write!(f, "the stone that never returns has no draws, but vertex {id} is fixed as one"),
+            HasDraws::Convention => f.write_str("the stone that never returns has no draws, but the convention makes one of being stuck"),
+        }
+    }
+}
+
+impl Error for HasDraws {}
 
 impl Geography {
     /// The game of these rules. O(n + m log m): each place's steps are sorted.

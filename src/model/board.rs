@@ -1,5 +1,8 @@
 //! The board: rows and columns of floor, wall and exit.
 
+use std::error::Error;
+use std::fmt;
+
 use super::extra::Extra;
 
 /// One cell of a board, from the north-west, from 0.
@@ -32,14 +35,12 @@ pub enum Square {
 }
 
 /// Why rows of squares are not a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BoardError {
     /// There is no row, or the rows are empty.
-    #[error("a board has at least one row and one column")]
     Empty,
     /// A row is longer or shorter than the first.
-    #[error("row {row} has {found} cells where the rows before have {expected}")]
     Ragged {
         /// The row.
         row: usize,
@@ -49,7 +50,6 @@ pub enum BoardError {
         expected: usize,
     },
     /// More cells than ids.
-    #[error("{rows} × {columns} cells are more than a board can have")]
     TooLarge {
         /// The number of rows.
         rows: usize,
@@ -57,6 +57,27 @@ pub enum BoardError {
         columns: usize,
     },
 }
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            BoardError::Empty => f.write_str("a board has at least one row and one column"),
+            BoardError::Ragged {
+                row,
+                found,
+                expected,
+            } => write!(
+                f,
+                "row {row} has {found} cells where the rows before have {expected}"
+            ),
+            BoardError::TooLarge { rows, columns } => {
+                write!(f, "{rows} × {columns} cells are more than a board can have")
+            }
+        }
+    }
+}
+
+impl Error for BoardError {}
 
 /// A board of at least one cell.
 #[derive(Clone, Debug, PartialEq, Eq)]

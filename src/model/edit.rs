@@ -1,6 +1,8 @@
 //! Every change to a document is data: an [`Edit`], whose application returns its inverse.
 
 use std::collections::BTreeSet;
+use std::error::Error;
+use std::fmt;
 use std::sync::Arc;
 
 use super::bend::Bend;
@@ -79,39 +81,63 @@ pub enum Edit {
 }
 
 /// Why an edit can't be applied. The document is unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EditError {
     /// An edit of a graph on a board, or the other way round.
-    #[error("that edit belongs to the other kind of field")]
     OtherField,
     /// There is no such vertex.
-    #[error("there is no vertex {}", .0.0)]
     NoVertex(VertexId),
     /// There is no such edge.
-    #[error("there is no edge {}", .0.0)]
     NoEdge(EdgeId),
     /// The id of the vertex is in use.
-    #[error("there is a vertex {} already", .0.0)]
     VertexTaken(VertexId),
     /// The id of the edge is in use.
-    #[error("there is an edge {} already", .0.0)]
     EdgeTaken(EdgeId),
     /// An edge still touches the vertex.
-    #[error("an edge still touches vertex {}", .0.0)]
     VertexInUse(VertexId),
     /// A token stands on the vertex.
-    #[error("a token stands on vertex {}", .0.0)]
     Occupied(VertexId),
     /// A coordinate that is not finite.
-    #[error("a coordinate is not finite")]
     NotFinite,
     /// There is no such cell.
-    #[error("row {}, column {} lies outside the board", .0.row, .0.column)]
     Outside(Cell),
     /// A token would be on a place where none can stand, or would have no way to move.
-    #[error("these rules don't fit the field: {0}")]
-    Token(#[from] PlaceError),
+    Token(PlaceError),
+}
+
+impl fmt::Display for EditError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            EditError::OtherField => f.write_str("that edit belongs to the other kind of field"),
+            EditError::NoVertex(id) => write!(f, "there is no vertex {id}"),
+            EditError::NoEdge(id) => write!(f, "there is no edge {id}"),
+            EditError::VertexTaken(id) => write!(f, "there is a vertex {id} already"),
+            EditError::EdgeTaken(id) => write!(f, "there is an edge {id} already"),
+            EditError::VertexInUse(id) => write!(f, "an edge still touches vertex {id}"),
+            EditError::Occupied(id) => write!(f, "a token stands on vertex {id}"),
+            EditError::NotFinite => f.write_str("a coordinate is not finite"),
+            EditError::Outside(Cell { row, column }) => {
+                write!(f, "row {row}, column {column} lies outside the board")
+            }
+            EditError::Token(error) => write!(f, "these rules don't fit the field: {error}"),
+        }
+    }
+}
+
+impl Error for EditError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            EditError::Token(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<PlaceError> for EditError {
+    fn from(error: PlaceError) -> EditError {
+        EditError::Token(error)
+    }
 }
 
 impl Edit {

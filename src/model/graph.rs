@@ -1,6 +1,8 @@
 //! The drawn field: a directed graph whose vertices and edges keep their ids.
 
 use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
 use std::ops::{Range, RangeInclusive};
 use std::sync::OnceLock;
 
@@ -11,11 +13,10 @@ use super::outcome::Outcome;
 use super::vertex::{Vertex, VertexId};
 
 /// Why vertices and edges are not a graph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum GraphError {
     /// Two vertices have the same id; `index` is that of the second one in the order given.
-    #[error("vertex {} is there twice", id.0)]
     RepeatedVertex {
         /// The index of the second one.
         index: usize,
@@ -23,7 +24,6 @@ pub enum GraphError {
         id: VertexId,
     },
     /// A coordinate is not a finite number.
-    #[error("a coordinate of vertex {} is not finite", id.0)]
     NotFinite {
         /// The index of the vertex.
         index: usize,
@@ -31,7 +31,6 @@ pub enum GraphError {
         id: VertexId,
     },
     /// An edge names a vertex that doesn't exist.
-    #[error("there is no vertex {}", id.0)]
     NoVertex {
         /// The index of the edge.
         index: usize,
@@ -41,6 +40,20 @@ pub enum GraphError {
         id: VertexId,
     },
 }
+
+impl fmt::Display for GraphError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            GraphError::RepeatedVertex { id, .. } => write!(f, "vertex {id} is there twice"),
+            GraphError::NotFinite { id, .. } => {
+                write!(f, "a coordinate of vertex {id} is not finite")
+            }
+            GraphError::NoVertex { id, .. } => write!(f, "there is no vertex {id}"),
+        }
+    }
+}
+
+impl Error for GraphError {}
 
 /// A directed graph; self loops and parallel edges are legal.
 ///

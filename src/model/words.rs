@@ -1,12 +1,23 @@
 //! Words and numbers read and written by the standard traits.
 
+use std::error::Error;
+use std::fmt;
+
 /// Text that is not one of the words of a type.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{found}\" is none of the words {expected}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordError {
     found: String,
     expected: String,
 }
+
+impl fmt::Display for WordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let WordError { found, expected } = self;
+        write!(f, "\"{found}\" is none of the words {expected}")
+    }
+}
+
+impl Error for WordError {}
 
 impl WordError {
     /// The text `found` is none of the words that were `expected`, which are separated by commas.

@@ -1,5 +1,8 @@
 //! The memory that a solve needs, known before it starts.
 
+use std::error::Error;
+use std::fmt;
+
 use crate::game::{BoardMoves, MOST_POSITIONS};
 
 /// The size of a game, and the memory that solving it takes.
@@ -12,19 +15,14 @@ pub struct Need {
 }
 
 /// Why a game can't be solved on this machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TooLarge {
     /// More positions than can be numbered.
-    #[error("the game has {0} positions; at most {MOST_POSITIONS} can be numbered")]
     Positions(u64),
     /// More moves than can be numbered.
-    #[error("the game may have {0} moves; at most {max} can be numbered", max = u32::MAX)]
     Moves(u64),
     /// The system, or a limit of this process, leaves too little memory.
-    #[error(
-        "solving {positions} positions needs about {needed_mib} MiB of memory; {free_mib} MiB are free"
-    )]
     Memory {
         /// The number of positions.
         positions: u64,
@@ -34,6 +32,32 @@ pub enum TooLarge {
         free_mib: u64,
     },
 }
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            TooLarge::Positions(count) => write!(
+                f,
+                "the game has {count} positions; at most {MOST_POSITIONS} can be numbered"
+            ),
+            TooLarge::Moves(count) => write!(
+                f,
+                "the game may have {count} moves; at most {} can be numbered",
+                u32::MAX
+            ),
+            TooLarge::Memory {
+                positions,
+                needed_mib,
+                free_mib,
+            } => write!(
+                f,
+                "solving {positions} positions needs about {needed_mib} MiB of memory; {free_mib} MiB are free"
+            ),
+        }
+    }
+}
+
+impl Error for TooLarge {}
 
 /// Below this many bytes, the system is not asked how much memory is free.
 const ALWAYS_FREE: u64 = 1 << 20;

@@ -19,6 +19,7 @@
 mod certify;
 mod control;
 mod edges;
+mod error;
 mod game_graph;
 mod geography;
 mod grundy;
@@ -42,6 +43,7 @@ pub use certify::{
 };
 pub use control::{Cancelled, Control};
 pub use edges::{SolvedEdges, solve_edges};
+pub use error::SolveError;
 pub use game_graph::GameGraph;
 pub use geography::{
     Budget, GeographyClaim, GeographySolution, geography, geography_from, geography_further,
@@ -63,6 +65,6 @@ pub use retrograde::{
     LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,
 };
 pub use solution::Solution;
-pub use solve::{SolveError, solve, solve_with, solve_within};
-pub use states::{SolvedStates, StateLimit, StateMove, StatesError, solve_from, solve_from_within};
+pub use solve::{solve, solve_with, solve_within};
+pub use states::{SolvedStates, StateLimit, StateMove, solve_from, solve_from_within};
 pub use sum::{SumOfValues, sum_outcome, xor};

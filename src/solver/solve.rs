@@ -1,38 +1,13 @@
 //! Solves any game, by the way that suits it.
 
 use super::control::{Cancelled, Control};
+use super::error::SolveError;
 use super::game_graph::GameGraph;
-use super::memory::{Need, TooLarge};
+use super::memory::Need;
 use super::retrograde::{by_slides, retrograde, topological};
 use super::solution::Solution;
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, PositionId};
-
-/// Why a game was not solved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum SolveError {
-    /// A move leads to no position of the game.
-    #[error(
-        "move {number} of position {from} leads to position {to}, but the positions are those below {positions}"
-    )]
-    NoPosition {
-        /// Where the move starts.
-        from: PositionId,
-        /// The number of the move among those of its position, from 0.
-        number: usize,
-        /// Where it leads.
-        to: PositionId,
-        /// The number of positions.
-        positions: usize,
-    },
-    /// The game can't be numbered, or needs more memory than is free.
-    #[error(transparent)]
-    TooLarge(#[from] TooLarge),
-    /// The solve was cancelled.
-    #[error(transparent)]
-    Cancelled(#[from] Cancelled),
-}
 
 /// Solves a game: in one scan where its positions are numbered in topological order ([`topological()`]), else by
 /// [`retrograde()`] over its [`GameGraph`]. O(n + m). Slides over a board are not enumerated, see [`by_slides`].

@@ -5,10 +5,11 @@ use std::collections::hash_map::Entry;
 use std::hash::Hash;
 
 use super::certify::{CertifyError, certify};
-use super::control::{Cancelled, Control};
+use super::control::Control;
+use super::error::SolveError;
 use super::label::{Counts, Label};
 use super::line::{best_line, best_move};
-use super::memory::{Need, TooLarge};
+use super::memory::Need;
 use super::quality::{Quality, moves};
 use super::solution::Solution;
 use super::solve::solve_with;
@@ -33,29 +34,6 @@ impl Default for StateLimit {
             moves: u32::MAX as usize,
         }
     }
-}
-
-/// Why the states of a game were not solved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum StatesError {
-    /// There are more states than the limit.
-    #[error("more than {0} states can be reached, which is the limit")]
-    States(usize),
-    /// There are more moves than the limit.
-    #[error("the first {states} states have more than {limit} moves, which is the limit")]
-    Moves {
-        /// The states found until then.
-        states: usize,
-        /// The limit.
-        limit: usize,
-    },
-    /// The states found so far need more memory than is free.
-    #[error(transparent)]
-    Memory(#[from] TooLarge),
-    /// The search was cancelled.
-    #[error(transparent)]
-    Cancelled(#[from] Cancelled),
 }
 
 /// A game whose states were found from a start, with the label of each.
@@ -100,29 +78,26 @@ pub struct StateMove<'a, S> {
 /// let nim = solve_from((3, 5), Nim)?;
 /// assert_eq!(nim.label(&(3, 5)).unwrap().outcome, Outcome::Win);
 /// assert_eq!(nim.best_move(&(3, 5)), Some(&(3, 3)));
-/// # Ok::<(), winmove::solver::StatesError>(())
+/// # Ok::<(), winmove::solver::SolveError>(())
 /// ```
 ///
 /// # Errors
-/// [`StatesError`], if there are more states or moves than can be numbered, or than fit in the memory that is free. What a
+/// [`SolveError`], if there are more states or moves than can be numbered, or than fit in the memory that is free. What a
 /// state keeps elsewhere, such as the content of a `Vec`, is not counted.
-pub fn solve_from<R: StateRules>(
-    start: R::State,
-    rules: R,
-) -> Result<SolvedStates<R>, StatesError> {
+pub fn solve_from<R: StateRules>(start: R::State, rules: R) -> Result<SolvedStates<R>, SolveError> {
     solve_from_within(start, rules, StateLimit::default(), &Control::default())
 }
 
 /// As [`solve_from`], within a limit, and can be cancelled.
 ///
 /// # Errors
-/// [`StatesError`].
+/// [`SolveError`].
 pub fn solve_from_within<R: StateRules>(
     start: R::State,
     rules: R,
     limit: StateLimit,
     control: &Control,
-) -> Result<SolvedStates<R>, StatesError> {
+) -> Result<SolvedStates<R>, SolveError> {
     let found = FoundStates::from(start, &rules, limit, control)?;
     let solution = solve_with(&found, control)?;
     Ok(SolvedStates {
@@ -233,11 +208,11 @@ impl<S: Clone + Eq + Hash> FoundStates<S> {
         rules: &R,
         limit: StateLimit,
         control: &Control,
-    ) -> Result<FoundStates<S>, StatesError> {
+    ) -> Result<FoundStates<S>, SolveError> {
         let most = limit.states.min(MOST_POSITIONS as usize);
         let most_moves = limit.moves.min(u32::MAX as usize);
         if most == 0 {
-            return Err(StatesError::States(0));
+            return Err(SolveError::States(0));
         }
         let mut numbers = HashMap::from([(start.clone(), 0)]);
         let mut states = vec![start];
@@ -258,7 +233,7 @@ impl<S: Clone + Eq + Hash> FoundStates<S> {
                     let new = states.len();
                     let number = match numbers.entry(to) {
                         Entry::Occupied(known) => *known.get(),
-                        Entry::Vacant(_) if new >= most => return Err(StatesError::States(most)),
+                        Entry::Vacant(_) if new >= most => return Err(SolveError::States(most)),
                         Entry::Vacant(free) => {
                             states.push(free.key().clone());
                             *free.insert(new as u32)
@@ -266,7 +241,7 @@ impl<S: Clone + Eq + Hash> FoundStates<S> {
                     };
                     if targets.len() >= most_moves {
                         let (states, limit) = (states.len(), most_moves);
-                        return Err(StatesError::Moves { states, limit });
+                        return Err(SolveError::Moves { states, limit });
                     }
                     targets.push(number);
                 }

@@ -34,6 +34,8 @@ mod settled;
 mod slides;
 mod values;
 
+use std::error::Error;
+use std::fmt;
 use std::ops::Range;
 
 pub use geography::certify_geography;
@@ -48,14 +50,21 @@ use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
 /// A wrong label.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("position {}: {what}", position.0)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CertifyError {
     /// The first position found wrong.
     pub position: PositionId,
     /// What is wrong with its label.
     pub what: String,
 }
+
+impl fmt::Display for CertifyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "position {}: {}", self.position, self.what)
+    }
+}
+
+impl Error for CertifyError {}
 
 /// What a check took from the solution without a proof. Zero everywhere: every label was checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -75,7 +75,17 @@ pub(super) const PLACES: [(&str, &[&str]); 32] = [
     ("enum_iterator", &["model", "editor", "gui"]),
     ("strum", &["model", "analysis", "format", "editor", "gui"]),
     ("tempfile", &["platform"]),
-    ("thiserror", &[""]),
+    (
+        "thiserror",
+        &[
+            "families",
+            "analysis",
+            "format",
+            "platform/desktop_files",
+            "editor",
+            "gui",
+        ],
+    ),
     ("eframe", &["gui"]),
     ("egui", &["gui"]),
     ("egui_graphs", &["gui/render/graph"]),

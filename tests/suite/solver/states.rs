@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use winmove::game::StateRules;
 use winmove::model::Outcome;
 use winmove::solver::{
-    Control, Label, Quality, StateLimit, StatesError, solve_from, solve_from_within,
+    Control, Label, Quality, SolveError, StateLimit, solve_from, solve_from_within,
 };
 
 use crate::common::judge::Plain;
@@ -154,19 +154,19 @@ fn a_game_without_end_is_given_up_at_the_limit() {
     };
     let control = Control::default();
     let most = usize::MAX;
-    assert_eq!(solve(1000, most, &control), Err(StatesError::States(1000)));
+    assert_eq!(solve(1000, most, &control), Err(SolveError::States(1000)));
     assert_eq!(
         solve(most, 500, &control),
-        Err(StatesError::Moves {
+        Err(SolveError::Moves {
             states: 252,
             limit: 500
         })
     );
-    assert_eq!(solve(0, most, &control), Err(StatesError::States(0)));
+    assert_eq!(solve(0, most, &control), Err(SolveError::States(0)));
     control.cancel();
     assert!(matches!(
         solve(1000, most, &control),
-        Err(StatesError::Cancelled(_))
+        Err(SolveError::Cancelled(_))
     ));
 }
 

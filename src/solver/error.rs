@@ -1,0 +1,80 @@
+//! Why a game was not solved.
+
+use std::error::Error;
+use std::fmt;
+
+use super::control::Cancelled;
+use super::memory::TooLarge;
+use crate::game::PositionId;
+
+/// Why a game was not solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// A move leads to no position of the game.
+    NoPosition {
+        /// Where the move starts.
+        from: PositionId,
+        /// The number of the move among those of its position, from 0.
+        number: usize,
+        /// Where it leads.
+        to: PositionId,
+        /// The number of positions.
+        positions: usize,
+    },
+    /// The game can't be numbered, or needs more memory than is free. Of a game over states, those found so far do.
+    TooLarge(TooLarge),
+    /// More states can be reached than the limit, which is this.
+    States(usize),
+    /// The states that can be reached have more moves than the limit.
+    Moves {
+        /// The states found until then.
+        states: usize,
+        /// The limit.
+        limit: usize,
+    },
+    /// The solve was cancelled.
+    Cancelled(Cancelled),
+}
+
+impl fmt::Display for SolveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            SolveError::NoPosition {
+                from,
+                number,
+                to,
+                positions,
+            } => write!(
+                f,
+                "move {number} of position {from} leads to position {to}, but the positions are those below {positions}"
+            ),
+            SolveError::TooLarge(error) => error.fmt(f),
+            SolveError::States(limit) => {
+                write!(
+                    f,
+                    "more than {limit} states can be reached, which is the limit"
+                )
+            }
+            SolveError::Moves { states, limit } => write!(
+                f,
+                "the first {states} states have more than {limit} moves, which is the limit"
+            ),
+            SolveError::Cancelled(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for SolveError {}
+
+impl From<TooLarge> for SolveError {
+    fn from(error: TooLarge) -> SolveError {
+        SolveError::TooLarge(error)
+    }
+}
+
+impl From<Cancelled> for SolveError {
+    fn from(error: Cancelled) -> SolveError {
+        SolveError::Cancelled(error)
+    }
+}
