@@ -1,8 +1,11 @@
 //! The game graph for retrograde analysis: the predecessors of every position, and its number of moves.
 
 use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::control::Control;
+use super::error::SolveError;
+use super::memory::{Need, TooLarge};
 use super::solution::{DRAW, ENDLESS, LOSS, TAG, WIN};
 use crate::compute::{
     Buffer, CHECK_INTERVAL, Cancelled, Check, Csr, Pairs, Stopped, Transposed, chunk, fold_checked,
@@ -32,18 +35,57 @@ impl GameGraph {
     /// [`Cancelled`], when the solve was cancelled.
     ///
     /// # Panics
-    /// If the game has 2^32 moves or more, or a position with 2^30.
+    /// If the game has 2^32 moves or more, a position with 2^30, or a move that leads to no position.
     pub fn build<G: Game>(game: &G, control: &Control) -> Result<GameGraph, Cancelled> {
+        GameGraph::build_if(game, control, &|_| Ok(())).map_err(|error| match error {
+            SolveError::Cancelled(cancelled) => cancelled,
+            error => panic!("{error}"),
+        })
+    }
+
+    /// As [`GameGraph::build`], if `admit` agrees to the number of moves, which is known before their tables are built.
+    ///
+    /// # Errors
+    /// [`SolveError`]: a move that leads to no position, the error of `admit`, or that the solve was cancelled.
+    ///
+    /// # Panics
+    /// If a position has 2^30 moves or more.
+    pub(super) fn build_if<G: Game>(
+        game: &G,
+        control: &Control,
+        admit: &dyn Fn(u64) -> Result<(), TooLarge>,
+    ) -> Result<GameGraph, SolveError> {
         let positions = game.positions();
-        let check = || control.lay_out(CHECK_INTERVAL);
+        let check = || control.lay_out(CHECK_INTERVAL).map_err(SolveError::from);
+        let admit = |moves: usize| {
+            Need::game_graph(positions as u64, moves as u64, 0).check_numbers()?;
+            admit(moves as u64).map_err(SolveError::from)
+        };
         let pool = control.pool();
         let predecessors = match game.successors() {
             Some(rows) => {
+                // A maximum is found faster than the first value that is too large.
+                let last = rows.values().iter().copied().max();
+                if last.is_some_and(|last| last as usize >= positions) {
+                    // It may be in the row of a terminal position, which is ignored.
+                    wrong_move(game, control)?;
+                }
                 let is_kept = |from| game.terminal(PositionId(from)).is_none();
                 let pairs = Transposed { rows, is_kept };
-                Csr::build(positions, positions, &pairs, pool, &check)?
+                Csr::build_if(positions, positions, &pairs, pool, &check, &admit)?
             }
-            None => Csr::build(positions, positions, &Reversed(game), pool, &check)?,
+            None => {
+                let pairs = Reversed {
+                    game,
+                    positions,
+                    has_wrong_move: AtomicBool::new(false),
+                };
+                let rows = Csr::build_if(positions, positions, &pairs, pool, &check, &admit)?;
+                if pairs.has_wrong_move.into_inner() {
+                    wrong_move(game, control)?;
+                }
+                rows
+            }
         };
         Ok(GameGraph {
             predecessors,
@@ -62,8 +104,13 @@ impl GameGraph {
     }
 }
 
-/// The moves of the positions where play is not over, as pairs of target and source.
-struct Reversed<'a, G>(&'a G);
+/// The moves of the positions where play is not over, as pairs of target and source. Moves that lead to no position are
+/// left out, and noted.
+struct Reversed<'a, G> {
+    game: &'a G,
+    positions: usize,
+    has_wrong_move: AtomicBool,
+}
 
 impl<G: Game> Pairs for Reversed<'_, G> {
     fn fold<A>(
@@ -74,12 +121,43 @@ impl<G: Game> Pairs for Reversed<'_, G> {
         mut fold: impl FnMut(A, u32, u32) -> A,
     ) -> Result<A, Stopped> {
         let from = (positions.start as u32..positions.end as u32).map(PositionId);
-        let open = from.filter(|&from| self.0.terminal(from).is_none());
-        let moves = open.flat_map(|from| self.0.moves(from).map(move |to| (to.0, from.0)));
+        let open = from.filter(|&from| self.game.terminal(from).is_none());
+        let moves = open.flat_map(|from| self.game.moves(from).map(move |to| (to.0, from.0)));
         fold_checked(moves, check, folded, |folded, (to, from)| {
+            if to as usize >= self.positions {
+                self.has_wrong_move.store(true, Ordering::Relaxed);
+                return folded;
+            }
             fold(folded, to, from)
         })
     }
+}
+
+/// Looks for the first move that leads to no position. O(n + m).
+///
+/// # Errors
+/// That move, or that the solve was cancelled.
+#[cold]
+fn wrong_move<G: Game>(game: &G, control: &Control) -> Result<(), SolveError> {
+    let positions = game.positions();
+    for from in (0..positions as u32).map(PositionId) {
+        if from.index() % CHECK_INTERVAL == 0 {
+            control.check()?;
+        }
+        if game.terminal(from).is_some() {
+            continue;
+        }
+        let mut moves = game.moves(from).enumerate();
+        if let Some((number, to)) = moves.find(|(_, to)| to.index() >= positions) {
+            return Err(SolveError::NoPosition {
+                from,
+                number,
+                to,
+                positions,
+            });
+        }
+    }
+    Ok(())
 }
 
 /// The initial state of each position.

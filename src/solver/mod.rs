@@ -37,6 +37,8 @@ mod solve;
 mod states;
 mod sum;
 
+#[doc(inline)]
+pub use crate::compute::Pool;
 pub use certify::{
     CertifyError, OnTrust, SumCheck, certify, certify_geography, certify_on, certify_pursuit,
     certify_pursuit_on, certify_values,
@@ -65,6 +67,8 @@ pub use retrograde::{
     LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,
 };
 pub use solution::Solution;
-pub use solve::{solve, solve_with, solve_within};
+#[cfg(feature = "analysis")]
+pub(crate) use solve::solve_with;
+pub use solve::{solve, solve_within};
 pub use states::{SolvedStates, StateLimit, StateMove, solve_from, solve_from_within};
 pub use sum::{SumOfValues, sum_outcome, xor};

@@ -6,8 +6,7 @@ use super::game_graph::GameGraph;
 use super::memory::Need;
 use super::retrograde::{by_slides, retrograde, topological};
 use super::solution::Solution;
-use crate::compute::CHECK_INTERVAL;
-use crate::game::{Game, PositionId};
+use crate::game::Game;
 
 /// Solves a game: in one scan where its positions are numbered in topological order ([`topological()`]), else by
 /// [`retrograde()`] over its [`GameGraph`]. O(n + m). Slides over a board are not enumerated, see [`by_slides`].
@@ -21,8 +20,9 @@ pub fn solve<G: Game>(game: &G) -> Solution {
     }
 }
 
-/// As [`solve`], but can be cancelled, and says why a game can't be solved. Its moves are visited once before, to check that
-/// each leads to a position, and that the memory that is free now is enough for them.
+/// As [`solve`], but can be cancelled, and says why a game can't be solved: a move that leads to no position, or too little
+/// memory. Each pass over the moves checks them, and before the first table of their number it is checked that the memory
+/// which is free then is enough.
 ///
 /// ```
 /// use winmove::game::{EdgeGame, PositionId};
@@ -38,52 +38,24 @@ pub fn solve<G: Game>(game: &G) -> Solution {
 /// # Errors
 /// [`SolveError`].
 pub fn solve_within<G: Game>(game: &G, control: &Control) -> Result<Solution, SolveError> {
-    match game.slides() {
-        Some(moves) => Need::slides(moves).check()?,
-        None => {
-            let moves = check_moves(game, control)?;
-            Need::game_graph(game.positions() as u64, moves, 0).check()?;
+    if let Some(moves) = game.slides() {
+        Need::slides(moves).check()?;
+        if let Some(solution) = by_slides(game, control)? {
+            return Ok(solution);
         }
     }
-    Ok(solve_with(game, control)?)
+    let positions = game.positions() as u64;
+    Need::game_graph(positions, 0, 0).check()?;
+    if let Some(solution) = topological(game, control)? {
+        return Ok(solution);
+    }
+    let graph = GameGraph::build_if(game, control, &|moves| {
+        Need::game_graph(positions, moves, 0).check()
+    })?;
+    Ok(retrograde(game, graph, control)?)
 }
 
-/// Checks that every move leads to a position, and counts the moves.
-fn check_moves<G: Game>(game: &G, control: &Control) -> Result<u64, SolveError> {
-    let positions = game.positions();
-    if let Some(rows) = game.successors()
-        && rows.values().iter().all(|&to| (to as usize) < positions)
-    {
-        return Ok(rows.len() as u64);
-    }
-    Need::game_graph(positions as u64, 0, 0).check()?;
-    let mut moves = 0;
-    let mut visited = 0;
-    for from in (0..positions as u32).map(PositionId) {
-        visited += 1;
-        if game.terminal(from).is_none() {
-            for (number, to) in game.moves(from).enumerate() {
-                if to.index() >= positions {
-                    return Err(SolveError::NoPosition {
-                        from,
-                        number,
-                        to,
-                        positions,
-                    });
-                }
-                moves += 1;
-                visited += 1;
-            }
-        }
-        if visited >= CHECK_INTERVAL {
-            control.lay_out(visited)?;
-            visited = 0;
-        }
-    }
-    Ok(moves)
-}
-
-/// As [`solve_within`], without its checks, for a game whose moves and size are known to be right.
+/// As [`solve_within`], for a game whose moves and size are known to be right: the memory is not checked.
 ///
 /// # Errors
 /// [`Cancelled`], when it is cancelled.

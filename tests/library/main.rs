@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use winmove::model::{Side, VertexId, WordError};
+use winmove::solver::Pool;
 use winmove::{
     Control, Convention, EdgeGame, Game, Label, Outcome, Player, PositionId, SolveError,
     StateRules, certify, solve, solve_edges, solve_from, solve_within,
@@ -116,6 +117,40 @@ fn a_move_out_of_range_is_named() {
     assert_eq!(error.to_string(), words);
     let panic = std::panic::catch_unwind(|| solve(&Wrong)).unwrap_err();
     assert_eq!(panic.downcast_ref::<String>().unwrap(), words);
+}
+
+/// Positions in a row; a move leads to the next one, or past the end from the last.
+struct PastTheEnd(u32);
+
+impl Game for PastTheEnd {
+    fn positions(&self) -> usize {
+        self.0 as usize
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        // A way back keeps the numbers of long games from being a topological order.
+        let back = (from.0 == self.0 / 2).then_some(PositionId(0));
+        back.into_iter().chain([PositionId(from.0 + 1)])
+    }
+
+    fn stuck(&self, _: PositionId) -> Outcome {
+        Outcome::Loss
+    }
+}
+
+#[test]
+fn a_move_past_the_end_is_named_on_any_number_of_threads() {
+    for positions in [1, 2, 1000, 300_000] {
+        for threads in [1, 2, 3, 8] {
+            let control = Control::with_pool(Pool::exactly(threads));
+            let error = solve_within(&PastTheEnd(positions), &control).unwrap_err();
+            let SolveError::NoPosition { from, number, .. } = error else {
+                panic!("{error}");
+            };
+            let place = (from.0, number);
+            assert_eq!(place, (positions - 1, usize::from(positions <= 2)));
+        }
+    }
 }
 
 /// More positions than any machine's memory holds.

@@ -15,6 +15,9 @@ const FEW_ROWS: usize = 1 << 17;
 /// The most rows of a block, in bits, so that its counters fit in a core's own cache.
 const MOST_BLOCK_BITS: u32 = 15;
 
+/// Agrees to a number of pairs, or refuses it.
+pub(super) type Admit<'a, E> = &'a dyn Fn(usize) -> Result<(), E>;
+
 impl Csr {
     /// Sorts pairs of a row and a value into rows; each row keeps the order of its pairs. The pairs are those of
     /// `0..items`.
@@ -36,6 +39,24 @@ impl Csr {
         pool: Pool,
         check: &impl Fn() -> Result<(), E>,
     ) -> Result<Csr, E> {
+        Csr::build_if(rows, items, pairs, pool, check, &|_| Ok(()))
+    }
+
+    /// As [`Csr::build`], if `admit` agrees to the number of pairs, which is known before their rows are stored.
+    ///
+    /// # Errors
+    /// The error of `check` or `admit`.
+    ///
+    /// # Panics
+    /// If there are 2^32 pairs or more and `admit` agrees, or one has a row outside `0..rows`.
+    pub fn build_if<E>(
+        rows: usize,
+        items: usize,
+        pairs: &impl Pairs,
+        pool: Pool,
+        check: &impl Fn() -> Result<(), E>,
+        admit: Admit<'_, E>,
+    ) -> Result<Csr, E> {
         let parts = pool.threads_for(items, WORTH_A_THREAD);
         let parts = Parts {
             items,
@@ -43,19 +64,19 @@ impl Csr {
             pairs,
         };
         if parts.seem_sorted()
-            && let Some(csr) = parts.sorted_rows(rows, check)?
+            && let Some(csr) = parts.sorted_rows(rows, check, admit)?
         {
             return Ok(csr);
         }
         if parts.parts > 1
             && parts.seem_near(rows)
-            && let Some(csr) = parts.near_rows(rows, check)?
+            && let Some(csr) = parts.near_rows(rows, check, admit)?
         {
             return Ok(csr);
         }
         match parts.parts == 1 && rows <= FEW_ROWS {
-            true => parts.counted_rows(rows, check),
-            false => parts.blocked_rows(rows, check),
+            true => parts.counted_rows(rows, check, admit),
+            false => parts.blocked_rows(rows, check, admit),
         }
     }
 
@@ -108,6 +129,7 @@ impl<P: Pairs> Parts<'_, P> {
         &self,
         rows: usize,
         check: &impl Fn() -> Result<(), E>,
+        admit: Admit<'_, E>,
     ) -> Result<Option<Csr>, E> {
         // The number of pairs of each part, its first row and its last; None if it is out of order.
         let parts = pool::run(0..self.parts, check, |part, check| {
@@ -148,6 +170,7 @@ impl<P: Pairs> Parts<'_, P> {
             total
         }));
         let starts: Vec<usize> = starts.collect();
+        admit(total)?;
         let mut csr = Csr::zeroed(rows, total);
         let values = split_at_ends(&mut csr.values, starts[1..].iter().copied());
         let ends = split_at_ends(&mut csr.offsets[1..], firsts[1..].iter().copied());
@@ -172,7 +195,12 @@ impl<P: Pairs> Parts<'_, P> {
     }
 
     /// The rows by counting sort, on this thread.
-    fn counted_rows<E>(&self, rows: usize, check: &impl Fn() -> Result<(), E>) -> Result<Csr, E> {
+    fn counted_rows<E>(
+        &self,
+        rows: usize,
+        check: &impl Fn() -> Result<(), E>,
+        admit: Admit<'_, E>,
+    ) -> Result<Csr, E> {
         let mut next = vec![0u32; rows];
         pool::run([&mut next[..]], check, |counts, check| {
             let items = 0..self.items;
@@ -180,6 +208,7 @@ impl<P: Pairs> Parts<'_, P> {
                 .for_each_row(items, check, move |row| counts[row as usize] += 1)
         })?;
         let total = next.iter().map(|&count| count as usize).sum();
+        admit(total)?;
         let mut csr = Csr::zeroed(rows, total);
         counts_to_starts(&mut next, 0, &mut csr.offsets[..rows]);
         let work = [(&mut next[..], &mut csr.values[..])];
@@ -194,7 +223,12 @@ impl<P: Pairs> Parts<'_, P> {
     }
 
     /// The rows by blocks: every pair is put into its block of rows, then each block is sorted by counting.
-    fn blocked_rows<E>(&self, rows: usize, check: &impl Fn() -> Result<(), E>) -> Result<Csr, E> {
+    fn blocked_rows<E>(
+        &self,
+        rows: usize,
+        check: &impl Fn() -> Result<(), E>,
+        admit: Admit<'_, E>,
+    ) -> Result<Csr, E> {
         // Several blocks for each thread.
         let bits = rows.max(1).ilog2().saturating_sub(3).min(MOST_BLOCK_BITS);
         let block_count = rows.div_ceil(1 << bits);
@@ -215,6 +249,7 @@ impl<P: Pairs> Parts<'_, P> {
                 total
             }));
         }
+        admit(total)?;
         let mut csr = Csr::zeroed(rows, total);
         let mut rows_in_block = Buffer::<u16>::zeroed(total);
         let places = places_of_parts(&mut csr.values, &ends, self.parts).into_iter();

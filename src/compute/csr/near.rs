@@ -1,7 +1,7 @@
 //! Sorting pairs that are nearly in the order of their rows, such as the edges of a grid in reading order.
 
 use super::Csr;
-use super::build::Parts;
+use super::build::{Admit, Parts};
 use super::pairs::Pairs;
 use crate::compute::buffer::Buffer;
 use crate::compute::pool::{self, chunk, split_at_ends};
@@ -29,6 +29,7 @@ impl<P: Pairs> Parts<'_, P> {
         &self,
         rows: usize,
         check: &impl Fn() -> Result<(), E>,
+        admit: Admit<'_, E>,
     ) -> Result<Option<Csr>, E> {
         let own_rows = |part| chunk(part, self.parts, rows);
         let row_ends = || (0..self.parts).map(|part| own_rows(part).end);
@@ -63,6 +64,7 @@ impl<P: Pairs> Parts<'_, P> {
                 total
             })
             .collect();
+        admit(total)?;
         assert!(u32::try_from(total).is_ok(), "fewer than 2^32 values");
         let mut values = Buffer::<u32>::zeroed(total);
         let own_values = split_at_ends(&mut values, value_ends.iter().copied());

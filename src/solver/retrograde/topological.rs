@@ -65,8 +65,14 @@ fn scan<G: Game>(
                 let (best, moves, in_order) =
                     game.moves(position)
                         .fold(none, |(best, moves, in_order), to| {
-                            let best = best.max(values[to.index()] as i32);
-                            (best, moves + 1, in_order & is_in_order(from, to.0))
+                            // A move that leads to no position is in no order.
+                            match values.get(to.index()) {
+                                Some(&value) => {
+                                    let is_in_order = in_order & is_in_order(from, to.0);
+                                    (best.max(value as i32), moves + 1, is_in_order)
+                                }
+                                None => (best, moves + 1, false),
+                            }
                         });
                 if !in_order {
                     return Ok(false);
