@@ -28,28 +28,32 @@
 //! The library without features needs Rust 1.88, the program 1.95.
 //!
 //! The crate is also the program Winmove, a desktop studio that draws such games, solves them at every edit and explains
-//! them. Its floors, from the ground up; each imports only from those below it, and has a feature of its own:
+//! them. Its floors, from the ground up; each imports only from those below it. Those of the library are documented here.
+//! Those of the program, and whatever else the documentation doesn't show, are no API: they change in any version.
 //!
-//! | floor | contents | feature |
-//! |---|---|---|
-//! | [`platform`] | what differs between a desktop and a browser: the clock, threads, files, the folder for state, signals, dialogs | |
-//! | [`model`] | graph, board, rules, document; every change is an [`model::Edit`] that returns its inverse | |
-//! | [`compute`] | storage and machinery that doesn't depend on games: compressed sparse rows, large buffers, threads, cancelling | |
-//! | `families` | known families of games, generated to given parameters | `families` |
-//! | [`game`] | the rules of play: the trait [`Game`], token, geography and pursuit over numbered places | |
-//! | [`solver`] | labels by retrograde analysis, their updates after edits, pursuit by bit sets, search in geography, Grundy values and sums; the quality of moves; and [`certify`] | |
-//! | `analysis` | a solved document, with answers in vertices and cells (moves, explanations, what-if, structure, sums), and their wording | `analysis` |
-//! | `format` | files: game files in JSON are read and written, edge lists and board text are read | `format` |
-//! | `editor` | the application without a window: document and history, view, layouts, interaction, solving, features, exported pictures | `editor` |
-//! | `cli` | the command line: `solve`, `convert`, `generate`, `check` and `marks` | `cli` |
-//! | `gui` | the window | `gui`, on by default |
+//! | floor | contents | feature | of the |
+//! |---|---|---|---|
+//! | `platform` | what differs between a desktop and a browser: the clock, threads, files, the folder for state, signals, dialogs | | program |
+//! | [`model`] | graph, board, rules, document; every change is an [`model::Edit`] that returns its inverse | | library |
+//! | `compute` | storage and machinery that doesn't depend on games: compressed sparse rows, large buffers, threads, cancelling | | program |
+//! | `families` | known families of games, generated to given parameters | `families` | library |
+//! | [`game`] | the rules of play: the trait [`Game`], token, geography and pursuit over numbered places | | library |
+//! | [`solver`] | labels by retrograde analysis, their updates after edits, pursuit by bit sets, search in geography, Grundy values and sums; the quality of moves; and [`certify`] | | library |
+//! | `analysis` | a solved document, with answers in vertices and cells (moves, explanations, structure, sums), and their wording | `analysis` | library |
+//! | `format` | files: game files in JSON, edge lists, board text, and files of other programs are read and written | `format` | library |
+//! | `editor` | the application without a window: document and history, view, layouts, interaction, solving, features, exported pictures | `editor` | program |
+//! | `cli` | the command line: `solve`, `convert`, `generate`, `check` and `marks` | `cli` | program |
+//! | `gui` | the window | `gui`, on by default | program |
 
 #[cfg(feature = "analysis")]
 pub mod analysis;
 #[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod cli;
+#[doc(hidden)]
 pub mod compute;
 #[cfg(feature = "editor")]
+#[doc(hidden)]
 pub mod editor;
 #[cfg(feature = "families")]
 pub mod families;
@@ -59,8 +63,10 @@ pub mod game;
 // As egui.
 #[cfg(feature = "gui")]
 #[clippy::msrv = "1.95"]
+#[doc(hidden)]
 pub mod gui;
 pub mod model;
+#[doc(hidden)]
 pub mod platform;
 pub mod solver;
 

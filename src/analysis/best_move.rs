@@ -25,6 +25,7 @@ impl Analysis {
     }
 
     /// As [`Analysis::best_move`], out of [`Analysis::moves`] of the position.
+    #[doc(hidden)]
     pub fn best_of(&self, from: Position, moves: &[Move]) -> Option<Move> {
         let is_best = |step: &&Move| step.quality == Quality::Best;
         let mut best: Vec<Move> = moves.iter().filter(is_best).copied().collect();
@@ -58,6 +59,7 @@ impl Analysis {
 
     /// The number of moves from a position that win for its mover, not only the fastest. Moves to the same position count
     /// once. O(k log k) for k moves.
+    #[doc(hidden)]
     pub fn winning_moves(&self, from: Position) -> usize {
         let Some(id) = self.id(from) else {
             return 0;

@@ -38,27 +38,51 @@ mod walk;
 mod what_if;
 pub mod words;
 
-pub use cell_graph::{NoGraph, cell_graph};
-pub use compare::{Comparison, with_and_without_return};
-pub use explain::{
-    Certificate, ChainLink, ChangeCause, DrawPlans, Explanation, Hint, LabelChange, LabelChanges,
-    Mistake, Plan, Proof, ProofLine, ProofStep, RuleEnding, Strategy, WinningMove, WrittenProof,
-};
-pub use flips::Flips;
-pub use follow::{Follower, FurtherSearch};
+pub use explain::{Explanation, RuleEnding, WinningMove};
 pub use moves::Move;
 pub use normal_form::normal_form;
 pub use position::Position;
-pub use positions::MOST_STATES;
-pub use replay::{RecordedStep, Recording, RoundCounts, Rounds};
-pub use solve::{SolveError, SolveNeeds, check_numbers, position_count, positions_of};
-pub use solved::{Analysis, DrawCause, GeographyEffort, Timing};
-pub use state_graph::state_graph;
-pub use stated::{Difference, StatedComparison, StatedLabel};
+pub use solve::SolveError;
+pub use solved::Analysis;
 pub use verdict::Verdict;
-pub use walk::Walk;
-pub use what_if::{Finding, Findings, GameChange};
 pub use words::Language;
 
+pub use crate::solver::{Budget, Control, OnTrust};
+
+// What the program alone needs, and no API.
+#[doc(hidden)]
+pub use cell_graph::{NoGraph, cell_graph};
+#[doc(hidden)]
+pub use compare::{Comparison, with_and_without_return};
+#[doc(hidden)]
+pub use explain::{
+    Certificate, ChainLink, ChangeCause, DrawPlans, Hint, LabelChange, LabelChanges, Mistake, Plan,
+    Proof, ProofLine, ProofStep, Strategy, WrittenProof,
+};
+#[doc(hidden)]
+pub use flips::Flips;
+#[doc(hidden)]
+pub use follow::{Follower, FurtherSearch};
+#[doc(hidden)]
+pub use normal_form::normal_form;
+#[doc(hidden)]
+pub use positions::MOST_STATES;
+#[doc(hidden)]
+pub use replay::{RecordedStep, Recording, RoundCounts, Rounds};
+#[doc(hidden)]
+pub use solve::{SolveNeeds, check_numbers, position_count, positions_of};
+#[doc(hidden)]
+pub use solved::{DrawCause, GeographyEffort, Timing};
+#[doc(hidden)]
+pub use state_graph::state_graph;
+#[doc(hidden)]
+pub use stated::{Difference, StatedComparison, StatedLabel};
+#[doc(hidden)]
+pub use walk::Walk;
+#[doc(hidden)]
+pub use what_if::{Finding, Findings, GameChange};
+
+#[doc(hidden)]
 pub use crate::game::{MOST_POSITIONS, stuck};
-pub use crate::solver::{Budget, Control, OnTrust, free_memory};
+#[doc(hidden)]
+pub use crate::solver::free_memory;

@@ -3,6 +3,31 @@
 use crate::model::{Field, Place, Side};
 
 /// A position of play, in places of the document.
+///
+/// ```
+/// use winmove::analysis::{Analysis, Explanation, Language, Position, RuleEnding, Verdict, words};
+/// use winmove::model::{Board, Cell, Document, Edit, Place, PursuitRules, Rules, Side};
+///
+/// let mut document = Document::with_board(Board::new(1, 3)?);
+/// let mut rules = PursuitRules::on_board();
+/// let [west, middle] = [0, 1].map(|column| Place::Cell(Cell::new(0, column)));
+/// (rules.police.at, rules.thief.at) = (Some(west), Some(middle));
+/// document.apply(Edit::SetRules(Rules::Pursuit(rules)))?;
+///
+/// let analysis = Analysis::of(&document)?;
+/// let start = analysis.start().unwrap();
+/// assert_eq!((start.turn(), start.mover_place()), (Some(Side::Police), west));
+/// let caught = Position::Pursuit { police: middle, thief: middle, turn: Side::Thief };
+/// assert_eq!(analysis.best_move(start).unwrap().to, caught);
+/// assert_eq!(analysis.explain(caught), Explanation::Over(RuleEnding::Caught));
+/// let verdict = Verdict::of(&analysis).unwrap();
+/// assert_eq!(verdict.words(Language::English), "The police catch the thief in 1 move");
+/// assert_eq!(words::verdict(&analysis), Some(verdict.words(Language::English)));
+/// assert_eq!(words::explanation(&document, &analysis.explain(start)), words::why(&document, &analysis, start));
+/// assert!(!words::rules(&document).is_empty());
+/// assert!(Language::ALL.iter().any(|language| language.name() == "English"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Position {
     /// Where the token stands; both players move it.
@@ -21,6 +46,7 @@ pub enum Position {
 impl Position {
     /// The position on a field whose places have moved: `to` gives the new place of each, if it is still there. `None` if one
     /// is gone.
+    #[doc(hidden)]
     pub fn moved(self, to: impl Fn(Place) -> Option<Place>) -> Option<Position> {
         Some(match self {
             Position::Token(place) => Position::Token(to(place)?),
@@ -37,6 +63,7 @@ impl Position {
     }
 
     /// Whether a field has the places of this position, as free floor or vertices.
+    #[doc(hidden)]
     pub fn fits(self, field: &Field) -> bool {
         let exists = |place| field.check_place(place).is_ok();
         match self {
@@ -46,6 +73,7 @@ impl Position {
     }
 
     /// Where the moved token stands after a move from this position to another.
+    #[doc(hidden)]
     pub fn moved_to(self, to: Position) -> Place {
         match (self, to) {
             (Position::Pursuit { turn, .. }, Position::Pursuit { police, thief, .. }) => match turn

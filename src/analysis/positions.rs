@@ -11,6 +11,7 @@ pub const MOST_STATES: usize = 4_000;
 
 impl Analysis {
     /// The number of positions of the state graph. `None` unless the game is a pursuit of at most [`MOST_STATES`] positions.
+    #[doc(hidden)]
     pub fn state_count(&self) -> Option<usize> {
         match &self.solved {
             Solved::Pursuit(game, _) => Some(game.positions()).filter(|&it| it <= MOST_STATES),
@@ -41,6 +42,7 @@ impl Analysis {
     }
 
     /// Whether the game that was solved has this position.
+    #[doc(hidden)]
     pub fn has(&self, position: Position) -> bool {
         self.id(position).is_some()
     }
@@ -55,6 +57,7 @@ impl Analysis {
     }
 
     /// The verdict of endless play by the rules, for the mover of this position.
+    #[doc(hidden)]
     pub fn endless(&self, position: Position) -> Outcome {
         let id = self.id(position);
         id.map_or(Outcome::Draw, |id| match &self.solved {
@@ -67,6 +70,7 @@ impl Analysis {
 
     /// The round in which the algorithm labels a position: its remoteness, or 0 for a draw where play is over, which has no
     /// remoteness. `None` if no round labels it.
+    #[doc(hidden)]
     pub fn round(&self, position: Position) -> Option<u32> {
         let label = self.label(position)?;
         let is_over = || {
@@ -81,6 +85,7 @@ impl Analysis {
     }
 
     /// The verdict of the convention for a stuck player.
+    #[doc(hidden)]
     pub fn stuck(&self) -> Outcome {
         match &self.solved {
             Solved::Token(game, _) => game.stuck_outcome(),
@@ -91,6 +96,7 @@ impl Analysis {
     }
 
     /// The winner of a pursuit that is over in this position.
+    #[doc(hidden)]
     pub fn winner(&self, position: Position) -> Option<Side> {
         match &self.solved {
             Solved::Pursuit(game, _) => game.winner(game.position(self.id(position)?)),

@@ -10,6 +10,35 @@ use crate::platform::Instant;
 use crate::solver::{self, CertifyError, Counts, GeographySolution, OnTrust, Solution};
 
 /// A document solved.
+///
+/// ```
+/// use winmove::analysis::{Analysis, Control, Explanation, Move, Position, SolveError, Verdict, WinningMove};
+/// use winmove::model::{Document, Edge, EdgeId, Edit, Graph, Place, Rules, Steps, TokenRules, Vertex, VertexId};
+///
+/// let [a, b, c] = [0, 1, 2].map(VertexId);
+/// let edges = vec![Edge::new(b, a), Edge::new(c, b), Edge::new(c, a)];
+/// let graph = Graph::from_parts([a, b, c].map(Vertex::new).to_vec(), edges)?;
+/// let mut document = Document::with_graph(graph);
+/// let rules = TokenRules { at: vec![Place::Vertex(c)], ..TokenRules::new(Steps::Edges) };
+/// document.apply(Edit::SetRules(Rules::Token(rules)))?;
+///
+/// let control = Control::default();
+/// let analysis: Analysis = Analysis::solve(&document, 0, &control)?;
+/// let start = analysis.start().unwrap();
+/// assert_eq!(analysis.label(start).unwrap().to_string(), "win in 1");
+/// assert_eq!((analysis.positions().count(), analysis.counts().win), (3, 2));
+/// let best: Move = analysis.best_move(start).unwrap();
+/// assert_eq!((best.place, analysis.best(start)), (Place::Vertex(a), vec![best]));
+/// assert_eq!((analysis.moves(start).len(), analysis.line(start)), (2, vec![best.to]));
+/// assert!(!analysis.is_terminal(start));
+/// assert!(matches!(analysis.explain(start), Explanation::Win { by: WinningMove::Loss, .. }));
+/// assert!(matches!(Verdict::of(&analysis), Some(Verdict::Token { moves: Some(1), .. })));
+/// analysis.certify()?;
+///
+/// control.cancel();
+/// assert!(matches!(Analysis::solve(&document, 0, &control), Err(SolveError::Cancelled(_))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Analysis {
     pub(super) revision: u64,
@@ -40,11 +69,13 @@ pub struct GeographyEffort {
 
 impl Analysis {
     /// The revision of the document that this belongs to.
+    #[doc(hidden)]
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
     /// How long the solve took.
+    #[doc(hidden)]
     pub fn timing(&self) -> Timing {
         self.timing
     }
@@ -60,12 +91,14 @@ impl Analysis {
     }
 
     /// The numbered places of the field.
+    #[doc(hidden)]
     pub fn places(&self) -> &Places {
         &self.places
     }
 
     /// The number of states that the search of geography visited. `None` for the other games, which are solved without a
     /// search.
+    #[doc(hidden)]
     pub fn searched_states(&self) -> Option<u64> {
         match &self.solved {
             Solved::Geography(_, solution) => Some(solution.states()),
@@ -74,6 +107,7 @@ impl Analysis {
     }
 
     /// How the starts of geography were decided. `None` for the other games. O(n log n).
+    #[doc(hidden)]
     pub fn geography_effort(&self) -> Option<GeographyEffort> {
         match &self.solved {
             Solved::Geography(_, solution) => {

@@ -54,6 +54,7 @@ impl Analysis {
     /// row or column run between the others. Marks tell whose turn it is.
     ///
     /// `document` must be the one that was solved. `None` as for [`Analysis::state_count`]. O(n + m).
+    #[doc(hidden)]
     pub fn state_graph(&self, document: &Document) -> Option<Document> {
         self.drawn_states(document, MOST_STATES)
     }

@@ -27,6 +27,31 @@ use step_graph::{Check, StepGraph};
 
 /// The structure of the graph that a token game or geography is played on: its places and the steps between them. Fixed
 /// outcomes and the convention play no part in it.
+///
+/// ```
+/// use winmove::analysis::structure::{Degree, Kernel, NoStructure, SelfLoop, Structure};
+/// use winmove::model::{Board, Document, Edge, Graph, Place, Vertex, VertexId};
+///
+/// let [a, b, c] = [0, 1, 2].map(VertexId);
+/// let edges = vec![Edge::new(a, b), Edge::new(b, b), Edge::new(b, c)];
+/// let graph = Graph::from_parts([a, b, c].map(Vertex::new).to_vec(), edges)?;
+/// let structure = Structure::of(&Document::with_graph(graph))?;
+/// let [a, b, c] = [a, b, c].map(Place::Vertex);
+/// assert_eq!((structure.components().len(), structure.is_strongly_connected()), (3, false));
+/// assert_eq!(structure.condensed().len(), 2);
+/// assert_eq!((structure.sources(), structure.sinks()), (&[a][..], &[c][..]));
+/// assert_eq!(structure.self_loops(), [(b, SelfLoop::NeverLost)]);
+/// assert!(!SelfLoop::NeverLost.words().is_empty());
+/// assert!(structure.cycle().is_some() && structure.order().is_none());
+/// assert_eq!(structure.unreachable(), None);
+/// let ends = structure.degrees().iter().position(|degree: &Degree| degree.out == 0).unwrap();
+/// assert_eq!(structure.places_of_degree(ends), [c]);
+/// assert!(matches!(structure.kernel(), Kernel::Unique(_) | Kernel::Open { .. }));
+///
+/// let pursuit = Document::with_board(Board::new(2, 2)?);
+/// assert_eq!(Structure::of(&pursuit), Err(NoStructure::Pursuit));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Structure {
     components: Vec<Vec<Place>>,
@@ -105,6 +130,7 @@ impl Structure {
     /// - [`NoStructure::Pursuit`], if the game is a pursuit.
     /// - [`NoStructure::Cancelled`], when the control is cancelled.
     /// - [`NoStructure::TooLarge`], if it doesn't fit the machine.
+    #[doc(hidden)]
     pub fn find(document: &Document, control: &Control) -> Result<Structure, NoStructure> {
         let check = || control.lay_out(CHECK_INTERVAL);
         Structure::checked(document, control, &check)

@@ -50,6 +50,7 @@ pub enum NoValues {
 }
 
 /// Why a token has no value where it stands: a fixed outcome can be reached, and that would decide the whole sum.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct FixedInReach {
     /// Where the token stands.
@@ -74,6 +75,7 @@ impl Values {
     ///
     /// # Errors
     /// As for [`Values::of`], and [`NoValues::Cancelled`], when the control was cancelled.
+    #[doc(hidden)]
     pub fn solve(document: &Document, control: &Control) -> Result<Values, NoValues> {
         let Rules::Token(rules) = document.rules() else {
             return Err(NoValues::Game(document.rules().kind()));
@@ -121,6 +123,7 @@ impl Values {
     }
 
     /// Why a place of the field has no value, if it has none. Breadth first, linear in the places and moves in reach.
+    #[doc(hidden)]
     pub fn fixed_in_reach(&self, from: Place) -> Option<FixedInReach> {
         let start = PositionId(self.places.number(from)?);
         let mut seen = HashSet::from([start]);
@@ -155,6 +158,33 @@ impl Values {
 }
 
 /// A sum of several tokens, each on its own field: the mover moves one of them, and loses if none can be moved.
+///
+/// ```
+/// use winmove::analysis::sums::{NoValues, Sum, SumMove, Values, WrongSum};
+/// use winmove::model::{Convention, Document, Edge, Edit, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex, VertexId};
+///
+/// let vertices = (0..4).map(|heap| Vertex::new(VertexId(heap))).collect();
+/// let takes = (0..4).flat_map(|from| (0..from).map(move |to| Edge::new(VertexId(from), VertexId(to))));
+/// let mut document = Document::with_graph(Graph::from_parts(vertices, takes.collect())?);
+/// let values = Values::of(&document)?;
+/// values.certify()?;
+///
+/// let sum = Sum::new([3, 1].map(|heap| (&values, Place::Vertex(VertexId(heap)))))?;
+/// assert_eq!((sum.values().len(), sum.outcome()), (2, Outcome::Win));
+/// assert!(sum.verdict().starts_with("The first player wins"));
+/// assert!(sum.verdict_after(1).starts_with("The second player wins"));
+/// let moves: Vec<SumMove> = sum.moves();
+/// let best = sum.best_move(&moves).unwrap();
+/// assert_eq!((best.part, best.to), (0, Place::Vertex(VertexId(1))));
+/// assert_eq!(sum.best(), [best.clone()]);
+/// sum.certify(Outcome::Win, &moves)?;
+/// assert_eq!(sum.certify(Outcome::Loss, &[]), Err(WrongSum::Sum(Outcome::Loss)));
+///
+/// let misere = TokenRules { convention: Convention::Misere, ..TokenRules::new(Steps::Edges) };
+/// document.apply(Edit::SetRules(Rules::Token(misere)))?;
+/// assert_eq!(Values::of(&document).unwrap_err(), NoValues::Convention(Convention::Misere));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Sum<'a> {
     parts: Vec<(&'a Values, Place)>,
@@ -187,6 +217,7 @@ pub enum WrongSum {
 }
 
 /// A sum with more moves than can be listed.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the sum has more than {0} moves, which are too many to list")]
 pub struct TooManyMoves(usize);
@@ -234,6 +265,7 @@ impl<'a> Sum<'a> {
     ///
     /// # Errors
     /// [`TooManyMoves`], with the figure.
+    #[doc(hidden)]
     pub fn check_moves(&self, most: usize) -> Result<(), TooManyMoves> {
         let mut left = most;
         for (values, from) in &self.parts {

@@ -10,6 +10,34 @@ use super::buffer::Buffer;
 pub use pairs::{Pairs, SHORT_ROW, Transposed};
 
 /// Rows of numbers. Row `r` is `values[offsets[r]..offsets[r + 1]]`.
+///
+/// ```
+/// use winmove::game::Csr;
+/// use winmove::{Game, Outcome, PositionId, solve};
+///
+/// /// A graph that is stored as rows: the solver reads them several times as fast as it calls `moves`.
+/// struct Graph(Csr);
+///
+/// impl Game for Graph {
+///     fn positions(&self) -> usize {
+///         self.0.rows()
+///     }
+///     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+///         self.0.row(from.0).iter().copied().map(PositionId)
+///     }
+///     fn successors(&self) -> Option<&Csr> {
+///         Some(&self.0)
+///     }
+///     fn stuck(&self, _: PositionId) -> Outcome {
+///         Outcome::Loss
+///     }
+/// }
+///
+/// let rows = Csr::from_parts(vec![0, 0, 1, 3], vec![0, 1, 0]);
+/// assert_eq!((rows.rows(), rows.len(), rows.is_empty()), (3, 3, false));
+/// assert_eq!((rows.offsets(), rows.values()), (&[0, 0, 1, 3][..], &[0, 1, 0][..]));
+/// assert_eq!(solve(&Graph(rows)).label(PositionId(2)).outcome, Outcome::Win);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Csr {
     offsets: Buffer<u32>,
@@ -56,6 +84,7 @@ impl Csr {
 
     /// The values of a row of up to [`SHORT_ROW`] values, and those behind it in [`Csr::values`]; none if it is longer, or
     /// there are fewer values behind it.
+    #[doc(hidden)]
     pub fn short_row(&self, row: u32) -> Option<&[u32; SHORT_ROW]> {
         let row = row as usize;
         let (start, end) = (self.offsets[row] as usize, self.offsets[row + 1] as usize);
@@ -78,6 +107,7 @@ impl Csr {
     ///
     /// # Panics
     /// If there are 2^32 values or more, or not as many as `rows` and `values` say.
+    #[doc(hidden)]
     pub fn with_rows<'a>(
         &self,
         changed: impl Iterator<Item = (u32, &'a [u32])>,

@@ -8,6 +8,16 @@ use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 
 /// How many threads share work.
+///
+/// ```
+/// use winmove::solver::{Control, Pool, solve_within};
+/// use winmove::{EdgeGame, PositionId};
+///
+/// let one_thread = Control::with_pool(Pool::exactly(1));
+/// let solution = solve_within(&EdgeGame::from_edges(2, [(0, 1)])?, &one_thread)?;
+/// assert_eq!(solution.label(PositionId(0)).to_string(), "win in 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pool {
     limit: Limit,
@@ -39,6 +49,7 @@ impl Pool {
 
     /// A pool of the machine's threads, for work in several steps that together have `items`. The system is asked
     /// for their number once, and only where the items are worth two threads, because the call takes about 50 µs.
+    #[doc(hidden)]
     pub fn resolved_for(self, items: usize, grain: usize) -> Pool {
         match self.limit {
             Limit::Machine => Pool {
@@ -49,6 +60,7 @@ impl Pool {
     }
 
     /// The number of threads for `items` of work, of which `grain` take as long as waking a thread.
+    #[doc(hidden)]
     pub fn threads_for(self, items: usize, grain: usize) -> usize {
         match (self.limit, items / grain) {
             (Limit::Exactly(threads), _) => threads,

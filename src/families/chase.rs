@@ -23,6 +23,19 @@ pub struct NoGraph;
 /// The pursuit on the graph of a document, instead of its own rules. The officer starts on the first vertex, the
 /// thief on one at the greatest distance from it. O((n + m) log n).
 ///
+/// ```
+/// use winmove::families::{Chase, NoGraph, chase_on, find};
+/// use winmove::model::{Board, Document};
+///
+/// let cycle = find("cycle").unwrap();
+/// let chased = chase_on(&cycle.generate(&cycle.defaults())?, Chase::CopsAndRobbers)?;
+/// assert_eq!(chased.rules().tokens().len(), 2);
+/// assert!(Chase::CopsAndRobbers.source().contains("Quilliot"));
+/// assert!(Chase::CopsAndRobbers.theorem().is_some());
+/// assert_eq!(chase_on(&Document::with_board(Board::new(2, 2)?), Chase::CopsAndRobbers), Err(NoGraph));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`NoGraph`], when the field is a board or an empty graph.
 pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> {

@@ -11,6 +11,28 @@ pub const MOST_PLACES: u64 = 1_000_000;
 pub const MOST_EDGES: u64 = 5_000_000;
 
 /// A family of games.
+///
+/// ```
+/// use winmove::families::{self, Family, MOST_EDGES, MOST_PLACES, NotGenerated, TooLarge};
+///
+/// let hypercube: &Family = families::find("hypercube").unwrap();
+/// assert!(families::all().any(|family| family.name == hypercube.name));
+/// assert!(hypercube.words.notes().contains("Source: "));
+/// let document = hypercube.generate(&hypercube.defaults())?;
+/// assert!(document.title().starts_with("Hypercube"));
+/// assert!((document.graph().unwrap().edge_count() as u64) < MOST_EDGES);
+///
+/// let nim = families::find("nim").unwrap();
+/// let mut settings = nim.defaults();
+/// settings.set("heaps", "300,300,300")?;
+/// let (fitted, changes) = nim.fitted(&settings);
+/// assert!(changes.is_empty());
+/// let NotGenerated::TooLargeAsIs(TooLarge { places, .. }, _) = nim.generate(&fitted).unwrap_err() else {
+///     panic!("a graph of three large heaps is too large");
+/// };
+/// assert!(places > MOST_PLACES);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Family {
     /// Its name on the command line: small letters and hyphens.

@@ -30,12 +30,17 @@ mod splitting;
 mod squares;
 mod words;
 
-pub use chance::Random;
 pub use chase::{Chase, NoGraph, chase_on};
-pub use family::{Family, MOST_EDGES, MOST_PLACES, NoRoom, NotGenerated, TooLarge, limits};
+pub use family::{Family, MOST_EDGES, MOST_PLACES, NotGenerated, TooLarge};
 pub use presets::Preset;
 pub use settings::{FamilySettings, Limit, Parameter, ParameterKind, Setting, WrongSetting};
 pub use words::FamilyWords;
+
+// What the program alone needs, and no API.
+#[doc(hidden)]
+pub use chance::Random;
+#[doc(hidden)]
+pub use family::{NoRoom, limits};
 
 /// Every family, in the order of the interface.
 pub fn all() -> impl Iterator<Item = &'static Family> {

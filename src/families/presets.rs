@@ -3,6 +3,16 @@
 use crate::model::{Offset, Step, Steps};
 
 /// A named step set.
+///
+/// ```
+/// use winmove::families::Preset;
+///
+/// let knight = Preset::Knight;
+/// assert_eq!(knight.steps().on_board().len(), 8);
+/// assert_eq!(Preset::of(&knight.steps()), Some(knight));
+/// assert_eq!(knight.name(), "knight");
+/// assert!(Preset::ALL.iter().all(|preset| !preset.meaning().is_empty()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Preset {

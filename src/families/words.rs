@@ -7,6 +7,14 @@ use super::settings::ParameterKind;
 use super::settings::{FamilySettings, Parameter};
 
 /// A family in words.
+///
+/// ```
+/// use winmove::families::{self, FamilyWords};
+///
+/// let nim: &FamilyWords = &families::find("nim").unwrap().words;
+/// assert_eq!(nim.title, "Nim");
+/// assert!(nim.notes().starts_with(nim.about));
+/// ```
 #[derive(Debug)]
 pub struct FamilyWords {
     /// Its usual name.
@@ -44,6 +52,7 @@ impl FamilyWords {
 
 impl Parameter {
     /// The possible values, in words: `a number from 1 to 20`.
+    #[doc(hidden)]
     pub fn expected(&self) -> String {
         match self.kind {
             ParameterKind::Number { least, most, .. } => {

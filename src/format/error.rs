@@ -39,6 +39,24 @@ impl ReadError {
 }
 
 /// Why a file can't be opened or saved.
+///
+/// ```
+/// use winmove::format::{self, FileError, ReadError, ReadOptions, open, open_all, open_all_stream, open_stream};
+///
+/// let options = ReadOptions::default();
+/// let path = std::path::Path::new("no/such/file.txt");
+/// assert!(matches!(open(path, &options), Err(FileError::Unreadable(_))));
+/// assert!(open_all(path, &options).is_err());
+///
+/// // Any stream can be read, here without a known length.
+/// let FileError::Refused(error) = open_stream(&b"2 1\n0 7\n"[..], None, &options).unwrap_err() else {
+///     panic!("the stream can be read");
+/// };
+/// let error: ReadError = error;
+/// assert!(!error.place().is_empty() && error.what().contains('7'));
+/// assert_eq!(open_all_stream(&b"2 1\n0 1\n"[..], None, &options)?.len(), 1);
+/// # Ok::<(), format::FileError>(())
+/// ```
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FileError {

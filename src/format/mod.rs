@@ -42,22 +42,30 @@ mod remark;
 mod tgf;
 
 pub use error::{FileError, ReadError, WriteError};
+pub use files::{open, open_all, open_all_stream, open_stream};
+pub use kinds::{FileKind, Written, write_as};
+pub use list_reading::{ListHead, ListReading, NumberingReason};
+pub use loss::Loss;
+pub use options::{Base, ReadOptions, WriteOptions};
+pub use reading::{Loaded, read, read_all};
+pub use remark::{ReadRemark, WriteRemark};
+
+// What the program alone needs, and no API.
+#[doc(hidden)]
 pub use files::{
-    open, open_all, open_all_stream, open_stream, save, save_bytes, save_bytes_or_send,
-    save_or_send, save_without_backup, written,
+    save, save_bytes, save_bytes_or_send, save_or_send, save_without_backup, written,
 };
+#[doc(hidden)]
 pub use homework::{
     AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, open_result, open_result_stream,
     read_result, time_text,
 };
-pub use kinds::{FileKind, Written, write_as};
+#[doc(hidden)]
 pub use labels::{LabelForm, ReadLabels, open_labels, open_labels_stream, read_labels, with_start};
-pub use list_reading::{ListHead, ListReading, NumberingReason};
-pub use loss::Loss;
+#[doc(hidden)]
 pub use misplaced::misplaced;
-pub use options::{Base, ReadOptions, WriteOptions};
-pub use reading::{Loaded, NoTest, read, read_all, test_of};
-pub use remark::{ReadRemark, WriteRemark};
+#[doc(hidden)]
+pub use reading::{NoTest, test_of};
 
 use crate::model::{Document, Edit, Field};
 
@@ -68,6 +76,7 @@ pub fn write(document: &Document) -> String {
 }
 
 /// Edits as a list on one line. [`read_edits`] returns the same edits for it. Linear in the edits.
+#[doc(hidden)]
 pub fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
     json::write_edits(edits)
 }
@@ -77,6 +86,7 @@ pub fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
 ///
 /// # Errors
 /// [`ReadError`], with the place in the text and what was found there.
+#[doc(hidden)]
 pub fn read_edits(text: &str, field: &Field) -> Result<Vec<Edit>, ReadError> {
     json::read_edits(text, field)
 }

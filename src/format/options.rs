@@ -23,6 +23,15 @@ impl Base {
 }
 
 /// What is known about a file before it is read, and the threads that read it.
+///
+/// ```
+/// use winmove::format::{self, Base, FileKind, ReadOptions};
+///
+/// let options = ReadOptions { kind: Some(FileKind::EdgeList), base: Some(Base::One), ..ReadOptions::default() };
+/// let loaded = format::read(b"3 2\n2 1\n3 2\n", &options)?;
+/// assert_eq!((loaded.kind, loaded.base.map(Base::first)), (FileKind::EdgeList, Some(1)));
+/// # Ok::<(), format::ReadError>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {
     /// The name of the file, whose ending may determine the kind.

@@ -10,6 +10,21 @@ use super::{board_text, edge_list, free_list};
 use crate::model::{Document, Place};
 
 /// A document that was read, and how.
+///
+/// ```
+/// use winmove::format::{self, ListHead, ListReading, Loaded, NumberingReason, ReadOptions, ReadRemark};
+///
+/// // Two edges without a header, and comments.
+/// let options = ReadOptions { header: Some(false), ..ReadOptions::default() };
+/// let loaded: Loaded = format::read(b"# a path\n0 1\n1 2\n", &options)?;
+/// assert_eq!(loaded.document.graph().unwrap().edge_count(), 2);
+/// let ReadRemark::List(ListReading { head, comments, numbering, .. }) = loaded.remarks[0] else {
+///     panic!("a list says how it was read");
+/// };
+/// assert_eq!((head, comments), (ListHead::None, true));
+/// assert!(numbering.is_none_or(|(_, reason)| reason != NumberingReason::Given));
+/// # Ok::<(), format::ReadError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Loaded {
     /// The document.
@@ -47,6 +62,15 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Loaded, ReadError> {
 }
 
 /// Reads a file as [`read`] does, with every test of a text that has several.
+///
+/// ```
+/// use winmove::format::{self, ReadOptions};
+///
+/// let tests = format::read_all(b"2\n2 1\n0 1\n3 1\n2 0\n", &ReadOptions::default())?;
+/// let vertices = tests.iter().map(|test| test.document.graph().unwrap().vertices().len());
+/// assert_eq!(vertices.collect::<Vec<_>>(), [2, 3]);
+/// # Ok::<(), format::ReadError>(())
+/// ```
 ///
 /// # Errors
 /// As for [`read`].

@@ -9,6 +9,19 @@ use crate::model::Outcome;
 
 /// A token on a directed graph, whose vertices are its positions: a move goes along an edge. Who is stuck loses, unless the
 /// game is misère, and endless play is a draw.
+///
+/// ```
+/// use winmove::{EdgeGame, Outcome, solver::SolvedEdges};
+///
+/// // From 2, moves lead to 1 and to 0; from 1 to 0.
+/// let game = EdgeGame::from_csr(vec![0, 0, 1, 3], vec![0, 1, 0])?;
+/// assert_eq!(game.row(2), [1, 0]);
+/// let outcome = |game: EdgeGame, vertex| SolvedEdges::of(game).label(vertex).unwrap().outcome;
+/// assert_eq!(outcome(game.clone(), 1), Outcome::Win);
+/// assert_eq!(outcome(game.clone().misere(), 1), Outcome::Loss);
+/// assert_eq!(outcome(game.with_outcomes([(0, Outcome::Draw)]), 1), Outcome::Draw);
+/// # Ok::<(), winmove::game::EdgesError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct EdgeGame {
     moves: Csr,

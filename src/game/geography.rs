@@ -14,6 +14,22 @@ use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, Ve
 ///
 /// A position is a place together with all places visited, so there are too many to number. This type is therefore no
 /// [`Game`]: it describes the places, and the solver keeps track of the visits.
+///
+/// ```
+/// use winmove::game::{Geography, HasDraws, Places};
+/// use winmove::model::{Board, Convention, Field, GeographyRules, Outcome, Steps};
+///
+/// let field = Field::Board(Board::new(1, 3)?);
+/// let places = Places::of(&field);
+/// let rules = GeographyRules::new(Steps::King);
+/// let game = Geography::new(&field, &places, &rules)?;
+/// assert_eq!((game.places(), game.moves(1)), (3, &[0, 2][..]));
+/// assert_eq!((game.terminal(1), game.stuck()), (None, Outcome::Loss));
+///
+/// let drawn = GeographyRules { convention: Convention::Drawn, ..rules };
+/// assert_eq!(Geography::new(&field, &places, &drawn).unwrap_err(), HasDraws::Convention);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Geography {
     // The moves, regardless of visits.
@@ -60,6 +76,7 @@ impl Geography {
     ///
     /// # Errors
     /// [`HasDraws`] as for [`Geography::new`], and the error of `check`.
+    #[doc(hidden)]
     pub fn build<E: From<HasDraws>>(
         field: &Field,
         places: &Places,
@@ -121,6 +138,7 @@ impl Geography {
     }
 
     /// The number of moves, regardless of visits.
+    #[doc(hidden)]
     pub fn move_count(&self) -> u64 {
         self.moves.len() as u64
     }
@@ -142,6 +160,7 @@ impl Geography {
     }
 
     /// The game that remains after these places were visited: without the moves to and from them. O(n + m).
+    #[doc(hidden)]
     pub fn without(&self, visited: &[u32]) -> Geography {
         let mut gone = vec![false; self.places()];
         visited
@@ -165,6 +184,7 @@ impl Geography {
     }
 
     /// The same moves in a game that ignores visits.
+    #[doc(hidden)]
     pub fn without_memory(&self) -> Memoryless<'_> {
         Memoryless(self)
     }

@@ -76,14 +76,23 @@ mod states;
 mod successors;
 mod token;
 
-pub use board_moves::BoardMoves;
-pub use convention::{can_be_stuck, stuck, uses_exits, uses_fixed_outcomes};
+#[doc(inline)]
+pub use crate::compute::Csr;
 pub use edges::{EdgeGame, EdgesError};
-pub use geography::{Geography, HasDraws, Memoryless};
+pub use geography::{Geography, HasDraws};
 pub use places::Places;
 pub use player::Player;
 pub use positions::{Game, MOST_POSITIONS, PositionId};
 pub use pursuit::{Pursuit, PursuitPosition};
 pub use states::StateRules;
-pub use successors::{build_successors, step_bound, successors};
 pub use token::Token;
+
+// What the program alone needs, and no API.
+#[doc(hidden)]
+pub use board_moves::BoardMoves;
+#[doc(hidden)]
+pub use convention::{can_be_stuck, stuck, uses_exits, uses_fixed_outcomes};
+#[doc(hidden)]
+pub use geography::Memoryless;
+#[doc(hidden)]
+pub use successors::{build_successors, step_bound, successors};

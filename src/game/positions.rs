@@ -6,6 +6,13 @@ use crate::compute::Csr;
 use crate::model::{Outcome, by_number};
 
 /// The number of a position, from 0. Each game numbers its own positions.
+///
+/// ```
+/// use winmove::PositionId;
+///
+/// let remoteness = [0, 1, 2];
+/// assert_eq!(remoteness[PositionId(2).index()], 2);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PositionId(pub u32);
@@ -20,6 +27,12 @@ impl PositionId {
 }
 
 /// The most positions that a game may have: a position and a turn bit fit in 32 bits.
+///
+/// ```
+/// use winmove::{EdgeGame, game::MOST_POSITIONS};
+///
+/// assert!(EdgeGame::from_edges(MOST_POSITIONS as u32 + 1, []).is_err());
+/// ```
 pub const MOST_POSITIONS: u64 = 1 << 31;
 
 /// A game of two players with perfect information: positions, numbered from 0, and moves between them. A move passes
@@ -27,6 +40,48 @@ pub const MOST_POSITIONS: u64 = 1 << 31;
 ///
 /// Methods are called from several threads at once, and more than once for a position. They must return the same values
 /// each time.
+///
+/// ```
+/// use winmove::{Game, Outcome, Player, PositionId, solve};
+///
+/// /// Tag on a circle of four places: the first player runs after the second, who wins if play never ends.
+/// /// A position is the distance between them, with the turn in its last bit.
+/// struct Tag;
+///
+/// impl Game for Tag {
+///     fn positions(&self) -> usize {
+///         8
+///     }
+///     fn moves(&self, PositionId(from): PositionId) -> impl Iterator<Item = PositionId> {
+///         let (distance, turn) = (from / 2, from % 2);
+///         // The runner may go either way, the other one may also stay.
+///         let ways = [1, 3, 0].into_iter().take(2 + turn as usize);
+///         ways.map(move |by| PositionId((distance + by) % 4 * 2 + 1 - turn))
+///     }
+///     fn stuck(&self, _: PositionId) -> Outcome {
+///         Outcome::Loss
+///     }
+///     fn terminal(&self, position: PositionId) -> Option<Outcome> {
+///         let is_caught = position.0 / 2 == 0;
+///         is_caught.then(|| if self.mover(position) == Some(Player::First) { Outcome::Win } else { Outcome::Loss })
+///     }
+///     fn mover(&self, position: PositionId) -> Option<Player> {
+///         Some(if position.0 % 2 == 0 { Player::First } else { Player::Second })
+///     }
+///     fn endless(&self, position: PositionId) -> Outcome {
+///         match self.mover(position) {
+///             Some(Player::First) => Outcome::Loss,
+///             _ => Outcome::Win,
+///         }
+///     }
+/// }
+///
+/// let solution = solve(&Tag);
+/// // At distance 1 the first player, who is to move, catches at once; at distance 2 never.
+/// assert_eq!(solution.label(PositionId(2)).to_string(), "win in 1");
+/// assert_eq!(solution.label(PositionId(4)).to_string(), "loss");
+/// assert_eq!(Player::First.opponent(), Player::Second);
+/// ```
 pub trait Game: Sync {
     /// The number of positions; at most [`MOST_POSITIONS`].
     fn positions(&self) -> usize;

@@ -12,6 +12,26 @@ use crate::compute::{Csr, Pool};
 use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
 
 /// The pursuit on a field.
+///
+/// ```
+/// use winmove::game::{Places, Pursuit, PursuitPosition};
+/// use winmove::model::{Board, Field, PursuitRules, Side, Square};
+/// use winmove::{Game, solver};
+///
+/// let board = Board::from_rows(vec![vec![Square::Floor, Square::Floor, Square::Exit]])?;
+/// let field = Field::Board(board);
+/// let game = Pursuit::new(&field, &Places::of(&field), &PursuitRules::on_board());
+/// assert_eq!((game.places(), game.positions() as u64), (3, Pursuit::position_count(3)));
+/// assert!(game.reach(Side::Police, 0).eq([1, 0]) && game.is_exit(2));
+///
+/// // The officer in the west, to move; the thief beside the exit.
+/// let start = PursuitPosition { police: 0, thief: 1, turn: Side::Police };
+/// assert_eq!((game.winner(start), game.position(game.id(start))), (None, start));
+/// let solution = solver::pursuit_on_board(&game, &solver::Control::default())?;
+/// assert_eq!(solution.label(game.id(start)).to_string(), "win in 1");
+/// assert_eq!(solver::certify_pursuit(&game, &solution)?, solver::OnTrust::default());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pursuit {
     places: u32,
@@ -63,6 +83,7 @@ impl Pursuit {
     ///
     /// # Errors
     /// The error of `check`.
+    #[doc(hidden)]
     pub fn build<E>(
         field: &Field,
         places: &Places,
@@ -120,11 +141,13 @@ impl Pursuit {
     /// The cell of each place, counted row by row and walls included, in the order of the places. None on a drawn graph.
     ///
     /// The same step from any two places changes the number of the cell by the same amount.
+    #[doc(hidden)]
     pub fn cells(&self) -> Option<&[u32]> {
         self.board.as_ref().map(|board| board.numbers.as_slice())
     }
 
     /// The number of columns of the board. None on a drawn graph.
+    #[doc(hidden)]
     pub fn columns(&self) -> Option<u32> {
         self.board.as_ref().map(|board| board.columns)
     }
@@ -141,6 +164,7 @@ impl Pursuit {
 
     /// The places of the thief, out of a range, at which play is over with the officer on `police`, each once and with the
     /// winner.
+    #[doc(hidden)]
     pub fn ends(&self, police: u32, thieves: Range<u32>) -> impl Iterator<Item = (u32, Side)> {
         let before = |place: u32| self.exit_places.partition_point(|&exit| exit < place);
         let exits = &self.exit_places[before(thieves.start)..before(thieves.end)];
@@ -157,6 +181,7 @@ impl Pursuit {
     }
 
     /// The winner where a side is stuck. None where that is a draw.
+    #[doc(hidden)]
     pub fn stuck_winner(&self, side: Side) -> Option<Side> {
         match stuck(self.convention) {
             Outcome::Win => Some(side),
@@ -166,21 +191,25 @@ impl Pursuit {
     }
 
     /// The winner of endless play. None where that is a draw.
+    #[doc(hidden)]
     pub fn endless_winner(&self) -> Option<Side> {
         self.endless
     }
 
     /// Whether play may end in a draw.
+    #[doc(hidden)]
     pub fn may_end_drawn(&self) -> bool {
         stuck(self.convention) == Outcome::Draw
     }
 
     /// Whether a side can be stuck. A side that may skip never is.
+    #[doc(hidden)]
     pub fn can_be_stuck(&self) -> bool {
         !(self.police.skip && self.thief.skip)
     }
 
     /// The most moves that the game can have, before those of terminal positions are left out.
+    #[doc(hidden)]
     pub fn move_bound(&self) -> u64 {
         let skips = |side: &Mobility| if side.skip { u64::from(self.places) } else { 0 };
         let both = [&self.police, &self.thief]

@@ -9,6 +9,43 @@ use crate::model::Outcome;
 ///
 /// A state has to contain everything that decides how play goes on; where the players' moves differ, also whose turn it is.
 /// Two states are the same position if they are equal. Methods have to return the same values each time.
+///
+/// ```
+/// use winmove::{Outcome, StateRules, solve_from};
+///
+/// /// Fox and hare move a token along a path in turn. It is a draw at 0, the hare's win if it runs for ever, and whoever
+/// /// would have to move on from 3 has won.
+/// struct Path;
+///
+/// impl StateRules for Path {
+///     /// Where the token is, and whether the hare is to move.
+///     type State = (u8, bool);
+///
+///     fn successors(&self, &(at, hare): &(u8, bool)) -> impl IntoIterator<Item = (u8, bool)> {
+///         let ways = if at < 3 { vec![at - 1, at + 1] } else { Vec::new() };
+///         ways.into_iter().map(move |to| (to, !hare))
+///     }
+///     fn over(&self, &(at, _): &(u8, bool)) -> Option<Outcome> {
+///         (at == 0).then_some(Outcome::Draw)
+///     }
+///     fn stuck(&self, _: &(u8, bool)) -> Outcome {
+///         Outcome::Win
+///     }
+///     fn endless(&self, &(_, hare): &(u8, bool)) -> Outcome {
+///         if hare { Outcome::Win } else { Outcome::Loss }
+///     }
+///     fn move_name(&self, from: &(u8, bool), to: &(u8, bool)) -> Option<String> {
+///         Some(if to.0 < from.0 { "back" } else { "on" }.to_owned())
+///     }
+/// }
+///
+/// let solved = solve_from((2, false), Path)?;
+/// assert_eq!(solved.label(&(2, false)).unwrap().to_string(), "loss");
+/// assert_eq!(solved.label(&(1, true)).unwrap().to_string(), "win");
+/// let moves = solved.moves(&(1, true));
+/// assert_eq!(moves.iter().map(|step| step.name.as_deref()).collect::<Vec<_>>(), [Some("on"), Some("back")]);
+/// # Ok::<(), winmove::SolveError>(())
+/// ```
 pub trait StateRules {
     /// A position of the game.
     type State: Clone + Eq + Hash + Sync;

@@ -13,6 +13,21 @@ use crate::model::{Convention, Field, Outcome, Square, Steps, TokenRules};
 /// The token game on a field. Its positions are the places, under the same numbers.
 ///
 /// On a graph it can be changed move by move. A clone shares the moves.
+///
+/// ```
+/// use winmove::game::{Places, PositionId, Token};
+/// use winmove::model::{Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId};
+/// use winmove::solver;
+///
+/// let [a, b] = [0, 1].map(VertexId);
+/// let drawn = Vertex { outcome: Some(Outcome::Draw), ..Vertex::new(a) };
+/// let graph = Graph::from_parts(vec![drawn, Vertex::new(b)], vec![Edge::new(b, a)])?;
+/// let field = Field::Graph(graph);
+/// let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
+/// assert_eq!(game.fixed(PositionId(0)), Some(Outcome::Draw));
+/// assert_eq!(solver::solve(&game).label(PositionId(1)).outcome, Outcome::Draw);
+/// # Ok::<(), winmove::model::GraphError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Token {
     moves: Moves,
@@ -43,6 +58,7 @@ impl Token {
     ///
     /// # Errors
     /// The error of `check`.
+    #[doc(hidden)]
     pub fn build<E>(
         field: &Field,
         places: &Places,
@@ -103,6 +119,7 @@ impl Token {
     }
 
     /// The same game without the outcomes that the author of the graph fixed: play is over only at exits.
+    #[doc(hidden)]
     pub fn without_fixed(mut self) -> Token {
         if self.on_graph {
             self.fixed.clear();
@@ -111,11 +128,13 @@ impl Token {
     }
 
     /// Whether play may end in a draw.
+    #[doc(hidden)]
     pub fn may_end_drawn(&self) -> bool {
         self.stuck_outcome() == Outcome::Draw || self.fixed.contains(&Some(Outcome::Draw))
     }
 
     /// The most moves that the game can have, before those of terminal positions are left out.
+    #[doc(hidden)]
     pub fn move_bound(&self) -> u64 {
         match &self.moves {
             Moves::Stored(moves) => moves.len() as u64,
@@ -124,6 +143,7 @@ impl Token {
     }
 
     /// The verdict for a mover who is stuck, the same at all positions.
+    #[doc(hidden)]
     pub fn stuck_outcome(&self) -> Outcome {
         stuck(self.convention)
     }
@@ -144,6 +164,7 @@ impl Token {
     }
 
     /// Adds a position without moves, under the next number. O(1).
+    #[doc(hidden)]
     pub fn add_position(&mut self, fixed: Option<Outcome>) -> PositionId {
         let position = PositionId(self.positions() as u32);
         self.stored().add_row();
@@ -152,21 +173,25 @@ impl Token {
     }
 
     /// Adds a move. A repeat changes no outcome. O(moves of `from`) at most.
+    #[doc(hidden)]
     pub fn add_move(&mut self, from: PositionId, to: PositionId) {
         self.stored().add(from.0, to.0);
     }
 
     /// Removes one such move. Returns whether there was one. O(moves of `from`).
+    #[doc(hidden)]
     pub fn remove_move(&mut self, from: PositionId, to: PositionId) -> bool {
         self.stored().remove(from.0, to.0)
     }
 
     /// Removes all moves of a position, and returns where they led. O(moves of `from`).
+    #[doc(hidden)]
     pub fn take_moves(&mut self, from: PositionId) -> impl Iterator<Item = PositionId> + use<> {
         self.stored().take(from.0).into_iter().map(PositionId)
     }
 
     /// Fixes the verdict of a position, or with `None` removes it.
+    #[doc(hidden)]
     pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
         if self.fixed.len() <= position.index() && verdict.is_some() {
             self.fixed.resize(position.index() + 1, None);
@@ -177,6 +202,7 @@ impl Token {
     }
 
     /// Changes the convention. Only for graphs: the exits of a board keep the verdict of the old one.
+    #[doc(hidden)]
     pub fn set_convention(&mut self, convention: Convention) {
         self.convention = convention;
     }

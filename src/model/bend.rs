@@ -2,6 +2,15 @@
 
 /// Where the middle of an edge that was bent by hand is, in thousandths of the length of the straight line between its
 /// ends. So the edge keeps its shape when both ends move. For a self loop it is the direction to which the loop turns.
+///
+/// ```
+/// use winmove::model::Bend;
+///
+/// let bend = Bend::new(0.5, -2.0).unwrap();
+/// assert_eq!((bend.along(), bend.aside()), (0.5, -2.0));
+/// assert_eq!(bend.reversed().along(), -0.5);
+/// assert_eq!(Bend::new(0.0, 1000.0).unwrap().aside(), Bend::MOST);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bend {
     along: i16,

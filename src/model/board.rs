@@ -80,6 +80,21 @@ impl fmt::Display for BoardError {
 impl Error for BoardError {}
 
 /// A board of at least one cell.
+///
+/// ```
+/// use winmove::model::{Board, BoardError, Cell, Square};
+///
+/// let [floor, wall, exit] = [Square::Floor, Square::Wall, Square::Exit];
+/// let board = Board::from_rows(vec![vec![floor, wall], vec![floor, exit]])?;
+/// assert_eq!((board.rows(), board.columns()), (2, 2));
+/// assert_eq!(board.square(Cell::new(0, 1)), Some(wall));
+/// assert!(!board.contains(Cell::new(2, 0)));
+/// assert_eq!(board.cells().filter(|&(_, square)| square == floor).count(), 2);
+///
+/// assert_eq!(Board::new(0, 5), Err(BoardError::Empty));
+/// assert!(board.cells().len() < Board::MOST_CELLS);
+/// # Ok::<(), BoardError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     columns: u32,
@@ -168,6 +183,7 @@ impl Board {
     }
 
     /// The squares of each row, from the north.
+    #[doc(hidden)]
     pub fn row_slices(&self) -> impl Iterator<Item = &[Square]> {
         self.squares.chunks(self.columns as usize)
     }
@@ -176,6 +192,7 @@ impl Board {
     ///
     /// # Errors
     /// As [`Board::new`].
+    #[doc(hidden)]
     pub fn resized(&self, rows: u32, columns: u32) -> Result<Board, BoardError> {
         self.rearranged(rows, columns, Some)
     }
@@ -185,6 +202,7 @@ impl Board {
     ///
     /// # Errors
     /// As [`Board::new`].
+    #[doc(hidden)]
     pub fn rearranged(
         &self,
         rows: u32,

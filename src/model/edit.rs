@@ -142,6 +142,7 @@ impl From<PlaceError> for EditError {
 
 impl Edit {
     /// Whether this edit may change outcomes. Positions on the canvas, labels and texts don't affect them.
+    #[doc(hidden)]
     pub fn touches_play(&self) -> bool {
         match self {
             Edit::AddVertex(_)

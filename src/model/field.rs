@@ -56,6 +56,7 @@ impl Error for PlaceError {}
 
 impl Field {
     /// The number of vertices and edges, or of cells. O(n).
+    #[doc(hidden)]
     pub fn size(&self) -> usize {
         match self {
             Field::Graph(graph) => graph.vertices().len() + graph.edge_count(),
@@ -67,6 +68,7 @@ impl Field {
     ///
     /// # Errors
     /// The [`PlaceError`] that says why not.
+    #[doc(hidden)]
     pub fn check_place(&self, place: Place) -> Result<(), PlaceError> {
         match (self, place) {
             (Field::Graph(graph), Place::Vertex(id)) => match graph.index_of(id) {

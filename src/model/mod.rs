@@ -39,21 +39,30 @@ mod words;
 
 pub use bend::Bend;
 pub use board::{Board, BoardError, Cell, Square};
-pub use document::{Document, Extras};
+pub use document::Document;
 pub use edges::{Edge, EdgeId, EdgeRef};
 pub use edit::{Edit, EditError};
-pub use escape::{Escapes, escaped, is_hidden, shortened_to};
-pub use exercise::{Answer, Exercise, Homework, HomeworkPlace, Question};
-pub use extra::Extra;
 pub use field::{Field, PlaceError};
 pub use graph::{Graph, GraphError};
 pub use outcome::{Convention, Outcome, Side};
 pub use place::Place;
-pub use record::{GameRecord, RecordedMove};
 pub use rules::{GeographyRules, PursuitRules, Rules, RulesKind, SideRules, TokenRules};
-pub use script::{Script, in_plain_text, script_runs};
 pub use steps::{Offset, Step, Steps};
 pub use tag::Tag;
 pub use vertex::{Point, Vertex, VertexId};
 pub use words::WordError;
 pub(crate) use words::by_number;
+
+// What the program alone needs, and no API.
+#[doc(hidden)]
+pub use document::Extras;
+#[doc(hidden)]
+pub use escape::{Escapes, escaped, is_hidden, shortened_to};
+#[doc(hidden)]
+pub use exercise::{Answer, Exercise, Homework, HomeworkPlace, Question};
+#[doc(hidden)]
+pub use extra::Extra;
+#[doc(hidden)]
+pub use record::{GameRecord, RecordedMove};
+#[doc(hidden)]
+pub use script::{Script, in_plain_text, script_runs};

@@ -5,6 +5,16 @@
 use super::words::by_word;
 
 /// The result of a position under best play by both, for the mover.
+///
+/// ```
+/// use winmove::model::Outcome;
+///
+/// assert!(Outcome::Loss < Outcome::Draw && Outcome::Draw < Outcome::Win);
+/// assert_eq!(Outcome::Win.for_opponent(), Outcome::Loss);
+/// assert_eq!(Outcome::ALL.map(Outcome::word), ["loss", "draw", "win"]);
+/// assert_eq!(Outcome::ALL.map(Outcome::letter), ['L', 'D', 'W']);
+/// assert_eq!("win".parse(), Ok(Outcome::Win));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "editor", derive(enum_iterator::Sequence))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -51,6 +61,15 @@ impl Outcome {
 }
 
 /// What happens to a stuck mover, which is one without a move at a position that isn't terminal.
+///
+/// ```
+/// use winmove::model::{Convention, WordError};
+///
+/// assert_eq!(Convention::ALL.map(Convention::word), ["normal", "misere", "drawn"]);
+/// assert_eq!("misere".parse(), Ok(Convention::Misere));
+/// let error: WordError = "strange".parse::<Convention>().unwrap_err();
+/// assert_eq!(error.to_string(), "\"strange\" is none of the words normal, misere, drawn");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -79,6 +98,13 @@ impl Convention {
 }
 
 /// One of the two players of a pursuit.
+///
+/// ```
+/// use winmove::model::Side;
+///
+/// assert_eq!(Side::ALL.map(Side::word), ["police", "thief"]);
+/// assert_eq!(Side::Police.opponent(), Side::Thief);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "editor", derive(enum_iterator::Sequence))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -10,6 +10,12 @@ use super::steps::Steps;
 use super::words::by_word;
 
 /// The games that can be played on a field.
+///
+/// ```
+/// use winmove::model::RulesKind;
+///
+/// assert_eq!(RulesKind::ALL.map(RulesKind::word), ["token", "geography", "pursuit"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RulesKind {
@@ -38,6 +44,16 @@ impl RulesKind {
 by_word!(RulesKind);
 
 /// Which game is played on the field, with its settings.
+///
+/// ```
+/// use winmove::model::{Convention, GeographyRules, Place, Rules, RulesKind, Steps, VertexId};
+///
+/// let start = Place::Vertex(VertexId(0));
+/// let rules = GeographyRules { at: Some(start), ..GeographyRules::new(Steps::Edges) };
+/// let rules = Rules::Geography(rules).with_convention(Convention::Misere);
+/// assert_eq!((rules.kind(), rules.convention()), (RulesKind::Geography, Convention::Misere));
+/// assert_eq!(rules.tokens(), [start]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rules {
     /// One token, which the mover moves; a mover without a move is stuck.
@@ -90,11 +106,13 @@ impl Rules {
     }
 
     /// The same rules without the tokens on places for which `keep` returns false.
+    #[doc(hidden)]
     pub fn retaining_tokens(self, mut keep: impl FnMut(Place) -> bool) -> Rules {
         self.moving_tokens(|place| keep(place).then_some(place))
     }
 
     /// The same rules with every token moved by `to`, and removed where `to` returns none.
+    #[doc(hidden)]
     pub fn moving_tokens(mut self, mut to: impl FnMut(Place) -> Option<Place>) -> Rules {
         match &mut self {
             Rules::Token(rules) => rules.at = rules.at.iter().filter_map(|&at| to(at)).collect(),
@@ -159,6 +177,18 @@ impl GeographyRules {
 }
 
 /// The settings of policeman and thief.
+///
+/// ```
+/// use winmove::model::{Board, Field, PursuitRules, Side, SideRules, Steps};
+///
+/// let board = Field::Board(Board::new(8, 8)?);
+/// let mut rules = PursuitRules::on(&board);
+/// assert_eq!(rules, PursuitRules::on_board());
+/// assert_eq!(rules.side(Side::Thief).steps, Steps::Orthogonal);
+/// *rules.side_mut(Side::Thief) = SideRules { skip: false, ..SideRules::new(Steps::Knight) };
+/// assert_eq!(PursuitRules::on_graph().police.steps, Steps::Edges);
+/// # Ok::<(), winmove::model::BoardError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PursuitRules {
     /// The officer.

@@ -28,6 +28,18 @@ pub enum Step {
 }
 
 /// The ways in which a token may move.
+///
+/// ```
+/// use winmove::model::{Board, Field, Offset, Step, Steps};
+///
+/// // Wythoff's queen moves any distance to the east, south or south-east.
+/// let slides = [(0, 1), (1, 0), (1, 1)].map(|(rows, columns)| Step::Slide(Offset::new(rows, columns)));
+/// let queen = Steps::List(slides.to_vec());
+/// assert_eq!(queen.on_board(), slides);
+/// assert_eq!(Steps::Knight.on_board().len(), 8);
+/// assert_eq!(Steps::default_on(&Field::Board(Board::new(8, 8)?)), Steps::King);
+/// # Ok::<(), winmove::model::BoardError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Steps {
     /// On a graph: along an edge, in its direction.
@@ -101,11 +113,13 @@ impl Steps {
     }
 
     /// Whether these steps belong to this kind of field.
+    #[doc(hidden)]
     pub fn fit(&self, field: &Field) -> bool {
         matches!(field, Field::Graph(_)) == self.follow_edges()
     }
 
     /// Whether these are steps along the edges of a graph, rather than over the cells of a board.
+    #[doc(hidden)]
     pub fn follow_edges(&self) -> bool {
         matches!(self, Steps::Edges | Steps::EdgesBothWays)
     }
@@ -117,6 +131,7 @@ impl Steps {
     }
 
     /// The word used in files, for the sets that have one.
+    #[doc(hidden)]
     pub fn word(&self) -> Option<&'static str> {
         match self {
             Steps::Edges => Some("edges"),

@@ -1,6 +1,14 @@
 //! The colours with which vertices are marked. They mean whatever their author means by them, and nothing to the game.
 
 /// The colour of the mark at the corner of a vertex. None of them is the colour of an outcome.
+///
+/// ```
+/// use winmove::model::{Tag, Vertex, VertexId};
+///
+/// let vertex = Vertex { tag: Some(Tag::Sky), ..Vertex::new(VertexId(0)) };
+/// assert_eq!(vertex.tag.map(Tag::word), Some("sky"));
+/// assert!(Tag::ALL.contains(&Tag::Sky));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "editor", derive(enum_iterator::Sequence))]
 pub enum Tag {

@@ -13,6 +13,14 @@ pub struct VertexId(pub u32);
 by_number!(VertexId);
 
 /// A point of the canvas; x to the right, y downwards, in canvas units (a vertex is about 40 across).
+///
+/// ```
+/// use winmove::model::Point;
+///
+/// let (here, there) = (Point::new(0.0, 0.0), Point::new(3.0, 4.0));
+/// assert_eq!(here.distance(there), 5.0);
+/// assert!(!Point::new(f64::NAN, 0.0).is_finite());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
     /// To the right.

@@ -8,6 +8,23 @@ use crate::compute::{Cancel, Pool};
 
 /// What a solve shares with its caller: the request to stop, its progress, and its threads. Clones share the same
 /// request and progress.
+///
+/// ```
+/// use winmove::solver::{Cancelled, Control, Pool, SolveError, solve_within};
+/// use winmove::EdgeGame;
+///
+/// let game = EdgeGame::from_edges(3, [(0, 1), (1, 0), (1, 2)])?;
+/// let control = Control::with_pool(Pool::exactly(2));
+/// solve_within(&game, &control)?;
+/// // Another thread can show the progress of a clone.
+/// assert_eq!((control.clone().decided(), control.searched()), (3, 0));
+/// assert!(control.laid_out() > 0);
+///
+/// control.cancel();
+/// assert!(control.is_cancelled());
+/// assert_eq!(solve_within(&game, &control), Err(SolveError::Cancelled(Cancelled)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Control {
     cancel: Cancel,
@@ -33,6 +50,7 @@ impl Control {
     }
 
     /// A control with the same progress and threads but a cancellation of its own, for work that continues this one.
+    #[doc(hidden)]
     pub fn renewed(&self) -> Control {
         Control {
             cancel: Cancel::default(),
@@ -41,6 +59,7 @@ impl Control {
     }
 
     /// The threads of the solve.
+    #[doc(hidden)]
     pub fn pool(&self) -> Pool {
         self.pool
     }
@@ -73,6 +92,7 @@ impl Control {
     }
 
     /// The number of changes that a what-if search has tried so far.
+    #[doc(hidden)]
     pub fn tried(&self) -> usize {
         self.progress.tried.load(Ordering::Relaxed)
     }

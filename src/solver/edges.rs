@@ -10,6 +10,22 @@ use super::solve::solve_with;
 use crate::game::{EdgeGame, EdgesError, Game, PositionId};
 
 /// A token game on a graph, with the label of every vertex.
+///
+/// ```
+/// use winmove::EdgeGame;
+/// use winmove::solver::{Quality, RatedMove, SolvedEdges};
+///
+/// let solved = SolvedEdges::of(EdgeGame::from_rows(&[vec![], vec![0], vec![0, 1]])?);
+/// assert_eq!(solved.game().row(2), [0, 1]);
+/// assert_eq!(solved.label(2).unwrap().to_string(), "win in 1");
+/// assert_eq!(solved.labels().filter(|label| label.remoteness == Some(1)).count(), 2);
+/// assert_eq!((solved.counts().win, solved.counts().loss), (2, 1));
+/// assert_eq!((solved.best_move(2), solved.line(2)), (Some(0), vec![2, 0]));
+/// let best: Vec<RatedMove> = solved.moves(2).into_iter().filter(|step| step.quality == Quality::Best).collect();
+/// assert_eq!(best.len(), 1);
+/// solved.certify()?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct SolvedEdges {
     game: EdgeGame,

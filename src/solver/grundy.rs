@@ -37,6 +37,26 @@ impl fmt::Display for Value {
 }
 
 /// The value of every position of a game, in four bytes each; in eight, if a position can reach a cycle.
+///
+/// ```
+/// use winmove::solver::{Control, Grundy, Value, certify_values, grundy, sum_outcome, xor};
+/// use winmove::{EdgeGame, Outcome, PositionId};
+///
+/// // Heaps of Nim up to 3, and a vertex with a loop that can also leave for the end.
+/// let takes = (0..4).flat_map(|heap| (0..heap).map(move |left| (heap, left)));
+/// let game = EdgeGame::from_edges(5, takes.chain([(4, 4), (4, 0)]))?;
+/// let fixed = |_| false;
+/// let values: Grundy = grundy(&game, fixed, &Control::default())?;
+/// assert_eq!((values.len(), values.is_empty()), (5, false));
+/// let value = |vertex| values.value(&game, PositionId(vertex)).unwrap();
+/// assert_eq!((value(3), value(4)), (Value::Number(3), Value::Infinite(vec![0])));
+/// certify_values(&game, &values, fixed)?;
+///
+/// let heaps = [1, 2, 3].map(value);
+/// assert_eq!((xor(&heaps), sum_outcome(&heaps)), (0, Outcome::Loss));
+/// assert_eq!(sum_outcome(&[value(1), value(4)]), Outcome::Draw);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grundy {
     words: Vec<u32>,
@@ -95,6 +115,7 @@ impl Grundy {
     ///
     /// # Panics
     /// If a number is 2^32 - 3 or more, which no position has.
+    #[doc(hidden)]
     pub fn from_values(values: impl IntoIterator<Item = Option<Value>>) -> Grundy {
         let word = |value| match value {
             None => NONE,
@@ -117,6 +138,7 @@ impl Grundy {
     ///
     /// # Panics
     /// If the game has no such position.
+    #[doc(hidden)]
     pub fn rank(&self, position: PositionId) -> u32 {
         match self.ranks.is_empty() {
             true => 0,

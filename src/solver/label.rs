@@ -6,6 +6,15 @@ use std::str::FromStr;
 use crate::model::{Outcome, WordError};
 
 /// The outcome of a position for its mover, and the distance to the end of play.
+///
+/// ```
+/// use winmove::{Label, Outcome};
+///
+/// let label = Label { outcome: Outcome::Win, remoteness: Some(3) };
+/// assert_eq!(label.to_string(), "win in 3");
+/// assert_eq!("win in 3".parse(), Ok(label));
+/// assert_eq!(label.for_opponent().to_string(), "loss in 3");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Label {
@@ -118,11 +127,13 @@ pub struct Counts {
 
 impl Counts {
     /// Adds a position to the counts; `None` is undecided.
+    #[doc(hidden)]
     pub fn add(&mut self, outcome: Option<Outcome>) {
         *self.of(outcome) += 1;
     }
 
     /// Removes a position that was counted.
+    #[doc(hidden)]
     pub fn remove(&mut self, outcome: Option<Outcome>) {
         *self.of(outcome) -= 1;
     }

@@ -15,6 +15,19 @@ pub fn best_move<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Op
 
 /// Best play by both sides from a position, which comes first, until play ends or a position comes again, which is then
 /// the last.
+///
+/// ```
+/// use winmove::solver::{best_line, best_move, solve, winning_moves};
+/// use winmove::{EdgeGame, PositionId};
+///
+/// let game = EdgeGame::from_edges(4, [(1, 0), (2, 1), (3, 2), (3, 0)])?;
+/// let solution = solve(&game);
+/// assert_eq!(best_move(&game, &solution, PositionId(3)), Some(PositionId(0)));
+/// assert_eq!(best_line(&game, &solution, PositionId(2)), [2, 1, 0].map(PositionId));
+/// // Both moves from 3 win, to 0 sooner than to 2.
+/// assert_eq!(winning_moves(&game, &solution, PositionId(3)), 2);
+/// # Ok::<(), winmove::game::EdgesError>(())
+/// ```
 pub fn best_line<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<PositionId> {
     let mut seen = HashSet::new();
     let mut line = Vec::new();

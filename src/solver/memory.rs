@@ -6,6 +6,18 @@ use std::fmt;
 use crate::game::{BoardMoves, MOST_POSITIONS};
 
 /// The size of a game, and the memory that solving it takes.
+///
+/// ```
+/// use winmove::solver::{Need, TooLarge, free_memory};
+///
+/// let need = Need::game_graph(1_000_000, 4_000_000, 0);
+/// assert_eq!(need.bytes(), 32_000_000);
+/// assert_eq!(need.check_in(64 << 20), Ok(()));
+/// assert!(matches!(need.check_in(8 << 20), Err(TooLarge::Memory { needed_mib: 30, free_mib: 8, .. })));
+/// if free_memory().is_some_and(|free| free < need.bytes()) {
+///     assert!(need.check().is_err());
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
     positions: u64,
@@ -151,6 +163,7 @@ impl Need {
     ///
     /// # Errors
     /// [`TooLarge::Positions`] or [`TooLarge::Moves`], with the number.
+    #[doc(hidden)]
     pub fn check_numbers(self) -> Result<(), TooLarge> {
         if self.positions > MOST_POSITIONS {
             return Err(TooLarge::Positions(self.positions));

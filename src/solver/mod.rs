@@ -40,35 +40,46 @@ mod sum;
 #[doc(inline)]
 pub use crate::compute::Pool;
 pub use certify::{
-    CertifyError, OnTrust, SumCheck, certify, certify_geography, certify_on, certify_pursuit,
-    certify_pursuit_on, certify_values,
+    CertifyError, OnTrust, certify, certify_geography, certify_pursuit, certify_values,
 };
 pub use control::{Cancelled, Control};
 pub use edges::{SolvedEdges, solve_edges};
 pub use error::SolveError;
-pub use game_graph::GameGraph;
-pub use geography::{
-    Budget, GeographyClaim, GeographySolution, geography, geography_from, geography_further,
-    geography_start, matching_without,
-};
+pub use geography::{Budget, GeographySolution, geography, geography_from, geography_further};
 pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Incremental, Relabelled};
 pub use label::{Counts, Label};
 pub use line::{best_line, best_move};
 pub use memory::{Need, TooLarge, free_memory};
-pub use observer::{Observer, SolverStep, VisitedMove};
 #[cfg(feature = "analysis")]
 pub(crate) use order::Score;
-pub use pursuit_bitsets::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
+pub use pursuit_bitsets::pursuit_on_board;
 #[cfg(feature = "analysis")]
 pub(crate) use quality::rate;
-pub use quality::{Quality, RatedMove, add_best, moves, touch_moves, winning_moves};
-pub use retrograde::{
-    LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,
-};
+pub use quality::{Quality, RatedMove, moves, winning_moves};
 pub use solution::Solution;
 #[cfg(feature = "analysis")]
 pub(crate) use solve::solve_with;
 pub use solve::{solve, solve_within};
 pub use states::{SolvedStates, StateLimit, StateMove, solve_from, solve_from_within};
-pub use sum::{SumOfValues, sum_outcome, xor};
+pub use sum::{sum_outcome, xor};
+
+// What the program, its tests and its measurements need, and no API.
+#[doc(hidden)]
+pub use certify::{SumCheck, certify_on, certify_pursuit_on};
+#[doc(hidden)]
+pub use game_graph::GameGraph;
+#[doc(hidden)]
+pub use geography::{GeographyClaim, geography_start, matching_without};
+#[doc(hidden)]
+pub use observer::{Observer, SolverStep, VisitedMove};
+#[doc(hidden)]
+pub use pursuit_bitsets::{outcomes_that_differ, suits_bit_sets};
+#[doc(hidden)]
+pub use quality::{add_best, touch_moves};
+#[doc(hidden)]
+pub use retrograde::{
+    LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,
+};
+#[doc(hidden)]
+pub use sum::SumOfValues;

@@ -37,6 +37,32 @@ impl Default for StateLimit {
 }
 
 /// A game whose states were found from a start, with the label of each.
+///
+/// ```
+/// use winmove::solver::{SolvedStates, solve_from};
+/// use winmove::StateRules;
+///
+/// /// A heap from which a move takes one or two.
+/// struct Heap;
+///
+/// impl StateRules for Heap {
+///     type State = u32;
+///     fn successors(&self, &heap: &u32) -> impl IntoIterator<Item = u32> {
+///         (1..=2).filter_map(move |taken| heap.checked_sub(taken))
+///     }
+/// }
+///
+/// let solved: SolvedStates<Heap> = solve_from(4, Heap)?;
+/// assert_eq!((solved.start(), solved.len(), solved.is_empty()), (&4, 5, false));
+/// assert_eq!((solved.label(&3).unwrap().to_string(), solved.label(&9)), ("loss in 2".to_owned(), None));
+/// assert_eq!(solved.best_move(&4), Some(&3));
+/// assert_eq!(solved.line(&4), [&4, &3, &2, &0]);
+/// assert_eq!(solved.moves(&4).len(), 2);
+/// let lost = solved.iter().filter(|(_, label)| label.remoteness == Some(0));
+/// assert_eq!((lost.count(), solved.counts().loss), (1, 2));
+/// solved.certify()?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct SolvedStates<R: StateRules> {
     rules: R,
@@ -89,6 +115,30 @@ pub fn solve_from<R: StateRules>(start: R::State, rules: R) -> Result<SolvedStat
 }
 
 /// As [`solve_from`], within a limit, and can be cancelled.
+///
+/// ```
+/// use winmove::solver::{Control, StateLimit, StateMove, solve_from_within};
+/// use winmove::{SolveError, StateRules};
+///
+/// /// A heap of any size from which a move takes one to three.
+/// struct Bachet;
+///
+/// impl StateRules for Bachet {
+///     type State = u64;
+///     fn successors(&self, &heap: &u64) -> impl IntoIterator<Item = u64> {
+///         (1..=3).filter_map(move |taken| heap.checked_sub(taken))
+///     }
+/// }
+///
+/// let limit = StateLimit { states: 100, ..StateLimit::default() };
+/// let error = solve_from_within(1_000_000, Bachet, limit, &Control::default()).err();
+/// assert_eq!(error, Some(SolveError::States(100)));
+///
+/// let solved = solve_from_within(10, Bachet, limit, &Control::default())?;
+/// let best: Vec<&u64> = solved.moves(&10).iter().map(|step: &StateMove<'_, u64>| step.to).collect();
+/// assert_eq!(best, [&9, &8, &7]);
+/// # Ok::<(), SolveError>(())
+/// ```
 ///
 /// # Errors
 /// [`SolveError`].

@@ -10,6 +10,7 @@
 //! parent and child alike.
 
 mod composition;
+mod examples;
 mod house;
 mod rules;
 mod source;
@@ -121,6 +122,20 @@ fn the_library_describes_every_floor_and_no_other() {
     assert_eq!(declared, described);
     let floors: BTreeSet<&str> = FLOORS.iter().map(|(name, _)| *name).collect();
     assert!(declared.is_subset(&floors), "{declared:?}");
+    // The floors of the program are hidden from the documentation.
+    for floor in declared {
+        let (before, _) = text.split_once(&format!("pub mod {floor};")).unwrap();
+        let attributes = before.lines().rev();
+        let mut attributes = attributes.take_while(|line| line.starts_with(['#', '/']));
+        let is_hidden = attributes.any(|line| line == "#[doc(hidden)]");
+        let row = text.lines().find(|line| {
+            line.starts_with(&format!("//! | `{floor}` |"))
+                || line.starts_with(&format!("//! | [`{floor}`] |"))
+        });
+        let side = if is_hidden { "program" } else { "library" };
+        let row = row.unwrap();
+        assert!(row.ends_with(&format!("| {side} |")), "{row}");
+    }
 }
 
 #[test]

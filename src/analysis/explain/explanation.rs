@@ -119,6 +119,7 @@ pub enum WinningMove {
 
 impl Explanation {
     /// The most moves that a loss lists.
+    #[doc(hidden)]
     pub const MOST_NAMED: usize = 4;
 }
 
@@ -188,6 +189,7 @@ impl Analysis {
     }
 
     /// Whether [`Analysis::supporting_moves`] has any. O(1), but for cyclic geography.
+    #[doc(hidden)]
     pub fn has_supporting_moves(&self, position: Position) -> bool {
         let Some(id) = self.id(position) else {
             return false;
@@ -205,6 +207,7 @@ impl Analysis {
 
     /// The moves that a label rests on: for a win the named best one, for a loss or a draw all. None where play is over.
     /// O(k log k) for k moves.
+    #[doc(hidden)]
     pub fn supporting_moves(&self, position: Position) -> Vec<Move> {
         match self.label(position).map(|label| label.outcome) {
             Some(Outcome::Win) => self.best_move(position).into_iter().collect(),

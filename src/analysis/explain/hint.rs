@@ -36,6 +36,7 @@ impl Analysis {
     /// The move is `about`, or else the best one. None where play is over by rule. Costs as [`Analysis::best_move`].
     ///
     /// In geography with cycles the moves after a move aren't known to an analysis, so that hint is missing.
+    #[doc(hidden)]
     pub fn hints(&self, position: Position, about: Option<&Move>) -> Vec<Hint> {
         let Some(label) = self.label(position).filter(|_| !self.is_terminal(position)) else {
             return Vec::new();

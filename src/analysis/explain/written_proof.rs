@@ -70,6 +70,7 @@ impl Analysis {
     /// The strategy by which a position is won or lost, in lines: at each position of the winner [`Analysis::best_move`], and all
     /// moves of the loser. A position that comes again refers to the first time. `None` from a draw, and in geography, whose
     /// moves depend on the places visited. Linear in the positions written and their moves.
+    #[doc(hidden)]
     pub fn written_proof(&self, from: Position) -> Option<WrittenProof> {
         let label = self.label(from)?;
         let mover_wins = match label.outcome {

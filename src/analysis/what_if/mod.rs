@@ -129,6 +129,7 @@ impl Analysis {
     ///
     /// A cancelled search returns what it has found, or `None` if it has not yet counted the changes. Missing edges are
     /// counted in closed form and enumerated as they are tried, so memory is O(n + m).
+    #[doc(hidden)]
     pub fn what_if(
         &self,
         document: &Document,

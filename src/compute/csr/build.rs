@@ -32,6 +32,7 @@ impl Csr {
     ///
     /// # Panics
     /// If there are 2^32 pairs or more, or one has a row outside `0..rows`.
+    #[doc(hidden)]
     pub fn build<E>(
         rows: usize,
         items: usize,
@@ -49,6 +50,7 @@ impl Csr {
     ///
     /// # Panics
     /// If there are 2^32 pairs or more and `admit` agrees, or one has a row outside `0..rows`.
+    #[doc(hidden)]
     pub fn build_if<E>(
         rows: usize,
         items: usize,

@@ -16,6 +16,20 @@ use vertex_numbers::VertexNumbers;
 ///
 /// When vertices are added and removed one by one, each keeps its number while it exists. So the numbers may leave that
 /// order and have gaps.
+///
+/// ```
+/// use winmove::game::Places;
+/// use winmove::model::{Board, Cell, Field, Place, Square};
+///
+/// let board = Board::from_rows(vec![vec![Square::Floor, Square::Wall, Square::Floor]])?;
+/// let places = Places::of(&Field::Board(board));
+/// let last = Place::Cell(Cell::new(0, 2));
+/// assert_eq!((places.len(), places.is_empty()), (2, false));
+/// assert_eq!((places.number(last), places.place(1)), (Some(1), last));
+/// assert_eq!(places.number(Place::Cell(Cell::new(0, 1))), None);
+/// assert_eq!(places.iter().last(), Some(last));
+/// # Ok::<(), winmove::model::BoardError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Places {
     numbering: Numbering,
@@ -39,6 +53,7 @@ impl Places {
     ///
     /// # Errors
     /// The error of `check`.
+    #[doc(hidden)]
     pub fn build<E>(field: &Field, check: &impl Fn() -> Result<(), E>) -> Result<Places, E> {
         let numbering = match field {
             Field::Graph(graph) => Numbering::Vertices(match graph.id_run() {
@@ -54,6 +69,7 @@ impl Places {
     }
 
     /// The number of places of a field, without numbering them.
+    #[doc(hidden)]
     pub fn count(field: &Field) -> usize {
         match field {
             Field::Graph(graph) => graph.vertices().len(),
@@ -90,6 +106,7 @@ impl Places {
 
     /// Adds a vertex, under a number that was freed before or else under the next one. No other number changes. `None`
     /// on a board, or if the vertex exists already. O(n) to move the ids behind it.
+    #[doc(hidden)]
     pub fn add_vertex(&mut self, id: VertexId) -> Option<u32> {
         match &mut self.numbering {
             Numbering::Vertices(vertices) => vertices.add(id),
@@ -99,6 +116,7 @@ impl Places {
 
     /// Removes a vertex and returns its number, which is free from now on; no other number changes. O(n) to move the ids
     /// behind it.
+    #[doc(hidden)]
     pub fn remove_vertex(&mut self, id: VertexId) -> Option<u32> {
         match &mut self.numbering {
             Numbering::Vertices(vertices) => vertices.remove(id),

@@ -25,8 +25,9 @@ use crate::solver::label::Label;
 /// Checks the solution of a geography, and counts what it had to take on trust.
 ///
 /// Every start and every remoteness is checked where no cycle can be reached, and so is every start that a matching
-/// decides. Elsewhere it is checked that starts agree with the outcomes after their moves, and those outcomes are
-/// proved as far as possible; the others are counted in [`OnTrust`]. Undecided starts and moves claim nothing.
+/// decides. Elsewhere it is checked that starts agree with the outcomes after their moves. Such an outcome is proved if it
+/// holds whatever was visited before, if a maximum matching decides it, or if few enough places are in reach for an
+/// exhaustive search; the others are counted in [`OnTrust`]. Undecided starts and moves claim nothing.
 ///
 /// O((n + m) log n), and at most 2^20 states of an exhaustive search.
 ///

@@ -1,29 +1,6 @@
 //! Checks of solutions. They share no code with the solvers, only the form in which labels are stored.
 //!
-//! **Without a winner of endless play.** One condition per position is enough: its label follows from the labels of its
-//! moves, or is the verdict of the game where play is over. Labels that satisfy it everywhere are the right ones:
-//!
-//! 1. *A label with a remoteness is true*, by induction on the remoteness r. With r = 0 it is the game's own verdict.
-//!    A win r has a move to a loss r-1, which is true, and no move to a nearer loss by the labels. A loss r
-//!    has only moves to wins of r-1 at most, which are true, and one to a win r-1.
-//! 2. *A position that truly ends in r moves has that label*, again by induction on r. A true win r has a move to a
-//!    true loss r-1, labelled so; the condition then makes it a win of r at most, and by 1 not of less. Every move of
-//!    a true loss r leads to a win of r-1 at most, labelled so; the condition makes it the loss r.
-//! 3. So the positions without a remoteness are exactly those where neither player can force a win. They are draws; a
-//!    win or loss without a remoteness is refused.
-//!
-//! **With a winner of endless play** (the *patient* player below; the other is the *pressed* player), 1 and 2 hold as
-//! well, and there are two kinds of positions without a remoteness:
-//!
-//! 4. *A win or loss without a remoteness is true*: at such a loss the pressed player has only moves to wins, at such a
-//!    win the other has a move to such a loss. So the patient player keeps play among them, or among wins with
-//!    a remoteness, for ever.
-//! 5. *A draw is at most a draw for the patient player*: the condition gives a draw no move to a loss, so the patient
-//!    player can't leave the draws for anything better, and the pressed player has a move that stays. What is left to
-//!    show is that the pressed player can also reach a position that is fixed as a draw. That needs a rank, which
-//!    [`check_forced_draws`] derives: rank 0 where a draw is fixed; the pressed player's draws have a move to a lower
-//!    rank, and all moves of the patient player to draws lead to lower ranks. If a draw had no rank, the patient player
-//!    could stay among such draws for ever and win, so exactly the true draws have one.
+//! The proof that their conditions are enough is in the documentation of [`certify()`], and in that of [`certify_values`].
 
 mod components;
 mod exhaustive_search;
@@ -80,7 +57,7 @@ pub struct OnTrust {
     pub positions: usize,
 }
 
-/// Checks that every label is right, outcome and remoteness. The documentation of this module's source proves it.
+/// Checks that every label is right, outcome and remoteness. It shares no code with the solvers.
 ///
 /// O(n + m), without allocations, on as many threads as the machine has where they are worth it; over a board with slides
 /// O(cells · steps), with 4 bytes per position and at most 4 per cell. Where one side wins endless
@@ -90,6 +67,32 @@ pub struct OnTrust {
 ///
 /// # Errors
 /// [`CertifyError`]: the first position found whose label is wrong, or that has none.
+///
+/// # Why this is a proof
+/// **Without a winner of endless play.** One condition per position is enough: its label follows from the labels of its
+/// moves, or is the verdict of the game where play is over. Labels that satisfy it everywhere are the right ones:
+///
+/// 1. *A label with a remoteness is true*, by induction on the remoteness r. With r = 0 it is the game's own verdict.
+///    A win r has a move to a loss r-1, which is true, and no move to a nearer loss by the labels. A loss r
+///    has only moves to wins of r-1 at most, which are true, and one to a win r-1.
+/// 2. *A position that truly ends in r moves has that label*, again by induction on r. A true win r has a move to a
+///    true loss r-1, labelled so; the condition then makes it a win of r at most, and by 1 not of less. Every move of
+///    a true loss r leads to a win of r-1 at most, labelled so; the condition makes it the loss r.
+/// 3. So the positions without a remoteness are exactly those where neither player can force a win. They are draws; a
+///    win or loss without a remoteness is refused.
+///
+/// **With a winner of endless play** (the *patient* player below; the other is the *pressed* player), 1 and 2 hold as
+/// well, and there are two kinds of positions without a remoteness:
+///
+/// 4. *A win or loss without a remoteness is true*: at such a loss the pressed player has only moves to wins, at such a
+///    win the other has a move to such a loss. So the patient player keeps play among them, or among wins with
+///    a remoteness, for ever.
+/// 5. *A draw is at most a draw for the patient player*: the condition gives a draw no move to a loss, so the patient
+///    player can't leave the draws for anything better, and the pressed player has a move that stays. What is left to
+///    show is that the pressed player can also reach a position that is fixed as a draw. That needs a rank, which
+///    is derived: rank 0 where a draw is fixed; the pressed player's draws have a move to a lower
+///    rank, and all moves of the patient player to draws lead to lower ranks. If a draw had no rank, the patient player
+///    could stay among such draws for ever and win, so exactly the true draws have one.
 pub fn certify<G: Game>(game: &G, solution: &Solution) -> Result<(), CertifyError> {
     certify_on(game, solution, Pool::default())
 }

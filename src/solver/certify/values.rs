@@ -1,15 +1,4 @@
 //! Checks values of positions as parts of sums, and outcomes of sums.
-//!
-//! A position has a value if no fixed one can be reached from it. The values are right if and only if these three hold,
-//! where ∞ is greater than every number (Smith 1966; Fraenkel and Yesha 1986):
-//!
-//! 1. a number is the least that no move leads to;
-//! 2. a number k has a rank: every move from it to a greater value is *reverted*, by a move from there to a number k of
-//!    lower rank;
-//! 3. from ∞ a move leads to an ∞ that has no move to the least number that no move leads to from the former. So this
-//!    number would not hold there.
-//!
-//! Ranks are not stored: a number is *proved* once all moves from it to greater values are reverted by proved numbers.
 
 use super::CertifyError;
 use crate::game::{Game, PositionId};
@@ -23,6 +12,18 @@ use crate::solver::grundy::{Claim, Value};
 ///
 /// # Errors
 /// [`CertifyError`]: a position whose value is wrong.
+///
+/// # Why this is a proof
+/// A position has a value if no fixed one can be reached from it. The values are right if and only if these three hold,
+/// where ∞ is greater than every number (Smith 1966; Fraenkel and Yesha 1986):
+///
+/// 1. a number is the least that no move leads to;
+/// 2. a number k has a rank: every move from it to a greater value is *reverted*, by a move from there to a number k of
+///    lower rank;
+/// 3. from ∞ a move leads to an ∞ that has no move to the least number that no move leads to from the former. So this
+///    number would not hold there.
+///
+/// Ranks are not stored: a number is *proved* once all moves from it to greater values are reverted by proved numbers.
 pub fn certify_values<G: Game>(
     game: &G,
     values: &Grundy,

@@ -56,6 +56,28 @@ impl Default for Budget {
 /// O(n + m) where there is no cycle, O(n · m) for a maximum matching where every move has its opposite. Elsewhere the
 /// budget, with memory in proportion to it, at most half a gigabyte a search.
 ///
+/// ```
+/// use winmove::game::{Geography, Places};
+/// use winmove::model::{Board, Field, GeographyRules, Outcome, Steps};
+/// use winmove::solver::{Budget, Control, certify_geography, geography, geography_from, geography_further};
+///
+/// // Places in a row; every move has its opposite, so that a maximum matching decides.
+/// let field = Field::Board(Board::new(1, 5)?);
+/// let game = Geography::new(&field, &Places::of(&field), &GeographyRules::new(Steps::King))?;
+/// let control = Control::default();
+/// let solution = geography(&game, Some(2), Budget::default(), &control)?;
+/// let outcome = |place| solution.label(place).map(|label| label.outcome);
+/// assert_eq!([0, 1].map(outcome), [Some(Outcome::Loss), Some(Outcome::Win)]);
+/// assert_eq!(certify_geography(&game, &solution)?.moves, 0);
+///
+/// // One start alone, and a solve that goes on where another one ended.
+/// let alone = geography_from(&game, 1, Budget(1000), &control)?;
+/// assert_eq!(alone.label(1).map(|label| label.outcome), Some(Outcome::Win));
+/// let further = geography_further(&game, &alone, None, Budget::default(), &control)?;
+/// assert_eq!(further.labels(), solution.labels());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.
 pub fn geography(

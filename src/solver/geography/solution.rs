@@ -5,6 +5,25 @@ use crate::model::Outcome;
 use crate::solver::label::{Counts, Label};
 
 /// The label of each place as the start, and the outcome after each move from there.
+///
+/// ```
+/// use winmove::game::{Geography, Places};
+/// use winmove::model::{Board, Field, GeographyRules, Outcome, Steps};
+/// use winmove::solver::{Budget, Control, GeographySolution, geography};
+///
+/// let field = Field::Board(Board::new(1, 4)?);
+/// let game = Geography::new(&field, &Places::of(&field), &GeographyRules::new(Steps::King))?;
+/// let solution: GeographySolution = geography(&game, None, Budget::default(), &Control::default())?;
+/// assert_eq!(solution.label(0).unwrap().outcome, Outcome::Win);
+/// assert_eq!((solution.labels().len(), solution.counts().win), (4, 4));
+/// // A matching decides without a search: the winner moves along it.
+/// assert!(solution.is_matched(0) && solution.states() == 0);
+/// assert_eq!(solution.mate(0), Some(1));
+/// assert_eq!(solution.mates().count(), 4);
+/// let lost = solution.moves(&game, 0).filter(|(_, label)| label.is_some_and(|it| it.outcome == Outcome::Loss));
+/// assert_eq!(lost.map(|(to, _)| to).collect::<Vec<_>>(), [1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct GeographySolution {
     pub(super) starts: Vec<Option<Label>>,
@@ -34,6 +53,7 @@ impl GeographySolution {
     ///
     /// # Panics
     /// If there is no such place.
+    #[doc(hidden)]
     pub fn with_claim(mut self, game: &Geography, claim: GeographyClaim) -> GeographySolution {
         match claim {
             GeographyClaim::Start(place, label) => self.starts[place as usize] = label,
@@ -98,6 +118,7 @@ impl GeographySolution {
 
     /// The label of one of [`GeographySolution::moves`], by the place that it leads to. `None` if there is no such move.
     /// O(log k) for k moves.
+    #[doc(hidden)]
     pub fn move_to(&self, game: &Geography, start: u32, to: u32) -> Option<Option<Label>> {
         let index = game.moves(start).binary_search(&to).ok()?;
         Some(self.label_after(self.searched(start), index, to))

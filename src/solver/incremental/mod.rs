@@ -58,9 +58,9 @@ use scores::Scores;
 /// Edits are recorded one by one; [`Incremental::settle`] then brings the labels up to date.
 ///
 /// ```
-/// use winmove::game::{Places, PositionId, Token};
-/// use winmove::model::{Field, Graph, Outcome, Steps, TokenRules};
-/// use winmove::solver::{self, Control, Incremental};
+/// use winmove::game::{Game, Places, Token};
+/// use winmove::model::{Convention, Field, Graph, Outcome, Steps, TokenRules};
+/// use winmove::solver::{self, Control, Incremental, Relabelled};
 ///
 /// let field = Field::Graph(Graph::new());
 /// let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
@@ -72,6 +72,19 @@ use scores::Scores;
 /// game.settle(&control)?;
 /// assert_eq!(game.changes().next().unwrap().position, b);
 /// assert_eq!(game.label(b).outcome, Outcome::Win);
+///
+/// // More edits, after which only the labels that they affect are computed anew.
+/// game.set_convention(Convention::Misere);
+/// game.fix(a, Some(Outcome::Draw));
+/// game.settle(&control)?;
+/// let changed: Vec<Relabelled> = game.changes().collect();
+/// assert_eq!(changed.iter().map(|change| change.now.to_string()).collect::<Vec<_>>(), ["draw", "draw"]);
+/// assert!(game.remove_move(b, a));
+/// game.isolate(a);
+/// game.set_budget(Some(1000));
+/// game.settle(&control)?;
+/// game.solve_anew(&control)?;
+/// assert_eq!(game.solution().counts().win, game.game().positions());
 /// # Ok::<(), solver::Cancelled>(())
 /// ```
 #[derive(Clone, Debug)]

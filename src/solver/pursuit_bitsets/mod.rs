@@ -37,6 +37,7 @@ impl Need {
     /// It holds two sets for each turn, a set of draws, and a plane for each binary digit of the longest play, which is
     /// estimated as four moves per place; a play twice as long takes one more plane. `tables`, the bytes of the game's
     /// own tables, counts twice, because the solution has a copy of the game.
+    #[doc(hidden)]
     pub fn bit_sets(cells: u64, places: u64, tables: u64) -> Need {
         let row = cells
             .div_ceil(64 * LANES as u64)

@@ -14,6 +14,24 @@ use crate::compute::Buffer;
 use crate::game::{PositionId, Pursuit};
 
 /// The label of every position of a game.
+///
+/// ```
+/// use winmove::solver::{Counts, Solution};
+/// use winmove::{EdgeGame, Label, PositionId, certify, solve};
+///
+/// let game = EdgeGame::from_edges(3, [(1, 0), (2, 1), (2, 2)])?;
+/// let solution = solve(&game);
+/// assert_eq!((solution.len(), solution.is_empty()), (3, false));
+/// assert_eq!(solution.counts(), Counts { win: 1, loss: 1, draw: 1, undecided: 0 });
+/// assert_eq!(solution.label(PositionId(2)).to_string(), "draw");
+///
+/// // Labels from anywhere can be checked.
+/// let found = ["loss in 0", "win in 1", "loss in 2"].map(|words| words.parse::<Label>().unwrap());
+/// let wrong = Solution::from_labels(found);
+/// assert_eq!(wrong.labels().last(), Some(found[2]));
+/// assert_eq!(certify(&game, &wrong).unwrap_err().position, PositionId(2));
+/// # Ok::<(), winmove::game::EdgesError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Solution {
     labels: Labels,
@@ -47,6 +65,7 @@ impl Solution {
     ///
     /// # Panics
     /// If the game is on a drawn graph.
+    #[doc(hidden)]
     pub fn on_board(game: &Pursuit, label: impl Fn(PositionId) -> Label) -> Solution {
         Solution::from_bits(BitLabels::from_labels(game, label))
     }

@@ -16,6 +16,7 @@ impl Analysis {
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled.
+    #[doc(hidden)]
     pub fn draw_plans(
         &self,
         from: Position,

@@ -1,6 +1,6 @@
 //! Checks the draws where one side wins endless play: the other must be able to force a position that is fixed as a draw.
 //!
-//! As described in [`super::super`], draws are reached from fixed ones, the pressed side needs a move to a reached
+//! As described in [`crate::solver::certify()`], draws are reached from fixed ones, the pressed side needs a move to a reached
 //! draw, the patient side must have no move to a draw that is not reached. They are found by sweeps over all rows,
 //! forward and backward, until a sweep reaches nothing new.
 
