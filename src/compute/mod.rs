@@ -14,4 +14,5 @@ pub use csr::{Csr, Pairs, SHORT_ROW, Transposed};
 pub use patched::PatchedCsr;
 pub use pool::{
     Barrier, BarrierGuard, Check, Pool, Stopped, chunk, run, run_to_end, split_at_ends,
+    with_plain_check,
 };

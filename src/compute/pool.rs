@@ -6,6 +6,7 @@ use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
 use std::sync::atomic::{AtomicBool, AtomicUsize};
+use std::sync::{Mutex, PoisonError};
 
 /// How many threads share work.
 ///
@@ -89,51 +90,102 @@ pub fn run<P: Send, R: Send, E>(
     check: &impl Fn() -> Result<(), E>,
     work: impl Fn(P, Check<'_>) -> Result<R, Stopped> + Sync,
 ) -> Result<Vec<R>, E> {
-    let stopped = AtomicBool::new(false);
+    let slots: Vec<Mutex<Slot<P, R>>> = parts
+        .into_iter()
+        .map(|part| Mutex::new(Slot::Part(part)))
+        .collect();
+    let swap = |number: usize, new: Slot<P, R>| {
+        let slot = slots[number].lock();
+        // No thread panics while it has the lock.
+        std::mem::replace(&mut *slot.unwrap_or_else(PoisonError::into_inner), new)
+    };
+    with_plain_check(check, |check| {
+        run_numbered(slots.len(), check, &|number, check| {
+            if let Slot::Part(part) = swap(number, Slot::Taken) {
+                swap(number, Slot::Result(work(part, check)?));
+            }
+            Ok(())
+        })
+    })?;
+    let mut results = Vec::with_capacity(slots.len());
+    for number in 0..slots.len() {
+        if let Slot::Result(result) = swap(number, Slot::Taken) {
+            results.push(result);
+        }
+    }
+    Ok(results)
+}
+
+/// A part of the work, and later its result.
+enum Slot<P, R> {
+    Part(P),
+    Taken,
+    Result(R),
+}
+
+/// Calls `work` with a check whose error has no type of its own. So `work` and what it calls are compiled once, instead of
+/// once for each type of errors.
+///
+/// # Errors
+/// The error of `check`, which has stopped the work.
+pub fn with_plain_check<T, E>(
+    check: &impl Fn() -> Result<(), E>,
+    work: impl FnOnce(Check<'_>) -> Result<T, Stopped>,
+) -> Result<T, E> {
     let error = Cell::new(None);
-    let check_flag = || match stopped.load(Relaxed) {
+    let plain = || {
+        check().map_err(|said| {
+            error.set(Some(said));
+            Stopped
+        })
+    };
+    match (work(&plain), error.into_inner()) {
+        (Ok(done), _) => Ok(done),
+        (Err(Stopped), Some(error)) => Err(error),
+        (Err(Stopped), None) => unreachable!("work stops only when a check has failed"),
+    }
+}
+
+/// Runs `work` for each number below `count`, as [`run`] does for each part. It has no type parameters, because those would
+/// have the threads of the standard library compiled for each use.
+fn run_numbered(
+    count: usize,
+    check: Check<'_>,
+    work: &(dyn Fn(usize, Check<'_>) -> Result<(), Stopped> + Sync),
+) -> Result<(), Stopped> {
+    let stopped = &AtomicBool::new(false);
+    let check_flag = &|| match stopped.load(Relaxed) {
         true => Err(Stopped),
         false => Ok(()),
     };
     let check_all = || {
         check_flag()?;
-        check().map_err(|said| {
-            error.set(Some(said));
-            stopped.store(true, Relaxed);
-            Stopped
-        })
+        check().inspect_err(|Stopped| stopped.store(true, Relaxed))
     };
-    let (work, stopped, check_flag) = (&work, &stopped, &check_flag);
     // The one place where threads share work.
     #[allow(clippy::disallowed_methods)]
-    let done: Result<Vec<R>, Stopped> = std::thread::scope(|scope| {
-        let mut parts = parts.into_iter();
-        let own = parts.next();
-        let others: Vec<_> = parts
-            .map(|part| {
+    std::thread::scope(|scope| {
+        let others: Vec<_> = (1..count)
+            .map(|number| {
                 scope.spawn(move || {
                     let _guard = StopOnPanic(stopped);
-                    work(part, check_flag)
+                    work(number, check_flag)
                 })
             })
             .collect();
-        let own = own.map(|part| {
-            let _guard = StopOnPanic(stopped);
-            work(part, &check_all)
-        });
+        let own = match count {
+            0 => Ok(()),
+            _ => {
+                let _guard = StopOnPanic(stopped);
+                work(0, &check_all)
+            }
+        };
         // All are joined before a panic goes on.
         let others: Vec<_> = others.into_iter().map(|other| other.join()).collect();
-        let others: Vec<_> = others
-            .into_iter()
-            .map(|result| result.unwrap_or_else(|panic| resume_unwind(panic)))
-            .collect();
-        own.into_iter().chain(others).collect()
-    });
-    match (done, error.into_inner()) {
-        (Ok(done), _) => Ok(done),
-        (Err(Stopped), Some(error)) => Err(error),
-        (Err(Stopped), None) => unreachable!("work stops only when a check has failed"),
-    }
+        others.into_iter().fold(own, |done, other| {
+            done.and(other.unwrap_or_else(|panic| resume_unwind(panic)))
+        })
+    })
 }
 
 /// As [`run`], for work that is never stopped.

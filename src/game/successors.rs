@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::board_moves::BoardMoves;
 use super::places::Places;
-use crate::compute::{Csr, Pool};
+use crate::compute::{Check, Csr, Pool, Stopped, with_plain_check};
 use crate::model::{Field, Graph, Place, Step, Steps, VertexId};
 
 /// The successors of each place as CSR rows: row p has the places to which there is a step from place p.
@@ -36,22 +36,24 @@ pub fn build_successors<E>(
     pool: Pool,
     check: &impl Fn() -> Result<(), E>,
 ) -> Result<Csr, E> {
-    let graph = match field {
-        Field::Graph(graph) => graph,
-        Field::Board(_) => return BoardMoves::new(places, steps).rows(check),
-    };
-    let both_ways = *steps == Steps::EdgesBothWays;
-    let count = places.len();
-    match places.first_of_run() {
-        Some(first) => on_graph(graph, count, |id| id.0 - first, both_ways, pool, check),
-        None => {
-            let number = |id| {
-                let number = places.number(Place::Vertex(id));
-                number.expect("an edge of a document ends at its vertices")
-            };
-            on_graph(graph, count, number, both_ways, pool, check)
+    with_plain_check(check, |check| {
+        let graph = match field {
+            Field::Graph(graph) => graph,
+            Field::Board(_) => return BoardMoves::new(places, steps).rows(&check),
+        };
+        let both_ways = *steps == Steps::EdgesBothWays;
+        let count = places.len();
+        match places.first_of_run() {
+            Some(first) => on_graph(graph, count, |id| id.0 - first, both_ways, pool, &check),
+            None => {
+                let number = |id| {
+                    let number = places.number(Place::Vertex(id));
+                    number.expect("an edge of a document ends at its vertices")
+                };
+                on_graph(graph, count, number, both_ways, pool, &check)
+            }
         }
-    }
+    })
 }
 
 /// An upper bound on the number of steps, without enumerating them: a few slides over a long board are many steps.
@@ -76,14 +78,14 @@ pub fn step_bound(field: &Field, steps: &Steps) -> u64 {
     steps_a_cell.saturating_mul(Places::count(field) as u64)
 }
 
-fn on_graph<E>(
+fn on_graph(
     graph: &Graph,
     places: usize,
     number: impl Fn(VertexId) -> u32 + Copy + Sync,
     both_ways: bool,
     pool: Pool,
-    check: &impl Fn() -> Result<(), E>,
-) -> Result<Csr, E> {
+    check: &Check<'_>,
+) -> Result<Csr, Stopped> {
     let edges = graph.free_edge_id().0 as usize;
     if both_ways {
         let pairs = |ids| {

@@ -1,5 +1,6 @@
 //! Sorting pairs into rows.
 
+use std::cell::Cell;
 use std::ops::Range;
 
 use super::Csr;
@@ -16,7 +17,7 @@ const FEW_ROWS: usize = 1 << 17;
 const MOST_BLOCK_BITS: u32 = 15;
 
 /// Agrees to a number of pairs, or refuses it.
-pub(super) type Admit<'a, E> = &'a dyn Fn(usize) -> Result<(), E>;
+pub(super) type Admit<'a, E = Stopped> = &'a dyn Fn(usize) -> Result<(), E>;
 
 impl Csr {
     /// Sorts pairs of a row and a value into rows; each row keeps the order of its pairs. The pairs are those of
@@ -65,21 +66,22 @@ impl Csr {
             parts,
             pairs,
         };
-        if parts.seem_sorted()
-            && let Some(csr) = parts.sorted_rows(rows, check, admit)?
-        {
-            return Ok(csr);
-        }
-        if parts.parts > 1
-            && parts.seem_near(rows)
-            && let Some(csr) = parts.near_rows(rows, check, admit)?
-        {
-            return Ok(csr);
-        }
-        match parts.parts == 1 && rows <= FEW_ROWS {
-            true => parts.counted_rows(rows, check, admit),
-            false => parts.blocked_rows(rows, check, admit),
-        }
+        let refused = Cell::new(None);
+        let admit = |pairs| {
+            admit(pairs).map_err(|error| {
+                refused.set(Some(error));
+                Stopped
+            })
+        };
+        let built = pool::with_plain_check(check, |check| {
+            let built = parts.build(rows, &check, &admit);
+            // The work of a refused number isn't stopped by a check.
+            match (built, refused.take()) {
+                (Err(Stopped), Some(error)) => Ok(Err(error)),
+                (built, _) => built.map(Ok),
+            }
+        });
+        built?
     }
 
     /// Rows to be filled. Only the last offset is valid.
@@ -102,6 +104,25 @@ pub(super) struct Parts<'a, P> {
 }
 
 impl<P: Pairs> Parts<'_, P> {
+    /// The rows, in the way that suits the pairs.
+    fn build(&self, rows: usize, check: &Check<'_>, admit: Admit<'_>) -> Result<Csr, Stopped> {
+        if self.seem_sorted()
+            && let Some(csr) = self.sorted_rows(rows, check, admit)?
+        {
+            return Ok(csr);
+        }
+        if self.parts > 1
+            && self.seem_near(rows)
+            && let Some(csr) = self.near_rows(rows, check, admit)?
+        {
+            return Ok(csr);
+        }
+        match self.parts == 1 && rows <= FEW_ROWS {
+            true => self.counted_rows(rows, check, admit),
+            false => self.blocked_rows(rows, check, admit),
+        }
+    }
+
     /// Folds the pairs of a part.
     pub(super) fn fold<A>(
         &self,
@@ -127,12 +148,12 @@ impl<P: Pairs> Parts<'_, P> {
     }
 
     /// The rows of pairs that are in the order of their rows. `None` if they are not.
-    fn sorted_rows<E>(
+    fn sorted_rows(
         &self,
         rows: usize,
-        check: &impl Fn() -> Result<(), E>,
-        admit: Admit<'_, E>,
-    ) -> Result<Option<Csr>, E> {
+        check: &Check<'_>,
+        admit: Admit<'_>,
+    ) -> Result<Option<Csr>, Stopped> {
         // The number of pairs of each part, its first row and its last; None if it is out of order.
         let parts = pool::run(0..self.parts, check, |part, check| {
             let begun = (0, u32::MAX, 0, true);
@@ -197,12 +218,12 @@ impl<P: Pairs> Parts<'_, P> {
     }
 
     /// The rows by counting sort, on this thread.
-    fn counted_rows<E>(
+    fn counted_rows(
         &self,
         rows: usize,
-        check: &impl Fn() -> Result<(), E>,
-        admit: Admit<'_, E>,
-    ) -> Result<Csr, E> {
+        check: &Check<'_>,
+        admit: Admit<'_>,
+    ) -> Result<Csr, Stopped> {
         let mut next = vec![0u32; rows];
         pool::run([&mut next[..]], check, |counts, check| {
             let items = 0..self.items;
@@ -225,12 +246,12 @@ impl<P: Pairs> Parts<'_, P> {
     }
 
     /// The rows by blocks: every pair is put into its block of rows, then each block is sorted by counting.
-    fn blocked_rows<E>(
+    fn blocked_rows(
         &self,
         rows: usize,
-        check: &impl Fn() -> Result<(), E>,
-        admit: Admit<'_, E>,
-    ) -> Result<Csr, E> {
+        check: &Check<'_>,
+        admit: Admit<'_>,
+    ) -> Result<Csr, Stopped> {
         // Several blocks for each thread.
         let bits = rows.max(1).ilog2().saturating_sub(3).min(MOST_BLOCK_BITS);
         let block_count = rows.div_ceil(1 << bits);

@@ -4,7 +4,7 @@ use super::Csr;
 use super::build::{Admit, Parts};
 use super::pairs::Pairs;
 use crate::compute::buffer::Buffer;
-use crate::compute::pool::{self, chunk, split_at_ends};
+use crate::compute::pool::{self, Check, Stopped, chunk, split_at_ends};
 
 /// The most items that are sampled to decide whether pairs are nearly in order.
 const SAMPLE: usize = 1 << 10;
@@ -25,12 +25,12 @@ impl<P: Pairs> Parts<'_, P> {
     /// The rows by counting sort. Each thread counts and fills consecutive rows of its own, which stay in the cache because
     /// its pairs are near them. Pairs of other rows are set aside and added afterwards. `None` if they are more than an
     /// eighth of a thread's share.
-    pub(super) fn near_rows<E>(
+    pub(super) fn near_rows(
         &self,
         rows: usize,
-        check: &impl Fn() -> Result<(), E>,
-        admit: Admit<'_, E>,
-    ) -> Result<Option<Csr>, E> {
+        check: &Check<'_>,
+        admit: Admit<'_>,
+    ) -> Result<Option<Csr>, Stopped> {
         let own_rows = |part| chunk(part, self.parts, rows);
         let row_ends = || (0..self.parts).map(|part| own_rows(part).end);
         let most_far = self.items / 8 / self.parts;
