@@ -1,6 +1,6 @@
 //! A graph in a picture.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 use super::badge::Badge;
 use super::svg::{Paint, Svg};
@@ -12,7 +12,7 @@ use crate::editor::geometry::{
     PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, VertexText, arrowhead_length, shortened, shown_at,
 };
 use crate::editor::now::paths::{
-    edges_along, ignores_direction, matching as matching_of, rated_along,
+    edges_along, edges_of_matching, ignores_direction, matching as matching_of, rated_along,
 };
 use crate::game;
 use crate::model::{EdgeId, EdgeRef, Graph, Outcome, Place, Point, Vertex, VertexId};
@@ -85,8 +85,7 @@ struct Sketch<'a> {
     outcome: Option<Outcome>,
     moves: HashMap<Place, Move>,
     trail: BTreeSet<EdgeId>,
-    // One edge for each pair.
-    matching: HashSet<EdgeId>,
+    matching: BTreeSet<EdgeId>,
     ignores_direction: bool,
     uses_fixed_outcomes: bool,
 }
@@ -98,13 +97,7 @@ impl<'a> Sketch<'a> {
         let trail = picture.walk.as_ref();
         let pairs = picture.matched.iter();
         let pairs = pairs.flat_map(|(analysis, position)| matching_of(analysis, *position));
-        let mut pairs: HashSet<(Place, Place)> = pairs.collect();
-        let edges = picture.document.graph().into_iter().flat_map(Graph::edges);
-        let matching = edges.filter(|(_, edge)| {
-            let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
-            pairs.remove(&(start, end)) || pairs.remove(&(end, start))
-        });
-        let matching = matching.map(|(id, _)| id).collect();
+        let graph = picture.document.graph();
         let rules = picture.document.rules();
         Sketch {
             picture,
@@ -114,7 +107,7 @@ impl<'a> Sketch<'a> {
             trail: trail.map_or_else(BTreeSet::new, |walk| {
                 edges_along(&picture.document, walk.path())
             }),
-            matching,
+            matching: graph.map_or_else(BTreeSet::new, |graph| edges_of_matching(graph, pairs)),
             ignores_direction: ignores_direction(rules),
             uses_fixed_outcomes: game::uses_fixed_outcomes(rules),
         }

@@ -86,6 +86,19 @@ pub(in crate::editor) fn edges_along(document: &Document, path: &[Place]) -> BTr
         .collect()
 }
 
+/// One edge for each pair of a matching that has one, whichever of both places it leads to. O(m).
+pub(in crate::editor) fn edges_of_matching(
+    graph: &Graph,
+    pairs: impl IntoIterator<Item = (Place, Place)>,
+) -> BTreeSet<EdgeId> {
+    let mut pairs: HashSet<(Place, Place)> = pairs.into_iter().collect();
+    let edges = graph.edges().filter(|(_, edge)| {
+        let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
+        pairs.remove(&(start, end)) || pairs.remove(&(end, start))
+    });
+    edges.map(|(id, _)| id).collect()
+}
+
 /// The pairs of the matching that decides a geography, for a position, or else for the start.
 pub(in crate::editor) fn matching(
     analysis: &Analysis,

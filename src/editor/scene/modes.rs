@@ -1,11 +1,14 @@
 //! What is shown in each mode.
 
+use std::collections::BTreeSet;
+
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::features::sums::SumPlayer;
 use crate::editor::interaction::mode::Mode;
+use crate::editor::now::paths::edges_of_matching;
 use crate::editor::scene::Scene;
 use crate::editor::view::shown::Shown;
-use crate::model::{Document, Outcome, Place, Side};
+use crate::model::{Document, EdgeId, Graph, Outcome, Place, Side};
 use crate::solver::{Label, Quality};
 
 impl Scene<'_> {
@@ -109,6 +112,11 @@ impl Scene<'_> {
             true => Vec::new(),
             false => self.now.matching(),
         }
+    }
+
+    /// The edges of a graph that join the pairs of [`Scene::matching`], one for each pair. O(m).
+    pub fn edges_of_matching(self, graph: &Graph) -> BTreeSet<EdgeId> {
+        edges_of_matching(graph, self.matching())
     }
 
     /// The rated moves to show on the field: those of the selected position, in a game only the hint, and in an exercise the

@@ -266,11 +266,10 @@ impl Picture {
         }
         let uses_outcomes = game::uses_fixed_outcomes(editor.document().rules());
         let both_ways = editor.now().ignores_direction();
-        // A pair has one band, however many edges join it.
-        let mut matching: HashSet<(Place, Place)> = if options.small {
-            HashSet::new()
+        let matching = if options.small {
+            BTreeSet::new()
         } else {
-            editor.scene().matching().into_iter().collect()
+            editor.scene().edges_of_matching(graph)
         };
         let sum = best_of_sum(editor).filter(|_| !options.small);
         let trail = if options.small {
@@ -333,7 +332,7 @@ impl Picture {
                         .map(|quality| (quality, in_sum.map_or(outcome, |best| best.outcome))),
                     unused: uses_outcomes && starts_fixed(),
                     lost: changed.edge(id).is_none(),
-                    matched: matching.remove(&(start, end)) || matching.remove(&(end, start)),
+                    matched: matching.contains(&id),
                     both_ways,
                     unlabelled: options.unlabelled,
                     selected: selects && editor.selection().edges.contains(&id),
