@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 
 use super::edge_paths::EdgePaths;
-use super::hit::{self, EDGE_REACH, EdgeEnd, HANDLES_APART, Hit, has_handle, vertex_reach};
+use super::hit::{
+    self, EDGE_REACH, END_SHARE, EdgeEnd, HANDLES_APART, Hit, has_handle, vertex_reach,
+};
 use super::local_view::LocalView;
 use super::{CanvasView, Scope};
 use crate::editor::geometry::{
@@ -353,15 +355,23 @@ impl<'a> Canvas<'a> {
         if !has_handle(pixel) {
             return None;
         }
+        let reach = reach * pixel;
         let [tail, head] = self.end_handles(id)?;
         let (tail, head) = ((tail, EdgeEnd::Tail), (head, EdgeEnd::Head));
-        let ends = [head, tail].map(|(point, end)| (point, Hit::EdgeEnd { id, end }));
+        // A short edge has no handle in the middle, and is bent by a drag of its middle part, which its ends leave free.
+        let curves = self.curves();
+        let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+        let half = curves[index].1.at(0.5);
+        let ends = [head, tail].map(|(point, end)| {
+            let reach = reach.min(END_SHARE * point.distance(half));
+            (point, Hit::EdgeEnd { id, end }, reach)
+        });
         let middle = self.middle_handle(id, pixel);
-        let middle = middle.map(|point| (point, Hit::EdgeMiddle(id)));
+        let middle = middle.map(|point| (point, Hit::EdgeMiddle(id), reach));
         let handles = ends.into_iter().chain(middle);
-        let handles = handles.map(|(point, hit)| (point.distance(at), hit));
-        let (distance, hit) = handles.min_by(|a, b| a.0.total_cmp(&b.0))?;
-        (distance <= reach * pixel).then_some(hit)
+        let handles = handles.map(|(point, hit, reach)| (point.distance(at), hit, reach));
+        let (distance, hit, reach) = handles.min_by(|a, b| a.0.total_cmp(&b.0))?;
+        (distance <= reach).then_some(hit)
     }
 
     /// The element at a point. Vertices come before labels, and labels before edges. `pixel` is the size of a screen pixel

@@ -121,6 +121,8 @@ const VERTEX_REACH: f64 = 12.0;
 pub(in crate::editor) const HANDLE_REACH: f64 = 9.0;
 /// The same where nothing else is hit. A press that misses a handle would drop the selection, so it is generous.
 pub(in crate::editor) const HANDLE_AREA: f64 = 16.0;
+/// The most of the distance from a handle at an end of an edge to the middle of the edge within which it is hit.
+pub(super) const END_SHARE: f64 = 0.6;
 /// The least distance from the handle that bends an edge to those at its ends, in screen pixels. A shorter edge, such as
 /// most self loops, has no such handle, and is bent by a drag of itself.
 pub(super) const HANDLES_APART: f64 = 24.0;

@@ -249,6 +249,26 @@ fn a_drag_from_anywhere_on_the_selected_edge_bends_it_and_keeps_it_selected() {
 }
 
 #[test]
+fn an_edge_too_short_for_three_handles_is_bent_by_its_middle_and_led_elsewhere_by_its_ends() {
+    for length in [70.0, 80.0, 90.0, 110.0] {
+        let mut editor = on_graph(&[(0.0, 0.0), (length, 0.0), (0.0, 300.0)], &[(0, 1)]);
+        editor.commands().select_edge(EdgeId(0));
+        assert_eq!(editor.canvas().middle_handle(EdgeId(0), 1.0), None);
+        let [_, head] = editor.canvas().end_handles(EdgeId(0)).unwrap();
+        bend_to(&mut editor, 0, length / 2.0, 60.0);
+        assert!(
+            near(middle(&editor, 0), Point::new(length / 2.0, 60.0)),
+            "{length}"
+        );
+        assert_eq!(undo_all(&mut editor), ["Bend edge"], "{length}");
+        editor.commands().select_edge(EdgeId(0));
+        drag(&mut editor, &[at(head.x, head.y), at(0.0, 300.0)]);
+        let edge = graph(&editor).edge(EdgeId(0)).unwrap();
+        assert_eq!(edge.to, VertexId(2), "{length}");
+    }
+}
+
+#[test]
 fn a_press_just_beside_a_handle_still_takes_it() {
     let mut editor = with_edges();
     let [tail, head] = editor.canvas().end_handles(EdgeId(0)).unwrap();
