@@ -13,8 +13,12 @@ use crate::model::{EdgeId, Graph, Point};
 /// can't be read.
 const MOST: usize = 1_000;
 
+/// The distance of two vertices between which an arrow has room.
+const APART: f64 = 2.0 * VERTEX_RADIUS + 24.0;
+
 /// The least factor by which the coordinates of a graph can be multiplied for text of a scale: its inverse, unless that
-/// crowds the drawing more than it is at 1. O(n log n), plus a few times the cost of [`geometry::curves`].
+/// crowds the drawing more than it is at 1, or brings two vertices so near to each other that no arrow has room between
+/// them. O(n log n), plus a few times the cost of [`geometry::curves`].
 pub(super) fn spacing_for(graph: &Graph, scale: f64) -> f64 {
     const STEPS: u32 = 4;
     if scale <= 1.0 || graph.vertices().len() + graph.edge_count() > MOST {
@@ -24,12 +28,32 @@ pub(super) fn spacing_for(graph: &Graph, scale: f64) -> f64 {
     let text = scale.min(GREATEST_SCALE);
     let usual = Candidate::new(graph, text);
     let least = 1.0 / scale;
+    let apart = least_distance(graph, APART / least);
     let steps = (0..STEPS).map(|step| least + (1.0 - least) * f64::from(step) / f64::from(STEPS));
     let mut fitting = steps.filter(|spacing| {
+        if apart * spacing < APART {
+            return false;
+        }
         let narrower = graph.scaled(*spacing);
         !Candidate::new(&narrower, text).is_more_crowded_than(&usual)
     });
     fitting.next().unwrap_or(1.0)
+}
+
+/// The least distance of two vertices that don't overlap, if it is at most `near`. O(n log n) if the vertices keep apart.
+fn least_distance(graph: &Graph, near: f64) -> f64 {
+    const OVERLAP: f64 = 2.0 * VERTEX_RADIUS;
+    let vertices = SpatialIndex::of(graph);
+    let all = graph.vertices().iter();
+    let distances = all.flat_map(|vertex| {
+        let at = shown_at(vertex.at);
+        let corner = Point::new(near, near);
+        let around = vertices.within(at - corner, at + corner);
+        around.map(move |(other, _)| other.distance(at))
+    });
+    distances
+        .filter(|distance| *distance >= OVERLAP)
+        .fold(f64::INFINITY, f64::min)
 }
 
 /// A drawing of a graph with text of a scale. Its paths are computed if they are asked for.
@@ -50,25 +74,10 @@ impl<'a> Candidate<'a> {
 
     /// Whether anything is worse than in another drawing of the graph. What is cheap to compare comes first.
     fn is_more_crowded_than(&self, other: &Candidate<'_>) -> bool {
-        self.near() > other.near()
-            || self.bent() > other.bent()
+        self.bent() > other.bent()
             || self.outside() > other.outside()
             || self.labels().covering > other.labels().covering
             || self.shortened() > other.shortened()
-    }
-
-    /// The vertices that come so near to another one that there is no room for an arrow between them.
-    fn near(&self) -> usize {
-        const APART: f64 = 2.0 * VERTEX_RADIUS + 24.0;
-        let vertices = SpatialIndex::of(self.graph);
-        let all = self.graph.vertices().iter();
-        let near = all.filter(|vertex| {
-            let at = shown_at(vertex.at);
-            let corner = Point::new(APART, APART);
-            let mut around = vertices.within(at - corner, at + corner);
-            around.any(|(other, id)| id != vertex.id && other.distance(at) < APART)
-        });
-        near.count()
     }
 
     /// The edges that aren't straight, as those that are led around vertices.
