@@ -297,7 +297,7 @@ impl<'a> Sum<'a> {
 
     /// The move to make, of those that [`Sum::moves`] has listed: one that keeps a win or a draw. Of the moves that win it
     /// is the one that leaves the least values in total and, among equals, positions of the least rank
-    /// ([`Grundy::rank`]): whoever always makes it wins, whatever the opponent does, though there are cycles. From a loss
+    /// ([`Grundy::rank`]): making it each time wins against every defence, though there are cycles. From a loss
     /// it is the first move, and without a move there is none. O(k) for k moves.
     pub fn best_move<'m>(&self, moves: &'m [SumMove]) -> Option<&'m SumMove> {
         let outcome = self.outcome();

@@ -145,7 +145,7 @@ fn remove_abandoned(path: &Path, own: &File) {
         }
     };
     if is_abandoned {
-        // The lock is held until the name is gone, so that no writer takes this draft for its own.
+        // The lock is held until the file is removed, so that no other writer opens this draft.
         let _ = fs::remove_file(path);
     }
 }

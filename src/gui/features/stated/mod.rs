@@ -21,14 +21,14 @@ use compare_job::{CompareWork, Compared, Key as Of, Task};
 /// The longest text that is shown in the field, in bytes. A longer one would be laid out for too long.
 const LONGEST_SHOWN: usize = 100_000;
 
-/// What the panel wants of the application.
+/// What the application does with the panel after a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatedAnswer {
-    /// To stay as it is.
+    /// Keeps it open.
     Stay,
-    /// To ask for a file with labels.
+    /// Asks for a file with labels.
     OpenFile,
-    /// To be closed.
+    /// Closes it.
     Close,
 }
 

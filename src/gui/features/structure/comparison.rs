@@ -89,7 +89,7 @@ fn counts_ui(ui: &mut Ui, comparison: &Comparison) {
                 for count in [counts.win, counts.loss, counts.draw, counts.undecided] {
                     ui.label(grouped(count));
                 }
-                // No time, which is another one at each solve.
+                // Not the time, which differs from solve to solve.
                 ui.label(words::effort(analysis));
                 ui.end_row();
             }
