@@ -9,9 +9,11 @@ use crate::model::Rules;
 impl<'a> Scene<'a> {
     /// What the labels on the field mean. `None` if they are hidden, or are simply those of their places.
     pub fn caption(self) -> Option<Caption> {
-        // A replay shows the labels that it has reached: of the stone that never returns, those of starts.
-        let replays_starts = self.now.mode() == Mode::Replay && self.now.never_returns();
-        if self.hides_verdicts() && !replays_starts || self.now.analysis().is_none() {
+        // A replay shows the labels that it has reached: of the stone that never returns those of starts, and in a pursuit
+        // those of one place of the other side.
+        let says_whose = self.now.never_returns() || self.is_pursuit();
+        let replays = self.now.mode() == Mode::Replay && says_whose;
+        if self.hides_verdicts() && !replays || self.now.analysis().is_none() {
             return None;
         }
         if let Some(side) = self.labels_side() {
@@ -37,7 +39,7 @@ impl<'a> Scene<'a> {
             (true, _) => Some(Caption::Starts),
             (false, Mode::Play) => Some(Caption::ForMover),
             // The list of moves beside them tells what is left to the opponent on the same places.
-            (false, Mode::Edit | Mode::Explore) if self.is_pursuit() => {
+            (false, Mode::Edit | Mode::Explore | Mode::Replay) if self.is_pursuit() => {
                 let exploring = self.now.exploring();
                 Some(Caption::ForMoverOf {
                     turn: exploring.turn,

@@ -224,6 +224,23 @@ fn a_caption_on_the_canvas_says_whose_labels_a_played_pursuit_shows() {
 }
 
 #[test]
+fn a_caption_on_the_canvas_says_whose_labels_a_replayed_pursuit_shows() {
+    let mut window = Window::on(HUNT);
+    window.click("Replay mode");
+    window.click("by rounds");
+    let caption = |turn: &str, are: &str| {
+        format!("Each label is for the {turn}, who {are} to move, if the thief stands there.")
+    };
+    window.click("Police");
+    assert!(window.says(&caption("police", "are")));
+    window.click("Thief");
+    window.settle();
+    assert!(window.says(&caption("thief", "is")) && !window.says(&caption("police", "are")));
+    window.click("Play mode");
+    assert!(!window.says(&caption("thief", "is")));
+}
+
+#[test]
 fn a_caption_on_the_canvas_says_what_the_labels_of_geography_answer() {
     let mut window = Window::on(PEBBLES);
     window.open_section("Rules");
