@@ -380,6 +380,12 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let Some(runs) = now.editor.replay().watched().map(Replay::runs) else {
+        // They don't go from place to place until they step.
+        if now.editor.replay().is_recording() {
+            for key in [Key::ArrowRight, Key::ArrowLeft] {
+                _ = pressed(key);
+            }
+        }
         return;
     };
     let keys = [
