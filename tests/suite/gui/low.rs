@@ -143,3 +143,26 @@ fn with_large_text_the_rules_are_whole_until_the_first_move() {
         assert!(later.top() < record_at.top(), "{game}: {later}");
     }
 }
+
+#[test]
+fn at_the_end_of_a_game_the_controls_of_the_players_are_whole_above_the_record() {
+    let mut window = window_with(
+        egui::vec2(1280.0, 800.0),
+        13.0,
+        &example("police-wins.winmove.json"),
+    );
+    window.click("Play mode");
+    window.settle();
+    // The officer goes away, so the thief, which the computer plays, escapes.
+    for _ in 0..40 {
+        window.key(Key::Num1);
+        window.settle();
+    }
+    let result = window.editor().play().game().unwrap().result();
+    assert!(result.is_some_and(|it| it.starts_with("The thief has won")));
+    let [errs, record] = ["Thief: computer errs", "Record"].map(|name| window.named(name));
+    assert!(
+        errs.bottom() <= record.top(),
+        "the controls at {errs}, the record at {record}"
+    );
+}

@@ -17,6 +17,9 @@ use crate::solver::Quality;
 const SHARES: [f32; 2] = [0.56, 0.34];
 /// The height that the rest of the panel needs while the game goes on, for text of the usual size.
 const ABOVE: f32 = 450.0;
+/// The same once the moves are rated, and the least share of the height that the record has then.
+const ABOVE_RATED: f32 = 350.0;
+const LEAST_SHARE: f32 = 0.5;
 /// Above and below the record.
 const MARGIN: i8 = 4;
 /// The height of the list of moves, in lines, as far as there is room for them.
@@ -34,7 +37,9 @@ pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let [with_strip, without] = SHARES;
     let height = ui.available_height();
     let most = match play.rates() {
-        true => with_strip * height,
+        true => (with_strip * height)
+            .min(height - text_size(ui.ctx(), ABOVE_RATED))
+            .max(LEAST_SHARE * height),
         false => (without * height).min(height - text_size(ui.ctx(), ABOVE)),
     };
     // The height of all but the list, in the last frame with the same parts.
