@@ -8,8 +8,8 @@ use super::symbols::{exit, outcome_shape, token};
 use super::{PictureTask, class};
 use crate::analysis::{Move, words};
 use crate::editor::geometry::{
-    Corners, Curve, EDGE_LABEL_SIZE, EdgeStyle, INNER_RIM, MATCHING_WIDTH, OUTSIDE_LABEL_SIZE,
-    PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, VertexText, arrowhead_length, shortened, shown_at,
+    Curve, EDGE_LABEL_SIZE, EdgeStyle, INNER_RIM, MATCHING_WIDTH, OUTSIDE_LABEL_SIZE, PlacedLabel,
+    TOKEN_RADIUS, VERTEX_RADIUS, VertexText, arrowhead_length, shortened, shown_at,
 };
 use crate::editor::now::paths::{
     edges_along, edges_of_matching, ignores_direction, matching as matching_of, rated_along,
@@ -189,17 +189,20 @@ impl<'a> Sketch<'a> {
     /// How the text in a vertex is set.
     fn text(&self, id: VertexId) -> VertexText {
         let canvas = self.picture.canvas();
-        let index = canvas.detailed_graph().and_then(|graph| graph.index_of(id));
-        let room = index.and_then(|index| canvas.rooms().get(index).copied());
         let badge = self.picture.looks.get(&Place::Vertex(id));
         let badge = badge.map_or(Badge::Blank, |look| look.badge);
         let label = canvas.detailed_graph().and_then(|graph| graph.vertex(id));
         let label = label.map_or_else(String::new, |vertex| shortened(&vertex.label));
-        let room = room.unwrap_or_default();
         let graph = self.picture.document.graph();
         let whole = graph.and_then(|graph| graph.vertex(id));
         let is_fixed = whole.is_some_and(|vertex| self.is_fixed(vertex));
-        VertexText::of(&label, &badge.text(), badge.shape(), room, is_fixed)
+        VertexText::of(
+            &label,
+            &badge.text(),
+            badge.shape(),
+            canvas.room_of(id),
+            is_fixed,
+        )
     }
 
     /// The centres of an edge's vertices. The curve of a loop begins and ends at the rim.
@@ -266,8 +269,9 @@ impl<'a> Sketch<'a> {
 
     /// Draws the tokens, and the icon of an exit.
     fn marks(&self, svg: &mut Svg, vertex: &Vertex, at: Point, stretch: f64) {
-        let corners = self.picture.canvas().corners_of(vertex.id);
-        let corner = |corner| at + Corners::offset(corner, stretch);
+        let canvas = self.picture.canvas();
+        let (corners, room) = (canvas.corners_of(vertex.id), canvas.room_of(vertex.id));
+        let corner = |corner| at + room.corner(corner, stretch);
         let place = Place::Vertex(vertex.id);
         let palette = &self.picture.palette;
         let here = self.picture.tokens.iter();

@@ -41,12 +41,6 @@ impl Corners {
         let first = (self.free.max(1) - 1).max(tokens);
         self.order[(first + index) % 4]
     }
-
-    /// Where a mark is drawn, from the centre of its vertex, which is stretched.
-    pub fn offset((x, y): (i8, i8), stretch: f64) -> Point {
-        let (x, y) = (f64::from(x), f64::from(y));
-        Point::new(x * (0.9 * VERTEX_RADIUS + stretch), y * 0.9 * VERTEX_RADIUS)
-    }
 }
 
 /// The corners of every vertex, in the order of the graph. O(n + m).

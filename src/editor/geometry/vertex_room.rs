@@ -2,7 +2,7 @@
 
 use super::labels::shortened;
 use super::outcome_shape::OutcomeShape;
-use super::sizes::{INNER_RIM, VERTEX_RADIUS, shown_at};
+use super::sizes::{INNER_RIM, TOKEN_RADIUS, VERTEX_RADIUS, shown_at};
 use super::spatial_index::SpatialIndex;
 use super::text_width::text_width;
 use super::typeset::label_width;
@@ -34,6 +34,10 @@ const INSET: f64 = INNER_RIM + 1.1;
 /// The greatest scale of text within an inner rim, and the least size of text there.
 const GREATEST_INNER_SCALE: f64 = 1.05;
 const LEAST_INNER_SIZE: f64 = 7.0;
+/// How far a token at a corner reaches from its centre: its radius, its rim and a gap.
+const TOKEN_REACH: f64 = TOKEN_RADIUS + 1.5;
+/// Half the width of a verdict with a number of two digits, in text of the usual size. A mark at a lower corner leaves it free.
+const VERDICT_HALF: f64 = 13.0;
 /// The least gap between two outlines that are stretched towards each other, for the edge between them.
 const LEAST_GAP: f64 = 30.0;
 
@@ -79,11 +83,32 @@ pub struct VertexRoom {
     pub most: f64,
     /// The scale of the text in it.
     pub scale: f64,
+    /// Half the width of its label, if that is written inside.
+    pub label_half: f64,
 }
 
 impl VertexRoom {
     fn needs_no_stretch(&self) -> bool {
         !self.is_outside && self.stretch == 0.0
+    }
+
+    /// Where a token or a sign at a corner is drawn, from the centre of the vertex, which is stretched: on the diagonal, so
+    /// far out that a token is clear of the label above and of the verdict below.
+    pub fn corner(&self, (x, y): (i8, i8), stretch: f64) -> Point {
+        const NEAREST: f64 = 0.9 * VERTEX_RADIUS;
+        let (half, end) = match y < 0 {
+            true => (self.label_half, HALF_HEIGHT * LABEL_SIZE - LIFT),
+            false => (self.scale * VERDICT_HALF, HALF_HEIGHT * VERDICT_SIZE + DROP),
+        };
+        // The corner of the text lies at these distances from the spine's end, of which the second is measured downwards.
+        let (aside, end) = (half - stretch, self.scale * end);
+        let clear = 2.0 * TOKEN_REACH.powi(2) - (aside - end).powi(2);
+        let nearest_clear = (aside + end + clear.max(0.0).sqrt()) / 2.0;
+        let out = match half > 0.0 {
+            true => nearest_clear.max(NEAREST),
+            false => NEAREST,
+        };
+        Point::new(f64::from(x) * (out + stretch), f64::from(y) * out)
     }
 }
 
@@ -94,6 +119,7 @@ impl Default for VertexRoom {
             is_outside: false,
             most: 0.0,
             scale: 1.0,
+            label_half: 0.0,
         }
     }
 }
@@ -181,6 +207,7 @@ fn room_at(vertex: &Vertex, most: f64, scale: f64) -> VertexRoom {
         is_outside,
         most,
         scale,
+        label_half: if is_outside { 0.0 } else { half },
     }
 }
 

@@ -228,9 +228,20 @@ impl<'a> Canvas<'a> {
 
     /// By how much a vertex that is drawn in detail is stretched by its label.
     pub fn stretch_of(self, id: VertexId) -> f64 {
+        self.room_of(id).stretch
+    }
+
+    /// Where a mark at a corner of a vertex that is drawn in detail is, from the centre of the vertex.
+    pub fn corner_offset(self, id: VertexId, corner: (i8, i8)) -> Point {
+        let room = self.room_of(id);
+        room.corner(corner, room.stretch)
+    }
+
+    /// The room of a vertex that is drawn in detail.
+    pub fn room_of(self, id: VertexId) -> VertexRoom {
         let index = self.detailed_graph().and_then(|graph| graph.index_of(id));
         let room = index.and_then(|index| self.rooms().get(index));
-        room.map_or(0.0, |room| room.stretch)
+        room.copied().unwrap_or_default()
     }
 
     /// The curves of all edges of [`Canvas::graph`], in its order. They are computed anew if only those in view are drawn in

@@ -1,10 +1,13 @@
 //! The caption at the edge of the canvas, which says what the labels on the field mean, and what the shades of a board do.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use egui::{Area, Context, Frame, Galley, Id, Order, Pos2, Rect, Ui, Vec2, vec2};
 
-use crate::editor::geometry::{CELL_SIZE, PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, shown_at};
+use crate::editor::geometry::{
+    CELL_SIZE, Corners, PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, shown_at,
+};
 use crate::editor::{Caption, Editor};
 use crate::gui::commands::Situation;
 use crate::gui::convert::pos;
@@ -13,7 +16,7 @@ use crate::gui::render::camera::Camera;
 use crate::gui::render::legend::Legend;
 use crate::gui::render::picture;
 use crate::gui::theme::text_size;
-use crate::model::Side;
+use crate::model::{Place, Side};
 
 /// Where the caption may be, the preferred place first: as shares of the space that it leaves to the right and below.
 const PLACES: [Vec2; 6] = [
@@ -234,10 +237,19 @@ fn obstacles(editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
     let Some(graph) = editor.canvas().detailed_graph() else {
         return Vec::new();
     };
-    let reach = (0.9 * VERTEX_RADIUS + TOKEN_RADIUS) as f32;
+    let tokens = editor.tokens(false).into_iter().take(MOST);
+    let with_tokens: HashSet<Place> = tokens.map(|token| token.place).collect();
+    let reach = 0.9 * VERTEX_RADIUS + TOKEN_RADIUS;
     let vertices = graph.vertices().iter().map(|vertex| {
-        let wide = editor.canvas().stretch_of(vertex.id) as f32;
-        let half = vec2(reach + wide, reach);
+        let wide = editor.canvas().stretch_of(vertex.id);
+        let mut half = vec2((reach + wide) as f32, reach as f32);
+        if with_tokens.contains(&Place::Vertex(vertex.id)) {
+            for corner in Corners::ALL.order {
+                let offset = editor.canvas().corner_offset(vertex.id, corner);
+                let token = vec2(offset.x.abs() as f32, offset.y.abs() as f32);
+                half = half.max(token + Vec2::splat(TOKEN_RADIUS as f32));
+            }
+        }
         Rect::from_center_size(pos(shown_at(vertex.at)), 2.0 * half)
     });
     fn text<T>(label: &PlacedLabel<T>) -> Rect {

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use egui::{Context, Pos2, Rect, Vec2};
 
 use crate::editor::geometry::{
-    Corners, EdgeStyle, TOKEN_RADIUS, VertexOutline, arrowhead_length, clip, token_on_cell,
+    EdgeStyle, TOKEN_RADIUS, VertexOutline, arrowhead_length, clip, token_on_cell,
 };
 use crate::editor::{Badge, Editor, ShownToken};
 use crate::gui::render::camera::Camera;
@@ -58,7 +58,7 @@ impl TokenDiscs {
                 }
                 Place::Vertex(id) => {
                     let corner = editor.canvas().corners_of(id).token(here.len());
-                    let offset = Corners::offset(corner, editor.canvas().stretch_of(id));
+                    let offset = editor.canvas().corner_offset(id, corner);
                     let middle = editor.canvas().drawn_at(id);
                     middle.map(|middle| (middle + offset, TOKEN_RADIUS))
                 }

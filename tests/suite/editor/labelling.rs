@@ -5,8 +5,9 @@ use crate::common::{Random, random, with_seeds};
 use std::fs;
 use std::path::Path;
 use winmove::editor::geometry::{
-    Curve, EDGE_LABEL_SIZE, OUTSIDE_LABEL_SIZE, PlacedLabel, VERTEX_RADIUS, VertexOutline,
-    VertexText, along_edge, around_vertex, half_size, shown_at, text_width,
+    Curve, EDGE_LABEL_SIZE, OUTSIDE_LABEL_SIZE, PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS,
+    VertexOutline, VertexText, along_edge, around_vertex, half_size, label_width, shown_at,
+    text_width,
 };
 
 /// Room for rounding, and for the points that stand for a curve.
@@ -274,6 +275,56 @@ fn the_text_in_a_vertex_stays_inside_its_outline() {
                 );
             }
             assert!(set.outline.stretch <= VERTEX_RADIUS);
+        }
+    }
+}
+
+#[test]
+fn a_token_at_a_corner_covers_no_letter_of_its_vertex() {
+    let labels = ["", "0", "10", "100", "abc", "W11", "start", "v_1^2", "MMMM"];
+    let verdicts = [
+        ("", None),
+        ("D", Some(Outcome::Draw)),
+        ("W 7", Some(Outcome::Win)),
+        ("L 19", Some(Outcome::Loss)),
+        ("W 19", Some(Outcome::Win)),
+    ];
+    for (label, scale) in labels
+        .into_iter()
+        .flat_map(|it| [(it, 1.0), (it, 1.3), (it, 1.5)])
+    {
+        let vertex = Vertex {
+            label: label.to_owned(),
+            at: Some(Point::new(0.0, 0.0)),
+            ..Vertex::new(VertexId(0))
+        };
+        let graph = Graph::from_parts(vec![vertex], Vec::new()).unwrap();
+        let mut editor = Editor::new(Document::with_graph(graph));
+        editor.commands().set_text_scale(scale);
+        let room = editor.canvas().rooms()[0];
+        for (verdict, outcome) in verdicts {
+            let shape = winmove::editor::geometry::OutcomeShape::of(outcome);
+            let set = VertexText::of(label, verdict, shape, room, false);
+            let lines = [(label, set.label), (verdict, set.verdict)];
+            for (text, line) in lines {
+                let Some(line) = line else { continue };
+                let half = Point::new(label_width(text, line.size) / 2.0, 0.36 * line.size);
+                for (x, y) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
+                    let token = room.corner((x, y), set.outline.stretch);
+                    let gap = gap(token, Point::new(0.0, line.drop), half);
+                    assert!(
+                        gap > 1.08 * TOKEN_RADIUS,
+                        "{label} {verdict} at {scale}: {gap} from {text}"
+                    );
+                    // It still touches the vertex.
+                    let aside = Point::new(set.outline.stretch * f64::from(x), 0.0);
+                    assert!(
+                        (token - aside).distance(Point::default())
+                            < VERTEX_RADIUS + 1.5 * TOKEN_RADIUS,
+                        "{label} {verdict} at {scale}: {token:?}"
+                    );
+                }
+            }
         }
     }
 }

@@ -5,8 +5,7 @@ use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2
 
 use crate::analysis::{DrawPlans, Position, words};
 use crate::editor::geometry::{
-    CELL_SIZE, Corners, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, TOKEN_RADIUS, VERTEX_RADIUS,
-    token_on_cell,
+    CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, TOKEN_RADIUS, VERTEX_RADIUS, token_on_cell,
 };
 use crate::editor::{Editor, NumberedMove, ShownToken, TokenFace};
 use crate::gui::render::arrow::arrow;
@@ -247,7 +246,7 @@ fn ghost_place(
         Place::Vertex(id) => {
             let here = standing.iter().filter(|token| token.place == place);
             let corner = editor.canvas().corners_of(id).token(here.count() + index);
-            let offset = Corners::offset(corner, editor.canvas().stretch_of(id));
+            let offset = editor.canvas().corner_offset(id, corner);
             Some((editor.canvas().drawn_at(id)? + offset, TOKEN_RADIUS))
         }
     }

@@ -5,12 +5,15 @@ use std::sync::Arc;
 use egui::{Align2, FontId, Painter, Pos2, Rect, Vec2, vec2};
 use egui_phosphor::regular as icons;
 
-use crate::editor::geometry::{CELL_SIZE, Corners, cell_middle, room_below_tokens};
+use crate::editor::geometry::{CELL_SIZE, cell_middle, room_below_tokens};
 use crate::editor::{Checked, Editor, Mode};
 use crate::gui::render::badges::{LoopedHeads, TokenDiscs, nearest_free};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, Square};
+
+/// The greatest size of a mark beside a vertex, in canvas units.
+const GREATEST_ON_GRAPHS: f32 = 15.0;
 
 /// Paints a question mark for each missing answer, and a tick or a cross for each checked one. Of what was handed in, the
 /// ticks and crosses stand beside the right answers.
@@ -23,15 +26,16 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     // A file may have as many tokens as places.
     let tokens = TokenDiscs::of(painter.ctx(), editor, camera);
     let heads = LoopedHeads::of(editor, camera);
-    // On a board, tokens occupy the upper corners and exits the one at the lower right.
-    let font = match editor.document().board().is_some() {
-        true => 9.0,
-        false => 13.0,
+    let scaled = |size: f32, most: f32| {
+        let size = text_size(painter.ctx(), size).min(most);
+        stepped_font_size((size * camera.zoom).clamp(7.0, 26.0))
     };
-    let scaled = |size: f32| {
-        stepped_font_size((text_size(painter.ctx(), size) * camera.zoom).clamp(7.0, 26.0))
+    let size = match editor.document().board().is_some() {
+        // On a board, tokens occupy the upper corners and exits the one at the lower right.
+        true => scaled(9.0, f32::INFINITY),
+        // Beside a vertex, they are no larger than tokens.
+        false => scaled(13.0, GREATEST_ON_GRAPHS),
     };
-    let size = scaled(font);
     let radius = size * 0.65 + 1.0;
     // In a cell, they stay inside it, clear of the tokens of its neighbours.
     // On a graph they are beside the tokens, at corners at which no edge ends.
@@ -40,7 +44,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         Place::Vertex(id) => {
             let index = tokens.count_on(place) + index;
             let corner = editor.canvas().corners_of(id).token(index);
-            let offset = Corners::offset(corner, editor.canvas().stretch_of(id));
+            let offset = editor.canvas().corner_offset(id, corner);
             vec2(offset.x as f32, offset.y as f32)
         }
     };
@@ -59,7 +63,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         (icons::CHECK, palette.accent, size),
         (icons::X, palette.danger, size),
         ("?", palette.faint, size),
-        ("?", palette.faint, scaled(16.0)),
+        ("?", palette.faint, scaled(16.0, f32::INFINITY)),
     ]
     .map(|(text, colour, size)| {
         let font = FontId::proportional(size);

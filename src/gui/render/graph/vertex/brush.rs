@@ -6,7 +6,7 @@ use egui_graphs::DrawContext;
 
 use super::{LEAST_DETAILED_RADIUS, RADIUS, TOKEN, VertexLabel, VertexLook, VertexShape};
 use crate::editor::Badge;
-use crate::editor::geometry::{Corners, INNER_RIM, OUTSIDE_LABEL_SIZE, VertexText};
+use crate::editor::geometry::{INNER_RIM, OUTSIDE_LABEL_SIZE, VertexText};
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::marks::{LEAST_TEXT, icon, label_galley, token_shapes};
 use crate::gui::render::outcome_shape::stretched_shape;
@@ -196,7 +196,7 @@ impl<'a> VertexBrush<'a> {
     fn mark(&self, shapes: &mut Vec<Shape>) {
         let corners = self.label.corners;
         let at = |corner| {
-            let offset = Corners::offset(corner, self.set.outline.stretch);
+            let offset = self.label.room.corner(corner, self.set.outline.stretch);
             self.at + vec2(offset.x as f32, offset.y as f32) * self.zoom
         };
         for (index, token) in self.look.tokens.iter().enumerate() {
