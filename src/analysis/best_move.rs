@@ -7,7 +7,7 @@ use super::moves::Move;
 use super::position::Position;
 use super::solved::{Analysis, Solved};
 use crate::model::{Cell, Outcome, Place};
-use crate::solver::{self, Quality};
+use crate::solver::{self, Label, Quality};
 
 impl Analysis {
     /// The best move to make: the first of [`Analysis::best`], unless the position is a loss. In a loss it is the move that
@@ -16,7 +16,8 @@ impl Analysis {
     /// pursuit it is to stay, if that keeps the draw: a plan that keeps the draw begins with this move, and a side that stays
     /// needs the fewest places.
     ///
-    /// In geography with cycles the length of play is not known, and the first of the moves is named.
+    /// In geography, where a cycle can be reached, the opponent's answers depend on the places visited. They are not compared,
+    /// and the first of the best moves is named.
     ///
     /// O(k log k) for the k moves of the position, and for a loss also of the positions to which the best ones lead; on a board
     /// O(cells) at most.
@@ -47,14 +48,11 @@ impl Analysis {
         stay.or(best.first()).copied()
     }
 
-    /// Whether the best moves of a position are compared by their resistance: in a loss whose length is known.
+    /// Whether the best moves of a position are compared by their resistance: in a loss after which positions of this analysis
+    /// follow.
     fn resists(&self, position: Position) -> bool {
-        let is_timed = |remoteness: Option<u32>| match self.solved {
-            Solved::Token(..) | Solved::Pursuit(..) => true,
-            Solved::Geography(..) => remoteness.is_some(),
-        };
-        self.label(position)
-            .is_some_and(|label| label.outcome == Outcome::Loss && is_timed(label.remoteness))
+        let is_lost = |label: Label| label.outcome == Outcome::Loss;
+        self.label(position).is_some_and(is_lost) && !self.visits_matter(position)
     }
 
     /// The number of moves from a position that win for its mover, not only the fastest. Moves to the same position count

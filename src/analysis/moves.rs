@@ -170,11 +170,7 @@ impl Analysis {
     /// In cyclic geography the line is one move long: an analysis has labels for starts only, and after a move the label
     /// depends on the places visited as well.
     pub fn line(&self, from: Position) -> Vec<Position> {
-        if let Solved::Geography(..) = self.solved
-            && self
-                .label(from)
-                .is_none_or(|label| label.remoteness.is_none())
-        {
+        if self.visits_matter(from) {
             return self
                 .best_move(from)
                 .map(|step| step.to)
@@ -195,7 +191,8 @@ impl Analysis {
     }
 }
 
-/// The decided moves from a decided start, rated.
+/// The decided moves from a decided start, rated. Their remoteness counts where that of the start is told: a move without
+/// one is known to be worse then. Elsewhere no move has one, and they are rated by outcome alone.
 fn geography_moves(game: &Geography, solution: &GeographySolution, from: u32) -> Vec<RatedMove> {
     if solution.label(from).is_none() {
         return Vec::new();

@@ -32,7 +32,8 @@ impl Analysis {
     }
 
     /// The label of a position. `None` if the game has no such position. In geography the label of a place is that of play
-    /// that starts there, and `None` where the search did not decide it.
+    /// that starts there, and `None` where the search did not decide it. Where a cycle can be reached, it has a remoteness only where
+    /// the search found that, too, with all best moves.
     pub fn label(&self, position: Position) -> Option<Label> {
         let id = self.id(position)?;
         match &self.solved {
@@ -54,6 +55,17 @@ impl Analysis {
             Solved::Geography(game, _) => game.terminal(id.0).is_some(),
             Solved::Pursuit(game, _) => game.terminal(id).is_some(),
         })
+    }
+
+    /// Whether the places visited may matter from a place on: in geography, where a cycle can be reached. What a move leaves is a
+    /// game of its own there ([`Analysis::after`]), and not one of the positions of this analysis.
+    pub fn visits_matter(&self, position: Position) -> bool {
+        match &self.solved {
+            Solved::Geography(_, solution) => self
+                .id(position)
+                .is_some_and(|id| solution.reaches_cycle(id.0)),
+            Solved::Token(..) | Solved::Pursuit(..) => false,
+        }
     }
 
     /// The verdict of endless play by the rules, for the mover of this position.

@@ -8,7 +8,12 @@ use crate::compute::CHECK_INTERVAL;
 use crate::game::{self, Game, Geography, HasDraws, Places, Pursuit, Token};
 use crate::model::{Document, Field, Rules, Step, Steps};
 use crate::platform::{self, Instant};
-use crate::solver::{self, Budget, Cancelled, Control, GameGraph, Need, Solution, TooLarge};
+use crate::solver::{
+    self, Budget, Cancelled, Control, GameGraph, GeographySolution, Need, Solution, TooLarge,
+};
+
+type GeographySolver =
+    fn(&Geography, Option<u32>, Budget, &Control) -> Result<GeographySolution, Cancelled>;
 
 /// Why a document can't be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -173,7 +178,8 @@ impl Analysis {
     }
 
     /// Solves a document. O(n + m), or O(cells · steps) for a token with slides over a board, plus the default [`Budget`] in
-    /// cyclic geography, half of it for the start place. [`Analysis::further`] continues that search.
+    /// cyclic geography, half of it for the start place, and as much again for remoteness. [`Analysis::further`] continues that
+    /// search.
     ///
     /// # Errors
     /// [`SolveError::Cancelled`], [`SolveError::TooLarge`], or [`SolveError::HasDraws`] for geography with a draw.
@@ -181,6 +187,23 @@ impl Analysis {
         document: &Document,
         revision: u64,
         control: &Control,
+    ) -> Result<Analysis, SolveError> {
+        Analysis::solve_by(document, revision, control, solver::geography)
+    }
+
+    /// Solves a document as revision 0 for its outcomes: in cyclic geography there is no search for remoteness.
+    pub(super) fn solve_outcomes(
+        document: &Document,
+        control: &Control,
+    ) -> Result<Analysis, SolveError> {
+        Analysis::solve_by(document, 0, control, solver::geography_outcomes)
+    }
+
+    fn solve_by(
+        document: &Document,
+        revision: u64,
+        control: &Control,
+        geography: GeographySolver,
     ) -> Result<Analysis, SolveError> {
         let begun = platform::now();
         let field = document.field();
@@ -202,7 +225,7 @@ impl Analysis {
                 needs.after_tables(moves).check()?;
                 let built = platform::now();
                 let first = rules.at.and_then(|place| places.number(place));
-                let solution = solver::geography(&game, first, Budget::default(), control)?;
+                let solution = geography(&game, first, Budget::default(), control)?;
                 let timing = Timing::new(begun, built);
                 (Solved::Geography(game, solution), timing)
             }

@@ -77,7 +77,7 @@ impl Walk {
 
 impl Analysis {
     /// The game that remains after a walk: an analysis without the places visited before, whose start is where the token
-    /// stands. That start is decided and its moves are rated within the budget. Other starts that reach a cycle are decided
+    /// stands. That start is decided and its moves are rated within the budget, by their remoteness too if it suffices. Other starts that reach a cycle are decided
     /// only by a matching. `None` if the game is not geography, or has no such walk. O(n + m), and the budget.
     ///
     /// # Errors

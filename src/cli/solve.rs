@@ -269,10 +269,21 @@ fn heading(named: Named) -> String {
 /// What the certificate of a geography had to take on trust. That of a pursuit needs no remark: the labels on trust
 /// follow from checked ones.
 fn unproved(on_trust: OnTrust) -> Option<String> {
-    let OnTrust { moves, starts, .. } = on_trust;
-    (moves > 0).then(|| {
-        format!("the outcomes after {moves} moves are on trust, and {starts} starts rest on them")
-    })
+    let OnTrust {
+        moves,
+        starts,
+        lengths,
+        ..
+    } = on_trust;
+    let outcomes =
+        format!("the outcomes after {moves} moves are on trust, and {starts} starts rest on them");
+    let remoteness = format!("the remoteness after {lengths} moves is on trust");
+    match (moves, lengths) {
+        (0, 0) => None,
+        (_, 0) => Some(outcomes),
+        (0, _) => Some(remoteness),
+        (_, _) => Some(format!("{outcomes}; {remoteness}")),
+    }
 }
 
 /// The values of the places of a game, certified.

@@ -70,7 +70,7 @@ pub use certify::{SumCheck, certify_on, certify_pursuit_on};
 #[doc(hidden)]
 pub use game_graph::GameGraph;
 #[doc(hidden)]
-pub use geography::{GeographyClaim, geography_start, matching_without};
+pub use geography::{GeographyClaim, geography_outcomes, geography_start, matching_without};
 #[doc(hidden)]
 pub use observer::{Observer, SolverStep, VisitedMove};
 #[doc(hidden)]

@@ -17,6 +17,10 @@ const WON: i32 = ENDLESS as i32 + 1;
 
 impl Score {
     pub(super) const DRAW: Score = Score(0);
+    /// The worst score of a position where play is not over.
+    pub(super) const LOST_BY_A_MOVE: Score = Score(1 - WON);
+    /// The best score of a position where play is not over.
+    pub(super) const WON_BY_A_MOVE: Score = Score(WON - 1);
 
     /// The score of a position where play is over.
     pub(super) fn at_the_end(outcome: Outcome) -> Score {
@@ -32,6 +36,16 @@ impl Score {
     pub(super) fn of_move_there(self) -> Score {
         let farther = i32::from(self.0.unsigned_abs() > 1);
         Score(self.0.signum() * farther - self.0)
+    }
+
+    /// The next better score.
+    pub(super) fn above(self) -> Score {
+        Score(self.0 + 1)
+    }
+
+    /// The least score for the opponent at which a move is worth less than this score to the player who makes it.
+    pub(super) fn refutation(self) -> Score {
+        Score(if self.0 > 0 { -self.0 } else { 2 - self.0 })
     }
 
     /// The distance from 0: the greater, the less the remoteness.

@@ -20,7 +20,7 @@ use winmove::model::{
 };
 use winmove::solver::{Control, Quality};
 
-use crate::common::{board, cell, document, endless, graph, loss, random, token, win, with_seeds};
+use crate::common::{board, cell, document, graph, loss, random, token, win, with_seeds};
 
 fn at(vertex: u32) -> Position {
     Position::Token(Place::Vertex(VertexId(vertex)))
@@ -354,15 +354,11 @@ fn geography_is_explained_without_endless_play() {
     let analysis = Analysis::of(&game).unwrap();
     // From a the stone goes to b, to c, and then to d, where it ends. From b it goes to c, and then to a or d.
     let labels = [0, 1, 2, 3].map(|vertex| analysis.label(at(vertex)).unwrap());
-    let [won, lost] = [Outcome::Win, Outcome::Loss].map(endless);
-    assert_eq!(labels, [won, lost, won, loss(0)]);
-    assert_eq!(
-        why(&game, 0),
-        "Win: move to b, after which the opponent loses."
-    );
+    assert_eq!(labels, [win(3), loss(2), win(1), loss(0)]);
+    assert_eq!(why(&game, 0), "Win in 3: move to b, which is lost in 2.");
     assert_eq!(
         why(&game, 1),
-        "Loss: the only move, to c, wins for the opponent."
+        "Loss in 2: the only move, c, reaches a win for the opponent."
     );
     assert_eq!(
         why(&game, 3),
@@ -374,7 +370,7 @@ fn geography_is_explained_without_endless_play() {
         Some(at(0)),
         Place::Vertex(VertexId(0)),
     );
-    assert_eq!(spoken, "vertex a, win, best move to b");
+    assert_eq!(spoken, "vertex a, win in 3, best move to b");
 }
 
 #[test]
@@ -384,11 +380,8 @@ fn a_move_in_geography_is_rated_by_the_game_that_remains() {
     let analysis = Analysis::of(&game).unwrap();
     let moves = analysis.moves(at(0));
     assert_eq!(moves.len(), 1);
-    assert_eq!(
-        (moves[0].to, moves[0].label),
-        (at(1), endless(Outcome::Loss))
-    );
-    assert_eq!(analysis.label(at(1)), Some(endless(Outcome::Win)));
+    assert_eq!((moves[0].to, moves[0].label), (at(1), loss(0)));
+    assert_eq!(analysis.label(at(1)), Some(win(1)));
     assert_eq!(analysis.line(at(0)), [at(1)]);
 }
 

@@ -167,7 +167,8 @@ fn outcomes_of_geography_that_no_second_method_proves_are_reported_on_standard_e
     assert_eq!(proved.err, "");
     assert_eq!(
         on_trust.err,
-        "-: certify: the outcomes after 18 moves are on trust, and 17 starts rest on them\n"
+        "-: certify: the outcomes after 18 moves are on trust, and 17 starts rest on them; \
+         the remoteness after 18 moves is on trust\n"
     );
 }
 

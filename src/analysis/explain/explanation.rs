@@ -40,13 +40,16 @@ pub enum Explanation {
     },
     /// A maximum matching decides: geography on an undirected graph.
     Matching {
-        /// The outcome of the place as the start.
-        outcome: Outcome,
+        /// The label of the place as the start.
+        label: Label,
         /// The place.
         place: Place,
         /// Its partner if the place is won. Every maximum matching covers a won place, and some maximum matching leaves
         /// a lost one out.
         partner: Option<Place>,
+        /// [`Analysis::best_move`], where the length of play is known: partners in a matching win, but not always soonest. From a
+        /// loss only if some move loses sooner.
+        best: Option<Move>,
     },
     /// Every move leads to a win of the opponent.
     Loss {
@@ -150,12 +153,15 @@ impl Analysis {
         let win = |by| Explanation::Win { label, best, by };
         match (label.outcome, label.remoteness) {
             (Outcome::Win, Some(1)) => win(self.last_move(&best)),
-            (Outcome::Win, Some(moves)) => win(WinningMove::LossIn(moves - 1)),
-            (outcome, None) if self.is_matched(place) => Explanation::Matching {
-                outcome,
+            (outcome, remoteness) if self.is_matched(place) => Explanation::Matching {
+                label,
                 place,
                 partner: self.partner(place).filter(|_| outcome == Outcome::Win),
+                best: remoteness
+                    .filter(|_| outcome == Outcome::Win || equal < moves.len())
+                    .map(|_| best),
             },
+            (Outcome::Win, Some(moves)) => win(WinningMove::LossIn(moves - 1)),
             (Outcome::Win, None) if is_geography => win(WinningMove::SearchedLoss),
             (Outcome::Win, None) => win(WinningMove::Endless),
             (Outcome::Loss, None) if !is_geography => Explanation::EndlessLoss { label },

@@ -4,7 +4,6 @@ use crate::analysis::explain::explanation::{Explanation, RuleEnding};
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
 use crate::analysis::solved::Analysis;
-use crate::analysis::solved::Solved;
 use crate::model::Outcome;
 use crate::solver::Label;
 
@@ -35,7 +34,8 @@ impl Analysis {
     /// Hints about a position: a move to look at, what the opponent can do after it, and the label that the opponent then has.
     /// The move is `about`, or else the best one. None where play is over by rule. Costs as [`Analysis::best_move`].
     ///
-    /// In geography with cycles the moves after a move aren't known to an analysis, so that hint is missing.
+    /// In geography with cycles the moves after a move aren't known to an analysis, so that hint is missing, unless there
+    /// are none.
     #[doc(hidden)]
     pub fn hints(&self, position: Position, about: Option<&Move>) -> Vec<Hint> {
         let Some(label) = self.label(position).filter(|_| !self.is_terminal(position)) else {
@@ -56,8 +56,8 @@ impl Analysis {
         if let Explanation::Over(ending) = self.explain(to) {
             return Some(Hint::Ends(ending));
         }
-        if matches!(self.solved, Solved::Geography(..)) && step.label.remoteness.is_none() {
-            return None;
+        if self.visits_matter(to) {
+            return (step.label.remoteness == Some(0)).then_some(Hint::Stuck(to));
         }
         let moves = self.moves(to);
         match (&moves[..], step.label.outcome) {

@@ -108,11 +108,18 @@ impl Analysis {
         })
     }
 
-    /// The change of a position's label, if it has changed.
+    /// The change of a position's label, if it has changed. In geography a remoteness that one of the two analyses has not found
+    /// is no change.
     #[doc(hidden)]
     pub fn change_of(&self, before: &Analysis, position: Position) -> Option<LabelChange> {
         let (was, is) = (before.label(position)?, self.label(position)?);
-        (was != is).then_some(LabelChange { position, was, is })
+        let is_untold = was.remoteness.is_none() || is.remoteness.is_none();
+        let is_searched = before.visits_matter(position) || self.visits_matter(position);
+        let has_changed = match is_untold && is_searched {
+            true => was.outcome != is.outcome,
+            false => was != is,
+        };
+        has_changed.then_some(LabelChange { position, was, is })
     }
 
     /// The chain that explains a change: each link is caused by the next, and the last by the edit itself. It ends early

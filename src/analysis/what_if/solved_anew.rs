@@ -42,7 +42,8 @@ impl Analysis {
             let Ok(back) = document.apply(edit) else {
                 continue;
             };
-            let solved = Analysis::solve(&document, 0, control);
+            // Only outcomes matter, and to find remoteness as well may take far longer.
+            let solved = Analysis::solve_outcomes(&document, control);
             document.apply(back).expect("it takes back what was done");
             control.check()?;
             // A game that doesn't fit the machine, or no longer has the position, gives no label.

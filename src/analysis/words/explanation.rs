@@ -18,7 +18,6 @@ pub fn why(document: &Document, analysis: &Analysis, position: Position) -> Stri
 
 /// An explanation in one sentence.
 pub fn explanation(document: &Document, explanation: &Explanation) -> String {
-    let name = |place: Place| document.name(place);
     match explanation {
         Explanation::Unsolved => "Not solved yet.".to_owned(),
         &Explanation::Undecided { states } => {
@@ -40,25 +39,12 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
             let order = move_order(document, best);
             format!("{head}: {order}{}.", winning_end(*by))
         }
-        &Explanation::Matching {
-            outcome,
+        Explanation::Matching {
+            label,
             place,
-            partner: Some(partner),
-        } => format!(
-            "{}: every largest matching covers {}; move to {}, its partner, and answer every move along the matching.",
-            outcome_name(outcome),
-            name(place),
-            name(partner)
-        ),
-        &Explanation::Matching {
-            outcome,
-            place,
-            partner: None,
-        } => format!(
-            "{}: some largest matching leaves {} out, and along it the opponent has an answer to every move.",
-            outcome_name(outcome),
-            name(place)
-        ),
+            partner,
+            best,
+        } => matching(document, *label, *place, *partner, best.as_ref()),
         Explanation::Loss {
             label,
             opponent,
@@ -98,6 +84,46 @@ pub fn explanation(document: &Document, explanation: &Explanation) -> String {
             };
             let cause = draw_cause(document, *cause, cycle);
             format!("{head}: {moving}{others}{losing}{cause}.")
+        }
+    }
+}
+
+fn matching(
+    document: &Document,
+    label: Label,
+    place: Place,
+    partner: Option<Place>,
+    best: Option<&Move>,
+) -> String {
+    let head = super::terms::label(label);
+    let name = |place: Place| document.name(place);
+    match (partner, best) {
+        // Each winning move goes to the partner in some largest matching.
+        (Some(_), Some(best)) => {
+            let order = move_order(document, best);
+            let end = best
+                .label
+                .remoteness
+                .map_or(WinningMove::SearchedLoss, WinningMove::LossIn);
+            let end = winning_end(end);
+            let place = name(place);
+            format!("{head}: every largest matching covers {place}; {order}{end}.")
+        }
+        (Some(partner), None) => format!(
+            "{head}: every largest matching covers {}; move to {}, its partner, and answer every move along the matching.",
+            name(place),
+            name(partner)
+        ),
+        (None, best) => {
+            let longest = best.map(|best| gerund(document, best));
+            let longest = longest.map_or(String::new(), |it| {
+                format!("; no move lasts longer than {it}")
+            });
+            format!(
+                "{head}: some largest matching leaves {} out, and along it the opponent has an answer to every \
+                 move{longest}.",
+                name(place)
+            )
         }
     }
 }

@@ -97,8 +97,8 @@ fn played_line(
             };
             let pairs = grouped(left.matching().len());
             format!(
-                "{winner} wins by the matching of {pairs} pairs that the bands show: every move goes to the partner of \
-                 the place where the stone stands."
+                "{winner} wins by the matching of {pairs} pairs that the bands show, if not always soonest: every move goes \
+                 to the partner of the place where the stone stands."
             )
         }
         false => "What to do against another move depends on all places visited, so no set of arrows is a whole \

@@ -106,7 +106,7 @@ impl Play {
             Position::Pursuit { .. } => format!("For {first}, here and on the field"),
         };
         let other = self.name(Player::Second).to_lowercase();
-        // In geography the labels of most positions have no number.
+        // In geography the search may not have found the number of moves of any position.
         let turns = self.record().turns().iter();
         let mut labels = turns.filter_map(|turn| turn.label);
         let number = match labels.any(|label| label.remoteness.is_some()) {

@@ -4,74 +4,68 @@ use std::collections::HashMap;
 
 use crate::game::Geography;
 use crate::model::Outcome;
+use crate::solver::label::Label;
 
 /// The most places in reach of a game that is searched.
 pub(super) const MOST_PLACES: usize = 16;
 
-/// The most states of all searches together.
+/// The most states of all searches for outcomes together, and of all for labels.
 const MOST_STATES: usize = 1 << 20;
 
 /// Searches of the games left after the first move, each over the places in reach of its start.
 pub(super) struct ExhaustiveSearch<'a> {
     game: &'a Geography,
-    /// By the places in reach: whether the mover wins a state, given as the token's place and the set of visited places.
-    known: HashMap<Vec<u32>, HashMap<(u32, u32), bool>>,
+    wins: Searched<bool>,
+    labels: Searched<Label>,
+}
+
+/// What was found about states, by the places in reach. A state is the token's place and the set of visited places.
+struct Searched<T> {
+    known: HashMap<Vec<u32>, HashMap<(u32, u32), T>>,
     states: usize,
+}
+
+impl<T> Default for Searched<T> {
+    fn default() -> Searched<T> {
+        Searched {
+            known: HashMap::new(),
+            states: 0,
+        }
+    }
 }
 
 impl ExhaustiveSearch<'_> {
     pub(super) fn new(game: &Geography) -> ExhaustiveSearch<'_> {
         ExhaustiveSearch {
             game,
-            known: HashMap::new(),
-            states: 0,
+            wins: Searched::default(),
+            labels: Searched::default(),
         }
     }
 
     /// The outcome for the player to move at `to` when only it and `start` were visited; `None` where more than
-    /// [`MOST_PLACES`] are in reach or all searches together would take more than [`MOST_STATES`].
+    /// [`MOST_PLACES`] are in reach or all such searches together would take more than [`MOST_STATES`].
     pub(super) fn after(&mut self, start: u32, to: u32) -> Option<Outcome> {
-        let reach = self.reach(start)?;
-        let number = |place: u32| reach.binary_search(&place).ok();
-        let (start, to) = (number(start)?, number(to)?);
-        let set_of_moves = |&place: &u32| {
-            let targets = self.game.moves(place).iter();
-            let targets = targets.filter_map(|&to| number(to));
-            targets.fold(0, |set: u32, to| set | 1 << to)
-        };
-        let wins_at_the_end =
-            |&place: &u32| self.game.terminal(place).unwrap_or(self.game.stuck()) == Outcome::Win;
-        let small = SmallGame {
-            moves: reach.iter().map(set_of_moves).collect(),
-            wins_at_the_end: reach.iter().map(wins_at_the_end).collect(),
-        };
-        let known = self.known.entry(reach).or_default();
-        let wins = small.wins(to as u32, 1 << start | 1 << to, known, &mut self.states)?;
+        let small = SmallGame::of(self.game, start)?;
+        let (to, visited) = small.state(start, to)?;
+        let known = self.wins.known.entry(small.reach.clone()).or_default();
+        let wins = small.wins(to, visited, known, &mut self.wins.states)?;
         Some(if wins { Outcome::Win } else { Outcome::Loss })
     }
 
-    /// The places in reach of a place, sorted; `None` if they are too many.
-    fn reach(&self, start: u32) -> Option<Vec<u32>> {
-        let mut reach = vec![start];
-        let mut next = 0;
-        while let Some(&place) = reach.get(next) {
-            next += 1;
-            for &to in self.game.moves(place) {
-                if !reach.contains(&to) {
-                    if reach.len() == MOST_PLACES {
-                        return None;
-                    }
-                    reach.push(to);
-                }
-            }
-        }
-        reach.sort_unstable();
-        Some(reach)
+    /// As [`ExhaustiveSearch::after`], with the remoteness. It has no move to skip, so it may give up where that does not.
+    pub(super) fn label_after(&mut self, start: u32, to: u32) -> Option<Label> {
+        let small = SmallGame::of(self.game, start)?;
+        let (to, visited) = small.state(start, to)?;
+        let known = self.labels.known.entry(small.reach.clone()).or_default();
+        small.label(to, visited, known, &mut self.labels.states)
     }
 }
 
 /// A geography of at most [`MOST_PLACES`] places, numbered from 0.
 struct SmallGame {
+    /// The places in the whole game, in order.
+    reach: Vec<u32>,
     /// By place: the set of places to which it has a move.
     moves: Vec<u32>,
     /// By place: whether its mover wins there if no move is left.
@@ -79,6 +73,36 @@ struct SmallGame {
 }
 
 impl SmallGame {
+    /// The places in reach of a place; `None` if they are too many.
+    fn of(game: &Geography, start: u32) -> Option<SmallGame> {
+        let reach = reach(game, start)?;
+        let set_of_moves = |&place: &u32| {
+            let targets = game.moves(place).iter();
+            let targets = targets.filter_map(|to| reach.binary_search(to).ok());
+            targets.fold(0, |set: u32, to| set | 1 << to)
+        };
+        let wins_at_the_end =
+            |&place: &u32| game.terminal(place).unwrap_or(game.stuck()) == Outcome::Win;
+        Some(SmallGame {
+            moves: reach.iter().map(set_of_moves).collect(),
+            wins_at_the_end: reach.iter().map(wins_at_the_end).collect(),
+            reach,
+        })
+    }
+
+    /// The place of the token after a move, and the set of places visited.
+    fn state(&self, start: u32, to: u32) -> Option<(u32, u32)> {
+        let number = |place: u32| self.reach.binary_search(&place).ok();
+        let (start, to) = (number(start)?, number(to)?);
+        Some((to as u32, 1 << start | 1 << to))
+    }
+
+    /// The places to which the token can move.
+    fn open(&self, at: u32, visited: u32) -> impl Iterator<Item = u32> + use<> {
+        let open = self.moves[at as usize] & !visited;
+        (0..self.moves.len() as u32).filter(move |to| open & 1 << to != 0)
+    }
+
     /// Whether the mover at a place wins when a set of places is visited; `None` if that takes too many states. It
     /// recurses at most [`MOST_PLACES`] deep.
     fn wins(
@@ -95,9 +119,9 @@ impl SmallGame {
             return None;
         }
         *states += 1;
-        let open = self.moves[at as usize] & !visited;
-        let mut wins = open == 0 && self.wins_at_the_end[at as usize];
-        for to in (0..self.moves.len() as u32).filter(|to| open & 1 << to != 0) {
+        let is_over = self.open(at, visited).next().is_none();
+        let mut wins = is_over && self.wins_at_the_end[at as usize];
+        for to in self.open(at, visited) {
             if !self.wins(to, visited | 1 << to, known, states)? {
                 wins = true;
                 break;
@@ -106,4 +130,60 @@ impl SmallGame {
         known.insert((at, visited), wins);
         Some(wins)
     }
+
+    /// As [`SmallGame::wins`], the label.
+    fn label(
+        &self,
+        at: u32,
+        visited: u32,
+        known: &mut HashMap<(u32, u32), Label>,
+        states: &mut usize,
+    ) -> Option<Label> {
+        if let Some(&label) = known.get(&(at, visited)) {
+            return Some(label);
+        }
+        if *states == MOST_STATES {
+            return None;
+        }
+        *states += 1;
+        let (mut nearest_loss, mut farthest_win) = (None::<u32>, None::<u32>);
+        for to in self.open(at, visited) {
+            let after = self.label(to, visited | 1 << to, known, states)?;
+            let moves = after.remoteness.expect("play always ends");
+            match after.outcome {
+                Outcome::Loss => nearest_loss = Some(nearest_loss.map_or(moves, |r| r.min(moves))),
+                Outcome::Win | Outcome::Draw => farthest_win = farthest_win.max(Some(moves)),
+            }
+        }
+        let (wins, moves) = match (nearest_loss, farthest_win) {
+            (Some(moves), _) => (true, moves + 1),
+            (None, Some(moves)) => (false, moves + 1),
+            (None, None) => (self.wins_at_the_end[at as usize], 0),
+        };
+        let label = Label {
+            outcome: if wins { Outcome::Win } else { Outcome::Loss },
+            remoteness: Some(moves),
+        };
+        known.insert((at, visited), label);
+        Some(label)
+    }
+}
+
+/// The places in reach of a place, sorted; `None` if they are too many.
+fn reach(game: &Geography, start: u32) -> Option<Vec<u32>> {
+    let mut reach = vec![start];
+    let mut next = 0;
+    while let Some(&place) = reach.get(next) {
+        next += 1;
+        for &to in game.moves(place) {
+            if !reach.contains(&to) {
+                if reach.len() == MOST_PLACES {
+                    return None;
+                }
+                reach.push(to);
+            }
+        }
+    }
+    reach.sort_unstable();
+    Some(reach)
 }

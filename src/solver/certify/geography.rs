@@ -12,6 +12,10 @@
 //!   finds the same ([`super::exhaustive_search`]).
 //!
 //! The other moves are on trust, and counted.
+//!
+//! A remoteness there must be what those of the moves make it, all that are needed must be there, and that after a move is
+//! proved by an exhaustive search as well, or by the start that a move out of its component leads to. The others are
+//! counted, too.
 
 use super::exhaustive_search::ExhaustiveSearch;
 use super::matching::certify_matching;
@@ -24,12 +28,11 @@ use crate::solver::label::Label;
 
 /// Checks the solution of a geography, and counts what it had to take on trust.
 ///
-/// Every start and every remoteness is checked where no cycle can be reached, and so is every start that a matching
-/// decides. Elsewhere it is checked that starts agree with the outcomes after their moves. Such an outcome is proved if it
-/// holds whatever was visited before, if a maximum matching decides it, or if few enough places are in reach for an
-/// exhaustive search; the others are counted in [`OnTrust`]. Undecided starts and moves claim nothing.
+/// Every start and every remoteness is checked where no cycle can be reached, and so is the outcome of every start that a
+/// matching decides. Elsewhere it is checked that starts agree with the labels after their moves, and those labels are
+/// proved as far as possible; the others are counted in [`OnTrust`]. Undecided starts and moves claim nothing.
 ///
-/// O((n + m) log n), and at most 2^20 states of an exhaustive search.
+/// O((n + m) log n), and at most 2^20 states of an exhaustive search for outcomes, and of one for remoteness.
 ///
 /// # Errors
 /// [`CertifyError`]: the first place found whose label as the start, or the outcome after a move from there, is wrong.
@@ -62,11 +65,6 @@ pub fn certify_geography(
             }
             continue;
         }
-        if label.is_some_and(|label| label.remoteness.is_some()) {
-            return Err(fault(
-                "has a remoteness, though play can come back".to_owned(),
-            ));
-        }
         let outcome = label.map(|label| label.outcome);
         let moves: Vec<(u32, Option<Outcome>)> = solution
             .moves(game, place)
@@ -97,8 +95,76 @@ pub fn certify_geography(
                 None => moves_on_trust += 1,
             }
         }
+        on_trust.lengths += check_remoteness(&settled, &mut search, game, place).map_err(fault)?;
         on_trust.moves += moves_on_trust;
         on_trust.starts += usize::from(moves_on_trust > 0 && outcome.is_some() && !wins_for_sure);
+    }
+    Ok(on_trust)
+}
+
+/// Checks the remoteness of a decided start that reaches a cycle, and of its moves. Returns the number of moves whose
+/// remoteness, or whose being worse than the best, was taken from the solution. The error says what is wrong.
+fn check_remoteness(
+    settled: &Settled,
+    search: &mut ExhaustiveSearch,
+    game: &Geography,
+    place: u32,
+) -> Result<usize, String> {
+    let solution = settled.solution();
+    let moves = || solution.moves(game, place);
+    let Some((label, remoteness)) = solution
+        .label(place)
+        .and_then(|label| Some((label, label.remoteness?)))
+    else {
+        return match moves().find(|(_, after)| after.is_some_and(|it| it.remoteness.is_some())) {
+            None => Ok(0),
+            Some((to, _)) => Err(format!(
+                "its move to place {to} has a remoteness, and it has none"
+            )),
+        };
+    };
+    let known = |outcome| {
+        let labels = moves().filter_map(|(_, after)| after);
+        let labels = labels.filter(move |after| after.outcome == outcome);
+        labels.filter_map(|after| after.remoteness)
+    };
+    let right = match label.outcome {
+        Outcome::Win => known(Outcome::Loss).min(),
+        Outcome::Loss
+            if moves().any(|(_, after)| after.is_none_or(|it| it.remoteness.is_none())) =>
+        {
+            None
+        }
+        Outcome::Loss => known(Outcome::Win).max(),
+        Outcome::Draw => None,
+    };
+    if right.map(|moves| moves + 1) != Some(remoteness) {
+        return Err(format!(
+            "called {}, but its moves don't say so",
+            super::words(label)
+        ));
+    }
+    let mut on_trust = 0;
+    for (to, claimed) in moves() {
+        let claimed = claimed.filter(|claimed| claimed.remoteness.is_some());
+        let start = solution.label(to).filter(|_| settled.leaves(place, to));
+        let start = start.filter(|start| start.remoteness.is_some());
+        let proved = start.or_else(|| search.label_after(place, to));
+        let Some(proved) = proved else {
+            on_trust += 1;
+            continue;
+        };
+        let is_right = match claimed {
+            Some(claimed) => claimed == proved,
+            // It must be no best move.
+            None => proved.outcome == Outcome::Win || proved.remoteness >= Some(remoteness),
+        };
+        if !is_right {
+            return Err(format!(
+                "its move to place {to} leads to a {}",
+                super::words(proved)
+            ));
+        }
     }
     Ok(on_trust)
 }

@@ -52,6 +52,10 @@ pub struct OnTrust {
     pub moves: usize,
     /// Starts of a geography whose outcome rests on such moves.
     pub starts: usize,
+    /// Moves of a geography from a start with a remoteness, whose own remoteness was taken from the solution, or that they are
+    /// not best. Each stays inside a strongly connected component, and has more than 16 places in reach or came after the search
+    /// had used up its 2^20 states; or it leads out to a start without a remoteness.
+    pub lengths: usize,
     /// Positions of a pursuit on a board, all of the thief's turn, that are not in the sample. Their labels are not
     /// stored: each is computed from checked labels when it is needed.
     pub positions: usize,

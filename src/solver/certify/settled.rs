@@ -116,13 +116,23 @@ impl<'a> Settled<'a> {
     /// The outcome after a move, for the player who moves next, where it holds whatever places without a label were
     /// visited before; `None` if the visits may matter, or if the solution does not decide it.
     pub(super) fn after(&self, from: u32, to: u32) -> Option<Outcome> {
-        if !self.same_component(from, to) {
+        if self.leaves(from, to) {
             return self.start(to);
         }
         let label = self.labels[to as usize]?;
         let from = self.labels[from as usize];
         from.is_none_or(|from| label.rank < from.rank)
             .then_some(label.outcome)
+    }
+
+    /// Whether a move leaves its component, so that play doesn't come back.
+    pub(super) fn leaves(&self, from: u32, to: u32) -> bool {
+        !self.same_component(from, to)
+    }
+
+    /// The solution that is checked.
+    pub(super) fn solution(&self) -> &'a GeographySolution {
+        self.solution
     }
 
     /// Whether a place has a label that holds whatever was visited before.

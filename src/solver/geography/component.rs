@@ -105,6 +105,11 @@ impl Component {
         part
     }
 
+    /// The places of the field, by their local numbers.
+    pub(super) fn places(&self) -> &[u32] {
+        &self.places
+    }
+
     /// The number of places.
     pub(super) fn len(&self) -> usize {
         self.places.len()

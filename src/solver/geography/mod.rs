@@ -12,12 +12,18 @@
 //! - *maximum matchings.* Where every move that is left has its opposite, and being stuck loses, the mover wins if and
 //!   only if every maximum matching covers the place of the token (Berge 1957).
 //! - *a transposition table.* Lines of play that leave the same places are one state.
+//!
+//! Once the outcomes are decided, as far as they can be, the remoteness of the decided starts is searched ([`remoteness`]). The
+//! methods above tell outcomes only, so that is a search of its own, with a budget of its own.
 
 mod backward_labels;
+mod bounds;
 mod component;
 mod component_solver;
 mod loss_strategy;
 mod matching;
+mod remoteness;
+mod remoteness_search;
 mod search;
 mod solution;
 mod state;
@@ -43,6 +49,14 @@ use crate::model::Outcome;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget(pub u64);
 
+impl Budget {
+    /// The budget that the search for remoteness has, beside this one for outcomes: as much again, but at most a tenth of it
+    /// where that is more than the default.
+    fn for_remoteness(self) -> u64 {
+        self.0.min(Budget::default().0.max(self.0 / 10))
+    }
+}
+
 impl Default for Budget {
     /// Enough for games of 24 places with up to about five moves each. A search uses it up in about a tenth of a second.
     fn default() -> Budget {
@@ -51,7 +65,8 @@ impl Default for Budget {
 }
 
 /// Solves the stone that never returns for every place as the start, within a budget. Half of it goes to `first`, the
-/// others get equal shares of the rest. Starts are decided first, then their moves are rated.
+/// others get equal shares of the rest. Starts are decided first, then their moves are rated. Remoteness
+/// has a budget of its own, shared in the same way: as much again, but at most the default or a tenth.
 ///
 /// O(n + m) where there is no cycle, O(n · m) for a maximum matching where every move has its opposite. Elsewhere the
 /// budget, with memory in proportion to it, at most half a gigabyte a search.
@@ -89,6 +104,24 @@ pub fn geography(
     let mut solve = Solve::new(game, control)?;
     solve.left = budget.0;
     solve.all(first)?;
+    solve.reserve(budget);
+    solve.tell_all(first)?;
+    Ok(solve.finish())
+}
+
+/// Solves as [`geography`] does, but finds a remoteness only where no cycle can be reached.
+///
+/// # Errors
+/// [`Cancelled`], when the solve was cancelled.
+pub fn geography_outcomes(
+    game: &Geography,
+    first: Option<u32>,
+    budget: Budget,
+    control: &Control,
+) -> Result<GeographySolution, Cancelled> {
+    let mut solve = Solve::new(game, control)?;
+    solve.left = budget.0;
+    solve.all(first)?;
     Ok(solve.finish())
 }
 
@@ -109,11 +142,13 @@ pub fn geography_further(
     let mut solve = Solve::again(game, known, control)?;
     solve.left = budget.0;
     solve.all(first)?;
+    solve.reserve(budget);
+    solve.tell_all(first)?;
     Ok(solve.finish())
 }
 
 /// Continues a solve for one start alone, which gets the whole budget; what is known is kept. The start is decided, but
-/// its other moves are not rated.
+/// its other moves are not rated. Then its remoteness is searched as by [`geography`].
 ///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.
@@ -130,14 +165,18 @@ pub fn geography_start(
     let mut solve = Solve::again(game, known, control)?;
     solve.left = budget.0;
     solve.mates.clone_from(&known.mates);
-    if solve.starts[start as usize].is_none() {
+    if !solve.linear[start as usize] {
         let seen = solve.reachable_from(start);
-        solve.one(start, &seen, &[Goal::Decide], budget.0)?;
+        if solve.starts[start as usize].is_none() {
+            solve.one(start, &seen, &[Goal::Decide], budget.0)?;
+        }
+        solve.reserve(budget);
+        solve.tell_one(start, &seen)?;
     }
     Ok(solve.finish())
 }
 
-/// Solves for one start alone, and rates the moves from it. Other starts stay undecided where a cycle can be reached,
+/// Solves for one start alone, and rates the moves from it, then their remoteness as [`geography`] does. Other starts stay undecided where a cycle can be reached,
 /// unless a matching decides them.
 ///
 /// # Errors
@@ -162,6 +201,8 @@ pub fn geography_from(
             seen.iter().for_each(|&place| solve.settle(place));
         }
         solve.keep_mates(&seen, matched);
+        solve.reserve(budget);
+        solve.tell_one(start, &seen)?;
     }
     // The others stay undecided as a whole: a known outcome after one of their moves could decide the start.
     for place in (0..game.places()).filter(|&place| !solve.linear[place]) {
@@ -178,7 +219,7 @@ struct Solve<'a> {
     /// Whether a place reaches no cycle.
     linear: Vec<bool>,
     starts: Vec<Option<Label>>,
-    after: Vec<Vec<Option<Outcome>>>,
+    after: Vec<Vec<Option<Label>>>,
     mates: Vec<(u32, Option<u32>)>,
     /// The rest of the budget.
     left: u64,
@@ -229,6 +270,11 @@ impl<'a> Solve<'a> {
         }
         solve.states = known.states;
         Ok(solve)
+    }
+
+    /// The budget of remoteness after outcomes were searched with this one.
+    fn reserve(&mut self, budget: Budget) {
+        self.left = budget.for_remoteness();
     }
 
     fn finish(mut self) -> GeographySolution {
@@ -344,10 +390,11 @@ impl<'a> Solve<'a> {
                 continue;
             }
             let token = nearer(self.token.label(PositionId(to)), own).map(|label| label.outcome);
-            *value = token.or_else(|| match (component.local(place), component.local(to)) {
+            let outcome = token.or_else(|| match (component.local(place), component.local(to)) {
                 (Some(place), Some(to)) => matched.and_then(|matched| matched.after(place, to)),
                 _ => self.starts[to as usize].map(|label| label.outcome),
             });
+            *value = outcome.map(without_remoteness);
         }
     }
 
@@ -361,7 +408,7 @@ impl<'a> Solve<'a> {
         mut share: u64,
     ) -> Result<(), Cancelled> {
         let row = &mut self.after[place as usize];
-        let done = |row: &[Option<Outcome>]| {
+        let done = |row: &[Option<Label>]| {
             goal == Goal::Decide && value_for_mover(row) == Some(Outcome::Win)
         };
         let Some(start) = component.local(place) else {
@@ -381,7 +428,7 @@ impl<'a> Solve<'a> {
             // component, so they are taken as they come.
             if let Some(after) = part.after_by_matching(start, self.left)? {
                 for (index, to) in open {
-                    row[index] = after(to);
+                    row[index] = after(to).map(without_remoteness);
                 }
             }
             self.left = self.left.saturating_sub(part.spent() - begun);
@@ -394,7 +441,8 @@ impl<'a> Solve<'a> {
             for &(index, to) in &open {
                 if row[index].is_none() && !done(row) {
                     let before = part.spent();
-                    row[index] = part.after(start, to, share.min(most))?;
+                    let after = part.after(start, to, share.min(most))?;
+                    row[index] = after.map(without_remoteness);
                     share = share.saturating_sub(part.spent() - before);
                 }
             }
@@ -442,14 +490,17 @@ fn nearer(reached: Label, start: Label) -> Option<Label> {
     (reached.remoteness? < start.remoteness?).then_some(reached)
 }
 
-/// The outcome of a place by the outcomes after its moves, which are those of the opponent; `None` where an undecided one
+/// The outcome of a place by the labels after its moves, which are those of the opponent; `None` where an undecided one
 /// matters.
-fn value_for_mover(values: &[Option<Outcome>]) -> Option<Outcome> {
-    if values.contains(&Some(Outcome::Loss)) {
+fn value_for_mover(labels: &[Option<Label>]) -> Option<Outcome> {
+    let mut outcomes = labels.iter().map(|label| label.map(|label| label.outcome));
+    if outcomes
+        .clone()
+        .any(|outcome| outcome == Some(Outcome::Loss))
+    {
         Some(Outcome::Win)
-    } else if values.contains(&None) {
-        None
     } else {
-        Some(Outcome::Loss)
+        let all_win = outcomes.all(|outcome| outcome == Some(Outcome::Win));
+        all_win.then_some(Outcome::Loss)
     }
 }

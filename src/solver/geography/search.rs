@@ -62,7 +62,7 @@ struct DepthFirst<const W: usize> {
     /// each place: the number p + `places` in the set of places left is that bit of place p.
     stuck_wins: bool,
     places: u32,
-    table: TranspositionTable<W>,
+    table: TranspositionTable<W, Value>,
     /// Places removed from those left, as won or as visited, whose predecessors have not been updated.
     queue: Vec<u32>,
     spent: u64,

@@ -4,7 +4,7 @@ use crate::game::Geography;
 use crate::model::Outcome;
 use crate::solver::label::{Counts, Label};
 
-/// The label of each place as the start, and the outcome after each move from there.
+/// The label of each place as the start, and the label after each move from there.
 ///
 /// ```
 /// use winmove::game::{Geography, Places};
@@ -16,8 +16,8 @@ use crate::solver::label::{Counts, Label};
 /// let solution: GeographySolution = geography(&game, None, Budget::default(), &Control::default())?;
 /// assert_eq!(solution.label(0).unwrap().outcome, Outcome::Win);
 /// assert_eq!((solution.labels().len(), solution.counts().win), (4, 4));
-/// // A matching decides without a search: the winner moves along it.
-/// assert!(solution.is_matched(0) && solution.states() == 0);
+/// // A matching decides the outcome: the winner moves along it.
+/// assert!(solution.is_matched(0));
 /// assert_eq!(solution.mate(0), Some(1));
 /// assert_eq!(solution.mates().count(), 4);
 /// let lost = solution.moves(&game, 0).filter(|(_, label)| label.is_some_and(|it| it.outcome == Outcome::Loss));
@@ -27,10 +27,10 @@ use crate::solver::label::{Counts, Label};
 #[derive(Clone, Debug)]
 pub struct GeographySolution {
     pub(super) starts: Vec<Option<Label>>,
-    /// For the moves from place p, in the order of the game, where p reaches a cycle: the outcome for the opponent with
+    /// For the moves from place p, in the order of the game, where p reaches a cycle: the label for the opponent with
     /// both places visited, as `after[offsets[p]..offsets[p + 1]]`.
     pub(super) offsets: Vec<u32>,
-    pub(super) after: Vec<Option<Outcome>>,
+    pub(super) after: Vec<Option<Label>>,
     /// A maximum matching of the places that it decides: each place in order, with its partner if it has one.
     pub(super) mates: Vec<(u32, Option<u32>)>,
     pub(super) states: u64,
@@ -41,9 +41,9 @@ pub struct GeographySolution {
 pub enum GeographyClaim {
     /// The label of a place as the start.
     Start(u32, Option<Label>),
-    /// The outcome for the opponent after a move from a place, with both visited. Stored only where the first place reaches
+    /// The label for the opponent after a move from a place, with both visited. Stored only where the first place reaches
     /// a cycle.
-    After(u32, u32, Option<Outcome>),
+    After(u32, u32, Option<Label>),
     /// Whether a matching decides a place, and which partner it has.
     Matched(u32, Option<Option<u32>>),
 }
@@ -57,12 +57,12 @@ impl GeographySolution {
     pub fn with_claim(mut self, game: &Geography, claim: GeographyClaim) -> GeographySolution {
         match claim {
             GeographyClaim::Start(place, label) => self.starts[place as usize] = label,
-            GeographyClaim::After(place, to, outcome) => {
+            GeographyClaim::After(place, to, label) => {
                 let row = self.offsets[place as usize]..self.offsets[place as usize + 1];
                 if let Ok(index) = game.moves(place).binary_search(&to)
                     && index < row.len()
                 {
-                    self.after[row.start as usize + index] = outcome;
+                    self.after[row.start as usize + index] = label;
                 }
             }
             GeographyClaim::Matched(place, mate) => {
@@ -78,8 +78,11 @@ impl GeographySolution {
         self
     }
 
-    /// The label of a place as the start; `None` if the budget did not suffice. It has a remoteness where no cycle can be
-    /// reached from the place.
+    /// The label of a place as the start; `None` if the budget did not suffice.
+    ///
+    /// It has a remoteness where no cycle can be reached from the place, and elsewhere where the budget sufficed to find it
+    /// together with the best moves: the moves that reach it have theirs, and every other move is known to be worse, with or
+    /// without a remoteness. Where the label has none, no move of [`GeographySolution::moves`] has one.
     pub fn label(&self, start: u32) -> Option<Label> {
         self.starts[start as usize]
     }
@@ -98,8 +101,13 @@ impl GeographySolution {
         counts
     }
 
-    /// The outcomes after the moves from a place that reaches a cycle; none for other places.
-    pub(super) fn searched(&self, start: u32) -> &[Option<Outcome>] {
+    /// Whether a cycle can be reached from a place. If not, labels don't depend on the places visited.
+    pub fn reaches_cycle(&self, place: u32) -> bool {
+        !self.searched(place).is_empty()
+    }
+
+    /// The labels after the moves from a place that reaches a cycle; none for other places.
+    pub(super) fn searched(&self, start: u32) -> &[Option<Label>] {
         let row = self.offsets[start as usize] as usize..self.offsets[start as usize + 1] as usize;
         &self.after[row]
     }
@@ -124,9 +132,9 @@ impl GeographySolution {
         Some(self.label_after(self.searched(start), index, to))
     }
 
-    fn label_after(&self, searched: &[Option<Outcome>], index: usize, to: u32) -> Option<Label> {
+    fn label_after(&self, searched: &[Option<Label>], index: usize, to: u32) -> Option<Label> {
         match searched.get(index) {
-            Some(&outcome) => outcome.map(without_remoteness),
+            Some(&label) => label,
             None => self.starts[to as usize],
         }
     }

@@ -1,6 +1,6 @@
 //! The values of searched states, in bounded memory.
 
-use super::state::{Set, State, Value};
+use super::state::{Set, State};
 use crate::solver::control::{Cancelled, Control};
 
 /// The most bytes of a table.
@@ -12,32 +12,32 @@ const FREE: u16 = u16::MAX;
 /// The number of slots allocated or moved between two cancellation checks.
 const CHECK_INTERVAL: usize = 1 << 14;
 
-/// The values of states. The table doubles its size whenever it is half full, up to [`MOST_BYTES`]. From then on a new
+/// Values of states, of type `V`. The table doubles its size whenever it is half full, up to [`MOST_BYTES`]. From then on a new
 /// state replaces the one of its slots whose solution took the fewest states.
-pub(super) struct TranspositionTable<const W: usize> {
-    slots: Vec<Slot<W>>,
+pub(super) struct TranspositionTable<const W: usize, V> {
+    slots: Vec<Slot<W, V>>,
     used: usize,
 }
 
 #[derive(Clone, Copy)]
-struct Slot<const W: usize> {
+struct Slot<const W: usize, V> {
     rest: Set<W>,
     /// The number of states searched to solve this one.
     work: u32,
     at: u16,
-    value: Value,
+    value: V,
 }
 
-impl<const W: usize> TranspositionTable<W> {
-    pub(super) fn new() -> TranspositionTable<W> {
+impl<const W: usize, V: Copy + Default> TranspositionTable<W, V> {
+    pub(super) fn new() -> TranspositionTable<W, V> {
         TranspositionTable {
-            slots: vec![Slot::FREE; FIRST_SLOTS],
+            slots: vec![Slot::free(); FIRST_SLOTS],
             used: 0,
         }
     }
 
     /// The value of a state, if the table still has it.
-    pub(super) fn get(&self, state: &State<W>) -> Option<Value> {
+    pub(super) fn get(&self, state: &State<W>) -> Option<V> {
         self.slots[self.slots_of(state.at, &state.rest)]
             .iter()
             .find(|slot| u32::from(slot.at) == state.at && slot.rest == state.rest)
@@ -51,11 +51,11 @@ impl<const W: usize> TranspositionTable<W> {
     pub(super) fn insert(
         &mut self,
         state: &State<W>,
-        value: Value,
+        value: V,
         work: u32,
         control: &Control,
     ) -> Result<(), Cancelled> {
-        let full = self.slots.len() * size_of::<Slot<W>>() * 2 > MOST_BYTES;
+        let full = self.slots.len() * size_of::<Slot<W, V>>() * 2 > MOST_BYTES;
         if self.used * 2 > self.slots.len() && !full {
             self.double(control)?;
         }
@@ -73,7 +73,7 @@ impl<const W: usize> TranspositionTable<W> {
         let mut doubled = Vec::with_capacity(count);
         while doubled.len() < count {
             control.check()?;
-            doubled.resize(count.min(doubled.len() + CHECK_INTERVAL), Slot::FREE);
+            doubled.resize(count.min(doubled.len() + CHECK_INTERVAL), Slot::free());
         }
         self.used = 0;
         let slots = std::mem::replace(&mut self.slots, doubled);
@@ -86,7 +86,7 @@ impl<const W: usize> TranspositionTable<W> {
         Ok(())
     }
 
-    fn put(&mut self, new: Slot<W>) {
+    fn put(&mut self, new: Slot<W, V>) {
         let slots = self.slots_of(new.at.into(), &new.rest);
         let slots = &mut self.slots[slots];
         let same = slots
@@ -112,11 +112,13 @@ impl<const W: usize> TranspositionTable<W> {
     }
 }
 
-impl<const W: usize> Slot<W> {
-    const FREE: Slot<W> = Slot {
-        rest: Set::EMPTY,
-        work: 0,
-        at: FREE,
-        value: None,
-    };
+impl<const W: usize, V: Default> Slot<W, V> {
+    fn free() -> Slot<W, V> {
+        Slot {
+            rest: Set::EMPTY,
+            work: 0,
+            at: FREE,
+            value: V::default(),
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Geography after some moves, and compared with the token game.
 
-use winmove::analysis::{Analysis, Budget, Position, Walk, with_and_without_return, words};
+use winmove::analysis::{Analysis, Budget, Move, Position, Walk, with_and_without_return, words};
 use winmove::model::{
     Convention, Document, Field, GeographyRules, Outcome, Place, PursuitRules, Rules, Steps,
     VertexId,
@@ -41,9 +41,8 @@ fn walked(random: &mut Random, document: &Document) {
         left.certify().unwrap();
         let here = Position::Token(walk.at());
         assert_eq!(left.start(), Some(here));
-        let told = left.label(here).unwrap().outcome;
-        let wins = judge.wins(at, visited);
-        assert_eq!(told == Outcome::Win, wins, "{walk:?} in {document:?}");
+        let right = judge.label(at, visited);
+        assert_eq!(left.label(here), Some(right), "{walk:?} in {document:?}");
         let open: Vec<usize> = plain.moves[at]
             .iter()
             .copied()
@@ -67,10 +66,18 @@ fn walked(random: &mut Random, document: &Document) {
         let mut others = others.filter(|other| !places.contains(other));
         assert!(others.all(|other| left.move_to(walk.at(), other).is_none()));
         for (step, &to) in moves.iter().zip(&open) {
-            let hands_a_loss = !judge.wins(to, visited | 1 << to);
-            assert_eq!(step.label.outcome == Outcome::Loss, hands_a_loss);
-            let mistake = matches!(step.quality, Quality::Mistake { .. });
-            assert_eq!(mistake, wins && !hands_a_loss);
+            let after = judge.label(to, visited | 1 << to);
+            assert_eq!(step.label, after);
+            let keeps = after.outcome != right.outcome;
+            let lasts = after.remoteness.map(|moves| moves + 1);
+            let is_best = keeps && lasts == right.remoteness;
+            assert_eq!(step.quality == Quality::Best, is_best);
+            assert_eq!(matches!(step.quality, Quality::Mistake { .. }), !keeps);
+        }
+        // The move to make is the first of the best where play can come back.
+        if left.visits_matter(here) {
+            let best = left.best(here).first().copied();
+            assert_eq!(left.best_move(here), best);
         }
         if open.is_empty() {
             return;
@@ -165,14 +172,18 @@ fn thinking_longer_keeps_what_was_known_and_decides_the_rest() {
         .unwrap()
     {
         for position in further.positions() {
-            let known = further.label(position);
-            assert!(known.is_none() || known == more.label(position));
+            if let Some(known) = further.label(position) {
+                let label = more.label(position).unwrap();
+                assert_eq!(label.outcome, known.outcome);
+                assert!(known.remoteness.is_none() || label == known);
+            }
         }
         further = more;
     }
     further.certify().unwrap();
     assert_eq!(further.counts().undecided, 0);
-    assert_eq!(further.label(here), patient.label(here));
+    let outcome = |analysis: &Analysis| analysis.label(here).unwrap().outcome;
+    assert_eq!(outcome(&further), outcome(&patient));
 }
 
 #[test]
@@ -248,14 +259,58 @@ fn a_matching_is_given_as_the_reason() {
     let analysis = Analysis::of(&game).unwrap();
     assert_eq!(analysis.matching(), [(vertex(0), vertex(1))]);
     let why = |id| words::why(&game, &analysis, Position::Token(vertex(id)));
-    assert_eq!(
-        why(1),
-        "Win: every largest matching covers #1; move to #0, its partner, and answer every move along the matching."
-    );
+    assert_eq!(why(1), "Win in 1: move to #0, where play is lost at once.");
     assert_eq!(
         why(2),
-        "Loss: some largest matching leaves #2 out, and along it the opponent has an answer to every move."
+        "Loss in 2: some largest matching leaves #2 out, and along it the opponent has an answer to every move."
     );
+    // With one place more, its ends are won, but not with the next move. A branch makes some moves of a loss last longer.
+    let both = |edges: &[(u32, u32)]| {
+        let back = edges.iter().map(|&(from, to)| (to, from));
+        edges.iter().copied().chain(back).collect::<Vec<_>>()
+    };
+    let why = |game: &Document, id| {
+        let analysis = Analysis::of(game).unwrap();
+        words::why(game, &analysis, Position::Token(vertex(id)))
+    };
+    let path = once(&both(&[(0, 1), (1, 2), (2, 3)]), 4, Convention::Normal);
+    assert_eq!(
+        why(&path, 0),
+        "Win in 3: every largest matching covers #0; move to #1, which is lost in 2."
+    );
+    let branched = both(&[(0, 1), (1, 2), (0, 3), (3, 4), (4, 5), (5, 6)]);
+    assert_eq!(
+        why(&once(&branched, 7, Convention::Normal), 0),
+        "Loss in 4: some largest matching leaves #0 out, and along it the opponent has an answer to every move; no move \
+         lasts longer than moving to #3."
+    );
+}
+
+/// On a complete graph play always visits every place, but to show that takes a search of all sets of places.
+#[test]
+fn what_no_search_has_timed_is_won_or_lost_without_a_number() {
+    for (places, words) in [
+        (
+            30,
+            "Win: every largest matching covers #0; move to #1, its partner, and answer every move along the matching.",
+        ),
+        (
+            31,
+            "Loss: some largest matching leaves #0 out, and along it the opponent has an answer to every move.",
+        ),
+    ] {
+        let pairs = (0..places).flat_map(|one| (0..places).map(move |other| (one, other)));
+        let edges: Vec<(u32, u32)> = pairs.filter(|(one, other)| one != other).collect();
+        let game = once(&edges, places, Convention::Normal);
+        let analysis = Analysis::of(&game).unwrap();
+        let start = Position::Token(vertex(0));
+        assert_eq!(words::why(&game, &analysis, start), words);
+        let moves = analysis.moves(start);
+        assert_eq!(moves.len() as u32, places - 1);
+        let is_untold = |step: &Move| step.label.remoteness.is_none();
+        assert!(moves.iter().all(is_untold));
+        assert_eq!(analysis.best(start), moves);
+    }
 }
 
 #[test]

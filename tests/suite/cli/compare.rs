@@ -501,7 +501,7 @@ fn a_table_is_read_by_its_headings_and_refused_where_its_columns_are_elsewhere()
     assert_eq!(wrong.status, Some(3), "{wrong:?}");
 }
 
-/// What isn't known or has no meaning isn't called wrong: the lengths of geography with cycles, and the moves of a draw.
+/// What has no meaning isn't called wrong: the number of moves of a draw.
 #[test]
 fn lengths_are_compared_where_there_are_lengths() {
     let files = Files::new();
@@ -514,6 +514,7 @@ fn lengths_are_compared_where_there_are_lengths() {
     // On a circle of three each player makes one move, and who began is stuck, because the stone can't return.
     let circle = small(3, "[0, 1], [1, 2], [2, 0]", r#"{"geography": {}}"#);
     check(&circle, "0 loss 2\n1 loss 2\n2 loss 2\n", 0);
+    check(&circle, "0 loss 2\n1 loss 4\n2 loss 2\n", 3);
     let draw = small(2, "[0, 1], [1, 0]", r#"{"token": {}}"#);
     check(&draw, "0 draw 0\n1 draw -1\n", 0);
     check(&draw, "0 draw 0\n1 win 1\n", 3);

@@ -4,11 +4,13 @@ use std::collections::HashMap;
 
 use super::judge::Plain;
 use winmove::model::Outcome;
+use winmove::solver::Label;
 
 /// A geography on the moves of a token game of at most 32 places.
 pub struct Once<'a> {
     plain: &'a Plain,
     known: HashMap<(usize, u32), bool>,
+    labels: HashMap<(usize, u32), Label>,
 }
 
 impl Once<'_> {
@@ -17,6 +19,7 @@ impl Once<'_> {
         Once {
             plain,
             known: HashMap::new(),
+            labels: HashMap::new(),
         }
     }
 
@@ -42,14 +45,41 @@ impl Once<'_> {
         won
     }
 
+    /// The label with the token at a place after the places of a bit set were visited: the winner hurries, the loser delays.
+    pub fn label(&mut self, at: usize, visited: u32) -> Label {
+        if let Some(&known) = self.labels.get(&(at, visited)) {
+            return known;
+        }
+        let plain = self.plain;
+        let open = plain.moves[at].iter().copied();
+        let open: Vec<usize> = match plain.fixed[at] {
+            Some(_) => Vec::new(),
+            None => open.filter(|to| visited & 1 << to == 0).collect(),
+        };
+        let after: Vec<Label> = open
+            .iter()
+            .map(|&to| self.label(to, visited | 1 << to))
+            .collect();
+        let moves = |outcome| {
+            let after = after.iter().filter(move |label| label.outcome == outcome);
+            after.map(|label| label.remoteness.unwrap() + 1)
+        };
+        let (outcome, remoteness) = match moves(Outcome::Loss).min() {
+            _ if open.is_empty() => (plain.fixed[at].unwrap_or(plain.stuck), 0),
+            Some(fastest) => (Outcome::Win, fastest),
+            None => (Outcome::Loss, moves(Outcome::Win).max().unwrap()),
+        };
+        let label = Label {
+            outcome,
+            remoteness: Some(remoteness),
+        };
+        self.labels.insert((at, visited), label);
+        label
+    }
+
     /// The outcome of a start.
     pub fn start(&mut self, at: usize) -> Outcome {
         outcome_of(self.wins(at, 1 << at))
-    }
-
-    /// The outcome for the opponent after a move from a start.
-    pub fn after(&mut self, start: usize, to: usize) -> Outcome {
-        outcome_of(self.wins(to, 1 << start | 1 << to))
     }
 }
 

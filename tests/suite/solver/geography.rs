@@ -11,32 +11,34 @@ use crate::common::judge::Plain;
 use crate::common::once::{Once, comes_back, largest_matching};
 use crate::common::{Random, document, graph, random, with_seeds};
 
-/// Compares every start and every move from it with recursion, and the remoteness with the token game where no cycle can be
-/// reached.
-pub(super) fn judged(document: &Document) {
+/// Compares every start and every move from it with recursion, remoteness and best moves included. Returns whether all of
+/// them have a remoteness.
+pub(super) fn judged(document: &Document) -> bool {
     let analysis = Analysis::of(document).unwrap();
+    assert_eq!(analysis.counts().undecided, 0);
+    judged_as_told(document, &analysis)
+}
+
+/// As [`judged`], where the analysis has left something open: what it tells is right.
+fn judged_as_told(document: &Document, analysis: &Analysis) -> bool {
     analysis.certify().unwrap();
     let plain = Plain::read(document);
-    let mut loopless = Plain::read(document);
-    for (place, moves) in loopless.moves.iter_mut().enumerate() {
-        moves.remove(&place);
-    }
-    let token = loopless.labels();
     let mut once = Once::new(&plain);
-    assert_eq!(analysis.counts().undecided, 0);
+    let mut is_whole = true;
     for (start, &position) in plain.positions.iter().enumerate() {
-        let label = analysis.label(position).unwrap();
-        assert_eq!(
-            label.outcome,
-            once.start(start),
-            "{position:?} in {document:?}"
-        );
-        match comes_back(&plain, start) {
-            false => assert_eq!(label, token[start], "{position:?} in {document:?}"),
-            true => assert_eq!(label.remoteness, None, "{position:?} in {document:?}"),
-        }
-
+        let right = once.label(start, 1 << start);
         let moves = analysis.moves(position);
+        let Some(label) = analysis.label(position) else {
+            assert!(moves.is_empty());
+            is_whole = false;
+            continue;
+        };
+        assert_eq!(label.outcome, right.outcome, "{position:?} in {document:?}");
+        let is_timed = label.remoteness.is_some();
+        assert!(is_timed || comes_back(&plain, start));
+        if is_timed {
+            assert_eq!(label, right, "{position:?} in {document:?}");
+        }
         let open = |&to: &usize| to != start && plain.fixed[start].is_none();
         let expected: Vec<Position> = plain.moves[start]
             .iter()
@@ -44,46 +46,67 @@ pub(super) fn judged(document: &Document) {
             .filter(open)
             .map(|to| plain.positions[to])
             .collect();
-        assert!(
-            moves.iter().map(|step| step.to).eq(expected),
-            "the moves from {position:?}"
-        );
-        assert!(analysis.undecided_moves(position).is_empty());
-        for step in moves {
-            assert!(!step.stays);
+        let undecided = analysis.undecided_moves(position).len();
+        assert_eq!(moves.len() + undecided, expected.len());
+        is_whole &= is_timed && undecided == 0;
+        let mut best = 0;
+        for step in &moves {
+            assert!(!step.stays && expected.contains(&step.to));
             let to = plain.positions.iter().position(|&p| p == step.to).unwrap();
-            let after = once.after(start, to);
-            assert_eq!(
-                step.label.outcome, after,
-                "{position:?} to {to} in {document:?}"
-            );
-            let keeps = after.for_opponent() == label.outcome;
-            assert_eq!(!keeps, matches!(step.quality, Quality::Mistake { .. }));
-            if label.remoteness.is_none() {
-                assert_eq!(keeps, step.quality == Quality::Best);
+            let after = once.label(to, 1 << start | 1 << to);
+            let why = || format!("{position:?} to {to} in {document:?}");
+            assert_eq!(step.label.outcome, after.outcome, "{}", why());
+            if step.label.remoteness.is_some() {
+                assert!(is_timed, "{}", why());
+                assert_eq!(step.label, after, "{}", why());
             }
+            is_whole &= step.label.remoteness.is_some();
+            let keeps = after.outcome.for_opponent() == label.outcome;
+            let lasts = after.remoteness.unwrap() + 1;
+            let quality = match label.outcome {
+                outcome if !keeps => Quality::Mistake {
+                    from: outcome,
+                    to: after.outcome.for_opponent(),
+                },
+                Outcome::Win if is_timed && Some(lasts) != right.remoteness => Quality::SlowerWin,
+                Outcome::Loss if is_timed && Some(lasts) != right.remoteness => Quality::FasterLoss,
+                _ => Quality::Best,
+            };
+            assert_eq!(step.quality, quality, "{}", why());
+            best += usize::from(quality == Quality::Best);
+        }
+        // Where the length is told, all best moves are.
+        if is_timed {
+            let is_best = |&to: &usize| {
+                let after = once.label(to, 1 << start | 1 << to);
+                after.outcome.for_opponent() == right.outcome
+                    && after.remoteness.map(|moves| moves + 1) == right.remoteness
+            };
+            let moves = plain.moves[start].iter().copied();
+            assert_eq!(best, moves.filter(open).filter(is_best).count());
         }
     }
+    is_whole
 }
 
 #[test]
-fn small_random_graphs_get_the_outcomes_of_plain_recursion() {
+fn small_random_graphs_get_the_labels_of_plain_recursion() {
     with_seeds(0..3000, |random| {
         let field = Field::Graph(random::graph(random, 9));
-        judged(&random::geography_document(random, field));
+        assert!(judged(&random::geography_document(random, field)));
     });
 }
 
 #[test]
-fn small_random_boards_get_the_outcomes_of_plain_recursion() {
+fn small_random_boards_get_the_labels_of_plain_recursion() {
     with_seeds(0..1500, |random| {
         let field = Field::Board(random::board(random, 3, 3));
-        judged(&random::geography_document(random, field));
+        assert!(judged(&random::geography_document(random, field)));
     });
 }
 
 #[test]
-fn sparse_graphs_of_eighteen_places_get_the_outcomes_of_plain_recursion() {
+fn sparse_graphs_of_eighteen_places_get_the_labels_of_plain_recursion() {
     with_seeds(0..60, |random| {
         let n = 18;
         let edges: Vec<(u32, u32)> = (0..36)
@@ -443,7 +466,7 @@ fn a_search_can_continue_for_the_start_alone() {
 
 #[test]
 fn what_a_small_budget_decides_is_right_and_the_rest_is_undecided() {
-    let (mut decided, mut open, mut rated) = (0, 0, 0);
+    let (mut decided, mut open, mut rated, mut timed, mut untimed) = (0, 0, 0, 0, 0);
     with_seeds(0..2000, |random| {
         // A few small components with moves from each to the next: undecided places in one leave others undecided.
         let n = random.between(4, 14) as u32;
@@ -471,26 +494,44 @@ fn what_a_small_budget_decides_is_right_and_the_rest_is_undecided() {
         let plain = Plain::read(&document);
         let mut once = Once::new(&plain);
         for start in 0..n {
-            match solution.label(start) {
-                Some(label) => {
-                    assert_eq!(label.outcome, once.start(start as usize), "{document:?}");
-                    decided += 1;
-                }
-                None => open += 1,
+            let right = once.label(start as usize, 1 << start);
+            let told = solution.label(start);
+            if let Some(label) = told {
+                assert_eq!(label.outcome, right.outcome, "{document:?}");
+                decided += 1;
+            } else {
+                open += 1;
             }
+            let length = told.and_then(|label| label.remoteness);
+            if length.is_some() {
+                assert_eq!(told, Some(right), "{document:?}");
+                timed += usize::from(comes_back(&plain, start as usize));
+            }
+            untimed += usize::from(told.is_some() && length.is_none());
             for (to, label) in solution.moves(&game, start) {
-                if let Some(label) = label {
-                    let after = once.after(start as usize, to as usize);
-                    assert_eq!(label.outcome, after, "{start} to {to}: {document:?}");
-                    rated += 1;
+                let after = once.label(to as usize, 1 << start | 1 << to);
+                let why = || format!("{start} to {to}: {document:?}");
+                let Some(label) = label else { continue };
+                assert_eq!(label.outcome, after.outcome, "{}", why());
+                rated += 1;
+                if label.remoteness.is_some() {
+                    assert_eq!(label, after, "{}", why());
+                    assert!(length.is_some(), "{}", why());
+                }
+            }
+            // A move that is best is known as such where the length is told.
+            for (to, label) in solution.moves(&game, start) {
+                let after = once.label(to as usize, 1 << start | 1 << to);
+                let is_best = after.outcome != right.outcome
+                    && after.remoteness.map(|moves| moves + 1) == right.remoteness;
+                if is_best && length.is_some() {
+                    assert_eq!(label, Some(after), "{start} to {to}: {document:?}");
                 }
             }
         }
     });
-    assert!(
-        decided > 2000 && open > 2000 && rated > 2000,
-        "{decided} {open} {rated}"
-    );
+    let told = [decided, open, rated, timed, untimed];
+    assert!(told.iter().all(|&count| count > 500), "{told:?}");
 }
 
 #[test]

@@ -44,7 +44,9 @@ impl WalkAnalyses {
         Ok(self.analysis.after(walk, BRIEF, control)?.map(Arc::new))
     }
 
-    /// The line of best play from the end of a walk, as far as it is decided, or `None` if the walk is not in the game.
+    /// The line of best play from the end of a walk, as far as it is decided, or `None` if the walk is not in the game. A line
+    /// whose length is known ends early where the brief search no longer finds how long play lasts, since its moves might be
+    /// slower ones from there on.
     pub(super) fn line(
         &self,
         mut walk: Walk,
@@ -52,11 +54,19 @@ impl WalkAnalyses {
     ) -> Result<Option<Proof>, Cancelled> {
         let mut line = vec![Position::Token(walk.at())];
         let mut is_whole = false;
+        let mut is_timed = false;
         while line.len() <= MOST_MOVES {
             let Some(left) = self.after(&walk, control)? else {
                 return Ok(None);
             };
             let here = Position::Token(walk.at());
+            let has_length = left
+                .label(here)
+                .is_some_and(|label| label.remoteness.is_some());
+            if is_timed && !has_length {
+                break;
+            }
+            is_timed = has_length;
             let Some(step) = left.best_move(here) else {
                 is_whole = left.label(here).is_some();
                 break;

@@ -47,7 +47,7 @@ impl FeatureRef<'_, Practising> {
     }
 
     /// Whether the exercise asks about a place. Places with a fixed outcome are excluded; for the number of moves, also wins
-    /// and losses without an end; and for the best move, places from which no move is worse than another.
+    /// and losses without an end, or whose length the search of geography has not found; and for the best move, places from which no move is worse than another.
     pub fn is_asked(self, place: Place) -> bool {
         let drawn = &self.feature.progress().drawn;
         (drawn.is_empty() || drawn.contains(&place)) && self.can_ask(place)

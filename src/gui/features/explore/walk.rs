@@ -59,8 +59,8 @@ fn matching_ui(ui: &mut Ui, now: &Situation<'_>) {
     if pairs > 0 {
         let text = format!(
             "Each band joins a pair: there are {pairs}, as many as there can be. A place that has a partner however so many \
-             pairs are chosen is a win: move along its band, and answer every move along one. Any other place is a loss: \
-             leave it out, and the opponent answers along the bands."
+             pairs are chosen is a win: move along its band, and answer every move along one, which need not be the fastest \
+             way. Any other place is a loss: leave it out, and the opponent answers along the bands."
         );
         ui.weak(text);
         ui.separator();

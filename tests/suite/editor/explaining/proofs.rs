@@ -184,6 +184,9 @@ fn the_line_of_a_stone_that_never_returns_is_best_play_and_says_what_it_leaves_o
             assert_eq!(editor.explain().principal_line(), line);
             let mut visited = 0;
             let numbers: Vec<usize> = line.iter().map(number).collect();
+            // The winner hurries, the loser delays.
+            let right = judge.label(numbers[0], 1 << numbers[0]);
+            assert_eq!(right.remoteness, Some(line.len() as u32 - 1));
             for pair in numbers.windows(2) {
                 visited |= 1 << pair[0];
                 assert!(
