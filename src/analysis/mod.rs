@@ -40,7 +40,6 @@ pub mod words;
 
 pub use explain::{Explanation, RuleEnding, WinningMove};
 pub use moves::Move;
-pub use normal_form::normal_form;
 pub use position::Position;
 pub use solve::SolveError;
 pub use solved::Analysis;

@@ -10,6 +10,19 @@ use super::{aut, board_text, csv_edges, edge_list_writing, graph6, json, parity,
 use crate::model::Document;
 
 /// A kind of file.
+///
+/// ```
+/// use winmove::format::FileKind;
+///
+/// let kind = FileKind::of_name("game.TGF").next();
+/// assert_eq!(kind, Some(FileKind::Tgf));
+/// assert_eq!((FileKind::Tgf.word(), FileKind::Tgf.name()), ("tgf", "Trivial Graph Format"));
+/// assert_eq!(FileKind::Tgf.endings(), ["tgf"]);
+/// // The content tells what is in a text without an ending of its own.
+/// assert_eq!(FileKind::of_name("game.txt").next(), None);
+/// // Most kinds are read and written, some are read alone.
+/// assert!(FileKind::all().any(FileKind::is_written) && !FileKind::Graph6.is_written());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FileKind {
@@ -188,6 +201,24 @@ impl FileKind {
 }
 
 /// Writes a game as a file of this kind. [`super::write`] writes the game file.
+///
+/// ```
+/// use winmove::format::{self, FileKind, Loss, ReadOptions, WriteError, WriteOptions, WriteRemark, Written};
+///
+/// let loaded = format::read(b"digits,to\n", &ReadOptions { kind: Some(FileKind::Csv), ..ReadOptions::default() })?;
+/// let options = WriteOptions::default();
+/// let Written { text, remarks } = format::write_as(&loaded.document, FileKind::Tgf, &options)?;
+/// assert_eq!(text, "0 digits\n1 to\n#\n0 1\n");
+/// // What the file can't hold is counted.
+/// let losses = remarks.iter().filter_map(|remark| match remark {
+///     WriteRemark::Lost(loss) => Some(loss),
+///     _ => None,
+/// });
+/// assert_eq!(losses.map(Loss::count).sum::<usize>(), 0);
+/// let error: WriteError = format::write_as(&loaded.document, FileKind::Graph6, &options).unwrap_err();
+/// assert_eq!(error.to_string(), "graph6 and digraph6 is only read, not written");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`WriteError`], if the kind is only read, or can't hold the game at all.
