@@ -6,7 +6,9 @@ use super::error::{ReadError, WriteError};
 use super::options::{ReadOptions, WriteOptions};
 use super::reading::Loaded;
 use super::remark::WriteRemark;
-use super::{aut, board_text, csv_edges, edge_list_writing, graph6, json, parity, reading, tgf};
+use super::{
+    aut, board_text, csv_edges, dot, edge_list_writing, graph6, json, parity, reading, tgf,
+};
 use crate::model::Document;
 
 /// A kind of file.
@@ -40,6 +42,8 @@ pub enum FileKind {
     Graph6,
     /// A table of edges.
     Csv,
+    /// Graphviz DOT: `digraph { a -> b }`.
+    Dot,
     /// Trivial Graph Format: vertices, a line `#`, edges.
     Tgf,
 }
@@ -74,7 +78,7 @@ pub(super) struct Format {
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 8] = [
+pub(super) static FORMATS: [Format; 9] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -110,6 +114,15 @@ pub(super) static FORMATS: [Format; 8] = [
         recognises: graph6::recognises,
         read: graph6::read,
         write: None,
+    },
+    Format {
+        kind: FileKind::Dot,
+        word: "dot",
+        name: "Graphviz DOT",
+        endings: &["dot", "gv"],
+        recognises: dot::recognises,
+        read: dot::read,
+        write: Some(dot::write),
     },
     Format {
         kind: FileKind::Tgf,

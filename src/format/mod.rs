@@ -19,6 +19,7 @@
 mod aut;
 mod board_text;
 mod csv_edges;
+mod dot;
 mod edge_list;
 mod edge_list_writing;
 mod error;

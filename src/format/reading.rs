@@ -6,7 +6,7 @@ use super::intake::Intake;
 use super::kinds::FileKind;
 use super::options::{Base, ReadOptions};
 use super::remark::ReadRemark;
-use super::{board_text, edge_list, free_list};
+use super::{board_text, dot, edge_list, free_list};
 use crate::model::{Document, Place};
 
 /// A document that was read, and how.
@@ -115,7 +115,11 @@ pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Lo
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let byte = error.valid_up_to();
-        let what = format_args!("not UTF-8 (byte 0x{:02x})", bytes[byte]);
+        let what = format!("not UTF-8 (byte 0x{:02x})", bytes[byte]);
+        let what = match dot::encoding_hint(bytes) {
+            Some(hint) => format!("{what}; {hint}"),
+            None => what,
+        };
         ReadError::at_byte(bytes, byte, what)
     })?;
     let kind = match options.kind {

@@ -4,8 +4,10 @@
 
 mod aut;
 mod csv;
+mod dot;
 mod games;
 mod graph6;
+mod graphviz;
 mod parity;
 mod text_forms;
 mod tgf;
@@ -163,6 +165,6 @@ fn outcomes_stay_the_same_in_every_format_that_holds_no_rules() {
 fn keeps_ids(kind: FileKind) -> bool {
     matches!(
         kind,
-        FileKind::Json | FileKind::Aut | FileKind::EdgeList | FileKind::Tgf
+        FileKind::Aut | FileKind::Dot | FileKind::EdgeList | FileKind::Json | FileKind::Tgf
     )
 }

@@ -178,18 +178,25 @@ impl GraphBuilder<'_> {
             "police" if truth(value)? => self.rules.place(Side::Police, index),
             "thief" if truth(value)? => self.rules.place(Side::Thief, index),
             "police" | "thief" => {}
-            "start" => match truth(value) {
-                Ok(true) => self.rules.add_token(index),
-                Ok(false) => {}
-                Err(_) => {
-                    let numbers = value.split([' ', ',']).filter(|word| !word.is_empty());
-                    let numbers: Result<Vec<u32>, _> = numbers.map(str::parse).collect();
-                    let numbers = numbers
-                        .map_err(|_| expected("true, false or the numbers of tokens", value))?;
-                    let tokens = numbers.into_iter().map(|number| (number, index));
-                    self.rules.tokens.extend(tokens);
+            "start" => {
+                let numbers = value.split([' ', ',']).filter(|word| !word.is_empty());
+                let numbers: Result<Vec<u32>, _> = numbers.map(str::parse).collect();
+                match numbers {
+                    Ok(numbers) => {
+                        // 0 is no number of a token, but a way to write false.
+                        let numbers = numbers.into_iter().filter(|&number| number > 0);
+                        let tokens = numbers.map(|number| (number, index));
+                        self.rules.tokens.extend(tokens);
+                    }
+                    Err(_) => {
+                        let holds = truth(value)
+                            .map_err(|_| expected("true, false or the numbers of tokens", value))?;
+                        if holds {
+                            self.rules.add_token(index);
+                        }
+                    }
                 }
-            },
+            }
             _ => return Ok(false),
         }
         Ok(true)

@@ -1,0 +1,193 @@
+//! Subgraphs: which vertices are in them, and the default attributes that hold there.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::lexer::Name;
+
+/// Default attributes, each key once.
+pub(super) type Defaults<'t> = Vec<(Cow<'t, str>, Name<'t>)>;
+
+/// What default attributes are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Of {
+    Vertices,
+    Edges,
+}
+
+/// The open subgraphs inside each other, and those with a name, to which a later statement may add.
+pub(super) struct Scopes<'t> {
+    /// The graph itself is the first.
+    open: Vec<Scope<'t>>,
+    named: Vec<Scope<'t>>,
+    /// The subgraphs with a name, by the number of the one around them.
+    by_name: HashMap<(u32, Cow<'t, str>), usize>,
+    next_number: u32,
+}
+
+#[derive(Default)]
+struct Scope<'t> {
+    number: u32,
+    /// Where it is among those with a name.
+    named: Option<usize>,
+    /// The vertices that were mentioned in it, some of them several times. The graph itself has none here.
+    members: Vec<u32>,
+    /// The subgraphs in it that have a name.
+    inner: Vec<usize>,
+    /// What holds in it for vertices and for edges.
+    defaults: [Rc<Defaults<'t>>; 2],
+    /// Those of them that were set in it.
+    own: [Defaults<'t>; 2],
+}
+
+impl<'t> Scopes<'t> {
+    pub(super) fn new() -> Scopes<'t> {
+        Scopes {
+            open: vec![Scope::default()],
+            named: Vec::new(),
+            by_name: HashMap::new(),
+            next_number: 1,
+        }
+    }
+
+    fn inmost(&mut self) -> &mut Scope<'t> {
+        self.open.last_mut().expect("the graph itself stays open")
+    }
+
+    /// Whether statements are those of the graph itself.
+    pub(super) fn is_outmost(&self) -> bool {
+        self.open.len() == 1
+    }
+
+    pub(super) fn defaults(&self, of: Of) -> Rc<Defaults<'t>> {
+        let inmost = self.open.last().expect("the graph itself stays open");
+        Rc::clone(&inmost.defaults[of as usize])
+    }
+
+    pub(super) fn has_defaults(&self, of: Of) -> bool {
+        let inmost = self.open.last().expect("the graph itself stays open");
+        !inmost.defaults[of as usize].is_empty()
+    }
+
+    pub(super) fn set_default(&mut self, of: Of, key: Cow<'t, str>, value: Name<'t>) {
+        let is_subgraph = !self.is_outmost();
+        let inmost = self.inmost();
+        if is_subgraph {
+            set(&mut inmost.own[of as usize], key.clone(), value.clone());
+        }
+        set(Rc::make_mut(&mut inmost.defaults[of as usize]), key, value);
+    }
+
+    /// Adds a vertex to the inmost subgraph.
+    pub(super) fn add(&mut self, vertex: u32) {
+        if !self.is_outmost() {
+            self.inmost().members.push(vertex);
+        }
+    }
+
+    /// Opens a subgraph. One of the same name in the same place goes on.
+    pub(super) fn open(&mut self, name: Option<Cow<'t, str>>) {
+        let around = self.inmost();
+        let (number, defaults) = (around.number, around.defaults.clone());
+        let mut scope = Scope::default();
+        let known = name.and_then(|name| {
+            let next = self.named.len();
+            let index = *self.by_name.entry((number, name)).or_insert(next);
+            if index == next {
+                self.named.push(Scope::default());
+                self.open.last_mut()?.inner.push(index);
+                scope.named = Some(index);
+                return None;
+            }
+            Some(index)
+        });
+        match known {
+            Some(index) => scope = std::mem::take(&mut self.named[index]),
+            None => {
+                scope.number = self.next_number;
+                self.next_number += 1;
+            }
+        }
+        scope.defaults = defaults;
+        for (own, defaults) in scope.own.iter().zip(&mut scope.defaults) {
+            for (key, value) in own {
+                set(Rc::make_mut(defaults), key.clone(), value.clone());
+            }
+        }
+        self.open.push(scope);
+    }
+
+    /// Closes the inmost subgraph. Returns its vertices, if they are asked for.
+    pub(super) fn close(&mut self, is_asked: bool) -> Inside {
+        let scope = self.open.pop().expect("a subgraph is open");
+        if let Some(index) = scope.named {
+            self.named[index] = scope;
+            return Inside::Named(index);
+        }
+        let inside = match is_asked {
+            true => self.collected(&scope),
+            false => Inside::default(),
+        };
+        let is_in_graph = self.is_outmost();
+        let around = self.inmost();
+        if !is_in_graph {
+            append(&mut around.members, scope.members);
+        }
+        append(&mut around.inner, scope.inner);
+        inside
+    }
+
+    /// The vertices of a subgraph that has a name, as they are now.
+    pub(super) fn vertices_of(&self, named: usize) -> Inside {
+        self.collected(&self.named[named])
+    }
+
+    /// The vertices of a subgraph and of those in it, each once, in the order in which they were met first.
+    fn collected(&self, scope: &Scope<'t>) -> Inside {
+        let mut vertices = scope.members.clone();
+        let mut inner = scope.inner.clone();
+        let mut steps = 0;
+        while let Some(index) = inner.pop() {
+            steps += 1;
+            vertices.extend_from_slice(&self.named[index].members);
+            inner.extend_from_slice(&self.named[index].inner);
+        }
+        steps += vertices.len() as u64;
+        vertices.sort_unstable();
+        vertices.dedup();
+        Inside::Vertices { vertices, steps }
+    }
+}
+
+/// What is in a subgraph that was closed.
+pub(super) enum Inside {
+    /// These vertices, and how many steps it took to find them.
+    Vertices { vertices: Vec<u32>, steps: u64 },
+    /// A subgraph with a name, to which the same statement may still add.
+    Named(usize),
+}
+
+impl Default for Inside {
+    fn default() -> Inside {
+        Inside::Vertices {
+            vertices: Vec::new(),
+            steps: 0,
+        }
+    }
+}
+
+fn set<'t>(defaults: &mut Defaults<'t>, key: Cow<'t, str>, value: Name<'t>) {
+    match defaults.iter_mut().find(|(known, _)| *known == key) {
+        Some((_, old)) => *old = value,
+        None => defaults.push((key, value)),
+    }
+}
+
+/// Adds the shorter list to the longer one, so that lists inside many others are not copied at each level.
+fn append<T>(to: &mut Vec<T>, mut from: Vec<T>) {
+    if from.len() > to.len() {
+        std::mem::swap(to, &mut from);
+    }
+    to.append(&mut from);
+}

@@ -1,0 +1,486 @@
+//! DOT judged by Graphviz: its programs read what we write, and we read what they write and what they read.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use winmove::format::{self, FileKind, Loaded, ReadOptions};
+use winmove::model::{Document, Steps};
+
+use super::games::{self, Random};
+use super::{NASTY, edges, labels, write};
+
+/// What a program of Graphviz prints for a text.
+fn graphviz(program: &str, arguments: &[&str], text: &str) -> String {
+    let mut command = Command::new(program);
+    command.args(arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let child = command.spawn();
+    let mut child = child.unwrap_or_else(|error| {
+        panic!("{program}: {error}; `tests/setup tests` installs graphviz");
+    });
+    let mut input = child.stdin.take().unwrap();
+    let output = std::thread::scope(|scope| {
+        scope.spawn(move || input.write_all(text.as_bytes()));
+        child.wait_with_output().unwrap()
+    });
+    assert!(output.status.success(), "{program}\n{text}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A graph as Graphviz has read it.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Judged {
+    vertices: Vec<String>,
+    /// Tail, head, direction and label, sorted.
+    edges: Vec<[String; 4]>,
+    is_directed: bool,
+}
+
+/// The graphs of a text as gvpr reads them.
+fn judged(text: &str) -> Vec<Judged> {
+    const PROGRAM: &str = r#"
+        BEG_G { printf("G\t%d\n", isDirect($G)); }
+        N { printf("N\t%s\n", $.name); }
+        E {
+            printf("E\t%s\t%s\t%s\t%s\n", $.tail.name, $.head.name,
+                hasAttr($, "dir") ? aget($, "dir") : "", hasAttr($, "label") ? aget($, "label") : "");
+        }"#;
+    let mut graphs: Vec<Judged> = Vec::new();
+    for line in graphviz("gvpr", &[PROGRAM], text).lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        match fields[..] {
+            ["G", is_directed] => graphs.push(Judged {
+                is_directed: is_directed == "1",
+                ..Judged::default()
+            }),
+            ["N", name] => graphs.last_mut().unwrap().vertices.push(name.to_owned()),
+            ["E", tail, head, direction, label] => {
+                let edge = [tail, head, direction, label].map(str::to_owned);
+                graphs.last_mut().unwrap().edges.push(edge);
+            }
+            _ => panic!("{line}"),
+        }
+    }
+    graphs
+}
+
+/// The moves that the edges of a judged graph stand for, sorted: from, to, label.
+fn moves(graph: &Judged) -> Vec<[String; 3]> {
+    let mut moves = Vec::new();
+    for [tail, head, direction, label] in &graph.edges {
+        let direction = match (direction.as_str(), graph.is_directed) {
+            ("", true) => "forward",
+            ("", false) => "none",
+            (direction, _) => direction,
+        };
+        let there = [tail, head, label].map(Clone::clone);
+        let back = [head, tail, label].map(Clone::clone);
+        if direction != "back" {
+            moves.push(there);
+        }
+        let is_loop = tail == head;
+        if direction == "back" || (matches!(direction, "both" | "none") && !is_loop) {
+            moves.push(back);
+        }
+    }
+    moves.sort();
+    moves
+}
+
+/// The moves of a game whose labels are the names, sorted.
+fn moves_of(document: &Document) -> Vec<[String; 3]> {
+    let graph = document.graph().unwrap();
+    let name = |id: u32| {
+        let vertex = graph.vertex(winmove::model::VertexId(id));
+        vertex.unwrap().label.clone()
+    };
+    let rules = match document.rules() {
+        winmove::model::Rules::Token(rules) => rules,
+        other => panic!("{other:?}"),
+    };
+    let mut moves = Vec::new();
+    for (from, to, label) in edges(document) {
+        moves.push([name(from), name(to), label.to_owned()]);
+        if rules.steps == Steps::EdgesBothWays && from != to {
+            moves.push([name(to), name(from), label.to_owned()]);
+        }
+    }
+    moves.sort();
+    moves
+}
+
+fn read_all(text: &str) -> Vec<Loaded> {
+    let options = ReadOptions {
+        kind: Some(FileKind::Dot),
+        ..ReadOptions::default()
+    };
+    format::read_all(text.as_bytes(), &options).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+fn check(text: &str, judged: &[Judged]) {
+    let read = read_all(text);
+    assert_eq!(read.len(), judged.len());
+    for (number, (read, judged)) in (1..).zip(read.iter().zip(judged)) {
+        let document = &read.document;
+        assert_eq!(
+            labels(document),
+            judged.vertices,
+            "graph {number} of\n{text}"
+        );
+        assert_eq!(
+            moves_of(document),
+            moves(judged),
+            "graph {number} of\n{text}"
+        );
+    }
+}
+
+/// A graph with statements of every shape. Its names are given as Graphviz shows them.
+fn any_source(random: &mut Random) -> String {
+    const NAMES: [&str; 18] = [
+        "a",
+        "b",
+        "C",
+        "é",
+        "_x",
+        "7",
+        "\"7\"",
+        "007",
+        "-.5",
+        "\"x y\"",
+        "\"-> {\"",
+        "\"a\" + \"b\"",
+        "\"\\\"q\\\"\"",
+        "\"Node\"",
+        "\"two\\\nparts\"",
+        "3.",
+        "-2",
+        "🦀",
+    ];
+    let is_directed = random.percent(60);
+    let arrow = if is_directed { "->" } else { "--" };
+    let mut text = String::new();
+    // Graphviz itself takes an edge with a key for another one in some strict graphs.
+    let is_strict = random.percent(25);
+    if is_strict {
+        text.push_str("strict ");
+    }
+    text.push_str(match is_directed {
+        true => random.pick(&["digraph", "DiGraph"]),
+        false => random.pick(&["graph", "GRAPH"]),
+    });
+    text.push_str(random.pick(&[" {", " G{", " \"my graph\"\n{", " 12 /* c */ {"]));
+    let mut depth = 1;
+    for _ in 0..random.between(1, 14) {
+        let attribute = |random: &mut Random| match random.below(7) {
+            0 => "dir=back".to_owned(),
+            1 => "dir=both".to_owned(),
+            2 => "dir=none".to_owned(),
+            3 if !is_strict => format!("key=k{}", random.below(3)),
+            4 => "color=\"red\"".to_owned(),
+            _ => format!("label=\"take {}\"", random.below(9)),
+        };
+        let name = |random: &mut Random| -> String {
+            let port = random.pick(&["", "", "", "", ":p", ":p:ne"]);
+            format!("{}{port}", random.pick(&NAMES))
+        };
+        let end = |random: &mut Random| -> String {
+            match random.below(8) {
+                0 => format!("{{{} {}}}", name(random), name(random)),
+                1 => format!("{}, {}", name(random), name(random)),
+                2 => format!("subgraph s{} {{{}}}", random.below(2), name(random)),
+                3 => format!("{{{} {arrow} {}; {{}}}}", name(random), name(random)),
+                _ => name(random),
+            }
+        };
+        let after = |random: &mut Random| match random.below(4) {
+            0 => format!(" [{}]", attribute(random)),
+            1 => format!(" [{}, {};] [x=y]", attribute(random), attribute(random)),
+            _ => String::new(),
+        };
+        match random.below(12) {
+            0 => {
+                text.push_str(random.pick(&[
+                    "subgraph {",
+                    "{",
+                    "subgraph s0 {",
+                    "SubGraph\n\"s1\"{",
+                ]));
+                depth += 1;
+            }
+            1 if depth > 1 => {
+                text.push('}');
+                depth -= 1;
+            }
+            2 => write!(text, "edge [{}]", attribute(random)).unwrap(),
+            3 => text.push_str("node [shape=box, color=blue]"),
+            4 => text.push_str("rankdir = LR"),
+            5 => text.push_str("\n# a line\n// another { \n/* and } */"),
+            6 => write!(text, "{} [color=red]", random.pick(&NAMES)).unwrap(),
+            7 => text.push_str(&end(random)),
+            _ => {
+                text.push_str(&end(random));
+                for _ in 0..random.between(1, 3) {
+                    write!(text, " {arrow} {}", end(random)).unwrap();
+                }
+                text.push_str(&after(random));
+            }
+        }
+        // Graphviz takes a semicolon behind a statement only.
+        let separators = match text.ends_with(['{', '/']) {
+            true => ["\n", " ", "\r\n\t"],
+            false => ["\n", " ; ", ";\r\n\t"],
+        };
+        text.push_str(random.pick(&separators));
+    }
+    text.push_str(&"}".repeat(depth));
+    text.push('\n');
+    text
+}
+
+#[test]
+fn graphs_are_read_as_graphviz_reads_them() {
+    let mut random = Random::seeded(3);
+    let sources: Vec<String> = (0..600).map(|_| any_source(&mut random)).collect();
+    let text = sources.concat();
+    let judged = judged(&text);
+    assert_eq!(judged.len(), sources.len());
+    let counts = judged.iter().map(|graph| graph.edges.len());
+    assert!(counts.sum::<usize>() > 3_000);
+    for (source, judged) in sources.iter().zip(&judged) {
+        check(source, std::slice::from_ref(judged));
+    }
+    check(&text, &judged);
+}
+
+#[test]
+fn files_that_graphviz_writes_are_read() {
+    let mut random = Random::seeded(5);
+    let sources: Vec<String> = (0..250).map(|_| any_source(&mut random)).collect();
+    let text = sources.concat();
+    // In the form of nop a default that stands behind a vertex gives it an empty value, which is none.
+    let written = graphviz("nop", &[], &text);
+    check(&written, &judged(&written));
+    let drawn = graphviz("dot", &["-Tdot"], &text);
+    check(&drawn, &judged(&drawn));
+}
+
+#[test]
+fn places_are_where_graphviz_draws_them() {
+    let mut random = Random::seeded(6);
+    let path = concat!(env!("CARGO_TARGET_TMPDIR"), "/places.dot");
+    for _ in 0..25 {
+        let game = games::token_game(&mut random, 8);
+        let text = write(&game, FileKind::Dot).text;
+        let text = text.replace("layout=neato", "layout=dot");
+        // Laid out once, since Graphviz does it differently each time: with points in the one file, and inches in the plain form.
+        let plain = graphviz("dot", &["-Tdot", "-o", path, "-Tplain"], &text);
+        let drawn = read_all(&std::fs::read_to_string(path).unwrap());
+        let places: BTreeMap<u32, [f64; 2]> = plain
+            .lines()
+            .filter_map(|line| match line.split(' ').collect::<Vec<_>>()[..] {
+                ["node", name, x, y, ..] => {
+                    let place = [x, y].map(|word| word.parse().unwrap());
+                    Some((name.parse().unwrap(), place))
+                }
+                _ => None,
+            })
+            .collect();
+        let vertices = drawn[0].document.graph().unwrap().vertices();
+        assert_eq!(vertices.len(), places.len());
+        for vertex in vertices {
+            let at = vertex.at.unwrap();
+            let [x, y] = places[&vertex.id.0];
+            let error = [at.x - x * 72.0, at.y + y * 72.0].map(f64::abs);
+            assert!(error[0] < 0.1 && error[1] < 0.1, "{error:?} {at:?} {x} {y}");
+        }
+    }
+}
+
+#[test]
+fn what_is_written_is_read_by_graphviz_with_labels_and_attributes() {
+    let mut random = Random::seeded(4);
+    let games: Vec<Document> = (0..250)
+        .map(|_| games::token_game(&mut random, 12))
+        .collect();
+    let text: String = games
+        .iter()
+        .map(|game| write(game, FileKind::Dot).text)
+        .collect();
+    const PROGRAM: &str = r#"
+        BEG_G { printf("G\t%s\n", aget($G, "winmove_convention")); }
+        N {
+            printf("N\t%s\t%s\t%s\t%s\n", $.name, hasAttr($, "label") ? aget($, "label") : "",
+                hasAttr($, "pos") ? aget($, "pos") : "",
+                hasAttr($, "winmove_outcome") ? aget($, "winmove_outcome") : "");
+        }
+        E { printf("E\t%s\t%s\t%s\n", $.tail.name, $.head.name, hasAttr($, "label") ? aget($, "label") : ""); }"#;
+    let mut lines = graphviz("gvpr", &[PROGRAM], &text)
+        .lines()
+        .map(str::to_owned)
+        .collect::<Vec<_>>()
+        .into_iter()
+        .peekable();
+    for game in &games {
+        let graph = game.graph().unwrap();
+        let convention = game.rules().convention().word();
+        assert_eq!(lines.next().unwrap(), format!("G\t{convention}"));
+        let (mut vertices, mut found) = (Vec::new(), Vec::new());
+        while let Some(line) = lines.next_if(|line| !line.starts_with('G')) {
+            match line.starts_with('N') {
+                true => vertices.push(line),
+                false => found.push(line),
+            }
+        }
+        let expected = graph.vertices().iter().map(|vertex| {
+            let place = vertex
+                .at
+                .map_or(String::new(), |at| format!("{},{}!", at.x, 0.0 - at.y));
+            let outcome = vertex.outcome.map_or("", |outcome| outcome.word());
+            format!("N\t{}\t{}\t{place}\t{outcome}", vertex.id, vertex.label)
+        });
+        assert_eq!(vertices, expected.collect::<Vec<_>>());
+        let mut expected: Vec<String> = edges(game)
+            .iter()
+            .map(|(from, to, label)| format!("E\t{from}\t{to}\t{label}"))
+            .collect();
+        expected.sort();
+        found.sort();
+        assert_eq!(found, expected);
+    }
+    assert!(lines.next().is_none());
+    // The counts of another program, one line a graph.
+    let counts = graphviz("gc", &["-n", "-e"], &text);
+    for (game, line) in games.iter().zip(counts.lines()) {
+        let graph = game.graph().unwrap();
+        let found: Vec<usize> = line
+            .split_whitespace()
+            .take(2)
+            .map(|word| word.parse().unwrap())
+            .collect();
+        assert_eq!(found, [graph.vertices().len(), graph.edge_count()]);
+    }
+}
+
+#[test]
+fn a_drawing_of_what_is_written_has_the_same_places() {
+    let mut random = Random::seeded(9);
+    let mut game = games::token_game(&mut random, 30);
+    while game
+        .graph()
+        .unwrap()
+        .vertices()
+        .iter()
+        .filter(|it| it.at.is_some())
+        .count()
+        < 5
+    {
+        game = games::token_game(&mut random, 30);
+    }
+    let text = write(&game, FileKind::Dot).text;
+    let drawn = graphviz("neato", &["-Tjson0"], &text);
+    let drawn: serde_json::Value = serde_json::from_str(&drawn).unwrap();
+    let mut origin = None;
+    let graph = game.graph().unwrap();
+    assert_eq!(
+        drawn["objects"].as_array().unwrap().len(),
+        graph.vertices().len()
+    );
+    for (vertex, object) in graph
+        .vertices()
+        .iter()
+        .zip(drawn["objects"].as_array().unwrap())
+    {
+        assert_eq!(object["name"], vertex.id.to_string());
+        let Some(at) = vertex.at else { continue };
+        let place = object["pos"].as_str().unwrap();
+        let place: Vec<f64> = place
+            .trim_end_matches('!')
+            .split(',')
+            .map(|word| word.parse().unwrap())
+            .collect();
+        // Graphviz moves the whole drawing, and rounds.
+        let moved = [place[0] - at.x, place[1] + at.y];
+        let [x, y] = *origin.get_or_insert(moved);
+        assert!(
+            (moved[0] - x).abs() < 0.1 && (moved[1] - y).abs() < 0.1,
+            "{moved:?}"
+        );
+    }
+}
+
+/// The lines of text that Graphviz draws in each vertex.
+fn drawn_labels(text: &str) -> BTreeMap<String, String> {
+    let picture = graphviz("dot", &["-Tsvg"], text);
+    let options = roxmltree::ParsingOptions {
+        allow_dtd: true,
+        ..roxmltree::ParsingOptions::default()
+    };
+    let picture = roxmltree::Document::parse_with_options(&picture, options).unwrap();
+    let vertices = picture
+        .descendants()
+        .filter(|node| node.attribute("class") == Some("node"));
+    vertices
+        .map(|vertex| {
+            let mut of_title = vertex
+                .descendants()
+                .filter(|it| it.tag_name().name() == "title");
+            let title = of_title.next().and_then(|it| it.text()).unwrap_or("");
+            let texts = vertex
+                .descendants()
+                .filter(|it| it.tag_name().name() == "text")
+                .map(|it| it.text().unwrap_or("").replace('\u{a0}', " "));
+            (
+                title.to_owned(),
+                normal(&texts.collect::<Vec<_>>().join("\n")),
+            )
+        })
+        .collect()
+}
+
+/// A label without blank lines, and without blanks around its lines, which a drawing doesn't show.
+fn normal(label: &str) -> String {
+    let lines = label
+        .lines()
+        .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+    lines
+        .filter(|line| !line.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+#[test]
+fn labels_are_shown_by_graphviz_as_they_are_and_read_as_it_shows_them() {
+    // One graph each, since a vertex in it has the label of an edge too.
+    for label in NASTY
+        .into_iter()
+        .chain(["&#8734;", "\\N", "a\\", "&amp;", "\\l", "a & b"])
+    {
+        let text = write(&games::one_edge(label), FileKind::Dot).text;
+        assert_eq!(drawn_labels(&text)["0"], normal(label), "{text}");
+    }
+    for label in [
+        r#""x\ny\lz\l""#,
+        r#""\N of \G, \\N \q""#,
+        r#""&lt;&#8734;&amp;lt; &nix; &rarr; & b""#,
+        r#""a" + "b""#,
+        "\"two\\\nparts\"",
+        "\"two\nlines\"",
+        "<<table><tr><td>a</td></tr><tr><td><b>d</b> &gt; 2</td></tr></table>>",
+        "<a<br/>b<i>c</i>>",
+        "-1.5",
+    ] {
+        let text = format!("digraph G {{ a [label={label}] }}");
+        let read = read_all(&text);
+        let read = normal(labels(&read[0].document)[0]);
+        // Words beside each other in HTML are texts of their own.
+        let shown = drawn_labels(&text)["a"].clone();
+        let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
+        match label.starts_with('<') {
+            true => assert_eq!(without_blanks(&read), without_blanks(&shown), "{text}"),
+            false => assert_eq!(read, shown, "{text}"),
+        }
+    }
+}
