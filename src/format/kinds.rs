@@ -7,7 +7,8 @@ use super::options::{ReadOptions, WriteOptions};
 use super::reading::Loaded;
 use super::remark::WriteRemark;
 use super::{
-    aut, board_text, csv_edges, dot, edge_list_writing, graph6, json, parity, reading, tgf,
+    aut, board_text, csv_edges, dot, edge_list_writing, facts, graph6, iccma, json, parity,
+    reading, tgf,
 };
 use crate::model::Document;
 
@@ -44,6 +45,12 @@ pub enum FileKind {
     Csv,
     /// Graphviz DOT: `digraph { a -> b }`.
     Dot,
+    /// An argumentation framework: `p af n`, then attacks `i j`.
+    Iccma,
+    /// An argumentation framework: `arg(a). att(a,b).`
+    Apx,
+    /// Facts of a logic program: `move(a,b).`
+    Facts,
     /// Trivial Graph Format: vertices, a line `#`, edges.
     Tgf,
 }
@@ -78,7 +85,7 @@ pub(super) struct Format {
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 9] = [
+pub(super) static FORMATS: [Format; 12] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -123,6 +130,33 @@ pub(super) static FORMATS: [Format; 9] = [
         recognises: dot::recognises,
         read: dot::read,
         write: Some(dot::write),
+    },
+    Format {
+        kind: FileKind::Iccma,
+        word: "iccma",
+        name: "ICCMA argumentation framework",
+        endings: &["af"],
+        recognises: iccma::recognises,
+        read: iccma::read,
+        write: Some(iccma::write),
+    },
+    Format {
+        kind: FileKind::Apx,
+        word: "apx",
+        name: "ASPARTIX argumentation framework",
+        endings: &["apx"],
+        recognises: facts::recognises_apx,
+        read: facts::read_apx,
+        write: Some(facts::write_apx),
+    },
+    Format {
+        kind: FileKind::Facts,
+        word: "facts",
+        name: "Facts of a logic program",
+        endings: &["lp", "facts", "dl"],
+        recognises: facts::recognises,
+        read: facts::read_facts,
+        write: Some(facts::write_facts),
     },
     Format {
         kind: FileKind::Tgf,

@@ -5,9 +5,11 @@
 mod aut;
 mod csv;
 mod dot;
+mod facts;
 mod games;
 mod graph6;
 mod graphviz;
+mod iccma;
 mod parity;
 mod text_forms;
 mod tgf;
@@ -165,6 +167,13 @@ fn outcomes_stay_the_same_in_every_format_that_holds_no_rules() {
 fn keeps_ids(kind: FileKind) -> bool {
     matches!(
         kind,
-        FileKind::Aut | FileKind::Dot | FileKind::EdgeList | FileKind::Json | FileKind::Tgf
+        FileKind::Apx
+            | FileKind::Aut
+            | FileKind::Dot
+            | FileKind::EdgeList
+            | FileKind::Facts
+            | FileKind::Iccma
+            | FileKind::Json
+            | FileKind::Tgf
     )
 }

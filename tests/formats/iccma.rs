@@ -1,0 +1,108 @@
+//! `p af`. Its outcomes are judged in `facts`.
+
+use winmove::format::{self, FileKind, ReadOptions};
+use winmove::model::{Place, VertexId};
+
+use super::games::{self, Random};
+use super::{edges, labels, read_as, refusal, remarks, said, survives_damage, write};
+
+const KIND: FileKind = FileKind::Iccma;
+
+#[test]
+fn attacks_are_moves_the_other_way() {
+    let loaded = read_as("# c\r\np af 4\r\n# d\n1 2\n2\t2\n3 1\n1 2\n\n# e\n\n", KIND);
+    assert_eq!(labels(&loaded.document), ["1", "2", "3", "4"]);
+    assert_eq!(
+        edges(&loaded.document),
+        [(2, 1, ""), (2, 2, ""), (1, 3, "")]
+    );
+    assert_eq!(
+        remarks(&loaded),
+        [
+            "1 attack is there twice, and read once",
+            "an attack of a on b is the move from b to a, so an argument is accepted where the mover loses"
+        ]
+    );
+    let recognised = format::read(b"# c\np af 2\n1 2\n", &ReadOptions::default());
+    assert_eq!(recognised.unwrap().kind, KIND);
+}
+
+#[test]
+fn what_is_wrong_is_refused_with_its_line() {
+    for (text, expected) in [
+        ("", "the end: no line `p af` with a number"),
+        (
+            "p aba 3\n",
+            "line 1: expected `p af` and a number, found \"p aba 3\"",
+        ),
+        (
+            "p af x\n",
+            "line 1: expected the number of arguments, found \"x\"",
+        ),
+        (
+            "p af 2\n1 3\n",
+            "line 2: expected an argument from 1 to 2, found \"3\"",
+        ),
+        (
+            "p af 2\n0 1\n",
+            "line 2: expected an argument from 1 to 2, found \"0\"",
+        ),
+        ("p af 2\n1\n", "line 2: expected two arguments, found \"1\""),
+        (
+            "p af 2\n1 2 1\n",
+            "line 2: expected two arguments, found \"1 2 1\"",
+        ),
+        (
+            "p af 2\n\n1 2\n",
+            "line 3: nothing may stand behind the blank line 2, which ends the attacks",
+        ),
+        (
+            "p af 4000000000\n",
+            "line 1: 4000000000 arguments are more than a file of this length may have",
+        ),
+        (
+            "p af 2\n# winmove: start 3\n",
+            "line 2: expected an argument from 1 to 2, found \"3\"",
+        ),
+    ] {
+        assert_eq!(refusal(text, KIND), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_game_is_read_as_it_was_written_and_losses_are_said() {
+    let mut random = Random::seeded(23);
+    for _ in 0..250 {
+        let document = games::token_game(&mut random, 12);
+        let written = write(&document, KIND);
+        let read = read_as(&written.text, KIND).document;
+        let starts = document
+            .rules()
+            .tokens()
+            .into_iter()
+            .map(|place| match place {
+                Place::Vertex(VertexId(id)) => Place::Vertex(VertexId(id + 1)),
+                cell => cell,
+            });
+        assert_eq!(read.rules().tokens(), starts.collect::<Vec<_>>());
+        let has = |what: &str| said(&written).iter().any(|it| it.contains(what));
+        assert!(has("label") && has("written as an attack"));
+        if !has("without fixed outcomes") {
+            let mut merged = std::collections::HashSet::new();
+            let mut expected = edges(&document);
+            expected.retain(|&(from, to, _)| merged.insert((from, to)));
+            let expected: Vec<_> = expected.iter().map(|&(a, b, _)| (a + 1, b + 1)).collect();
+            let found: Vec<_> = edges(&read).iter().map(|&(a, b, _)| (a, b)).collect();
+            assert_eq!(found, expected);
+        }
+    }
+}
+
+#[test]
+fn damage_is_no_panic() {
+    survives_damage(
+        "# c\np af 3\n1 2\n2 3\n# winmove: start 2\n3 3\n\n",
+        KIND,
+        1_000,
+    );
+}
