@@ -7,8 +7,8 @@ use super::options::{ReadOptions, WriteOptions};
 use super::reading::Loaded;
 use super::remark::WriteRemark;
 use super::{
-    aut, board_text, csv_edges, dot, edge_list_writing, facts, graph6, iccma, json, parity,
-    reading, tgf,
+    aut, board_text, csv_edges, dot, edge_list_writing, facts, graph_json, graph6, iccma, json,
+    parity, reading, tgf,
 };
 use crate::model::Document;
 
@@ -31,6 +31,10 @@ use crate::model::Document;
 pub enum FileKind {
     /// The game file.
     Json,
+    /// Nodes and links in JSON, as networkx and D3 have them.
+    NodeLink,
+    /// The elements of Cytoscape in JSON.
+    Cytoscape,
     /// `u v` a line for each edge, perhaps after a header `n m`.
     EdgeList,
     /// `n m`, then n rows of m characters out of `. * E P T`.
@@ -85,13 +89,13 @@ pub(super) struct Format {
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 12] = [
+pub(super) static FORMATS: [Format; 14] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
         name: "Winmove game",
         endings: &["winmove.json", "json"],
-        recognises: |text| text.trim_start().starts_with('{'),
+        recognises: json::recognises,
         read: json::read_loaded,
         write: Some(json::write_plain),
     },
@@ -157,6 +161,24 @@ pub(super) static FORMATS: [Format; 12] = [
         recognises: facts::recognises,
         read: facts::read_facts,
         write: Some(facts::write_facts),
+    },
+    Format {
+        kind: FileKind::NodeLink,
+        word: "node-link",
+        name: "Node-link JSON (networkx, D3)",
+        endings: &["json"],
+        recognises: |text| json::shape(text) == json::Shape::NodeLink,
+        read: graph_json::read_node_link,
+        write: Some(graph_json::write_node_link),
+    },
+    Format {
+        kind: FileKind::Cytoscape,
+        word: "cytoscape",
+        name: "Cytoscape JSON",
+        endings: &["cyjs", "json"],
+        recognises: |text| json::shape(text) == json::Shape::Cytoscape,
+        read: graph_json::read_cytoscape,
+        write: Some(graph_json::write_cytoscape),
     },
     Format {
         kind: FileKind::Tgf,

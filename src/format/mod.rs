@@ -27,6 +27,7 @@ mod facts;
 mod files;
 mod free_list;
 mod graph6;
+mod graph_json;
 mod homework;
 mod iccma;
 mod intake;

@@ -4,12 +4,15 @@
 
 mod aut;
 mod csv;
+mod cytoscape;
 mod dot;
 mod facts;
 mod games;
 mod graph6;
 mod graphviz;
 mod iccma;
+mod networkx;
+mod node_link;
 mod parity;
 mod text_forms;
 mod tgf;
@@ -169,11 +172,13 @@ fn keeps_ids(kind: FileKind) -> bool {
         kind,
         FileKind::Apx
             | FileKind::Aut
+            | FileKind::Cytoscape
             | FileKind::Dot
             | FileKind::EdgeList
             | FileKind::Facts
             | FileKind::Iccma
             | FileKind::Json
+            | FileKind::NodeLink
             | FileKind::Tgf
     )
 }

@@ -5,13 +5,17 @@ mod exercise;
 mod read;
 mod record;
 mod rules;
+mod shape;
 mod value;
 mod write;
 mod writer;
 
 pub(super) use edit::{read_edits, write_edits};
-pub(super) use read::read;
+pub(super) use read::{read, root};
+pub(super) use shape::{Shape, shape};
+pub(super) use value::{Object, Value};
 pub(super) use write::{length, write_to};
+pub(super) use writer::push_text;
 
 use super::error::{ReadError, WriteError};
 use super::kinds::{FileKind, Written};
@@ -21,6 +25,11 @@ use crate::model::Document;
 
 /// The version of the format that is written, and the greatest that is read.
 const VERSION: u64 = 1;
+
+/// Whether a text is an object that is of no other kind, so that its errors are told of a game file.
+pub(super) fn recognises(text: &str) -> bool {
+    text.trim_start().starts_with('{') && matches!(shape(text), Shape::Game | Shape::Unknown)
+}
 
 /// Reads the one game of a file.
 pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {

@@ -16,11 +16,17 @@ use crate::model::{
 /// edge.
 const BYTES_A_COMMA: u64 = 40;
 
-/// Reads a document. The remarks are [`ReadRemark::LostBends`].
-pub(in crate::format) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+/// The root of a file, whose syntax is checked to the end, if there is memory for what it holds.
+pub(in crate::format) fn root(text: &str) -> Result<Value<'_, '_>, ReadError> {
     let root = Value::root(text)?;
     let commas = text.bytes().filter(|&byte| byte == b',').count() as u64;
     check_memory(commas * BYTES_A_COMMA).map_err(|what| root.error(what))?;
+    Ok(root)
+}
+
+/// Reads a document. The remarks are [`ReadRemark::LostBends`].
+pub(in crate::format) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+    let root = root(text)?;
     if !root.is_object() {
         return Err(not_ours(root.expected("an object")));
     }

@@ -15,7 +15,7 @@ use crate::model::Extra;
 
 /// The path from the root of the file to a value.
 #[derive(Clone, Copy)]
-pub(super) enum Path<'p> {
+pub(in crate::format) enum Path<'p> {
     /// The root, with the text of the whole file.
     Root(&'p str),
     /// A key of an object.
@@ -43,7 +43,7 @@ impl<'p> Path<'p> {
         }
     }
 
-    pub(super) fn error(&self, what: impl fmt::Display) -> ReadError {
+    pub(in crate::format) fn error(&self, what: impl fmt::Display) -> ReadError {
         match self {
             Path::Root(file) => {
                 let start = file.len() - file.trim_start().len();
@@ -56,14 +56,14 @@ impl<'p> Path<'p> {
 
 /// A value of the file.
 #[derive(Clone, Copy)]
-pub(super) struct Value<'p, 'a> {
-    pub(super) raw: &'a RawValue,
-    pub(super) at: Path<'p>,
+pub(in crate::format) struct Value<'p, 'a> {
+    pub(in crate::format) raw: &'a RawValue,
+    pub(in crate::format) at: Path<'p>,
 }
 
 impl<'p, 'a> Value<'p, 'a> {
     /// The root of a file, whose syntax is checked to the end.
-    pub(super) fn root(file: &'a str) -> Result<Value<'a, 'a>, ReadError> {
+    pub(in crate::format) fn root(file: &'a str) -> Result<Value<'a, 'a>, ReadError> {
         let raw = serde_json::from_str(file).map_err(|error| syntax(file, file, &error))?;
         Ok(Value {
             raw,
@@ -71,12 +71,12 @@ impl<'p, 'a> Value<'p, 'a> {
         })
     }
 
-    pub(super) fn error(&self, what: impl fmt::Display) -> ReadError {
+    pub(in crate::format) fn error(&self, what: impl fmt::Display) -> ReadError {
         self.at.error(what)
     }
 
     /// An error that names what was expected and what was found.
-    pub(super) fn expected(&self, wanted: impl fmt::Display) -> ReadError {
+    pub(in crate::format) fn expected(&self, wanted: impl fmt::Display) -> ReadError {
         let raw = self.raw.get();
         let found = match raw.as_bytes()[0] {
             b'{' => Cow::Borrowed("an object"),
@@ -86,23 +86,23 @@ impl<'p, 'a> Value<'p, 'a> {
         self.error(format_args!("expected {wanted}, found {found}"))
     }
 
-    pub(super) fn is_null(&self) -> bool {
+    pub(in crate::format) fn is_null(&self) -> bool {
         self.raw.get() == "null"
     }
 
-    pub(super) fn is_text(&self) -> bool {
+    pub(in crate::format) fn is_text(&self) -> bool {
         self.raw.get().starts_with('"')
     }
 
-    pub(super) fn is_object(&self) -> bool {
+    pub(in crate::format) fn is_object(&self) -> bool {
         self.raw.get().starts_with('{')
     }
 
-    pub(super) fn is_list(&self) -> bool {
+    pub(in crate::format) fn is_list(&self) -> bool {
         self.raw.get().starts_with('[')
     }
 
-    pub(super) fn object(&self) -> Result<Object<'_, 'a>, ReadError> {
+    pub(in crate::format) fn object(&self) -> Result<Object<'_, 'a>, ReadError> {
         if !self.is_object() {
             return Err(self.expected("an object"));
         }
@@ -116,7 +116,7 @@ impl<'p, 'a> Value<'p, 'a> {
     }
 
     /// The elements of a list; `wanted` describes it in an error: `expected a list of edges`.
-    pub(super) fn list(&self, wanted: &str) -> Result<Vec<&'a RawValue>, ReadError> {
+    pub(in crate::format) fn list(&self, wanted: &str) -> Result<Vec<&'a RawValue>, ReadError> {
         match self.is_list() {
             true => self.parse(),
             false => Err(self.expected(wanted)),
@@ -124,7 +124,7 @@ impl<'p, 'a> Value<'p, 'a> {
     }
 
     /// The elements of a list of two.
-    pub(super) fn pair(&self, wanted: &str) -> Result<[Value<'_, 'a>; 2], ReadError> {
+    pub(in crate::format) fn pair(&self, wanted: &str) -> Result<[Value<'_, 'a>; 2], ReadError> {
         match self.list(wanted)?[..] {
             [first, second] => Ok([self.element(0, first), self.element(1, second)]),
             ref other => Err(self.error(format_args!(
@@ -134,21 +134,25 @@ impl<'p, 'a> Value<'p, 'a> {
         }
     }
 
-    pub(super) fn element<'v>(&'v self, index: usize, raw: &'a RawValue) -> Value<'v, 'a> {
+    pub(in crate::format) fn element<'v>(
+        &'v self,
+        index: usize,
+        raw: &'a RawValue,
+    ) -> Value<'v, 'a> {
         Value {
             raw,
             at: Path::Index(&self.at, index),
         }
     }
 
-    pub(super) fn text(&self) -> Result<String, ReadError> {
+    pub(in crate::format) fn text(&self) -> Result<String, ReadError> {
         match self.is_text() {
             true => self.parse(),
             false => Err(self.expected("a text")),
         }
     }
 
-    pub(super) fn truth(&self) -> Result<bool, ReadError> {
+    pub(in crate::format) fn truth(&self) -> Result<bool, ReadError> {
         match self.raw.get() {
             "true" => Ok(true),
             "false" => Ok(false),
@@ -157,7 +161,7 @@ impl<'p, 'a> Value<'p, 'a> {
     }
 
     /// A whole number from 0 to 4294967295.
-    pub(super) fn count(&self) -> Result<u32, ReadError> {
+    pub(in crate::format) fn count(&self) -> Result<u32, ReadError> {
         let raw = self.raw.get();
         match raw.parse() {
             Ok(number) if raw.starts_with(|c: char| c.is_ascii_digit()) => Ok(number),
@@ -166,13 +170,13 @@ impl<'p, 'a> Value<'p, 'a> {
     }
 
     /// A whole number of either sign.
-    pub(super) fn whole(&self) -> Result<i32, ReadError> {
+    pub(in crate::format) fn whole(&self) -> Result<i32, ReadError> {
         let wanted = "a whole number from -2147483648 to 2147483647";
         self.raw.get().parse().map_err(|_| self.expected(wanted))
     }
 
     /// A finite number.
-    pub(super) fn coordinate(&self) -> Result<f64, ReadError> {
+    pub(in crate::format) fn coordinate(&self) -> Result<f64, ReadError> {
         let raw = self.raw.get();
         let is_number = raw.starts_with(|c: char| c == '-' || c.is_ascii_digit());
         match raw.parse::<f64>() {
@@ -181,13 +185,39 @@ impl<'p, 'a> Value<'p, 'a> {
         }
     }
 
+    /// A text, borrowed from the file unless it has escapes.
+    pub(in crate::format) fn borrowed_text(&self) -> Result<Cow<'a, str>, ReadError> {
+        match self.is_text() {
+            true => self.parse().map(|Key(text)| text),
+            false => Err(self.expected("a text")),
+        }
+    }
+
+    /// A text, or a number or a truth as it is written. `None` for `null`, a list and an object.
+    pub(in crate::format) fn scalar(&self) -> Result<Option<Cow<'a, str>>, ReadError> {
+        match self.raw.get().as_bytes()[0] {
+            b'"' => self.borrowed_text().map(Some),
+            b'{' | b'[' | b'n' => Ok(None),
+            _ => Ok(Some(Cow::Borrowed(self.raw.get()))),
+        }
+    }
+
+    /// The value without the space between its tokens.
+    pub(in crate::format) fn compact(&self) -> String {
+        compact(self.raw.get())
+    }
+
     /// One of these words.
-    pub(super) fn word<T: Clone>(&self, words: &[(&str, T)]) -> Result<T, ReadError> {
+    pub(in crate::format) fn word<T: Clone>(&self, words: &[(&str, T)]) -> Result<T, ReadError> {
         self.word_or(words, "")
     }
 
     /// One of these words; `or` names in an error what else would be accepted.
-    pub(super) fn word_or<T: Clone>(&self, words: &[(&str, T)], or: &str) -> Result<T, ReadError> {
+    pub(in crate::format) fn word_or<T: Clone>(
+        &self,
+        words: &[(&str, T)],
+        or: &str,
+    ) -> Result<T, ReadError> {
         if self.is_text() {
             let text = self.text()?;
             if let Some((_, meaning)) = words.iter().find(|(word, _)| *word == text) {
@@ -211,14 +241,14 @@ impl<'p, 'a> Value<'p, 'a> {
 }
 
 /// The members of an object that have not been taken yet, in the order of the file.
-pub(super) struct Object<'p, 'a> {
+pub(in crate::format) struct Object<'p, 'a> {
     members: Vec<(Cow<'a, str>, &'a RawValue)>,
     at: &'p Path<'p>,
 }
 
 impl<'p, 'a> Object<'p, 'a> {
     /// Removes and returns a member, if it is there.
-    pub(super) fn take(&mut self, key: &'static str) -> Option<Value<'p, 'a>> {
+    pub(in crate::format) fn take(&mut self, key: &'static str) -> Option<Value<'p, 'a>> {
         let index = self.members.iter().position(|(known, _)| known == key)?;
         let (_, raw) = self.members.remove(index);
         Some(Value {
@@ -228,14 +258,17 @@ impl<'p, 'a> Object<'p, 'a> {
     }
 
     /// Removes and returns a member that is required.
-    pub(super) fn require(&mut self, key: &'static str) -> Result<Value<'p, 'a>, ReadError> {
+    pub(in crate::format) fn require(
+        &mut self,
+        key: &'static str,
+    ) -> Result<Value<'p, 'a>, ReadError> {
         let at = self.at;
         self.take(key)
             .ok_or_else(|| Path::Key(at, key).error("missing"))
     }
 
     /// Removes and returns the only member with one of these keys.
-    pub(super) fn take_one_of(
+    pub(in crate::format) fn take_one_of(
         &mut self,
         keys: &[&'static str],
     ) -> Result<(&'static str, Value<'p, 'a>), ReadError> {
@@ -264,13 +297,26 @@ impl<'p, 'a> Object<'p, 'a> {
         }
     }
 
+    /// Whether there is a member with a key that has not been taken.
+    pub(in crate::format) fn has(&self, key: &str) -> bool {
+        self.members.iter().any(|(known, _)| known == key)
+    }
+
+    /// The members that have not been taken.
+    pub(in crate::format) fn members(&self) -> impl Iterator<Item = (&str, Value<'_, 'a>)> {
+        self.members.iter().map(|(key, raw)| {
+            let at = Path::Key(self.at, key.as_ref());
+            (key.as_ref(), Value { raw, at })
+        })
+    }
+
     /// The key of some member that has not been taken.
-    pub(super) fn first_key(&self) -> Option<&str> {
+    pub(in crate::format) fn first_key(&self) -> Option<&str> {
         self.members.first().map(|(key, _)| key.as_ref())
     }
 
     /// The members that have not been taken: the unknown keys, with their values as in the file except for white space.
-    pub(super) fn rest(self) -> Extra {
+    pub(in crate::format) fn rest(self) -> Extra {
         let mut extra = Extra::default();
         for (key, raw) in self.members {
             extra.push(key.into_owned(), compact(raw.get()));

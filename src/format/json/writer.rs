@@ -18,7 +18,7 @@ pub(super) fn push(out: &mut String, value: impl Display) {
 }
 
 /// A text in quotes.
-pub(super) fn push_text(out: &mut String, text: &str) {
+pub(in crate::format) fn push_text(out: &mut String, text: &str) {
     out.push_str(&serde_json::to_string(text).expect("a text is always JSON"));
 }
 

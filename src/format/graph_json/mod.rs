@@ -1,0 +1,15 @@
+//! Graphs in JSON, as libraries for graphs and programs that draw them have it: the node-link form of networkx and D3, the
+//! adjacency form of networkx, and Cytoscape's elements.
+//!
+//! What only Winmove knows is in `winmove` among the attributes of the graph, and in attributes of the vertices.
+
+mod adjacency;
+mod attributes;
+mod cytoscape;
+mod node_link;
+mod places;
+mod write;
+
+pub(super) use cytoscape::read as read_cytoscape;
+pub(super) use node_link::read as read_node_link;
+pub(super) use write::{cytoscape as write_cytoscape, node_link as write_node_link};

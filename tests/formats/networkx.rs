@@ -1,0 +1,194 @@
+//! networkx as a judge: what it writes is read with equal vertices and edges, and it reads what is written.
+//!
+//! ```sh
+//! python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx
+//! PYTHON=/tmp/networkx/bin/python cargo test --no-default-features --features format --test formats networkx -- --ignored
+//! ```
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+use winmove::format::FileKind;
+use winmove::model::{Rules, Steps};
+
+use super::games::{self, Random};
+use super::{edges, labels, read_as, write};
+
+/// Writes graphs of every kind in every form, one a line, with the places of the ends of their edges.
+const WRITES: &str = r#"
+import json, random, sys
+import networkx as nx
+random.seed(19)
+ids = [lambda i: i, lambda i: "v%d" % i, lambda i: i + 0.5, lambda i: (i, "x"), lambda i: i if i % 2 else str(i - 1)]
+for number in range(int(sys.argv[1])):
+    kind = [nx.DiGraph, nx.MultiDiGraph, nx.Graph, nx.MultiGraph][number % 4]
+    graph = kind(name="graph %d" % number)
+    name = ids[number // 4 % len(ids)]
+    count = random.randint(1, 15)
+    for i in range(count):
+        graph.add_node(name(i), weight=i)
+    for _ in range(random.randint(0, 40)):
+        graph.add_edge(name(random.randrange(count)), name(random.randrange(count)), label="e%d" % random.randrange(9))
+    place = {node: i for i, node in enumerate(graph)}
+    edges = [[place[u], place[v], d["label"]] for u, v, d in graph.edges(data=True)]
+    texts = [
+        ("node-link", json.dumps(nx.node_link_data(graph, edges="edges"))),
+        ("node-link", json.dumps(nx.node_link_data(graph, edges="links"), indent=2)),
+        ("node-link", json.dumps(nx.adjacency_data(graph))),
+    ]
+    if number // 4 % len(ids) != 4:
+        texts.append(("cytoscape", json.dumps(nx.cytoscape_data(graph))))
+    for word, text in texts:
+        print(json.dumps(dict(word=word, text=text, count=count, edges=edges, directed=graph.is_directed(), title=graph.name)))
+"#;
+
+/// Reads a file a line, and writes what networkx has read.
+const READS: &str = r#"
+import json, sys
+import networkx as nx
+for line in sys.stdin:
+    file = json.loads(line)
+    data = json.loads(file["text"])
+    graph = nx.node_link_graph(data, edges="edges") if file["word"] == "node-link" else nx.cytoscape_graph(data)
+    place = {node: i for i, node in enumerate(graph)}
+    edges = [[place[u], place[v], d.get("label", "")] for u, v, d in graph.edges(data=True)]
+    labels = [d["label"] for _, d in graph.nodes(data=True)]
+    print(json.dumps(dict(edges=edges, labels=labels, directed=graph.is_directed())))
+"#;
+
+/// Runs a script, and returns the values that it writes, one a line.
+fn python(script: &str, argument: &str, input: &str) -> Vec<Value> {
+    let python = std::env::var("PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let has_networkx = Command::new(&python)
+        .args(["-c", "import networkx"])
+        .status();
+    assert!(
+        has_networkx.is_ok_and(|status| status.success()),
+        "NOT TRIED: {python} has no networkx"
+    );
+    let mut child = Command::new(python)
+        .args(["-c", script, argument])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let feed = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    feed.join().unwrap().unwrap();
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+/// The edges with their numbers; without a direction the ends are in order.
+fn counted<'e>(
+    edges: impl Iterator<Item = (u64, u64, &'e str)>,
+    is_directed: bool,
+) -> BTreeMap<(u64, u64, String), usize> {
+    let mut all = BTreeMap::new();
+    for (from, to, label) in edges {
+        let (from, to) = match is_directed {
+            true => (from, to),
+            false => (from.min(to), from.max(to)),
+        };
+        *all.entry((from, to, label.to_owned())).or_default() += 1;
+    }
+    all
+}
+
+fn counted_json(file: &Value, is_directed: bool) -> BTreeMap<(u64, u64, String), usize> {
+    let edges = file["edges"].as_array().unwrap().iter();
+    let edges = edges.map(|edge| {
+        let end = |at: usize| edge[at].as_u64().unwrap();
+        (end(0), end(1), edge[2].as_str().unwrap())
+    });
+    counted(edges, is_directed)
+}
+
+#[test]
+#[ignore = "needs networkx"]
+fn networkx_and_winmove_read_the_same_edges_in_what_networkx_writes() {
+    let mut counts = BTreeMap::new();
+    for file in python(WRITES, "400", "") {
+        let word = file["word"].as_str().unwrap();
+        let kind = FileKind::all().find(|kind| kind.word() == word).unwrap();
+        let text = file["text"].as_str().unwrap();
+        let document = read_as(text, kind).document;
+        let is_directed = file["directed"].as_bool().unwrap();
+        assert_eq!(document.title(), file["title"].as_str().unwrap());
+        let graph = document.graph().unwrap();
+        assert_eq!(
+            graph.vertices().len() as u64,
+            file["count"].as_u64().unwrap()
+        );
+        let place = |id: u32| {
+            graph
+                .vertices()
+                .iter()
+                .position(|it| it.id.0 == id)
+                .unwrap()
+        };
+        let found = edges(&document);
+        let found = found
+            .iter()
+            .map(|&(from, to, label)| (place(from) as u64, place(to) as u64, label));
+        assert_eq!(
+            counted(found, is_directed),
+            counted_json(&file, is_directed),
+            "{text}"
+        );
+        *counts.entry(word.to_owned()).or_insert(0) += 1;
+    }
+    println!("read: {counts:?}");
+    assert!(counts.values().all(|&count| count >= 200), "{counts:?}");
+}
+
+#[test]
+#[ignore = "needs networkx"]
+fn networkx_reads_what_winmove_writes() {
+    for (word, kind) in [
+        ("node-link", FileKind::NodeLink),
+        ("cytoscape", FileKind::Cytoscape),
+    ] {
+        let mut random = Random::seeded(31);
+        let mut documents = Vec::new();
+        let mut input = String::new();
+        for number in 0..300 {
+            let mut document = games::token_game(&mut random, 12);
+            if number % 3 == 0
+                && let Rules::Token(rules) = document.rules()
+            {
+                let mut rules = rules.clone();
+                rules.steps = Steps::EdgesBothWays;
+                let edit = winmove::model::Edit::SetRules(Rules::Token(rules));
+                document.apply(edit).unwrap();
+            }
+            let text = write(&document, kind).text;
+            input.push_str(&format!("{}\n", json!({"word": word, "text": text})));
+            documents.push(document);
+        }
+        let read = python(READS, "", &input);
+        assert_eq!(read.len(), documents.len());
+        for (number, (file, document)) in read.iter().zip(&documents).enumerate() {
+            let is_directed = number % 3 != 0;
+            assert_eq!(file["directed"], is_directed);
+            assert_eq!(file["labels"], json!(labels(document)));
+            let expected = edges(document);
+            let expected = expected
+                .iter()
+                .map(|&(from, to, label)| (u64::from(from), u64::from(to), label));
+            assert_eq!(
+                counted_json(file, is_directed),
+                counted(expected, is_directed),
+                "{number}"
+            );
+        }
+        println!("{word}: networkx has read {} files", documents.len());
+    }
+}
