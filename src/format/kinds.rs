@@ -8,7 +8,7 @@ use super::reading::Loaded;
 use super::remark::WriteRemark;
 use super::{
     aut, board_text, csv_edges, dot, edge_list_writing, facts, graph_json, graph6, iccma, json,
-    parity, reading, tgf,
+    mermaid, parity, reading, tgf,
 };
 use crate::model::Document;
 
@@ -35,6 +35,8 @@ pub enum FileKind {
     NodeLink,
     /// The elements of Cytoscape in JSON.
     Cytoscape,
+    /// Flowcharts of Mermaid, alone or in Markdown.
+    Mermaid,
     /// `u v` a line for each edge, perhaps after a header `n m`.
     EdgeList,
     /// `n m`, then n rows of m characters out of `. * E P T`.
@@ -89,7 +91,7 @@ pub(super) struct Format {
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 14] = [
+pub(super) static FORMATS: [Format; 15] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -179,6 +181,15 @@ pub(super) static FORMATS: [Format; 14] = [
         recognises: |text| json::shape(text) == json::Shape::Cytoscape,
         read: graph_json::read_cytoscape,
         write: Some(graph_json::write_cytoscape),
+    },
+    Format {
+        kind: FileKind::Mermaid,
+        word: "mermaid",
+        name: "Mermaid flowchart",
+        endings: &["mmd", "mermaid"],
+        recognises: mermaid::recognises,
+        read: mermaid::read,
+        write: Some(mermaid::write),
     },
     Format {
         kind: FileKind::Tgf,

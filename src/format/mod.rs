@@ -38,6 +38,7 @@ mod labels;
 mod limits;
 mod list_reading;
 mod loss;
+mod mermaid;
 mod misplaced;
 mod options;
 mod parity;

@@ -11,6 +11,8 @@ mod games;
 mod graph6;
 mod graphviz;
 mod iccma;
+mod mermaid;
+mod mermaid_node;
 mod networkx;
 mod node_link;
 mod parity;
@@ -178,6 +180,7 @@ fn keeps_ids(kind: FileKind) -> bool {
             | FileKind::Facts
             | FileKind::Iccma
             | FileKind::Json
+            | FileKind::Mermaid
             | FileKind::NodeLink
             | FileKind::Tgf
     )

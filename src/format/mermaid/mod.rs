@@ -1,0 +1,153 @@
+//! Flowcharts of Mermaid, alone or in fences of a Markdown text.
+//!
+//! The name of a vertex is its id, or else its text. Comments that begin with `winmove` hold what only Winmove knows.
+
+mod labels;
+mod links;
+mod own;
+mod parse;
+mod shapes;
+mod write;
+
+pub(super) use write::write;
+
+use super::error::ReadError;
+use super::options::ReadOptions;
+use super::reading::Loaded;
+use parse::Parser;
+
+/// The words that begin a flowchart.
+const HEADS: [&str; 3] = ["flowchart-elk", "flowchart", "graph"];
+
+const DIRECTIONS: [&str; 9] = ["TB", "TD", "BT", "RL", "LR", "<", ">", "^", "v"];
+
+/// What begins a flowchart inside a Markdown text, and what ends it.
+const FENCES: [[&str; 2]; 2] = [["```mermaid", "```"], ["~~~mermaid", "~~~"]];
+
+/// Whether a text is a flowchart, begins with what only Mermaid has, or has one in a fence.
+pub(super) fn recognises(text: &str) -> bool {
+    let start = text.trim_start();
+    if start.starts_with("%%{") {
+        return true;
+    }
+    if let Some(rest) = start.strip_prefix("---") {
+        let Some(rest) = rest.strip_prefix("\r\n").or(rest.strip_prefix('\n')) else {
+            return false;
+        };
+        return match front_matter_end(rest) {
+            Some(end) => is_head(after_comments(&rest[end..])) || has_fence(rest),
+            None => true,
+        };
+    }
+    is_head(after_comments(text)) || has_fence(text)
+}
+
+fn has_fence(text: &str) -> bool {
+    text.lines().any(|line| opened(line).is_some())
+}
+
+/// What ends the fence that a line begins.
+fn opened(line: &str) -> Option<&'static str> {
+    let line = line.trim();
+    let [_, end] = FENCES.into_iter().find(|[begin, _]| {
+        let rest = line.strip_prefix(begin);
+        rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
+    })?;
+    Some(end)
+}
+
+/// The text behind blank lines and lines of comments.
+fn after_comments(text: &str) -> &str {
+    let mut text = text.trim_start();
+    while text.starts_with("%%") && !text.starts_with("%%{") {
+        text = text
+            .split_once('\n')
+            .map_or("", |(_, rest)| rest)
+            .trim_start();
+    }
+    text
+}
+
+/// The length of front matter with the line that ends it, behind the line that begins it.
+fn front_matter_end(text: &str) -> Option<usize> {
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        at += line.len();
+        if line.trim_end() == "---" {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// Whether a text begins as a flowchart does, and not as a graph of DOT or GML.
+fn is_head(text: &str) -> bool {
+    if text.starts_with("%%{") {
+        return true;
+    }
+    let Some(rest) = HEADS.iter().find_map(|word| text.strip_prefix(word)) else {
+        return false;
+    };
+    let is_gap = |c: char| matches!(c, ' ' | '\t');
+    let behind = rest.trim_start_matches(is_gap);
+    let is_end = |text: &str| text.is_empty() || text.starts_with(['\n', '\r', ';']);
+    let next = match is_end(behind) {
+        true => behind,
+        false if behind.len() == rest.len() => return false,
+        false => {
+            let direction = DIRECTIONS.iter().find_map(|word| behind.strip_prefix(word));
+            let Some(behind) = direction.map(|rest| rest.trim_start_matches(is_gap)) else {
+                return false;
+            };
+            let has_gap = direction.is_some_and(|rest| rest.len() > behind.len());
+            if !is_end(behind) && !has_gap {
+                return false;
+            }
+            behind
+        }
+    };
+    !next.trim_start().starts_with(['{', '['])
+}
+
+/// Reads a flowchart, or each of those in the fences of a text.
+pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let mut games = Vec::new();
+    let mut at = 0;
+    let mut begun: Option<(usize, &str)> = None;
+    for line in text.split_inclusive('\n') {
+        match begun {
+            None => begun = opened(line).map(|end| (at + line.len(), end)),
+            Some((start, end)) if line.trim() == end => {
+                push(&mut games, text, start..at, options)?;
+                begun = None;
+            }
+            Some(_) => {}
+        }
+        at += line.len();
+    }
+    if let Some((start, _)) = begun {
+        push(&mut games, text, start..text.len(), options)?;
+    } else if games.is_empty() {
+        if has_fence(text) {
+            return Err(ReadError::new(
+                "the fences",
+                "there are diagrams of Mermaid, but no flowchart",
+            ));
+        }
+        games.push(Parser::new(text, 0..text.len()).read(options)?);
+    }
+    Ok(games)
+}
+
+/// Reads the flowchart in a fence. Other diagrams are left out.
+fn push(
+    games: &mut Vec<Loaded>,
+    text: &str,
+    part: std::ops::Range<usize>,
+    options: &ReadOptions,
+) -> Result<(), ReadError> {
+    if recognises(&text[part.clone()]) {
+        games.push(Parser::new(text, part).read(options)?);
+    }
+    Ok(())
+}

@@ -1,0 +1,130 @@
+//! The texts of vertices, between brackets that tell a shape.
+
+/// What opens a text, and what may close it. Longer ones come first.
+const SHAPES: [(&str, &[&str]); 13] = [
+    ("(((", &[")))"]),
+    ("((", &["))"]),
+    ("([", &["])"]),
+    ("(-", &["-)"]),
+    ("(", &[")"]),
+    ("[[", &["]]"]),
+    ("[(", &[")]"]),
+    ("[/", &["/]", "\\]"]),
+    ("[\\", &["\\]", "/]"]),
+    ("[", &["]"]),
+    ("{{", &["}}"]),
+    ("{", &["}"]),
+    (">", &["]"]),
+];
+
+/// A text between brackets.
+pub(super) struct Shape<'t> {
+    pub(super) text: &'t str,
+    /// Whether the brackets are not those of a box.
+    pub(super) is_special: bool,
+    /// The bytes with the brackets.
+    pub(super) length: usize,
+}
+
+/// The text between brackets at the start of a text. `None` if there are no brackets.
+///
+/// # Errors
+/// The byte at which something else was expected, and what.
+pub(super) fn shape(text: &str) -> Result<Option<Shape<'_>>, (usize, String)> {
+    let Some((open, closers)) = SHAPES.iter().find(|(open, _)| text.starts_with(open)) else {
+        return Ok(None);
+    };
+    let start = open.len();
+    let inner = &text[start..];
+    let gap = inner.len() - inner.trim_start().len();
+    let (from, to, end) = match inner[gap..].starts_with('"') {
+        true => {
+            let from = start + gap + 1;
+            let length = text[from..]
+                .find('"')
+                .ok_or_else(|| (from - 1, "the text has no end".to_owned()))?;
+            let behind = &text[from + length + 1..];
+            let gap = behind.len() - behind.trim_start().len();
+            (from, from + length, from + length + 1 + gap)
+        }
+        false => {
+            let is_slash = |at: usize| text[at + 1..].starts_with(']');
+            let mut marks = inner.match_indices(|c| "()[]{}|\"/\\-".contains(c));
+            let end = marks.find_map(|(at, mark)| {
+                let at = start + at;
+                match mark {
+                    "/" | "\\" => (closers.len() > 1 && is_slash(at)).then_some(at),
+                    "-" => (*open == "(-" && text[at + 1..].starts_with(')')).then_some(at),
+                    _ => Some(at),
+                }
+            });
+            let end = end.unwrap_or(text.len());
+            (start, end, end)
+        }
+    };
+    let close = closers
+        .iter()
+        .find(|close| text[end..].starts_with(**close));
+    let Some(close) = close else {
+        let found = match text[end..].chars().next() {
+            Some(c) => format!("found {c}; a text with brackets needs quotes"),
+            None => "found the end".to_owned(),
+        };
+        return Err((end, format!("expected {}, {found}", closers[0])));
+    };
+    Ok(Some(Shape {
+        text: &text[from..to],
+        is_special: *open != "[",
+        length: end + close.len(),
+    }))
+}
+
+/// The attributes in `@{ shape: rect, label: "a" }` at the start of a text: the label, and the bytes.
+///
+/// # Errors
+/// The byte at which something else was expected, and what.
+pub(super) fn attributes(text: &str) -> Result<(Option<&str>, usize), (usize, String)> {
+    let mut label = None;
+    let mut at = 2;
+    loop {
+        let rest = &text[at..];
+        at += rest.len()
+            - rest
+                .trim_start_matches(|c: char| c.is_whitespace() || c == ',')
+                .len();
+        let rest = &text[at..];
+        if rest.starts_with('}') {
+            return Ok((label, at + 1));
+        }
+        let key = rest
+            .find([':', '}', ',', '\n'])
+            .filter(|&end| rest[end..].starts_with(':'));
+        let Some(key) = key else {
+            return Err((
+                at,
+                "expected an attribute, as label: \"a\", or }".to_owned(),
+            ));
+        };
+        let name = rest[..key].trim();
+        at += key + 1;
+        let rest = &text[at..];
+        let gap = rest.len() - rest.trim_start_matches([' ', '\t']).len();
+        at += gap;
+        let rest = &text[at..];
+        let (value, length) = match rest.bytes().next() {
+            Some(quote @ (b'"' | b'\'')) => {
+                let end = rest[1..].find(quote as char);
+                let end = end.ok_or_else(|| (at, "the text has no end".to_owned()))?;
+                (&rest[1..=end], end + 2)
+            }
+            _ => {
+                let end = rest.find([',', '}', '\n']).unwrap_or(rest.len());
+                (rest[..end].trim(), end)
+            }
+        };
+        at += length;
+        if name == "label" {
+            label = Some(value);
+        }
+    }
+}
