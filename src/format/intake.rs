@@ -210,7 +210,10 @@ fn first_line(text: &str, is_json: bool) -> Option<Content> {
     let first = text.chars().next()?;
     if is_json || matches!(first, '{' | '[') {
         let begins = matches!(first, '{' | '[' | '"');
+        // Apostrophes and comments of a literal aren't those of JSON.
+        let is_literal = !is_json && FileKind::Literal.recognises(text);
         return Some(match begins {
+            true if is_literal => Content::Any,
             true => Content::Json(Json::default()),
             false => Content::Refused,
         });

@@ -7,8 +7,8 @@ use super::options::{ReadOptions, WriteOptions};
 use super::reading::Loaded;
 use super::remark::WriteRemark;
 use super::{
-    aut, board_text, csv_edges, dot, edge_list_writing, facts, graph_json, graph6, iccma, json,
-    mermaid, parity, reading, tgf,
+    adjacency, aut, board_text, csv_edges, dot, edge_list_writing, facts, graph_json, graph6,
+    iccma, json, literal, matrix, mermaid, parity, reading, tgf,
 };
 use crate::model::Document;
 
@@ -35,8 +35,14 @@ pub enum FileKind {
     NodeLink,
     /// The elements of Cytoscape in JSON.
     Cytoscape,
+    /// Lists of lists, pairs, or lists by the names of vertices, as programs print them.
+    Literal,
     /// Flowcharts of Mermaid, alone or in Markdown.
     Mermaid,
+    /// n rows of n marks 0 or 1.
+    Matrix,
+    /// The moves of each vertex on a line of its own.
+    Adjacency,
     /// `u v` a line for each edge, perhaps after a header `n m`.
     EdgeList,
     /// `n m`, then n rows of m characters out of `. * E P T`.
@@ -91,7 +97,7 @@ pub(super) struct Format {
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 15] = [
+pub(super) static FORMATS: [Format; 18] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -183,6 +189,15 @@ pub(super) static FORMATS: [Format; 15] = [
         write: Some(graph_json::write_cytoscape),
     },
     Format {
+        kind: FileKind::Literal,
+        word: "literal",
+        name: "Literal lists",
+        endings: &["txt", "json"],
+        recognises: literal::recognises,
+        read: literal::read,
+        write: None,
+    },
+    Format {
         kind: FileKind::Mermaid,
         word: "mermaid",
         name: "Mermaid flowchart",
@@ -210,12 +225,30 @@ pub(super) static FORMATS: [Format; 15] = [
         write: Some(csv_edges::write),
     },
     Format {
+        kind: FileKind::Matrix,
+        word: "matrix",
+        name: "Adjacency matrix",
+        endings: &["txt"],
+        recognises: matrix::recognises,
+        read: matrix::read,
+        write: None,
+    },
+    Format {
+        kind: FileKind::Adjacency,
+        word: "adjacency",
+        name: "Adjacency lists",
+        endings: &["txt", "adjlist"],
+        recognises: adjacency::recognises,
+        read: adjacency::read,
+        write: None,
+    },
+    Format {
         kind: FileKind::EdgeList,
         word: "edges",
         name: "Edge list",
         endings: &["txt", "edges", "edgelist"],
         recognises: reading::is_edge_list,
-        read: reading::read_list,
+        read: reading::read_list_or_adjacency,
         write: Some(edge_list_writing::write),
     },
     Format {

@@ -16,6 +16,7 @@
 //! # Ok::<(), format::ReadError>(())
 //! ```
 
+mod adjacency;
 mod aut;
 mod board_text;
 mod csv_edges;
@@ -37,7 +38,9 @@ mod kinds;
 mod labels;
 mod limits;
 mod list_reading;
+mod literal;
 mod loss;
+mod matrix;
 mod mermaid;
 mod misplaced;
 mod options;

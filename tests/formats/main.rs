@@ -11,6 +11,7 @@ mod games;
 mod graph6;
 mod graphviz;
 mod iccma;
+mod lists;
 mod mermaid;
 mod mermaid_node;
 mod networkx;

@@ -85,7 +85,9 @@ fn members(mut scan: Scan) -> Shape {
         };
         found = found.or(shape);
         let most = scan.skip_value();
-        are_lists &= is_list && most == 1;
+        // Parts of a graph are rather those of a form that is not known.
+        let is_part = matches!(key, "nodes" | "links" | "edges" | "vertices");
+        are_lists &= is_list && most == 1 && !is_part;
         if scan.next_mark() != Some(b',') {
             break;
         }
