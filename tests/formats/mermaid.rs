@@ -282,6 +282,22 @@ fn hostile_texts_are_errors_in_little_time() {
     assert!(refusal(&deep, KIND).starts_with("line 2"));
     let deep = format!("graph TD\n{}", "subgraph a b\n".repeat(100_000));
     assert!(refusal(&deep, KIND).contains("without end"));
+    // A text that is gone through again for each of its links or marks would take minutes.
+    let long = format!("graph TD\na{}", "-->a".repeat(200_000));
+    assert_eq!(edges(&read_as(&long, KIND).document).len(), 200_000);
+    for (begin, mark) in [
+        ("-- ", "="),
+        ("-. ", "-"),
+        ("-. ", "."),
+        ("== ", "-"),
+        ("a", "."),
+    ] {
+        let long = format!("graph TD\na {begin}{}", mark.repeat(400_000));
+        assert!(
+            refusal(&long, KIND).starts_with("line 2, column 3"),
+            "{begin}{mark}"
+        );
+    }
     let many: Vec<String> = (0..70_000).map(|number| format!("v{number}")).collect();
     let many = many.join(" & ");
     let product = format!("graph TD\n{many} --> {many}\n");

@@ -67,10 +67,8 @@ fn each<'t>(
     mut take: impl FnMut(&Value<'_, 't>) -> Result<(), ReadError>,
 ) -> Result<(), ReadError> {
     let mut take_list = |list: &Value<'_, 't>| {
-        let parts = list.list("a list of elements")?.into_iter().enumerate();
-        parts
-            .map(|(index, raw)| take(&list.element(index, raw)))
-            .collect::<Result<(), _>>()
+        let mut parts = list.list("a list of elements")?.into_iter().enumerate();
+        parts.try_for_each(|(index, raw)| take(&list.element(index, raw)))
     };
     if elements.is_list() {
         return take_list(elements);
