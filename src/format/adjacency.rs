@@ -17,9 +17,17 @@ pub(super) fn recognises(text: &str) -> bool {
     is_of_networkx(text) || (counted(text).is_some() && !are_edges(text))
 }
 
-/// Whether a text of edges could be lists with counts, too.
-pub(super) fn fits(text: &str) -> bool {
-    counted(text).is_some()
+/// Reads an edge list, and says if it could also be another kind of list.
+pub(super) fn read_edges(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let mut games = read_list(text, options)?;
+    if options.kind.is_none() && counted(text).is_some() {
+        let what = "the lines are taken for edges, though each could have the number of the moves of a vertex and then these (--from adjacency)";
+        let first = games.iter_mut().take(1);
+        first.for_each(|loaded| {
+            loaded.remarks.push(ReadRemark::Understood(what.to_owned()));
+        });
+    }
+    Ok(games)
 }
 
 fn are_edges(text: &str) -> bool {

@@ -248,7 +248,7 @@ pub(super) static FORMATS: [Format; 18] = [
         name: "Edge list",
         endings: &["txt", "edges", "edgelist"],
         recognises: reading::is_edge_list,
-        read: reading::read_list_or_adjacency,
+        read: adjacency::read_edges,
         write: Some(edge_list_writing::write),
     },
     Format {

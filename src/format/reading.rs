@@ -6,7 +6,7 @@ use super::intake::Intake;
 use super::kinds::FileKind;
 use super::options::{Base, ReadOptions};
 use super::remark::ReadRemark;
-use super::{adjacency, board_text, dot, edge_list, free_list};
+use super::{board_text, dot, edge_list, free_list};
 use crate::model::{Document, Place};
 
 /// A document that was read, and how.
@@ -132,22 +132,6 @@ pub(super) fn read_checked(bytes: &[u8], options: &ReadOptions) -> Result<Vec<Lo
         for (number, game) in (1..).zip(&mut games) {
             game.remarks.insert(0, ReadRemark::Graph { number, of });
         }
-    }
-    Ok(games)
-}
-
-/// Reads an edge list, and says if it could also be another kind of list.
-pub(super) fn read_list_or_adjacency(
-    text: &str,
-    options: &ReadOptions,
-) -> Result<Vec<Loaded>, ReadError> {
-    let mut games = read_list(text, options)?;
-    if options.kind.is_none() && adjacency::fits(text) {
-        let what = "the lines are taken for edges, though each could have the number of the moves of a vertex and then these (--from adjacency)";
-        let first = games.iter_mut().take(1);
-        first.for_each(|loaded| {
-            loaded.remarks.push(ReadRemark::Understood(what.to_owned()));
-        });
     }
     Ok(games)
 }
