@@ -53,7 +53,7 @@ fn a_long_edge_list_is_read_in_its_order_and_numbered_by_all_of_it() {
                     ..ReadOptions::default()
                 };
                 let loaded = format::read(text.as_bytes(), &options).unwrap();
-                let [remark] = loaded.remarks[..] else {
+                let [remark] = &loaded.remarks[..] else {
                     panic!("one remark: {:?}", loaded.remarks);
                 };
                 assert_eq!(remark.to_string(), format!("vertices are numbered {said}"));
