@@ -8,7 +8,7 @@ use super::reading::Loaded;
 use super::remark::WriteRemark;
 use super::{
     adjacency, aut, board_text, csv_edges, dot, edge_list_writing, facts, graph_json, graph6,
-    iccma, json, literal, matrix, mermaid, parity, reading, tgf,
+    graphml, iccma, json, literal, matrix, mermaid, parity, reading, tgf,
 };
 use crate::model::Document;
 
@@ -63,6 +63,8 @@ pub enum FileKind {
     Apx,
     /// Facts of a logic program: `move(a,b).`
     Facts,
+    /// GraphML, plain and as yEd draws it.
+    GraphMl,
     /// Trivial Graph Format: vertices, a line `#`, edges.
     Tgf,
 }
@@ -97,7 +99,7 @@ pub(super) struct Format {
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 18] = [
+pub(super) static FORMATS: [Format; 19] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -205,6 +207,15 @@ pub(super) static FORMATS: [Format; 18] = [
         recognises: mermaid::recognises,
         read: mermaid::read,
         write: Some(mermaid::write),
+    },
+    Format {
+        kind: FileKind::GraphMl,
+        word: "graphml",
+        name: "GraphML",
+        endings: &["graphml"],
+        recognises: graphml::recognises,
+        read: graphml::read,
+        write: Some(graphml::write),
     },
     Format {
         kind: FileKind::Tgf,

@@ -29,6 +29,7 @@ mod files;
 mod free_list;
 mod graph6;
 mod graph_json;
+mod graphml;
 mod homework;
 mod iccma;
 mod intake;

@@ -9,6 +9,7 @@ mod dot;
 mod facts;
 mod games;
 mod graph6;
+mod graphml;
 mod graphviz;
 mod iccma;
 mod lists;
@@ -179,6 +180,7 @@ fn keeps_ids(kind: FileKind) -> bool {
             | FileKind::Dot
             | FileKind::EdgeList
             | FileKind::Facts
+            | FileKind::GraphMl
             | FileKind::Iccma
             | FileKind::Json
             | FileKind::Mermaid

@@ -44,7 +44,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 ];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 32] = [
+pub(super) const PLACES: [(&str, &[&str]); 33] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
@@ -66,6 +66,7 @@ pub(super) const PLACES: [(&str, &[&str]); 32] = [
         ],
     ),
     ("rand_xoshiro", &["families/chance"]),
+    ("roxmltree", &["format/graphml"]),
     ("rustix", &["platform"]),
     (
         "serde",

@@ -1,0 +1,140 @@
+//! What is checked before a file is parsed: its root, and what would take memory or time out of proportion to it.
+
+use std::collections::HashSet;
+
+use crate::format::error::{ReadError, shortened};
+use crate::format::limits::check_memory;
+
+/// The most prefixes of namespaces. Each element that declares one has a copy of all that hold there.
+const MOST_PREFIXES: usize = 64;
+
+/// The most attributes of an element. Each is compared with all others.
+const MOST_ATTRIBUTES: usize = 256;
+
+/// The memory of the parsed file for each of its bytes, at most.
+const BYTES_PER_BYTE: u64 = 30;
+
+/// From this length on, the free memory is checked.
+const CHECKED_FROM: usize = 1 << 20;
+
+/// Checks the root of a file and its size.
+///
+/// # Errors
+/// [`ReadError`], if the root isn't `graphml`, or the file declares entities, many prefixes or many attributes.
+pub(super) fn check(text: &str) -> Result<(), ReadError> {
+    let refuse = |byte: usize, what: String| Err(ReadError::at_byte(text.as_bytes(), byte, what));
+    let Some(root) = root(text) else {
+        return refuse(0, "there is no element <graphml>".to_owned());
+    };
+    let rest = &text[root + 1..];
+    let end = rest.find(|letter: char| letter.is_whitespace() || matches!(letter, '>' | '/'));
+    let name = &rest[..end.unwrap_or(rest.len())];
+    let local = name.rsplit(':').next().unwrap_or(name);
+    if local != "graphml" {
+        let what = match local {
+            "mxfile" | "mxGraphModel" => "a draw.io drawing",
+            "svg" => "an SVG picture",
+            "gexf" => "a GEXF graph",
+            "gxl" => "a GXL graph",
+            "html" => "a web page",
+            _ => "other XML",
+        };
+        let name = shortened(name);
+        return refuse(root, format!("expected <graphml>, found <{name}>: {what}"));
+    }
+    if let Some(byte) = text.find("<!ENTITY") {
+        return refuse(byte, "a file that declares entities is not read".to_owned());
+    }
+    let mut prefixes = HashSet::new();
+    for (byte, declared) in text.match_indices("xmlns:") {
+        let rest = &text[byte + declared.len()..];
+        let end = rest.find(|letter: char| letter.is_whitespace() || letter == '=');
+        prefixes.insert(&rest[..end.unwrap_or(rest.len())]);
+        if prefixes.len() > MOST_PREFIXES {
+            return refuse(
+                byte,
+                format!("more than {MOST_PREFIXES} prefixes of namespaces"),
+            );
+        }
+    }
+    if let Some(byte) = crowded_tag(text.as_bytes()) {
+        let what = format!("an element with more than {MOST_ATTRIBUTES} attributes");
+        return refuse(byte, what);
+    }
+    if text.len() >= CHECKED_FROM {
+        let needed = text.len() as u64 * BYTES_PER_BYTE;
+        check_memory(needed).map_err(|what| ReadError::new("the file", what))?;
+    }
+    Ok(())
+}
+
+/// The place of the first element: behind the declaration, comments and the document type.
+fn root(text: &str) -> Option<usize> {
+    let mut at = 0;
+    loop {
+        let rest = &text[at..];
+        at += rest.len() - rest.trim_start().len();
+        let rest = &text[at..];
+        let length = if rest.starts_with("<?") {
+            rest.find("?>")? + 2
+        } else if rest.starts_with("<!--") {
+            rest.find("-->")? + 3
+        } else if rest.starts_with("<!") {
+            match rest.find(['[', '>'])? {
+                end if rest[end..].starts_with('>') => end + 1,
+                subset => {
+                    let end = subset + rest[subset..].find(']')?;
+                    end + rest[end..].find('>')? + 1
+                }
+            }
+        } else {
+            return rest.starts_with('<').then_some(at);
+        };
+        at += length;
+    }
+}
+
+/// The place of an element with too many attributes.
+fn crowded_tag(bytes: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    while let Some(found) = bytes[at..].iter().position(|&byte| byte == b'<') {
+        let start = at + found;
+        let rest = &bytes[start..];
+        let past = |end: &[u8]| {
+            let found = rest.windows(end.len()).position(|window| window == end);
+            found.map_or(rest.len(), |found| found + end.len())
+        };
+        let length = if rest.starts_with(b"<!--") {
+            past(b"-->")
+        } else if rest.starts_with(b"<![CDATA[") {
+            past(b"]]>")
+        } else if rest.starts_with(b"<?") {
+            past(b"?>")
+        } else {
+            let (length, attributes) = tag(rest);
+            if attributes > MOST_ATTRIBUTES {
+                return Some(start);
+            }
+            length
+        };
+        at = start + length;
+    }
+    None
+}
+
+/// The length of a tag, and the number of its attributes.
+fn tag(bytes: &[u8]) -> (usize, usize) {
+    let mut quote = None;
+    let mut attributes = 0;
+    for (index, &byte) in bytes.iter().enumerate() {
+        match (quote, byte) {
+            (Some(open), _) if open == byte => quote = None,
+            (Some(_), _) => {}
+            (None, b'"' | b'\'') => quote = Some(byte),
+            (None, b'=') => attributes += 1,
+            (None, b'>') => return (index + 1, attributes),
+            _ => {}
+        }
+    }
+    (bytes.len(), attributes)
+}

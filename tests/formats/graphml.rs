@@ -1,0 +1,479 @@
+//! GraphML, plain and as yEd draws it. `graphml2gv`, which `tests/setup tests` installs with Graphviz, reads what is written.
+//!
+//! The slow check against networkx wants `python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx`, then
+//! `PYTHON=/tmp/networkx/bin/python cargo test --test formats graphml -- --ignored`.
+
+use std::collections::BTreeSet;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use winmove::format::{self, FileKind, ReadOptions};
+use winmove::model::{Document, Outcome, Point, Steps};
+
+use super::games::{self, Random};
+use super::{NASTY, edges, labels, read_as, refusal, remarks, said, survives_damage, write};
+
+const KIND: FileKind = FileKind::GraphMl;
+
+/// What yEd writes for a vertex, an edge with its arrow back and a group.
+const YED: &str = r##"<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:y="http://www.yworks.com/xml/graphml">
+  <key for="port" id="d0" yfiles.type="portgraphics"/>
+  <key attr.name="description" attr.type="string" for="node" id="d5"/>
+  <key for="node" id="d6" yfiles.type="nodegraphics"/>
+  <key for="edge" id="d10" yfiles.type="edgegraphics"/>
+  <graph edgedefault="directed" id="G">
+    <node id="n0">
+      <data key="d5"/>
+      <data key="d6"><y:ShapeNode>
+        <y:Geometry height="30.0" width="50.0" x="100.0" y="-15.0"/>
+        <y:Fill color="#FFCC00" transparent="false"/>
+        <y:NodeLabel alignment="center">
+          first
+          <y:LabelModel><y:SmartNodeLabelModel distance="4.0"/></y:LabelModel>
+        </y:NodeLabel>
+        <y:NodeLabel hasText="false"/>
+        <y:NodeLabel>below</y:NodeLabel>
+      </y:ShapeNode></data>
+    </node>
+    <node id="n1" yfiles.foldertype="group">
+      <data key="d6"><y:ProxyAutoBoundsNode><y:Realizers active="1">
+        <y:GroupNode><y:NodeLabel>open</y:NodeLabel></y:GroupNode>
+        <y:GenericNode><y:Geometry height="10" width="10" x="0" y="0"/><y:NodeLabel>closed</y:NodeLabel></y:GenericNode>
+      </y:Realizers></y:ProxyAutoBoundsNode></data>
+      <graph edgedefault="directed" id="n1:"><node id="n1::n0"/></graph>
+    </node>
+    <edge id="e0" source="n0" target="n1"><data key="d10"><y:PolyLineEdge>
+      <y:Path sx="0" sy="0"><y:Point x="3" y="4"/></y:Path>
+      <y:Arrows source="standard" target="none"/><y:EdgeLabel>take 1</y:EdgeLabel><y:EdgeLabel>or 2</y:EdgeLabel>
+    </y:PolyLineEdge></data></edge>
+    <edge id="e1" source="n0" target="n1::n0"><data key="d10"><y:SplineEdge>
+      <y:Arrows source="delta" target="white_delta"/></y:SplineEdge></data></edge>
+    <edge id="e2" source="n1" target="n1::n0"><data key="d10"><y:ArcEdge>
+      <y:Arrows source="none" target="none"/></y:ArcEdge></data></edge>
+    <edge id="e3" source="n1" target="n1"/>
+  </graph>
+  <data key="d7"><y:Resources/></data>
+</graphml>
+"##;
+
+fn plain(keys: &str, graph: &str) -> String {
+    format!(
+        "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">{keys}<graph edgedefault=\"directed\">{graph}</graph></graphml>"
+    )
+}
+
+#[test]
+fn what_yed_draws_is_read_with_its_labels_places_and_arrows() {
+    let loaded = read_as(YED, KIND);
+    let document = &loaded.document;
+    assert_eq!(labels(document), ["first\nbelow", "closed", "n1::n0"]);
+    let places: Vec<Option<Point>> = document
+        .graph()
+        .unwrap()
+        .vertices()
+        .iter()
+        .map(|it| it.at)
+        .collect();
+    assert_eq!(
+        places,
+        [
+            Some(Point::new(125.0, 0.0)),
+            Some(Point::new(5.0, 5.0)),
+            None
+        ]
+    );
+    assert_eq!(
+        edges(document),
+        [
+            (1, 0, "take 1\nor 2"),
+            (2, 0, ""),
+            (0, 2, ""),
+            (1, 2, ""),
+            (2, 1, ""),
+            (1, 1, "")
+        ]
+    );
+    assert_eq!(
+        remarks(&loaded),
+        [
+            "a graph inside a vertex is read as a part of the whole",
+            "the arrow of 1 edge is at its source, so its move goes that way",
+            "1 edge has an arrow at both ends, so it becomes two",
+            "1 edge has no direction, so it becomes two",
+            "1 fill colour is not kept (n0)",
+            "1 bend of an edge is not kept",
+        ]
+    );
+}
+
+#[test]
+fn plain_attributes_have_defaults_and_unknown_ones_are_counted() {
+    let keys = r#"
+        <key id="a" for="node" attr.name="name" attr.type="string"><default>unnamed</default></key>
+        <key id="b" for="node" attr.name="x" attr.type="double"/><key id="c" for="node" attr.name="y"/>
+        <key id="o" for="node" attr.name="outcome"/><key id="s" for="node" attr.name="start"/>
+        <key id="w" for="edge" attr.name="weight"/><key id="l" for="edge" attr.name="label"/>
+        <key id="winmove_convention" for="graph" attr.name="winmove_convention"/>"#;
+    let graph = r#"<data key="winmove_convention">misere</data><desc>about it</desc>
+        <node id="7"><data key="b">3</data><data key="c"> -4.5 </data><data key="s">true</data></node>
+        <node id="5"><data key="a">a &lt;<![CDATA[b<]]></data><data key="o">loss</data><data key="s">2020</data></node>
+        <edge source="7" target="5"><data key="w">3</data><data key="l">go</data></edge>
+        <edge source="5" target="7" directed="true"/>"#;
+    let loaded = read_as(&plain(keys, graph), KIND);
+    let document = &loaded.document;
+    assert_eq!(labels(document), ["a <b<", "unnamed"]);
+    assert_eq!(edges(document), [(7, 5, "go"), (5, 7, "")]);
+    let vertices = document.graph().unwrap().vertices();
+    assert_eq!(vertices[0].outcome, Some(Outcome::Loss));
+    assert_eq!(vertices[1].at, Some(Point::new(3.0, -4.5)));
+    assert_eq!(document.rules().tokens().len(), 1);
+    assert_eq!(document.rules().convention().word(), "misere");
+    assert_eq!(
+        remarks(&loaded),
+        [
+            "the attributes x and y are taken for places in the drawing, y downwards",
+            "1 description is not kept (about it)",
+            "2 attributes are not kept (start: 2020, weight: 3)",
+        ]
+    );
+}
+
+#[test]
+fn edges_without_a_direction_are_moves_both_ways() {
+    let text = plain(
+        "",
+        r#"<node id="a"/><node id="b"/><edge source="a" target="b"/>"#,
+    );
+    let loaded = read_as(&text.replace("\"directed\"", "\"undirected\""), KIND);
+    assert_eq!(edges(&loaded.document), [(0, 1, "")]);
+    assert_eq!(
+        remarks(&loaded),
+        ["the edges have no direction, so moves go along them both ways"]
+    );
+    let written = write(&loaded.document, KIND);
+    assert!(written.text.contains("edgedefault=\"undirected\""));
+    let again = read_as(&written.text, KIND).document;
+    assert_eq!(again.rules(), loaded.document.rules());
+    let winmove::model::Rules::Token(rules) = again.rules() else {
+        panic!("another game");
+    };
+    assert_eq!(rules.steps, Steps::EdgesBothWays);
+}
+
+#[test]
+fn every_graph_of_a_file_is_a_game() {
+    let text = "<graphml><graph edgedefault='directed'><node id='a'/></graph>\
+        <graph edgedefault='directed'><node id='b'/><node id='c'/></graph></graphml>";
+    let all = format::read_all(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let counts = all.iter().map(|it| labels(&it.document).len());
+    assert_eq!(counts.collect::<Vec<_>>(), [1, 2]);
+}
+
+#[test]
+fn xml_is_recognised_and_other_kinds_of_it_are_refused_by_name() {
+    let read = |text: &str, name: &str| {
+        let options = ReadOptions {
+            name: Some(name.to_owned()),
+            ..ReadOptions::default()
+        };
+        format::read(text.as_bytes(), &options).map_err(|error| error.to_string())
+    };
+    let old = "\u{feff}<?xml version='1.0'?>\r\n<!-- <svg> -->\r\n<!DOCTYPE graphml SYSTEM 'x.dtd' [\
+        <!ELEMENT a ANY>]>\r\n<g:graphml xmlns:g='u'><g:graph><g:node id='q'/></g:graph></g:graphml>";
+    assert_eq!(read(old, "a.txt").unwrap().kind, KIND);
+    assert_eq!(read(&plain("", ""), "a.graphml").unwrap().kind, KIND);
+    for (text, expected) in [
+        (
+            "<?xml version='1.0'?>\n <mxfile host='a'/>",
+            "line 2, column 2: expected <graphml>, found <mxfile>: a draw.io drawing",
+        ),
+        (
+            "<svg/>",
+            "line 1, column 1: expected <graphml>, found <svg>: an SVG picture",
+        ),
+        (
+            "<gexf>",
+            "line 1, column 1: expected <graphml>, found <gexf>: a GEXF graph",
+        ),
+        (
+            "<a:b c='1'/>",
+            "line 1, column 1: expected <graphml>, found <a:b>: other XML",
+        ),
+        (
+            "<!-- nothing -->",
+            "line 1, column 1: there is no element <graphml>",
+        ),
+    ] {
+        assert_eq!(read(text, "a.txt").unwrap_err(), expected);
+    }
+}
+
+#[test]
+fn what_is_wrong_is_refused_with_its_place() {
+    for (text, expected) in [
+        (
+            "<graphml>\n <key id='a'/>\n</graphml>".to_owned(),
+            "line 1, column 1: there is no <graph> in <graphml>",
+        ),
+        (
+            "<graphml>\n <graph></graphml>".to_owned(),
+            "line 2, column 9: expected 'graph' tag, not 'graphml'",
+        ),
+        (
+            "<graphml><graph>\n<node/></graph></graphml>".to_owned(),
+            "line 2, column 1: <node> without \"id\"",
+        ),
+        (
+            "<graphml><graph>\n<node id='a'/>\n<node id='a'/></graph></graphml>".to_owned(),
+            "line 3, column 1: the node \"a\" is there twice",
+        ),
+        (
+            "<graphml><graph>\n<node id='a'/><edge source='a' target='b'/></graph></graphml>"
+                .to_owned(),
+            "line 2, column 15: there is no node \"b\"",
+        ),
+        (
+            "<graphml><graph>\n<hyperedge/></graph></graphml>".to_owned(),
+            "line 2, column 1: a hyperedge, which joins more than two vertices",
+        ),
+        (
+            "<graphml><graph edgedefault='no'><node id='a'/><edge source='a' target='a'/></graph></graphml>"
+                .to_owned(),
+            "line 1, column 10: expected edgedefault directed or undirected, found \"no\"",
+        ),
+        (
+            plain(
+                "",
+                "<node id='a'><data key='winmove_exit'>perhaps</data></node>",
+            ),
+            "line 1, column 99: expected true or false, found \"perhaps\"",
+        ),
+    ] {
+        assert_eq!(refusal(&text, KIND), expected);
+    }
+}
+
+#[test]
+fn hostile_files_are_refused_or_read_in_proportion() {
+    let deep = 100_000;
+    let nested = format!("{}{}", "<graph><node id='a'>", "<graph>".repeat(deep));
+    let ends = "</graph>".repeat(deep);
+    let text = format!("<graphml>{nested}{ends}</node></graph></graphml>");
+    let loaded = read_as(&text, KIND);
+    assert_eq!(
+        remarks(&loaded),
+        ["100000 graphs inside vertices are read as parts of the whole"]
+    );
+    let open = format!("<graphml>{}", "<graph>".repeat(deep));
+    assert!(refusal(&open, KIND).starts_with("line 1, column "));
+    let bomb = "<!DOCTYPE g [<!ENTITY a 'aaaa'>]>\n<graphml><graph/></graphml>";
+    assert_eq!(
+        refusal(bomb, KIND),
+        "line 1, column 14: a file that declares entities is not read"
+    );
+    let many = |count: usize| -> String {
+        (0..count)
+            .map(|number| format!(" xmlns:p{number}='{number}'"))
+            .collect()
+    };
+    read_as(&format!("<graphml{}><graph/></graphml>", many(64)), KIND);
+    assert_eq!(
+        refusal(&format!("<graphml{}><graph/></graphml>", many(65)), KIND)
+            .split_once(": ")
+            .unwrap()
+            .1,
+        "more than 64 prefixes of namespaces"
+    );
+    let many: String = (0..257).map(|number| format!(" a{number}='>'")).collect();
+    assert_eq!(
+        refusal(&format!("<graphml><graph{many}/></graphml>"), KIND),
+        "line 1, column 10: an element with more than 256 attributes"
+    );
+    let long = "a".repeat(257);
+    let key = format!("<key id='a' for='node' attr.name='label'><default>{long}</default></key>");
+    assert!(refusal(&plain(&key, ""), KIND).ends_with("a default of more than 256 bytes"));
+}
+
+/// What a file keeps: everything but the bends of edges and keys of other programs.
+fn assert_same(read: &Document, document: &Document, what: &str) {
+    let [read_graph, graph] = [read, document].map(|it| it.graph().unwrap());
+    assert_eq!(read_graph.vertices(), graph.vertices(), "{what}");
+    assert_eq!(edges(read), edges(document), "{what}");
+    assert_eq!(read.rules(), document.rules(), "{what}");
+    assert_eq!(read.title(), document.title());
+    assert_eq!(read.notes(), document.notes());
+}
+
+#[test]
+fn a_game_comes_back_whole() {
+    let mut random = Random::seeded(3);
+    for number in 0..300 {
+        let document = games::token_game(&mut random, 12);
+        let document = document.titled("a <title>".to_owned(), "first\r\n\tsecond".to_owned());
+        let written = write(&document, KIND);
+        let loaded = read_as(&written.text, KIND);
+        assert_same(&loaded.document, &document, &written.text);
+        assert_eq!(remarks(&loaded), [""; 0], "{number}");
+        assert!(
+            said(&written)
+                .iter()
+                .all(|it| it.ends_with("no place in the drawing")),
+            "{:?}",
+            said(&written)
+        );
+    }
+}
+
+#[test]
+fn nasty_labels_come_back() {
+    for label in NASTY
+        .into_iter()
+        .chain(["\r\n", "\t", "  two  ", "&#13;", "]]&gt;"])
+    {
+        let document = games::one_edge(label);
+        let read = read_as(&write(&document, KIND).text, KIND).document;
+        assert_same(&read, &document, label);
+    }
+    let written = write(&games::one_edge("a\u{1}b\u{ffff}"), KIND);
+    assert!(
+        said(&written)
+            .contains(&"4 control characters are not kept (U+0001, U+FFFF, …)".to_owned()),
+        "{:?}",
+        said(&written)
+    );
+    let read = read_as(&written.text, KIND).document;
+    assert_eq!(labels(&read)[0], "a\u{fffd}b\u{fffd}");
+}
+
+#[test]
+fn damage_is_no_panic() {
+    survives_damage(YED, KIND, 1_000);
+}
+
+/// The output of a program that is fed a text.
+fn output(program: &str, arguments: &[&str], text: &str) -> String {
+    let child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn();
+    let mut child = child.unwrap_or_else(|error| panic!("NOT TRIED: {program}: {error}"));
+    let mut input = child.stdin.take().unwrap();
+    let text = text.to_owned();
+    let feeder = std::thread::spawn(move || input.write_all(text.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    feeder.join().unwrap().ok();
+    assert!(output.status.success(), "{program} refuses it");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The vertices and edges that `graphml2gv` prints: one statement a line.
+fn statements(dot: &str) -> (BTreeSet<String>, Vec<(String, String)>) {
+    let mut vertices = BTreeSet::new();
+    let mut all = Vec::new();
+    for line in dot.lines().skip(1) {
+        let statement = line.trim().trim_end_matches(';');
+        let statement = statement.split('[').next().unwrap().trim();
+        let unquoted = |name: &str| name.trim().trim_matches('"').to_owned();
+        match statement.split_once("->") {
+            Some((from, to)) => {
+                let [from, to] = [unquoted(from), unquoted(to)];
+                vertices.extend([from.clone(), to.clone()]);
+                all.push((from, to));
+            }
+            None if statement.is_empty() || statement.starts_with('}') => {}
+            None => drop(vertices.insert(unquoted(statement))),
+        }
+    }
+    all.sort();
+    (vertices, all)
+}
+
+#[test]
+fn graphviz_reads_the_same_vertices_and_edges() {
+    let mut random = Random::seeded(11);
+    for _ in 0..40 {
+        let document = games::token_game(&mut random, 9);
+        let written = write(&document, KIND).text;
+        let dot = output("graphml2gv", &[], &written);
+        let (vertices, found) = statements(&dot);
+        let ids = document.graph().unwrap().vertices().iter();
+        let ids: BTreeSet<String> = ids.map(|vertex| vertex.id.to_string()).collect();
+        assert_eq!(vertices, ids, "{written}\n{dot}");
+        let mut expected: Vec<(String, String)> = edges(&document)
+            .into_iter()
+            .map(|(from, to, _)| (from.to_string(), to.to_string()))
+            .collect();
+        expected.sort();
+        assert_eq!(found, expected, "{written}\n{dot}");
+    }
+}
+
+/// Writes 250 graphs to standard output, each as the number of its vertices, the pairs of its edges and its file; what it is
+/// given on standard input it reads and tells in the same form.
+const NETWORKX: &str = r#"
+import io, json, random, sys
+import networkx as nx
+
+ours = json.load(sys.stdin)
+read = []
+for text in ours:
+    graph = nx.read_graphml(io.BytesIO(text.encode()), force_multigraph=True)
+    vertices = [[name, data.get("label") or ""] for name, data in graph.nodes(data=True)]
+    edges = sorted([a, b, data.get("label") or ""] for a, b, data in graph.edges(data=True))
+    read.append([vertices, edges])
+random.seed(5)
+made = []
+for number in range(250):
+    graph = random.choice([nx.DiGraph, nx.MultiDiGraph])()
+    for vertex in range(random.randint(1, 12)):
+        graph.add_node(f"v{vertex}", label=random.choice(["a<b", "é \"q\"", "x"]) + str(vertex))
+    names = list(graph)
+    for _ in range(random.randint(0, 30)):
+        graph.add_edge(random.choice(names), random.choice(names), label=f"take {random.randint(1, 3)}")
+    file = io.BytesIO()
+    nx.write_graphml(graph, file, prettyprint=random.random() < 0.5)
+    vertices = [data["label"] for _, data in graph.nodes(data=True)]
+    edges = sorted([names.index(a), names.index(b), data["label"]] for a, b, data in graph.edges(data=True))
+    made.append([vertices, edges, file.getvalue().decode()])
+json.dump([read, made], sys.stdout)
+"#;
+
+#[test]
+#[ignore = "needs networkx"]
+fn networkx_and_winmove_read_what_the_other_writes() {
+    let mut random = Random::seeded(13);
+    let documents: Vec<Document> = (0..200)
+        .map(|_| games::token_game(&mut random, 9))
+        .collect();
+    let files: Vec<String> = documents.iter().map(|it| write(it, KIND).text).collect();
+    let python = std::env::var("PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let input = serde_json::to_string(&files).unwrap();
+    let output = output(&python, &["-c", NETWORKX], &input);
+    type Read = (Vec<(String, String)>, Vec<(String, String, String)>);
+    type Made = (Vec<String>, Vec<(u32, u32, String)>, String);
+    let (read, made): (Vec<Read>, Vec<Made>) = serde_json::from_str(&output).unwrap();
+    assert_eq!((read.len(), made.len()), (200, 250));
+    for (document, (vertices, found)) in documents.iter().zip(read) {
+        let names: Vec<&str> = vertices.iter().map(|(_, label)| label.as_str()).collect();
+        assert_eq!(names, labels(document));
+        let mut expected: Vec<(String, String, String)> = edges(document)
+            .into_iter()
+            .map(|(from, to, label)| (from.to_string(), to.to_string(), label.to_owned()))
+            .collect();
+        expected.sort();
+        assert_eq!(found, expected);
+    }
+    for (vertices, expected, text) in made {
+        let document = read_as(&text, KIND).document;
+        assert_eq!(labels(&document), vertices, "{text}");
+        let mut found: Vec<(u32, u32, String)> = edges(&document)
+            .into_iter()
+            .map(|(from, to, label)| (from, to, label.to_owned()))
+            .collect();
+        found.sort();
+        assert_eq!(found, expected, "{text}");
+    }
+}
