@@ -5,12 +5,13 @@
 
 use super::edge_list::Numbering;
 use super::error::{ReadError, shortened};
+use super::file_kind::FileKind;
 use super::free_list::without_comment;
 use super::interchange::GraphBuilder;
-use super::kinds::FileKind;
+use super::loaded::Loaded;
 use super::options::ReadOptions;
-use super::reading::{Loaded, read_list};
 use super::remark::ReadRemark;
+use super::text_lists::read_list;
 
 /// Whether a text has lists with counts that aren't edges, or is networkx's, which begins with comments.
 pub(super) fn recognises(text: &str) -> bool {

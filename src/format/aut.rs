@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 
 use super::edge_list::check_header;
 use super::error::{ReadError, WriteError, shortened};
+use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
-use super::kinds::{FileKind, Written};
+use super::loaded::{Loaded, Written};
 use super::loss::Losses;
 use super::options::{ReadOptions, WriteOptions};
-use super::reading::Loaded;
 use super::remark::WriteRemark;
 use crate::model::Document;
 

@@ -4,11 +4,11 @@
 //! 0, as everywhere in Winmove. Blank lines, space at the ends of lines and Windows line ends are ignored.
 
 use super::error::{ReadError, WriteError, shortened};
-use super::kinds::{FileKind, Written};
+use super::file_kind::FileKind;
 use super::limits::check_size;
+use super::loaded::{Loaded, Written};
 use super::loss::Losses;
 use super::options::{ReadOptions, WriteOptions};
-use super::reading::Loaded;
 use super::remark::{ReadRemark, WriteRemark};
 use crate::model::{Board, Cell, Document, Field, Place, PursuitRules, Rules, Side, Square};
 

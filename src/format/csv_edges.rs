@@ -4,11 +4,11 @@
 //! `Directed` or `Undirected`. Without such a header the first two columns are the ends, and the third is the label.
 
 use super::error::{ReadError, WriteError, shortened};
+use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
-use super::kinds::{FileKind, Written};
+use super::loaded::{Loaded, Written};
 use super::loss::Losses;
 use super::options::{ReadOptions, WriteOptions};
-use super::reading::Loaded;
 use crate::model::{Document, VertexId};
 
 const HOLDS: Holds = Holds {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::error::WriteError;
 use super::interchange::{Holds, Plain};
-use super::kinds::Written;
+use super::loaded::Written;
 use super::options::WriteOptions;
 use crate::model::Document;
 

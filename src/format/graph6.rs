@@ -4,10 +4,10 @@
 //! matrix column by column, in digraph6 (which begins with `&`) the whole matrix row by row.
 
 use super::error::ReadError;
+use super::file_kind::FileKind;
 use super::interchange::GraphBuilder;
-use super::kinds::FileKind;
+use super::loaded::Loaded;
 use super::options::ReadOptions;
-use super::reading::Loaded;
 
 const HEADERS: [&str; 2] = [">>graph6<<", ">>digraph6<<"];
 /// The least character, which holds six zeros.

@@ -2,8 +2,8 @@
 
 use super::board_text::is_row;
 use super::error::ReadError;
+use super::file_kind::FileKind;
 use super::free_list::{LINE_BYTES, SLACK, is_edge, without_comment};
-use super::kinds::FileKind;
 use super::options::ReadOptions;
 
 /// The most levels of lists and objects inside each other.

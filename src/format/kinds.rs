@@ -3,80 +3,14 @@
 //! Menus, filters of dialogs, the help of the command line and the table of the README are made from it.
 
 use super::error::{ReadError, WriteError};
+use super::file_kind::FileKind;
+use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
-use super::reading::Loaded;
-use super::remark::WriteRemark;
 use super::{
     adjacency, aut, board_text, csv_edges, dot, edge_list_writing, facts, graph_json, graph6,
-    graphml, iccma, json, literal, matrix, mermaid, parity, reading, tgf,
+    graphml, iccma, json, literal, matrix, mermaid, parity, text_lists, tgf,
 };
 use crate::model::Document;
-
-/// A kind of file.
-///
-/// ```
-/// use winmove::format::FileKind;
-///
-/// let kind = FileKind::of_name("game.TGF").next();
-/// assert_eq!(kind, Some(FileKind::Tgf));
-/// assert_eq!((FileKind::Tgf.word(), FileKind::Tgf.name()), ("tgf", "Trivial Graph Format"));
-/// assert_eq!(FileKind::Tgf.endings(), ["tgf"]);
-/// // The content tells what is in a text without an ending of its own.
-/// assert_eq!(FileKind::of_name("game.txt").next(), None);
-/// // Most kinds are read and written, some are read alone.
-/// assert!(FileKind::all().any(FileKind::is_written) && !FileKind::Graph6.is_written());
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum FileKind {
-    /// The game file.
-    Json,
-    /// Nodes and links in JSON, as networkx and D3 have them.
-    NodeLink,
-    /// The elements of Cytoscape in JSON.
-    Cytoscape,
-    /// Lists of lists, pairs, or lists by the names of vertices, as programs print them.
-    Literal,
-    /// Flowcharts of Mermaid, alone or in Markdown.
-    Mermaid,
-    /// n rows of n marks 0 or 1.
-    Matrix,
-    /// The moves of each vertex on a line of its own.
-    Adjacency,
-    /// `u v` a line for each edge, perhaps after a header `n m`.
-    EdgeList,
-    /// `n m`, then n rows of m characters out of `. * E P T`.
-    BoardText,
-    /// Labelled transition systems of CADP and mCRL2.
-    Aut,
-    /// Parity games of PGSolver.
-    Parity,
-    /// graph6 and digraph6 of nauty's tools.
-    Graph6,
-    /// A table of edges.
-    Csv,
-    /// Graphviz DOT: `digraph { a -> b }`.
-    Dot,
-    /// An argumentation framework: `p af n`, then attacks `i j`.
-    Iccma,
-    /// An argumentation framework: `arg(a). att(a,b).`
-    Apx,
-    /// Facts of a logic program: `move(a,b).`
-    Facts,
-    /// GraphML, plain and as yEd draws it.
-    GraphMl,
-    /// Trivial Graph Format: vertices, a line `#`, edges.
-    Tgf,
-}
-
-/// A file that was written, and what is to be said about it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
-    /// Its content.
-    pub text: String,
-    /// How the game was written, and what the file can't hold.
-    pub remarks: Vec<WriteRemark>,
-}
 
 /// A row of the table.
 pub(super) struct Format {
@@ -258,7 +192,7 @@ pub(super) static FORMATS: [Format; 19] = [
         word: "edges",
         name: "Edge list",
         endings: &["txt", "edges", "edgelist"],
-        recognises: reading::is_edge_list,
+        recognises: text_lists::is_edge_list,
         read: adjacency::read_edges,
         write: Some(edge_list_writing::write),
     },
@@ -267,7 +201,7 @@ pub(super) static FORMATS: [Format; 19] = [
         word: "board",
         name: "Board text",
         endings: &["txt"],
-        recognises: reading::is_board_text,
+        recognises: text_lists::is_board_text,
         read: board_text::read_loaded,
         write: Some(board_text::write),
     },

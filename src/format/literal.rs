@@ -7,13 +7,13 @@ use std::borrow::Cow;
 
 use super::edge_list::Numbering;
 use super::error::{ReadError, shortened};
+use super::file_kind::FileKind;
 use super::interchange::GraphBuilder;
 use super::json::{Shape, shape};
-use super::kinds::FileKind;
 use super::limits::check_memory;
 use super::list_reading::NumberingReason;
+use super::loaded::Loaded;
 use super::options::{Base, ReadOptions};
-use super::reading::Loaded;
 use super::remark::ReadRemark;
 
 /// The memory of a name while a literal is read, in bytes.

@@ -2,11 +2,11 @@
 //! move from the vertex of its row to that of its column.
 
 use super::error::{ReadError, shortened};
+use super::file_kind::FileKind;
 use super::free_list::without_comment;
 use super::interchange::GraphBuilder;
-use super::kinds::FileKind;
+use super::loaded::Loaded;
 use super::options::{Base, ReadOptions};
-use super::reading::Loaded;
 
 /// Fewer rows are rather edges: `0 1` and `1 0`.
 const LEAST: usize = 3;

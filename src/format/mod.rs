@@ -25,6 +25,7 @@ mod edge_list;
 mod edge_list_writing;
 mod error;
 mod facts;
+mod file_kind;
 mod files;
 mod free_list;
 mod graph6;
@@ -40,6 +41,7 @@ mod labels;
 mod limits;
 mod list_reading;
 mod literal;
+mod loaded;
 mod loss;
 mod matrix;
 mod mermaid;
@@ -48,15 +50,18 @@ mod options;
 mod parity;
 mod reading;
 mod remark;
+mod text_lists;
 mod tgf;
 
 pub use error::{FileError, ReadError, WriteError};
+pub use file_kind::FileKind;
 pub use files::{open, open_all, open_all_stream, open_stream};
-pub use kinds::{FileKind, Written, write_as};
+pub use kinds::write_as;
 pub use list_reading::{ListHead, ListReading, NumberingReason};
+pub use loaded::{Loaded, Written};
 pub use loss::Loss;
 pub use options::{Base, ReadOptions, WriteOptions};
-pub use reading::{Loaded, read, read_all};
+pub use reading::{read, read_all};
 pub use remark::{ReadRemark, WriteRemark};
 
 // What the program alone needs, and no API.
@@ -70,9 +75,9 @@ pub use homework::{
 #[doc(hidden)]
 pub use labels::{LabelForm, ReadLabels, open_labels, open_labels_stream, read_labels, with_start};
 #[doc(hidden)]
-pub use misplaced::misplaced;
+pub use loaded::{NoTest, test_of};
 #[doc(hidden)]
-pub use reading::{NoTest, test_of};
+pub use misplaced::misplaced;
 
 use crate::model::{Document, Edit, Field};
 

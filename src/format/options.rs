@@ -1,6 +1,6 @@
 //! Kinds of files, and what is known about a file before it is read.
 
-use super::kinds::FileKind;
+use super::file_kind::FileKind;
 use crate::compute::Pool;
 
 /// The number of the first vertex of an edge list.

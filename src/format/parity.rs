@@ -11,10 +11,10 @@
 use std::fmt::Write as _;
 
 use super::error::{ReadError, WriteError, shortened};
+use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
-use super::kinds::{FileKind, Written};
+use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
-use super::reading::Loaded;
 use crate::analysis::{stuck, words};
 use crate::model::{Document, Outcome, Rules, Side, Vertex};
 

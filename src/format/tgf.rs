@@ -5,10 +5,10 @@
 use std::fmt::Write as _;
 
 use super::error::{ReadError, WriteError, shortened};
+use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
-use super::kinds::{FileKind, Written};
+use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
-use super::reading::Loaded;
 use crate::model::Document;
 
 const HOLDS: Holds = Holds {

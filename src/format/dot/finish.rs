@@ -5,9 +5,9 @@ use super::edges::{Direction, Edges};
 use super::meaning::Meaning;
 use super::text::{Around, html_text, shown};
 use crate::format::error::ReadError;
-use crate::format::kinds::FileKind;
+use crate::format::file_kind::FileKind;
+use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
-use crate::format::reading::Loaded;
 use crate::model::Point;
 
 /// Points in an inch, which is Graphviz's unit for places that are given.

@@ -4,8 +4,8 @@ use super::attributes::Attribute;
 use super::lexer::{Keyword, Lexer, Name, Token};
 use super::meaning::{Ends, Meaning};
 use crate::format::error::ReadError;
+use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
-use crate::format::reading::Loaded;
 use crate::format::remark::ReadRemark;
 
 /// Reads every graph of a text. Linear in the text and in the edges.

@@ -6,7 +6,7 @@ use super::attributes::OWN;
 use super::text::{quoted, without_nul};
 use crate::format::error::WriteError;
 use crate::format::interchange::{Holds, Plain, graph_attributes, vertex_attributes};
-use crate::format::kinds::Written;
+use crate::format::loaded::Written;
 use crate::format::loss::Losses;
 use crate::format::options::WriteOptions;
 use crate::format::remark::WriteRemark;

@@ -10,9 +10,9 @@ mod write;
 pub(super) use write::{AS_ATTACKS, write_apx, write_facts};
 
 use super::error::ReadError;
-use super::kinds::FileKind;
+use super::file_kind::FileKind;
+use super::loaded::Loaded;
 use super::options::ReadOptions;
-use super::reading::Loaded;
 use terms::Terms;
 
 pub(super) fn read_facts(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {

@@ -5,10 +5,10 @@ use std::collections::HashSet;
 
 use super::terms::{Argument, Choice, Terms};
 use crate::format::error::ReadError;
+use crate::format::file_kind::FileKind;
 use crate::format::interchange::GraphBuilder;
-use crate::format::kinds::FileKind;
+use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
-use crate::format::reading::Loaded;
 
 /// The facts that a fact with pools and intervals may stand for, beside those in proportion to the file.
 const MOST_FACTS: u64 = 1 << 20;

@@ -7,11 +7,11 @@ use std::collections::{HashMap, HashSet};
 use super::attributes::{Attributes, lose_rest, name};
 use super::node_link::{add, label};
 use crate::format::error::{ReadError, shortened};
+use crate::format::file_kind::FileKind;
 use crate::format::interchange::GraphBuilder;
 use crate::format::json::{Object, Value, root};
-use crate::format::kinds::FileKind;
+use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
-use crate::format::reading::Loaded;
 
 pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let root = root(text)?;

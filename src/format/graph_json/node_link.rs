@@ -11,11 +11,11 @@ use serde_json::value::RawValue;
 use super::adjacency;
 use super::attributes::{Attributes, lose_of_edge, lose_rest, name};
 use crate::format::error::{ReadError, shortened};
+use crate::format::file_kind::FileKind;
 use crate::format::interchange::GraphBuilder;
 use crate::format::json::{Value, root};
-use crate::format::kinds::FileKind;
+use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
-use crate::format::reading::Loaded;
 
 pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let root = root(text)?;

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use crate::format::error::WriteError;
 use crate::format::interchange::{Holds, Plain, graph_attributes, vertex_attributes};
 use crate::format::json::push_text;
-use crate::format::kinds::Written;
+use crate::format::loaded::Written;
 use crate::format::options::WriteOptions;
 use crate::model::{Document, Rules, Vertex, VertexId};
 

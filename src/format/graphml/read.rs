@@ -7,10 +7,10 @@ use roxmltree::{Document as Xml, Node, ParsingOptions};
 
 use super::{PREFIX, scan};
 use crate::format::error::{ReadError, shortened};
+use crate::format::file_kind::FileKind;
 use crate::format::interchange::GraphBuilder;
-use crate::format::kinds::FileKind;
+use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
-use crate::format::reading::Loaded;
 use crate::model::Point;
 
 /// The names of attributes that are labels. The first that is there counts.

@@ -56,18 +56,6 @@ impl Rules {
         self.tokens.push((next.unwrap_or(1), at));
     }
 
-    pub(in crate::format) fn has_start(&self) -> bool {
-        !self.tokens.is_empty() || self.police.at.is_some() || self.thief.at.is_some()
-    }
-
-    pub(in crate::format) fn set_kind(&mut self, kind: RulesKind) {
-        self.kind = Some(kind);
-    }
-
-    pub(in crate::format) fn set_convention(&mut self, convention: Convention) {
-        self.convention = Some(convention);
-    }
-
     /// Puts the token of a side on a vertex. Unless an attribute tells the game, it is then a pursuit.
     pub(in crate::format) fn place(&mut self, side: Side, at: u32) {
         self.side(side).at = Some(at);

@@ -6,11 +6,11 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::attributes::Rules;
 use crate::format::error::ReadError;
-use crate::format::kinds::FileKind;
+use crate::format::file_kind::FileKind;
 use crate::format::limits::{check_memory, check_size};
+use crate::format::loaded::Loaded;
 use crate::format::loss::Losses;
 use crate::format::options::ReadOptions;
-use crate::format::reading::Loaded;
 use crate::format::remark::ReadRemark;
 use crate::model::{Document, EdgeId, Extra, Field, Graph, Outcome, Point, Tag, Vertex, VertexId};
 

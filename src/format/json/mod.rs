@@ -18,9 +18,9 @@ pub(super) use write::{length, write_to};
 pub(super) use writer::push_text;
 
 use super::error::{ReadError, WriteError};
-use super::kinds::{FileKind, Written};
+use super::file_kind::FileKind;
+use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
-use super::reading::Loaded;
 use crate::model::Document;
 
 /// The version of the format that is written, and the greatest that is read.

@@ -12,8 +12,8 @@ mod write;
 pub(super) use write::write;
 
 use super::error::ReadError;
+use super::loaded::Loaded;
 use super::options::ReadOptions;
-use super::reading::Loaded;
 use parse::Parser;
 
 /// The words that begin a flowchart.

@@ -7,7 +7,7 @@ use super::own::escaped;
 use crate::analysis::{Analysis, Position};
 use crate::format::error::WriteError;
 use crate::format::interchange::{Holds, Plain, graph_attributes};
-use crate::format::kinds::Written;
+use crate::format::loaded::Written;
 use crate::format::options::WriteOptions;
 use crate::model::{Document, Outcome, Place, Rules, VertexId};
 

@@ -9,10 +9,10 @@ use self::chain::{id, own_name, unquoted};
 use super::shapes::attributes;
 use super::{DIRECTIONS, HEADS, front_matter_end, own};
 use crate::format::error::{ReadError, shortened};
+use crate::format::file_kind::FileKind;
 use crate::format::interchange::GraphBuilder;
-use crate::format::kinds::FileKind;
+use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
-use crate::format::reading::Loaded;
 
 /// The statements that say how something looks, and what is lost with each.
 const STYLES: [(&str, &str, &str); 6] = [
