@@ -70,14 +70,20 @@ pub(in crate::format) fn write_facts(
         }
         .expect("a string takes it");
     }
-    if options.attacks {
-        let mut losses = Losses::default();
-        for (_, edge) in plain.graph().edges().filter(|(_, it)| !it.label.is_empty()) {
+    let mut losses = Losses::default();
+    for (_, edge) in plain.graph().edges().filter(|(_, it)| !it.label.is_empty()) {
+        if options.attacks {
             losses.add("label of an edge", "labels of edges", edge.label);
+        } else if edge.label.contains('\0') {
+            losses.add(
+                "label's NUL character",
+                "labels' NUL characters",
+                edge.label,
+            );
         }
-        let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
-        plain.remarks.extend(losses);
     }
+    let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
+    plain.remarks.extend(losses);
     Ok(Written {
         text,
         remarks: plain.remarks,
