@@ -188,11 +188,9 @@ impl<'t> Lexer<'t> {
         self.at += end;
         let next = self.byte(0);
         if is_letter(next) || next == b'.' {
-            let more = self.text[self.at..].split(|next: char| {
-                !(next == '.' || next.is_ascii_digit() || !next.is_ascii() || next == '_')
-                    && !next.is_ascii_alphabetic()
-            });
-            let end = self.at + more.clone().next().map_or(0, str::len);
+            let is_part = |byte: &&u8| is_letter(**byte) || **byte == b'.' || byte.is_ascii_digit();
+            let more = self.text.as_bytes()[self.at..].iter().take_while(is_part);
+            let end = self.at + more.count();
             let found = shortened(&self.text[start..end]);
             return Err(self.error(
                 start,
