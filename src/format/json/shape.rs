@@ -102,6 +102,8 @@ fn members(mut scan: Scan) -> Shape {
 
 fn list(mut scan: Scan) -> Shape {
     match scan.next_mark() {
+        // A list of lists of lists is no graph.
+        Some(b'[') if scan.after(1).next_mark() == Some(b'[') => Shape::Unknown,
         Some(b'[' | b'(') => Shape::Literal,
         Some(b'{') => {
             scan = scan.after(1);
