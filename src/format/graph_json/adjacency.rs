@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::value::RawValue;
 
-use super::node_link::{Naming, add, label};
+use super::naming::{Naming, add, label};
 use crate::format::error::ReadError;
 use crate::format::interchange::GraphBuilder;
 use crate::format::json::Value;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use super::attributes::{Attributes, lose_rest, name};
-use super::node_link::{add, label};
+use super::naming::{add, label};
 use crate::format::error::{ReadError, shortened};
 use crate::format::file_kind::FileKind;
 use crate::format::interchange::GraphBuilder;

@@ -6,6 +6,7 @@
 mod adjacency;
 mod attributes;
 mod cytoscape;
+mod naming;
 mod node_link;
 mod places;
 mod write;
