@@ -87,8 +87,8 @@ pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, Wr
             text.push('\n');
         }
     }
-    if police.is_some() && police == thief {
-        let place = document.name(Place::Cell(police.expect("a token is placed")));
+    if let Some(cell) = police.filter(|_| police == thief) {
+        let place = document.name(Place::Cell(cell));
         losses.add("token below another", "tokens below others", place);
     }
     for (one, many, text) in [

@@ -12,6 +12,9 @@ use super::{
 };
 use crate::model::Document;
 
+type Read = fn(&str, &ReadOptions) -> Result<Vec<Loaded>, ReadError>;
+type Write = fn(&Document, &WriteOptions) -> Result<Written, WriteError>;
+
 /// A row of the table.
 pub(super) struct Format {
     pub(super) kind: FileKind,
@@ -24,9 +27,9 @@ pub(super) struct Format {
     /// Whether a text is of this kind, by its content. The rows of the table are tried in their order.
     pub(super) recognises: fn(&str) -> bool,
     /// Reads every game of a text.
-    pub(super) read: fn(&str, &ReadOptions) -> Result<Vec<Loaded>, ReadError>,
+    pub(super) read: Read,
     /// Writes a game, if the kind can be written.
-    pub(super) write: Option<fn(&Document, &WriteOptions) -> Result<Written, WriteError>>,
+    pub(super) write: Option<Write>,
 }
 
 /// The ending that tells nothing about the content.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 
-use super::attributes::Rules;
+use super::told_rules::Rules;
 use crate::format::error::ReadError;
 use crate::format::file_kind::FileKind;
 use crate::format::limits::{check_memory, check_size};
@@ -255,7 +255,6 @@ impl<'t> GraphBuilder<'t> {
 
     /// The edges with a direction, and whether moves go along them in both. An edge without a direction becomes two if
     /// others have one.
-    #[expect(clippy::type_complexity)]
     fn directed(
         &mut self,
         are_all_undirected: bool,

@@ -4,6 +4,7 @@
 mod attributes;
 mod build;
 mod plain;
+mod told_rules;
 
 pub(in crate::format) use attributes::{graph_attributes, vertex_attributes};
 pub(in crate::format) use build::GraphBuilder;
