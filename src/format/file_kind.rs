@@ -53,6 +53,8 @@ pub enum FileKind {
     Facts,
     /// GraphML, plain and as yEd draws it.
     GraphMl,
+    /// Extensive games of Gambit: a tree of nodes in preorder.
+    Gambit,
     /// Trivial Graph Format: vertices, a line `#`, edges.
     Tgf,
 }

@@ -7,7 +7,7 @@ use super::file_kind::FileKind;
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use super::{
-    adjacency, aut, board_text, csv_edges, dot, edge_list_writing, facts, graph_json, graph6,
+    adjacency, aut, board_text, csv_edges, dot, edge_list_writing, facts, gambit, graph_json, graph6,
     graphml, iccma, json, literal, matrix, mermaid, parity, text_lists, tgf,
 };
 use crate::model::Document;
@@ -36,7 +36,7 @@ pub(super) struct Format {
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 19] = [
+pub(super) static FORMATS: [Format; 20] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -153,6 +153,15 @@ pub(super) static FORMATS: [Format; 19] = [
         recognises: graphml::recognises,
         read: graphml::read,
         write: Some(graphml::write),
+    },
+    Format {
+        kind: FileKind::Gambit,
+        word: "gambit",
+        name: "Gambit extensive game",
+        endings: &["efg"],
+        recognises: gambit::recognises,
+        read: gambit::read,
+        write: Some(gambit::write),
     },
     Format {
         kind: FileKind::Tgf,

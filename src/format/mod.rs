@@ -28,6 +28,7 @@ mod facts;
 mod file_kind;
 mod files;
 mod free_list;
+mod gambit;
 mod graph6;
 mod graph_json;
 mod graphml;

@@ -7,6 +7,7 @@ mod csv;
 mod cytoscape;
 mod dot;
 mod facts;
+mod gambit;
 mod games;
 mod graph6;
 mod graphml;

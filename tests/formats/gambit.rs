@@ -1,0 +1,456 @@
+//! Extensive games of Gambit, judged by a recursion over the file.
+
+use std::fmt::Write as _;
+
+use winmove::format::{self, FileKind, ReadOptions, WriteOptions};
+use winmove::model::{
+    Convention, Document, Edge, Field, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex,
+    VertexId,
+};
+
+use super::games::{self, Random};
+use super::{
+    NASTY, edges, labels, outcomes, read_as, refusal, remarks, said, survives_damage, write,
+};
+
+const KIND: FileKind = FileKind::Gambit;
+
+const HEAD: &str = "EFG 2 R \"\" { \"1\" \"2\" }\n";
+
+const SMALL: &str = r#"EFG 2 R "a \"small\" game" { "1" "2" }
+"what it is about"
+
+p "root" 1 1 "" { "left" "right" } 0
+p "" 2 1 "" { "stop" } 0
+t "" 1 "" { 1, -1 }
+t "end" 2 "" { 0 0 }
+"#;
+
+/// The outcome at the start.
+fn start_outcome(document: &Document) -> Outcome {
+    let tokens = document.rules().tokens();
+    let [Place::Vertex(start)] = tokens[..] else {
+        panic!("{tokens:?}");
+    };
+    let index = document.graph().unwrap().index_of(start).unwrap();
+    outcomes(document)[index].unwrap()
+}
+
+#[test]
+fn a_tree_is_a_token_game_from_its_root() {
+    let loaded = read_as(SMALL, KIND);
+    let document = &loaded.document;
+    assert_eq!(document.title(), "a \"small\" game");
+    assert_eq!(document.notes(), "what it is about");
+    assert_eq!(labels(document), ["root", "1", "2", "end"]);
+    assert_eq!(
+        edges(document),
+        [(0, 1, "left"), (1, 2, "stop"), (0, 3, "right")]
+    );
+    let fixed: Vec<Option<Outcome>> = document.graph().unwrap().outcomes().collect();
+    assert_eq!(fixed, [None, None, Some(Outcome::Win), Some(Outcome::Draw)]);
+    assert_eq!(start_outcome(document), Outcome::Win);
+    assert_eq!(remarks(&loaded), [""; 0]);
+    let read = format::read(SMALL.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(read.kind, KIND);
+}
+
+#[test]
+fn payoffs_add_up_and_the_greater_one_wins() {
+    let text = "EFG 2 D \"\" { \"Ann\" \"2\" }\r\n\
+        p \"\" 2 7 \"set\" { \"a\" \"b\" } 1 \"bonus\" { 1/2 .5 }\r\n\
+        p \"\" 2 8 { \"c\" } 0\r\n\
+        t \"\" 2 { 1e1 -10.0 }\r\n\
+        t \"\" 3 { -3, 3 }";
+    let loaded = read_as(text, KIND);
+    let document = &loaded.document;
+    assert_eq!(
+        edges(document),
+        [(0, 1, "a"), (1, 2, ""), (2, 3, "c"), (0, 4, "b")]
+    );
+    let fixed: Vec<Option<Outcome>> = document.graph().unwrap().outcomes().collect();
+    // Player 1, who got more, is to move at vertex 3; at vertex 4 she got less.
+    assert_eq!(fixed, [None, None, None, Some(Outcome::Win), None]);
+    assert_eq!(
+        remarks(&loaded),
+        [
+            "who gets more wins; the payoffs themselves are not kept",
+            "where a player moves twice in a row there is a vertex with one move between, so that the numbers of moves are others",
+            "1 name of a player is not kept (Ann)",
+            "1 name of an information set is not kept (set)",
+            "1 name of an outcome is not kept (bonus)",
+        ]
+    );
+}
+
+#[test]
+fn other_games_are_refused_with_place_and_reason() {
+    for (text, expected) in [
+        (
+            "EFG 1 R",
+            "line 1, column 5: expected 2, the version of the format, found \"1\"",
+        ),
+        (
+            "EFG 2 R \"\" { \"a\" }",
+            "line 1, column 12: a game of 1 players; only those of 2 can be read",
+        ),
+        (
+            "EFG 2 R \"",
+            "line 1, column 9: a text in quotes that doesn't end",
+        ),
+    ] {
+        assert_eq!(refusal(text, KIND), expected);
+    }
+    for (tree, expected) in [
+        (
+            "c \"\" 1 \"\" { \"h\" 1/2 \"t\" 1/2 } 0",
+            "line 2, column 1: a move of chance, which no game of Winmove has",
+        ),
+        (
+            "x",
+            "line 2, column 1: expected a node: p or t, found \"x\"",
+        ),
+        (
+            "",
+            "line 2, column 1: expected a node: p or t, found the end",
+        ),
+        (
+            "p \"\" 3 1 { \"a\" } 0",
+            "line 2, column 6: expected player 1 or 2, found 3",
+        ),
+        (
+            "p \"\" 1 1 { } 0",
+            "line 2, column 10: a node of a player without actions",
+        ),
+        (
+            "p \"\" 1 1 { \"a\" \"b\" } 0\np \"\" 1 1 0",
+            "line 3, column 8: information set 1 of player 1 has several nodes; only games with perfect information can be read",
+        ),
+        (
+            "p \"\" 1 1 { \"a\" \"b\" } 0\nt \"\" 1 { 1 -1 }\nt \"\" 2 { 2 2 }",
+            "line 4, column 1: payoffs with another sum than at the first leaf; only games in which one player gets what the other loses can be read",
+        ),
+        (
+            "t \"\" 1 { 1 -1 } t",
+            "line 2, column 17: expected the end, since the tree is complete, found \"t\"",
+        ),
+        (
+            "t \"\" 1",
+            "line 2, column 6: outcome 1 has no payoffs so far",
+        ),
+        (
+            "t \"\" 1 { 1 1e99 }",
+            "line 2, column 12: expected a payoff of at most 18 digits, found \"1e99\"",
+        ),
+        (
+            "t \"\" 1 { 1/0 1 }",
+            "line 2, column 10: expected a payoff of at most 18 digits, found \"1/0\"",
+        ),
+        (
+            "t \"\" 1 { 1 2 3 }",
+            "line 2, column 14: expected } after two payoffs, found \"3\"",
+        ),
+        (
+            "t \"\" 0 { 1 -1 }",
+            "line 2, column 6: outcome 0 is none and has no payoffs",
+        ),
+    ] {
+        assert_eq!(refusal(&format!("{HEAD}{tree}"), KIND), expected);
+    }
+}
+
+#[test]
+fn a_tree_may_be_deep() {
+    let depth = 100_000;
+    let mut text = HEAD.to_owned();
+    for number in 0..depth {
+        writeln!(text, "p \"\" {} {number} {{ \"a\" }} 0", number % 2 + 1).unwrap();
+    }
+    assert!(refusal(&text, KIND).ends_with("expected a node: p or t, found the end"));
+    text.push_str("t \"\" 1 { -1 1 }\n");
+    let document = read_as(&text, KIND).document;
+    assert_eq!(labels(&document).len(), depth + 1);
+    assert_eq!(start_outcome(&document), Outcome::Loss);
+}
+
+/// A token of a written file.
+#[derive(Debug, PartialEq)]
+enum Told {
+    Word(String),
+    Quoted,
+    Brace(char),
+}
+
+fn told(text: &str) -> Vec<Told> {
+    let mut all = Vec::new();
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '{' | '}' => all.push(Told::Brace(letter)),
+            '"' => {
+                while let Some(letter) = letters.next() {
+                    match letter {
+                        '\\' if letters.peek() == Some(&'"') => drop(letters.next()),
+                        '"' => break,
+                        _ => {}
+                    }
+                }
+                all.push(Told::Quoted);
+            }
+            _ if letter.is_whitespace() => {}
+            _ => {
+                let mut word = letter.to_string();
+                while let Some(letter) = letters.next_if(|it| !it.is_whitespace()) {
+                    word.push(letter);
+                }
+                all.push(Told::Word(word));
+            }
+        }
+    }
+    all.reverse();
+    all
+}
+
+/// What player 1 gets with the best play of both, by a recursion over the file.
+fn value(rest: &mut Vec<Told>) -> i32 {
+    let word = |rest: &mut Vec<Told>| match rest.pop() {
+        Some(Told::Word(word)) => word,
+        other => panic!("{other:?}"),
+    };
+    let skip = |rest: &mut Vec<Told>, expected: Told| assert_eq!(rest.pop(), Some(expected));
+    let kind = word(rest);
+    skip(rest, Told::Quoted);
+    if kind == "t" {
+        word(rest);
+        skip(rest, Told::Quoted);
+        skip(rest, Told::Brace('{'));
+        let [first, second] = [(); 2].map(|()| word(rest).parse::<i32>().unwrap());
+        assert_eq!(first + second, 0);
+        skip(rest, Told::Brace('}'));
+        return first;
+    }
+    let player = word(rest);
+    word(rest);
+    skip(rest, Told::Quoted);
+    skip(rest, Told::Brace('{'));
+    let mut actions = 0;
+    while rest.last() == Some(&Told::Quoted) {
+        rest.pop();
+        actions += 1;
+    }
+    skip(rest, Told::Brace('}'));
+    assert_eq!(word(rest), "0");
+    let values = (0..actions).map(|_| value(rest)).collect::<Vec<i32>>();
+    let best = match player.as_str() {
+        "1" => values.into_iter().max(),
+        _ => values.into_iter().min(),
+    };
+    best.unwrap()
+}
+
+/// A game without a way back, with a start.
+fn without_cycles(random: &mut Random) -> Document {
+    let document = games::token_game(random, 9);
+    let graph = document.graph().unwrap();
+    let vertices: Vec<Vertex> = graph.vertices().to_vec();
+    let edges = graph.edges().map(|(_, edge)| Edge::from(edge));
+    let edges: Vec<Edge> = edges.filter(|edge| edge.from < edge.to).collect();
+    let rules = TokenRules {
+        convention: document.rules().convention(),
+        at: vec![Place::Vertex(VertexId(0))],
+        ..TokenRules::new(Steps::Edges)
+    };
+    let graph = Graph::from_parts(vertices, edges).unwrap();
+    Document::new(Field::Graph(graph), Rules::Token(rules)).unwrap()
+}
+
+#[test]
+fn the_tree_that_is_written_has_the_outcome_of_the_start() {
+    let mut random = Random::seeded(17);
+    let mut met = [0; 3];
+    for _ in 0..400 {
+        let document = without_cycles(&mut random);
+        let expected = start_outcome(&document);
+        let text = write(&document, KIND).text;
+        let mut rest = told(&text);
+        let head = rest.len() - 8;
+        rest.truncate(head);
+        let first = value(&mut rest);
+        assert!(rest.is_empty(), "{rest:?}\n{text}");
+        let judged = match first {
+            1 => Outcome::Win,
+            -1 => Outcome::Loss,
+            _ => Outcome::Draw,
+        };
+        assert_eq!(judged, expected, "{text}");
+        let read = read_as(&text, KIND).document;
+        assert_eq!(start_outcome(&read), expected, "{text}");
+        met[(first + 1) as usize] += 1;
+    }
+    assert!(met.iter().all(|&count| count > 20), "{met:?}");
+}
+
+/// Writes a random tree, and returns who gets more with the best play of both: 1 for player 1, -1 for player 2.
+fn random_tree(
+    random: &mut Random,
+    text: &mut String,
+    counts: &mut [usize; 2],
+    depth: usize,
+    before: i64,
+) -> i32 {
+    counts[1] += 1;
+    let outcome = counts[1];
+    // The payoffs of a leaf add up to 3, those of other nodes to 0; all are halves.
+    if depth == 0 || random.percent(20) {
+        let own = random.between(0, 6) as i64 - 3;
+        let [first, second] = [own + 3, 3 - own];
+        writeln!(text, "t \"\" {outcome} \"\" {{ {first}/2, {second}/2 }}").unwrap();
+        return (before + own).signum() as i32;
+    }
+    counts[0] += 1;
+    let (player, set) = (random.between(1, 2), counts[0]);
+    write!(text, "p \"\" {player} {set} \"\" {{ ").unwrap();
+    let actions = random.between(1, 3);
+    for action in 0..actions {
+        write!(text, "\"{action}\" ").unwrap();
+    }
+    let own = match random.percent(30) {
+        true => random.between(0, 2) as i64 - 1,
+        false => 0,
+    };
+    match own {
+        0 => writeln!(text, "}} 0").unwrap(),
+        _ => writeln!(text, "}} {outcome} \"\" {{ {own}/2 {}/2 }}", -own).unwrap(),
+    }
+    let values = (0..actions).map(|_| random_tree(random, text, counts, depth - 1, before + own));
+    let values: Vec<i32> = values.collect();
+    let best = match player {
+        1 => values.into_iter().max(),
+        _ => values.into_iter().min(),
+    };
+    best.unwrap()
+}
+
+#[test]
+fn a_tree_that_is_read_has_the_outcome_of_its_best_play() {
+    let mut random = Random::seeded(19);
+    for _ in 0..400 {
+        let mut text = HEAD.to_owned();
+        let first = random_tree(&mut random, &mut text, &mut [0; 2], 5, 0);
+        let document = read_as(&text, KIND).document;
+        let root = text[HEAD.len()..].split_whitespace().collect::<Vec<_>>();
+        let is_second = root[0] == "p" && root[2] == "2";
+        let expected = match if is_second { -first } else { first } {
+            1 => Outcome::Win,
+            -1 => Outcome::Loss,
+            _ => Outcome::Draw,
+        };
+        assert_eq!(start_outcome(&document), expected, "{text}");
+    }
+}
+
+/// A game of vertices without labels of their own, from vertex 0.
+fn game(count: u32, ends: &[(u32, u32, &str)], convention: Convention) -> Document {
+    let vertices = (0..count).map(|id| Vertex {
+        label: format!("v{id}"),
+        ..Vertex::new(VertexId(id))
+    });
+    let edges = ends.iter().map(|&(from, to, label)| Edge {
+        label: label.to_owned(),
+        ..Edge::new(VertexId(from), VertexId(to))
+    });
+    let graph = Graph::from_parts(vertices.collect(), edges.collect()).unwrap();
+    let rules = TokenRules {
+        convention,
+        at: vec![Place::Vertex(VertexId(0))],
+        ..TokenRules::new(Steps::Edges)
+    };
+    Document::new(Field::Graph(graph), Rules::Token(rules)).unwrap()
+}
+
+#[test]
+fn actions_are_distinct_and_what_is_unfolded_or_lost_is_said() {
+    let ends = [
+        (0, 1, "go"),
+        (0, 1, "go"),
+        (0, 2, ""),
+        (1, 2, ""),
+        (3, 0, ""),
+    ];
+    let document = game(4, &ends, Convention::Misere);
+    let written = write(&document, KIND);
+    assert_eq!(
+        written.text,
+        "EFG 2 R \"\" { \"1\" \"2\" }\n\n\
+         p \"v0\" 1 1 \"\" { \"go\" \"go (2)\" \"v2\" } 0\n\
+         p \"v1\" 2 1 \"\" { \"v2\" } 0\n\
+         t \"v2\" 3 \"\" { 1 -1 }\n\
+         p \"v1\" 2 2 \"\" { \"v2\" } 0\n\
+         t \"v2\" 3 \"\" { 1 -1 }\n\
+         t \"v2\" 1 \"\" { -1 1 }\n"
+    );
+    assert_eq!(
+        said(&written),
+        [
+            "3 vertices are unfolded to 6 nodes, one for each way to them",
+            "a move without a label has the name of the vertex that it leads to",
+            "moves of the same name from one vertex are numbered",
+            "1 vertex out of reach is not kept (v3)",
+        ]
+    );
+}
+
+#[test]
+fn what_has_no_tree_is_refused_by_name() {
+    let refused = |document: &Document| {
+        let written = format::write_as(document, KIND, &WriteOptions::default());
+        written.unwrap_err().to_string()
+    };
+    assert_eq!(
+        refused(&game(2, &[(0, 1, ""), (1, 0, "")], Convention::Normal)),
+        "play can return to \"v0\", so the tree of moves has no end"
+    );
+    // 2^14 ways.
+    let wide: Vec<(u32, u32, &str)> = (0..14).flat_map(|id| [(id, id + 1, ""); 2]).collect();
+    assert_eq!(
+        refused(&game(15, &wide, Convention::Normal)),
+        "the tree of moves has more than 10000 nodes"
+    );
+    let document = games::one_edge("a");
+    assert_eq!(
+        refused(&document),
+        "a tree of moves needs a start, and the game has none"
+    );
+}
+
+#[test]
+fn nasty_names_come_back() {
+    for name in NASTY.into_iter().chain(["a\\b", "\"\"", "a\\\\"]) {
+        let document = game(2, &[(0, 1, name)], Convention::Normal);
+        let document = document.titled(name.to_owned(), name.to_owned());
+        let written = write(&document, KIND);
+        let read = read_as(&written.text, KIND).document;
+        let is_kept = !name.ends_with('\\');
+        assert_eq!(
+            said(&written).iter().any(|it| it.contains("backslash")),
+            !is_kept
+        );
+        let expected = match is_kept {
+            true => name.to_owned(),
+            false => format!(
+                "{}{}",
+                name.trim_end_matches('\\'),
+                "/".repeat(name.len() - name.trim_end_matches('\\').len())
+            ),
+        };
+        assert_eq!(read.title(), expected);
+        assert_eq!(read.notes(), expected);
+        let action = if name.is_empty() { "v1" } else { &expected };
+        assert_eq!(edges(&read), [(0, 1, action)]);
+    }
+}
+
+#[test]
+fn damage_is_no_panic() {
+    survives_damage(SMALL, KIND, 1_000);
+}
