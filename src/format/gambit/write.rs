@@ -4,13 +4,13 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
+use crate::analysis::stuck;
 use crate::format::error::{WriteError, shortened};
 use crate::format::interchange::{Holds, Plain};
 use crate::format::kinds::Written;
 use crate::format::loss::Losses;
 use crate::format::options::WriteOptions;
 use crate::format::remark::WriteRemark;
-use crate::game::stuck;
 use crate::model::{Document, Outcome, Place, Rules, VertexId};
 
 const HOLDS: Holds = Holds {
