@@ -7,8 +7,8 @@ use super::file_kind::FileKind;
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use super::{
-    adjacency, aut, board_text, csv_edges, dot, edge_list_writing, facts, gambit, graph_json, graph6,
-    graphml, iccma, json, literal, matrix, mermaid, parity, text_lists, tgf,
+    adjacency, aut, board_text, csv_edges, dot, edge_list_writing, facts, gambit, graph_json,
+    graph6, graphml, iccma, json, literal, matrix, mermaid, parity, text_lists, tgf,
 };
 use crate::model::Document;
 

@@ -379,7 +379,7 @@ fn several_graphs_in_a_file_are_several_games() {
         .map(|it| it.document.graph().unwrap().vertices().len());
     assert_eq!(counts.collect::<Vec<_>>(), [1, 2, 0]);
     assert_eq!(games[1].document.title(), "B");
-    assert_eq!(remarks(&games[1])[0], "graph 2 of 3 in the file");
+    assert_eq!(remarks(&games[1])[0], "graph 2 of 3");
 }
 
 #[test]

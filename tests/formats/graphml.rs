@@ -361,10 +361,10 @@ fn output(program: &str, arguments: &[&str], text: &str) -> String {
         .spawn();
     let mut child = child.unwrap_or_else(|error| panic!("NOT TRIED: {program}: {error}"));
     let mut input = child.stdin.take().unwrap();
-    let text = text.to_owned();
-    let feeder = std::thread::spawn(move || input.write_all(text.as_bytes()));
-    let output = child.wait_with_output().unwrap();
-    feeder.join().unwrap().ok();
+    let output = std::thread::scope(|scope| {
+        scope.spawn(move || input.write_all(text.as_bytes()));
+        child.wait_with_output().unwrap()
+    });
     assert!(output.status.success(), "{program} refuses it");
     String::from_utf8(output.stdout).unwrap()
 }

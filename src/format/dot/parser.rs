@@ -6,7 +6,6 @@ use super::meaning::{Ends, Meaning};
 use crate::format::error::ReadError;
 use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
-use crate::format::remark::ReadRemark;
 
 /// Reads every graph of a text. Linear in the text and in the edges.
 pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
@@ -21,13 +20,6 @@ pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<L
     let mut games = vec![parser.graph(options)?];
     while parser.token != Token::End {
         games.push(parser.graph(options)?);
-    }
-    let count = games.len();
-    if count > 1 {
-        for (number, game) in (1..).zip(&mut games) {
-            let which = format!("graph {number} of {count} in the file");
-            game.remarks.insert(0, ReadRemark::Understood(which));
-        }
     }
     Ok(games)
 }

@@ -7,10 +7,10 @@ use std::collections::{HashMap, HashSet};
 use super::lexer::{Lexer, Token};
 use super::number::Number;
 use crate::format::error::{ReadError, shortened};
+use crate::format::file_kind::FileKind;
 use crate::format::interchange::GraphBuilder;
-use crate::format::kinds::FileKind;
+use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
-use crate::format::reading::Loaded;
 use crate::model::Outcome;
 
 type Payoffs = [Number; 2];

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use crate::analysis::stuck;
 use crate::format::error::{WriteError, shortened};
 use crate::format::interchange::{Holds, Plain};
-use crate::format::kinds::Written;
+use crate::format::loaded::Written;
 use crate::format::loss::Losses;
 use crate::format::options::WriteOptions;
 use crate::format::remark::WriteRemark;

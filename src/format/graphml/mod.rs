@@ -7,6 +7,7 @@
 //! | attributes `outcome`, `exit` and `start`, and those with the prefix `winmove_` | what the names say |
 //! | `y:Arrows`, else `directed`, else `edgedefault` | the direction of an edge |
 
+mod data;
 mod read;
 mod scan;
 mod write;

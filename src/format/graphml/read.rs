@@ -1,10 +1,8 @@
 //! Reads GraphML.
 
-use std::borrow::Cow;
-use std::collections::HashMap;
-
 use roxmltree::{Document as Xml, Node, ParsingOptions};
 
+use super::data::{Data, Keys, elements, is, realizer, refuse, required, shown, text_of};
 use super::{PREFIX, scan};
 use crate::format::error::{ReadError, shortened};
 use crate::format::file_kind::FileKind;
@@ -12,12 +10,6 @@ use crate::format::interchange::GraphBuilder;
 use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
 use crate::model::Point;
-
-/// The names of attributes that are labels. The first that is there counts.
-const LABELS: [&str; 3] = ["label", "Label", "name"];
-
-/// The longest default, since every vertex or edge may get a copy of it.
-const LONGEST_DEFAULT: usize = 256;
 
 pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     scan::check(text)?;
@@ -41,110 +33,6 @@ pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<L
     match games.is_empty() {
         true => Err(refuse(text, root, "there is no <graph> in <graphml>")),
         false => Ok(games),
-    }
-}
-
-fn refuse(text: &str, node: Node<'_, '_>, what: impl std::fmt::Display) -> ReadError {
-    ReadError::at_byte(text.as_bytes(), node.range().start, what)
-}
-
-/// The children with a name, in any namespace.
-fn elements<'a, 'i>(
-    of: Node<'a, 'i>,
-    name: &'static str,
-) -> impl Iterator<Item = Node<'a, 'i>> + use<'a, 'i> {
-    of.children().filter(move |node| is(*node, name))
-}
-
-fn is(node: Node<'_, '_>, name: &str) -> bool {
-    node.is_element() && node.tag_name().name() == name
-}
-
-/// The text that stands directly in an element.
-fn text_of<'a>(node: Node<'a, '_>) -> Cow<'a, str> {
-    let mut texts = node.children().filter(Node::is_text);
-    let texts = texts.by_ref().filter_map(|text| text.text());
-    texts.fold(Cow::Borrowed(""), |all, text| match all.is_empty() {
-        true => Cow::Borrowed(text),
-        false => all + text,
-    })
-}
-
-/// The attributes that the file declares.
-struct Keys<'a> {
-    names: HashMap<&'a str, &'a str>,
-    /// For what, the name and the value. Only names that are understood.
-    defaults: Vec<(&'a str, &'a str, Cow<'a, str>)>,
-}
-
-impl<'a> Keys<'a> {
-    fn of(root: Node<'a, '_>, text: &str) -> Result<Keys<'a>, ReadError> {
-        let mut keys = Keys {
-            names: HashMap::new(),
-            defaults: Vec::new(),
-        };
-        for key in elements(root, "key") {
-            let id = required(key, "id", text)?;
-            let name = key.attribute("attr.name").unwrap_or(id);
-            if keys.names.insert(id, name).is_some() {
-                let id = shortened(id);
-                return Err(refuse(
-                    text,
-                    key,
-                    format_args!("the key {id:?} is there twice"),
-                ));
-            }
-            let Some(default) = elements(key, "default").next().map(text_of) else {
-                continue;
-            };
-            let holder = key.attribute("for").unwrap_or("all");
-            let is_known = |(of, known, _): &(&str, &str, _)| *of == holder && *known == name;
-            let is_held = matches!(holder, "all" | "graph" | "node" | "edge");
-            let is_new = is_held && !keys.defaults.iter().any(is_known);
-            if default.is_empty() || !is_understood(name) || !is_new {
-                continue;
-            }
-            if default.len() > LONGEST_DEFAULT {
-                let what = format!("a default of more than {LONGEST_DEFAULT} bytes");
-                return Err(refuse(text, key, what));
-            }
-            keys.defaults.push((holder, name, default));
-        }
-        Ok(keys)
-    }
-}
-
-fn is_understood(name: &str) -> bool {
-    LABELS.contains(&name) || matches!(name, "x" | "y" | "outcome" | "exit" | "start")
-}
-
-fn required<'a>(
-    node: Node<'a, '_>,
-    attribute: &'static str,
-    text: &str,
-) -> Result<&'a str, ReadError> {
-    node.attribute(attribute).ok_or_else(|| {
-        let name = node.tag_name().name();
-        refuse(text, node, format_args!("<{name}> without {attribute:?}"))
-    })
-}
-
-/// The data of an element: attributes by their names, and what yEd draws.
-struct Data<'a, 'i> {
-    values: Vec<(&'a str, Cow<'a, str>, Option<Node<'a, 'i>>)>,
-    drawn: Option<Node<'a, 'i>>,
-}
-
-impl<'a> Data<'a, '_> {
-    /// Takes the value of an attribute out.
-    fn take(&mut self, name: &str) -> Option<Cow<'a, str>> {
-        let at = self.values.iter().position(|(known, ..)| *known == name)?;
-        Some(self.values.remove(at).1)
-    }
-
-    /// Takes the label out. Other labels stay.
-    fn take_label(&mut self) -> Option<Cow<'a, str>> {
-        LABELS.into_iter().find_map(|name| self.take(name))
     }
 }
 
@@ -181,10 +69,12 @@ impl<'a, 'k> Reader<'a, 'k> {
             let data = self.data(holder, "graph");
             self.set_graph(data)?;
         }
-        let is_part = |node: &Node<'_, '_>| {
-            let parent = node.parent();
-            node.is_element() && !parent.is_some_and(|parent| is(parent, "data"))
+        // Other elements, such as those of a drawing inside data, may have the same names.
+        let holds_parts = |parent: Node<'_, '_>| {
+            matches!(parent.tag_name().name(), "graph" | "node" | "edge" | "port")
         };
+        let is_part =
+            |node: &Node<'_, '_>| node.is_element() && node.parent().is_some_and(holds_parts);
         for node in graph.descendants().filter(is_part) {
             match node.tag_name().name() {
                 "node" => self.vertex(node)?,
@@ -473,36 +363,4 @@ impl<'a, 'k> Reader<'a, 'k> {
 
 fn is_truth(value: &str) -> bool {
     matches!(value, "true" | "True" | "1" | "false" | "False" | "0" | "")
-}
-
-/// What yEd draws now: of a group, which is drawn open or closed, one of the two.
-fn realizer<'a, 'i>(drawn: Node<'a, 'i>) -> Node<'a, 'i> {
-    let Some(all) = elements(drawn, "Realizers").next() else {
-        return drawn;
-    };
-    let active = all.attribute("active").and_then(|index| index.parse().ok());
-    let mut parts = all.children().filter(Node::is_element);
-    let first = parts.next();
-    let active: usize = active.unwrap_or(0);
-    let chosen = match active {
-        0 => first,
-        index => parts.nth(index - 1).or(first),
-    };
-    chosen.unwrap_or(drawn)
-}
-
-/// The labels that yEd shows, a line each. None if there are none.
-fn shown(drawn: Node<'_, '_>, name: &'static str) -> Option<String> {
-    const XML: &str = "http://www.w3.org/XML/1998/namespace";
-    let labels = elements(drawn, name).filter(|label| label.attribute("hasText") != Some("false"));
-    let labels: Vec<String> = labels
-        .map(|label| {
-            let text = text_of(label);
-            match label.attribute((XML, "space")) == Some("preserve") {
-                true => text.into_owned(),
-                false => text.trim().to_owned(),
-            }
-        })
-        .collect();
-    (!labels.is_empty()).then(|| labels.join("\n"))
 }
