@@ -59,6 +59,7 @@ impl Analysis {
 
     /// Whether the places visited may matter from a place on: in geography, where a cycle can be reached. What a move leaves is a
     /// game of its own there ([`Analysis::after`]), and not one of the positions of this analysis.
+    #[doc(hidden)]
     pub fn visits_matter(&self, position: Position) -> bool {
         match &self.solved {
             Solved::Geography(_, solution) => self

@@ -98,6 +98,13 @@ fn mistyped(arguments: impl Iterator<Item = OsString>) -> Option<clap::Error> {
     if alike.is_empty() && others.is_empty() {
         return None;
     }
+    // A word that is much less alike than the nearest one was not meant.
+    const MUCH_LESS: f64 = 0.1;
+    let nearest = alike
+        .iter()
+        .map(|(likeness, _)| *likeness)
+        .fold(0.0, f64::max);
+    alike.retain(|(likeness, _)| *likeness > nearest - MUCH_LESS);
     alike.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     let mut error = clap::Error::new(ErrorKind::InvalidSubcommand).with_cmd(&command);
     let word = ContextValue::String(word.to_owned());

@@ -39,6 +39,14 @@ pub struct Loaded {
 
 impl Loaded {
     /// The number of this test, from 1, and how many the file has. `None` if it has one game.
+    ///
+    /// ```
+    /// use winmove::format::{self, ReadOptions};
+    ///
+    /// let games = format::read_all(b"2\n2 1\n1 2\n3 2\n1 2\n2 3\n", &ReadOptions::default())?;
+    /// assert_eq!(games[1].test(), Some((2, 2)));
+    /// # Ok::<(), format::ReadError>(())
+    /// ```
     pub fn test(&self) -> Option<(usize, usize)> {
         self.remarks.iter().find_map(|remark| match remark {
             ReadRemark::List(reading) => reading.test,

@@ -97,6 +97,7 @@ pub trait Game: Sync {
 
     /// The moves of all positions as steps over a board, if there are slides among them. The solver and the certificate then
     /// take time for the cells and steps, not for the moves. Only for games whose endless play is a draw.
+    #[doc(hidden)]
     fn slides(&self) -> Option<&BoardMoves> {
         None
     }

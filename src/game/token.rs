@@ -105,6 +105,7 @@ impl Token {
     }
 
     /// An upper bound on the number of moves that a game of these steps stores, without building it. O(places).
+    #[doc(hidden)]
     pub fn stored_moves(field: &Field, steps: &Steps) -> u64 {
         match Token::stores_moves(steps) {
             true => step_bound(field, steps),

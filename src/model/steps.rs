@@ -125,6 +125,7 @@ impl Steps {
     }
 
     /// Whether a token may slide over a board.
+    #[doc(hidden)]
     pub fn have_slides(&self) -> bool {
         let mut steps = self.on_board().iter();
         steps.any(|step| matches!(step, Step::Slide(_)))

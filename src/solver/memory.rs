@@ -97,6 +97,7 @@ impl Need {
     ///
     /// It takes 4 bytes per cell for its state and a bit in a set, 4 per position for the queue, and two bits per cell for each
     /// slide.
+    #[doc(hidden)]
     pub fn on_board(cells: u64, positions: u64, slides: u64, tables: u64) -> Need {
         let bits = cells.saturating_mul(slides.saturating_mul(2).saturating_add(1));
         let bytes = 4 * cells + 4 * positions;

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::attribute::Attribute;
 use super::lexer::{Keyword, Name};
 use super::meaning::Meaning;
 use super::scopes::Of;
@@ -29,13 +30,6 @@ const DRAWN_BY: [&str; 7] = [
     "overlap",
     "splines",
 ];
-
-/// `key=value`, and the byte at which the value begins.
-pub(super) struct Attribute<'t> {
-    pub(super) key: Cow<'t, str>,
-    pub(super) value: Name<'t>,
-    pub(super) at: usize,
-}
 
 impl<'t> Meaning<'t> {
     pub(super) fn lose_port(&mut self, port: &Name<'t>) {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::attributes::Attribute;
+use super::attribute::Attribute;
 use super::edges::{Direction, Edges};
 use super::lexer::Name;
 use super::scopes::{Inside, Of, Scopes};

@@ -3,6 +3,7 @@
 //! The whole language is read. What attributes mean for a game is in `attributes`: labels, places, directions, and the attributes
 //! `winmove_…` that hold the rules. Colours and shapes are no outcomes, whatever they are.
 
+mod attribute;
 mod attributes;
 mod edges;
 mod finish;

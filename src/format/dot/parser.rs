@@ -1,6 +1,6 @@
 //! Statements of DOT. Subgraphs inside each other are on a stack of their own, so nesting may have any depth.
 
-use super::attributes::Attribute;
+use super::attribute::Attribute;
 use super::lexer::{Keyword, Lexer, Name, Token};
 use super::meaning::{Ends, Meaning};
 use crate::format::error::ReadError;

@@ -84,7 +84,8 @@ pub(super) const LINE_BYTES: u64 = 160;
 
 /// What is said of a text that has no form that is known.
 pub(super) const NO_KIND: &str = "no kind of file that Winmove reads: a game file (JSON), an edge list (\"u v\" a line, \
-                                  perhaps after \"n m\") or a board (rows of . * E P T, perhaps after \"n m\")";
+                                  perhaps after \"n m\"), a board (rows of . * E P T, perhaps after \"n m\"), or a file \
+                                  of another program, such as DOT or GraphML";
 
 /// Reads a text of one list, or of several tests. Linear in the text beside a logarithm.
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<List>, NotRead> {

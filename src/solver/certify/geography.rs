@@ -208,8 +208,9 @@ fn label_by_moves(game: &Geography, solution: &GeographySolution, place: u32) ->
     }
     let mut nearest_loss = None::<u32>;
     let mut farthest_win = None::<u32>;
-    for (_, label) in solution.moves(game, place) {
-        let label = label?;
+    for (to, after) in solution.moves(game, place) {
+        // Nothing that was visited is in reach, so a move leads to what its place is as a start.
+        let label = solution.label(to).filter(|&label| after == Some(label))?;
         let moves = label.remoteness?;
         match label.outcome {
             Outcome::Loss => nearest_loss = Some(nearest_loss.map_or(moves, |r| r.min(moves))),

@@ -102,6 +102,7 @@ impl GeographySolution {
     }
 
     /// Whether a cycle can be reached from a place. If not, labels don't depend on the places visited.
+    #[doc(hidden)]
     pub fn reaches_cycle(&self, place: u32) -> bool {
         !self.searched(place).is_empty()
     }

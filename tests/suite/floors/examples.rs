@@ -253,8 +253,10 @@ impl Library {
                     TraitItem::Type(associated) => (&associated.attrs, &associated.ident),
                     _ => continue,
                 };
-                public(Some(name), method.to_string());
-                docs.push(attributes);
+                if !is_hidden(attributes) {
+                    public(Some(name), method.to_string());
+                    docs.push(attributes);
+                }
             }
         }
         let is_type = items

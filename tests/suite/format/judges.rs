@@ -377,16 +377,8 @@ fn other_forms_of_graphs_are_refused_with_what_they_look_like() {
             "line 1: n, and then n rows that look like neighbours or a matrix; write a line \"u v\" for each edge",
         ),
         (
-            "3\n0 1 0\n0 0 1\n1 0 0\n",
-            "line 1: n, and then n rows that look like neighbours or a matrix; write a line \"u v\" for each edge",
-        ),
-        (
             "3\n0 5 2\n5 0 9\n2 9 0\n",
             "line 1: n, and then n rows that look like neighbours or a matrix; write a line \"u v\" for each edge",
-        ),
-        (
-            "0 1 0 0\n0 0 1 0\n0 0 0 1\n0 0 0 0\n",
-            "line 1: rows that look like a matrix; write a line \"u v\" for each edge",
         ),
         (
             "3 3\n0 1 0\n0 0 1\n1 0 0\n",
@@ -412,11 +404,7 @@ fn other_forms_of_graphs_are_refused_with_what_they_look_like() {
     for (text, expected) in cases {
         assert_eq!(refusal(text), expected, "{text}");
     }
-    for text in [
-        "1: 2 3\n2: 3\n3: 1\n",
-        "digraph G {\na -> b\n}\n",
-        "p edge 2 1\ne 1 2\n",
-    ] {
+    for text in ["1: 2 3\n2: 3\n3: 1\n", "p edge 2 1\ne 1 2\n"] {
         assert!(
             refusal(text).starts_with("line 1: no kind of file"),
             "{text}"

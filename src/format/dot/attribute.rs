@@ -1,0 +1,12 @@
+//! An attribute of a DOT file.
+
+use std::borrow::Cow;
+
+use super::lexer::Name;
+
+/// `key=value`, and the byte at which the value begins.
+pub(super) struct Attribute<'t> {
+    pub(super) key: Cow<'t, str>,
+    pub(super) value: Name<'t>,
+    pub(super) at: usize,
+}
