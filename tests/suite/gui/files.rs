@@ -294,62 +294,79 @@ fn another_test_asks_about_changes_and_a_file_with_one_game_offers_none() {
     assert!(!window.says("Next test") && !window.says("Test 1 of"));
 }
 
+fn on_disk(window: &Window, name: &str) -> String {
+    std::fs::read_to_string(window.folder.path().join(name)).unwrap()
+}
+
+/// Types a path into the field for one.
+fn type_path(window: &mut Window, path: &std::path::Path) {
+    window.until("the field for a path", |window| {
+        window.says("Type the path")
+    });
+    window.settle();
+    window.keys(CTRL, Key::A);
+    window.send(Event::Text(path.display().to_string()));
+    window.key(Key::Enter);
+}
+
 #[test]
 fn a_file_of_another_program_is_saved_back_once_the_user_agrees() {
     let text = "1 a\n2 b\n#\n1 2 go\n";
     let mut window = Window::on_file("ring.tgf", text);
+    window.harness.state_mut().type_paths();
     window.keys(CTRL, Key::A);
     window.key(Key::ArrowDown);
     window.keys(CTRL, Key::S);
     assert!(window.says("Save as a Winmove game, or back to ring.tgf?"));
     assert!(window.says("2 places in the drawing are not kept (a, b)"));
     window.click("Cancel");
-    assert_eq!(window.saved(), text);
+    assert_eq!(on_disk(&window, "ring.tgf"), text);
     assert!(window.editor().is_dirty());
     window.keys(CTRL, Key::S);
     window.click("Back to ring.tgf");
     window.until("it is saved", |window| !window.editor().is_dirty());
     // Places in the drawing are what was changed.
-    assert_eq!(window.saved(), text);
+    assert_eq!(on_disk(&window, "ring.tgf"), text);
     window.keys(CTRL, Key::A);
     window.key(Key::Delete);
     window.keys(CTRL, Key::S);
     window.until("it is saved", |window| !window.editor().is_dirty());
     assert!(window.says("Saved ring.tgf"));
-    assert_eq!(window.saved(), "#\n");
+    assert_eq!(on_disk(&window, "ring.tgf"), "#\n");
 }
 
 #[test]
 fn a_file_of_another_program_can_become_a_game_instead() {
     let text = "1 a\n2 b\n#\n1 2 go\n";
     let mut window = Window::on_file("ring.tgf", text);
+    window.harness.state_mut().type_paths();
     window.keys(CTRL, Key::A);
     window.key(Key::ArrowDown);
     window.keys(CTRL, Key::S);
     window.click("Winmove game…");
     assert!(window.says("Save to a file"));
-    assert_eq!(window.saved(), text);
+    assert_eq!(on_disk(&window, "ring.tgf"), text);
 }
 
 #[test]
 fn one_of_several_tests_is_not_saved_over_the_others() {
     let mut window = Window::on_file("tests.txt", TESTS);
+    window.harness.state_mut().type_paths();
     window.keys(CTRL, Key::A);
     window.key(Key::ArrowDown);
     window.keys(CTRL, Key::S);
     assert!(window.says("Save to a file"));
-    assert_eq!(window.saved(), TESTS);
+    assert_eq!(on_disk(&window, "tests.txt"), TESTS);
 }
 
 #[test]
 fn a_game_is_exported_in_the_form_of_its_ending() {
     let mut window = Window::on(PEBBLES);
+    window.harness.state_mut().type_paths();
     let path = window.file("out.tgf", "");
     std::fs::remove_file(&path).unwrap();
     window.choose("File", "Export game…");
-    window.keys(CTRL, Key::A);
-    window.type_text(path.to_str().unwrap());
-    window.key(Key::Enter);
+    type_path(&mut window, &path);
     window.until("the message", |window| {
         window.says("Exported out.tgf, but not all of the game")
     });
@@ -359,9 +376,7 @@ fn a_game_is_exported_in_the_form_of_its_ending() {
     assert_eq!(edges, window.graph().edge_count());
     let broken = path.with_extension("xyz");
     window.choose("File", "Export game…");
-    window.keys(CTRL, Key::A);
-    window.type_text(broken.to_str().unwrap());
-    window.key(Key::Enter);
+    type_path(&mut window, &broken);
     assert!(window.says("The ending of its name tells the form, and this one tells none"));
     assert!(!broken.exists());
 }
