@@ -84,7 +84,7 @@ pub struct NoTest {
     pub has: usize,
 }
 
-/// One of the games that [`read_all`] returns, by its number from 1.
+/// One of the games that [`read_all`](super::read_all) returns, by its number from 1.
 ///
 /// # Errors
 /// [`NoTest`], when there are fewer.

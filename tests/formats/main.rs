@@ -2,6 +2,9 @@
 //!
 //! What holds for all of them is in this file. Each format has a file of its own.
 
+// Judges are programs of their own, with files and threads.
+#![allow(clippy::disallowed_methods)]
+
 mod aut;
 mod csv;
 mod cytoscape;

@@ -1,7 +1,5 @@
 //! The attributes of a DOT graph and of its vertices.
 
-use std::borrow::Cow;
-
 use super::attribute::Attribute;
 use super::lexer::{Keyword, Name};
 use super::meaning::Meaning;
