@@ -93,9 +93,9 @@ pub struct SolveNeeds {
 enum Strategy {
     /// Over a game graph, or by a search.
     Moves,
-    /// A pursuit by bit sets over a board of so many cells.
+    /// By bit sets, for a pursuit on a board of this number of cells.
     BitSets { cells: u64 },
-    /// A token over a board of so many cells, with slides.
+    /// Along lines, for a token with this number of slides on a board of this number of cells.
     Slides { cells: u64, slides: u64 },
 }
 

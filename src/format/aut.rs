@@ -15,15 +15,11 @@ use super::remark::WriteRemark;
 use crate::model::Document;
 
 const HOLDS: Holds = Holds {
-    labels: false,
-    positions: false,
-    attributes: false,
     start: true,
-    outcomes: false,
     edge_labels: true,
     parallel_edges: true,
-    both_ways: false,
     isolated: true,
+    ..Holds::NONE
 };
 
 /// The label of a transition that has none.

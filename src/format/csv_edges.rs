@@ -13,14 +13,9 @@ use crate::model::{Document, VertexId};
 
 const HOLDS: Holds = Holds {
     labels: true,
-    positions: false,
-    attributes: false,
-    start: false,
-    outcomes: false,
     edge_labels: true,
     parallel_edges: true,
-    both_ways: false,
-    isolated: false,
+    ..Holds::NONE
 };
 
 const SOURCES: [&str; 3] = ["source", "from", "src"];

@@ -9,15 +9,11 @@ use super::options::WriteOptions;
 use crate::model::Document;
 
 const HOLDS: Holds = Holds {
-    labels: false,
-    positions: false,
-    attributes: false,
     start: true,
-    outcomes: false,
     edge_labels: true,
     parallel_edges: true,
-    both_ways: false,
     isolated: true,
+    ..Holds::NONE
 };
 
 /// Vertices are numbered from 1, in their order: a reader that finds neither 0 nor n takes a list for one from 1. A label of an

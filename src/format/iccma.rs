@@ -14,15 +14,9 @@ use super::options::{ReadOptions, WriteOptions};
 use crate::model::Document;
 
 const HOLDS: Holds = Holds {
-    labels: false,
-    positions: false,
-    attributes: false,
     start: true,
-    outcomes: false,
-    edge_labels: false,
-    parallel_edges: false,
-    both_ways: false,
     isolated: true,
+    ..Holds::NONE
 };
 
 /// The arguments that a file may have beside those in proportion to its length.

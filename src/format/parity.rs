@@ -20,14 +20,9 @@ use crate::model::{Document, Outcome, Rules, Side, Vertex};
 
 const HOLDS: Holds = Holds {
     labels: true,
-    positions: false,
-    attributes: false,
-    start: false,
     outcomes: true,
-    edge_labels: false,
-    parallel_edges: false,
-    both_ways: false,
     isolated: true,
+    ..Holds::NONE
 };
 
 /// Whether a text begins with `parity` and a number.

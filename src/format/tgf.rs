@@ -13,14 +13,10 @@ use crate::model::Document;
 
 const HOLDS: Holds = Holds {
     labels: true,
-    positions: false,
-    attributes: false,
-    start: false,
-    outcomes: false,
     edge_labels: true,
     parallel_edges: true,
-    both_ways: false,
     isolated: true,
+    ..Holds::NONE
 };
 
 /// Whether there is a line that is only `#`, with something before it.

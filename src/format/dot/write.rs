@@ -12,17 +12,7 @@ use crate::format::options::WriteOptions;
 use crate::format::remark::WriteRemark;
 use crate::model::{Document, Outcome};
 
-const HOLDS: Holds = Holds {
-    labels: true,
-    positions: true,
-    attributes: true,
-    start: true,
-    outcomes: true,
-    edge_labels: true,
-    parallel_edges: true,
-    both_ways: true,
-    isolated: true,
-};
+const HOLDS: Holds = Holds::ALL;
 
 /// The attributes by which Graphviz takes the places as they are. It draws straight lines only with `splines=line`, and
 /// curved ones apart from each other with `splines=true`.

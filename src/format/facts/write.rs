@@ -14,15 +14,11 @@ use crate::model::{Convention, Document, VertexId};
 
 /// What facts hold: `position(a). move(a,b,"take 1"). start(a). outcome(b,win). convention(misere).`
 const FACTS: Holds = Holds {
-    labels: true,
     positions: false,
     attributes: false,
-    start: true,
-    outcomes: true,
-    edge_labels: true,
     parallel_edges: false,
     both_ways: false,
-    isolated: true,
+    ..Holds::ALL
 };
 
 /// What a framework holds: arguments and attacks.

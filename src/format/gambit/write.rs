@@ -14,15 +14,10 @@ use crate::format::remark::WriteRemark;
 use crate::model::{Document, Outcome, Place, Rules, VertexId};
 
 const HOLDS: Holds = Holds {
-    labels: true,
     positions: false,
     attributes: false,
-    start: true,
-    outcomes: true,
-    edge_labels: true,
-    parallel_edges: true,
     both_ways: false,
-    isolated: true,
+    ..Holds::ALL
 };
 
 /// The most nodes of a tree.

@@ -202,7 +202,7 @@ impl<'t> Reading<'t> {
     }
 }
 
-/// Counts what an element has beside its data, but for what is the same for each that nobody has touched.
+/// Counts the keys of an element beside its data, except those that Cytoscape writes with default values.
 fn lose_element(graph: &mut GraphBuilder, element: &Object) {
     for (key, value) in element.members() {
         let is_usual = matches!(value.raw.get(), "false" | "null" | "\"\"")

@@ -10,17 +10,7 @@ use crate::format::loaded::Written;
 use crate::format::options::WriteOptions;
 use crate::model::{Document, Rules, Vertex, VertexId};
 
-const HOLDS: Holds = Holds {
-    labels: true,
-    positions: true,
-    attributes: true,
-    start: true,
-    outcomes: true,
-    edge_labels: true,
-    parallel_edges: true,
-    both_ways: true,
-    isolated: true,
-};
+const HOLDS: Holds = Holds::ALL;
 
 pub(in crate::format) fn node_link(
     document: &Document,

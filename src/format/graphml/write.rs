@@ -12,17 +12,7 @@ use crate::format::options::WriteOptions;
 use crate::format::remark::WriteRemark;
 use crate::model::Document;
 
-const HOLDS: Holds = Holds {
-    labels: true,
-    positions: true,
-    attributes: true,
-    start: true,
-    outcomes: true,
-    edge_labels: true,
-    parallel_edges: true,
-    both_ways: true,
-    isolated: true,
-};
+const HOLDS: Holds = Holds::ALL;
 
 const TAKES: &str = "a string takes it";
 

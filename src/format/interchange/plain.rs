@@ -13,7 +13,7 @@ use crate::model::{
 };
 
 /// What a format can hold beside moves between numbered vertices.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::format) struct Holds {
     /// Labels of vertices, any text.
     pub(in crate::format) labels: bool,
@@ -33,6 +33,28 @@ pub(in crate::format) struct Holds {
     pub(in crate::format) both_ways: bool,
     /// Vertices without an edge.
     pub(in crate::format) isolated: bool,
+}
+
+impl Holds {
+    /// Moves between numbered vertices, and nothing else.
+    pub(in crate::format) const NONE: Holds = Holds::each(false);
+
+    /// All of it.
+    pub(in crate::format) const ALL: Holds = Holds::each(true);
+
+    const fn each(holds: bool) -> Holds {
+        Holds {
+            labels: holds,
+            positions: holds,
+            attributes: holds,
+            start: holds,
+            outcomes: holds,
+            edge_labels: holds,
+            parallel_edges: holds,
+            both_ways: holds,
+            isolated: holds,
+        }
+    }
 }
 
 /// A game on a graph, to be written.

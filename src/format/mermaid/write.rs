@@ -12,15 +12,8 @@ use crate::format::options::WriteOptions;
 use crate::model::{Document, Outcome, Place, Rules, VertexId};
 
 const HOLDS: Holds = Holds {
-    labels: true,
     positions: false,
-    attributes: true,
-    start: true,
-    outcomes: true,
-    edge_labels: true,
-    parallel_edges: true,
-    both_ways: true,
-    isolated: true,
+    ..Holds::ALL
 };
 
 /// The most edges and characters that Mermaid draws unless its settings say otherwise.
