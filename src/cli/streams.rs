@@ -51,7 +51,7 @@ pub(super) fn is_closed() -> bool {
 
 /// Calls `print` with buffered standard output. A pipe that is closed early is no error.
 pub(super) fn print(print: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), String> {
-    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut out = BufWriter::with_capacity(1 << 16, platform::standard_output());
     match print(&mut out).and_then(|()| out.flush()) {
         Ok(()) => Ok(()),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {

@@ -29,6 +29,7 @@ pub use desktop::{Instant, now, process_status, provoke_panic, seconds_since_197
 #[cfg(feature = "format")]
 pub use desktop_files::{
     files_named, is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
+    standard_output,
 };
 pub use desktop_memory::free_memory;
 #[cfg(feature = "format")]
