@@ -8,7 +8,7 @@ use super::bounds::Bounds;
 use super::component::{Component, components};
 use super::remoteness_search::{RemotenessSearch, remoteness_search};
 use super::search::MOST_PLACES;
-use super::{Goal, Solve, nearer};
+use super::solve::{Goal, Solve, nearer};
 use crate::game::PositionId;
 use crate::model::Outcome;
 use crate::solver::control::Cancelled;
