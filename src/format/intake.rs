@@ -86,7 +86,7 @@ struct Test {
 
 impl Intake {
     pub(super) fn new(options: &ReadOptions) -> Intake {
-        // An edge at the beginning promises nothing.
+        // The first line is an edge and no header, so that no count can be checked early.
         if options.header == Some(false) {
             return Intake {
                 done: 0,

@@ -389,7 +389,7 @@ fn is_held(backup: &Path) -> bool {
 /// Removes a backup that is not needed any more.
 fn discard(backup: &Path) {
     if fs::remove_file(backup).is_err() {
-        // It must not be taken for the content of the file.
+        // A backup that stays would be read in place of the file; an empty one is ignored.
         let _ = OpenOptions::new().write(true).truncate(true).open(backup);
     }
 }

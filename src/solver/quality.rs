@@ -62,7 +62,7 @@ pub fn add_best<G: Game, T>(
     // All best moves lead to the same label, one move nearer to the end.
     let label = solution.label(from).for_opponent();
     let remoteness = match label.remoteness {
-        // It is stuck.
+        // The mover is stuck.
         Some(0) => return,
         Some(moves) => Some(moves - 1),
         None => None,

@@ -63,7 +63,7 @@ impl<'a> SumOfValues<'a> {
         let others = self.infinities - usize::from(was_infinite);
         let other = self.infinite.into_iter().flatten().find(|&at| at != part);
         let other = other.map(|at| &self.values[at]);
-        // The numbers of the other parts are one number, and more than one ∞ is like two.
+        // The other parts: their numbers are combined in one nim-sum, and two values ∞ have the same effect as more.
         let numbers = Value::Number(self.xor ^ xor([old]));
         let second = (others > 1).then_some(other).flatten();
         sum_outcome(

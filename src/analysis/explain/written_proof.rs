@@ -115,7 +115,7 @@ impl Analysis {
                 Task::Loser(at, depth, step) => {
                     let moves = self.moves(at);
                     if moves.is_empty() {
-                        // An end is said again: a reference would be longer.
+                        // A position where play is over is written out each time: a reference to an earlier step would be longer.
                         write(depth, self.over(at, false));
                         continue;
                     }

@@ -262,7 +262,7 @@ impl Commands<'_> {
         }
         let motions = motions.clone();
         self.rewind();
-        // Slow at both ends.
+        // Smoothstep: the motion starts and ends slowly.
         self.move_along(&motions, share * share * (3.0 - 2.0 * share));
         self.flush();
         true

@@ -193,7 +193,7 @@ impl Scene<'_> {
                 .map(|token| (token, hidden_by_label(token)))
                 .collect(),
             strategy: match self.what_if().preview_on_show() {
-                // A part of the field has no room for a strategy that leaves it.
+                // The arrows of a strategy may lead to places outside of the selection, which are not drawn.
                 _ if !labels || options.selection_only => None,
                 Some(preview) if self.explain().shows_strategy() => {
                     Some(Strategy::Previewed(preview))

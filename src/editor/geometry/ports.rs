@@ -189,7 +189,7 @@ mod tests {
         let moved = turns(&angles).unwrap();
         assert!((moved[0] + 0.2).abs() < 1e-9 && (moved[1] - 0.2).abs() < 1e-9);
         assert_eq!(moved[2], 0.0);
-        // Across the seam of the circle.
+        // Two directions on both sides of ±π, where angles jump.
         let angles = [-3.1, 3.1].map(|angle| (angle, false));
         let moved = turns(&angles).unwrap();
         let apart = (TAU - 3.1 + moved[0]) - (3.1 + moved[1]);

@@ -87,7 +87,7 @@ mod tests {
         assert_eq!(lefts("v_{12}^{3}b"), [0.0, v, v, wide]);
         assert_eq!(lefts("v^{3}_{12}b"), [0.0, v, v, wide]);
         assert_eq!(label_width("v_{12}^3", 10.0), 10.0 * wide);
-        // A third script stands beside them.
+        // A third index or exponent comes after the first two.
         assert_eq!(
             lefts("v_1^2_3")[3],
             v + text_width("1", SCRIPT_SIZE).max(text_width("2", SCRIPT_SIZE))

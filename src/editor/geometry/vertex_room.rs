@@ -133,7 +133,7 @@ pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<V
     let scale = scale.min(GREATEST_SCALE);
     let all = graph.vertices().iter();
     let mut rooms: Vec<VertexRoom> = all.map(|vertex| room(vertex, vertices, scale)).collect();
-    // An inner rim is a reason of its own, which others don't share.
+    // Vertices with an inner rim have less room than others, and don't count here.
     let all = graph.vertices().iter().zip(&rooms);
     let inside = all.filter(|(vertex, room)| vertex.outcome.is_none() && !room.is_outside);
     let scales: Vec<f64> = inside.map(|(_, room)| room.scale).collect();

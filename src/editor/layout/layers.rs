@@ -154,7 +154,7 @@ pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
                 let preferred = match above.of(vertex).len().cmp(&below.of(vertex).len()) {
                     Ordering::Greater => least,
                     Ordering::Less => most,
-                    // It makes no difference to this vertex, but may make room for others.
+                    // The total length is the same for both. Taking each in every other round may make room for other vertices.
                     Ordering::Equal if upwards => least,
                     Ordering::Equal => most,
                 };

@@ -88,9 +88,9 @@ pub(super) struct CanvasView {
     scope: Scope,
     // Whether layouts move vertices gradually.
     glides: bool,
-    // By how much text is larger than usual.
+    // The scale of text, 1 for the usual size.
     larger: f64,
-    // By what the coordinates of a graph that is drawn whole are multiplied. `None` for 1.
+    // The factor by which the coordinates of a graph that is drawn whole are multiplied. `None` for 1.
     nearer: Option<f64>,
     // What dragged vertices snap to.
     snapping: Snapping,

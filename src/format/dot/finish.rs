@@ -70,7 +70,7 @@ impl Meaning<'_> {
                 Some(label) => {
                     let names = [tail, head].map(|it| self.builder.name(it).len());
                     let length = escaped_length(&label, &self.name, names[0] + names[1] + 2);
-                    // What is wrong is nowhere in particular: it is the sum.
+                    // The limit is on the length of all labels together, so that the error names no place.
                     self.spend(length, self.text.len())?;
                     let [tail, head] = [tail, head].map(|it| self.builder.name(it));
                     let around = Around {

@@ -45,7 +45,7 @@ pub(super) fn build(
                 n.is_some() && pair.ends.iter().any(|name| number(name).is_some())
             });
             if mixed.is_some() {
-                // Rather a mistyped number than a name.
+                // Among numbers a word is more likely a mistyped number than a name.
                 return Err(not_a_number(&block));
             }
             Names::Words(Words::default())

@@ -49,7 +49,7 @@ mod tests {
         let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(100.0, 100.0));
         let inside = [pos2(10.0, 10.0), pos2(50.0, 10.0), pos2(50.0, 90.0)];
         assert_eq!(parts_in_view(&inside, view), [inside.to_vec()]);
-        // Out and in again.
+        // A line that leaves the view and enters it again has two parts in view.
         let across = [
             pos2(50.0, 50.0),
             pos2(1e9, 50.0),

@@ -156,7 +156,7 @@ fn check_remoteness(
         };
         let is_right = match claimed {
             Some(claimed) => claimed == proved,
-            // It must be no best move.
+            // A move without a claimed label must not be a best one.
             None => proved.outcome == Outcome::Win || proved.remoteness >= Some(remoteness),
         };
         if !is_right {

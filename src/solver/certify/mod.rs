@@ -300,7 +300,7 @@ fn check_forced_draws<G: Game>(game: &G, solution: &Solution) -> Result<(), Cert
                 continue;
             }
             match game.endless(drawn[from as usize]) {
-                // The pressed player needs one move, the patient player must have no other.
+                // Endless play loses: one move to a reached position is enough. It wins: all moves must lead to such positions.
                 Outcome::Loss => *count = 0,
                 Outcome::Win => *count -= 1,
                 Outcome::Draw => {}

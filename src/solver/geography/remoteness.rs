@@ -128,7 +128,7 @@ impl Solve<'_> {
         let moves = row.zip(self.game.moves(place));
         let candidate = |(&label, &to): (&Option<Label>, &u32)| {
             let Some(local) = part.component.local(to) else {
-                // Play doesn't come back from there, so the move is worth what its target is worth as a start.
+                // The target is in another component, from which play can't return: its label as a start applies.
                 return Candidate {
                     searched: None,
                     bounds: Bounds::of_label(self.starts[to as usize]),

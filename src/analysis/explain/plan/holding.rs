@@ -196,7 +196,7 @@ impl<G: Game> HeldField<'_, G> {
             return Ok(None);
         }
         let is_token = self.game.mover(self.start).is_none();
-        // What comes up if the side stays where it can.
+        // The positions that play can reach while the side stays on its places.
         let mut held = Held {
             keys: BTreeSet::new(),
             states: Vec::new(),

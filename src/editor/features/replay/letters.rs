@@ -38,7 +38,7 @@ fn letters_beside(mut names: HashSet<&str>) -> ReplayLetters {
             .char_indices()
             .map(|(at, letter)| &letters[at..at + letter.len_utf8()]);
         let free = letters.find(|letter| names.insert(letter));
-        // With every letter taken, a prime tells the usual one apart.
+        // If the field uses all of these letters as names, the first one gets a prime.
         free.map(str::to_owned)
     };
     ReplayLetters {

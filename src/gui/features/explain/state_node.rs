@@ -79,7 +79,7 @@ pub fn state_arrow(
     let (a, b) = (from + beside(leaves), to - beside(enters));
     let head = 5.0 + 1.6 * stroke.width;
     if b.x <= a.x {
-        // It leads back, or there is no room.
+        // The target is to the left, or too near for a curve: a straight arrow.
         let rim = (to - from).normalized() * rim;
         arrow(painter, &[from + rim, to - rim], head, stroke);
         return;

@@ -380,7 +380,7 @@ fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
 pub fn keys(ctx: &Context, now: &Situation<'_>, requests: &mut Requests) {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let Some(runs) = now.editor.replay().watched().map(Replay::runs) else {
-        // They don't go from place to place until they step.
+        // While the run is recorded, arrow keys are consumed: otherwise they would select the next place.
         if now.editor.replay().is_recording() {
             for key in [Key::ArrowRight, Key::ArrowLeft] {
                 _ = pressed(key);

@@ -59,7 +59,7 @@ fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if !all {
-            // A step runs up to two lines.
+            // A step of the algorithm marks one or two lines of the pseudocode.
             ui.set_min_height(2.0 * code_height(ui));
         }
         for (index, line) in lines.iter().enumerate() {

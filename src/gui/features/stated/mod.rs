@@ -47,7 +47,7 @@ pub struct StatedLabels {
     found: Option<Compared>,
     // The index of the difference that was selected last, or of the next one if it is none any more.
     at: usize,
-    // Whether the first difference is gone to when it is found.
+    // Whether the first difference is to be selected when it is found.
     goes: bool,
     is_new: bool,
 }

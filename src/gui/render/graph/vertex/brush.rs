@@ -230,7 +230,7 @@ impl<'a> VertexBrush<'a> {
         }
         for (index, sign) in signs.into_iter().enumerate() {
             let at = at(corners.sign(index, self.look.tokens.len()));
-            // A note is nothing of the game, and stands out less.
+            // A note doesn't change the game, so its sign is paler than the others.
             let (ground, ink) = match sign == NOTE {
                 true => (self.palette.canvas, self.palette.faint),
                 false => (self.palette.ink, self.palette.canvas),
