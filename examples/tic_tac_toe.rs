@@ -34,7 +34,7 @@ impl StateRules for TicTacToe {
 
 fn main() -> Result<(), SolveError> {
     let solved = solve_from([0; 9], TicTacToe)?;
-    for board in solved.line(solved.start()) {
+    for board in solved.best_line(solved.start()) {
         println!("{board:?} {}", solved.label(board).expect("it is reached"));
     }
     Ok(())

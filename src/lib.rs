@@ -5,7 +5,14 @@
 //! let solved = winmove::solve_edges(3, [(2, 1), (2, 0), (1, 0)])?;
 //! assert_eq!(solved.label(2).unwrap().to_string(), "win in 1");
 //! assert_eq!(solved.best_move(2), Some(0));
-//! # Ok::<(), winmove::game::EdgesError>(())
+//! # Ok::<(), winmove::SolveError>(())
+//! ```
+//!
+//! For the library alone, which has two small dependencies and compiles in seconds:
+//!
+//! ```toml
+//! [dependencies]
+//! winmove = { version = "0.2", default-features = false }
 //! ```
 //!
 //! Games may have cycles: play that never ends is then a draw, or a win of one player. Every position gets a [`Label`], its
@@ -15,35 +22,33 @@
 //! | I have | I want | |
 //! |---|---|---|
 //! | edges, rows, or compressed sparse rows | labels, moves, lines of best play | [`solve_edges`], [`EdgeGame`] with [`solver::SolvedEdges`] |
-//! | a graph of `petgraph` | the same | `EdgeGame::from_petgraph` (feature `petgraph`) |
+//! | a graph of `petgraph` | the same | [`EdgeGame::from_petgraph`](struct.EdgeGame.html#method.from_petgraph) (feature `petgraph`) |
 //! | rules over states of a type of my own | all states that can be reached, solved | [`StateRules`], [`solve_from`]; within limits, [`solver::solve_from_within`] |
 //! | positions that are easy to number | less time and memory | [`Game`], [`solve()`] |
-//! | a game that may be too large, or has to stop | an error with figures, not an abort | [`solve_within`], [`Control`], [`solver::Need`] |
+//! | a game that has to stop on request | an error instead of a panic | [`solve_within`], [`solver::SolvedEdges::within`], with a [`Control`] |
+//! | a game that may be too large | its need before it is built; an error with figures, not an abort | [`solver::Need`], [`SolveError`] |
 //! | an answer from anywhere | a check of every label | [`certify`] |
 //! | games played side by side | Grundy values, also with cycles | [`solver::grundy()`], [`solver::sum_outcome`] |
-//! | an officer and a thief on a board | who is caught, and when | [`game::Pursuit`], [`solver::pursuit_on_board`] |
+//! | an officer and a thief, on a board or a graph | who is caught, and when | [`game::Pursuit`], [`solver::solve_pursuit`] |
 //! | a token that never returns to a place | who wins, by matchings or by search | [`game::Geography`], [`solver::geography()`] |
-//! | a file of a game | every position solved and explained | `format::read`, `analysis::Analysis` (feature `format`) |
+//! | a known game, such as Nim or Chomp | a document of it | [`families`](families/index.html) (feature `families`) |
+//! | a file of a game | every position solved and explained | [`format::read`](format/fn.read.html), [`analysis::Analysis`](analysis/struct.Analysis.html) (feature `format`) |
 //!
-//! The library without features needs Rust 1.88, the program 1.95.
+//! # Features
 //!
-//! The crate is also the program Winmove, a desktop studio that draws such games, solves them at every edit and explains
-//! them. Its floors, from the ground up; each imports only from those below it. Those of the library are documented here.
-//! Those of the program, and whatever else the documentation doesn't show, are no API: they change in any version.
+//! | feature | adds |
+//! |---|---|
+//! | `petgraph` | games from graphs of `petgraph` |
+//! | `serde` | `Serialize` and `Deserialize` for [`Outcome`], [`Label`], [`Convention`], [`Player`], [`model::Side`] and ids |
+//! | `families` | known families of games, generated to given parameters |
+//! | `analysis` | a solved document, with answers in vertices and cells (moves, explanations, structure, sums), and their wording |
+//! | `format` | game files in JSON, edge lists, board text, and files of other programs, read and written |
+//! | `cli`, `editor`, `gui` | the program Winmove, a desktop studio that draws such games, solves them at every edit and explains them; `gui` is on by default |
 //!
-//! | floor | contents | feature | of the |
-//! |---|---|---|---|
-//! | `platform` | what differs between a desktop and a browser: the clock, threads, files, the folder for state, signals, dialogs | | program |
-//! | [`model`] | graph, board, rules, document; every change is an [`model::Edit`] that returns its inverse | | library |
-//! | `compute` | storage and machinery that doesn't depend on games: compressed sparse rows, large buffers, threads, cancelling | | program |
-//! | `families` | known families of games, generated to given parameters | `families` | library |
-//! | [`game`] | the rules of play: the trait [`Game`], token, geography and pursuit over numbered places | | library |
-//! | [`solver`] | labels by retrograde analysis, their updates after edits, pursuit by bit sets, search in geography, Grundy values and sums; the quality of moves; and [`certify`] | | library |
-//! | `analysis` | a solved document, with answers in vertices and cells (moves, explanations, structure, sums), and their wording | `analysis` | library |
-//! | `format` | files: game files in JSON, edge lists, board text, and files of other programs are read and written | `format` | library |
-//! | `editor` | the application without a window: document and history, view, layouts, interaction, solving, features, exported pictures | `editor` | program |
-//! | `cli` | the command line: `solve`, `convert`, `generate`, `check` and `marks` | `cli` | program |
-//! | `gui` | the window | `gui`, on by default | program |
+//! The library without features needs Rust 1.88, the program 1.95. The modules, from the ground up: [`model`] has graph, board,
+//! rules and document; [`game`] has the rules of play over numbered positions; [`solver`] labels positions, rates moves and
+//! checks labels. Whatever the documentation doesn't show belongs to the program, is no API, and changes in any version.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "analysis")]
 pub mod analysis;

@@ -25,7 +25,7 @@ pub use pairs::{Pairs, SHORT_ROW, Transposed};
 ///     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
 ///         self.0.row(from.0).iter().copied().map(PositionId)
 ///     }
-///     fn successors(&self) -> Option<&Csr> {
+///     fn rows(&self) -> Option<&Csr> {
 ///         Some(&self.0)
 ///     }
 ///     fn stuck(&self, _: PositionId) -> Outcome {

@@ -5,15 +5,19 @@
 //! description, a source and a theorem.
 //!
 //! ```
-//! use winmove::{analysis::Analysis, families, model::Outcome};
+//! use winmove::game::{Places, Token};
+//! use winmove::model::{Outcome, Rules};
+//! use winmove::{families, solve};
 //!
 //! let nim = families::find("nim").unwrap();
 //! let mut settings = nim.defaults();
 //! settings.set("heaps", "1,2,3")?;
 //! let document = nim.generate(&settings)?;
-//! let analysis = Analysis::of(&document)?;
-//! let start = analysis.start().unwrap();
-//! assert_eq!(analysis.label(start).unwrap().outcome, Outcome::Loss);
+//! let places = Places::of(document.field());
+//! let Rules::Token(rules) = document.rules() else { panic!("a token is moved") };
+//! let solution = solve(&Token::new(document.field(), &places, rules));
+//! let start = places.number(rules.at[0]).unwrap();
+//! assert_eq!(solution.label(start.into()).outcome, Outcome::Loss);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -1,11 +1,14 @@
 //! A token game on a graph that is given by its edges alone: the short way from edges to labels.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 
+use super::convention::stuck;
 use crate::compute::Csr;
 use crate::game::positions::{Game, MOST_POSITIONS, PositionId};
-use crate::model::Outcome;
+use crate::model::{Convention, Field, Graph, Outcome, Vertex, VertexId};
+use crate::platform::free_memory;
 
 /// A token on a directed graph, whose vertices are its positions: a move goes along an edge. Who is stuck loses, unless the
 /// game is misère, and endless play is a draw.
@@ -19,8 +22,9 @@ use crate::model::Outcome;
 /// let outcome = |game: EdgeGame, vertex| SolvedEdges::of(game).label(vertex).unwrap().outcome;
 /// assert_eq!(outcome(game.clone(), 1), Outcome::Win);
 /// assert_eq!(outcome(game.clone().misere(), 1), Outcome::Loss);
-/// assert_eq!(outcome(game.with_outcomes([(0, Outcome::Draw)]), 1), Outcome::Draw);
-/// # Ok::<(), winmove::game::EdgesError>(())
+/// assert_eq!(outcome(game.clone().with_convention("drawn".parse()?), 1), Outcome::Draw);
+/// assert_eq!(outcome(game.with_outcomes([(0, Outcome::Draw)])?, 1), Outcome::Draw);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct EdgeGame {
@@ -51,6 +55,20 @@ pub enum EdgesError {
     Edges(u64),
     /// Offsets that aren't those of rows.
     Offsets,
+    /// An outcome is given for no vertex.
+    NoVertexOfOutcome {
+        /// The vertex that is missing.
+        vertex: u32,
+        /// The number of vertices.
+        vertices: u32,
+    },
+    /// The system, or a limit of this process, leaves too little memory for the graph.
+    Memory {
+        /// The memory that the graph needs, in MiB, as far as its edges are known.
+        needed_mib: u64,
+        /// The memory that is free, in MiB.
+        free_mib: u64,
+    },
 }
 
 impl fmt::Display for EdgesError {
@@ -77,6 +95,17 @@ impl fmt::Display for EdgesError {
             EdgesError::Offsets => {
                 f.write_str("the offsets have to rise from 0 to the number of targets")
             }
+            EdgesError::NoVertexOfOutcome { vertex, vertices } => write!(
+                f,
+                "an outcome is given for vertex {vertex}, but the vertices are those below {vertices}"
+            ),
+            EdgesError::Memory {
+                needed_mib,
+                free_mib,
+            } => write!(
+                f,
+                "the graph needs about {needed_mib} MiB of memory; {free_mib} MiB are free"
+            ),
         }
     }
 }
@@ -94,8 +123,7 @@ impl EdgeGame {
         edges: impl IntoIterator<Item = (u32, u32)>,
     ) -> Result<EdgeGame, EdgesError> {
         check_vertices(u64::from(vertices))?;
-        let edges: Vec<(u32, u32)> = edges.into_iter().collect();
-        check_edges(edges.len())?;
+        let edges = collect(vertices, edges)?;
         let mut offsets = vec![0; vertices as usize + 1];
         for (edge, &(from, to)) in edges.iter().enumerate() {
             if from.max(to) >= vertices {
@@ -128,6 +156,7 @@ impl EdgeGame {
         let edges: usize = rows.iter().map(|row| row.as_ref().len()).sum();
         check_vertices(rows.len() as u64)?;
         check_edges(edges)?;
+        check_memory(4 * (rows.len() as u64 + edges as u64))?;
         let ends = rows.iter().scan(0, |end, row| {
             *end += row.as_ref().len() as u32;
             Some(*end)
@@ -163,8 +192,8 @@ impl EdgeGame {
         Ok(EdgeGame::of(Csr::from_parts(offsets, targets)))
     }
 
-    /// The game on a directed graph of `petgraph`, whose vertex `v` is the node with the index `v`. Weights are ignored.
-    /// O(n + m).
+    /// The game on a directed graph of `petgraph`, whose vertex `v` is the node with the index `v`. Weights are ignored. Where
+    /// a stable graph has lost the node of an index, there is a vertex without moves. O(n + m).
     ///
     /// ```
     /// use petgraph::graph::DiGraph;
@@ -204,21 +233,48 @@ impl EdgeGame {
 
     /// The same game in its misère form: who is stuck wins.
     pub fn misere(self) -> EdgeGame {
+        self.with_convention(Convention::Misere)
+    }
+
+    /// The same game under a convention: whether who is stuck loses, wins, or draws.
+    pub fn with_convention(self, convention: Convention) -> EdgeGame {
         EdgeGame {
-            stuck: Outcome::Win,
+            stuck: stuck(convention),
             ..self
         }
     }
 
-    /// The same game with the outcomes of some vertices fixed: play is over there. Vertices that don't exist are ignored.
-    pub fn with_outcomes(mut self, outcomes: impl IntoIterator<Item = (u32, Outcome)>) -> EdgeGame {
-        self.fixed.resize(self.moves.rows(), None);
+    /// The same game with the outcomes of some vertices fixed for the player to move there: play is over there. Outcomes of
+    /// earlier calls stay; of several for a vertex the last one counts.
+    ///
+    /// # Errors
+    /// [`EdgesError::NoVertexOfOutcome`].
+    pub fn with_outcomes(
+        mut self,
+        outcomes: impl IntoIterator<Item = (u32, Outcome)>,
+    ) -> Result<EdgeGame, EdgesError> {
+        let vertices = self.moves.rows() as u32;
+        self.fixed.resize(vertices as usize, None);
         for (vertex, outcome) in outcomes {
-            if let Some(fixed) = self.fixed.get_mut(vertex as usize) {
-                *fixed = Some(outcome);
-            }
+            let fixed = self.fixed.get_mut(vertex as usize);
+            *fixed.ok_or(EdgesError::NoVertexOfOutcome { vertex, vertices })? = Some(outcome);
         }
-        self
+        Ok(self)
+    }
+
+    /// The graph as a field, each vertex as `with` changes it, given whether its outcome is fixed.
+    pub(super) fn field(&self, with: impl Fn(&mut Vertex, bool)) -> Field {
+        let vertices = (0..self.moves.rows() as u32).map(|number| {
+            let mut vertex = Vertex::new(VertexId(number));
+            let fixed = self.fixed.get(number as usize);
+            with(&mut vertex, fixed.is_some_and(Option::is_some));
+            vertex
+        });
+        let ends = (0..self.moves.rows() as u32)
+            .flat_map(|from| self.moves.row(from).iter().map(move |&to| [from, to]));
+        let ends = ends.map(|ends| ends.map(VertexId)).collect();
+        let graph = Graph::from_ends(vertices.collect(), ends, BTreeMap::new());
+        Field::Graph(graph.expect("the ends of edges were checked"))
     }
 
     /// The vertices to which moves from a vertex lead. Empty for one that doesn't exist.
@@ -227,6 +283,44 @@ impl EdgeGame {
             true => self.moves.row(vertex),
             false => &[],
         }
+    }
+}
+
+/// The edges as a list. Before it grows, it is checked that the memory which is free is enough for it and for the rows.
+fn collect(
+    vertices: u32,
+    edges: impl IntoIterator<Item = (u32, u32)>,
+) -> Result<Vec<(u32, u32)>, EdgesError> {
+    let needed = |edges: usize| 8 * u64::from(vertices) + 12 * edges as u64;
+    let edges = edges.into_iter();
+    let known = edges.size_hint().0;
+    check_edges(known)?;
+    check_memory(needed(known))?;
+    let mut list = Vec::with_capacity(known);
+    for edge in edges {
+        if list.len() == list.capacity() {
+            check_edges(list.len() + 1)?;
+            // The list doubles, while the old one is still there.
+            check_memory(needed(2 * list.len()).saturating_add(8 * list.len() as u64))?;
+        }
+        list.push(edge);
+    }
+    Ok(list)
+}
+
+/// Below this many bytes, the system is not asked how much memory is free.
+const ALWAYS_FREE: u64 = 1 << 20;
+
+fn check_memory(needed: u64) -> Result<(), EdgesError> {
+    if needed < ALWAYS_FREE {
+        return Ok(());
+    }
+    match free_memory() {
+        Some(free) if needed > free => Err(EdgesError::Memory {
+            needed_mib: needed >> 20,
+            free_mib: free >> 20,
+        }),
+        _ => Ok(()),
     }
 }
 
@@ -253,7 +347,7 @@ impl Game for EdgeGame {
         self.moves.row(from.0).iter().map(|&to| PositionId(to))
     }
 
-    fn successors(&self) -> Option<&Csr> {
+    fn rows(&self) -> Option<&Csr> {
         Some(&self.moves)
     }
 

@@ -4,11 +4,12 @@ use std::error::Error;
 use std::fmt;
 
 use super::convention::stuck;
+use super::edges::{EdgeGame, EdgesError};
 use super::places::Places;
 use super::positions::{Game, PositionId};
 use super::successors::build_successors;
 use crate::compute::{CHECK_INTERVAL, Csr, Pool, collect_checked};
-use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, VertexId};
+use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, Steps, VertexId};
 
 /// The game in which no place can be entered twice, on a field. The start counts as visited.
 ///
@@ -18,6 +19,7 @@ use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, Ve
 /// ```
 /// use winmove::game::{Geography, HasDraws, Places};
 /// use winmove::model::{Board, Convention, Field, GeographyRules, Outcome, Steps};
+/// use winmove::solver;
 ///
 /// let field = Field::Board(Board::new(1, 3)?);
 /// let places = Places::of(&field);
@@ -25,6 +27,11 @@ use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, Ve
 /// let game = Geography::new(&field, &places, &rules)?;
 /// assert_eq!((game.places(), game.moves(1)), (3, &[0, 2][..]));
 /// assert_eq!((game.terminal(1), game.stuck()), (None, Outcome::Loss));
+///
+/// // On a graph: from 1, the winner goes to 0, where the opponent is stuck.
+/// let game = Geography::on_edges(3, [(1, 0), (1, 2), (2, 1)])?;
+/// let solution = solver::geography(&game, None, solver::Budget::default(), &solver::Control::default())?;
+/// assert_eq!(solution.label(1).unwrap().outcome, Outcome::Win);
 ///
 /// let drawn = GeographyRules { convention: Convention::Drawn, ..rules };
 /// assert_eq!(Geography::new(&field, &places, &drawn).unwrap_err(), HasDraws::Convention);
@@ -69,6 +76,20 @@ impl Geography {
         rules: &GeographyRules,
     ) -> Result<Geography, HasDraws> {
         Geography::build(field, places, rules, Pool::default(), &|| Ok(()))
+    }
+
+    /// The game on a graph given by its edges, on the vertices from 0 below a number; who is stuck loses. O(n + m log m).
+    ///
+    /// # Errors
+    /// [`EdgesError`].
+    pub fn on_edges(
+        vertices: u32,
+        edges: impl IntoIterator<Item = (u32, u32)>,
+    ) -> Result<Geography, EdgesError> {
+        let field = EdgeGame::from_edges(vertices, edges)?.field(|_, _| ());
+        let rules = GeographyRules::new(Steps::Edges);
+        let game = Geography::new(&field, &Places::of(&field), &rules);
+        Ok(game.expect("no vertex is fixed as a draw, and being stuck is none"))
     }
 
     /// As [`Geography::new`], on the threads of `pool`, with a cancellation check every [`CHECK_INTERVAL`] places and

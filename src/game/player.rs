@@ -1,8 +1,15 @@
 //! The two players, in games where it matters which of them moves.
 
-use crate::model::Side;
+use crate::model::{Side, by_word};
 
 /// One of the two players of a game whose positions contain the turn.
+///
+/// ```
+/// use winmove::Player;
+///
+/// assert_eq!("second".parse(), Ok(Player::Second));
+/// assert_eq!(Player::Second.opponent().to_string(), Player::ALL[0].word());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -13,7 +20,20 @@ pub enum Player {
     Second,
 }
 
+by_word!(Player);
+
 impl Player {
+    /// Both players, the first one first.
+    pub const ALL: [Player; 2] = [Player::First, Player::Second];
+
+    /// The player in a word: `first` or `second`, which `Display` writes and `FromStr` reads.
+    pub fn word(self) -> &'static str {
+        match self {
+            Player::First => "first",
+            Player::Second => "second",
+        }
+    }
+
     /// The other player.
     #[must_use]
     pub fn opponent(self) -> Player {

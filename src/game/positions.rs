@@ -1,5 +1,7 @@
 //! Positions by their numbers, and what every game says of them.
 
+use std::num::TryFromIntError;
+
 use super::board_moves::BoardMoves;
 use super::player::Player;
 use crate::compute::Csr;
@@ -12,12 +14,21 @@ use crate::model::{Outcome, by_number};
 ///
 /// let remoteness = [0, 1, 2];
 /// assert_eq!(remoteness[PositionId(2).index()], 2);
+/// assert_eq!(PositionId::try_from(remoteness.len()), Ok(PositionId(3)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PositionId(pub u32);
 
 by_number!(PositionId);
+
+impl TryFrom<usize> for PositionId {
+    type Error = TryFromIntError;
+
+    fn try_from(index: usize) -> Result<PositionId, TryFromIntError> {
+        u32::try_from(index).map(PositionId)
+    }
+}
 
 impl PositionId {
     /// The number as an index.
@@ -90,8 +101,9 @@ pub trait Game: Sync {
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId>;
 
     /// The moves of all positions as CSR rows, if the game stores them so. The solver reads rows several times as fast as
-    /// it calls [`Game::moves`] for every position. Rows of terminal positions are ignored.
-    fn successors(&self) -> Option<&Csr> {
+    /// it calls [`Game::moves`] for every position. There is a row for each position, with the moves that `moves` lists. Rows of
+    /// terminal positions are ignored.
+    fn rows(&self) -> Option<&Csr> {
         None
     }
 
@@ -111,12 +123,17 @@ pub trait Game: Sync {
     }
 
     /// The player to move, in a game whose positions contain the turn. `None` where both players have the same moves.
+    ///
+    /// For those who show or word a game, and for the other methods, such as [`Game::endless`]: the solver and the certificate
+    /// don't call it, since every move passes the turn. So that it agrees with the moves, it has to change with each of them;
+    /// where a player moves twice in a row, a position in between has the opponent's only move, to pass.
     fn mover(&self, _position: PositionId) -> Option<Player> {
         None
     }
 
     /// The verdict of play that never ends, for the mover of this position. Where one player wins it, it must
-    /// be a win wherever that player moves, and a loss wherever the other does.
+    /// be a win wherever that player moves, and a loss wherever the other does; [`certify`](crate::solver::certify()) refuses the
+    /// labels of a game for which that doesn't hold.
     fn endless(&self, _position: PositionId) -> Outcome {
         Outcome::Draw
     }

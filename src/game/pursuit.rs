@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::ops::Range;
 
 use super::convention::stuck;
+use super::edges::{EdgeGame, EdgesError};
 use super::places::Places;
 use super::player::Player;
 use super::positions::{Game, PositionId};
@@ -11,7 +12,22 @@ use super::successors::build_successors;
 use crate::compute::{Csr, Pool};
 use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
 
-/// The pursuit on a field.
+/// Policeman and thief: an officer and a thief stand on two places of a field and move in turn.
+///
+/// - A move is a step of the side that is to move, by [`PursuitRules::police`] or [`PursuitRules::thief`], or none if that side may
+///   skip. No place but a wall is closed to either: the officer may enter exits, both may pass between walls diagonally, if they
+///   have such steps.
+/// - The officer wins as soon as both stand on one place, whoever moved there, on an exit too.
+/// - The thief wins as soon as it stands on an exit without the officer, whoever is to move.
+/// - A side that may not skip and has no step is stuck: it loses, wins or draws by [`PursuitRules::convention`].
+/// - Play that never ends is a draw, or a win of one side by [`PursuitRules::endless`].
+///
+/// Every pair of places with either turn is a position. Where the two begin and who is first ([`SideRules::at`],
+/// [`PursuitRules::first`]) belongs to a document and changes no position. Steps of a board mean edges on a graph, where
+/// [`Document::new`] refuses them.
+///
+/// [`SideRules::at`]: crate::model::SideRules::at
+/// [`Document::new`]: crate::model::Document::new
 ///
 /// ```
 /// use winmove::game::{Places, Pursuit, PursuitPosition};
@@ -27,9 +43,16 @@ use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square
 /// // The officer in the west, to move; the thief beside the exit.
 /// let start = PursuitPosition { police: 0, thief: 1, turn: Side::Police };
 /// assert_eq!((game.winner(start), game.position(game.id(start))), (None, start));
-/// let solution = solver::pursuit_on_board(&game, &solver::Control::default())?;
+/// let solution = solver::solve_pursuit(&game, &solver::Control::default())?;
 /// assert_eq!(solution.label(game.id(start)).to_string(), "win in 1");
 /// assert_eq!(solver::certify_pursuit(&game, &solution)?, solver::OnTrust::default());
+///
+/// // On a graph: a path whose end is the exit. The officer is too far away.
+/// let path = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3)];
+/// let game = Pursuit::on_edges(4, path, [3], &PursuitRules::on_graph())?;
+/// let start = game.id(PursuitPosition { police: 0, thief: 2, turn: Side::Police });
+/// let solution = solver::solve_pursuit(&game, &solver::Control::default())?;
+/// assert_eq!(solution.label(start).to_string(), "loss in 2");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +99,22 @@ impl Pursuit {
         let check = || Ok::<(), Infallible>(());
         let Ok(game) = Pursuit::build(field, places, rules, Pool::default(), &check);
         game
+    }
+
+    /// The game on a graph given by its edges, on the vertices from 0 below a number. O(n + m).
+    ///
+    /// # Errors
+    /// [`EdgesError`]; an exit that is no vertex is an outcome for no vertex.
+    pub fn on_edges(
+        vertices: u32,
+        edges: impl IntoIterator<Item = (u32, u32)>,
+        exits: impl IntoIterator<Item = u32>,
+        rules: &PursuitRules,
+    ) -> Result<Pursuit, EdgesError> {
+        let exits = exits.into_iter().map(|exit| (exit, Outcome::Win));
+        let drawn = EdgeGame::from_edges(vertices, edges)?.with_outcomes(exits)?;
+        let field = drawn.field(|vertex, is_exit| vertex.exit = is_exit);
+        Ok(Pursuit::new(&field, &Places::of(&field), rules))
     }
 
     /// As [`Pursuit::new`], on the threads of `pool`, with a cancellation check every
@@ -220,7 +259,20 @@ impl Pursuit {
     }
 
     /// The number of a position.
+    ///
+    /// # Panics
+    /// If the field has no such places.
     pub fn id(&self, position: PursuitPosition) -> PositionId {
+        let PursuitPosition { police, thief, .. } = position;
+        assert!(
+            police.max(thief) < self.places,
+            "the officer is on place {police} and the thief on place {thief}, but the places are those below {}",
+            self.places
+        );
+        self.number(position)
+    }
+
+    fn number(&self, position: PursuitPosition) -> PositionId {
         let turn = match position.turn {
             Side::Police => 0,
             Side::Thief => 1,
@@ -272,7 +324,7 @@ impl Game for Pursuit {
         };
         let turn = position.turn.opponent();
         self.reach(position.turn, own).map(move |to| {
-            self.id(match position.turn {
+            self.number(match position.turn {
                 Side::Police => PursuitPosition {
                     police: to,
                     turn,

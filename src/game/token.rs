@@ -226,7 +226,7 @@ impl Game for Token {
         }
     }
 
-    fn successors(&self) -> Option<&Csr> {
+    fn rows(&self) -> Option<&Csr> {
         match &self.moves {
             Moves::Stored(moves) => moves.unchanged(),
             Moves::OnBoard(..) => None,

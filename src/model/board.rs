@@ -100,6 +100,7 @@ pub struct Board {
     columns: u32,
     squares: Vec<Square>,
     /// Unknown keys of the file.
+    #[doc(hidden)]
     pub extra: Extra,
 }
 

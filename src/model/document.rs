@@ -169,8 +169,8 @@ impl Document {
         &self.rules
     }
 
-    /// The name of a place for people, on one line: as [`Document::written_name`], with subscripts and superscripts where
-    /// Unicode has them: `v₁²` for the label `v_1^2`.
+    /// The name of a place for people, on one line: the label as it is written, with subscripts and superscripts where
+    /// Unicode has them, such as `v₁²` for `v_1^2`; without a label the id, or `(row,column)`.
     pub fn name(&self, place: Place) -> String {
         let name = self.written_name(place);
         match in_plain_text(&name) {

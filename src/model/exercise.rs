@@ -57,6 +57,7 @@ pub struct Homework {
     /// What was done about each place, in the order of the places.
     pub work: Vec<HomeworkPlace>,
     /// Unknown keys of the file.
+    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -74,6 +75,7 @@ pub struct HomeworkPlace {
     /// When it was answered last.
     pub ended: u32,
     /// Unknown keys of the file.
+    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -92,6 +94,7 @@ pub struct Exercise {
     /// Whether it is handed out, and what was answered so far. Such a file opens in the view of a student.
     pub homework: Option<Homework>,
     /// Unknown keys of the file.
+    #[doc(hidden)]
     pub extra: Extra,
 }
 

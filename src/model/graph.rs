@@ -88,6 +88,7 @@ pub struct Graph {
     degrees: OnceLock<Vec<u32>>,
     edges: Edges,
     /// Unknown keys of the file.
+    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -324,7 +325,7 @@ impl Graph {
         self.edges.next_id()
     }
 
-    /// The number of edge ends at a vertex; a self loop has two. O(n + m) the first time, then as [`Graph::index_of`].
+    /// The number of edge ends at a vertex; a self loop has two. O(n + m) the first time, then O(log n) at most.
     pub fn degree(&self, id: VertexId) -> usize {
         let degrees = self.degrees.get_or_init(|| {
             let mut degrees = vec![0; self.vertices.len()];

@@ -51,7 +51,7 @@ pub use steps::{Offset, Step, Steps};
 pub use tag::Tag;
 pub use vertex::{Point, Vertex, VertexId};
 pub use words::WordError;
-pub(crate) use words::by_number;
+pub(crate) use words::{by_number, by_word};
 
 // What the program alone needs, and no API.
 #[doc(hidden)]

@@ -15,6 +15,7 @@ pub struct GameRecord {
     /// The moves, in the order in which they were made.
     pub moves: Vec<RecordedMove>,
     /// Unknown keys of the file.
+    #[doc(hidden)]
     pub extra: Extra,
 }
 

@@ -136,6 +136,7 @@ pub struct TokenRules {
     /// How a token moves.
     pub steps: Steps,
     /// Unknown keys of the file.
+    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -161,6 +162,7 @@ pub struct GeographyRules {
     /// How the token moves.
     pub steps: Steps,
     /// Unknown keys of the file.
+    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -202,6 +204,7 @@ pub struct PursuitRules {
     /// What happens to a side that may not skip and has no step.
     pub convention: Convention,
     /// Unknown keys of the file.
+    #[doc(hidden)]
     pub extra: Extra,
 }
 
@@ -263,6 +266,7 @@ pub struct SideRules {
     /// Whether it may stay where it is, which is a move.
     pub skip: bool,
     /// Unknown keys of the file.
+    #[doc(hidden)]
     pub extra: Extra,
 }
 

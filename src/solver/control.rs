@@ -75,8 +75,8 @@ impl Control {
         self.cancel.is_cancelled()
     }
 
-    /// About how many places and moves have been visited to build the game's tables, counted once for each pass. It shows
-    /// progress before the first label.
+    /// About how many places and moves have been visited to build the game's tables, counted once for each pass, or how many
+    /// states have been explored to find a game. It shows progress before the first label.
     pub fn laid_out(&self) -> usize {
         self.progress.laid_out.load(Ordering::Relaxed)
     }

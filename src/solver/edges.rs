@@ -2,12 +2,13 @@
 
 use super::certify::{CertifyError, certify};
 use super::control::Control;
+use super::error::SolveError;
 use super::label::{Counts, Label};
 use super::line::{best_line, best_move};
 use super::quality::{RatedMove, moves};
 use super::solution::Solution;
-use super::solve::solve_with;
-use crate::game::{EdgeGame, EdgesError, Game, PositionId};
+use super::solve::solve_within;
+use crate::game::{EdgeGame, Game, PositionId};
 
 /// A token game on a graph, with the label of every vertex.
 ///
@@ -20,7 +21,7 @@ use crate::game::{EdgeGame, EdgesError, Game, PositionId};
 /// assert_eq!(solved.label(2).unwrap().to_string(), "win in 1");
 /// assert_eq!(solved.labels().filter(|label| label.remoteness == Some(1)).count(), 2);
 /// assert_eq!((solved.counts().win, solved.counts().loss), (2, 1));
-/// assert_eq!((solved.best_move(2), solved.line(2)), (Some(0), vec![2, 0]));
+/// assert_eq!((solved.best_move(2), solved.best_line(2)), (Some(0), vec![2, 0]));
 /// let best: Vec<RatedMove> = solved.moves(2).into_iter().filter(|step| step.quality == Quality::Best).collect();
 /// assert_eq!(best.len(), 1);
 /// solved.certify()?;
@@ -42,26 +43,51 @@ pub struct SolvedEdges {
 /// let solved = solve_edges(3, [(2, 1), (1, 0), (2, 0)])?;
 /// let outcomes: Vec<Outcome> = solved.labels().map(|label| label.outcome).collect();
 /// assert_eq!(outcomes, [Outcome::Loss, Outcome::Win, Outcome::Win]);
-/// assert_eq!(solved.line(2), [2, 0]);
-/// # Ok::<(), winmove::game::EdgesError>(())
+/// assert_eq!(solved.best_line(2), [2, 0]);
+/// # Ok::<(), winmove::SolveError>(())
 /// ```
 ///
 /// # Errors
-/// [`EdgesError`], with the edge that is wrong.
+/// [`SolveError`]: with the edge that is wrong, or if the graph doesn't fit in the memory that is free.
 pub fn solve_edges(
     vertices: u32,
     edges: impl IntoIterator<Item = (u32, u32)>,
-) -> Result<SolvedEdges, EdgesError> {
-    Ok(SolvedEdges::of(EdgeGame::from_edges(vertices, edges)?))
+) -> Result<SolvedEdges, SolveError> {
+    let game = EdgeGame::from_edges(vertices, edges)?;
+    SolvedEdges::within(game, &Control::default())
 }
 
 impl SolvedEdges {
     /// Solves a game.
+    ///
+    /// # Panics
+    /// With the words of the [`SolveError`], if the game doesn't fit in the memory that is free. [`SolvedEdges::within`]
+    /// returns it.
     pub fn of(game: EdgeGame) -> SolvedEdges {
-        // Its moves were checked when the game was built.
-        let solution = solve_with(&game, &Control::default())
-            .expect("the control is not shared, so it is not cancelled");
-        SolvedEdges { game, solution }
+        match SolvedEdges::within(game, &Control::default()) {
+            Ok(solved) => solved,
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Solves a game, and can be cancelled.
+    ///
+    /// ```
+    /// use winmove::solver::{Control, SolvedEdges};
+    /// use winmove::{EdgeGame, SolveError};
+    ///
+    /// let game = EdgeGame::from_edges(2, [(1, 0)])?;
+    /// let control = Control::default();
+    /// control.cancel();
+    /// assert!(matches!(SolvedEdges::within(game, &control), Err(SolveError::Cancelled(_))));
+    /// # Ok::<(), winmove::game::EdgesError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is free.
+    pub fn within(game: EdgeGame, control: &Control) -> Result<SolvedEdges, SolveError> {
+        let solution = solve_within(&game, control)?;
+        Ok(SolvedEdges { game, solution })
     }
 
     /// The game.
@@ -75,7 +101,7 @@ impl SolvedEdges {
         exists.then(|| self.solution.label(PositionId(vertex)))
     }
 
-    /// The labels of all vertices, in order.
+    /// The labels of all vertices, in order. They are stored packed, so that they come as values and not as a slice.
     pub fn labels(&self) -> impl ExactSizeIterator<Item = Label> {
         self.solution.labels()
     }
@@ -102,7 +128,7 @@ impl SolvedEdges {
 
     /// Best play by both sides from a vertex, which comes first, until play ends or a vertex comes again, which is then the
     /// last. Empty for a vertex that doesn't exist.
-    pub fn line(&self, from: u32) -> Vec<u32> {
+    pub fn best_line(&self, from: u32) -> Vec<u32> {
         if self.label(from).is_none() {
             return Vec::new();
         }

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::control::Cancelled;
 use super::memory::TooLarge;
-use crate::game::PositionId;
+use crate::game::{EdgesError, PositionId};
 
 /// Why a game was not solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,15 @@ pub enum SolveError {
         /// The number of positions.
         positions: usize,
     },
+    /// The game lists its moves as CSR rows, but not one row for each position.
+    Rows {
+        /// The number of rows.
+        rows: usize,
+        /// The number of positions.
+        positions: usize,
+    },
+    /// The edges make no game.
+    Edges(EdgesError),
     /// The game can't be numbered, or needs more memory than is free. Of a game over states, those found so far do.
     TooLarge(TooLarge),
     /// More states can be reached than the limit, which is this.
@@ -49,6 +58,11 @@ impl fmt::Display for SolveError {
                 f,
                 "move {number} of position {from} leads to position {to}, but the positions are those below {positions}"
             ),
+            SolveError::Rows { rows, positions } => write!(
+                f,
+                "the game lists the moves of {rows} positions, but has {positions}"
+            ),
+            SolveError::Edges(error) => error.fmt(f),
             SolveError::TooLarge(error) => error.fmt(f),
             SolveError::States(limit) => {
                 write!(
@@ -70,6 +84,12 @@ impl Error for SolveError {}
 impl From<TooLarge> for SolveError {
     fn from(error: TooLarge) -> SolveError {
         SolveError::TooLarge(error)
+    }
+}
+
+impl From<EdgesError> for SolveError {
+    fn from(error: EdgesError) -> SolveError {
+        SolveError::Edges(error)
     }
 }
 

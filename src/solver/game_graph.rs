@@ -62,7 +62,7 @@ impl GameGraph {
             admit(moves as u64).map_err(SolveError::from)
         };
         let pool = control.pool();
-        let predecessors = match game.successors() {
+        let predecessors = match game.rows() {
             Some(rows) => {
                 // A maximum is found faster than the first value that is too large.
                 let last = rows.values().iter().copied().max();
@@ -162,7 +162,7 @@ fn wrong_move<G: Game>(game: &G, control: &Control) -> Result<(), SolveError> {
 
 /// The initial state of each position.
 fn states<G: Game>(game: &G, control: &Control) -> Result<Buffer<u32>, Cancelled> {
-    match game.successors() {
+    match game.rows() {
         Some(rows) => {
             let offsets = rows.offsets();
             let count = |PositionId(from)| {

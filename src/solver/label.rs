@@ -17,12 +17,40 @@ use crate::model::{Outcome, WordError};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "AnyLabel"))]
 pub struct Label {
     /// The outcome for the mover.
     pub outcome: Outcome,
-    /// The number of moves until the game ends when the winner hurries and the loser delays. `None` for a draw, and
-    /// for a win or loss by endless play.
+    /// The number of moves until the game ends when the winner hurries and the loser delays: 0 where play is over. `None` for
+    /// a draw, even one where play is over, and for a win or loss by endless play.
     pub remoteness: Option<u32>,
+}
+
+/// A label as it is read, before it is known that a draw has no remoteness.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct AnyLabel {
+    outcome: Outcome,
+    remoteness: Option<u32>,
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<AnyLabel> for Label {
+    type Error = &'static str;
+
+    fn try_from(read: AnyLabel) -> Result<Label, &'static str> {
+        let AnyLabel {
+            outcome,
+            remoteness,
+        } = read;
+        match outcome == Outcome::Draw && remoteness.is_some() {
+            true => Err("a draw has no remoteness"),
+            false => Ok(Label {
+                outcome,
+                remoteness,
+            }),
+        }
+    }
 }
 
 /// The bits of the outcome in a packed label; no bit means undecided. The other thirty bits hold the remoteness.

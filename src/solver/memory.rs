@@ -75,8 +75,8 @@ impl Error for TooLarge {}
 const ALWAYS_FREE: u64 = 1 << 20;
 
 impl Need {
-    /// The peak memory of building a [`super::GameGraph`] and of [`super::retrograde()`], plus `tables`, the bytes of the
-    /// tables that the game itself has yet to build.
+    /// The peak memory of [`solve_within`](super::solve_within()), plus `tables`, the bytes of the tables that the game itself has
+    /// yet to build. It first builds the graph of the moves backwards, then labels positions over it.
     ///
     /// Building takes 4 bytes per position, for a row offset, and 6 per move, for a predecessor and its sort key. Solving
     /// takes 16 per position, for a row offset, a label and two entries of the queue, and 4 per move.

@@ -1,18 +1,16 @@
 //! From a game to the label of every position: its outcome and its remoteness.
 //!
 //! ```
-//! use winmove::game::{Places, PositionId, Token};
-//! use winmove::model::{Convention, Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId};
+//! use winmove::game::{EdgeGame, PositionId};
+//! use winmove::solver::{best_line, certify, solve};
 //!
-//! // b has a move to a, who is stuck and loses.
-//! let (a, b) = (VertexId(0), VertexId(1));
-//! let graph = Graph::from_parts(vec![Vertex::new(a), Vertex::new(b)], vec![Edge::new(b, a)])?;
-//! let field = Field::Graph(graph);
-//! let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
-//! let solution = winmove::solver::solve(&game);
-//! assert_eq!(solution.label(PositionId(0)).outcome, Outcome::Loss);
-//! assert_eq!(solution.label(PositionId(1)).outcome, Outcome::Win);
-//! winmove::solver::certify(&game, &solution)?;
+//! // A heap of four, from which a move takes one or two: a vertex for each number that is left.
+//! let game = EdgeGame::from_rows(&[vec![], vec![0], vec![1, 0], vec![2, 1], vec![3, 2]])?;
+//! let solution = solve(&game);
+//! let words: Vec<String> = solution.labels().map(|label| label.to_string()).collect();
+//! assert_eq!(words, ["loss in 0", "win in 1", "win in 1", "loss in 2", "win in 3"]);
+//! assert_eq!(best_line(&game, &solution, PositionId(4)), [4, 3, 1, 0].map(PositionId));
+//! certify(&game, &solution)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -53,7 +51,7 @@ pub use line::{best_line, best_move};
 pub use memory::{Need, TooLarge, free_memory};
 #[cfg(feature = "analysis")]
 pub(crate) use order::Score;
-pub use pursuit_bitsets::pursuit_on_board;
+pub use pursuit_bitsets::solve_pursuit;
 #[cfg(feature = "analysis")]
 pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves, winning_moves};
@@ -74,7 +72,7 @@ pub use geography::{GeographyClaim, geography_outcomes, geography_start, matchin
 #[doc(hidden)]
 pub use observer::{Observer, SolverStep, VisitedMove};
 #[doc(hidden)]
-pub use pursuit_bitsets::{outcomes_that_differ, suits_bit_sets};
+pub use pursuit_bitsets::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
 #[doc(hidden)]
 pub use quality::{add_best, touch_moves};
 #[doc(hidden)]

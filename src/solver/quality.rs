@@ -87,7 +87,7 @@ pub fn touch_moves<G: Game>(
     solution: &Solution,
     positions: impl Iterator<Item = PositionId>,
 ) {
-    if game.successors().is_none() {
+    if game.rows().is_none() {
         return;
     }
     let moves = positions.flat_map(|from| game.moves(from));

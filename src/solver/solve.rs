@@ -6,10 +6,12 @@ use super::game_graph::GameGraph;
 use super::memory::Need;
 use super::retrograde::{by_slides, retrograde, topological};
 use super::solution::Solution;
+use crate::compute::Csr;
 use crate::game::Game;
 
-/// Solves a game: in one scan where its positions are numbered in topological order ([`topological()`]), else by
-/// [`retrograde()`] over its [`GameGraph`]. O(n + m). Slides over a board are not enumerated, see [`by_slides`].
+/// Solves a game. O(n + m) for n positions and m moves: in one scan of the moves where each leads to a position with a lower
+/// number, or each to one with a higher number; else by retrograde analysis, over a graph of the moves backwards. Slides of a
+/// token over a board are not enumerated: O(cells · slides).
 ///
 /// # Panics
 /// With the words of the [`SolveError`], if the game can't be solved. [`solve_within`] returns it.
@@ -45,6 +47,12 @@ pub fn solve_within<G: Game>(game: &G, control: &Control) -> Result<Solution, So
         }
     }
     let positions = game.positions() as u64;
+    if let Some(rows) = game.rows().map(Csr::rows)
+        && rows != positions as usize
+    {
+        let positions = positions as usize;
+        return Err(SolveError::Rows { rows, positions });
+    }
     Need::game_graph(positions, 0, 0).check()?;
     if let Some(solution) = topological(game, control)? {
         return Ok(solution);

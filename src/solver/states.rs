@@ -56,7 +56,7 @@ impl Default for StateLimit {
 /// assert_eq!((solved.start(), solved.len(), solved.is_empty()), (&4, 5, false));
 /// assert_eq!((solved.label(&3).unwrap().to_string(), solved.label(&9)), ("loss in 2".to_owned(), None));
 /// assert_eq!(solved.best_move(&4), Some(&3));
-/// assert_eq!(solved.line(&4), [&4, &3, &2, &0]);
+/// assert_eq!(solved.best_line(&4), [&4, &3, &2, &0]);
 /// assert_eq!(solved.moves(&4).len(), 2);
 /// let lost = solved.iter().filter(|(_, label)| label.remoteness == Some(0));
 /// assert_eq!((lost.count(), solved.counts().loss), (1, 2));
@@ -135,8 +135,9 @@ pub fn solve_from<R: StateRules>(start: R::State, rules: R) -> Result<SolvedStat
 /// assert_eq!(error, Some(SolveError::States(100)));
 ///
 /// let solved = solve_from_within(10, Bachet, limit, &Control::default())?;
-/// let best: Vec<&u64> = solved.moves(&10).iter().map(|step: &StateMove<'_, u64>| step.to).collect();
-/// assert_eq!(best, [&9, &8, &7]);
+/// let moves: Vec<&u64> = solved.moves(&10).iter().map(|step: &StateMove<'_, u64>| step.to).collect();
+/// assert_eq!(moves, [&9, &8, &7]);
+/// assert_eq!(solved.best_moves(&10)[0].to, &8);
 /// # Ok::<(), SolveError>(())
 /// ```
 ///
@@ -215,9 +216,16 @@ impl<R: StateRules> SolvedStates<R> {
         Some(&self.found.states[to.index()])
     }
 
+    /// The best moves from a state: of those that [`SolvedStates::moves`] lists, the ones of [`Quality::Best`].
+    pub fn best_moves(&self, from: &R::State) -> Vec<StateMove<'_, R::State>> {
+        let mut best = self.moves(from);
+        best.retain(|step| step.quality == Quality::Best);
+        best
+    }
+
     /// Best play by both sides from a state, that state first, until play ends or a state comes again, which is then the
     /// last. Empty if the state can't be reached from the start.
-    pub fn line(&self, from: &R::State) -> Vec<&R::State> {
+    pub fn best_line(&self, from: &R::State) -> Vec<&R::State> {
         let Some(&number) = self.found.numbers.get(from) else {
             return Vec::new();
         };
@@ -271,7 +279,7 @@ impl<S: Clone + Eq + Hash> FoundStates<S> {
         let mut targets: Vec<u32> = Vec::new();
         let mut checked = FIRST_CHECK;
         while let Some(state) = states.get(verdicts.len()).cloned() {
-            control.check()?;
+            control.lay_out(1)?;
             let over = rules.over(&state);
             verdicts.push(Verdicts {
                 over,
@@ -327,7 +335,7 @@ impl<S: Sync> Game for FoundStates<S> {
         self.moves.row(from.0).iter().map(|&to| PositionId(to))
     }
 
-    fn successors(&self) -> Option<&Csr> {
+    fn rows(&self) -> Option<&Csr> {
         Some(&self.moves)
     }
 

@@ -2,9 +2,11 @@
 //! window: each game has an answer that is known from elsewhere.
 
 use std::collections::HashMap;
+use std::process::Command;
 
-use winmove::model::{Side, VertexId, WordError};
-use winmove::solver::Pool;
+use winmove::game::{Csr, Places, Pursuit, PursuitPosition};
+use winmove::model::{Board, Field, PursuitRules, Side, Square, VertexId, WordError};
+use winmove::solver::{Pool, SolvedEdges, solve_pursuit};
 use winmove::{
     Control, Convention, EdgeGame, Game, Label, Outcome, Player, PositionId, SolveError,
     StateRules, certify, solve, solve_edges, solve_from, solve_within,
@@ -189,6 +191,81 @@ fn more_vertices_than_can_be_numbered_are_refused() {
     assert_eq!(error.to_string(), words);
 }
 
+/// A game whose CSR rows are not those of its positions.
+struct TooFewRows(Csr);
+
+impl Game for TooFewRows {
+    fn positions(&self) -> usize {
+        3
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        self.0.row(from.0).iter().map(|&to| PositionId(to))
+    }
+
+    fn rows(&self) -> Option<&Csr> {
+        Some(&self.0)
+    }
+
+    fn stuck(&self, _: PositionId) -> Outcome {
+        Outcome::Loss
+    }
+}
+
+#[test]
+fn rows_that_are_not_those_of_the_positions_are_refused_with_both_numbers() {
+    let game = TooFewRows(Csr::from_parts(vec![0, 0, 1], vec![0]));
+    let error = solve_within(&game, &Control::default()).unwrap_err();
+    let words = "the game lists the moves of 2 positions, but has 3";
+    assert_eq!(error.to_string(), words);
+}
+
+#[test]
+fn an_outcome_for_no_vertex_is_refused() {
+    let game = EdgeGame::from_edges(3, [(0, 1)]).unwrap();
+    let error = game.with_outcomes([(1, Outcome::Win), (3, Outcome::Draw)]);
+    let words = "an outcome is given for vertex 3, but the vertices are those below 3";
+    assert_eq!(error.unwrap_err().to_string(), words);
+}
+
+/// Under a limit set from outside, as a container or a judge sets one.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_does_not_fit_under_a_limit_is_refused_with_figures() {
+    const NAME: &str = "what_does_not_fit_under_a_limit_is_refused_with_figures";
+    const LIMITED: &str = "WINMOVE_TEST_IS_LIMITED";
+    if std::env::var_os(LIMITED).is_none() {
+        // The test runs itself again under the limit: an abort would end that process.
+        let program = std::env::current_exe().unwrap();
+        let line = format!(
+            "ulimit -v 800000; {LIMITED}=1 exec '{}' --exact {NAME} --test-threads 1",
+            program.display()
+        );
+        let ran = Command::new("sh").args(["-c", &line]).output().unwrap();
+        let said = String::from_utf8_lossy(&ran.stdout);
+        assert!(ran.status.success() && said.contains("1 passed"), "{ran:?}");
+        return;
+    }
+    let is_refused = |refused: Result<(), SolveError>| {
+        let words = refused.unwrap_err().to_string();
+        assert!(words.ends_with("MiB are free"), "{words}");
+    };
+    is_refused(solve_edges(200_000_000, []).map(drop));
+    // An iterator that doesn't say how many edges it has.
+    let edges = (0..u32::MAX).filter(|edge| edge % 2 == 0);
+    is_refused(solve_edges(10, edges.map(|edge| (edge % 10, 0))).map(drop));
+    let offsets = (0..=10_000_000).collect();
+    let rows = EdgeGame::from_csr(offsets, vec![0; 10_000_000]).unwrap();
+    let cycles = rows.with_outcomes([(0, Outcome::Draw)]).unwrap();
+    // What else the process holds leaves too little for the solve.
+    let held = [(); 6].map(|()| cycles.clone());
+    is_refused(SolvedEdges::within(cycles, &Control::default()).map(drop));
+    drop(held);
+    let field = Field::Board(Board::new(170, 170).unwrap());
+    let game = Pursuit::new(&field, &Places::of(&field), &PursuitRules::on_board());
+    is_refused(solve_pursuit(&game, &Control::default()).map(drop));
+}
+
 #[test]
 fn the_opponent_sees_the_other_outcome_at_the_same_distance() {
     let sees = |label: &str| label.parse::<Label>().unwrap().for_opponent().to_string();
@@ -220,6 +297,9 @@ fn words_are_read_as_they_are_written() {
     }
     for convention in Convention::ALL {
         assert_eq!(convention.to_string().parse(), Ok(convention));
+    }
+    for player in Player::ALL {
+        assert_eq!(player.to_string().parse(), Ok(player));
     }
     assert_eq!(format!("[{:>6}]", Outcome::Win), "[   win]");
     let error: WordError = "wine".parse::<Outcome>().unwrap_err();
@@ -260,6 +340,47 @@ fn the_players_of_a_pursuit_are_its_sides() {
     }
 }
 
+#[test]
+#[should_panic(expected = "the thief on place 5, but the places are those below 4")]
+fn a_position_without_places_is_no_position() {
+    let rules = PursuitRules::on_graph();
+    let game = Pursuit::on_edges(4, [(0, 1)], [], &rules).unwrap();
+    game.id(PursuitPosition {
+        police: 0,
+        thief: 5,
+        turn: Side::Police,
+    });
+}
+
+/// Boards by sets of bits, boards that are nearly all wall, and graphs, against the solver of any game.
+#[test]
+fn a_pursuit_is_solved_wherever_it_is_played() {
+    let rows = |rows: &[&str]| {
+        let squares = rows.iter().map(|row| {
+            let square = |mark| match mark {
+                '*' => Square::Wall,
+                'E' => Square::Exit,
+                _ => Square::Floor,
+            };
+            row.chars().map(square).collect()
+        });
+        let field = Field::Board(Board::from_rows(squares.collect()).unwrap());
+        Pursuit::new(&field, &Places::of(&field), &PursuitRules::on_board())
+    };
+    let long = format!("..{}.E", "*".repeat(200));
+    let ring = (0..7).flat_map(|at| [(at, (at + 1) % 7), ((at + 1) % 7, at)]);
+    let games = [
+        rows(&["...*.", ".*..E", "....."]),
+        rows(&[&long]),
+        Pursuit::on_edges(7, ring, [3], &PursuitRules::on_graph()).unwrap(),
+    ];
+    for game in games {
+        let solution = solve_pursuit(&game, &Control::default()).unwrap();
+        assert_eq!(solution, solve(&game));
+        certify(&game, &solution).unwrap();
+    }
+}
+
 #[cfg(feature = "serde")]
 #[test]
 fn labels_are_read_and_written_by_serde() {
@@ -273,6 +394,13 @@ fn labels_are_read_and_written_by_serde() {
     assert_eq!(
         serde_json::to_string(&Convention::Misere).unwrap(),
         r#""misere""#
+    );
+    let refused = serde_json::from_str::<Label>(r#"{"outcome":"draw","remoteness":3}"#);
+    assert!(
+        refused
+            .unwrap_err()
+            .to_string()
+            .starts_with("a draw has no remoteness")
     );
     assert_eq!(
         serde_json::from_str::<PositionId>("7").unwrap(),

@@ -124,7 +124,10 @@ impl Places {
         }
     }
 
-    /// The place with this number, which must be in use.
+    /// The place with this number.
+    ///
+    /// # Panics
+    /// If no place has this number.
     pub fn place(&self, number: u32) -> Place {
         match &self.numbering {
             Numbering::Vertices(vertices) => Place::Vertex(vertices.vertex(number)),

@@ -6,7 +6,7 @@ use crate::model::Outcome;
 use crate::solver::grundy::Grundy;
 use crate::solver::grundy::{Claim, Value};
 
-/// Checks that every value is right, and that no other position has one. `fixed` is as for [`crate::solver::grundy()`].
+/// Checks that every value is right, and that no other position has one. `fixed` is as for [`grundy`](crate::solver::grundy()).
 ///
 /// O(n + m log m). It takes 20 bytes per position and 4 per move.
 ///

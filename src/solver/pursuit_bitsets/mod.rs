@@ -14,9 +14,11 @@ mod rows;
 mod turn;
 
 use super::control::{Cancelled, Control};
+use super::error::SolveError;
 use super::label::Counts;
 use super::memory::Need;
 use super::solution::{BitLabels, Block, LANES, Solution, index};
+use super::solve::solve_within;
 use crate::game::Pursuit;
 use crate::model::Side;
 use board_layout::BoardLayout;
@@ -52,10 +54,29 @@ impl Need {
     }
 }
 
-/// Labels every position of a pursuit on a board, on the threads of the control where they are worth it.
+/// Solves a pursuit, on the threads of the control where they are worth it: on a board by sets of bits, on a graph, and on a
+/// board that is nearly all wall, as [`solve_within`] does.
 ///
-/// A round examines only the words that the changes of the round before can affect. At worst it takes
-/// O(rounds · (positions + moves)) operations on bits, 64 at a time. For the memory see [`Need::bit_sets`].
+/// By sets of bits a round examines only the words that the changes of the round before can affect. At worst it takes
+/// O(rounds · (positions + moves)) operations on bits, 64 at a time, and about ten bits of memory per position, which are
+/// checked before. [`Pursuit`] has an example.
+///
+/// # Errors
+/// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is free.
+pub fn solve_pursuit(game: &Pursuit, control: &Control) -> Result<Solution, SolveError> {
+    let Some(cells) = game.cells() else {
+        return solve_within(game, control);
+    };
+    let row = cells.last().map_or(0, |&last| u64::from(last) + 1);
+    let places = cells.len() as u64;
+    if !suits_bit_sets(row, places) {
+        return solve_within(game, control);
+    }
+    Need::bit_sets(row, places, 0).check()?;
+    Ok(pursuit_on_board(game, control)?)
+}
+
+/// Labels every position of a pursuit on a board by sets of bits. The memory is not checked, see [`Need::bit_sets`].
 ///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.
@@ -63,7 +84,7 @@ impl Need {
 /// # Panics
 /// If the game is on a drawn graph.
 pub fn pursuit_on_board(game: &Pursuit, control: &Control) -> Result<Solution, Cancelled> {
-    let cells = game.cells().expect("the game is on a board");
+    let cells = game.cells().expect("only a board has sets of bits");
     let layout = BoardLayout::new(game, cells, control)?;
     let found = rounds::solve(game, &layout, control)?;
     Ok(Solution::from_bits(BitLabels {

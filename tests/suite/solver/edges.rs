@@ -61,13 +61,13 @@ fn every_way_in_gets_the_labels_of_the_plain_fixpoint() {
             EdgeGame::from_csr(offsets, rows.concat()),
         ];
         for game in games {
-            let game = game.unwrap().with_outcomes(fixed.iter().copied());
+            let game = game.unwrap().with_outcomes(fixed.iter().copied()).unwrap();
             let solved = SolvedEdges::of(if is_misere { game.misere() } else { game });
             solved.certify().unwrap();
             assert!(solved.labels().eq(expected.iter().copied()));
             for from in 0..n {
                 let label = solved.label(from).unwrap();
-                let line = solved.line(from);
+                let line = solved.best_line(from);
                 match label.remoteness {
                     Some(moves) => assert_eq!(line.len(), moves as usize + 1),
                     // Play comes to a vertex again, or to a draw that is fixed.
@@ -85,7 +85,7 @@ fn every_way_in_gets_the_labels_of_the_plain_fixpoint() {
                         .all(|step| edges.contains(&step))
                 );
             }
-            assert_eq!((solved.label(n), solved.line(n)), (None, Vec::new()));
+            assert_eq!((solved.label(n), solved.best_line(n)), (None, Vec::new()));
             assert!(solved.moves(n).is_empty() && solved.best_move(n).is_none());
         }
     });

@@ -80,7 +80,7 @@ fn random_games_over_texts_get_the_labels_of_plain_recursion() {
                 let is_mistake = matches!(step.quality, Quality::Mistake { .. });
                 assert_eq!(is_mistake, value != labels[at].outcome);
             }
-            let line = solved.line(&name(at));
+            let line = solved.best_line(&name(at));
             if let Some(Label {
                 remoteness: Some(moves),
                 ..
@@ -132,7 +132,7 @@ fn tic_tac_toe_is_a_draw_with_5478_positions() {
         .map(|step| *step.to)
         .collect();
     assert_eq!(holds, [(1, 0o020)]);
-    let line = solved.line(&(0, 0));
+    let line = solved.best_line(&(0, 0));
     assert_eq!(line.len(), 10);
 }
 
@@ -197,6 +197,6 @@ fn endless_play_counts_as_the_rules_say() {
         assert_eq!(outcome == Outcome::Win, turn);
     }
     // Play comes back to where it began.
-    let line = solved.line(solved.start());
+    let line = solved.best_line(solved.start());
     assert_eq!((line.len(), line[10]), (11, solved.start()));
 }

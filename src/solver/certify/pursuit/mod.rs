@@ -41,7 +41,7 @@ const SAMPLE: usize = 1 << 12;
 
 /// Checks the labels of a pursuit.
 ///
-/// A solution that stores all labels is checked by [`super::certify()`]. Of one in bit planes, every stored label is
+/// A solution that stores all labels is checked by [`certify`](super::certify()). Of one in bit planes, every stored label is
 /// checked: those of the officer's turn. Labels of the thief's turn follow from them; they are checked in up to 2^12
 /// positions, which are all positions of a game that has no more. The others are counted in [`OnTrust`].
 ///
