@@ -4,7 +4,7 @@ use winmove::game::{EdgeGame, EdgesError};
 use winmove::model::{
     Convention, Edge, Field, Graph, Outcome, Rules, Steps, TokenRules, Vertex, VertexId,
 };
-use winmove::solver::{Label, SolvedEdges, solve_edges};
+use winmove::solver::{Label, SolveError, SolvedEdges, solve_edges};
 
 use crate::common::judge::Plain;
 use crate::common::{document, with_seeds};
@@ -100,7 +100,7 @@ fn edges_that_make_no_game_are_refused_with_the_edge() {
         vertices: 3,
     };
     let refused = solve_edges(3, [(0, 1), (2, 3)]).map(drop);
-    assert_eq!(refused, Err(wrong(1, 2, 3)));
+    assert_eq!(refused, Err(SolveError::Edges(wrong(1, 2, 3))));
     let refused = EdgeGame::from_rows(&[vec![1], vec![], vec![0, 7]]).map(drop);
     assert_eq!(refused, Err(wrong(2, 2, 7)));
     for offsets in [vec![], vec![0, 2], vec![0, 2, 1, 3], vec![1, 3]] {
