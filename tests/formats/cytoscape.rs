@@ -197,3 +197,15 @@ fn damage_is_no_panic() {
         "position": {"x": 1, "y": 2}}, {"data": {"id": "p"}}], "edges": [{"data": {"source": 1, "target": "a"}}]}}"#;
     survives_damage(text, KIND, 1_000);
 }
+
+#[test]
+fn elements_may_stand_alone() {
+    let text = r#"{
+        "nodes": [{"data": {"id": "box"}}, {"data": {"id": "a", "parent": "box"}}, {"data": {"id": "b"}}],
+        "edges": [{"data": {"id": "ab", "source": "a", "target": "b"}}]
+    }"#;
+    let loaded = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(loaded.kind, FileKind::Cytoscape);
+    assert_eq!(labels(&loaded.document), ["a", "b"]);
+    assert_eq!(edges(&loaded.document), [(0, 1, "")]);
+}

@@ -1,4 +1,4 @@
-//! Cytoscape's elements, of the desktop program and of Cytoscape.js: nodes and edges in two lists or in one. An element is an
+//! Cytoscape's elements, of the desktop program and of Cytoscape.js: nodes and edges in two lists or in one, perhaps alone. An element is an
 //! edge if its data has a source. Ids are compared as texts.
 
 use std::borrow::Cow;
@@ -32,9 +32,15 @@ pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<L
             if let Some(value) = object.take("multigraph") {
                 value.truth()?;
             }
-            let elements = object.require("elements")?;
-            lose_rest(&mut graph, &object);
-            elements
+            match object.take("elements") {
+                Some(elements) => {
+                    lose_rest(&mut graph, &object);
+                    elements
+                }
+                // The elements alone.
+                None if object.has("nodes") => root,
+                None => object.require("elements")?,
+            }
         }
     };
     if directed.is_none() {

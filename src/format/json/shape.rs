@@ -9,7 +9,7 @@ pub(in crate::format) enum Shape {
     Game,
     /// `nodes` with `links` or `edges`, or `adjacency`.
     NodeLink,
-    /// `elements`, or a list whose items have `data`.
+    /// `elements`, or `nodes` or a list whose items have `data`.
     Cytoscape,
     /// Lists of lists, pairs, or lists by the names of vertices.
     Literal,
@@ -57,7 +57,7 @@ fn value_after_key(mut scan: Scan) -> Shape {
 
 /// The kind of an object whose keys are texts.
 fn members(mut scan: Scan) -> Shape {
-    let (mut has_nodes, mut has_edges) = (false, false);
+    let (mut has_nodes, mut has_edges, mut has_data) = (false, false, false);
     let mut found = None;
     let mut are_lists = true;
     loop {
@@ -77,9 +77,12 @@ fn members(mut scan: Scan) -> Shape {
         }
         has_nodes |= key == "nodes" && is_list;
         has_edges |= matches!(key, "links" | "edges") && is_list;
+        // The elements alone, as Cytoscape.js has them.
+        has_data |= key == "nodes" && is_list && list(scan.after(1)) == Shape::Cytoscape;
         let shape = match key {
             "elements" if matches!(begin, Some(b'[' | b'{')) => Some(Shape::Cytoscape),
             "adjacency" if is_list => Some(Shape::NodeLink),
+            _ if has_data => Some(Shape::Cytoscape),
             _ if has_nodes && has_edges => Some(Shape::NodeLink),
             _ => None,
         };
