@@ -46,7 +46,7 @@ fn is_of_networkx(text: &str) -> bool {
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = (1..).zip(text.lines());
     let lines = lines.map(|(number, line)| (number, without_comment(line).trim()));
-    lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('%'))
+    lines.filter(|(_, line)| !line.is_empty())
 }
 
 /// The header of lists with counts, if their lines have as many numbers as they say.

@@ -1,8 +1,9 @@
 //! The board text of the textbook problem: `n m`, then n rows of m characters.
 //!
 //! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, on floor. Rows and columns are numbered from
-//! 0, as everywhere in Winmove. Blank lines, space at the ends of lines and Windows line ends are ignored.
+//! 0, as everywhere in Winmove. Other marks are those of [`super::board_marks`]. Blank lines, space at the ends of lines and Windows line ends are ignored.
 
+use super::board_marks::{self, Marked};
 use super::error::{ReadError, WriteError, shortened};
 use super::file_kind::FileKind;
 use super::limits::check_size;
@@ -10,7 +11,7 @@ use super::loaded::{Loaded, Written};
 use super::loss::Losses;
 use super::options::{ReadOptions, WriteOptions};
 use super::remark::{ReadRemark, WriteRemark};
-use crate::model::{Board, Cell, Document, Field, Place, PursuitRules, Rules, Side, Square};
+use crate::model::{Board, Cell, Document, Edit, Field, Place, PursuitRules, Rules, Side, Square};
 
 /// The characters of a board.
 const SQUARES: &str = ".*EPT";
@@ -22,16 +23,22 @@ pub(super) fn is_row(text: &str) -> bool {
 
 /// The rows of a board alone, with a header before them. `None` if the text is not two or more rows of equal length.
 fn with_header(text: &str) -> Option<String> {
-    let rows = text.lines().map(str::trim).filter(|row| !row.is_empty());
-    let rows: Vec<&str> = rows.collect();
+    // Blank lines stay, so that the others keep their numbers.
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let rows = lines.iter().filter(|row| !row.is_empty());
+    let rows: Vec<&&str> = rows.collect();
     let columns = rows.first()?.len();
     let are_rows = rows.iter().all(|row| row.len() == columns && is_row(row));
-    (rows.len() > 1 && are_rows).then(|| format!("{} {columns}\n{}\n", rows.len(), rows.join("\n")))
+    (rows.len() > 1 && are_rows)
+        .then(|| format!("{} {columns}\n{}\n", rows.len(), lines.join("\n")))
 }
 
 /// Reads the one board of a text.
 pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    let (document, remarks) = read(text)?;
+    let (document, remarks) = match board_marks::marked(text) {
+        Some(marked) => read_marked(marked)?,
+        None => read(text)?,
+    };
     Ok(vec![Loaded {
         document,
         kind: FileKind::BoardText,
@@ -39,6 +46,25 @@ pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, Re
         base: None,
         queries: Vec::new(),
     }])
+}
+
+/// Reads a board with the marks of other programs.
+fn read_marked(marked: Marked) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+    let (mut document, mut remarks) =
+        read_below_header(&marked.text, usize::from(marked.has_header))?;
+    remarks.extend(marked.remarks);
+    if marked.is_cat_and_mouse
+        && let Rules::Pursuit(rules) = document.rules()
+    {
+        let mut rules = rules.clone();
+        rules.police.steps = rules.thief.steps.clone();
+        rules.first = Side::Thief;
+        rules.endless = Some(Side::Police);
+        document
+            .apply(Edit::SetRules(Rules::Pursuit(rules)))
+            .map_err(|error| ReadError::new("the board", error))?;
+    }
+    Ok((document, remarks))
 }
 
 /// Writes the board of a pursuit by the rules of the textbook.
@@ -117,13 +143,17 @@ pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, Wr
 /// Reads a board, with its header or its rows alone. The remarks are [`ReadRemark::NotPlaced`].
 pub(super) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
     match with_header(text) {
-        Some(text) => read_below_header(&text),
-        None => read_below_header(text),
+        Some(text) => read_below_header(&text, 0),
+        None => read_below_header(text, 1),
     }
 }
 
-fn read_below_header(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
-    let mut lines = (1..)
+/// Reads a board below its header, whose line has this number: 0 if the file has no header, and its rows begin in line 1.
+fn read_below_header(
+    text: &str,
+    first_line: usize,
+) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+    let mut lines = (first_line..)
         .zip(text.lines())
         .map(|(number, line)| (number, line.trim_end()))
         .filter(|(_, line)| !line.is_empty());
@@ -159,7 +189,7 @@ fn read_below_header(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadErro
         ));
     }
 
-    let refuse = |what: String| ReadError::new(format_args!("line {header}"), what);
+    let refuse = |what: String| ReadError::new(format_args!("line {}", header.max(1)), what);
     let field = Field::Board(Board::from_rows(rows).map_err(|error| refuse(error.to_string()))?);
     let remarks = [Side::Police, Side::Thief]
         .into_iter()

@@ -3,9 +3,12 @@
 use std::fmt::Write as _;
 
 use super::error::WriteError;
+use super::free_list::label_of;
 use super::interchange::{Holds, Plain};
 use super::loaded::Written;
+use super::loss::Losses;
 use super::options::WriteOptions;
+use super::remark::WriteRemark;
 use crate::model::Document;
 
 const HOLDS: Holds = Holds {
@@ -17,7 +20,7 @@ const HOLDS: Holds = Holds {
 };
 
 /// Vertices are numbered from 1, in their order: a reader that finds neither 0 nor n takes a list for one from 1. A label of an
-/// edge is written on one line. Linear in the graph.
+/// edge is written on one line; one that would be read as another, such as a comment, is left out. Linear in the graph.
 pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let mut plain = Plain::of(document, HOLDS, options)?;
     plain.one_line_labels();
@@ -31,13 +34,24 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         write!(text, " {}", number(start)).expect("a string takes it");
     }
     text.push('\n');
+    let mut losses = Losses::default();
     for (from, to, label) in plain.moves(options) {
-        let (from, to) = (number(from), number(to));
-        match label.trim() {
-            "" => writeln!(text, "{from} {to}"),
-            label => writeln!(text, "{from} {to} {label}"),
+        let begin = text.len();
+        write!(text, "{} {}", number(from), number(to)).expect("a string takes it");
+        let label = label.trim();
+        if !label.is_empty() {
+            let end = text.len();
+            write!(text, " {label}").expect("a string takes it");
+            if label_of(&text[begin..]) != Some(label) {
+                text.truncate(end);
+                losses.add(
+                    "label of an edge that a list can't hold",
+                    "labels of edges that a list can't hold",
+                    label,
+                );
+            }
         }
-        .expect("a string takes it");
+        text.push('\n');
     }
     let are_numbers = graph
         .vertex_ids()
@@ -46,6 +60,8 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     if !are_numbers && !graph.vertices().is_empty() {
         plain.say("the vertices are numbered anew, from 1 in their order");
     }
+    let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
+    plain.remarks.extend(losses);
     Ok(Written {
         text,
         remarks: plain.remarks,

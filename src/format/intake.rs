@@ -1,9 +1,11 @@
 //! Checks a file while it is being read, so that an endless stream can be refused early, in little memory.
 
+use super::board_marks;
 use super::board_text::is_row;
 use super::error::ReadError;
 use super::file_kind::FileKind;
 use super::free_list::{LINE_BYTES, SLACK, is_edge, without_comment};
+use super::literal;
 use super::options::ReadOptions;
 
 /// The most levels of lists and objects inside each other.
@@ -14,6 +16,10 @@ const LONGEST_NUMBER: usize = 40;
 
 /// The most bytes of the first line of a list of edges.
 const LONGEST_LINE: usize = 1 << 16;
+
+/// The bytes after which a text that begins as no file of another program is taken for a list, a board or nothing. What tells such
+/// a file may stand behind its first line: the brace of a graph, a fence in Markdown.
+const PATIENCE: usize = 1 << 19;
 
 /// The checks of a file that is read in parts. Linear in the file.
 pub(super) struct Intake {
@@ -34,6 +40,10 @@ enum Content {
     },
     Json(Json),
     Lines(Lines),
+    /// A literal, with the memory that reading it takes.
+    Literal {
+        memory: u64,
+    },
     /// A list that may go on for ever.
     Any,
     /// What has been read so far is refused, and what follows is not checked.
@@ -117,8 +127,10 @@ impl Intake {
     /// The memory that reading the lines so far will take beside their bytes, as far as their form tells: an endless list of
     /// edges without a header is never wrong.
     pub(super) fn memory(&self) -> u64 {
-        let Content::Lines(lines) = &self.content else {
-            return 0;
+        let lines = match &self.content {
+            Content::Lines(lines) => lines,
+            Content::Literal { memory } => return *memory,
+            _ => return 0,
         };
         let lines = match &lines.kind {
             LinesKind::Edges { lines, .. } => *lines,
@@ -175,6 +187,12 @@ impl Intake {
                         self.content = Content::Any;
                         false
                     }
+                    Some(Content::Literal { .. }) => {
+                        let memory = literal::memory(bytes);
+                        self.content = Content::Literal { memory };
+                        false
+                    }
+                    Some(_) if self.text < PATIENCE => false,
                     Some(Content::Lines(mut lines)) => {
                         let is_refused = lines.check(bytes, 0, self.text);
                         self.content = Content::Lines(lines);
@@ -185,8 +203,19 @@ impl Intake {
             }
             Content::Json(json) => json.check(bytes, fresh)?,
             Content::Lines(lines) => lines.check(bytes, fresh, self.text),
+            Content::Literal { memory } => {
+                *memory += literal::memory(&bytes[fresh..]);
+                false
+            }
             Content::Any | Content::Refused => false,
         };
+        if is_refused && matches!(self.content, Content::Lines(_)) {
+            let text = std::str::from_utf8(&bytes[..self.text]).unwrap_or_default();
+            if is_of_other_program(text) {
+                self.content = Content::Any;
+                return Ok(None);
+            }
+        }
         if !is_refused {
             return Ok(None);
         }
@@ -203,6 +232,12 @@ fn is_foreign(kind: FileKind) -> bool {
     )
 }
 
+/// Whether a text, or its beginning, is a file of another program by its content.
+fn is_of_other_program(text: &str) -> bool {
+    let mut foreign = FileKind::all().filter(|&kind| is_foreign(kind));
+    foreign.any(|kind| kind.recognises(text)) || board_marks::recognises(text)
+}
+
 /// The kind of content, determined from the first line. `None` if it can't be determined yet.
 fn first_line(text: &str, is_json: bool) -> Option<Content> {
     // Blank is what the readers skip, which is more than ASCII's white space.
@@ -213,14 +248,16 @@ fn first_line(text: &str, is_json: bool) -> Option<Content> {
         // Apostrophes and comments of a literal aren't those of JSON.
         let is_literal = !is_json && FileKind::Literal.recognises(text);
         return Some(match begins {
-            true if is_literal => Content::Any,
+            true if is_literal => Content::Literal { memory: 0 },
             true => Content::Json(Json::default()),
             false => Content::Refused,
         });
     }
-    let mut foreign = FileKind::all().filter(|&kind| is_foreign(kind));
-    if foreign.any(|kind| kind.recognises(text)) {
-        return Some(Content::Any);
+    if is_of_other_program(text) {
+        return Some(match FileKind::Literal.recognises(text) {
+            true => Content::Literal { memory: 0 },
+            false => Content::Any,
+        });
     }
     let mut lines = text.split_inclusive('\n');
     let line = lines.find(|line| !without_comment(line).trim().is_empty())?;

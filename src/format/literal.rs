@@ -1,9 +1,11 @@
 //! Graphs as programs print them: `[[1,2],[3],[]]` with the moves of each vertex, `[[0,1],[1,2]]`, `[(0,1),(1,2)]` and
 //! `{(a,b),(b,c)}` with edges, `{0: [1, 2], 1: []}` with the moves of each vertex by its name.
 //!
-//! `#`, `%` and `//` begin comments. An attribute behind a pair is the label of its edge.
+//! `#`, `%` and `//` begin comments. An attribute behind a pair is the label of its edge. The list may be assigned to a name, as in
+//! `graph = [[1,2],[3],[]]`.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use super::edge_list::Numbering;
 use super::error::{ReadError, shortened};
@@ -16,34 +18,63 @@ use super::loaded::Loaded;
 use super::options::{Base, ReadOptions};
 use super::remark::ReadRemark;
 
-/// The memory of a name while a literal is read, in bytes.
-const NAME_BYTES: u64 = 64;
+/// The memory for each mark of a literal while it is read, in bytes: a colon, a comma or an opening bracket.
+const MARK_BYTES: u64 = 80;
 
 /// The most levels of lists inside each other in a name.
 const MOST_LEVELS: u32 = 8;
 
-/// Whether a text is a literal, perhaps behind comments.
+/// Whether a text is a literal, perhaps behind comments and the name that it is assigned to.
 pub(super) fn recognises(text: &str) -> bool {
-    let mut text = text.trim_start();
-    while text.starts_with(['#', '%']) || text.starts_with("//") {
-        text = text
-            .split_once('\n')
-            .map_or("", |(_, rest)| rest)
-            .trim_start();
+    shape(&text[begin(text)..]) == Shape::Literal
+}
+
+/// The memory that reading a part of a literal takes beside its bytes.
+pub(super) fn memory(part: &[u8]) -> u64 {
+    let marks = part.iter().filter(|byte| b",:[({".contains(byte)).count();
+    marks as u64 * MARK_BYTES
+}
+
+/// Where the list of a literal begins.
+fn begin(text: &str) -> usize {
+    let mut rest = text.trim_start();
+    while rest.starts_with(['#', '%']) || rest.starts_with("//") {
+        let (_, behind) = rest.split_once('\n').unwrap_or_default();
+        rest = behind.trim_start();
     }
-    shape(text) == Shape::Literal
+    text.len() - rest.len() + assigned_to(rest)
+}
+
+/// The length of the name that a value is assigned to, with its type and the sign: `graph = `, `int[][] graph = `.
+fn assigned_to(text: &str) -> usize {
+    const LONGEST: usize = 80;
+    let is_part = |c: char| c.is_alphanumeric() || "_ []<>:,*&".contains(c);
+    let Some(sign) = text.bytes().take(LONGEST).position(|byte| byte == b'=') else {
+        return 0;
+    };
+    let name = &text[..sign];
+    let is_name =
+        name.starts_with(|c: char| c.is_alphabetic() || c == '_') && name.chars().all(is_part);
+    match is_name {
+        true => sign + 1,
+        false => 0,
+    }
 }
 
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    let names = text.bytes().filter(|byte| b",:[({".contains(byte)).count() as u64;
-    check_memory(names * NAME_BYTES).map_err(|what| ReadError::new("line 1", what))?;
+    check_memory(memory(text.as_bytes())).map_err(|what| ReadError::new("line 1", what))?;
     let mut parser = Parser {
         text,
-        at: 0,
+        at: begin(text),
         attributes: 0,
+        parts: Vec::new(),
     };
-    let items = parser.items()?;
+    let (items, behind) = parser.items()?;
     let mut graph = GraphBuilder::new();
+    if let Some(behind) = behind {
+        let lost = "text behind the list";
+        graph.losses.add(lost, lost, shortened(behind));
+    }
     let Some(first) = items.first() else {
         return Err(parser.error(0, "expected lists of vertices, found an empty list"));
     };
@@ -55,39 +86,38 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         };
         return Err(parser.error(other.at, what));
     }
+    let attributes = parser.attributes;
     let are_tuples = items.iter().any(|item| item.open == b'(');
-    let are_pairs = items.iter().all(|item| item.parts.len() == 2);
+    let are_pairs = items.iter().all(|item| item.length == 2);
     if is_keyed {
-        read_keyed(&mut graph, &parser, items)?;
+        read_keyed(&mut graph, parser, items)?;
     } else if are_pairs || are_tuples {
-        if !are_tuples && are_moves(&items) {
+        if !are_tuples && are_moves(&parser, items.len()) {
             graph.say(
                 "each list of two is taken for an edge, though the lists could be the moves of one vertex after the other",
             );
         }
-        read_pairs(&mut graph, &parser, items)?;
+        read_pairs(&mut graph, parser, items)?;
     } else {
-        read_moves(&mut graph, &parser, items, options.base)?;
+        read_moves(&mut graph, parser, items, options.base)?;
     }
-    if parser.attributes > 0 {
-        let lost = "attribute of an edge";
-        for _ in 0..parser.attributes {
-            graph.losses.add(lost, "attributes of edges", "");
-        }
+    for _ in 0..attributes {
+        graph
+            .losses
+            .add("attribute of an edge", "attributes of edges", "");
     }
     Ok(vec![graph.finish(FileKind::Literal, options)?])
 }
 
 /// Whether lists of two could be the moves of the vertices, one list after the other.
-fn are_moves(items: &[Item]) -> bool {
-    let parts = items.iter().flat_map(|item| &item.parts);
-    let mut numbers = parts.map(|(_, name)| name.parse::<usize>().ok());
-    numbers.all(|number| number.is_some_and(|number| number <= items.len()))
+fn are_moves(parser: &Parser, lists: usize) -> bool {
+    let mut numbers = parser.parts.iter().map(|(_, name)| name.parse().ok());
+    numbers.all(|number: Option<usize>| number.is_some_and(|number| number <= lists))
 }
 
 fn read_keyed<'t>(
     graph: &mut GraphBuilder<'t>,
-    parser: &Parser<'t>,
+    mut parser: Parser<'t>,
     items: Vec<Item<'t>>,
 ) -> Result<(), ReadError> {
     // The vertices stand in the order of their keys.
@@ -100,8 +130,9 @@ fn read_keyed<'t>(
             return Err(parser.error(item.at, format_args!("the vertex {name} is there twice")));
         }
     }
+    let mut parts = std::mem::take(&mut parser.parts).into_iter();
     for (from, item) in items.into_iter().enumerate() {
-        for (_, name) in item.parts {
+        for (_, name) in parts.by_ref().take(item.length) {
             let to = graph.vertex(name)?;
             graph.edge(from as u32, to, "")?;
         }
@@ -111,17 +142,18 @@ fn read_keyed<'t>(
 
 fn read_pairs<'t>(
     graph: &mut GraphBuilder<'t>,
-    parser: &Parser<'t>,
+    mut parser: Parser<'t>,
     items: Vec<Item<'t>>,
 ) -> Result<(), ReadError> {
+    let mut all = std::mem::take(&mut parser.parts).into_iter();
     for item in items {
-        if !matches!(item.parts.len(), 2 | 3) {
-            let found = item.parts.len();
+        if !matches!(item.length, 2 | 3) {
+            let found = item.length;
             let what =
                 format_args!("expected an edge, two vertices and perhaps a label, found {found}");
             return Err(parser.error(item.at, what));
         }
-        let mut parts = item.parts.into_iter().map(|(_, name)| name);
+        let mut parts = all.by_ref().take(item.length).map(|(_, name)| name);
         let [from, to] = [parts.next(), parts.next()].map(Option::unwrap_or_default);
         let [from, to] = [graph.vertex(from)?, graph.vertex(to)?];
         graph.edge(from, to, parts.next().unwrap_or_default())?;
@@ -131,7 +163,7 @@ fn read_pairs<'t>(
 
 fn read_moves(
     graph: &mut GraphBuilder,
-    parser: &Parser,
+    mut parser: Parser,
     items: Vec<Item>,
     base: Option<Base>,
 ) -> Result<(), ReadError> {
@@ -139,8 +171,9 @@ fn read_moves(
     let mut numbering = Numbering::new(n, base);
     let mut ends = Vec::new();
     let (mut line, mut counted) = (1, 0);
+    let mut parts = std::mem::take(&mut parser.parts).into_iter();
     for (from, item) in items.into_iter().enumerate() {
-        for (at, name) in item.parts {
+        for (at, name) in parts.by_ref().take(item.length) {
             let number: u64 = name.parse().map_err(|_| {
                 let found = shortened(&name);
                 parser.error(
@@ -163,11 +196,30 @@ fn read_moves(
     for number in first..first + n {
         graph.vertex(number.to_string())?;
     }
-    for (from, to) in ends {
-        graph.edge(from as u32, (to - first) as u32, "")?;
+    let ends = ends
+        .into_iter()
+        .map(|(from, to)| [from as u32, (to - first) as u32]);
+    let ends: Vec<[u32; 2]> = ends.collect();
+    let is_cat_and_mouse = is_cat_and_mouse(n, &ends);
+    for [from, to] in ends {
+        graph.edge(from, to, "")?;
     }
     graph.say(ReadRemark::Numbering(base, reason).to_string());
+    if is_cat_and_mouse {
+        graph.say(
+            "each edge is there both ways, as in Cat and Mouse (LeetCode 913); that game is a pursuit: the mouse, which moves first, is \
+             a thief at 1, the cat an officer at 2, the hole an exit at 0, and nobody stays; but there the cat may not enter the hole, \
+             which Winmove can't say",
+        );
+    }
     Ok(())
+}
+
+/// Whether each edge is there in both directions and the places of a hole, a mouse and a cat are there.
+fn is_cat_and_mouse(n: u64, ends: &[[u32; 2]]) -> bool {
+    let all: HashSet<[u32; 2]> = ends.iter().copied().collect();
+    let is_both_ways = |&[from, to]: &[u32; 2]| from != to && all.contains(&[to, from]);
+    n > 2 && !ends.is_empty() && ends.iter().all(is_both_ways)
 }
 
 /// A list of vertices, perhaps of a key.
@@ -175,7 +227,8 @@ struct Item<'t> {
     at: usize,
     key: Option<Cow<'t, str>>,
     open: u8,
-    parts: Vec<(usize, Cow<'t, str>)>,
+    /// The number of its vertices, which follow those of the list before.
+    length: usize,
 }
 
 struct Parser<'t> {
@@ -183,6 +236,8 @@ struct Parser<'t> {
     at: usize,
     /// The attributes behind vertices that are left out.
     attributes: usize,
+    /// The vertices of all lists, with their places in the text.
+    parts: Vec<(usize, Cow<'t, str>)>,
 }
 
 impl<'t> Parser<'t> {
@@ -216,8 +271,8 @@ impl<'t> Parser<'t> {
         is_next
     }
 
-    /// The lists of the literal, which goes on to the end of the text.
-    fn items(&mut self) -> Result<Vec<Item<'t>>, ReadError> {
+    /// The lists of the literal, and what is behind it.
+    fn items(&mut self) -> Result<(Vec<Item<'t>>, Option<&'t str>), ReadError> {
         let close = match self.peek() {
             Some(open @ (b'[' | b'(' | b'{')) => closing(open),
             _ => return Err(self.expected("a list")),
@@ -250,12 +305,12 @@ impl<'t> Parser<'t> {
                 Some(open @ (b'[' | b'(' | b'{')) => open,
                 _ => return Err(self.expected("a list of vertices")),
             };
-            let parts = self.parts(closing(open))?;
+            let length = self.take_parts(closing(open))?;
             items.push(Item {
                 at,
                 key,
                 open,
-                parts,
+                length,
             });
             if !self.take(b',') && self.peek() != Some(close) {
                 return Err(self.expected(&format!("a comma or {}", close as char)));
@@ -263,15 +318,26 @@ impl<'t> Parser<'t> {
         }
         while self.take(b';') || self.take(b',') {}
         match self.peek() {
-            None => Ok(items),
-            Some(_) => Err(self.expected("the end of the text")),
+            None => Ok((items, None)),
+            Some(_) => {
+                // Other arguments of a function, and the answer that an exercise expects.
+                let rest = &self.text[self.at..];
+                let is_more = assigned_to(rest) > 0
+                    || ["Output:", "Explanation:"]
+                        .iter()
+                        .any(|word| rest.starts_with(word));
+                match is_more {
+                    true => Ok((items, Some(rest.trim_end()))),
+                    false => Err(self.expected("the end of the text")),
+                }
+            }
         }
     }
 
-    /// The vertices of a list, whose bracket comes next.
-    fn parts(&mut self, close: u8) -> Result<Vec<(usize, Cow<'t, str>)>, ReadError> {
+    /// Takes the vertices of a list, whose bracket comes next. Returns their number.
+    fn take_parts(&mut self, close: u8) -> Result<usize, ReadError> {
         self.at += 1;
-        let mut parts = Vec::new();
+        let known = self.parts.len();
         while !self.take(close) {
             match self.peek() {
                 // Attributes of an edge.
@@ -282,7 +348,7 @@ impl<'t> Parser<'t> {
                 _ => {
                     let at = self.at;
                     let part = self.scalar()?;
-                    parts.push((at, part));
+                    self.parts.push((at, part));
                     if self.take(b':') {
                         let is_empty = self.text[self.at..].trim_start().starts_with("{}");
                         self.value()?;
@@ -294,7 +360,7 @@ impl<'t> Parser<'t> {
                 return Err(self.expected(&format!("a comma or {}", close as char)));
             }
         }
-        Ok(parts)
+        Ok(self.parts.len() - known)
     }
 
     fn value(&mut self) -> Result<(), ReadError> {

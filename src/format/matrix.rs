@@ -42,7 +42,7 @@ pub(super) fn recognises(text: &str) -> bool {
 fn rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = (1..).zip(text.lines());
     let lines = lines.map(|(number, line)| (number, without_comment(line).trim()));
-    lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('%'))
+    lines.filter(|(_, line)| !line.is_empty())
 }
 
 fn is_between(c: char) -> bool {

@@ -18,6 +18,7 @@
 
 mod adjacency;
 mod aut;
+mod board_marks;
 mod board_text;
 mod csv_edges;
 mod dot;

@@ -6,15 +6,15 @@ use super::free_list::{is_edge, without_comment};
 use super::loaded::Loaded;
 use super::options::ReadOptions;
 use super::remark::ReadRemark;
-use super::{board_text, edge_list, free_list};
+use super::{board_marks, board_text, edge_list, free_list};
 use crate::model::Document;
 
 /// Reads an edge list: in the plain form, which is read faster, or in any other.
 pub(super) fn read_list(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    let loaded = |document: Document, remark, base, queries| Loaded {
+    let loaded = |document: Document, remarks, base, queries| Loaded {
         document,
         kind: FileKind::EdgeList,
-        remarks: vec![remark],
+        remarks,
         base,
         queries,
     };
@@ -25,7 +25,7 @@ pub(super) fn read_list(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>
     let error = match plain {
         Some(Ok((document, base, reason))) => {
             let remark = ReadRemark::Numbering(base, reason);
-            return Ok(vec![loaded(document, remark, Some(base), Vec::new())]);
+            return Ok(vec![loaded(document, vec![remark], Some(base), Vec::new())]);
         }
         Some(Err(error)) => Some(error),
         None => None,
@@ -34,8 +34,10 @@ pub(super) fn read_list(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>
         Ok(lists) => Ok(lists
             .into_iter()
             .map(|list| {
-                let remark = ReadRemark::List(list.reading);
-                loaded(list.document, remark, list.base, list.queries)
+                let mut remarks = vec![ReadRemark::List(list.reading)];
+                let losses = list.losses.into_vec().into_iter();
+                remarks.extend(losses.map(ReadRemark::Lost));
+                loaded(list.document, remarks, list.base, list.queries)
             })
             .collect()),
         Err(not_read) => Err(match error {
@@ -60,6 +62,9 @@ pub(super) fn meaningful_lines(text: &str) -> impl Iterator<Item = (usize, &str)
 
 /// Whether the first two lines of a text are those of a board, perhaps after a header.
 pub(super) fn is_board_text(text: &str) -> bool {
+    if board_marks::recognises(text) {
+        return true;
+    }
     let mut lines = meaningful_lines(text);
     let Some((_, first)) = lines.next() else {
         return false;

@@ -1,10 +1,10 @@
-//! Edge lists and board texts, as they are written.
+//! Edge lists and board texts: as they are written, and with the comments, attributes and marks of other programs.
 
-use winmove::format::{self, FileKind, ReadOptions, WriteOptions};
+use winmove::format::{self, FileKind, Loaded, ReadOptions, WriteOptions};
 use winmove::model::{Board, Cell, Document, Edit, Place, PursuitRules, Rules, Side, Square};
 
 use super::games::{self, Random};
-use super::{edges, said, write};
+use super::{edges, labels, remarks, said, write};
 
 #[test]
 fn an_edge_list_is_read_as_it_was_written() {
@@ -86,4 +86,204 @@ fn a_board_is_read_as_it_was_written_and_other_rules_are_refused() {
                 .starts_with("board text has no rules")
         );
     }
+}
+
+fn read(text: &str) -> Loaded {
+    let read = format::read(text.as_bytes(), &ReadOptions::default());
+    read.unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+#[test]
+fn attributes_behind_an_edge_are_its_label_or_lost() {
+    let loaded = read("0 1 {'label': 'take 1', 'weight': 2}\n1 2 {}\n2 0 {'weight': 3.5}\n");
+    assert_eq!(loaded.kind, FileKind::EdgeList);
+    assert_eq!(
+        edges(&loaded.document),
+        [(0, 1, "take 1"), (1, 2, ""), (2, 0, "3.5")]
+    );
+    assert_eq!(
+        remarks(&loaded),
+        [
+            "read as 3 edges alone, between 3 vertices; what follows a pair is its label",
+            "1 attribute of an edge is not kept (weight: 2)"
+        ]
+    );
+    let loaded = read("a b {'x': [1, 2], \"label\": \"it's, {so}\"}\nb a {}\n");
+    assert_eq!(edges(&loaded.document), [(0, 1, "it's, {so}"), (1, 0, "")]);
+    assert!(
+        remarks(&loaded)[1].ends_with("(x: [1, 2])"),
+        "{:?}",
+        remarks(&loaded)
+    );
+}
+
+#[test]
+fn lines_that_begin_with_a_percent_sign_are_comments() {
+    let loaded = read("% sym unweighted\n% 2 3 3\n1 2\n 2 3\n");
+    assert_eq!(edges(&loaded.document), [(1, 2, ""), (2, 3, "")]);
+    assert!(remarks(&loaded)[0].ends_with("comments are left out"));
+    let loaded = read("%\n3 2\n1 2\n% between\n2 3\n");
+    assert_eq!(edges(&loaded.document), [(1, 2, ""), (2, 3, "")]);
+}
+
+#[test]
+fn a_label_behind_two_numbers_may_have_any_mark() {
+    let loaded = read("1 2 c2(d1, true)\n2 1 a -> b; c\n");
+    assert_eq!(
+        edges(&loaded.document),
+        [(1, 2, "c2(d1, true)"), (2, 1, "a -> b; c")]
+    );
+    for label in [
+        "a, b",
+        "x -> y",
+        "1",
+        "2 3",
+        "[label=q]",
+        "--",
+        "%",
+        "a;",
+        "'",
+        "{}",
+        "{'a': 1}",
+        "# c",
+        "a // b",
+    ] {
+        let written = write(&games::one_edge(label), FileKind::EdgeList);
+        let back = read(&written.text);
+        // What would be attributes or a comment is left out.
+        let is_lost = said(&written).contains(&format!(
+            "1 label of an edge that a list can't hold is not kept ({label})"
+        ));
+        assert_eq!(
+            is_lost,
+            label.contains(['{', '#']) || label.contains("//"),
+            "{label}"
+        );
+        let expected = if is_lost { "" } else { label };
+        assert_eq!(
+            edges(&back.document),
+            [(1, 2, expected)],
+            "{}",
+            written.text
+        );
+    }
+}
+
+/// The board of a text, as board text, and its remarks.
+fn board(text: &str) -> (String, Vec<String>) {
+    let loaded = read(text);
+    assert_eq!(loaded.kind, FileKind::BoardText);
+    let board = loaded.document.board().unwrap();
+    let mut found = String::new();
+    for (cell, square) in board.cells() {
+        found.push(match square {
+            Square::Floor => '.',
+            Square::Wall => '*',
+            Square::Exit => 'E',
+        });
+        if cell.column + 1 == board.columns() {
+            found.push('\n');
+        }
+    }
+    (found, remarks(&loaded))
+}
+
+#[test]
+fn walls_and_floor_may_have_the_marks_of_other_programs() {
+    let marks = "# is read as a wall, _ and a blank as floor".to_owned();
+    let expected = "*****\n*...*\n*.*E*\n*****\n".to_owned();
+    for text in [
+        "#####\n#P T#\n# #E#\n#####\n",
+        "4 5\n#####\n#P_T#\n#_#E#\n#####\n",
+        "\r\n#####\r\n#P.T#\r\n#.#E#\r\n#####\r\n\r\n",
+        "[\"#####\",\"#P_T#\", '#_#E#',\n\"#####\"];\n",
+    ] {
+        assert_eq!(
+            board(text),
+            (expected.clone(), vec![marks.clone()]),
+            "{text}"
+        );
+    }
+    let (found, said) = board("####\n# P\n#T E\n");
+    assert_eq!(found, "****\n*...\n*..E\n");
+    assert_eq!(
+        said,
+        [
+            marks.as_str(),
+            "1 row is shorter than the longest, and filled up with floor"
+        ]
+    );
+    // What is wrong is refused where it stands.
+    let refused = format::read(b"####\n#PP#\n", &ReadOptions::default()).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "row 1, column 2: a second officer; the first stands in row 1, column 1 (line 2; rows and columns count from 0)"
+    );
+    // Names of one letter are no boards.
+    let read = |text: &str| format::read(text.as_bytes(), &ReadOptions::default());
+    assert_eq!(read("C M\nM F\n").unwrap().kind, FileKind::EdgeList);
+}
+
+#[test]
+fn a_cat_and_a_mouse_on_a_board_are_a_pursuit_whose_differences_are_said() {
+    let text = "grid = [\"####F\",\"#C...\",\"M....\"], catJump = 1, mouseJump = 2";
+    let (found, said) = board(text);
+    assert_eq!(found, "****E\n*....\n.....\n");
+    assert_eq!(
+        said[0],
+        "what stands behind the rows is left out (catJump = 1, mouseJump = 2)"
+    );
+    assert!(said[2].ends_with(
+        "both may jump over several cells, and the cat wins on the food, which Winmove can't say"
+    ));
+    let Rules::Pursuit(rules) = read(text).document.rules().clone() else {
+        panic!("no pursuit");
+    };
+    assert_eq!(
+        (rules.first, rules.endless),
+        (Side::Thief, Some(Side::Police))
+    );
+    assert_eq!(rules.police.at, Some(Place::Cell(Cell::new(1, 1))));
+    assert_eq!(rules.thief.at, Some(Place::Cell(Cell::new(2, 0))));
+    assert_eq!(rules.police.steps, rules.thief.steps);
+}
+
+#[test]
+fn a_literal_may_be_assigned_to_a_name_and_have_more_behind_it() {
+    for text in [
+        "graph = [[1,2],[3],[]]",
+        "# a comment\nlet graph = [[1,2],[3],[]];",
+        "int[][] graph = {{1,2},{3},{}};",
+        "vector<vector<int>> adj = {{1,2},{3},{}};",
+    ] {
+        let loaded = read(&text.replace("[3]", "[2]").replace("{3}", "{2}"));
+        assert_eq!(loaded.kind, FileKind::Literal, "{text}");
+        assert_eq!(
+            edges(&loaded.document),
+            [(0, 1, ""), (0, 2, ""), (1, 2, "")]
+        );
+    }
+    let loaded = read("Input: graph = [[1,2],[2],[]]\nOutput: [2]\n");
+    assert_eq!(labels(&loaded.document), ["0", "1", "2"]);
+    assert_eq!(
+        remarks(&loaded).last().unwrap(),
+        "1 text behind the list is not kept (Output: [2])"
+    );
+    let refused = format::read(b"graph = [[1],[0]] nonsense", &ReadOptions::default()).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "line 1, column 19: expected the end of the text, found n"
+    );
+}
+
+#[test]
+fn lists_of_moves_that_go_both_ways_are_told_from_cat_and_mouse() {
+    let says = |text: &str| {
+        remarks(&read(text))
+            .iter()
+            .any(|it| it.contains("LeetCode 913"))
+    };
+    assert!(says("[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"));
+    assert!(!says("[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2]]"));
+    assert!(!says("[[1],[2,0],[2]]"));
 }

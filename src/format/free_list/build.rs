@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::attributes;
 use super::block::{Block, Head};
 use super::line::number;
 use super::{List, Marks, NotRead};
 use crate::format::edge_list::{Numbering, check_header, numbered};
 use crate::format::error::{ReadError, shortened};
 use crate::format::list_reading::{ListHead, ListReading, NumberingReason};
+use crate::format::loss::Losses;
 use crate::format::options::Base;
 use crate::model::{
     Document, EdgeId, Edit, Graph, Place, Rules, Steps, TokenRules, Vertex, VertexId,
@@ -53,11 +55,16 @@ pub(super) fn build(
     };
     let mut ends = Vec::with_capacity(block.edges.len());
     let mut labels = BTreeMap::new();
+    let mut losses = Losses::default();
     for (index, (line, pair)) in block.edges.iter().enumerate() {
         let [from, to] = pair.ends;
         ends.push([names.met(from, *line)?, names.met(to, *line)?]);
         if !pair.label.is_empty() {
             labels.insert(EdgeId(index as u32), pair.label.to_owned());
+        }
+        for (key, value) in attributes::others(pair.attributes) {
+            let example = format_args!("{key}: {value}");
+            losses.add("attribute of an edge", "attributes of edges", example);
         }
     }
     let mut starts = Vec::with_capacity(block.behind.len());
@@ -106,6 +113,7 @@ pub(super) fn build(
         reading,
         queries,
         base: n.and(numbering).map(|(base, _)| base),
+        losses,
     })
 }
 

@@ -1,5 +1,7 @@
 //! The lines of a list: comments left out, and split into a pair of names and what follows it.
 
+use super::attributes;
+
 /// What can separate the two names of a pair besides space.
 const MARKS: [&str; 6] = ["-->", "->", "→", ",", ";", "--"];
 
@@ -21,8 +23,11 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     lines.filter(|line| !line.text.is_empty())
 }
 
-/// The line up to its comment: `#` or `//` at its start or after white space.
+/// The line up to its comment: `#` or `//` at its start or after white space, or `%` at its start.
 pub(in crate::format) fn without_comment(line: &str) -> &str {
+    if line.trim_start().starts_with('%') {
+        return "";
+    }
     let is_comment = |&(at, _): &(usize, &str)| {
         at == 0
             || line[..at]
@@ -44,12 +49,27 @@ pub(super) struct Pair<'t> {
     pub(super) label: &'t str,
     /// Whether a mark stands between the names, such as an arrow.
     pub(super) is_marked: bool,
+    /// The attributes that networkx writes behind it, without their braces.
+    pub(super) attributes: &'t str,
 }
 
 impl<'t> Pair<'t> {
     /// The pair of a line. `None` if it has none: two names, or numbers, with or without a mark between them. What follows
     /// two names without a mark must be a number, since three words are more often a sentence.
     pub(super) fn of(line: &'t str) -> Option<Pair<'t>> {
+        if let Some((ends, attributes)) = attributes::split(line) {
+            let pair = Pair::unmarked(ends).filter(|pair| pair.label.is_empty())?;
+            return Some(Pair {
+                label: attributes::label(attributes),
+                attributes,
+                ..pair
+            });
+        }
+        // What follows two numbers may have any mark.
+        let numbered = Pair::unmarked(line).filter(|pair| pair.numbers().is_some());
+        if numbered.is_some() {
+            return numbered;
+        }
         match MARKS.iter().find_map(|mark| line.split_once(mark)) {
             Some((from, behind)) => Pair::marked(from.trim(), behind.trim()),
             None => Pair::unmarked(line),
@@ -66,6 +86,7 @@ impl<'t> Pair<'t> {
             ends: [from, to],
             label,
             is_marked: true,
+            attributes: "",
         })
     }
 
@@ -80,6 +101,7 @@ impl<'t> Pair<'t> {
             ends: [from, to],
             label,
             is_marked: false,
+            attributes: "",
         };
         let is_edge = pair.numbers().is_some() || label.is_empty() || label.parse::<f64>().is_ok();
         // `a: b c` lists the neighbours of a.
@@ -114,6 +136,11 @@ fn label_in(text: &str) -> &str {
 pub(super) fn number(word: &str) -> Option<u64> {
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|_| is_plain)
+}
+
+/// The label that a line of an edge is read with. `None` if it is no edge.
+pub(in crate::format) fn label_of(line: &str) -> Option<&str> {
+    Pair::of(without_comment(line).trim()).map(|pair| pair.label)
 }
 
 /// Whether a line may be one of a list without a header: an edge, or a start behind the edges.

@@ -1,9 +1,10 @@
 //! Edge lists as people have them. Beside the plain form, `n m` and a line `u v` for each edge, which
 //! [`edge_list`](super::edge_list) reads faster:
 //!
-//! - Comments, from `#` or `//` to the end of the line.
+//! - Comments, from `#` or `//` to the end of the line, and lines that begin with `%`.
 //! - No header, or `n` alone; or `n m s` with the start, or with the number of queries.
-//! - Names instead of numbers, arrows or commas between the two, and a label or a weight behind them.
+//! - Names instead of numbers, arrows or commas between the two, and a label or a weight behind them, or the attributes that
+//!   networkx writes: `{'label': 'take 1'}`.
 //! - Behind the edges a start, or queries: several starts, perhaps after their number.
 //! - The number of tests, and then each test with a header of its own, or `n` and the n - 1 edges of a tree; or tests up to
 //!   a line `0 0`.
@@ -11,6 +12,7 @@
 //! A list that could have lost lines is refused: one with a header whose number of edges is wrong, and one without a header
 //! whose first line could be that of a longer list.
 
+mod attributes;
 mod block;
 mod build;
 mod line;
@@ -22,10 +24,11 @@ use self::line::{Line, Pair, lines, number};
 use super::error::ReadError;
 use super::limits::check_memory;
 use super::list_reading::ListReading;
+use super::loss::Losses;
 use super::options::{Base, ReadOptions};
 use crate::model::{Document, Place};
 
-pub(super) use line::{is_edge, without_comment};
+pub(super) use line::{is_edge, label_of, without_comment};
 
 /// The lines after those that a header declares, in which a greater number than `n` still shows that it was no header.
 pub(super) const SLACK: u64 = 1000;
@@ -37,6 +40,8 @@ pub(super) struct List {
     pub(super) queries: Vec<Place>,
     /// The numbering, if there is a header.
     pub(super) base: Option<Base>,
+    /// The attributes of edges that are not kept.
+    pub(super) losses: Losses,
 }
 
 /// What is said of a list beside its edges.
@@ -126,7 +131,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<List>, NotRe
 }
 
 fn has_comments(text: &str) -> bool {
-    let may_have = text.contains('#') || text.contains("//");
+    let may_have = text.contains(['#', '%']) || text.contains("//");
     may_have
         && text
             .lines()

@@ -1,0 +1,158 @@
+//! Boards with the marks of other programs: `#` for walls, `_` and blanks for floor, and the `C`, `M` and `F` of Cat and Mouse II
+//! (LeetCode 1728), a line a row or as a list of texts.
+
+use std::borrow::Cow;
+
+use super::remark::ReadRemark;
+
+/// What a mark stands for in board text.
+const MARKS: [(char, char); 6] = [
+    ('#', '*'),
+    ('_', '.'),
+    (' ', '.'),
+    ('C', 'P'),
+    ('M', 'T'),
+    ('F', 'E'),
+];
+
+/// What is said where a cat and a mouse stand on a board.
+const CAT_AND_MOUSE: &str = "read as Cat and Mouse II (LeetCode 1728): the cat C is the officer, the mouse M is the thief and moves \
+                             first, the food F is an exit, and the cat wins endless play; there both may jump over several cells, \
+                             and the cat wins on the food, which Winmove can't say";
+
+/// A board in the marks of board text.
+pub(super) struct Marked {
+    /// The same lines, with the marks of board text.
+    pub(super) text: String,
+    /// Whether the first line is one of the file. Otherwise it was put before those of the file.
+    pub(super) has_header: bool,
+    /// Whether its pieces are a cat and a mouse.
+    pub(super) is_cat_and_mouse: bool,
+    pub(super) remarks: Vec<ReadRemark>,
+}
+
+/// Whether a text, or its beginning, is a board with other marks.
+pub(super) fn recognises(text: &str) -> bool {
+    marked(text).is_some()
+}
+
+/// A board with other marks, in those of board text. `None` if the text is something else. Linear in the text.
+pub(super) fn marked(text: &str) -> Option<Marked> {
+    let mut remarks = Vec::new();
+    let text = match listed(text) {
+        Some((rows, behind)) => {
+            if !behind.is_empty() {
+                let what = format!("what stands behind the rows is left out ({behind})");
+                remarks.push(ReadRemark::Understood(what));
+            }
+            Cow::Owned(rows)
+        }
+        None => Cow::Borrowed(text),
+    };
+    let is_mark = |c: char| ".*EPT".contains(c) || MARKS.iter().any(|&(mark, _)| mark == c);
+    let is_row = |line: &str| line.chars().all(is_mark);
+    let is_header = |line: &str| {
+        let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+        line.split_whitespace().count() == 2 && line.split_whitespace().all(is_number)
+    };
+    // Most texts are told from a board by their first lines.
+    let mut first = text.lines().filter(|line| !line.trim().is_empty());
+    let begins = first.next().map(|line| (is_header(line), is_row(line)))?;
+    let is_counts = begins.0;
+    if !(is_counts || begins.1) || !first.next().is_some_and(is_row) {
+        return None;
+    }
+    let mut lines: Vec<&str> = text.lines().collect();
+    while lines.last().is_some_and(|line| line.trim().is_empty()) {
+        lines.pop();
+    }
+    let header = lines.iter().position(|line| !line.trim().is_empty())?;
+    let from = header + usize::from(is_counts);
+    let rows = &lines[from..];
+    if rows.len() < 2 || !rows.iter().all(|row| is_row(row)) {
+        return None;
+    }
+    let has = |mark: char| rows.iter().any(|row| row.contains(mark));
+    // Words of one letter are rather names.
+    let is_ground = ['#', '*', '.', '_'].into_iter().any(has);
+    if !is_ground || !MARKS.iter().any(|&(mark, _)| has(mark)) {
+        return None;
+    }
+    let has_blanks = has(' ');
+    let width = rows.iter().map(|row| row.len()).max()?;
+    let short = rows.iter().filter(|row| row.len() < width).count();
+    // Blanks at the ends of rows are easily lost, other marks are not.
+    let is_whole = short == 0 || (has_blanks && (has('#') || has('*')));
+    if !is_whole {
+        return None;
+    }
+    let replaced = |c: char| {
+        let known = MARKS.iter().find(|&&(mark, _)| mark == c);
+        known.map_or(c, |&(_, stands)| stands)
+    };
+    let count = rows.len();
+    let mut board = String::with_capacity(text.len() + count);
+    for line in &lines[..from] {
+        board.push_str(line);
+        board.push('\n');
+    }
+    if !is_counts {
+        // Before blank lines, so that the lines keep their order.
+        board.insert_str(0, &format!("{count} {width}\n"));
+    }
+    for row in rows {
+        board.extend(row.chars().map(replaced));
+        board.extend(std::iter::repeat_n('.', width - row.len()));
+        board.push('\n');
+    }
+    let is_cat_and_mouse = ['C', 'M', 'F'].into_iter().any(has);
+    remarks.push(ReadRemark::Understood(
+        "# is read as a wall, _ and a blank as floor".to_owned(),
+    ));
+    match short {
+        0 => {}
+        1 => remarks.push(ReadRemark::Understood(
+            "1 row is shorter than the longest, and filled up with floor".to_owned(),
+        )),
+        short => remarks.push(ReadRemark::Understood(format!(
+            "{short} rows are shorter than the longest, and filled up with floor"
+        ))),
+    }
+    if is_cat_and_mouse {
+        remarks.push(ReadRemark::Understood(CAT_AND_MOUSE.to_owned()));
+    }
+    Some(Marked {
+        text: board,
+        has_header: is_counts,
+        is_cat_and_mouse,
+        remarks,
+    })
+}
+
+/// The rows of a list of texts, a line each, and what stands behind it: `grid = ["##F","#C."], catJump = 1`.
+fn listed(text: &str) -> Option<(String, &str)> {
+    const LONGEST: usize = 40;
+    let text = text.trim();
+    let open = text.bytes().take(LONGEST).position(|byte| byte == b'[')?;
+    let before = text[..open].trim_end();
+    let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | ' ' | ':');
+    let is_assigned = before
+        .strip_suffix('=')
+        .is_some_and(|name| name.chars().all(is_name));
+    if !before.is_empty() && !is_assigned {
+        return None;
+    }
+    let mut rows = String::new();
+    let mut rest = text[open + 1..].trim_start();
+    loop {
+        let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+        let (row, behind) = rest[1..].split_once(quote)?;
+        rows.push_str(row);
+        rows.push('\n');
+        let behind = behind.trim_start();
+        if let Some(behind) = behind.strip_prefix(']') {
+            return Some((rows, behind.trim_matches([',', ';', ' ', '\n', '\r', '\t'])));
+        }
+        rest = behind.strip_prefix(',')?.trim_start();
+    }
+}
