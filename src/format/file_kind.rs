@@ -51,6 +51,12 @@ pub enum FileKind {
     Apx,
     /// Facts of a logic program: `move(a,b).`
     Facts,
+    /// A graph of the DIMACS challenges: `p edge n m`, then `e u v`.
+    Dimacs,
+    /// The Graph Modelling Language: `graph [ node [ id 0 ] ]`.
+    Gml,
+    /// The XML of Gephi.
+    Gexf,
     /// GraphML, plain and as yEd draws it.
     GraphMl,
     /// Extensive games of Gambit: a tree of nodes in preorder.

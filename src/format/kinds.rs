@@ -7,8 +7,9 @@ use super::file_kind::FileKind;
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use super::{
-    adjacency, aut, board_text, csv_edges, dot, edge_list_writing, facts, gambit, graph_json,
-    graph6, graphml, iccma, json, literal, matrix, mermaid, parity, text_lists, tgf,
+    adjacency, aut, board_text, csv_edges, dimacs, dot, edge_list_writing, facts, gambit, gexf,
+    gml, graph_json, graph6, graphml, iccma, json, literal, matrix, mermaid, parity, text_lists,
+    tgf,
 };
 use crate::model::Document;
 
@@ -36,7 +37,7 @@ pub(super) struct Format {
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 20] = [
+pub(super) static FORMATS: [Format; 23] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -92,6 +93,15 @@ pub(super) static FORMATS: [Format; 20] = [
         write: Some(iccma::write),
     },
     Format {
+        kind: FileKind::Dimacs,
+        word: "dimacs",
+        name: "DIMACS graph",
+        endings: &["dimacs", "col", "clq", "gr"],
+        recognises: dimacs::recognises,
+        read: dimacs::read,
+        write: None,
+    },
+    Format {
         kind: FileKind::Apx,
         word: "apx",
         name: "ASPARTIX argumentation framework",
@@ -144,6 +154,24 @@ pub(super) static FORMATS: [Format; 20] = [
         recognises: mermaid::recognises,
         read: mermaid::read,
         write: Some(mermaid::write),
+    },
+    Format {
+        kind: FileKind::Gml,
+        word: "gml",
+        name: "GML",
+        endings: &["gml"],
+        recognises: gml::recognises,
+        read: gml::read,
+        write: None,
+    },
+    Format {
+        kind: FileKind::Gexf,
+        word: "gexf",
+        name: "GEXF (Gephi)",
+        endings: &["gexf"],
+        recognises: gexf::recognises,
+        read: gexf::read,
+        write: None,
     },
     Format {
         kind: FileKind::GraphMl,

@@ -2,32 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::io::Write as _;
-use std::process::{Command, Stdio};
 
 use winmove::format::{self, FileKind, Loaded, ReadOptions};
 use winmove::model::{Document, Steps};
 
 use super::games::{self, Random};
-use super::{NASTY, edges, labels, write};
-
-/// What a program of Graphviz prints for a text.
-fn graphviz(program: &str, arguments: &[&str], text: &str) -> String {
-    let mut command = Command::new(program);
-    command.args(arguments);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let child = command.spawn();
-    let mut child = child.unwrap_or_else(|error| {
-        panic!("{program}: {error}; `tests/setup tests` installs graphviz");
-    });
-    let mut input = child.stdin.take().unwrap();
-    let output = std::thread::scope(|scope| {
-        scope.spawn(move || input.write_all(text.as_bytes()));
-        child.wait_with_output().unwrap()
-    });
-    assert!(output.status.success(), "{program}\n{text}");
-    String::from_utf8(output.stdout).unwrap()
-}
+use super::{NASTY, edges, judge, labels, write};
 
 /// A graph as Graphviz has read it.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -48,7 +28,7 @@ fn judged(text: &str) -> Vec<Judged> {
                 hasAttr($, "dir") ? aget($, "dir") : "", hasAttr($, "label") ? aget($, "label") : "");
         }"#;
     let mut graphs: Vec<Judged> = Vec::new();
-    for line in graphviz("gvpr", &[PROGRAM], text).lines() {
+    for line in judge::run("gvpr", &[PROGRAM], text).lines() {
         let fields: Vec<&str> = line.split('\t').collect();
         match fields[..] {
             ["G", is_directed] => graphs.push(Judged {
@@ -261,9 +241,9 @@ fn files_that_graphviz_writes_are_read() {
     let sources: Vec<String> = (0..250).map(|_| any_source(&mut random)).collect();
     let text = sources.concat();
     // In the form of nop a default that stands behind a vertex gives it an empty value, which is none.
-    let written = graphviz("nop", &[], &text);
+    let written = judge::run("nop", &[], &text);
     check(&written, &judged(&written));
-    let drawn = graphviz("dot", &["-Tdot"], &text);
+    let drawn = judge::run("dot", &["-Tdot"], &text);
     check(&drawn, &judged(&drawn));
 }
 
@@ -276,7 +256,7 @@ fn places_are_where_graphviz_draws_them() {
         let text = write(&game, FileKind::Dot).text;
         let text = text.replace("layout=neato", "layout=dot");
         // Laid out once, since Graphviz does it differently each time: with points in the one file, and inches in the plain form.
-        let plain = graphviz("dot", &["-Tdot", "-o", path, "-Tplain"], &text);
+        let plain = judge::run("dot", &["-Tdot", "-o", path, "-Tplain"], &text);
         let drawn = read_all(&std::fs::read_to_string(path).unwrap());
         let places: BTreeMap<u32, [f64; 2]> = plain
             .lines()
@@ -317,7 +297,7 @@ fn what_is_written_is_read_by_graphviz_with_labels_and_attributes() {
                 hasAttr($, "winmove_outcome") ? aget($, "winmove_outcome") : "");
         }
         E { printf("E\t%s\t%s\t%s\n", $.tail.name, $.head.name, hasAttr($, "label") ? aget($, "label") : ""); }"#;
-    let mut lines = graphviz("gvpr", &[PROGRAM], &text)
+    let mut lines = judge::run("gvpr", &[PROGRAM], &text)
         .lines()
         .map(str::to_owned)
         .collect::<Vec<_>>()
@@ -352,7 +332,7 @@ fn what_is_written_is_read_by_graphviz_with_labels_and_attributes() {
     }
     assert!(lines.next().is_none());
     // The counts of another program, one line a graph.
-    let counts = graphviz("gc", &["-n", "-e"], &text);
+    let counts = judge::run("gc", &["-n", "-e"], &text);
     for (game, line) in games.iter().zip(counts.lines()) {
         let graph = game.graph().unwrap();
         let found: Vec<usize> = line
@@ -380,7 +360,7 @@ fn a_drawing_of_what_is_written_has_the_same_places() {
         game = games::token_game(&mut random, 30);
     }
     let text = write(&game, FileKind::Dot).text;
-    let drawn = graphviz("neato", &["-Tjson0"], &text);
+    let drawn = judge::run("neato", &["-Tjson0"], &text);
     let drawn: serde_json::Value = serde_json::from_str(&drawn).unwrap();
     let mut origin = None;
     let graph = game.graph().unwrap();
@@ -413,7 +393,7 @@ fn a_drawing_of_what_is_written_has_the_same_places() {
 
 /// The lines of text that Graphviz draws in each vertex.
 fn drawn_labels(text: &str) -> BTreeMap<String, String> {
-    let picture = graphviz("dot", &["-Tsvg"], text);
+    let picture = judge::run("dot", &["-Tsvg"], text);
     let options = roxmltree::ParsingOptions {
         allow_dtd: true,
         ..roxmltree::ParsingOptions::default()

@@ -8,20 +8,27 @@
 mod aut;
 mod csv;
 mod cytoscape;
+mod dimacs;
 mod dot;
 mod facts;
 mod gambit;
 mod games;
+mod gexf;
+mod gml;
 mod graph6;
 mod graphml;
 mod graphviz;
 mod iccma;
+mod judge;
 mod lists;
 mod mermaid;
 mod mermaid_node;
 mod networkx;
+mod networkx_xml;
 mod node_link;
 mod parity;
+mod real_files;
+mod streams;
 mod text_forms;
 mod tgf;
 

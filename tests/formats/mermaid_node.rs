@@ -6,14 +6,11 @@
 //! MERMAID=/tmp/mermaid cargo test --no-default-features --features format --test formats mermaid_node -- --ignored
 //! ```
 
-use std::io::Write as _;
-use std::process::{Command, Stdio};
-
 use serde_json::{Value, json};
 use winmove::format::FileKind;
 
 use super::games::{self, Random};
-use super::{NASTY, edges, labels, read_as, write};
+use super::{NASTY, edges, judge, labels, read_as, write};
 
 const KIND: FileKind = FileKind::Mermaid;
 
@@ -51,23 +48,12 @@ fn mermaid(texts: &[String]) -> Vec<Value> {
         .join("node_modules/mermaid")
         .exists();
     assert!(is_there, "NOT TRIED: there is no Mermaid in {folder}");
-    let child = Command::new("node")
-        .args(["--input-type=module", "-e", READS])
-        .current_dir(folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn();
-    let mut child = child.expect("NOT TRIED: node doesn't start");
     let input: String = texts
         .iter()
         .map(|text| format!("{}\n", json!(text)))
         .collect();
-    let mut stdin = child.stdin.take().unwrap();
-    let feed = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
-    let output = child.wait_with_output().unwrap();
-    feed.join().unwrap().unwrap();
-    assert!(output.status.success());
-    let text = String::from_utf8(output.stdout).unwrap();
+    let arguments = ["--input-type=module", "-e", READS];
+    let text = judge::try_run_in(&folder, "node", &arguments, &input).unwrap();
     let answers: Vec<Value> = text
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())

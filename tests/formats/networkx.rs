@@ -6,15 +6,13 @@
 //! ```
 
 use std::collections::BTreeMap;
-use std::io::Write as _;
-use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 use winmove::format::FileKind;
 use winmove::model::{Rules, Steps};
 
 use super::games::{self, Random};
-use super::{edges, labels, read_as, write};
+use super::{edges, judge, labels, read_as, write};
 
 /// Writes graphs of every kind in every form, one a line, with the places of the ends of their edges.
 const WRITES: &str = r#"
@@ -58,30 +56,11 @@ for line in sys.stdin:
     print(json.dumps(dict(edges=edges, labels=labels, directed=graph.is_directed())))
 "#;
 
-/// Runs a script, and returns the values that it writes, one a line.
+/// The values that a script writes, one a line.
 fn python(script: &str, argument: &str, input: &str) -> Vec<Value> {
-    let python = std::env::var("PYTHON").unwrap_or_else(|_| "python3".to_owned());
-    let has_networkx = Command::new(&python)
-        .args(["-c", "import networkx"])
-        .status();
-    assert!(
-        has_networkx.is_ok_and(|status| status.success()),
-        "NOT TRIED: {python} has no networkx"
-    );
-    let mut child = Command::new(python)
-        .args(["-c", script, argument])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    let feed = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
-    let output = child.wait_with_output().unwrap();
-    feed.join().unwrap().unwrap();
-    assert!(output.status.success());
-    let text = String::from_utf8(output.stdout).unwrap();
-    text.lines()
+    let text = judge::python("networkx", script, &[argument], input);
+    let lines = text.lines();
+    lines
         .map(|line| serde_json::from_str(line).unwrap())
         .collect()
 }

@@ -15,6 +15,7 @@ mod text;
 mod write;
 
 pub(super) use parser::read;
+pub(super) use text::with_entities;
 pub(super) use write::write;
 
 use lexer::{Keyword, Lexer, Token};

@@ -84,6 +84,25 @@ fn entity_name(text: &str) -> Option<(&str, usize)> {
     is_name.then_some((name, end + 2))
 }
 
+/// A text whose entities are resolved. One that isn't known stays as it is.
+pub(in crate::format) fn with_entities(text: &str) -> Cow<'_, str> {
+    if !text.contains('&') {
+        return Cow::Borrowed(text);
+    }
+    let mut resolved = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('&') {
+        resolved.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let known = entity_name(rest).and_then(|(name, length)| Some((entity(name)?, length)));
+        let (character, length) = known.unwrap_or(('&', 1));
+        resolved.push(character);
+        rest = &rest[length..];
+    }
+    resolved.push_str(rest);
+    Cow::Owned(resolved)
+}
+
 /// What the escapes of a label stand for.
 pub(super) struct Around<'a> {
     /// The name of the vertex, for `\N`.

@@ -6,38 +6,13 @@ use std::collections::HashMap;
 use roxmltree::Node;
 
 use crate::format::error::{ReadError, shortened};
+use crate::format::xml::{elements, refuse, required, text_of};
 
 /// The names of attributes that are labels. The first that is there counts.
 const LABELS: [&str; 3] = ["label", "Label", "name"];
 
 /// The longest default, since every vertex or edge may get a copy of it.
 const LONGEST_DEFAULT: usize = 256;
-
-pub(super) fn refuse(text: &str, node: Node<'_, '_>, what: impl std::fmt::Display) -> ReadError {
-    ReadError::at_byte(text.as_bytes(), node.range().start, what)
-}
-
-/// The children with a name, in any namespace.
-pub(super) fn elements<'a, 'i>(
-    of: Node<'a, 'i>,
-    name: &'static str,
-) -> impl Iterator<Item = Node<'a, 'i>> + use<'a, 'i> {
-    of.children().filter(move |node| is(*node, name))
-}
-
-pub(super) fn is(node: Node<'_, '_>, name: &str) -> bool {
-    node.is_element() && node.tag_name().name() == name
-}
-
-/// The text that stands directly in an element.
-pub(super) fn text_of<'a>(node: Node<'a, '_>) -> Cow<'a, str> {
-    let mut texts = node.children().filter(Node::is_text);
-    let texts = texts.by_ref().filter_map(|text| text.text());
-    texts.fold(Cow::Borrowed(""), |all, text| match all.is_empty() {
-        true => Cow::Borrowed(text),
-        false => all + text,
-    })
-}
 
 /// The attributes that the file declares.
 pub(super) struct Keys<'a> {
@@ -85,17 +60,6 @@ impl<'a> Keys<'a> {
 
 fn is_understood(name: &str) -> bool {
     LABELS.contains(&name) || matches!(name, "x" | "y" | "outcome" | "exit" | "start")
-}
-
-pub(super) fn required<'a>(
-    node: Node<'a, '_>,
-    attribute: &'static str,
-    text: &str,
-) -> Result<&'a str, ReadError> {
-    node.attribute(attribute).ok_or_else(|| {
-        let name = node.tag_name().name();
-        refuse(text, node, format_args!("<{name}> without {attribute:?}"))
-    })
 }
 
 /// The data of an element: attributes by their names, and what yEd draws.

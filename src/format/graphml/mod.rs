@@ -9,14 +9,10 @@
 
 mod data;
 mod read;
-mod scan;
 mod write;
 
 pub(super) use read::read;
 pub(super) use write::write;
-
-/// The prefix of attributes that only Winmove knows.
-const PREFIX: &str = "winmove_";
 
 /// The width and the height of a vertex in yEd, which keeps the corner of a vertex and not its centre.
 const SIZE: f64 = 40.0;

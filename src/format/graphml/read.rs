@@ -1,29 +1,18 @@
 //! Reads GraphML.
 
-use roxmltree::{Document as Xml, Node, ParsingOptions};
+use roxmltree::Node;
 
-use super::data::{Data, Keys, elements, is, realizer, refuse, required, shown, text_of};
-use super::{PREFIX, scan};
+use super::data::{Data, Keys, realizer, shown};
 use crate::format::error::{ReadError, shortened};
 use crate::format::file_kind::FileKind;
-use crate::format::interchange::GraphBuilder;
+use crate::format::interchange::{GraphBuilder, PREFIX};
 use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
+use crate::format::xml::{self, elements, is, refuse, required, text_of};
 use crate::model::Point;
 
 pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
-    scan::check(text)?;
-    let parsing = ParsingOptions {
-        allow_dtd: true,
-        nodes_limit: u32::try_from(text.len()).unwrap_or(u32::MAX),
-        ..ParsingOptions::default()
-    };
-    let xml = Xml::parse_with_options(text, parsing).map_err(|error| {
-        let at = error.pos();
-        let what = error.to_string();
-        let what = what.strip_suffix(&format!(" at {at}")).unwrap_or(&what);
-        ReadError::new(format_args!("line {}, column {}", at.row, at.col), what)
-    })?;
+    let xml = xml::parse(text, "graphml")?;
     let root = xml.root_element();
     let keys = Keys::of(root, text)?;
     let games: Result<Vec<Loaded>, ReadError> = elements(root, "graph")
@@ -249,16 +238,7 @@ impl<'a, 'k> Reader<'a, 'k> {
         new.at = at;
         new.label = label;
         for (name, value, node) in data.values {
-            let is_known = match name {
-                "outcome" => Some(self.graph.set_vertex(vertex, name, value.trim())),
-                // Elsewhere these words mean other things too, such as a time.
-                "exit" | "start" if is_truth(value.trim()) => {
-                    Some(self.graph.set_vertex(vertex, name, value.trim()))
-                }
-                _ => name
-                    .strip_prefix(PREFIX)
-                    .map(|key| self.graph.set_vertex(vertex, key, &value)),
-            };
+            let is_known = self.graph.set_vertex_by_name(vertex, name, &value);
             self.settled(is_known, name, &value, node)?;
         }
         Ok(())
@@ -293,10 +273,7 @@ impl<'a, 'k> Reader<'a, 'k> {
         let mut ends = [0; 2];
         for (end, attribute) in ends.iter_mut().zip(["source", "target"]) {
             let name = required(node, attribute, self.text)?;
-            *end = self.graph.find(name).ok_or_else(|| {
-                let name = shortened(name);
-                refuse(self.text, node, format_args!("there is no node {name:?}"))
-            })?;
+            *end = self.graph.end(name)?;
         }
         let [from, to] = ends;
         let mut is_directed = self.is_directed(node)?;
@@ -359,8 +336,4 @@ impl<'a, 'k> Reader<'a, 'k> {
             }
         }
     }
-}
-
-fn is_truth(value: &str) -> bool {
-    matches!(value, "true" | "True" | "1" | "false" | "False" | "0" | "")
 }

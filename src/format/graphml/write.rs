@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use super::{PREFIX, SIZE};
+use super::SIZE;
 use crate::format::error::WriteError;
-use crate::format::interchange::{Holds, Plain, graph_attributes, vertex_attributes};
+use crate::format::interchange::{Holds, PREFIX, Plain, graph_attributes, vertex_attributes};
 use crate::format::loaded::Written;
 use crate::format::loss::Losses;
 use crate::format::options::WriteOptions;

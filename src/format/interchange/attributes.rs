@@ -25,6 +25,9 @@ use super::build::GraphBuilder;
 use crate::format::error::shortened;
 use crate::model::{Document, Outcome, Place, Side, Steps, Tag, Vertex};
 
+/// The prefix of these attributes where others may have the same names.
+pub(in crate::format) const PREFIX: &str = "winmove_";
+
 impl GraphBuilder<'_> {
     /// Sets an attribute of the graph. Returns whether there is one of this name.
     ///
@@ -48,6 +51,27 @@ impl GraphBuilder<'_> {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// Sets an attribute of a vertex in a file whose attributes have any name: those with the prefix, and of the others `outcome`,
+    /// `exit` and `start`. `None` if it is another one.
+    pub(in crate::format) fn set_vertex_by_name(
+        &mut self,
+        index: u32,
+        name: &str,
+        value: &str,
+    ) -> Option<Result<bool, String>> {
+        match name {
+            "outcome" => Some(self.set_vertex(index, name, value.trim())),
+            // Elsewhere these words mean other things too, such as a time.
+            "exit" | "start" if truth(value.trim()).is_ok() => {
+                Some(self.set_vertex(index, name, value.trim()))
+            }
+            _ => {
+                let key = name.strip_prefix(PREFIX)?;
+                Some(self.set_vertex(index, key, value))
+            }
+        }
     }
 
     /// Sets an attribute of a vertex. Returns whether there is one of this name.

@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 
 use super::told_rules::Rules;
-use crate::format::error::ReadError;
+use crate::format::error::{ReadError, shortened};
 use crate::format::file_kind::FileKind;
 use crate::format::limits::{check_memory, check_size};
 use crate::format::loaded::Loaded;
@@ -34,6 +34,8 @@ pub(in crate::format) struct GraphBuilder<'t> {
     undirected: Vec<bool>,
     undirected_count: usize,
     is_reversed: bool,
+    /// The vertices that no node of the file declares.
+    undeclared: Vec<u32>,
     /// The rules of play, from the attributes of the file.
     pub(in crate::format) rules: Rules,
     /// What is not kept.
@@ -74,6 +76,7 @@ impl<'t> GraphBuilder<'t> {
             undirected: Vec::new(),
             undirected_count: 0,
             is_reversed: false,
+            undeclared: Vec::new(),
             rules: Rules::default(),
             losses: Losses::default(),
             remarks: Vec::new(),
@@ -112,6 +115,23 @@ impl<'t> GraphBuilder<'t> {
         });
         self.check(self.vertices.len())?;
         Ok(next)
+    }
+
+    /// The index of the vertex at an end of an edge, in a file that declares its nodes before. One that it doesn't declare is
+    /// added, and counted in a remark.
+    ///
+    /// # Errors
+    /// If the memory for it isn't free.
+    pub(in crate::format) fn end(
+        &mut self,
+        name: impl Into<Cow<'t, str>>,
+    ) -> Result<u32, ReadError> {
+        let known = self.vertices.len();
+        let vertex = self.vertex(name)?;
+        if vertex as usize == known {
+            self.undeclared.push(vertex);
+        }
+        Ok(vertex)
     }
 
     /// The index of the vertex of a name, if there is one.
@@ -220,6 +240,13 @@ impl<'t> GraphBuilder<'t> {
         if options.attacks && !self.is_reversed {
             self.is_reversed = true;
             self.say("each edge is taken for an attack, so its move goes the other way");
+        }
+        if let Some(&first) = self.undeclared.first() {
+            let name = shortened(self.name(first)).to_owned();
+            self.say(match self.undeclared.len() {
+                1 => format!("1 vertex is named by edges alone ({name})"),
+                count => format!("{count} vertices are named by edges alone ({name}, …)"),
+            });
         }
         let (ends, labels, is_both_ways) = self.directed(options.both_ways);
         let ids = self.ids();

@@ -6,6 +6,6 @@ mod build;
 mod plain;
 mod told_rules;
 
-pub(in crate::format) use attributes::{graph_attributes, vertex_attributes};
+pub(in crate::format) use attributes::{PREFIX, graph_attributes, vertex_attributes};
 pub(in crate::format) use build::GraphBuilder;
 pub(in crate::format) use plain::{Holds, Plain};

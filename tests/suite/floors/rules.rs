@@ -66,7 +66,10 @@ pub(super) const PLACES: [(&str, &[&str]); 33] = [
         ],
     ),
     ("rand_xoshiro", &["families/chance"]),
-    ("roxmltree", &["format/graphml"]),
+    (
+        "roxmltree",
+        &["format/gexf", "format/graphml", "format/xml"],
+    ),
     ("rustix", &["platform"]),
     (
         "serde",

@@ -20,27 +20,28 @@ const CHECKED_FROM: usize = 1 << 20;
 /// Checks the root of a file and its size.
 ///
 /// # Errors
-/// [`ReadError`], if the root isn't `graphml`, or the file declares entities, many prefixes or many attributes.
-pub(super) fn check(text: &str) -> Result<(), ReadError> {
+/// [`ReadError`], if the root has another name, or the file declares entities, many prefixes or many attributes.
+pub(super) fn check(text: &str, expected: &str) -> Result<(), ReadError> {
     let refuse = |byte: usize, what: String| Err(ReadError::at_byte(text.as_bytes(), byte, what));
-    let Some(root) = root(text) else {
-        return refuse(0, "there is no element <graphml>".to_owned());
+    let Some((root, name)) = root(text) else {
+        return refuse(0, format!("there is no element <{expected}>"));
     };
-    let rest = &text[root + 1..];
-    let end = rest.find(|letter: char| letter.is_whitespace() || matches!(letter, '>' | '/'));
-    let name = &rest[..end.unwrap_or(rest.len())];
-    let local = name.rsplit(':').next().unwrap_or(name);
-    if local != "graphml" {
+    let local = local(name);
+    if local != expected {
         let what = match local {
             "mxfile" | "mxGraphModel" => "a draw.io drawing",
             "svg" => "an SVG picture",
+            "graphml" => "a GraphML graph",
             "gexf" => "a GEXF graph",
             "gxl" => "a GXL graph",
             "html" => "a web page",
             _ => "other XML",
         };
         let name = shortened(name);
-        return refuse(root, format!("expected <graphml>, found <{name}>: {what}"));
+        return refuse(
+            root,
+            format!("expected <{expected}>, found <{name}>: {what}"),
+        );
     }
     if let Some(byte) = text.find("<!ENTITY") {
         return refuse(byte, "a file that declares entities is not read".to_owned());
@@ -68,8 +69,17 @@ pub(super) fn check(text: &str) -> Result<(), ReadError> {
     Ok(())
 }
 
-/// The place of the first element: behind the declaration, comments and the document type.
-fn root(text: &str) -> Option<usize> {
+/// The name of the first element, without its prefix.
+pub(in crate::format) fn root_name(text: &str) -> Option<&str> {
+    root(text).map(|(_, name)| local(name))
+}
+
+fn local(name: &str) -> &str {
+    name.rsplit(':').next().unwrap_or(name)
+}
+
+/// The first element, behind the declaration, comments and the document type: its place and its name.
+fn root(text: &str) -> Option<(usize, &str)> {
     let mut at = 0;
     loop {
         let rest = &text[at..];
@@ -88,7 +98,9 @@ fn root(text: &str) -> Option<usize> {
                 }
             }
         } else {
-            return rest.starts_with('<').then_some(at);
+            let behind = rest.strip_prefix('<')?;
+            let is_end = |letter: char| letter.is_whitespace() || matches!(letter, '>' | '/');
+            return Some((at, &behind[..behind.find(is_end).unwrap_or(behind.len())]));
         };
         at += length;
     }

@@ -1,0 +1,157 @@
+//! Graphs of the DIMACS challenges: `p edge n m`, then `e u v` for each edge without a direction; or `p sp n m`, then `a u v weight`
+//! for each edge with one. Vertices are numbered from 1, `c` begins a comment.
+
+use super::error::{ReadError, shortened};
+use super::file_kind::FileKind;
+use super::interchange::GraphBuilder;
+use super::loaded::Loaded;
+use super::options::ReadOptions;
+
+/// The vertices that a file may have beside those in proportion to its length.
+const MOST_VERTICES: u64 = 1 << 20;
+
+/// The problems whose files are graphs. All others that begin with `p` are refused by their name.
+const PROBLEMS: [&str; 8] = ["edge", "edges", "col", "sp", "max", "tw", "mis", "vc"];
+
+/// Problems that are no graphs, and what they are.
+const OTHERS: [(&str, &str); 6] = [
+    ("cnf", "a formula in conjunctive normal form"),
+    ("wcnf", "a weighted formula"),
+    ("aba", "an assumption-based argumentation framework"),
+    ("min", "a problem of flows with costs"),
+    ("asn", "a problem of assignments"),
+    ("qbf", "a quantified formula"),
+];
+
+/// Whether the first line that is no comment is that of a problem.
+pub(super) fn recognises(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim);
+    let first = lines.find(|line| !line.is_empty() && !is_comment(line));
+    let mut words = first.unwrap_or_default().split_whitespace();
+    if words.next() != Some("p") {
+        return false;
+    }
+    let problem = words.next().unwrap_or_default();
+    PROBLEMS.contains(&problem) || OTHERS.iter().any(|&(name, _)| name == problem)
+}
+
+fn is_comment(line: &str) -> bool {
+    let rest = line.strip_prefix('c');
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace))
+}
+
+pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let mut graph = GraphBuilder::new();
+    let mut head: Option<Head> = None;
+    let mut edges = 0_u64;
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim();
+        if line.is_empty() || is_comment(line) {
+            continue;
+        }
+        let refuse = |what: String| ReadError::new(format_args!("line {number}"), what);
+        let Some(head) = &head else {
+            let found = Head::of(line).map_err(refuse)?;
+            if found.n > MOST_VERTICES + text.len() as u64 {
+                return Err(refuse(format!(
+                    "{} vertices are more than a file of this length may have",
+                    found.n
+                )));
+            }
+            for vertex in 1..=found.n {
+                graph.vertex(vertex.to_string())?;
+            }
+            head = Some(found);
+            continue;
+        };
+        let mut words = line.split_whitespace();
+        let letter = match head.is_bare {
+            true => "e",
+            false => words.next().unwrap_or_default(),
+        };
+        match letter {
+            "e" | "a" => {
+                let mut end = || head.vertex(words.next().unwrap_or_default());
+                let (from, to) = (end().map_err(refuse)?, end().map_err(refuse)?);
+                let label = words.collect::<Vec<_>>().join(" ");
+                match letter {
+                    "a" => graph.edge(from, to, label)?,
+                    _ => graph.undirected_edge(from, to, label)?,
+                }
+                edges += 1;
+            }
+            // A colour, a weight, the source or the sink of a flow.
+            "n" | "v" | "d" | "x" => {
+                let losses = &mut graph.losses;
+                losses.add("line about a vertex", "lines about vertices", line);
+            }
+            found => {
+                let found = shortened(found);
+                let what = format!("expected an edge `e u v` or `a u v`, found {found:?}");
+                return Err(refuse(what));
+            }
+        }
+    }
+    let Some(head) = head else {
+        return Err(ReadError::new("the end", "no line `p edge n m`"));
+    };
+    // Some files of colourings promise twice the edges that they have.
+    if head.m != edges {
+        let promised = head.m;
+        let counted = match edges {
+            1 => "1 edge".to_owned(),
+            edges => format!("{edges} edges"),
+        };
+        graph.say(format!(
+            "the file has {counted}, though its first line says {promised}"
+        ));
+    }
+    graph.say("the vertices are numbered from 1");
+    Ok(vec![graph.finish(FileKind::Dimacs, options)?])
+}
+
+/// The line of the problem.
+struct Head {
+    n: u64,
+    m: u64,
+    /// Whether the lines of edges have no letter in front.
+    is_bare: bool,
+}
+
+impl Head {
+    fn of(line: &str) -> Result<Head, String> {
+        let mut words = line.split_whitespace();
+        let is_problem = words.next() == Some("p");
+        let problem = words.next().unwrap_or_default();
+        if let Some((_, what)) = OTHERS.iter().find(|&&(name, _)| name == problem) {
+            return Err(format!("`p {problem}` is {what}, not a graph"));
+        }
+        let numbers = [words.next(), words.next()].map(|word| word?.parse::<u64>().ok());
+        let [true, true] = [is_problem, PROBLEMS.contains(&problem)] else {
+            let found = shortened(line);
+            return Err(format!("expected `p edge n m`, found {found:?}"));
+        };
+        let ([Some(n), Some(m)], None) = (numbers, words.next()) else {
+            let found = shortened(line);
+            let what = "expected the numbers of vertices and edges";
+            return Err(format!("{what}, found {found:?}"));
+        };
+        Ok(Head {
+            n,
+            m,
+            is_bare: problem == "tw",
+        })
+    }
+
+    /// The index of a vertex that is numbered from 1.
+    fn vertex(&self, word: &str) -> Result<u32, String> {
+        let number = word.parse::<u64>().ok();
+        match number.filter(|number| (1..=self.n).contains(number)) {
+            Some(number) => Ok((number - 1) as u32),
+            None => {
+                let (n, found) = (self.n, shortened(word));
+                Err(format!("expected a vertex from 1 to {n}, found {found:?}"))
+            }
+        }
+    }
+}

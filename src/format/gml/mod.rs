@@ -1,0 +1,33 @@
+//! GML, the Graph Modelling Language: `graph [ directed 1 node [ id 0 label "a" ] edge [ source 0 target 1 ] ]`.
+//!
+//! | in the file | in the game |
+//! |---|---|
+//! | `label`, else the text of `LabelGraphics`, else `name` | the label of a vertex or an edge |
+//! | `x` and `y` of `graphics`, y downwards; Graphviz, which writes `bb`, has it upwards | where a vertex is drawn |
+//! | `directed 1`, and `arrow`, `sourceArrow` and `targetArrow` of an edge's `graphics` | the direction of an edge |
+//! | `outcome`, `exit`, `start`, and keys with the prefix `winmove_` | what the names say |
+
+mod lexer;
+mod read;
+
+pub(super) use read::read;
+
+use lexer::{Lexer, Token};
+
+/// Whether a text begins with `Creator`, or with `graph [`, perhaps behind a version or a comment.
+pub(super) fn recognises(text: &str) -> bool {
+    let mut lexer = Lexer::new(text);
+    let mut next = || lexer.next().map_or(Token::End, |(token, _)| token);
+    loop {
+        let Token::Word(key) = next() else {
+            return false;
+        };
+        let value = next();
+        match (key, value) {
+            ("graph", Token::Open) => return true,
+            ("Creator", Token::Word(_) | Token::Text(_)) => return true,
+            ("Version" | "version" | "Vendor" | "comment", Token::Word(_) | Token::Text(_)) => {}
+            _ => return false,
+        }
+    }
+}

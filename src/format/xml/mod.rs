@@ -1,0 +1,68 @@
+//! What the formats in XML share: parsing within bounds, elements by their names, and errors with places.
+
+mod scan;
+
+use std::borrow::Cow;
+
+use roxmltree::{Document, Node, ParsingOptions};
+
+use super::error::ReadError;
+
+pub(super) use scan::root_name;
+
+/// Parses a file whose root has this name. Linear in the file.
+///
+/// # Errors
+/// [`ReadError`], if it is no XML, if its root has another name, or if parsing it would take time or memory out of proportion to
+/// its length.
+pub(super) fn parse<'t>(text: &'t str, root: &str) -> Result<Document<'t>, ReadError> {
+    scan::check(text, root)?;
+    let parsing = ParsingOptions {
+        allow_dtd: true,
+        nodes_limit: u32::try_from(text.len()).unwrap_or(u32::MAX),
+        ..ParsingOptions::default()
+    };
+    Document::parse_with_options(text, parsing).map_err(|error| {
+        let at = error.pos();
+        let what = error.to_string();
+        let what = what.strip_suffix(&format!(" at {at}")).unwrap_or(&what);
+        ReadError::new(format_args!("line {}, column {}", at.row, at.col), what)
+    })
+}
+
+pub(super) fn refuse(text: &str, node: Node<'_, '_>, what: impl std::fmt::Display) -> ReadError {
+    ReadError::at_byte(text.as_bytes(), node.range().start, what)
+}
+
+/// The children with a name, in any namespace.
+pub(super) fn elements<'a, 'i>(
+    of: Node<'a, 'i>,
+    name: &'static str,
+) -> impl Iterator<Item = Node<'a, 'i>> + use<'a, 'i> {
+    of.children().filter(move |node| is(*node, name))
+}
+
+pub(super) fn is(node: Node<'_, '_>, name: &str) -> bool {
+    node.is_element() && node.tag_name().name() == name
+}
+
+/// The text that stands directly in an element.
+pub(super) fn text_of<'a>(node: Node<'a, '_>) -> Cow<'a, str> {
+    let mut texts = node.children().filter(Node::is_text);
+    let texts = texts.by_ref().filter_map(|text| text.text());
+    texts.fold(Cow::Borrowed(""), |all, text| match all.is_empty() {
+        true => Cow::Borrowed(text),
+        false => all + text,
+    })
+}
+
+pub(super) fn required<'a>(
+    node: Node<'a, '_>,
+    attribute: &'static str,
+    text: &str,
+) -> Result<&'a str, ReadError> {
+    node.attribute(attribute).ok_or_else(|| {
+        let name = node.tag_name().name();
+        refuse(text, node, format_args!("<{name}> without {attribute:?}"))
+    })
+}

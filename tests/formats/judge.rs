@@ -1,0 +1,58 @@
+//! Runs the programs that judge formats.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+/// What a program prints that is fed a text, or what it prints of errors.
+pub fn try_run(program: &str, arguments: &[&str], input: &str) -> Result<String, String> {
+    try_run_in(".", program, arguments, input)
+}
+
+/// As [`try_run`], in a folder.
+pub fn try_run_in(
+    folder: &str,
+    program: &str,
+    arguments: &[&str],
+    input: &str,
+) -> Result<String, String> {
+    let child = Command::new(program)
+        .args(arguments)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let mut child = child.unwrap_or_else(|error| {
+        panic!("NOT TRIED: {program}: {error}; `tests/setup tests` installs graphviz")
+    });
+    let mut stdin = child.stdin.take().unwrap();
+    let output = std::thread::scope(|scope| {
+        // A program that refuses its input may end before all of it is written.
+        scope.spawn(move || drop(stdin.write_all(input.as_bytes())));
+        child.wait_with_output().unwrap()
+    });
+    match output.status.success() {
+        true => Ok(String::from_utf8(output.stdout).unwrap()),
+        false => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
+    }
+}
+
+/// What a program prints that is fed a text, which it must not refuse.
+pub fn run(program: &str, arguments: &[&str], input: &str) -> String {
+    try_run(program, arguments, input).unwrap_or_else(|error| panic!("{program}: {error}\n{input}"))
+}
+
+/// What a script prints for a text, in a Python that has a module: `PYTHON`, or else `python3`.
+pub fn python(module: &str, script: &str, arguments: &[&str], input: &str) -> String {
+    let python = std::env::var("PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let has_module = try_run(&python, &["-c", &format!("import {module}")], "");
+    assert!(
+        has_module.is_ok(),
+        "NOT TRIED: {python} has no module {module}"
+    );
+    let arguments: Vec<&str> = ["-c", script]
+        .into_iter()
+        .chain(arguments.iter().copied())
+        .collect();
+    run(&python, &arguments, input)
+}

@@ -1,0 +1,98 @@
+//! networkx as a judge of GML and GEXF: what it writes is read with equal vertices, edges and labels.
+//!
+//! ```sh
+//! python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx
+//! PYTHON=/tmp/networkx/bin/python cargo test --no-default-features --features format --test formats networkx -- --ignored
+//! ```
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use winmove::format::FileKind;
+use winmove::model::Steps;
+
+use super::{edges, judge, labels, read_as};
+
+/// Writes graphs of every kind as GML and as GEXF, one a line, with their labels and the places of the ends of their edges.
+const WRITES: &str = r#"
+import io, json, random, sys
+import networkx as nx
+random.seed(23)
+for number in range(int(sys.argv[1])):
+    kind = [nx.DiGraph, nx.MultiDiGraph, nx.Graph, nx.MultiGraph][number % 4]
+    graph = kind(name="graph é %d" % number)
+    count = random.randint(1, 12)
+    names = [random.choice(["v%d", "take <%d> & \"x\"", "é %d", "%d"]) % i for i in range(count)]
+    for name in names:
+        graph.add_node(name, weight=random.random())
+    for _ in range(random.randint(0, 30)):
+        graph.add_edge(random.choice(names), random.choice(names), label="e %d" % random.randrange(9))
+    place = {name: i for i, name in enumerate(graph)}
+    edges = [[place[u], place[v], d["label"]] for u, v, d in graph.edges(data=True)]
+    gexf = io.BytesIO()
+    nx.write_gexf(graph, gexf, prettyprint=random.random() < 0.5)
+    for word, text in [("gml", "\n".join(nx.generate_gml(graph))), ("gexf", gexf.getvalue().decode())]:
+        print(json.dumps(dict(word=word, text=text, names=names, edges=edges, directed=graph.is_directed())))
+"#;
+
+#[test]
+#[ignore = "needs networkx"]
+fn networkx_and_winmove_read_the_same_graphs_in_what_networkx_writes() {
+    let mut counts = BTreeMap::new();
+    let output = judge::python("networkx", WRITES, &["250"], "");
+    for line in output.lines() {
+        let file: Value = serde_json::from_str(line).unwrap();
+        let word = file["word"].as_str().unwrap();
+        let text = file["text"].as_str().unwrap();
+        let kind = FileKind::all().find(|kind| kind.word() == word).unwrap();
+        let document = read_as(text, kind).document;
+        let names: Vec<&str> = file["names"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|it| it.as_str().unwrap())
+            .collect();
+        assert_eq!(labels(&document), names, "{text}");
+        let is_directed = file["directed"].as_bool().unwrap();
+        let winmove::model::Rules::Token(rules) = document.rules() else {
+            panic!("{text}");
+        };
+        let expected_edges = file["edges"].as_array().unwrap();
+        assert_eq!(
+            rules.steps == Steps::EdgesBothWays,
+            !is_directed && !expected_edges.is_empty(),
+            "{text}"
+        );
+        let ordered = |from: u64, to: u64| match is_directed {
+            true => (from, to),
+            false => (from.min(to), from.max(to)),
+        };
+        let place = |id: u32| {
+            let mut vertices = document.graph().unwrap().vertices().iter();
+            vertices.position(|vertex| vertex.id.0 == id).unwrap() as u64
+        };
+        let mut found: Vec<((u64, u64), String)> = edges(&document)
+            .into_iter()
+            .map(|(from, to, label)| (ordered(place(from), place(to)), label.to_owned()))
+            .collect();
+        let mut expected: Vec<((u64, u64), String)> = expected_edges
+            .iter()
+            .map(|edge| {
+                let end = |at: usize| edge[at].as_u64().unwrap();
+                (
+                    ordered(end(0), end(1)),
+                    edge[2].as_str().unwrap().to_owned(),
+                )
+            })
+            .collect();
+        found.sort();
+        expected.sort();
+        assert_eq!(found, expected, "{text}");
+        *counts.entry(word.to_owned()).or_insert(0) += 1;
+    }
+    println!("read: {counts:?}");
+    assert!(
+        counts.len() == 2 && counts.values().all(|&count| count >= 200),
+        "{counts:?}"
+    );
+}
