@@ -3,6 +3,8 @@
 //! The header names the columns: `source`, `from` or `src`; `target`, `to` or `dst`; perhaps `label`; and Gephi's `Type`, which is
 //! `Directed` or `Undirected`. Without such a header the first two columns are the ends, and the third is the label.
 
+use std::borrow::Cow;
+
 use super::error::{ReadError, WriteError, shortened};
 use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
@@ -78,33 +80,20 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let Some(first) = first else {
         return Err(ReadError::new("line 1", "the file is empty"));
     };
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(separator(first))
-        .trim(csv::Trim::All)
-        .from_reader(text.as_bytes());
+    let mut rows = Rows {
+        rest: text,
+        mark: separator(first),
+        next_line: 1,
+    };
     let mut graph = GraphBuilder::new();
     let mut losses = Losses::default();
     let mut columns = None;
-    let mut row = csv::StringRecord::new();
-    loop {
-        let read = reader.read_record(&mut row);
-        let read = read.map_err(|error| {
-            let line = error.position().map_or(1, csv::Position::line);
-            ReadError::new(format_args!("line {line}"), error.kind_text())
-        })?;
-        if !read {
-            break;
-        }
-        let begin = row.position().map_or(1, csv::Position::line);
-        if row.iter().all(str::is_empty) {
-            continue;
-        }
+    let mut row = Vec::new();
+    while let Some(line) = rows.next(&mut row)? {
         let columns = match &columns {
             Some(columns) => columns,
             None => {
-                let named = Columns::named(row.iter());
+                let named = Columns::named(row.iter().map(Cow::as_ref));
                 let is_header = named.is_some();
                 let plain = Columns {
                     source: 0,
@@ -121,53 +110,128 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 columns
             }
         };
-        let end = |at: usize, what: &str| match row.get(at).filter(|name| !name.is_empty()) {
-            Some(name) => Ok(name.to_owned()),
-            None => {
-                let found = shortened(row.get(0).unwrap_or_default());
-                let what = format_args!("an edge without a {what} (the row begins with {found:?})");
-                Err(ReadError::new(
-                    format_args!("line {}", line_of(text, begin)),
-                    what,
-                ))
-            }
-        };
-        let from = end(columns.source, "source")?;
-        let to = end(columns.target, "target")?;
-        let cell = |at: Option<usize>| at.and_then(|at| row.get(at)).unwrap_or_default();
-        let label = cell(columns.label);
-        let [from, to] = [graph.vertex(from)?, graph.vertex(to)?];
-        match cell(columns.kind).to_lowercase().as_str() {
-            "undirected" => graph.undirected_edge(from, to, label)?,
-            _ => graph.edge(from, to, label)?,
-        }
         for (at, name) in &columns.others {
             if row.get(*at).is_some_and(|cell| !cell.is_empty()) {
                 losses.add("cell of another column", "cells of other columns", name);
             }
+        }
+        let ends = [(columns.source, "source"), (columns.target, "target")];
+        let is_missing = |&&(at, _): &&(usize, &str)| row.get(at).is_none_or(|it| it.is_empty());
+        if let Some((_, what)) = ends.iter().find(is_missing) {
+            let found = row.first().map(|cell| shortened(cell)).unwrap_or_default();
+            let what = format_args!("an edge without a {what} (the row begins with {found:?})");
+            return Err(ReadError::new(format_args!("line {line}"), what));
+        }
+        let mut take = |at: Option<usize>| {
+            let cell = at.and_then(|at| row.get_mut(at));
+            cell.map(std::mem::take).unwrap_or_default()
+        };
+        let [from, to] = ends.map(|(at, _)| take(Some(at)));
+        let label = take(columns.label);
+        let is_undirected = take(columns.kind).eq_ignore_ascii_case("undirected");
+        let [from, to] = [graph.vertex(from)?, graph.vertex(to)?];
+        match is_undirected {
+            true => graph.undirected_edge(from, to, label)?,
+            false => graph.edge(from, to, label)?,
         }
     }
     graph.losses = losses;
     Ok(vec![graph.finish(FileKind::Csv, options)?])
 }
 
-/// The line of a row: the first that isn't blank, from the one where the reader begins to look for it.
-fn line_of(text: &str, begin: u64) -> u64 {
-    let lines = text.lines().skip(begin.saturating_sub(1) as usize);
-    begin + lines.take_while(|line| line.trim().is_empty()).count() as u64
+/// The rows of a table. Cells borrow from its text unless quotes are doubled in them.
+struct Rows<'t> {
+    rest: &'t str,
+    mark: u8,
+    next_line: usize,
 }
 
-/// What the errors of the csv crate say of a text in memory.
-trait KindText {
-    fn kind_text(&self) -> String;
-}
-
-impl KindText for csv::Error {
-    fn kind_text(&self) -> String {
-        match self.kind() {
-            csv::ErrorKind::Utf8 { .. } => "not UTF-8".to_owned(),
-            _ => "no row of a table".to_owned(),
+impl<'t> Rows<'t> {
+    /// Reads the next row that isn't blank, and returns its line. `None` at the end.
+    ///
+    /// # Errors
+    /// If a quote isn't closed.
+    fn next(&mut self, row: &mut Vec<Cow<'t, str>>) -> Result<Option<usize>, ReadError> {
+        loop {
+            if self.rest.is_empty() {
+                return Ok(None);
+            }
+            row.clear();
+            let line = self.next_line;
+            self.take_row(row)?;
+            if row.iter().any(|cell| !cell.is_empty()) {
+                return Ok(Some(line));
+            }
         }
+    }
+
+    fn take_row(&mut self, row: &mut Vec<Cow<'t, str>>) -> Result<(), ReadError> {
+        let line = self.next_line;
+        loop {
+            let bytes = self.rest.as_bytes();
+            let is_end = |&byte: &u8| byte == self.mark || byte == b'\n' || byte == b'"';
+            let mut end = bytes.iter().position(is_end).unwrap_or(bytes.len());
+            // Quotes have a meaning at the beginning of a cell alone.
+            let is_quoted = bytes.get(end) == Some(&b'"') && self.rest[..end].trim().is_empty();
+            let cell = match is_quoted {
+                true => {
+                    self.rest = &self.rest[end + 1..];
+                    self.quoted(line)?
+                }
+                false => {
+                    let is_end = |&byte: &u8| byte == self.mark || byte == b'\n';
+                    let more = bytes[end..].iter().position(is_end);
+                    end = more.map_or(bytes.len(), |more| end + more);
+                    let cell = self.rest[..end].trim();
+                    self.rest = &self.rest[end..];
+                    Cow::Borrowed(cell)
+                }
+            };
+            row.push(cell);
+            let mark = self.rest.bytes().next();
+            self.rest = self.rest.get(1..).unwrap_or_default();
+            if mark != Some(self.mark) {
+                self.next_line += 1;
+                return Ok(());
+            }
+        }
+    }
+
+    /// The rest of a cell behind its opening quote, up to the mark behind it.
+    fn quoted(&mut self, line: usize) -> Result<Cow<'t, str>, ReadError> {
+        let mut cell = Cow::Borrowed("");
+        loop {
+            let Some(end) = self.rest.find('"') else {
+                let place = format_args!("line {line}");
+                return Err(ReadError::new(place, "a quote that is not closed"));
+            };
+            let part = &self.rest[..end];
+            self.next_line += part.bytes().filter(|&byte| byte == b'\n').count();
+            append(&mut cell, part);
+            self.rest = &self.rest[end + 1..];
+            if !self.rest.starts_with('"') {
+                break;
+            }
+            append(&mut cell, "\"");
+            self.rest = &self.rest[1..];
+        }
+        let bytes = self.rest.as_bytes();
+        let is_end = |&byte: &u8| byte == self.mark || byte == b'\n';
+        let end = bytes.iter().position(is_end).unwrap_or(bytes.len());
+        append(&mut cell, self.rest[..end].trim_end());
+        self.rest = &self.rest[end..];
+        Ok(match cell {
+            Cow::Borrowed(cell) => Cow::Borrowed(cell.trim()),
+            Cow::Owned(cell) => Cow::Owned(cell.trim().to_owned()),
+        })
+    }
+}
+
+fn append<'t>(cell: &mut Cow<'t, str>, part: &'t str) {
+    match cell.is_empty() {
+        true => *cell = Cow::Borrowed(part),
+        false if part.is_empty() => {}
+        false => cell.to_mut().push_str(part),
     }
 }
 

@@ -48,12 +48,34 @@ fn without_a_header_the_first_columns_are_the_ends() {
 }
 
 #[test]
+fn cells_may_have_quotes_and_separators_and_lines_inside_them() {
+    let text = "from; to ;label\r\n \"a;\"\"b\"\"\" ; c\"d\" ;\"two\nlines\"\r\n\"\"\"\";\"e\"f;\r\n  x  ;y";
+    let loaded = read_as(text, KIND);
+    assert_eq!(
+        labels(&loaded.document),
+        ["a;\"b\"", "c\"d\"", "\"", "ef", "x", "y"]
+    );
+    assert_eq!(
+        edges(&loaded.document),
+        [(0, 1, "two\nlines"), (2, 3, ""), (4, 5, "")]
+    );
+}
+
+#[test]
 fn an_edge_without_an_end_is_refused_with_its_line() {
     assert_eq!(
         refusal("source,target\na,b\n\nc,\n", KIND),
         "line 4: an edge without a target (the row begins with \"c\")"
     );
     assert_eq!(refusal("", KIND), "line 1: the file is empty");
+    assert_eq!(
+        refusal("source,target\n\"a\nb\",c\n\na,\"b\n", KIND),
+        "line 5: a quote that is not closed"
+    );
+    assert_eq!(
+        refusal("source,target\n\"a\nb\",c\n\n,d\n", KIND),
+        "line 5: an edge without a source (the row begins with \"\")"
+    );
 }
 
 #[test]
