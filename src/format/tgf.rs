@@ -19,11 +19,11 @@ const HOLDS: Holds = Holds {
     ..Holds::NONE
 };
 
-/// Whether there is a line that is only `#`, with something before it.
+/// Whether there is a line that is only `#`, with a line before it that doesn't begin with one, as comments do.
 pub(super) fn recognises(text: &str) -> bool {
     let lines = text.lines().map(str::trim);
-    let mut lines = lines.skip_while(|line| line.is_empty());
-    lines.next().is_some_and(|line| line != "#") && lines.any(|line| line == "#")
+    let mut lines = lines.skip_while(|line| line.is_empty() || line.starts_with('#'));
+    lines.next().is_some() && lines.any(|line| line == "#")
 }
 
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {

@@ -1,4 +1,5 @@
-//! networkx as a judge of GML and GEXF: what it writes is read with equal vertices, edges and labels.
+//! networkx as a judge of GML, GEXF, graph6, edge lists and adjacency lists: what it writes is read with equal vertices, edges
+//! and labels.
 //!
 //! ```sh
 //! python3 -m venv /tmp/networkx && /tmp/networkx/bin/pip install networkx
@@ -8,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use winmove::format::FileKind;
+use winmove::format::{self, FileKind, ReadOptions};
 use winmove::model::Steps;
 
 use super::{edges, judge, labels, read_as};
@@ -93,6 +94,81 @@ fn networkx_and_winmove_read_the_same_graphs_in_what_networkx_writes() {
     println!("read: {counts:?}");
     assert!(
         counts.len() == 2 && counts.values().all(|&count| count >= 200),
+        "{counts:?}"
+    );
+}
+
+/// Writes graphs as graph6, as lists of edges and as lists of neighbours, one a line, with their edges by name.
+const WRITES_LISTS: &str = r##"
+import json, random, sys
+import networkx as nx
+random.seed(29)
+for number in range(int(sys.argv[1])):
+    count = random.randint(3, 40)
+    graph = nx.gnp_random_graph(count, random.random(), seed=number)
+    edges = sorted(sorted([str(u), str(v)]) for u, v in graph.edges)
+    text = nx.to_graph6_bytes(graph, header=number % 2 == 0).decode()
+    print(json.dumps(dict(word="graph6", text=text, count=count, edges=edges)))
+    graph = nx.MultiDiGraph() if number % 2 else nx.DiGraph()
+    name = (lambda i: i) if number % 3 else (lambda i: "v%d" % i)
+    for _ in range(random.randint(2, 60)):
+        data = random.choice([{}, {"label": "it's, %d" % number}, {"weight": 2.5}])
+        graph.add_edge(name(random.randrange(count)), name(random.randrange(count)), **data)
+    edges = sorted([str(u), str(v)] for u, v in graph.edges())
+    text = "\n".join(nx.generate_edgelist(graph, data=True))
+    print(json.dumps(dict(word="edges", text=text, count=len(graph), edges=edges)))
+    graph = nx.DiGraph(graph)
+    edges = sorted([str(u), str(v)] for u, v in graph.edges())
+    head = "#prog.py\n# GMT Thu Jan  1 00:00:00 2026\n# \n"
+    text = head + "\n".join(nx.generate_adjlist(graph))
+    print(json.dumps(dict(word="adjacency", text=text, count=len(graph), edges=edges)))
+"##;
+
+#[test]
+#[ignore = "needs networkx"]
+fn networkx_and_winmove_read_the_same_edges_in_the_lists_that_networkx_writes() {
+    let mut counts = BTreeMap::new();
+    let output = judge::python("networkx", WRITES_LISTS, &["250"], "");
+    for line in output.lines() {
+        let file: Value = serde_json::from_str(line).unwrap();
+        let word = file["word"].as_str().unwrap();
+        let text = file["text"].as_str().unwrap();
+        let options = ReadOptions {
+            // A list of pairs that begins with small numbers could have a header.
+            header: (word == "edges").then_some(false),
+            ..ReadOptions::default()
+        };
+        let loaded = format::read(text.as_bytes(), &options)
+            .unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(loaded.kind.word(), word, "{text}");
+        let graph = loaded.document.graph().unwrap();
+        assert_eq!(
+            graph.vertices().len() as u64,
+            file["count"].as_u64().unwrap(),
+            "{text}"
+        );
+        let name = |id: u32| {
+            let vertex = graph.vertex(winmove::model::VertexId(id)).unwrap();
+            vertex.label.clone()
+        };
+        let mut found: Vec<[String; 2]> = edges(&loaded.document)
+            .into_iter()
+            .map(|(from, to, _)| {
+                let mut ends = [name(from), name(to)];
+                if word == "graph6" {
+                    ends.sort();
+                }
+                ends
+            })
+            .collect();
+        found.sort();
+        let expected: Vec<[String; 2]> = serde_json::from_value(file["edges"].clone()).unwrap();
+        assert_eq!(found, expected, "{text}");
+        *counts.entry(word.to_owned()).or_insert(0) += 1;
+    }
+    println!("read: {counts:?}");
+    assert!(
+        counts.len() == 3 && counts.values().all(|&count| count >= 200),
         "{counts:?}"
     );
 }
