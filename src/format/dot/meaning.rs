@@ -6,7 +6,7 @@ use super::attribute::Attribute;
 use super::edges::{Direction, Edges};
 use super::lexer::Name;
 use super::scopes::{Inside, Of, Scopes};
-use super::text::{html_text, shown};
+use super::text::{has_escapes, html_text, shown};
 use crate::format::error::ReadError;
 use crate::format::interchange::GraphBuilder;
 
@@ -100,7 +100,7 @@ impl<'t> Meaning<'t> {
         let known = self.builder.vertex_count();
         let label = match name.is_html {
             true => Some(html_text(&name.text)),
-            false => name.text.contains(['\\', '&']).then(|| shown(&name.text)),
+            false => has_escapes(&name.text).then(|| shown(&name.text)),
         };
         let vertex = self.builder.vertex(name.text)?;
         if vertex as usize == known {

@@ -146,6 +146,11 @@ pub(super) fn label_text(label: &str, around: &Around<'_>) -> String {
     shown(&resolved)
 }
 
+/// Whether [`shown`] changes a text.
+pub(super) fn has_escapes(text: &str) -> bool {
+    text.bytes().any(|byte| matches!(byte, b'\\' | b'&'))
+}
+
 /// A text whose escapes for lines and characters are resolved, and its entities.
 pub(super) fn shown(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());

@@ -18,10 +18,7 @@ pub(in crate::format) fn node_link(
 ) -> Result<Written, WriteError> {
     let plain = Plain::of(document, HOLDS, options)?;
     let rules = plain.document.rules();
-    let mut text = String::from("{\n");
-    push_directed(&mut text, &plain);
-    text.push_str("  \"graph\": ");
-    push_graph(&mut text, &plain.document);
+    let mut text = begun(&plain, "graph");
     text.push_str(",\n  \"nodes\": ");
     push_lines(&mut text, plain.graph().vertices(), |text, vertex| {
         push(text, format_args!("{{\"id\": {}", vertex.id.0));
@@ -62,10 +59,7 @@ pub(in crate::format) fn cytoscape(
 ) -> Result<Written, WriteError> {
     let plain = Plain::of(document, HOLDS, options)?;
     let rules = plain.document.rules();
-    let mut text = String::from("{\n");
-    push_directed(&mut text, &plain);
-    text.push_str("  \"data\": ");
-    push_graph(&mut text, &plain.document);
+    let mut text = begun(&plain, "data");
     text.push_str(",\n  \"elements\": {\n  \"nodes\": ");
     push_lines(&mut text, plain.graph().vertices(), |text, vertex| {
         // networkx finds a node by its value.
@@ -123,12 +117,13 @@ impl Keys {
     }
 }
 
-fn push_directed(text: &mut String, plain: &Plain) {
+/// The beginning of a file, up to the attributes of the graph, which are a member of this name.
+fn begun(plain: &Plain, name: &str) -> String {
     let is_directed = !plain.is_both_ways;
-    push(
-        text,
-        format_args!("  \"directed\": {is_directed},\n  \"multigraph\": true,\n"),
-    );
+    let mut text =
+        format!("{{\n  \"directed\": {is_directed},\n  \"multigraph\": true,\n  \"{name}\": ");
+    push_graph(&mut text, &plain.document);
+    text
 }
 
 /// The attributes of the graph, which are a member of their own among those of other programs.
