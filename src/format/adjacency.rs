@@ -13,6 +13,9 @@ use super::options::ReadOptions;
 use super::remark::ReadRemark;
 use super::text_lists::read_list;
 
+/// How files begin that look like edge lists, and are refused by their name.
+const MATRIX_MARKET: &str = "%%MatrixMarket";
+
 /// Whether a text has lists with counts that aren't edges, or is networkx's, which begins with comments.
 pub(super) fn recognises(text: &str) -> bool {
     is_of_networkx(text) || (counted(text).is_some() && !are_edges(text))
@@ -20,6 +23,11 @@ pub(super) fn recognises(text: &str) -> bool {
 
 /// Reads an edge list, and says if it could also be another kind of list.
 pub(super) fn read_edges(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    if text.starts_with(MATRIX_MARKET) {
+        let what =
+            "a matrix of Matrix Market, whose comments and counts are not those of an edge list";
+        return Err(ReadError::new("line 1", what));
+    }
     let mut games = read_list(text, options)?;
     if options.kind.is_none() && counted(text).is_some() {
         let what = "the lines are taken for edges, though each could have the number of the moves of a vertex and then these (--from adjacency)";

@@ -122,6 +122,12 @@ fn lines_that_begin_with_a_percent_sign_are_comments() {
     let loaded = read("% sym unweighted\n% 2 3 3\n1 2\n 2 3\n");
     assert_eq!(edges(&loaded.document), [(1, 2, ""), (2, 3, "")]);
     assert!(remarks(&loaded)[0].ends_with("comments are left out"));
+    let matrix = b"%%MatrixMarket matrix coordinate pattern general\n3 3 2\n1 2\n2 3\n";
+    let refused = format::read(matrix, &ReadOptions::default()).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "line 1: a matrix of Matrix Market, whose comments and counts are not those of an edge list"
+    );
     let loaded = read("%\n3 2\n1 2\n% between\n2 3\n");
     assert_eq!(edges(&loaded.document), [(1, 2, ""), (2, 3, "")]);
 }
