@@ -1,15 +1,9 @@
 //! Graphviz DOT. What others write is judged in `graphviz`.
 
 use winmove::format::{self, FileKind, ReadOptions, WriteOptions};
-use winmove::model::{
-    Convention, Document, Edge, Field, GeographyRules, Graph, Outcome, Place, Point, PursuitRules,
-    Rules, Side, Steps, TokenRules, Vertex, VertexId,
-};
+use winmove::model::{Point, Rules, Steps};
 
-use super::games::{self, Random};
-use super::{
-    NASTY, edges, labels, read_as, refusal, remarks, said, survives_damage, try_read, write,
-};
+use super::{edges, labels, read_as, remarks};
 
 const KIND: FileKind = FileKind::Dot;
 
@@ -26,12 +20,12 @@ fn shape(text: &str) -> (Vec<String>, Vec<(u32, u32, String)>) {
     )
 }
 
-fn pairs(text: &str) -> Vec<(u32, u32)> {
+pub fn pairs(text: &str) -> Vec<(u32, u32)> {
     let (_, edges) = shape(text);
     edges.into_iter().map(|(from, to, _)| (from, to)).collect()
 }
 
-fn names(text: &str) -> Vec<String> {
+pub fn names(text: &str) -> Vec<String> {
     shape(text).0
 }
 
@@ -263,86 +257,6 @@ fn colours_and_shapes_are_no_outcomes() {
 }
 
 #[test]
-fn what_is_wrong_is_refused_with_its_line_and_column() {
-    for (text, expected) in [
-        (
-            "",
-            "line 1, column 1: expected `graph` or `digraph`, found the end of the file",
-        ),
-        (
-            "graph {\n a -> b }",
-            "line 2, column 4: `->` in an undirected graph, whose edges are written `--`",
-        ),
-        (
-            "digraph {\n é -- b }",
-            "line 2, column 4: `--` in a directed graph, whose edges are written `->`",
-        ),
-        (
-            "digraph { 1a }",
-            "line 1, column 11: \"1a\" would be two names; put it in quotes to make it one",
-        ),
-        (
-            "digraph { a -> }",
-            "line 1, column 16: expected the end of an edge, found `}`",
-        ),
-        (
-            "digraph { a [x] }",
-            "line 1, column 15: expected `=`, found `]`",
-        ),
-        (
-            "digraph { a [x=node] }",
-            "line 1, column 16: expected a value, found the keyword `node`",
-        ),
-        (
-            "digraph { a",
-            "line 1, column 12: expected a vertex, an edge or `}`, found the end of the file",
-        ),
-        (
-            "digraph { \"a }",
-            "line 1, column 11: a string that is not closed by `\"`",
-        ),
-        (
-            "digraph { /* a }",
-            "line 1, column 11: a comment that is not closed by `*/`",
-        ),
-        (
-            "digraph { <a }",
-            "line 1, column 11: an HTML string that is not closed by `>`",
-        ),
-        (
-            "digraph { a - b }",
-            "line 1, column 13: `-` is no part of a name; put the name in quotes",
-        ),
-        (
-            "digraph { a ! }",
-            "line 1, column 13: '!' has no meaning here",
-        ),
-        (
-            "digraph { \"a\" + b }",
-            "line 1, column 17: expected a string in quotes after `+`",
-        ),
-        (
-            "digraph { } x",
-            "line 1, column 13: expected `graph` or `digraph`, found \"x\"",
-        ),
-        ("digraph { a [winmove_outcome=won] }", "line 1, column 30: "),
-        ("digraph { winmove_game=chess }", "line 1, column 24: "),
-    ] {
-        let found = refusal(text, KIND);
-        assert!(found.starts_with(expected), "{text}\n{found}");
-        assert!(found.len() > expected.len() || !expected.ends_with(' '));
-    }
-    let error = format::read(
-        b"digraph { charset=\"latin1\"; a\xe9 }",
-        &ReadOptions::default(),
-    );
-    assert_eq!(
-        error.unwrap_err().to_string(),
-        "line 1, column 30: not UTF-8 (byte 0xe9); its charset is Latin-1; convert it with `iconv -f latin1 -t utf-8`"
-    );
-}
-
-#[test]
 fn a_file_is_recognised_by_its_brace_or_its_ending() {
     let kind = |text: &str| {
         let loaded = format::read(text.as_bytes(), &ReadOptions::default());
@@ -396,193 +310,4 @@ fn attacks_are_the_moves_the_other_way() {
     };
     let written = format::write_as(&loaded.document, KIND, &options).unwrap();
     assert!(written.text.contains("0 -> 1;"), "{}", written.text);
-}
-
-/// A game with everything that DOT holds: rules of any kind, tokens, notes, marks, and labels out of the nasty ones.
-fn any_game(random: &mut Random) -> Document {
-    let document = games::token_game(random, 12);
-    let graph = document.graph().unwrap();
-    let count = graph.vertices().len();
-    let mut vertices: Vec<Vertex> = graph.vertices().to_vec();
-    for vertex in &mut vertices {
-        if random.percent(30) {
-            vertex.label = random.pick(&NASTY).to_owned();
-        }
-        if random.percent(20) {
-            vertex.note = format!("{}\\n&lt;\n", random.pick(&NASTY)).into();
-        }
-        vertex.pinned = random.percent(20) && vertex.at.is_some();
-        vertex.exit = random.percent(10);
-        vertex.tag = random.percent(20).then_some(winmove::model::Tag::Sky);
-        if let Some(at) = &mut vertex.at {
-            at.y = random.below(1_000_000) as f64 / 7.0 - 50_000.0;
-        }
-    }
-    let edges: Vec<Edge> = graph
-        .edges()
-        .map(|(_, edge)| Edge {
-            label: match random.percent(20) {
-                true => random.pick(&NASTY).to_owned(),
-                false => edge.label.to_owned(),
-            },
-            ..Edge::new(edge.from, edge.to)
-        })
-        .collect();
-    let field = Field::Graph(Graph::from_parts(vertices, edges).unwrap());
-    let mut place = || Place::Vertex(VertexId(random.below(count) as u32));
-    let places = [place(), place(), place()];
-    let steps = [Steps::Edges, Steps::EdgesBothWays];
-    let steps = [(); 2].map(|()| random.pick(&steps));
-    let convention = random.pick(&Convention::ALL);
-    let rules = match random.below(4) {
-        0 => Rules::Geography(GeographyRules {
-            convention,
-            at: Some(places[0]),
-            ..GeographyRules::new(steps[0].clone())
-        }),
-        1 => {
-            let mut rules = PursuitRules::on_graph();
-            rules.convention = convention;
-            rules.police.at = Some(places[0]);
-            rules.thief.at = random.percent(50).then_some(places[1]);
-            rules.first = random.pick(&Side::ALL);
-            rules.endless = random.pick(&[None, Some(Side::Police), Some(Side::Thief)]);
-            for (side, steps) in Side::ALL.into_iter().zip(steps) {
-                rules.side_mut(side).steps = steps;
-                rules.side_mut(side).skip = random.percent(50);
-            }
-            Rules::Pursuit(rules)
-        }
-        _ => Rules::Token(TokenRules {
-            convention,
-            at: places[..random.below(4)].to_vec(),
-            ..TokenRules::new(steps[0].clone())
-        }),
-    };
-    let titles = ["", "a \"title\"", "two\nlines"];
-    let [title, notes] = [(); 2].map(|()| random.pick(&titles).to_owned());
-    Document::new(field, rules).unwrap().titled(title, notes)
-}
-
-#[test]
-fn a_game_is_read_as_it_was_written_with_all_its_rules() {
-    let mut random = Random::seeded(11);
-    for number in 0..400 {
-        let document = any_game(&mut random);
-        let written = write(&document, KIND);
-        assert_eq!(said(&written), [""; 0]);
-        let loaded = read_as(&written.text, KIND);
-        assert_eq!(loaded.document, document, "{number}\n{}", written.text);
-        let lost = remarks(&loaded);
-        let is_lossless = lost.iter().all(|remark| remark.contains("no direction"));
-        assert!(is_lossless, "{lost:?}\n{}", written.text);
-    }
-}
-
-#[test]
-fn nasty_labels_come_back() {
-    for label in NASTY
-        .into_iter()
-        .chain(["&#8734;", "\r\n", "\\N", "\\", "a\\", "x\n", "\t"])
-    {
-        let document = games::one_edge(label);
-        let written = write(&document, KIND);
-        let read = read_as(&written.text, KIND).document;
-        assert_eq!(labels(&read)[0], label, "{}", written.text);
-        assert_eq!(edges(&read), [(0, 1, label)], "{}", written.text);
-    }
-    let written = write(&games::one_edge("a\0"), KIND);
-    assert_eq!(
-        said(&written),
-        ["2 texts' NUL characters are not kept (a\\u{0}, a\\u{0})"]
-    );
-    assert_eq!(
-        labels(&read_as(&written.text, KIND).document)[0],
-        "a\u{fffd}"
-    );
-}
-
-#[test]
-fn a_board_is_written_as_its_positions_and_a_fixed_outcome_has_its_word() {
-    let board = format::read(b"2 3\n..*\n...\n", &ReadOptions::default());
-    let options = WriteOptions {
-        states: true,
-        ..WriteOptions::default()
-    };
-    let written = format::write_as(&board.unwrap().document, KIND, &options).unwrap();
-    assert_eq!(
-        written.remarks[0].to_string(),
-        "the vertices are the positions of the game"
-    );
-    // The two sides on five cells.
-    assert_eq!(labels(&read_as(&written.text, KIND).document).len(), 50);
-    let vertex = Vertex {
-        outcome: Some(Outcome::Win),
-        ..Vertex::new(VertexId(3))
-    };
-    let graph = Graph::from_parts(vec![vertex], vec![]).unwrap();
-    let written = write(&Document::with_graph(graph), KIND);
-    assert!(written.text.contains("winmove_outcome=win"));
-}
-
-#[test]
-fn products_are_counted_before_they_take_memory() {
-    let names = |letter: char, count: usize| {
-        let names: Vec<String> = (0..count).map(|it| format!("{letter}{it}")).collect();
-        names.join(" ")
-    };
-    let product = |count| {
-        format!(
-            "digraph {{ {{{}}} -> {{{}}} }}",
-            names('a', count),
-            names('b', count)
-        )
-    };
-    assert_eq!(pairs(&product(300)).len(), 90_000);
-    let refused =
-        "the braces and defaults up to here stand for more than a file of this length may hold";
-    assert!(refusal(&product(30_000), KIND).ends_with(refused));
-    // So are labels that hold for many, and those that stand for long names.
-    let long = "x".repeat(1 << 18);
-    let text = format!(
-        "digraph {{ node [label=\"\\N\\\n{long}\"] {} }}",
-        names('a', 10_000)
-    );
-    assert!(refusal(&text, KIND).ends_with(refused));
-    let text = format!("digraph {{ {long} [label=\"{}\"] }}", "\\N".repeat(10_000));
-    assert!(refusal(&text, KIND).ends_with(refused));
-    let text = format!(
-        "digraph {{ edge [label={long}] {} }}",
-        "a -> b;".repeat(10_000)
-    );
-    assert!(refusal(&text, KIND).ends_with(refused));
-}
-
-#[test]
-fn nesting_may_have_any_depth() {
-    let deep = 100_000;
-    let text = format!("digraph {{ {}a{} }}", "{".repeat(deep), "}".repeat(deep));
-    assert_eq!(names(&text), ["a"]);
-    let text = format!("digraph {{ {}", "a -> {".repeat(deep));
-    assert!(try_read(&text, KIND).is_err());
-    let text = format!(
-        "digraph {{ a [label={}x{}] }}",
-        "<".repeat(deep),
-        ">".repeat(deep)
-    );
-    assert!(try_read(&text, KIND).is_ok());
-    // Each of these stands for an edge to every vertex inside it.
-    let deep = 1_000;
-    let text = format!(
-        "digraph {{ {}b{} }}",
-        "a -> subgraph x {".repeat(deep),
-        "}".repeat(deep)
-    );
-    assert!(try_read(&text, KIND).is_ok_and(|loaded| labels(&loaded.document) == ["a", "b"]));
-}
-
-#[test]
-fn damage_is_no_panic() {
-    let text = "strict digraph \"G\" { graph [bb=\"0,0,1,1\"]; node [label=\"\\N\"]\n a:p -> {b c <x>} -> d [label=\"t\\n\\E\", dir=back]; subgraph s { e, f } # no\n// c\n/* d */ \"g\" + \"h\" [pos=\"1,2!\", winmove_outcome=win, winmove_start=\"1 2\"] 1.5 -> -2 }\ngraph { 1 -- 2 }\n";
-    survives_damage(text, KIND, 1_000);
 }

@@ -10,14 +10,19 @@ mod csv;
 mod cytoscape;
 mod dimacs;
 mod dot;
+mod dot_refused;
+mod dot_written;
 mod facts;
 mod gambit;
+mod gambit_written;
 mod games;
 mod gexf;
 mod gml;
 mod graph6;
 mod graphml;
+mod graphml_judged;
 mod graphviz;
+mod graphviz_written;
 mod iccma;
 mod judge;
 mod lists;
@@ -163,8 +168,20 @@ fn the_readme_lists_every_kind() {
 
 #[test]
 fn outcomes_stay_the_same_in_every_format_that_holds_no_rules() {
-    let mut random = Random::seeded(1);
-    for number in 0..300 {
+    check_outcomes(1, 300);
+}
+
+/// `cargo test --no-default-features --features format --test formats 6_000 -- --ignored`
+#[test]
+#[ignore = "takes minutes"]
+fn outcomes_of_6_000_games_stay_the_same_in_every_format() {
+    check_outcomes(2, 6_000);
+}
+
+/// Solves random games as they are, and as they come back from every form that keeps their ids.
+fn check_outcomes(seed: u64, count: usize) {
+    let mut random = Random::seeded(seed);
+    for number in 0..count {
         let document = games::token_game(&mut random, 9);
         let expected = outcomes(&document);
         for kind in FileKind::all().filter(|&kind| kind.is_written() && keeps_ids(kind)) {

@@ -1,0 +1,156 @@
+//! Trees of Gambit as they are written. They are told by the reader of `gambit`.
+
+use winmove::format::{self, FileKind, WriteOptions};
+use winmove::model::{
+    Convention, Document, Edge, Field, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex,
+    VertexId,
+};
+
+use super::gambit::{start_outcome, told, value};
+use super::games::{self, Random};
+use super::{NASTY, edges, read_as, said, write};
+
+const KIND: FileKind = FileKind::Gambit;
+
+/// A game without a way back, with a start.
+fn without_cycles(random: &mut Random) -> Document {
+    let document = games::token_game(random, 9);
+    let graph = document.graph().unwrap();
+    let vertices: Vec<Vertex> = graph.vertices().to_vec();
+    let edges = graph.edges().map(|(_, edge)| Edge::from(edge));
+    let edges: Vec<Edge> = edges.filter(|edge| edge.from < edge.to).collect();
+    let rules = TokenRules {
+        convention: document.rules().convention(),
+        at: vec![Place::Vertex(VertexId(0))],
+        ..TokenRules::new(Steps::Edges)
+    };
+    let graph = Graph::from_parts(vertices, edges).unwrap();
+    Document::new(Field::Graph(graph), Rules::Token(rules)).unwrap()
+}
+
+#[test]
+fn the_tree_that_is_written_has_the_outcome_of_the_start() {
+    let mut random = Random::seeded(17);
+    let mut met = [0; 3];
+    for _ in 0..400 {
+        let document = without_cycles(&mut random);
+        let expected = start_outcome(&document);
+        let text = write(&document, KIND).text;
+        let mut rest = told(&text);
+        let head = rest.len() - 8;
+        rest.truncate(head);
+        let first = value(&mut rest);
+        assert!(rest.is_empty(), "{rest:?}\n{text}");
+        let judged = match first {
+            1 => Outcome::Win,
+            -1 => Outcome::Loss,
+            _ => Outcome::Draw,
+        };
+        assert_eq!(judged, expected, "{text}");
+        let read = read_as(&text, KIND).document;
+        assert_eq!(start_outcome(&read), expected, "{text}");
+        met[(first + 1) as usize] += 1;
+    }
+    assert!(met.iter().all(|&count| count > 20), "{met:?}");
+}
+
+/// A game of vertices without labels of their own, from vertex 0.
+fn game(count: u32, ends: &[(u32, u32, &str)], convention: Convention) -> Document {
+    let vertices = (0..count).map(|id| Vertex {
+        label: format!("v{id}"),
+        ..Vertex::new(VertexId(id))
+    });
+    let edges = ends.iter().map(|&(from, to, label)| Edge {
+        label: label.to_owned(),
+        ..Edge::new(VertexId(from), VertexId(to))
+    });
+    let graph = Graph::from_parts(vertices.collect(), edges.collect()).unwrap();
+    let rules = TokenRules {
+        convention,
+        at: vec![Place::Vertex(VertexId(0))],
+        ..TokenRules::new(Steps::Edges)
+    };
+    Document::new(Field::Graph(graph), Rules::Token(rules)).unwrap()
+}
+
+#[test]
+fn actions_are_distinct_and_what_is_unfolded_or_lost_is_said() {
+    let ends = [
+        (0, 1, "go"),
+        (0, 1, "go"),
+        (0, 2, ""),
+        (1, 2, ""),
+        (3, 0, ""),
+    ];
+    let document = game(4, &ends, Convention::Misere);
+    let written = write(&document, KIND);
+    assert_eq!(
+        written.text,
+        "EFG 2 R \"\" { \"1\" \"2\" }\n\n\
+         p \"v0\" 1 1 \"\" { \"go\" \"go (2)\" \"v2\" } 0\n\
+         p \"v1\" 2 1 \"\" { \"v2\" } 0\n\
+         t \"v2\" 3 \"\" { 1 -1 }\n\
+         p \"v1\" 2 2 \"\" { \"v2\" } 0\n\
+         t \"v2\" 3 \"\" { 1 -1 }\n\
+         t \"v2\" 1 \"\" { -1 1 }\n"
+    );
+    assert_eq!(
+        said(&written),
+        [
+            "3 vertices are unfolded to 6 nodes, one for each way to them",
+            "a move without a label has the name of the vertex that it leads to",
+            "moves of the same name from one vertex are numbered",
+            "1 vertex out of reach is not kept (v3)",
+        ]
+    );
+}
+
+#[test]
+fn what_has_no_tree_is_refused_by_name() {
+    let refused = |document: &Document| {
+        let written = format::write_as(document, KIND, &WriteOptions::default());
+        written.unwrap_err().to_string()
+    };
+    assert_eq!(
+        refused(&game(2, &[(0, 1, ""), (1, 0, "")], Convention::Normal)),
+        "play can return to \"v0\", so the tree of moves has no end"
+    );
+    // 2^14 ways.
+    let wide: Vec<(u32, u32, &str)> = (0..14).flat_map(|id| [(id, id + 1, ""); 2]).collect();
+    assert_eq!(
+        refused(&game(15, &wide, Convention::Normal)),
+        "the tree of moves has more than 10000 nodes"
+    );
+    let document = games::one_edge("a");
+    assert_eq!(
+        refused(&document),
+        "a tree of moves needs a start, and the game has none"
+    );
+}
+
+#[test]
+fn nasty_names_come_back() {
+    for name in NASTY.into_iter().chain(["a\\b", "\"\"", "a\\\\"]) {
+        let document = game(2, &[(0, 1, name)], Convention::Normal);
+        let document = document.titled(name.to_owned(), name.to_owned());
+        let written = write(&document, KIND);
+        let read = read_as(&written.text, KIND).document;
+        let is_kept = !name.ends_with('\\');
+        assert_eq!(
+            said(&written).iter().any(|it| it.contains("backslash")),
+            !is_kept
+        );
+        let expected = match is_kept {
+            true => name.to_owned(),
+            false => format!(
+                "{}{}",
+                name.trim_end_matches('\\'),
+                "/".repeat(name.len() - name.trim_end_matches('\\').len())
+            ),
+        };
+        assert_eq!(read.title(), expected);
+        assert_eq!(read.notes(), expected);
+        let action = if name.is_empty() { "v1" } else { &expected };
+        assert_eq!(edges(&read), [(0, 1, action)]);
+    }
+}
