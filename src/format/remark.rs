@@ -7,6 +7,10 @@ use super::loss::Loss;
 use super::options::Base;
 use crate::model::{Side, VertexId};
 
+/// Remarks on the direction of edges.
+pub(super) const ATTACKS: &str = "each edge is taken for an attack, so its move goes the other way";
+pub(super) const BOTH_WAYS: &str = "the edges have no direction, so moves go along them both ways";
+
 /// A remark on how a file was read, to be shown to the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -3,14 +3,60 @@
 use super::error::ReadError;
 use super::file_kind::FileKind;
 use super::free_list::{is_edge, without_comment};
+use super::limits::check_size;
 use super::loaded::Loaded;
 use super::options::ReadOptions;
-use super::remark::ReadRemark;
+use super::remark::{ATTACKS, BOTH_WAYS, ReadRemark};
 use super::{board_marks, board_text, edge_list, free_list};
-use crate::model::Document;
+use crate::model::{Document, Field, Graph, Rules, Steps};
 
-/// Reads an edge list: in the plain form, which is read faster, or in any other.
+/// Reads an edge list.
 pub(super) fn read_list(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let games = read_as_moves(text, options)?;
+    match options.attacks || options.both_ways {
+        true => games
+            .into_iter()
+            .map(|game| turned(game, options))
+            .collect(),
+        false => Ok(games),
+    }
+}
+
+/// The game with moves from the attacked to the attacker, or along each edge both ways, as the options say.
+fn turned(game: Loaded, options: &ReadOptions) -> Result<Loaded, ReadError> {
+    let graph = game.document.graph().expect("an edge list is a graph");
+    let vertices = graph.vertices().to_vec();
+    let ends = graph.edges().map(|(_, edge)| match options.attacks {
+        true => [edge.to, edge.from],
+        false => [edge.from, edge.to],
+    });
+    let labels = graph.edges().filter(|(_, edge)| !edge.label.is_empty());
+    let labels = labels.map(|(id, edge)| (id, edge.label.to_owned()));
+    let graph = Graph::from_ends(vertices, ends.collect(), labels.collect());
+    let field = Field::Graph(graph.map_err(|error| ReadError::new("the graph", error))?);
+    let mut rules = game.document.rules().clone();
+    if let (true, Rules::Token(token)) = (options.both_ways, &mut rules) {
+        token.steps = Steps::EdgesBothWays;
+    }
+    check_size(&field, &rules).map_err(|what| ReadError::new("the graph", what))?;
+    let document =
+        Document::new(field, rules).map_err(|error| ReadError::new("the start", error))?;
+    let mut remarks = game.remarks;
+    if options.attacks {
+        remarks.push(ReadRemark::Understood(ATTACKS.to_owned()));
+    }
+    if options.both_ways {
+        remarks.push(ReadRemark::Understood(BOTH_WAYS.to_owned()));
+    }
+    Ok(Loaded {
+        document,
+        remarks,
+        ..game
+    })
+}
+
+/// Reads an edge list whose edges are moves: in the plain form, which is read faster, or in any other.
+fn read_as_moves(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let loaded = |document: Document, remarks, base, queries| Loaded {
         document,
         kind: FileKind::EdgeList,

@@ -1,7 +1,9 @@
 //! Edge lists and board texts: as they are written, and with the comments, attributes and marks of other programs.
 
 use winmove::format::{self, FileKind, Loaded, ReadOptions, WriteOptions};
-use winmove::model::{Board, Cell, Document, Edit, Place, PursuitRules, Rules, Side, Square};
+use winmove::model::{
+    Board, Cell, Document, Edit, Place, PursuitRules, Rules, Side, Square, Steps,
+};
 
 use super::games::{self, Random};
 use super::{edges, labels, remarks, said, write};
@@ -292,4 +294,39 @@ fn lists_of_moves_that_go_both_ways_are_told_from_cat_and_mouse() {
     assert!(says("[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"));
     assert!(!says("[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2]]"));
     assert!(!says("[[1],[2,0],[2]]"));
+}
+
+#[test]
+fn edges_of_a_list_can_be_attacks_or_have_no_direction() {
+    // In the plain form, and in a free one.
+    for (text, [first, second, third]) in
+        [("3 2\n1 2\n2 3\n", [1, 2, 3]), ("a b\nb c\n", [0, 1, 2])]
+    {
+        let read = |attacks, both_ways| {
+            let options = ReadOptions {
+                attacks,
+                both_ways,
+                ..ReadOptions::default()
+            };
+            format::read(text.as_bytes(), &options).unwrap()
+        };
+        let ends = |attacks, both_ways| -> Vec<_> {
+            let document = read(attacks, both_ways).document;
+            let found = edges(&document).into_iter();
+            found.map(|(from, to, _)| (from, to)).collect()
+        };
+        assert_eq!(ends(false, false), [(first, second), (second, third)]);
+        assert_eq!(ends(true, false), [(second, first), (third, second)]);
+        assert_eq!(ends(false, true), [(first, second), (second, third)]);
+        for (both_ways, steps) in [(false, Steps::Edges), (true, Steps::EdgesBothWays)] {
+            let loaded = read(false, both_ways);
+            let Rules::Token(rules) = loaded.document.rules() else {
+                panic!("a list is a token game");
+            };
+            assert_eq!(rules.steps, steps);
+            let said = loaded.remarks.iter().map(ToString::to_string);
+            let said = said.filter(|it| it.contains("both ways")).count();
+            assert_eq!(said, usize::from(both_ways));
+        }
+    }
 }

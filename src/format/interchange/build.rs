@@ -11,7 +11,7 @@ use crate::format::limits::{check_memory, check_size};
 use crate::format::loaded::Loaded;
 use crate::format::loss::Losses;
 use crate::format::options::ReadOptions;
-use crate::format::remark::ReadRemark;
+use crate::format::remark::{ATTACKS, BOTH_WAYS, ReadRemark};
 use crate::model::{Document, EdgeId, Extra, Field, Graph, Outcome, Point, Tag, Vertex, VertexId};
 
 /// The memory of a vertex with its name while a file is read, and of an edge, in bytes.
@@ -239,7 +239,7 @@ impl<'t> GraphBuilder<'t> {
     ) -> Result<Loaded, ReadError> {
         if options.attacks && !self.is_reversed {
             self.is_reversed = true;
-            self.say("each edge is taken for an attack, so its move goes the other way");
+            self.say(ATTACKS);
         }
         if let Some(&first) = self.undeclared.first() {
             let name = shortened(self.name(first)).to_owned();
@@ -290,7 +290,7 @@ impl<'t> GraphBuilder<'t> {
         let labels = std::mem::take(&mut self.labels);
         let count = self.undirected_count;
         if are_all_undirected || (count > 0 && count == ends.len()) {
-            self.say("the edges have no direction, so moves go along them both ways");
+            self.say(BOTH_WAYS);
             return (ends, labels, true);
         }
         if count == 0 {
