@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use super::input;
+use super::progress::{Progress, Work};
 use super::streams::{complain, load};
 use crate::format::{self, ReadRemark};
 
@@ -31,8 +32,9 @@ pub(super) fn run(files: &[PathBuf]) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
+    let progress = Progress::unless(false);
     for file in &files {
-        let wrong = match load(file) {
+        let wrong = match progress.during(Work::Reading, || load(file)) {
             Ok(loaded) => {
                 let lost = loaded.remarks.iter().filter(|it| is_damage(it));
                 let misplaced = format::misplaced(&loaded.document);

@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 
+use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, load_all, print};
 use crate::format::{
     self, FileKind, Loaded, ReadOptions, ReadRemark, WriteOptions, WriteRemark, Written,
 };
+use crate::model::Rules;
 
 /// The arguments of `convert`.
 #[derive(Args, Clone, Debug)]
@@ -65,20 +67,27 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
     let input = arguments.input.display();
     let refused = |error: &dyn Display| format!("{input}: {error}");
     let to = written_kind(arguments)?;
+    let progress = Progress::unless(arguments.quiet);
     let options = ReadOptions {
         kind: arguments.from,
         attacks: arguments.attacks,
         both_ways: arguments.both_ways,
         ..ReadOptions::default()
     };
-    let games = load_all(&arguments.input, &options).map_err(|error| refused(&error))?;
+    let games = progress.during(Work::Reading, || load_all(&arguments.input, &options));
+    let games = games.map_err(|error| refused(&error))?;
     let loaded = chosen(games, arguments).map_err(|what| refused(&what))?;
+    if let Some(what) = idle_option(&loaded, to, arguments) {
+        return Err(refused(&what));
+    }
     let options = WriteOptions {
         attacks: arguments.attacks,
         states: arguments.states,
         endless: arguments.endless,
     };
-    let written = format::write_as(&loaded.document, to, &options);
+    let written = progress.during(Work::Writing, || {
+        format::write_as(&loaded.document, to, &options)
+    });
     let written = written.map_err(|error| format!("{input}: as {}: {error}", to.name()))?;
     say(arguments, &loaded, &written);
     if let Some(loss) = loss(&loaded, &written).filter(|_| arguments.lossless) {
@@ -87,10 +96,34 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
     match arguments.output.as_path() == Path::new(STANDARD_INPUT) {
         true => print(|out| out.write_all(written.text.as_bytes())),
         false => {
-            let sent = format::save_bytes_or_send(&arguments.output, written.text.as_bytes());
+            let sent = progress.during(Work::Writing, || {
+                format::save_bytes_or_send(&arguments.output, written.text.as_bytes())
+            });
             sent.map_err(|error| format!("{}: {error}", arguments.output.display()))
         }
     }
+}
+
+/// An option that means nothing for this game and these forms, and why.
+fn idle_option(
+    loaded: &Loaded,
+    to: FileKind,
+    arguments: &ConvertArguments,
+) -> Option<&'static str> {
+    let has_rules = |kind| matches!(kind, FileKind::Json | FileKind::BoardText);
+    if arguments.both_ways && has_rules(loaded.kind) {
+        return Some("--both-ways: the file says itself which way its moves go");
+    }
+    if arguments.attacks && has_rules(loaded.kind) && has_rules(to) {
+        return Some("--attacks: neither of the two forms has attacks");
+    }
+    if arguments.states && !matches!(loaded.document.rules(), Rules::Pursuit(_)) {
+        return Some("--states: only a pursuit has positions other than its places");
+    }
+    if arguments.endless.is_some() && to != FileKind::Parity {
+        return Some("--endless: only in a parity game endless play is won");
+    }
+    None
 }
 
 /// The form to write: by its word, else by the ending of the file.

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
 
+use super::progress::{Progress, Work};
 use super::streams::{complain, load, print};
 use crate::analysis::{check_numbers, free_memory};
 use crate::families::{self, Chase, Family, FamilySettings, Parameter, Setting, chase_on};
@@ -17,6 +18,7 @@ use crate::model::Document;
 pub struct GenerateArguments {
     what: What,
     out: Option<PathBuf>,
+    quiet: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -64,7 +66,7 @@ impl Args for GenerateArguments {
                     families::limits()
                 ))
                 .args(family.parameters.iter().map(argument))
-                .arg(out())
+                .args([out(), quiet()])
         });
         let chases = CHASES.map(|(name, chase, about)| {
             let on = Arg::new("on").long("on").value_name("FILE").required(true);
@@ -73,7 +75,7 @@ impl Args for GenerateArguments {
                 .about(about)
                 .after_help(origin(chase.source(), chase.theorem()))
                 .arg(on.value_parser(value_parser!(PathBuf)))
-                .arg(out())
+                .args([out(), quiet()])
         });
         let list = Arg::new("list")
             .long("list")
@@ -117,12 +119,21 @@ fn out() -> Arg {
         .value_parser(value_parser!(PathBuf))
 }
 
+fn quiet() -> Arg {
+    Arg::new("quiet")
+        .short('q')
+        .long("quiet")
+        .action(clap::ArgAction::SetTrue)
+        .help("No remarks on what was read or changed, only errors")
+}
+
 impl FromArgMatches for GenerateArguments {
     fn from_arg_matches(matches: &ArgMatches) -> Result<GenerateArguments, clap::Error> {
         let Some((name, matches)) = matches.subcommand() else {
             return Ok(GenerateArguments {
                 what: What::List,
                 out: None,
+                quiet: false,
             });
         };
         let chase = CHASES.iter().find(|(known, ..)| *known == name);
@@ -135,7 +146,8 @@ impl FromArgMatches for GenerateArguments {
             (None, None) => return Err(clap::Error::new(ErrorKind::InvalidSubcommand)),
         };
         let out = matches.get_one("out").cloned();
-        Ok(GenerateArguments { what, out })
+        let quiet = matches.get_flag("quiet");
+        Ok(GenerateArguments { what, out, quiet })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -156,45 +168,52 @@ fn settings(family: &'static Family, matches: &ArgMatches) -> FamilySettings {
 
 /// Runs the command. The error is the line to print.
 pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
+    let progress = Progress::unless(arguments.quiet);
     let document = match &arguments.what {
         What::List => return list(),
         What::Family(family, settings) => {
             let refused = |error: &dyn Display| format!("generate: {}: {error}", family.name);
-            for change in family.fitted(settings).1 {
+            let changes = family.fitted(settings).1;
+            for change in changes.iter().filter(|_| !arguments.quiet) {
                 complain(format_args!("generate: {}: {change}", family.name));
             }
-            let document = family.generate_within(settings, free_memory());
+            let document = progress.during(Work::Generating, || {
+                family.generate_within(settings, free_memory())
+            });
             let document = document.map_err(|error| refused(&error))?;
             // A file that can't be opened again is not written.
             check_numbers(&document).map_err(|error| refused(&error))?;
             document
         }
-        What::Chase(name, chase, on) => chased(name, *chase, on)?,
+        What::Chase(name, chase, on) => {
+            let loaded = progress.during(Work::Reading, || load(on));
+            let loaded = loaded.map_err(|error| format!("{}: {error}", on.display()))?;
+            for remark in loaded.remarks.iter().filter(|_| !arguments.quiet) {
+                complain(format_args!("{}: {remark}", on.display()));
+            }
+            chased(name, *chase, on, &loaded.document)?
+        }
     };
     match arguments
         .out
         .as_deref()
         .filter(|out| *out != Path::new("-"))
     {
-        Some(out) => format::save_or_send(out, &document)
+        Some(out) => progress
+            .during(Work::Writing, || format::save_or_send(out, &document))
             .map_err(|error| format!("{}: {error}", out.display())),
         None => {
-            let text = format::written(&document);
+            let text = progress.during(Work::Writing, || format::written(&document));
             let text = text.map_err(|error| format!("generate: {error}"))?;
             print(|out| out.write_all(text.as_bytes()))
         }
     }
 }
 
-fn chased(name: &str, chase: Chase, on: &Path) -> Result<Document, String> {
-    let file = on.display();
-    let loaded = load(on).map_err(|error| format!("{file}: {error}"))?;
-    for remark in &loaded.remarks {
-        complain(format_args!("{file}: {remark}"));
-    }
-    let refused = |error: &dyn Display| format!("{file}: {name}: {error}");
-    check_room(&loaded.document).map_err(|error| refused(&error))?;
-    let document = chase_on(&loaded.document, chase).map_err(|error| refused(&error))?;
+fn chased(name: &str, chase: Chase, on: &Path, read: &Document) -> Result<Document, String> {
+    let refused = |error: &dyn Display| format!("{}: {name}: {error}", on.display());
+    check_room(read).map_err(|error| refused(&error))?;
+    let document = chase_on(read, chase).map_err(|error| refused(&error))?;
     check_numbers(&document).map_err(|error| refused(&error))?;
     Ok(document)
 }

@@ -86,8 +86,12 @@ pub(super) fn read(
 ///
 /// # Errors
 /// The line to print.
-pub(super) fn read_one(file: &Path, arguments: &SolveArguments) -> Result<Document, String> {
-    let games = loaded(file, arguments)?;
+pub(super) fn read_one(
+    file: &Path,
+    arguments: &SolveArguments,
+    progress: &Progress,
+) -> Result<Document, String> {
+    let games = progress.during(Work::Reading, || loaded(file, arguments))?;
     let others = games.len() - 1;
     if others > 0 {
         let what = "has several tests, of which none can be chosen for a sum";

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use super::arguments::MarksArguments;
 use super::input;
+use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, load, print};
 use crate::format::{self, Checksum, FileError, HomeworkResult};
 use crate::model::{Escapes, escaped};
@@ -40,8 +41,9 @@ pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
         }
     };
     let mut results: Vec<(&PathBuf, HomeworkResult, Checksum)> = Vec::new();
+    let progress = Progress::unless(false);
     for file in &files {
-        match open(file) {
+        match progress.during(Work::Reading, || open(file)) {
             Ok((result, checksum)) => results.push((file, result, checksum)),
             Err(error) => refuse(file, &error),
         }

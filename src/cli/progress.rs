@@ -19,23 +19,25 @@ const TICK: Duration = Duration::from_millis(200);
 /// What is under way.
 pub(super) enum Work<'c> {
     Reading,
+    Generating,
     Solving(&'c Control),
     Certifying,
+    /// The values of places, and the answer for a sum.
+    Valuing,
+    Writing,
 }
 
-/// Whether progress is shown: on a terminal.
+/// Whether progress is shown: on a terminal, unless the command is to be quiet.
 pub(super) struct Progress {
     is_shown: bool,
 }
 
-impl Default for Progress {
-    fn default() -> Progress {
-        let is_shown = io::stderr().is_terminal();
+impl Progress {
+    pub(super) fn unless(is_quiet: bool) -> Progress {
+        let is_shown = !is_quiet && io::stderr().is_terminal();
         Progress { is_shown }
     }
-}
 
-impl Progress {
     /// Does some work. On a terminal a line says so while it takes longer than a second, and is removed at the end.
     pub(super) fn during<R>(&self, work: Work, act: impl FnOnce() -> R) -> R {
         if !self.is_shown {
@@ -64,20 +66,22 @@ impl Progress {
 fn style(work: Work) -> ProgressStyle {
     let template = "{spinner} {what} ({elapsed})";
     let style = ProgressStyle::with_template(template).expect("the template is valid");
-    match work {
-        Work::Reading => style.with_key("what", |_: &_, out: &mut dyn std::fmt::Write| {
-            let _ = out.write_str("reading");
-        }),
-        Work::Certifying => style.with_key("what", |_: &_, out: &mut dyn std::fmt::Write| {
-            let _ = out.write_str("checking the answer");
-        }),
+    let what = match work {
+        Work::Reading => "reading",
+        Work::Generating => "generating",
+        Work::Certifying => "checking the answer",
+        Work::Valuing => "computing values",
+        Work::Writing => "writing",
         Work::Solving(control) => {
             let control = control.clone();
-            style.with_key("what", move |_: &_, out: &mut dyn std::fmt::Write| {
+            return style.with_key("what", move |_: &_, out: &mut dyn std::fmt::Write| {
                 let _ = out.write_str(&solving(&control));
-            })
+            });
         }
-    }
+    };
+    style.with_key("what", move |_: &_, out: &mut dyn std::fmt::Write| {
+        let _ = out.write_str(what);
+    })
 }
 
 /// What a solve has done so far.

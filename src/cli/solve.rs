@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
     let files = input::expanded(&arguments.files)?;
     let mut session = Session {
         arguments,
-        progress: Progress::default(),
+        progress: Progress::unless(arguments.quiet),
         has_many: files.len() > 1,
         printed: 0,
         shape: None,
@@ -112,7 +112,7 @@ impl Session<'_> {
         let added: Vec<Document> = arguments
             .plus
             .iter()
-            .map(|file| input::read_one(file, arguments))
+            .map(|file| input::read_one(file, arguments, &self.progress))
             .collect::<Result<_, _>>()?;
         let control = Control::default();
         let analysis = self
@@ -153,7 +153,10 @@ impl Session<'_> {
             return compare::run(output, &document, &analysis, arguments.all).map(Some);
         }
         let values = match arguments.values {
-            true => Some(values(file, &document)?),
+            true => Some(
+                self.progress
+                    .during(Work::Valuing, || values(file, &document))?,
+            ),
             false => None,
         };
         if let Some(values) = &values
@@ -170,7 +173,9 @@ impl Session<'_> {
             queries: &queries,
             language: arguments.language.unwrap_or_default(),
             values: values.as_ref(),
-            sum: self.sum(file, &document, added)?,
+            sum: self
+                .progress
+                .during(Work::Valuing, || self.sum(file, &document, added))?,
         };
         if report.sum.is_some() && arguments.language.is_some() {
             return Err(format!(

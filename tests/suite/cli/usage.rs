@@ -99,6 +99,79 @@ fn options_that_mean_nothing_are_refused() {
 }
 
 #[test]
+fn options_of_convert_that_mean_nothing_are_refused() {
+    let files = Files::new();
+    let token = files.put("game.json", &pebbles(r#"{"token": {}}"#));
+    let board = files.put("board.txt", CAUGHT);
+    let edges = files.put("edges.txt", "a b\nb c\n");
+    let out = files.path("out");
+    for (file, to, option, why) in [
+        (
+            &token,
+            "dot",
+            "--states",
+            "only a pursuit has positions other than its places",
+        ),
+        (
+            &token,
+            "dot",
+            "--endless=1",
+            "only in a parity game endless play is won",
+        ),
+        (
+            &token,
+            "dot",
+            "--both-ways",
+            "the file says itself which way its moves go",
+        ),
+        (
+            &board,
+            "winmove",
+            "--attacks",
+            "neither of the two forms has attacks",
+        ),
+    ] {
+        let name = option.split('=').next().unwrap();
+        let expected = failed(&format!("{file}: {name}: {why}\n"));
+        let arguments = ["convert", file, out.to_str().unwrap(), "--to", to, option];
+        assert_eq!(run(&arguments), expected);
+        assert!(!out.exists(), "{option}");
+    }
+    for (file, to, option) in [
+        (&token, "dot", "--attacks"),
+        (&token, "parity", "--endless=1"),
+        (&board, "dot", "--states"),
+        (&edges, "winmove", "--attacks"),
+        (&edges, "winmove", "--both-ways"),
+    ] {
+        let ended = run(&["convert", file, "-", "--to", to, option, "--quiet"]);
+        assert_eq!(
+            (ended.status, ended.err.as_str()),
+            (Some(0), ""),
+            "{option}"
+        );
+    }
+}
+
+#[test]
+fn a_quiet_command_makes_no_remark_on_what_it_read_or_changed() {
+    let files = Files::new();
+    let edges = files.put("edges.txt", "1 2\n2 1\n");
+    for arguments in [
+        &["solve", &edges][..],
+        &["convert", &edges, "-", "--to", "dot"],
+        &["generate", "cops-and-robbers", "--on", &edges],
+        &["generate", "random", "--vertices", "3", "--sinks", "7"],
+    ] {
+        let loud = run(arguments);
+        let quiet = run(&[arguments, &["--quiet"]].concat());
+        assert!(!loud.err.is_empty(), "{arguments:?}");
+        assert_eq!(quiet.err, "", "{arguments:?}");
+        assert_eq!((loud.status, loud.out), (quiet.status, quiet.out));
+    }
+}
+
+#[test]
 fn help_is_wrapped_to_the_width_of_the_terminal() {
     for width in [50, 70] {
         let output = command(&["solve", "--help"])
