@@ -3,10 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use clap::builder::PossibleValue;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
+use super::completions::CompletionsArguments;
 use super::convert::ConvertArguments;
+use super::examples;
 use super::generate::GenerateArguments;
+use super::manual::ManualArguments;
 use crate::analysis::Language;
 use crate::format::Base;
 use crate::model::Convention;
@@ -29,7 +32,9 @@ pub enum Task {
     name = "winmove",
     version,
     args_conflicts_with_subcommands = true,
-    max_term_width = 120
+    subcommand_value_name = "COMMAND",
+    max_term_width = 120,
+    after_long_help = examples::help("winmove")
 )]
 pub(super) struct Arguments {
     #[command(subcommand)]
@@ -61,21 +66,25 @@ pub enum Command {
     /// moves or without; or all on one line; or a name, an outcome and perhaps the number of moves on each line; or what
     /// this command prints, as a table, TSV or JSON. Outcomes are W, L, D, or win, loss or lose, draw, or 1, -1, 0, for
     /// the player to move. The exit status is 0 if all are right, 3 if one is wrong, 1 if OUTPUT can't be read.
+    #[command(after_long_help = examples::help("solve"))]
     Solve(SolveArguments),
     /// Reads a game in one form and writes it in another
     ///
     /// The forms are recognised by the ending of the file, then by its content; --from and --to name them. What was decided
     /// about the game, and what the other form can't hold, is said on standard error, with a count and an example.
+    #[command(after_long_help = examples::help("convert"))]
     Convert(ConvertArguments),
     /// Makes a game of a known family
     ///
     /// Without a NAME it lists the families. `winmove generate NAME --help` describes a family, with its source, a theorem
     /// if there is a short one, and its parameters.
+    #[command(after_long_help = examples::help("generate"))]
     Generate(GenerateArguments),
     /// Reads files and reports what is wrong with them
     ///
     /// Prints one line on standard error for each file that is refused, and for each place of a record or an exercise that
     /// the field doesn't have. The exit status is 1 if there was one.
+    #[command(after_long_help = examples::help("check"))]
     Check(CheckArguments),
     /// Makes a table of homework that was handed in
     ///
@@ -83,7 +92,20 @@ pub enum Command {
     /// before the last ones), minutes, handed in at, checksum (ok, or changed since it was handed in), same exercise (yes,
     /// or another), file. The checksum finds honest mistakes; it doesn't stop a student who wants to cheat. A file that is
     /// refused is one line on standard error, and the exit status is then 1.
+    #[command(after_long_help = examples::help("marks"))]
     Marks(MarksArguments),
+    /// Prints a script that completes the words of a command line
+    ///
+    /// The script is for the shell that is named. It completes commands, families, options and their values, and the names
+    /// of files.
+    #[command(after_long_help = examples::help("completions"))]
+    Completions(CompletionsArguments),
+    /// Writes the pages of the manual
+    ///
+    /// There is a page for each command and each family, as `--help` describes it: `winmove-solve.1` and so on. FOLDER must be
+    /// there.
+    #[command(after_long_help = examples::help("manual"))]
+    Manual(ManualArguments),
 }
 
 /// The arguments of `solve`.
@@ -116,7 +138,7 @@ pub struct SolveArguments {
     #[arg(long, conflicts_with = "summary")]
     pub(super) values: bool,
     /// Another file whose tokens belong to the sum; may be given several times
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) plus: Vec<PathBuf>,
     /// What happens to a stuck mover, overriding the file
     #[arg(long, value_enum, value_name = "C")]
@@ -139,7 +161,7 @@ pub struct SolveArguments {
     pub(super) test: Option<u32>,
     /// The labels that another program has printed: prints the first that is wrong instead of the answer, or with --all
     /// every one. The exit status is 3 if one is wrong. `-` is standard input
-    #[arg(long, value_name = "OUTPUT", conflicts_with_all = ["output", "summary", "values", "plus", "language"])]
+    #[arg(long, value_name = "OUTPUT", value_hint = ValueHint::FilePath, conflicts_with_all = ["output", "summary", "values", "plus", "language"])]
     pub(super) compare: Option<PathBuf>,
 }
 
@@ -158,7 +180,7 @@ pub struct MarksArguments {
     #[arg(required = true, value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
     /// The homework that was handed out. A result of another one is marked. Without it, the first result says which it is
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) exercise: Option<PathBuf>,
 }
 
@@ -193,7 +215,7 @@ impl ValueEnum for Language {
             Language::Portuguese => ("portuguese", "pt"),
             Language::Vietnamese => ("vietnamese", "vi"),
         };
-        Some(PossibleValue::new(word).alias(code).help(self.name()))
+        Some(PossibleValue::new(word).alias(code))
     }
 }
 
@@ -240,6 +262,7 @@ impl Command {
             Command::Marks(arguments) => {
                 (arguments.exercise.as_deref(), &arguments.files[..], &[][..])
             }
+            Command::Completions(_) | Command::Manual(_) => (None, &[][..], &[][..]),
         };
         let listed = list.iter().chain(others).map(PathBuf::as_path);
         one.into_iter().chain(listed)

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueHint, value_parser};
 
 use super::progress::{Progress, Work};
 use super::streams::{complain, load, print};
@@ -70,6 +70,7 @@ impl Args for GenerateArguments {
         });
         let chases = CHASES.map(|(name, chase, about)| {
             let on = Arg::new("on").long("on").value_name("FILE").required(true);
+            let on = on.value_hint(ValueHint::FilePath);
             let on = on.help("The file with the graph; `-` is standard input");
             Command::new(name)
                 .about(about)
@@ -115,6 +116,7 @@ fn out() -> Arg {
         .short('o')
         .long("out")
         .value_name("OUT")
+        .value_hint(ValueHint::FilePath)
         .help("Where to write the game file, instead of standard output")
         .value_parser(value_parser!(PathBuf))
 }

@@ -1,4 +1,4 @@
-//! The command line: `solve`, `generate`, `check` and `marks`. Without a command the window opens.
+//! The command line: `solve`, `convert`, `generate`, `check`, `marks`, `completions` and `manual`. Without a command the window opens.
 //!
 //! Exit status: 0 done (a closed pipe included); 1 a file was refused, or can't be read or written, with one line on
 //! standard error, `FILE: where: what`; 2 wrong usage; 3 compared labels differ.
@@ -6,10 +6,13 @@
 mod arguments;
 mod check;
 mod compare;
+mod completions;
 mod convert;
+mod examples;
 mod generate;
 mod input;
 mod json;
+mod manual;
 mod marks;
 mod progress;
 mod report;
@@ -29,7 +32,9 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Parser as _};
 
 pub use arguments::{CheckArguments, Command, MarksArguments, SolveArguments, Task};
+pub use completions::CompletionsArguments;
 pub use generate::GenerateArguments;
+pub use manual::ManualArguments;
 pub use streams::complain;
 
 use crate::model::{Escapes, escaped};
@@ -153,6 +158,8 @@ pub fn run(command: &Command) -> ExitCode {
         },
         Command::Convert(arguments) => ended(convert::run(arguments)),
         Command::Generate(arguments) => ended(generate::run(arguments)),
+        Command::Completions(arguments) => ended(completions::run(arguments, Arguments::command())),
+        Command::Manual(arguments) => ended(manual::run(arguments, Arguments::command())),
     }
 }
 

@@ -1,10 +1,12 @@
 //! Tests of the floor `cli`: the program runs as a process, judged by its output and its exit status.
 
 mod compare;
+mod completions;
 mod escapes;
 mod forms;
 mod generate;
 mod limits;
+mod manual;
 mod many;
 #[cfg(target_os = "linux")]
 mod progress;

@@ -44,10 +44,12 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 ];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 33] = [
+pub(super) const PLACES: [(&str, &[&str]); 35] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
+    ("clap_complete", &["cli/completions"]),
+    ("clap_mangen", &["cli/manual"]),
     ("clipboard_rs", &["platform"]),
     ("crc32fast", &["format/homework"]),
     ("csv", &["cli/marks", "format/csv_edges"]),

@@ -1,0 +1,140 @@
+//! Examples of how to call each command, for `--help` and the manual.
+
+use clap::builder::StyledStr;
+use clap::builder::styling::Styles;
+
+/// A command line, and what it does.
+pub(super) type Example = (&'static str, &'static str);
+
+/// The examples of the commands, by the names of the commands. That of the program comes first.
+const ALL: [(&str, &[Example]); 8] = [
+    (
+        "winmove",
+        &[
+            ("winmove game.winmove.json", "Opens a game in the window"),
+            (
+                "winmove solve game.winmove.json",
+                "Prints who wins, and the outcome of every position",
+            ),
+            (
+                "winmove convert graph.dot game.winmove.json",
+                "Makes a game of a drawing of Graphviz",
+            ),
+        ],
+    ),
+    (
+        "solve",
+        &[
+            (
+                "winmove solve game.winmove.json --summary",
+                "Prints who wins, and how many positions have which outcome",
+            ),
+            (
+                "winmove solve edges.txt --base 1 --start 3 --output tsv",
+                "Solves an edge list whose vertices are numbered from 1, from another start, for a script",
+            ),
+            (
+                "winmove solve 'games/*.json' --output jsonl --quiet",
+                "Solves several games, with a line of JSON for each",
+            ),
+            (
+                "winmove generate nim | winmove solve - --summary",
+                "Solves what another command prints",
+            ),
+            (
+                "winmove solve game.winmove.json --compare labels.txt",
+                "Compares the labels that a program of your own has printed",
+            ),
+        ],
+    ),
+    (
+        "convert",
+        &[
+            (
+                "winmove convert graph.dot game.winmove.json",
+                "Makes a game of a drawing of Graphviz",
+            ),
+            (
+                "winmove convert game.winmove.json graph.graphml --lossless",
+                "Writes a game for yEd, unless something would be lost",
+            ),
+            (
+                "winmove convert framework.apx - --to facts --attacks",
+                "Prints the attacks of an argumentation framework as facts",
+            ),
+        ],
+    ),
+    (
+        "generate",
+        &[
+            ("winmove generate", "Lists the families"),
+            (
+                "winmove generate nim --help",
+                "Describes a family and its parameters",
+            ),
+            (
+                "winmove generate random --vertices 100 --seed 7 -o game.winmove.json",
+                "Writes a random game that the seed gives again",
+            ),
+            (
+                "winmove generate cops-and-robbers --on graph.dot -o game.winmove.json",
+                "Makes a pursuit on a drawn graph",
+            ),
+        ],
+    ),
+    (
+        "check",
+        &[(
+            "winmove check 'games/*.json'",
+            "Names the files that can't be opened, and why",
+        )],
+    ),
+    (
+        "marks",
+        &[(
+            "winmove marks 'handed-in/*.json' --exercise exercise.winmove.json > marks.csv",
+            "Writes a table of a class for a spreadsheet",
+        )],
+    ),
+    (
+        "completions",
+        &[
+            (
+                "winmove completions bash > ~/.local/share/bash-completion/completions/winmove",
+                "For bash with the package bash-completion",
+            ),
+            (
+                "winmove completions zsh > ~/.zfunc/_winmove",
+                "For zsh, where ~/.zfunc is in fpath before compinit is called",
+            ),
+            (
+                "winmove completions fish > ~/.config/fish/completions/winmove.fish",
+                "For fish",
+            ),
+        ],
+    ),
+    (
+        "manual",
+        &[(
+            "winmove manual ~/.local/share/man/man1",
+            "Writes the pages to where man finds them",
+        )],
+    ),
+];
+
+/// The examples of a command, of which there may be none.
+pub(super) fn of(command: &str) -> &'static [Example] {
+    let known = ALL.iter().find(|(name, _)| *name == command);
+    known.map_or(&[], |(_, examples)| examples)
+}
+
+/// The examples of a command as the end of its help, in the style of clap.
+pub(super) fn help(command: &str) -> StyledStr {
+    let styles = Styles::styled();
+    let (header, literal) = (styles.get_header(), styles.get_literal());
+    let examples = of(command)
+        .iter()
+        .map(|(line, what)| format!("\n  {literal}{line}{literal:#}\n          {what}\n"));
+    let examples: Vec<String> = examples.collect();
+    format!("{header}Examples:{header:#}{}", examples.join("")).into()
+}

@@ -1,0 +1,133 @@
+//! `winmove manual`: the pages of the manual, from the same descriptions as `--help`.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, Command};
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
+
+use super::examples;
+use crate::format;
+
+/// The arguments of `manual`.
+#[derive(Args, Clone, Debug)]
+pub struct ManualArguments {
+    /// The folder to write the pages to
+    #[arg(value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    folder: PathBuf,
+}
+
+/// The statuses with which commands end: number, meaning, and the only command that it is of.
+const STATUSES: [(&str, &str, Option<&str>); 4] = [
+    ("0", "Done. A pipe that is closed early is no error.", None),
+    (
+        "1",
+        "A file was refused, or can't be read or written. Each is a line on standard error.",
+        None,
+    ),
+    ("2", "The arguments are wrong.", None),
+    ("3", "A label that was compared is wrong.", Some("solve")),
+];
+
+/// Writes a page for each command of the program. The error is the line to print.
+pub(super) fn run(arguments: &ManualArguments, program: Command) -> Result<(), String> {
+    for (name, page) in pages(program) {
+        let path = arguments.folder.join(name);
+        let written = format::save_bytes_or_send(&path, page.as_bytes());
+        written.map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// The pages, with the names of their files.
+fn pages(program: Command) -> Vec<(String, String)> {
+    let mut program = program.disable_help_subcommand(true);
+    program.build();
+    let mut pages = Vec::new();
+    let mut commands = vec![program];
+    while let Some(command) = commands.pop() {
+        commands.extend(command.get_subcommands().cloned());
+        pages.push(page(command));
+    }
+    pages
+}
+
+fn page(command: Command) -> (String, String) {
+    let name = command.get_name().to_owned();
+    let heading = match command.get_subcommand_help_heading() {
+        Some("Families") => "FAMILIES",
+        _ => "COMMANDS",
+    };
+    let after = command.get_after_help().map(ToString::to_string);
+    let has_commands = command.get_subcommands().next().is_some();
+    let man = Man::new(command.subcommand_help_heading(heading))
+        .source(concat!("winmove ", env!("CARGO_PKG_VERSION")))
+        .manual("Winmove");
+    let file = man.get_filename();
+    let mut page = Vec::new();
+    let written = man.render_title(&mut page).and_then(|()| {
+        man.render_name_section(&mut page)?;
+        man.render_synopsis_section(&mut page)?;
+        man.render_description_section(&mut page)?;
+        if let Some(text) = after {
+            paragraphs(&text, &mut page)?;
+        }
+        man.render_options_section(&mut page)?;
+        if has_commands {
+            man.render_subcommands_section(&mut page)?;
+        }
+        ending(&name, &mut page)
+    });
+    written.expect("a vector takes every byte");
+    let page = String::from_utf8(page).expect("the parts are text");
+    (file, in_ascii(&page))
+}
+
+/// Writes each line as a paragraph.
+fn paragraphs(text: &str, out: &mut dyn Write) -> io::Result<()> {
+    let mut roff = Roff::new();
+    for line in text.lines() {
+        roff.control("PP", []).text([roman(line)]);
+    }
+    roff.to_writer(out)
+}
+
+/// Writes the sections that end a page: examples, statuses, and where to read on.
+fn ending(command: &str, out: &mut dyn Write) -> io::Result<()> {
+    let mut roff = Roff::new();
+    let examples = examples::of(command);
+    if !examples.is_empty() {
+        roff.control("SH", ["EXAMPLES"]);
+    }
+    for (line, what) in examples {
+        roff.control("TP", [])
+            .text([bold(*line)])
+            .text([roman(*what)]);
+    }
+    roff.control("SH", ["EXIT STATUS"]);
+    for (number, meaning, of) in STATUSES {
+        if of.is_none_or(|of| of == command) {
+            roff.control("TP", [])
+                .text([bold(number)])
+                .text([roman(meaning)]);
+        }
+    }
+    if command != "winmove" {
+        roff.control("SH", ["SEE ALSO"]);
+        roff.text([bold("winmove"), roman("(1)")]);
+    }
+    roff.to_writer(out)
+}
+
+/// The page with every other character as an escape, so that it can be read whatever encoding is assumed.
+fn in_ascii(page: &str) -> String {
+    let mut ascii = String::with_capacity(page.len());
+    for letter in page.chars() {
+        match letter.is_ascii() {
+            true => ascii.push(letter),
+            false => ascii.push_str(&format!("\\[u{:04X}]", u32::from(letter))),
+        }
+    }
+    ascii
+}
