@@ -16,6 +16,7 @@ mod requests;
 mod theme;
 mod widgets;
 
+pub use app::icon::icon;
 pub use app::window::{WindowError, run};
 pub use commands::Command;
 pub use theme::set_reduced_motion;

@@ -14,6 +14,7 @@ mod families;
 mod files;
 mod homework;
 mod hostile;
+mod icon;
 mod in_view;
 mod inspector;
 mod keys;

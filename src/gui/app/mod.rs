@@ -9,6 +9,7 @@ mod file_jobs;
 pub(super) mod files;
 mod frame;
 mod handing_in;
+pub(super) mod icon;
 mod keyboard;
 pub(super) mod menu;
 mod modes;

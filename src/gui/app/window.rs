@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::icon::icon;
 use super::reason::reason;
 use super::state_file::{LEAST_SIZE, StateFile, WindowGeometry};
 use super::{App, desktop};
@@ -27,6 +28,9 @@ pub enum WindowError {
 /// The name under which the desktop knows the program, and that of its folder for settings.
 const APP_ID: &str = "winmove";
 
+/// The pixels in a row of the icon in lists of windows, where the desktop takes none from an installed package.
+const ICON_SIDE: u32 = 128;
+
 /// The size of a new window on a screen that is large enough.
 pub(super) const SIZE: egui::Vec2 = egui::vec2(1280.0, 800.0);
 
@@ -50,6 +54,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
         viewport: window
             .viewport(SIZE)
             .with_app_id(APP_ID)
+            .with_icon(icon(ICON_SIDE))
             .with_min_inner_size(LEAST_SIZE)
             .with_drag_and_drop(true),
         // eframe would take over any zoom and size, and writes its file in place. No file has an empty path.

@@ -98,7 +98,7 @@ pub(super) const PLACES: [(&str, &[&str]); 35] = [
     ("egui_phosphor", &["gui"]),
     ("egui_plot", &["gui/features/play"]),
     ("mundy", &["platform"]),
-    ("resvg", &["gui/app/raster", "gui/render"]),
+    ("resvg", &["gui/app/icon", "gui/app/raster", "gui/render"]),
     ("rfd", &["platform"]),
     ("signal_hook", &["platform"]),
     ("ron", &["gui/app/state_file"]),
