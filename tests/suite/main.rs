@@ -17,6 +17,7 @@ mod game;
 mod layout;
 mod model;
 mod opening;
+mod packaging;
 mod saving;
 mod solver;
 
