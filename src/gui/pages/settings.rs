@@ -1,6 +1,6 @@
 //! The dialog of the settings.
 
-use egui::{Context, Grid, ScrollArea, Slider, Ui};
+use egui::{Context, Grid, ScrollArea, Slider, SliderClamping, Ui};
 
 use crate::gui::theme::{self, Appearance, Colours, MotionPreference, Settings};
 use crate::gui::widgets::{button_ui, modal};
@@ -45,13 +45,15 @@ fn rows_ui(settings: &mut Settings, ui: &mut Ui) {
     choices_ui(ui, &mut settings.colours, &Colours::ALL);
     ui.end_row();
     let label = ui.label("Size of text");
+    // A stored size between two steps is left as it is until the slider is moved.
     ui.add(
         Slider::new(&mut settings.font_size, 10.0..=22.0)
+            .clamping(SliderClamping::Edits)
             .step_by(1.0)
-            .fixed_decimals(0)
+            .custom_formatter(|size, _| format!("{}", (size * 10.0).round() / 10.0))
             .suffix(" pt"),
     )
-    .on_hover_text("In menus and panels; the canvas zooms")
+    .on_hover_text("Of menus, panels, and the labels and icons on the canvas")
     .labelled_by(label.id);
     ui.end_row();
     ui.label("On the canvas");

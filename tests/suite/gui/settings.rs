@@ -92,6 +92,20 @@ fn a_larger_size_of_text_is_that_of_panels_and_menus() {
 }
 
 #[test]
+fn a_stored_size_of_text_between_two_steps_is_left_as_it_is_by_the_dialog() {
+    let folder = TempDir::new().unwrap();
+    let kept = super::inspector::with_text_of(19.5);
+    let mut window = Window::stored(vec2(1280.0, 800.0), 1.0, None, folder, Some(&kept));
+    window.settle();
+    let before = body_size(&window);
+    window.keys(CTRL, Key::Comma);
+    let slider = window.harness.get_all_by_role(Role::Slider).next().unwrap();
+    assert_eq!(slider.accesskit_node().numeric_value(), Some(19.5));
+    window.click("Close");
+    assert_eq!(body_size(&window), before);
+}
+
+#[test]
 fn what_the_desktop_prefers_leaves_the_text_as_it_is() {
     let window = Window::on(PEBBLES);
     let ctx = &window.harness.ctx;
