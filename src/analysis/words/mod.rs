@@ -47,6 +47,8 @@ pub use replay::{
     logged_round, logged_step, ordered_step, recorded_step, round, visits,
 };
 #[doc(hidden)]
+pub use rules::rules_of_sum;
+#[doc(hidden)]
 pub use short::{STATE, letter, state, state_label};
 #[doc(hidden)]
 pub use state_graph::{POLICE_TO_MOVE, THIEF_TO_MOVE, state_graph_notes, state_graph_title};

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::game;
 use crate::model::{
     Convention, Document, Field, Offset, Outcome, PursuitRules, Rules, Side, Square, Step, Steps,
+    TokenRules,
 };
 
 /// The rules of a document's game: how the tokens move, and what ends play. O(places).
@@ -65,6 +66,17 @@ fn pursuit(field: &Field, rules: &PursuitRules) -> String {
         false => String::new(),
     };
     format!("{steps} {first} The police win by catching the thief{escapes}.{endless}{stuck}")
+}
+
+/// The rules of a sum of the document's tokens and, if there are, those of added games. Only sums under the normal
+/// convention have an outcome.
+pub fn rules_of_sum(rules: &TokenRules, has_added: bool) -> String {
+    let steps = moves(&rules.steps);
+    let moving = match has_added {
+        false => format!("one of the tokens, {steps}"),
+        true => format!("one token: here {steps}, in an added game by its rules"),
+    };
+    format!("In turn, each player moves {moving}. Who can move none loses.")
 }
 
 /// What happens to a stuck player: `Who is stuck wins`.

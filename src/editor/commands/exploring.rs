@@ -3,7 +3,7 @@
 use crate::analysis::sums::SumMove;
 use crate::analysis::{Move, Position, Walk};
 use crate::editor::commands::handle::Commands;
-use crate::editor::features::sums::SumPlayer;
+use crate::editor::features::sums::{SumPlayer, Summand};
 use crate::editor::interaction::notice::Notice;
 use crate::editor::interaction::selection::Selection;
 use crate::model::{Place, Rules, Side};
@@ -86,8 +86,18 @@ impl Commands<'_> {
     /// Makes a move in a game of the sum for a person: of a token on `from`, or of the one token that can go there. Returns
     /// false if that is no move, or it is the computer's turn.
     pub fn move_in_sum(&mut self, from: Option<Place>, to: Place) -> bool {
+        self.move_in_part(None, from, to)
+    }
+
+    /// As [`Commands::move_in_sum`], with the one token of an added game that can go there. `index` is the game's.
+    pub fn move_in_component(&mut self, index: usize, to: Place) -> bool {
+        self.move_in_part(Some(index), None, to)
+    }
+
+    fn move_in_part(&mut self, component: Option<usize>, from: Option<Place>, to: Place) -> bool {
         let tokens = self.scene().sums().summands();
-        let stands = |step: &SumMove| tokens.get(step.part).filter(|it| it.component.is_none());
+        let is_here = |token: &&Summand| token.component == component;
+        let stands = |step: &SumMove| tokens.get(step.part).filter(is_here);
         let moves = self.scene().sum_moves();
         let fits = |step: &&SumMove| {
             let at = stands(step).map(|token| token.at);

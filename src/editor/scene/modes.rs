@@ -152,14 +152,21 @@ impl Scene<'_> {
         best
     }
 
-    /// The places of the field to which a person can move a token of the sum now.
-    fn targets_in_sum(self) -> Vec<Place> {
+    /// The places of an added game to which a person can move its tokens now, by the index of the game.
+    pub fn targets_in_component(self, index: usize) -> Vec<Place> {
+        match self.plays_sum() {
+            true => self.targets_in_part(Some(index)),
+            false => Vec::new(),
+        }
+    }
+
+    fn targets_in_part(self, component: Option<usize>) -> Vec<Place> {
         if self.sums().mover() != SumPlayer::Person {
             return Vec::new();
         }
         let tokens = self.sums().summands();
         let moves = self.sum_moves().into_iter();
-        let own = moves.filter(|step| tokens[step.part].component.is_none());
+        let own = moves.filter(|step| tokens[step.part].component == component);
         let mut places: Vec<Place> = own.map(|step| step.to).collect();
         places.sort_unstable();
         places.dedup();
@@ -169,7 +176,7 @@ impl Scene<'_> {
     /// The places to which a person can move the token now.
     pub fn targets(self) -> Vec<Place> {
         match self.now.mode() {
-            Mode::Play if self.sums().is_sum() => self.targets_in_sum(),
+            Mode::Play if self.sums().is_sum() => self.targets_in_part(None),
             Mode::Play => self.play().targets(),
             Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => Vec::new(),
         }

@@ -309,6 +309,9 @@ impl App {
             SumsRequest::Restart => self.editor.sums_mut().restart(),
             SumsRequest::RemoveComponent(index) => self.editor.sums_mut().remove_component(index),
             SumsRequest::Make(step) => drop(self.editor.commands().make_in_sum(&step)),
+            SumsRequest::MoveInComponent(index, to) => {
+                self.editor.commands().move_in_component(index, to);
+            }
             SumsRequest::ComputerMove => drop(self.editor.commands().computer_moves_in_sum()),
             SumsRequest::Hint => self.editor.sums_mut().hint(),
             SumsRequest::ShowVerdicts(shows) => self.editor.sums_mut().show_verdicts(shows),

@@ -48,11 +48,6 @@ const LOW: f32 = 330.0;
 /// The whole inspector. The settings are in a panel of their own at the bottom, so that a list of moves that grows with an
 /// edit doesn't move them away from the pointer. In a low window they follow the answers.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests: &mut Requests) {
-    let InspectorState {
-        drafts,
-        studies,
-        exercise,
-    } = state;
     let document = now.editor.revision().opened;
     // A low window has room for the answers only where they stand closer together.
     let is_dense = ui.available_height() < 500.0;
@@ -63,13 +58,16 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
         }
         let height = ui.available_height();
         scroll_ui(ui, "mode", document, |ui| {
-            mode_panel::panel_ui(ui, now, (height, is_low), exercise, drafts, requests);
+            mode_panel::panel_ui(ui, now, (height, is_low), state, requests);
             if is_low {
                 mode_panel::scrolled_foot_ui(ui, now, requests);
             }
         });
         return;
     }
+    let InspectorState {
+        drafts, studies, ..
+    } = state;
     let edits = now.editor.mode() == Mode::Edit;
     if edits && !is_low {
         settings_part::ui(ui, now, drafts, requests);

@@ -8,8 +8,9 @@ use crate::gui::features::play::{panel as play_panel, record as play_record};
 use crate::gui::features::practise::panel as practise_panel;
 use crate::gui::features::replay::panel as replay_panel;
 use crate::gui::features::sums::play_panel as sum_panel;
-use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
-use crate::gui::requests::{Draft, Requests};
+use crate::gui::inspector::InspectorState;
+use crate::gui::inspector::drafts::{TextField, text_ui};
+use crate::gui::requests::Requests;
 use crate::gui::widgets::{button_ui, not_solved_ui, title_ui};
 
 /// Whether a mode has a panel that replaces the inspector.
@@ -51,8 +52,11 @@ pub fn panel_ui(
     ui: &mut Ui,
     now: &Situation<'_>,
     (height, is_low): (f32, bool),
-    exercise: &mut Draft,
-    texts: &mut Drafts,
+    InspectorState {
+        drafts,
+        studies,
+        exercise,
+    }: InspectorState<'_>,
     requests: &mut Requests,
 ) {
     let mode = now.editor.mode();
@@ -79,13 +83,15 @@ pub fn panel_ui(
     }
     match mode {
         Mode::Edit | Mode::Explore => {}
-        Mode::Play if now.editor.scene().plays_sum() => sum_panel::ui(ui, now, requests),
+        Mode::Play if now.editor.scene().plays_sum() => {
+            sum_panel::ui(ui, now, studies.game_pictures(), requests);
+        }
         Mode::Play => play_panel::ui(ui, now, requests),
         Mode::Replay => replay_panel::ui(ui, now, (height, is_low), requests),
         Mode::Practise => {
             let mut note_ui = |ui: &mut Ui, note: &str| {
                 let label = ui.label("Note for students");
-                let field = text_ui(ui, texts, TextField::Students, note, "", 2);
+                let field = text_ui(ui, drafts, TextField::Students, note, "", 2);
                 _ = field.labelled_by(label.id);
             };
             practise_panel::ui(ui, now, exercise, &mut note_ui, requests);

@@ -21,6 +21,13 @@ pub struct Studies {
     game_pictures: GamePictures,
 }
 
+impl Studies {
+    /// The pictures of the games that were added to the sum.
+    pub fn game_pictures(&mut self) -> &mut GamePictures {
+        &mut self.game_pictures
+    }
+}
+
 /// The panels for the open game, which can be folded.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut Requests) {
     let rules = now.editor.document().rules();

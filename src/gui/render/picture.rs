@@ -59,8 +59,8 @@ pub struct Overlays {
     pub above: fn(&Painter, &Camera, &Editor),
 }
 
-/// Paints a whole field, small, into a part of a panel.
-pub fn framed(ui: &egui::Ui, rect: Rect, picture: &mut Picture, editor: &Editor) {
+/// Paints a whole field, small, into a part of a panel. Returns the camera of the picture.
+pub fn framed(ui: &egui::Ui, rect: Rect, picture: &mut Picture, editor: &Editor) -> Camera {
     let view = rect.shrink(8.0);
     let camera = Camera::fitting(extent(editor), view, 8.0, 1.2);
     let options = Options {
@@ -68,6 +68,7 @@ pub fn framed(ui: &egui::Ui, rect: Rect, picture: &mut Picture, editor: &Editor)
         ..Options::default()
     };
     picture.paint(&ui.painter_at(view), &camera, view, editor, &options);
+    camera
 }
 
 /// Paints an editor's document.

@@ -198,6 +198,8 @@ pub enum SumsRequest {
     RemoveComponent(usize),
     /// Makes a move of a game for a person.
     Make(SumMove),
+    /// Makes the move of a token of an added game, by its index, to a place for a person.
+    MoveInComponent(usize, Place),
     /// Has the computer move in a game.
     ComputerMove,
     /// Shows a best move of a game.

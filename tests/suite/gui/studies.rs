@@ -74,14 +74,11 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
     assert!(window.says("The first player wins in 1"));
 }
 
-#[test]
-fn a_second_file_becomes_a_part_of_the_sum() {
-    // High enough for the panel and its picture.
-    let size = egui::vec2(1280.0, 1200.0);
-    let mut window = Window::sized(size, 1.0, "game.winmove.json", PEBBLES);
+/// Adds two pebbles to the sum, as from a file of this name.
+fn add_pebbles(window: &mut Window, name: &str) {
     let path = window.file("other.winmove.json", PEBBLES);
     let other = winmove::format::open(&path, &winmove::format::ReadOptions::default()).unwrap();
-    let component = winmove::editor::Component::new("other", other.document).unwrap();
+    let component = winmove::editor::Component::new(name, other.document).unwrap();
     window
         .harness
         .state_mut()
@@ -89,6 +86,68 @@ fn a_second_file_becomes_a_part_of_the_sum() {
         .sums_mut()
         .add_component(component);
     window.settle();
+}
+
+#[test]
+fn a_move_in_an_added_game_is_made_on_its_picture() {
+    let size = egui::vec2(1280.0, 1000.0);
+    let mut window = Window::sized(size, 1.0, "game.winmove.json", PEBBLES);
+    add_pebbles(&mut window, "other");
+    window.click("Play mode");
+    window.settle();
+    let both = window.harness.get_by_label("both").rect().center();
+    window.click_at(both);
+    window.settle();
+    assert!(window.says("The first player to move"));
+    assert!(
+        window.says("here along an edge, in an added game by its rules. Who can move none loses.")
+    );
+    // Of the three vertices only b is on the vertical middle line of the picture.
+    let click_b = |window: &mut Window, token: &str| {
+        let picture = window.rect(&format!("Picture of other: tokens on {token}"));
+        for step in 1..24 {
+            let y = picture.top() + picture.height() * step as f32 / 24.0;
+            window.click_at(egui::pos2(picture.center().x, y));
+            window.settle();
+            if window.says("Picture of other: tokens on b") {
+                break;
+            }
+        }
+    };
+    click_b(&mut window, "c");
+    assert_eq!(window.editor().sums().moves_made(), 1);
+    assert!(window.says("The second player to move"));
+    assert!(window.says("Picture of other: tokens on b"));
+    assert!(window.says("1. token 2: c → b"));
+    // Only while it is played.
+    window.click("Build mode");
+    assert!(window.editor().scene().targets_in_component(0).is_empty());
+}
+
+#[test]
+fn a_long_name_of_an_added_game_leaves_the_values_in_view() {
+    let mut window = Window::on(PEBBLES);
+    add_pebbles(&mut window, &"a long name of a file ".repeat(6));
+    window.until("the sum is known", |window| {
+        window.says("have the nim-sum *0")
+    });
+    let shown: Vec<egui::Rect> = window
+        .harness
+        .query_all_by_label("*2")
+        .map(|it| it.rect())
+        .collect();
+    assert!(shown.len() > 1);
+    for value in shown {
+        assert!(value.right() <= 1280.0, "{value}");
+    }
+}
+
+#[test]
+fn a_second_file_becomes_a_part_of_the_sum() {
+    // High enough for the panel and its picture.
+    let size = egui::vec2(1280.0, 1200.0);
+    let mut window = Window::sized(size, 1.0, "game.winmove.json", PEBBLES);
+    add_pebbles(&mut window, "other");
     window.until("the sum is known", |window| {
         window.says("have the nim-sum *0")
     });

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
+use egui::{CursorIcon, Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
-use crate::editor::Editor;
+use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::editor::{Editor, Mode};
 use crate::game::Places;
 use crate::gui::render::picture;
 use crate::gui::render::picture::Picture;
+use crate::gui::render::ring::Ring;
 use crate::gui::theme::Palette;
 use crate::model::{Document, Edit, Place, Rules};
 
@@ -27,14 +29,17 @@ struct GamePicture {
     // The game, and the places of its tokens. There is no editor if the game is too large for a picture.
     game: Arc<Document>,
     tokens: Vec<Place>,
+    is_hidden: bool,
     editor: Option<Editor>,
     picture: Picture,
 }
 
 impl GamePictures {
-    /// Shows one of them, or a note if the game is too large.
-    pub fn ui(&mut self, ui: &mut Ui, editor: &Editor, index: usize) {
+    /// Shows one of them, or a note if the game is too large. Its outcomes are hidden where those of the field are. The places
+    /// to which a person can move now have rings; returns the one that was clicked.
+    pub fn ui(&mut self, ui: &mut Ui, editor: &Editor, index: usize) -> Option<Place> {
         let component = &editor.sums().components()[index];
+        let is_hidden = editor.scene().hides_verdicts();
         let tokens: Vec<Place> = editor
             .sums()
             .summands()
@@ -44,41 +49,58 @@ impl GamePictures {
             .collect();
         self.parts.truncate(editor.sums().components().len());
         let shown = |part: &GamePicture| {
-            Arc::ptr_eq(&part.game, component.document()) && part.tokens == tokens
+            Arc::ptr_eq(&part.game, component.document())
+                && part.tokens == tokens
+                && part.is_hidden == is_hidden
         };
         if !self.parts.get(index).is_some_and(shown) {
-            let part = GamePicture::new(component.document(), tokens);
+            let part = GamePicture::new(component.document(), tokens, is_hidden);
             match self.parts.get_mut(index) {
                 Some(old) => *old = part,
                 None => self.parts.push(part),
             }
         }
-        if let Some(part) = self.parts.get_mut(index) {
-            part.ui(ui, component.name());
-        }
+        let targets = editor.scene().targets_in_component(index);
+        let part = self.parts.get_mut(index)?;
+        part.ui(ui, component.name(), &targets)
     }
 }
 
 impl GamePicture {
-    fn new(game: &Arc<Document>, tokens: Vec<Place>) -> GamePicture {
+    fn new(game: &Arc<Document>, tokens: Vec<Place>, is_hidden: bool) -> GamePicture {
         let edges = game.graph().map_or(0, |graph| graph.edge_count());
         let is_small = Places::count(game.field()).max(edges) <= MOST_PICTURED;
+        let solved = |tokens: &[Place]| {
+            let mut editor = Editor::new(with_tokens(game, tokens));
+            if is_hidden {
+                // As the field before a game, whose end would show the outcomes.
+                editor.set_mode(Mode::Play);
+                editor.play_mut().leave();
+            }
+            editor
+        };
         GamePicture {
-            editor: is_small.then(|| Editor::new(with_tokens(game, &tokens))),
+            editor: is_small.then(|| solved(&tokens)),
             game: Arc::clone(game),
             tokens,
+            is_hidden,
             picture: Picture::default(),
         }
     }
 
-    fn ui(&mut self, ui: &mut Ui, name: &str) {
+    fn ui(&mut self, ui: &mut Ui, name: &str, targets: &[Place]) -> Option<Place> {
         let Some(editor) = &self.editor else {
             ui.weak("Too large for a picture.");
-            return;
+            return None;
         };
         let palette = Palette::in_use(ui.ctx());
         let size = vec2(ui.available_width(), HEIGHT);
-        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        let sense = match targets.is_empty() {
+            true => Sense::hover(),
+            // The keyboard makes these moves by their buttons.
+            false => Sense::CLICK,
+        };
+        let (rect, response) = ui.allocate_exact_size(size, sense);
         response.widget_info(|| {
             let at: Vec<String> = self.tokens.iter().map(|&at| self.game.name(at)).collect();
             let words = format!("Picture of {name}: tokens on {}", at.join(", "));
@@ -87,7 +109,28 @@ impl GamePicture {
         let rim = Stroke::new(1.0, palette.line);
         let inside = egui::StrokeKind::Inside;
         ui.painter().rect(rect, 6.0, palette.canvas, rim, inside);
-        picture::framed(ui, rect, &mut self.picture, editor);
+        let camera = picture::framed(ui, rect, &mut self.picture, editor);
+        let radius = match self.game.board() {
+            Some(_) => CELL_SIZE as f32 * 0.4,
+            None => VERTEX_RADIUS as f32 + 5.0,
+        };
+        let stroke = Stroke::new(1.5, palette.accent);
+        let rings = targets
+            .iter()
+            .filter_map(|&at| Ring::around(editor, &camera, at, radius));
+        ui.painter_at(rect)
+            .extend(rings.map(|ring| ring.shape(stroke)));
+        let target_at = |pointer| {
+            let at = camera.to_canvas(pointer);
+            let place = editor.canvas().hit(at, camera.pixel()).place()?;
+            targets.contains(&place).then_some(place)
+        };
+        let under = response.hover_pos().and_then(target_at);
+        if under.is_some() {
+            ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+        }
+        let clicked = response.interact_pointer_pos().and_then(target_at);
+        clicked.filter(|_| response.clicked())
     }
 }
 

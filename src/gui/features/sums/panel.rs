@@ -15,6 +15,9 @@ use crate::gui::widgets::{
 use crate::model::Outcome;
 use crate::solver::Label;
 
+/// The width of the number of a token and its value, in points for text of the usual size.
+const OTHER_COLUMNS: f32 = 130.0;
+
 /// Shows the verdict of the sum, its tokens and its moves, at the top of the inspector.
 pub fn verdict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let sum = match now.editor.sum() {
@@ -43,7 +46,7 @@ pub fn badge_and_verdict_ui(ui: &mut Ui, sum: &SumAnswer, size: f32) {
         outcome: sum.outcome,
         remoteness: None,
     };
-    badge_ui(ui, Some(label), 32.0);
+    badge_ui(ui, Some(label), text_size(ui.ctx(), 28.0));
     let text = RichText::new(&sum.verdict).size(text_size(ui.ctx(), size));
     ui.add(egui::Label::new(text.strong()).wrap());
 }
@@ -78,12 +81,15 @@ fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &Su
     const MOST: usize = 40;
     let mut clicked = None;
     let tokens = now.editor.sums().summands();
+    // A long name would push the values out of the panel.
+    let room = ui.available_width() - text_size(ui.ctx(), OTHER_COLUMNS);
+    let room = room.max(text_size(ui.ctx(), 40.0));
     egui::Grid::new("tokens of the sum")
         .num_columns(3)
         .show(ui, |ui| {
             for (number, (token, value)) in (1..).zip(tokens.iter().zip(&sum.values)).take(MOST) {
                 ui.weak(format!("Token {number}"));
-                if token_ui(ui, now.editor, token) {
+                if token_ui(ui, now.editor, token, room) {
                     clicked = Some(token.at);
                 }
                 ui.label(words::value(value));
@@ -103,17 +109,25 @@ fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &Su
     }
 }
 
-/// Shows the place of a token. Returns whether it was clicked; only places of the open field are buttons.
-fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand) -> bool {
+/// Shows the place of a token, in this width. Returns whether it was clicked; only places of the open field are buttons.
+fn token_ui(ui: &mut Ui, editor: &Editor, token: &Summand, room: f32) -> bool {
     let name = editor.sums().name(token.component, token.at);
     match token.component {
         None => small_button_ui(ui, format!("on {name}"), "Select the place"),
         Some(index) => {
             let game = editor.sums().components()[index].name();
-            ui.label(format!("on {name} of {game}"));
+            cut_ui(ui, format!("on {name} of {game}"), room);
             false
         }
     }
+}
+
+/// Shows a text, cut to a width.
+fn cut_ui(ui: &mut Ui, text: String, width: f32) {
+    ui.scope(|ui| {
+        ui.set_max_width(width);
+        ui.add(egui::Label::new(text).truncate());
+    });
 }
 
 /// Shows the moves of the sum, those that keep the outcome first. Returns the one that was clicked.
@@ -199,7 +213,8 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, request
     for index in 0..now.editor.sums().components().len() {
         let component = &now.editor.sums().components()[index];
         ui.horizontal(|ui| {
-            ui.label(format!("+ {}", component.name()));
+            let room = ui.available_width() - text_size(ui.ctx(), 40.0);
+            cut_ui(ui, format!("+ {}", component.name()), room.max(40.0));
             let remove = egui::Button::new(egui_phosphor::regular::X).small();
             let remove = ui.add(remove).on_hover_text("Take it out of the sum");
             remove.widget_info(|| {
@@ -210,7 +225,8 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, request
                 removed = Some(index);
             }
         });
-        pictures.ui(ui, now.editor, index);
+        // Only in Play has the picture targets to click.
+        _ = pictures.ui(ui, now.editor, index);
     }
     if let Some(index) = removed {
         requests.push(SumsRequest::RemoveComponent(index));

@@ -3,18 +3,24 @@
 use egui::{Context, Key, Modifiers, RichText, ScrollArea, Slider, Ui};
 use egui_phosphor::regular as icons;
 
+use crate::analysis::words;
 use crate::editor::{SumAnswer, SumPlayer};
 use crate::gui::commands::Situation;
+use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel;
 use crate::gui::requests::{Requests, SumsRequest};
-use crate::gui::theme::Palette;
+use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    Clock, back_and_forward_ui, busy_ui, button_ui, checkbox_ui, grouped, more_ui, title_ui,
-    usable_button_ui, who_plays_ui,
+    Clock, back_and_forward_ui, busy_ui, button_ui, checkbox_ui, folded_notes_ui, grouped, more_ui,
+    title_ui, usable_button_ui, who_plays_ui,
 };
+use crate::model::Rules;
 
 /// The delay of the computer's moves, in seconds, so that they can be followed.
 const DELAY_SECS: f64 = 0.6;
+
+/// The height of the turn below its title, in rows of buttons.
+const TURN_ROWS: f32 = 2.0;
 
 /// The height of the moves, in points, so that the record stays in view.
 const MOVES_HEIGHT: f32 = 240.0;
@@ -23,7 +29,7 @@ const MOVES_HEIGHT: f32 = 240.0;
 const MOST_BUTTONS: usize = 200;
 
 /// The whole panel.
-pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
+pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, requests: &mut Requests) {
     let answer = match now.editor.sum() {
         None => return busy_ui(ui, "Adding up…"),
         Some(Err(why)) => {
@@ -36,25 +42,61 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         Some(Ok(answer)) => answer,
     };
     turn_ui(ui, now, requests, &answer);
+    ui.separator();
+    if let Rules::Token(rules) = now.editor.document().rules() {
+        let has_added = !now.editor.sums().components().is_empty();
+        let sentence = words::rules_of_sum(rules, has_added);
+        ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
+    }
+    games_ui(ui, now, pictures, requests);
+    ui.separator();
     buttons_ui(ui, now, requests, &answer);
     ui.separator();
     players_ui(ui, now, requests);
     moves_ui(ui, now, requests, &answer);
     record_ui(ui, now, &answer);
+    folded_notes_ui(ui, now);
 }
 
+/// The games that were added, in which a person moves by a click.
+fn games_ui(
+    ui: &mut Ui,
+    now: &Situation<'_>,
+    pictures: &mut GamePictures,
+    requests: &mut Requests,
+) {
+    for (index, component) in now.editor.sums().components().iter().enumerate() {
+        let name = format!("+ {}", component.name());
+        ui.add(egui::Label::new(name).truncate());
+        if let Some(to) = pictures.ui(ui, now.editor, index) {
+            requests.push(SumsRequest::MoveInComponent(index, to));
+        }
+    }
+}
+
+/// The result, or whose turn it is. Always as high, so that nothing below it shifts from turn to turn.
 fn turn_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
+    let rows = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    let title = text_size(ui.ctx(), 17.0) * 1.3 + ui.spacing().item_spacing.y;
+    ui.scope(|ui| {
+        ui.set_min_height(title + TURN_ROWS * rows);
+        turn_words_ui(ui, now, requests, answer);
+    });
+}
+
+fn turn_words_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &SumAnswer) {
     let sums = now.editor.sums();
     match sums.result(answer) {
         Some(result) => {
-            ui.add(egui::Label::new(RichText::new(result).size(17.0).strong()).wrap());
+            let size = text_size(ui.ctx(), 15.0);
+            ui.add(egui::Label::new(RichText::new(result).size(size).strong()).wrap());
         }
         None => {
             let who = sums.player_name(sums.moves_made());
             title_ui(ui, format!("{who} to move"), 17.0);
             match sums.mover() {
                 SumPlayer::Person => {
-                    ui.weak("One token is moved: click a ringed place, drag a token, or choose a move below. Who can move none loses.");
+                    ui.weak("Click a ringed place, drag a token, or choose a move below.");
                 }
                 SumPlayer::Computer { .. } if sums.is_paused() => {
                     let (text, hint) = match (sums.is_watched(), sums.moves_made()) {
