@@ -71,8 +71,8 @@ impl Caption {
             }
             Caption::Starts => "Each label is for the player who starts there.".to_owned(),
             Caption::OfSum => {
-                "Each label is for a token that stands there alone. Thick arrows are the best moves of the sum; one \
-                 that is lost or not known has none."
+                // Below a board there is room for one line.
+                "Each label is for a token alone there. Thick arrows are best moves of the sum; a lost one has none."
                     .to_owned()
             }
             Caption::ForMover => "Each label is for the player who moves from there.".to_owned(),

@@ -85,7 +85,7 @@ fn no_move_of_one_token_is_called_best_while_every_move_of_the_sum_loses() {
             "vertex #3, win in 1 for a token alone"
         );
         let caption = editor.scene().caption_words().unwrap();
-        assert!(caption.starts_with("Each label is for a token that stands there alone."));
+        assert!(caption.starts_with("Each label is for a token alone there."));
     }
     // A token that is alone is no sum.
     editor.sums_mut().remove_token(vertex(3));
