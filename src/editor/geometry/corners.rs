@@ -36,10 +36,15 @@ impl Corners {
         self.order[index % 4]
     }
 
-    /// The corner of the sign with this index, at a vertex with some tokens: starting at the last free corner.
+    /// The corner of the sign with this index, at a vertex with some tokens: the free corners that those leave, the last
+    /// one first, then the others.
     pub fn sign(self, index: usize, tokens: usize) -> (i8, i8) {
-        let first = (self.free.max(1) - 1).max(tokens);
-        self.order[(first + index) % 4]
+        let left = self.free.saturating_sub(tokens);
+        let at = match index < left {
+            true => self.free - 1 - index,
+            false => self.free.max(tokens) + index - left,
+        };
+        self.order[at % 4]
     }
 }
 
@@ -100,6 +105,23 @@ mod tests {
     use crate::model::{Edge, Vertex, VertexId};
 
     #[test]
+    fn no_two_of_four_tokens_and_signs_share_a_corner() {
+        for free in 0..=4 {
+            let corners = Corners {
+                free,
+                ..Corners::ALL
+            };
+            for tokens in 0..=4 {
+                let mut taken: Vec<(i8, i8)> = (0..tokens).map(|it| corners.token(it)).collect();
+                taken.extend((0..4 - tokens).map(|it| corners.sign(it, tokens)));
+                taken.sort_unstable();
+                taken.dedup();
+                assert_eq!(taken.len(), 4, "{free} free, {tokens} tokens");
+            }
+        }
+    }
+
+    #[test]
     fn marks_avoid_the_corners_at_which_edges_end() {
         let at = [(0.0, 0.0), (-100.0, -100.0), (100.0, -90.0)];
         let vertices = (0..3).zip(at).map(|(id, (x, y))| Vertex {
@@ -116,6 +138,9 @@ mod tests {
         assert_eq!(corners[0].free, 2);
         assert_eq!(corners[0].token(0), (-1, 1));
         assert_eq!(corners[0].sign(0, 1), (1, 1));
+        // Two signs take both free corners; the next one takes the corner with the most room of the others.
+        let signs = [0, 1, 2].map(|sign| corners[0].sign(sign, 0));
+        assert_eq!(signs, [(1, 1), (-1, 1), corners[0].order[2]]);
         assert_eq!(corners[1].token(0), (-1, -1));
     }
 }
