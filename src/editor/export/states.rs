@@ -8,6 +8,7 @@ use super::symbols::{arrow, outcome_shape};
 use super::{PictureTask, ShownStrategy, class};
 use crate::analysis::{Position, words};
 use crate::editor::export::badge::Badge;
+use crate::editor::geometry::text_width;
 use crate::editor::scene::StrategyPart;
 use crate::model::{Outcome, Point, Rules};
 use crate::solver::Label;
@@ -18,6 +19,11 @@ const ROWS: usize = 40;
 const COLUMN: f64 = 130.0;
 const ROW: f64 = 52.0;
 const RADIUS: f64 = 15.0;
+/// The distance from the middle of a state to the ends of arrows.
+const RIM: f64 = RADIUS + 4.0;
+const HEAD_LENGTH: f64 = 9.0;
+/// The size of the names of the positions.
+const NAME_SIZE: f64 = 10.0;
 /// The margin, and the height of the words above.
 const MARGIN: f64 = 48.0;
 const HEAD: f64 = 66.0;
@@ -76,6 +82,7 @@ impl States {
             let at = self.from + Point::new(MARGIN * 0.5, f64::from(y) * 18.0);
             svg.text_from(at, 14.0, palette.ink, line);
         }
+        let half = self.half_width(picture);
         for (from, to) in &self.part.moves {
             let outcome = label(picture, *from).map(|label| label.outcome);
             // The one move of the winner is emphasized.
@@ -83,15 +90,31 @@ impl States {
                 Some(outcome @ Outcome::Win) => (palette.outcome(outcome), 3.0),
                 _ => (palette.edge, 1.2),
             };
-            let course = between(place[from], place[to]);
+            let course = course(place[from], place[to], half);
             svg.open("step", None);
-            arrow(svg, &course, 9.0, Paint::line(colour, width), colour);
+            arrow(
+                svg,
+                &course,
+                HEAD_LENGTH,
+                Paint::line(colour, width),
+                colour,
+            );
             svg.close();
         }
         for &position in self.part.layers.iter().flatten() {
             state(svg, picture, place[&position], position);
         }
         svg.close();
+    }
+
+    /// Half the width that the names of the positions take, as far as columns have room for it.
+    fn half_width(&self, picture: &PictureTask) -> f64 {
+        let positions = self.part.layers.iter().flatten();
+        let width = |&position: &Position| {
+            text_width(&words::state(&picture.document, position), NAME_SIZE)
+        };
+        let widest = positions.map(width).fold(0.0, f64::max);
+        (widest / 2.0 + 4.0).clamp(RIM + HEAD_LENGTH + 2.0, COLUMN / 2.0 - 8.0)
     }
 
     fn places(&self) -> HashMap<Position, Point> {
@@ -114,12 +137,17 @@ fn label(picture: &PictureTask, position: Position) -> Option<Label> {
     analysis.label(position)
 }
 
-/// The points from the rim of one state to that of another.
-fn between(from: Point, to: Point) -> [Point; 2] {
-    let way = to - from;
-    let length = way.x.hypot(way.y).max(1e-9);
-    let rim = way * ((RADIUS + 4.0) / length);
-    [from + rim, to - rim]
+/// The points from the rim of one state to that of another. Beside the states, within half the width of their names, the
+/// course is level, so that between neighbouring columns it crosses no name.
+fn course(from: Point, to: Point, half: f64) -> [Point; 4] {
+    let way = (to.x - from.x).signum();
+    let beside = |at: Point, offset: f64| at + Point::new(offset, 0.0);
+    [
+        beside(from, way * RIM),
+        beside(from, way * half),
+        beside(to, -way * half),
+        beside(to, -way * RIM),
+    ]
 }
 
 /// Draws one position: its outcome, and below it the places of both tokens.
@@ -138,7 +166,12 @@ fn state(svg: &mut Svg, picture: &PictureTask, at: Point, position: Position) {
     }
     if let Position::Pursuit { .. } = position {
         let text = words::state(document, position);
-        svg.text_over(at + Point::new(0.0, RADIUS + 9.0), 10.0, palette.ink, &text);
+        svg.text_over(
+            at + Point::new(0.0, RADIUS + 9.0),
+            NAME_SIZE,
+            palette.ink,
+            &text,
+        );
     }
     svg.close();
 }

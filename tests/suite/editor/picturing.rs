@@ -203,6 +203,60 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     assert_eq!(of_class(&read, "step").len(), strategy.moves.len());
 }
 
+/// The numbers of an attribute of an element.
+fn numbers_of(node: Node<'_, '_>, name: &str) -> Vec<f64> {
+    let text = node.attribute(name).unwrap();
+    let numbers = text.split([' ', ',']);
+    numbers.map(|number| number.parse().unwrap()).collect()
+}
+
+#[test]
+fn no_arrow_of_the_strategy_below_a_field_crosses_the_name_of_a_position() {
+    for rows in [&["P.", "..", ".T"][..], &["P...", ".*..", "...T"]] {
+        let mut editor = on_board(rows);
+        editor.commands().look_at_start();
+        editor.explain_mut().show_strategy(true);
+        let text = picture_of(&editor, |options| options.state_graph = true);
+        let read = roxmltree::Document::parse(&text).unwrap();
+        let named = of_class(&read, "state").into_iter();
+        // The name is the last text of a position. Digits are wider than the average half of the height.
+        let names: Vec<[f64; 4]> = named
+            .map(|state| {
+                let mut text = state.descendants().filter(|it| it.has_tag_name("text"));
+                let name = text.next_back().unwrap();
+                let [x, y] = ["x", "y"].map(|it| numbers_of(name, it)[0]);
+                let size = numbers_of(name, "font-size")[0];
+                let half = name.text().unwrap().chars().count() as f64 * size * 0.22;
+                [x - half, x + half, y - size * 0.7, y]
+            })
+            .collect();
+        assert!(names.len() > 4, "{rows:?}");
+        let mut checked = 0;
+        for step in of_class(&read, "step") {
+            let line = step.descendants().find(|it| it.has_tag_name("polyline"));
+            let points = numbers_of(line.unwrap(), "points");
+            let points: Vec<&[f64]> = points.chunks(2).collect();
+            // Moves to a column that isn't a neighbour pass others.
+            if (points[0][0] - points[points.len() - 1][0]).abs() > 130.0 {
+                continue;
+            }
+            checked += 1;
+            for ends in points.windows(2) {
+                for share in 0..=100 {
+                    let at = |axis: usize| {
+                        ends[0][axis] + (ends[1][axis] - ends[0][axis]) * f64::from(share) / 100.0
+                    };
+                    let covers = |&[left, right, top, bottom]: &[f64; 4]| {
+                        (left..right).contains(&at(0)) && (top..bottom).contains(&at(1))
+                    };
+                    assert!(!names.iter().any(covers), "{rows:?}: {points:?}");
+                }
+            }
+        }
+        assert!(checked > 4, "{rows:?}: {checked}");
+    }
+}
+
 #[test]
 fn what_is_hidden_stays_hidden_on_a_picture() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
