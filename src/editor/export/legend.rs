@@ -2,11 +2,14 @@
 
 use super::PictureTask;
 use super::badge::{Badge, Beside};
+use super::palette::Rgb;
 use super::svg::{Paint, Svg};
 use super::symbols::{arrow, exit, outcome_shape, token};
+use crate::analysis::Move;
 use crate::editor::geometry::{OutcomeShape, text_width};
 use crate::editor::scene::TokenFace;
-use crate::model::{Outcome, Place, Point, Side, Square, Tag};
+use crate::model::{Outcome, Place, Point, RulesKind, Side, Square, Tag};
+use crate::solver::Quality;
 
 /// The height of a line, its text, and the width of the sign before it, in canvas units.
 const LINE: f64 = 24.0;
@@ -29,6 +32,9 @@ enum Sign {
     Wall,
     Exit,
     BestMove,
+    OtherMove,
+    Mistake,
+    NumberedMove,
     Tag(Tag),
 }
 
@@ -40,8 +46,14 @@ pub(super) struct Legend {
 
 impl Legend {
     /// The legend below a picture with these corners, and the lower corner of both. O(n) for n drawn places.
-    pub(super) fn below(picture: &PictureTask, from: Point, to: Point) -> (Legend, Point) {
-        let lines = lines(picture);
+    /// `has_line` is whether best play is drawn as numbered moves.
+    pub(super) fn below(
+        picture: &PictureTask,
+        has_line: bool,
+        from: Point,
+        to: Point,
+    ) -> (Legend, Point) {
+        let lines = lines(picture, has_line);
         let width = |(_, words): &(Sign, String)| 2.0 * MARGIN + SIGN + text_width(words, TEXT);
         let wide = lines.iter().map(width).fold(0.0, f64::max);
         let high = lines.len() as f64 * LINE + MARGIN;
@@ -104,18 +116,48 @@ fn draw_sign(svg: &mut Svg, picture: &PictureTask, sign: Sign, at: Point) {
             svg.circle(at, 0.62 * RADIUS, paint);
         }
         Sign::BestMove => {
-            let half = Point::new(1.5 * RADIUS, 0.0);
             let colour = picture
                 .outcome
                 .map_or(palette.accent, |it| palette.outcome(it));
-            let paint = Paint::line(colour, 3.0);
-            arrow(svg, &[at - half, at + half], 9.0, paint, colour);
+            sign_arrow(svg, at, Paint::line(colour, 3.0), colour);
+        }
+        Sign::OtherMove => {
+            let outcome = picture.outcome.map(|it| palette.outcome(it));
+            let colour = outcome.map_or(palette.edge, |it| it.mix(palette.edge, 0.35));
+            sign_arrow(svg, at, Paint::line(colour, 2.0), colour);
+        }
+        Sign::NumberedMove => {
+            let colour = match picture.document.rules().kind() {
+                RulesKind::Pursuit => palette.police,
+                RulesKind::Token | RulesKind::Geography => palette.accent.mix(palette.ink, 0.2),
+            };
+            svg.circle(at, RADIUS, Paint::filled(colour));
+            svg.text(at, 10.0, palette.canvas, "1");
+        }
+        Sign::Mistake => {
+            let paint = Paint::line(palette.danger, 2.0).dashed(true);
+            sign_arrow(svg, at, paint, palette.danger);
         }
     }
 }
 
+fn sign_arrow(svg: &mut Svg, at: Point, paint: Paint, colour: Rgb) {
+    let half = Point::new(1.5 * RADIUS, 0.0);
+    arrow(svg, &[at - half, at + half], 9.0, paint, colour);
+}
+
+/// Whether moves of this quality are drawn, other than the best ones. Boards show only those.
+fn draws_moves(picture: &PictureTask, is: fn(Quality) -> bool) -> bool {
+    let is_drawn = |step: &Move| picture.looks.contains_key(&step.place);
+    picture.document.graph().is_some()
+        && picture
+            .moves
+            .iter()
+            .any(|step| !step.stays && is(step.quality) && is_drawn(step))
+}
+
 /// What is on the picture, and what it means.
-fn lines(picture: &PictureTask) -> Vec<(Sign, String)> {
+fn lines(picture: &PictureTask, has_line: bool) -> Vec<(Sign, String)> {
     let mut lines = Vec::new();
     let mut add = |sign, words: &str| lines.push((sign, words.to_owned()));
     let badges: Vec<Badge> = picture.looks.values().map(|look| look.badge).collect();
@@ -148,8 +190,21 @@ fn lines(picture: &PictureTask) -> Vec<(Sign, String)> {
     if picture.shows_fixed_outcomes() {
         add(Sign::Fixed, "play is over, with a fixed outcome");
     }
-    if !picture.best.is_empty() {
+    // On a board, numbered moves take the place of the best ones.
+    let draws_best = !has_line || picture.document.graph().is_some() || picture.options.state_graph;
+    if !picture.best.is_empty() && draws_best {
         add(Sign::BestMove, "a best move");
+    }
+    if has_line {
+        add(Sign::NumberedMove, "best play, move by move");
+    }
+    if draws_moves(picture, |it| {
+        matches!(it, Quality::SlowerWin | Quality::FasterLoss)
+    }) {
+        add(Sign::OtherMove, "another move with the same outcome");
+    }
+    if draws_moves(picture, |it| matches!(it, Quality::Mistake { .. })) {
+        add(Sign::Mistake, "a mistake, which leads to a worse outcome");
     }
     let tokens = picture.tokens.iter().map(|(token, _)| token);
     let tokens = tokens.filter(|token| picture.looks.contains_key(&token.place));

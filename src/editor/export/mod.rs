@@ -337,7 +337,11 @@ impl PictureTask {
         let to = states.as_ref().map_or(to, |(_, corner)| *corner);
         let notes = Footnotes::below(self, from, to);
         let to = notes.as_ref().map_or(to, |(_, corner)| *corner);
-        let legend = self.options.legend.then(|| Legend::below(self, from, to));
+        let has_line = strategy.is_some_and(|strategy| strategy.line.len() > 1);
+        let legend = self
+            .options
+            .legend
+            .then(|| Legend::below(self, has_line, from, to));
         let to = legend.as_ref().map_or(to, |(_, corner)| *corner);
         let title = self.document.title().trim();
         let mut svg = Svg::begin(from, to, self.options.fill(&self.palette), title);

@@ -467,6 +467,16 @@ fn the_legend_explains_what_is_on_the_picture() {
     for words in ["a draw", "a wall", "an exit", "the thief", "a best move"] {
         assert!(!said.iter().any(|it| it == words), "{words}");
     }
+    // The moves of the place looked at: from 2 one wins at once, and one gives the win away; from 3 both lose.
+    let places = [(0.0, 0.0), (90.0, 0.0), (180.0, 0.0), (0.0, 90.0)];
+    let mut moves = on_graph(&places, &[(1, 0), (2, 0), (2, 1), (3, 1), (3, 2)]);
+    let mistake = "a mistake, which leads to a worse outcome";
+    for (id, is_mistake) in [(2, true), (3, false)] {
+        moves.commands().select(vertex(id));
+        let said = texts(&picture_of(&moves, |options| options.legend = true));
+        assert!(said.iter().any(|it| it == "a best move"), "{said:?}");
+        assert_eq!(said.iter().any(|it| it == mistake), is_mistake, "{said:?}");
+    }
     // Of the six colour marks, those that are used.
     let mut marked = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
     for (id, tag) in [(0, Tag::Sky), (1, Tag::Brown)] {
@@ -498,6 +508,14 @@ fn the_legend_explains_what_is_on_the_picture() {
         let words =
             format!("Each label is for the police, who are to move, if the {moved} stands there.");
         assert!(said.contains(&words), "{said:?}");
+    }
+    // On a board numbered moves take the place of the best ones.
+    for shows_strategy in [false, true] {
+        pursuit.explain_mut().show_strategy(shows_strategy);
+        let said = texts(&picture_of(&pursuit, |options| options.legend = true));
+        let says = |words: &str| said.iter().any(|it| it == words);
+        assert_eq!(says("best play, move by move"), shows_strategy, "{said:?}");
+        assert_eq!(says("a best move"), !shows_strategy, "{said:?}");
     }
     let plain = texts(&picture(&editor));
     assert!(!plain.iter().any(|it| it == "a win"));
