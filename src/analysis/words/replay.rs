@@ -182,6 +182,10 @@ pub fn logged_rest(won: usize, draws: usize) -> String {
 /// How many moves were visited of those of the game. A move to a position without a win or a loss is not.
 pub fn visits(visited: usize, moves: usize) -> String {
     match moves - visited.min(moves) {
+        0 if moves == 0 => "There was no move to look at.".to_owned(),
+        _ if visited == 0 => {
+            "No move was looked at: none leads to a position that was in the queue.".to_owned()
+        }
         0 => format!(
             "Each move was looked at once: {} of {}.",
             grouped(visited),

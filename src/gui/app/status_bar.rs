@@ -130,8 +130,8 @@ impl App {
             let text = RichText::new(text).strong().color(colour);
             ui.add_enabled(!stale, egui::Label::new(text))
                 .on_hover_text(format!(
-                    "{} positions are a {} for the mover",
-                    grouped(count),
+                    "{} a {} for the mover",
+                    counted(count, "position is", "positions are"),
                     outcome.word()
                 ));
         }

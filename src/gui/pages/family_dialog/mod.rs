@@ -16,7 +16,7 @@ use crate::gui::render::picture;
 use crate::gui::render::picture::Picture;
 use crate::gui::requests::{PageRequest, Requests};
 use crate::gui::theme::Palette;
-use crate::gui::widgets::{busy_ui, title_ui};
+use crate::gui::widgets::{busy_ui, counted, title_ui};
 use crate::model::Document;
 use game_builder::{GameBuilder, GameChoice};
 
@@ -399,9 +399,9 @@ impl FamilyDialog {
 fn size_words(document: &Document) -> String {
     match (document.graph(), document.board()) {
         (Some(graph), _) => format!(
-            "{} vertices, {} edges",
-            graph.vertices().len(),
-            graph.edge_count()
+            "{}, {}",
+            counted(graph.vertices().len(), "vertex", "vertices"),
+            counted(graph.edge_count(), "edge", "edges")
         ),
         (_, Some(board)) => format!("{} × {} cells", board.rows(), board.columns()),
         _ => String::new(),
