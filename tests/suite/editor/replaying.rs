@@ -407,9 +407,13 @@ fn the_end_of_a_run_counts_the_moves_that_were_looked_at() {
                 assert!(summary.contains(&told), "{summary}");
             }
             if mode == ReplayMode::Steps {
-                let told = match visited == edges {
-                    true => format!("Each move was looked at once: {edges} of {edges}."),
-                    false => format!("{visited} of {edges} moves were looked at, each once"),
+                let told = match visited {
+                    _ if edges == 0 => "There was no move to look at.".to_owned(),
+                    0 => "No move was looked at: none leads to".to_owned(),
+                    _ if visited == edges => {
+                        format!("Each move was looked at once: {edges} of {edges}.")
+                    }
+                    _ => format!("{visited} of {edges} moves were looked at, each once"),
                 };
                 assert!(summary.contains(&told), "{summary} {told}");
             }
