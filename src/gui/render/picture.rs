@@ -326,6 +326,8 @@ impl Picture {
                         _ if trail.contains(&id) => EdgeStyle::Trail,
                         Some(Quality::Best) => EdgeStyle::Best,
                         Some(_) => EdgeStyle::Move,
+                        // What a player can choose from doesn't fade, though it isn't rated.
+                        None if from == Some(start) && targets.contains(&end) => EdgeStyle::Plain,
                         None if fades => EdgeStyle::Faded,
                         None => EdgeStyle::Plain,
                     },

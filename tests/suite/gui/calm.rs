@@ -70,16 +70,40 @@ fn nothing_fades_while_one_draws_until_a_click() {
 
 /// The brightness of the edge from b to a, which is no move of c.
 fn lines(window: &Window) -> u32 {
-    let (a, b) = (window.vertex(0), window.vertex(1));
-    let between = Rect::from_two_pos(a, b).expand(12.0);
+    brightness(window, [1, 0])
+}
+
+/// The brightness of the edge between two vertices.
+fn brightness(window: &Window, ends: [u32; 2]) -> u32 {
+    let [from, to] = ends.map(|id| window.vertex(id));
+    let between = Rect::from_two_pos(from, to).expand(12.0);
+    // Dashes of rings are shorter.
+    let is_edge = |points: &[Pos2; 2]| points[0].distance(points[1]) > from.distance(to) / 2.0;
     let lines = shapes(window).into_iter().filter_map(|shape| match shape {
-        Shape::LineSegment { points, stroke } if points.iter().all(|&at| between.contains(at)) => {
+        Shape::LineSegment { points, stroke }
+            if points.iter().all(|&at| between.contains(at)) && is_edge(&points) =>
+        {
             Some(stroke.color)
         }
         _ => None,
     });
     let colour = lines.last().expect("the edge is painted");
     u32::from(colour.r()) + u32::from(colour.g()) + u32::from(colour.b())
+}
+
+#[test]
+fn the_moves_of_a_player_do_not_fade_in_a_game() {
+    let mut window = Window::on(PEBBLES);
+    window.harness.ctx.set_theme(Theme::Light);
+    window.settle();
+    let plain = brightness(&window, [1, 0]);
+    window.click("Play mode");
+    window.settle();
+    // From c the token can go to a and to b.
+    for to in [0, 1] {
+        assert_eq!(brightness(&window, [2, to]), plain);
+    }
+    assert!(brightness(&window, [1, 0]) > plain);
 }
 
 #[test]
