@@ -5,7 +5,7 @@ use egui::{Align, Layout, RichText, Ui};
 use crate::analysis::{Analysis, Move, Position, words};
 use crate::editor::Editor;
 use crate::gui::theme::{Palette, text_size};
-use crate::gui::widgets::{badge_ui, button_ui, more_ui, row_ui};
+use crate::gui::widgets::{badge_ui, button_ui, line_width, more_ui, row_ui};
 use crate::model::Place;
 use crate::solver::Quality;
 
@@ -98,9 +98,10 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
     };
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
         // The part of the quality after the colon is left out where the name would be cut. The tooltip has it.
-        let room = ui.available_width() - 8.0 - width(ui, &name).min(ui.available_width() / 2.0);
+        let room =
+            ui.available_width() - 8.0 - line_width(ui, &name).min(ui.available_width() / 2.0);
         let quality = match quality.split_once(':') {
-            Some((short, _)) if width(ui, &quality) > room => short,
+            Some((short, _)) if line_width(ui, &quality) > room => short,
             _ => &quality,
         };
         ui.add(egui::Label::new(text(quality)).selectable(false));
@@ -109,12 +110,4 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         ui.with_layout(rest, |ui| ui.add(label.truncate().selectable(false)));
     });
     response.clicked()
-}
-
-/// The width of a text on one line.
-fn width(ui: &Ui, text: &str) -> f32 {
-    let text = egui::WidgetText::from(text);
-    let font = egui::TextStyle::Body;
-    let extend = Some(egui::TextWrapMode::Extend);
-    text.into_galley(ui, extend, f32::INFINITY, font).size().x
 }

@@ -25,4 +25,6 @@ pub use row::row_ui;
 pub use rules::{folded_notes_ui, rules_ui};
 pub use scroll::scroll_ui;
 pub use shown_positions::shown_positions_ui;
-pub use text::{arrow_separator, counted, exact_file_name, file_name, folder_name, grouped};
+pub use text::{
+    arrow_separator, counted, exact_file_name, file_name, folder_name, grouped, line_width,
+};

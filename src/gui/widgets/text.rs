@@ -1,7 +1,8 @@
-//! Counts, names of files and separators, as text.
+//! Counts, names of files and separators, as text, and its width.
 
 use std::path::Path;
 
+use egui::Ui;
 use egui_phosphor::regular as icons;
 
 use crate::model::{Escapes, escaped};
@@ -38,4 +39,12 @@ pub fn folder_name(path: &Path) -> String {
 /// An arrow between two places of a path, as text.
 pub fn arrow_separator() -> String {
     format!(" {} ", icons::ARROW_RIGHT)
+}
+
+/// The width of a text on one line, in the usual font of a panel.
+pub fn line_width(ui: &Ui, text: &str) -> f32 {
+    let text = egui::WidgetText::from(text);
+    let font = egui::TextStyle::Body;
+    let extend = Some(egui::TextWrapMode::Extend);
+    text.into_galley(ui, extend, f32::INFINITY, font).size().x
 }

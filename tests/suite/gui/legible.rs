@@ -379,6 +379,24 @@ fn numbers_of_the_evaluation_strip_stand_clear_of_their_bars() {
 }
 
 #[test]
+fn the_moves_of_a_sum_stay_apart_from_what_they_leave_in_a_narrow_window() {
+    let two = PEBBLES.replace(r#""at": [2] }"#, r#""at": [2, 1] }"#);
+    for (size, points) in [(vec2(1280.0, 800.0), 13.0), (vec2(720.0, 600.0), 20.0)] {
+        let window = window_with(size, points, &two);
+        let panel = Rect::everything_right_of(window.rect("Canvas").right());
+        let all = texts(&window, panel);
+        assert!(all.iter().any(|(text, ..)| text == "1: c → b"), "{all:?}");
+        for (index, (text, rect, seen)) in all.iter().enumerate() {
+            for (other, beside, of_other) in &all[..index] {
+                let is_seen = seen.intersects(*of_other);
+                let apart = !rect.shrink(1.0).intersects(beside.shrink(1.0));
+                assert!(apart || !is_seen, "{points}: {text} on {other}");
+            }
+        }
+    }
+}
+
+#[test]
 fn fitting_shows_the_names_beside_vertices() {
     let names = ["the northernmost lighthouse", "the southernmost lighthouse"];
     let text = format!(

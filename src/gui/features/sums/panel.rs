@@ -10,7 +10,7 @@ use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest, SumsRequest};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
-    badge_ui, busy_ui, checkbox_ui, more_ui, row_ui, small_button_ui, usable_button_ui,
+    badge_ui, busy_ui, checkbox_ui, line_width, more_ui, row_ui, small_button_ui, usable_button_ui,
 };
 use crate::model::Outcome;
 use crate::solver::Label;
@@ -190,13 +190,21 @@ fn move_ui(
         false => palette.faint,
     };
     let spoken = || format!("move token {text}, {left}");
-    let (response, mut row) = row_ui(ui, 24.0, spoken);
-    let label = RichText::new(text).strong();
-    row.add(egui::Label::new(label).truncate().selectable(false));
+    let (response, mut row) = row_ui(ui, text_size(ui.ctx(), 24.0), spoken);
     row.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.add(egui::Label::new(RichText::new(left).color(colour)).selectable(false));
+        // What the value means is left out where it would cover the move. The heading and the tooltip have it.
+        let room =
+            ui.available_width() - 8.0 - line_width(ui, &text).min(ui.available_width() / 2.0);
+        let told = match left.split_once(':') {
+            Some((value, _)) if line_width(ui, &left) > room => value,
+            _ => &left,
+        };
+        ui.add(egui::Label::new(RichText::new(told).color(colour)).selectable(false));
+        let label = egui::Label::new(RichText::new(&text).strong());
+        let rest = Layout::left_to_right(Align::Center);
+        ui.with_layout(rest, |ui| ui.add(label.truncate().selectable(false)));
     });
-    response.clicked()
+    response.on_hover_text(left.as_str()).clicked()
 }
 
 /// Shows the panel for values and for adding games to the sum.
