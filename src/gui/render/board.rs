@@ -452,13 +452,19 @@ impl<'a> CellBrush<'a> {
                 self.painter.rect_filled(ground, 3.0, self.palette.canvas);
             }
         };
+        let mut is_corner_taken = false;
         for row in seen.0.filter(|row| row % every == 0) {
             let y = outer.top() + (row as f32 + 0.5) * size;
+            is_corner_taken |= (y - top).abs() < 1.5 * font;
             ground(pos2(left, y));
             self.text(pos2(left, y), &row.to_string(), font, self.palette.faint);
         }
         for column in seen.1.filter(|column| column % every == 0) {
             let x = outer.left() + (column as f32 + 0.5) * size;
+            // In the corner of the view two numbers would read as one.
+            if is_corner_taken && (x - left).abs() < 2.2 * font {
+                continue;
+            }
             ground(pos2(x, top));
             self.text(pos2(x, top), &column.to_string(), font, self.palette.faint);
         }

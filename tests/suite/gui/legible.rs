@@ -397,6 +397,39 @@ fn the_moves_of_a_sum_stay_apart_from_what_they_leave_in_a_narrow_window() {
 }
 
 #[test]
+fn numbers_of_rows_and_columns_stay_apart_wherever_the_board_is_zoomed() {
+    for points in [13.0, 20.0] {
+        let mut window = window_with(
+            vec2(1280.0, 800.0),
+            points,
+            &example("thief-wins.winmove.json"),
+        );
+        let canvas = window.rect("Canvas");
+        let mut most = 0;
+        for step in 0..24 {
+            let share = vec2(
+                0.1 + 0.11 * (step % 8) as f32,
+                0.1 + 0.27 * (step % 3) as f32,
+            );
+            let notches = if step % 6 == 5 { -6.0 } else { 1.5 };
+            window.wheel(canvas.min + share * canvas.size(), notches);
+            let numbers: Vec<(String, Rect, Rect)> = texts(&window, canvas)
+                .into_iter()
+                .filter(|(text, ..)| text.parse::<u32>().is_ok())
+                .collect();
+            most = most.max(numbers.len());
+            for (index, (text, rect, _)) in numbers.iter().enumerate() {
+                for (other, beside, _) in &numbers[..index] {
+                    let apart = !rect.expand(2.0).intersects(*beside);
+                    assert!(apart, "{points}, step {step}: {text} and {other}");
+                }
+            }
+        }
+        assert!(most > 8, "{most}");
+    }
+}
+
+#[test]
 fn fitting_shows_the_names_beside_vertices() {
     let names = ["the northernmost lighthouse", "the southernmost lighthouse"];
     let text = format!(
