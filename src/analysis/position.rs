@@ -25,6 +25,7 @@ use crate::model::{Field, Place, Side};
 /// assert_eq!(words::verdict(&analysis), Some(verdict.words(Language::English)));
 /// assert_eq!(words::explanation(&document, &analysis.explain(start)), words::why(&document, &analysis, start));
 /// assert!(!words::rules(&document).is_empty());
+/// assert_eq!(words::rules_begun_by(&document, None), words::rules(&document));
 /// assert!(Language::ALL.iter().any(|language| language.name() == "English"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -23,7 +23,7 @@ mod what_if;
 mod written_proof;
 
 pub use explanation::{explanation, why};
-pub use rules::rules;
+pub use rules::{rules, rules_begun_by};
 pub use sums::value;
 pub use terms::{label, position, quality, verdict};
 pub use verdict::Language;

@@ -10,6 +10,11 @@ use crate::model::{
 
 /// The rules of a document's game: how the tokens move, and what ends play. O(places).
 pub fn rules(document: &Document) -> String {
+    rules_begun_by(document, None)
+}
+
+/// The rules of a game that a side of a pursuit has begun, whichever begins by the rules of the document. O(places).
+pub fn rules_begun_by(document: &Document, first: Option<Side>) -> String {
     let field = document.field();
     let moving = match document.rules() {
         Rules::Token(rules) => format!(
@@ -22,7 +27,7 @@ pub fn rules(document: &Document) -> String {
             moves(&rules.steps),
             stuck(rules.convention)
         ),
-        Rules::Pursuit(rules) => return pursuit(field, rules),
+        Rules::Pursuit(rules) => return pursuit(field, rules, first.unwrap_or(rules.first)),
     };
     let over = match field {
         Field::Graph(graph) if graph.vertices().iter().any(|it| it.outcome.is_some()) => {
@@ -34,7 +39,7 @@ pub fn rules(document: &Document) -> String {
     moving + over
 }
 
-fn pursuit(field: &Field, rules: &PursuitRules) -> String {
+fn pursuit(field: &Field, rules: &PursuitRules, first: Side) -> String {
     let stays = match (rules.police.skip, rules.thief.skip) {
         (true, true) => "; both may stay",
         (true, false) => "; only the officer may stay",
@@ -46,7 +51,7 @@ fn pursuit(field: &Field, rules: &PursuitRules) -> String {
         moves(&rules.police.steps),
         moves(&rules.thief.steps)
     );
-    let first = match rules.first {
+    let first = match first {
         Side::Police => "The police move first.",
         Side::Thief => "The thief moves first.",
     };

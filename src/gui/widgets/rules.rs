@@ -4,7 +4,9 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::controls::section_ui;
 use crate::analysis::words;
+use crate::editor::Mode;
 use crate::gui::commands::Situation;
+use crate::model::Side;
 
 /// The notes of the file behind a click, because they may tell who wins. Nothing if there are none.
 pub fn folded_notes_ui(ui: &mut Ui, now: &Situation<'_>) {
@@ -29,18 +31,24 @@ pub fn notes_ui(ui: &mut Ui, now: &Situation<'_>, lines: u8) {
     }
 }
 
-/// Shows the rules of the game in a sentence.
+/// Shows the rules of the game in a sentence. A game that is played may have been begun by the other side of a pursuit.
 pub fn rules_ui(ui: &mut Ui, now: &Situation<'_>) {
     let document = now.editor.document();
     // Wording the rules is O(places), so the sentence is kept until the document changes.
     let key = ui.id().with("rules");
     let revision = now.editor.revision().document;
-    let known: Option<(u64, String)> = ui.data(|data| data.get_temp(key));
+    let game = match now.editor.mode() {
+        Mode::Play => now.editor.play().game(),
+        Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => None,
+    };
+    let first = game.and_then(|play| play.record().turns()[0].position.turn());
+    let worded_for = (revision, first);
+    let known: Option<((u64, Option<Side>), String)> = ui.data(|data| data.get_temp(key));
     let sentence = match known {
-        Some((at, sentence)) if at == revision => sentence,
+        Some((at, sentence)) if at == worded_for => sentence,
         Some(_) | None => {
-            let sentence = words::rules(document);
-            ui.data_mut(|data| data.insert_temp(key, (revision, sentence.clone())));
+            let sentence = words::rules_begun_by(document, first);
+            ui.data_mut(|data| data.insert_temp(key, (worded_for, sentence.clone())));
             sentence
         }
     };

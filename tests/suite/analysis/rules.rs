@@ -84,6 +84,19 @@ fn the_rules_of_a_pursuit_say_who_wins_how() {
 }
 
 #[test]
+fn the_rules_of_a_game_name_the_side_that_has_begun_it() {
+    let game = document(board(&["..E"]), Rules::Pursuit(PursuitRules::on_board()));
+    let begun = words::rules_begun_by(&game, Some(Side::Thief));
+    let by_the_file = words::rules(&game);
+    assert!(by_the_file.contains("The police move first."));
+    assert_eq!(
+        begun,
+        by_the_file.replace("The police move first.", "The thief moves first.")
+    );
+    assert_eq!(words::rules_begun_by(&game, None), by_the_file);
+}
+
+#[test]
 fn steps_in_the_eight_directions_are_named() {
     let moving = |steps: &[Step]| {
         let steps = Steps::List(steps.to_vec());

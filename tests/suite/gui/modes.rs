@@ -224,6 +224,17 @@ fn a_caption_on_the_canvas_says_whose_labels_a_played_pursuit_shows() {
 }
 
 #[test]
+fn the_rules_beside_a_game_name_the_side_that_has_begun_it() {
+    let mut window = Window::on(HUNT);
+    window.click("Play mode");
+    assert!(window.says("The police move first."));
+    window.click("Other side first");
+    window.settle();
+    assert!(window.says("The thief moves first."));
+    assert!(!window.says("The police move first."));
+}
+
+#[test]
 fn a_caption_on_the_canvas_says_whose_labels_a_replayed_pursuit_shows() {
     let mut window = Window::on(HUNT);
     window.click("Replay mode");
