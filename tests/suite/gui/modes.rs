@@ -187,7 +187,9 @@ fn a_state_graph_says_whose_turn_it_is_and_opens_large() {
     };
     // The police move here; before and after it is the thief's turn.
     assert_eq!(count(&window, "Thief to move"), 2);
-    assert!(window.says("Below each position: who moves (P police, T thief)"));
+    assert!(
+        window.says("Below each position: the officer's place, the thief's place, and who moves")
+    );
     let small = count(&window, "(2,0) (0,2)");
     assert!(small >= 1);
     window.click("Larger");

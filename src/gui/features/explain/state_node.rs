@@ -60,8 +60,7 @@ impl NodeSize {
 }
 
 /// What the names of the nodes mean.
-pub const LEGEND: &str =
-    "Below each position: who moves (P police, T thief), the officer's place, the thief's place.";
+pub const LEGEND: &str = "Below each position: the officer's place, the thief's place, and who moves (P police, T thief).";
 
 /// Paints an arrow from the right of a position to the left of another one. It leaves and enters beside their names, which
 /// are this wide, so that it crosses neither.

@@ -30,7 +30,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: NodeS
         return;
     }
     if !editor.explain().shows_strategy() {
-        ui.weak("“Show the strategy” shows the winner's moves here, too.");
+        ui.weak("“Show the strategy on the field” shows the winner's moves here, too.");
         return;
     }
     if editor.explain().needs_proof() {
