@@ -293,7 +293,7 @@ fn a_saved_homework_goes_on_where_it_was_left_with_its_hints() {
     let mut again = Window::on(&saved);
     assert!(again.says("1 of 3 answered"));
     assert!(
-        again.says("1 right so far, 1 wrong answer"),
+        again.says("1 right so far, 1 wrong try"),
         "{:?}",
         texts(&again)
     );

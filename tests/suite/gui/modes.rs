@@ -137,7 +137,7 @@ fn a_student_marks_places_by_keys_and_has_them_checked() {
     }
     window.settle();
     window.click("Check the answers");
-    assert!(window.says("2 of 3 right, 1 wrong answer"));
+    assert!(window.says("2 of 3 right, 1 wrong try"));
 }
 
 #[test]

@@ -107,7 +107,7 @@ fn homework_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         true => format!(
             "{} right so far, {}. Hints are counted.",
             grouped(score.right),
-            counted(score.errors, "wrong answer", "wrong answers")
+            counted(score.errors, "wrong try", "wrong tries")
         ),
         false => "The answers are shown once this is handed in.".to_owned(),
     });
@@ -176,7 +176,10 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             !now.editor.practise().is_homework() || now.editor.practise().checks_at_once();
         if checked == Some(Checked::Wrong) && asked && may_help {
             let button = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
-            let hint = "Says what to look at, then more, and at last the reason";
+            let hint = match now.editor.practise().is_homework() {
+                true => "Says what to look at, then more; hints are counted",
+                false => "Says what to look at, then more, and at last the reason",
+            };
             let more = now.editor.practise().has_more_hints();
             let obstacle = (!more).then_some("There is no other hint");
             if usable_button_ui(ui, button, hint, obstacle) {
@@ -260,7 +263,7 @@ fn best_move_ui(ui: &mut Ui, now: &Situation<'_>, answer: Option<Answer>, reques
 fn score_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let score = now.editor.practise().score();
     let asked = grouped(score.asked);
-    let errors = counted(score.errors, "wrong answer", "wrong answers");
+    let errors = counted(score.errors, "wrong try", "wrong tries");
     let marked = format!("{} of {asked} marked", grouped(score.marked));
     let obstacle = now.editor.practise().obstacle().is_some();
     // The number of right answers appears once something was checked.
