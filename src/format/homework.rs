@@ -29,7 +29,7 @@ pub struct HomeworkResult {
     version: u32,
     /// The program that has written it, with its version.
     pub program: String,
-    /// The title of the exercise.
+    /// The title of the exercise, or the name of its file.
     pub exercise: String,
     /// The digest of the exercise, [`exercise_digest`]: two files with the same one ask the same.
     pub digest: String,

@@ -1,6 +1,6 @@
 //! File dialogs, shown on a separate thread, so that the window keeps painting.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::editor::{Reporter, Work};
 use crate::format::FileKind;
@@ -123,7 +123,10 @@ impl Work for DialogWork {
         _: &Reporter<'_, Self::Answer>,
     ) -> Option<Self::Answer> {
         // On this thread, as a drive may not answer.
-        let folder = folders.into_iter().find(|folder| folder.is_dir());
+        // Dialogs take a relative folder for no folder.
+        let absolute = |folder| std::path::absolute(Path::new(".").join(folder)).ok();
+        let mut folders = folders.into_iter().filter_map(absolute);
+        let folder = folders.find(|folder| folder.is_dir());
         Some(pick_file(ask.dialog(folder)))
     }
 }

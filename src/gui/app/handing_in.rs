@@ -77,10 +77,18 @@ impl App {
 
     /// Asks for the file to hand in.
     pub(super) fn ask_for_result(&mut self) {
-        let title = super::documents::file_stem(self.editor.document().title());
+        let exercise = super::documents::file_stem(&self.exercise_name());
         let name = super::documents::file_stem(self.handing_in.name.trim());
         self.files
-            .ask(Ask::Result(format!("{title} - {name}.result.json")));
+            .ask(Ask::Result(format!("{exercise} - {name}.result.json")));
+    }
+
+    /// The title of the homework, or the name of its file if it has none.
+    fn exercise_name(&self) -> String {
+        match self.editor.document().title().trim() {
+            "" => self.export_stem(),
+            title => title.to_owned(),
+        }
     }
 
     /// Writes what is handed in to a file.
@@ -105,13 +113,14 @@ impl App {
         };
         let questions = handed_in.places.iter().map(question).collect();
         let times = [handed_in.began, platform::seconds_since_1970()];
-        let result = HomeworkResult::new(
+        let mut result = HomeworkResult::new(
             document,
             &self.handing_in.name,
             times,
             handed_in.errors,
             questions,
         );
+        result.exercise = self.exercise_name();
         self.files.write_result(path, result.write(), over, ctx);
     }
 

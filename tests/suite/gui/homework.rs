@@ -309,6 +309,26 @@ fn a_saved_homework_goes_on_where_it_was_left_with_its_hints() {
 }
 
 #[test]
+fn a_homework_without_a_title_has_the_name_of_its_file_and_a_last_wrong_answer_is_none_before_it() {
+    let text = homework("at-once").replace("\"Two pebbles\"", "\"\"");
+    let mut window = Window::on_file("week 3.winmove.json", &text);
+    let (a, b) = (window.vertex(0), window.vertex(1));
+    for (at, key) in [(a, Key::W), (a, Key::L), (b, Key::W), (b, Key::D)] {
+        window.click_at(at);
+        window.key(key);
+    }
+    assert!(window.says("1 right so far, 2 wrong tries"));
+    let path = hand_in(&mut window, "An", "an.result.json");
+    let result: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!(result["exercise"], "week 3");
+    assert_eq!(
+        (&result["right"], &result["errors"]),
+        (&1.into(), &1.into())
+    );
+}
+
+#[test]
 fn a_teacher_hands_an_exercise_out_and_leaves_the_view_of_a_student() {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::Num5);

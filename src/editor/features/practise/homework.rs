@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::Practising;
-use super::marks::{Marks, is_right};
+use super::marks::{Checked, Marks, is_right};
 use crate::analysis::Position;
 use crate::editor::document::step_name::StepName;
 use crate::editor::effect::Effect;
@@ -118,8 +118,10 @@ impl FeatureRef<'_, Practising> {
         let progress = self.feature.progress();
         let homework = progress.homework.as_ref().filter(|it| !it.is_handed_in)?;
         let analysis = self.now.analysis()?;
-        let places = self.asked();
-        let places = places.iter().filter_map(|&place| {
+        let asked = self.asked();
+        let is_wrong = |place: &&Place| self.checked(**place) == Checked::Wrong;
+        let wrong_last = asked.iter().filter(is_wrong).count();
+        let places = asked.iter().filter_map(|&place| {
             let position = self.now.position_at(place)?;
             let answer = progress.marks.get(position);
             let is_right = answer.and_then(|answer| is_right(answer, position, analysis));
@@ -135,7 +137,7 @@ impl FeatureRef<'_, Practising> {
         });
         Some(HandIn {
             began: homework.began,
-            errors: progress.marks.errors(),
+            errors: progress.marks.errors().saturating_sub(wrong_last),
             places: places.collect(),
         })
     }
