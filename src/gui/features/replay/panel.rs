@@ -32,7 +32,12 @@ pub fn log_part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
     const MARGIN: i8 = 4;
     let row = row_height(ui);
-    let lines = (LOG_SHARE * ui.available_height() / row).floor();
+    // A question about the next label needs the room of two lines.
+    let question = match now.editor.replay().predicts() {
+        true => 2.0,
+        false => 0.0,
+    };
+    let lines = (LOG_SHARE * ui.available_height() / row).floor() - question;
     let lines = lines.clamp(*LOG_LINES.start(), *LOG_LINES.end());
     let title = ui.text_style_height(&egui::TextStyle::Body) + ui.spacing().item_spacing.y;
     egui::Panel::bottom("log of the replay")
