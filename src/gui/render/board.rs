@@ -420,7 +420,7 @@ impl<'a> CellBrush<'a> {
             .find(|size| {
                 let half_height = f64::from(0.36 * size);
                 let room = shape.half_width(half_height, f64::from(radius)) as f32;
-                width * size <= 1.84 * room
+                width * size <= 1.68 * room
             })
     }
 
