@@ -50,8 +50,8 @@ pub use features::play::{
     Controller, Ending, Instead, Play, Player, Playing, Record, Tally, Turn, WhyOver,
 };
 pub use features::practise::{
-    Checked, Difficulty, ExerciseObstacle, HandIn, HandInPlace, Practising, Score,
-    random_board_exercise, random_exercise,
+    Checked, Difficulty, ExerciseObstacle, HandIn, HandInPlace, Measure, NoneFits, Practising,
+    Score, random_board_exercise, random_exercise,
 };
 pub use features::replay::{
     Asked, Prediction, PredictionScore, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying,

@@ -20,6 +20,7 @@ mod large;
 mod late;
 mod long_lists;
 mod many;
+mod measuring;
 mod moving;
 mod numbered_moves;
 mod picturing;

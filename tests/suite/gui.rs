@@ -22,6 +22,7 @@ mod kills;
 mod large;
 mod legible;
 mod low;
+mod measuring;
 mod modes;
 mod names;
 mod painter;

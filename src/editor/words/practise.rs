@@ -5,7 +5,7 @@ use std::fmt;
 use crate::analysis::{Analysis, words};
 use crate::editor::feature::FeatureRef;
 use crate::editor::features::practise::{
-    Checked, Difficulty, ExerciseObstacle, Practising, RandomField,
+    Checked, Difficulty, ExerciseObstacle, NoneFits, Practising, RandomField,
 };
 use crate::model::{Answer, Document, Outcome, Place, Question, Side};
 
@@ -82,6 +82,16 @@ impl RandomField {
                 "The officer stands where it is. Which move is best, wherever the thief stands?"
             }
         }
+    }
+}
+
+impl fmt::Display for NoneFits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tried = words::grouped(u64::from(self.tried));
+        write!(
+            f,
+            "No exercise is like that among {tried}, from this seed on; another size or difficulty may have one"
+        )
     }
 }
 

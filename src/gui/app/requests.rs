@@ -4,18 +4,18 @@ use egui::Context;
 
 use super::App;
 use super::files::Intent;
-use crate::editor::StepName;
+use crate::editor::{Difficulty, StepName, random_board_exercise, random_exercise};
 use crate::gui::commands::{Situation, WindowState};
 use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::TextField;
 use crate::gui::inspector::settings_part;
 use crate::gui::requests::{
-    CanvasRequest, ExplainRequest, ExploreRequest, InspectorRequest, PageRequest, PlayRequest,
-    PractiseRequest, ReplayRequest, Request, Requests, StructureRequest, SumsRequest,
+    CanvasRequest, Draft, ExplainRequest, ExploreRequest, InspectorRequest, PageRequest,
+    PlayRequest, PractiseRequest, ReplayRequest, Request, Requests, StructureRequest, SumsRequest,
     WhatIfRequest,
 };
 use crate::gui::widgets::counted;
-use crate::model::Rules;
+use crate::model::{Document, Question, Rules};
 
 impl App {
     /// The state that commands and panels read.
@@ -233,26 +233,34 @@ impl App {
                     .practise_mut()
                     .draw(draft.size, draft.difficulty, draft.seed);
             }
-            PractiseRequest::RandomGraph(draft) => self.request(
-                Intent::Exercise(
-                    self.editor.practise().question(),
-                    draft.size,
-                    draft.difficulty,
-                    draft.seed,
-                ),
-                ctx,
-            ),
-            PractiseRequest::RandomBoard(draft) => self.request(
-                Intent::BoardExercise(
-                    self.editor.practise().question(),
-                    draft.size,
-                    draft.difficulty,
-                    draft.seed,
-                ),
-                ctx,
-            ),
+            PractiseRequest::RandomGraph(draft) => {
+                self.open_exercise(draft, random_exercise, Intent::Exercise, ctx);
+            }
+            PractiseRequest::RandomBoard(draft) => {
+                self.open_exercise(draft, random_board_exercise, Intent::BoardExercise, ctx);
+            }
             PractiseRequest::AskForAll => self.editor.practise_mut().ask_for_all(),
             PractiseRequest::KeepInFile(kept) => self.editor.practise_mut().keep(kept),
+        }
+    }
+
+    /// Opens a random exercise: that of the first seed which fits what its start is to be.
+    fn open_exercise(
+        &mut self,
+        draft: Draft,
+        make: fn(Question, u32, Difficulty, u32) -> Document,
+        intent: fn(Question, u32, Difficulty, u32) -> Intent,
+        ctx: &Context,
+    ) {
+        let question = self.editor.practise().question();
+        let (size, difficulty) = (draft.size, draft.difficulty);
+        let made = |seed| make(question, size, difficulty, seed);
+        match draft.measure.first_seed(draft.seed, made) {
+            Ok(seed) => {
+                self.exercise.seed = seed;
+                self.request(intent(question, size, difficulty, seed), ctx);
+            }
+            Err(none) => self.show_remark(none.to_string()),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::analysis::sums::SumMove;
 use crate::analysis::{GameChange, Position};
-use crate::editor::{Controller, Difficulty, Player, ReplayMode, Study, SumPlayer};
+use crate::editor::{Controller, Difficulty, Measure, Player, ReplayMode, Study, SumPlayer};
 use crate::model::{Answer, Outcome, Place, Question, Side};
 
 /// A request for an explanation. The result is kept until the selected position or the game changes.
@@ -81,6 +81,8 @@ pub struct Draft {
     pub difficulty: Difficulty,
     /// The same seed gives the same exercise.
     pub seed: u32,
+    /// What the start of a new field is to be.
+    pub measure: Measure,
 }
 
 impl Default for Draft {
@@ -89,6 +91,7 @@ impl Default for Draft {
             size: 10,
             difficulty: Difficulty::Medium,
             seed: 1,
+            measure: Measure::default(),
         }
     }
 }

@@ -5,6 +5,7 @@ mod difficulty;
 mod hints;
 mod homework;
 mod marks;
+mod measure;
 mod random_exercise;
 mod revealing;
 
@@ -15,6 +16,7 @@ pub use answers::{ExerciseObstacle, Score};
 pub use difficulty::Difficulty;
 pub use homework::{HandIn, HandInPlace};
 pub use marks::Checked;
+pub use measure::{Measure, NoneFits};
 pub(in crate::editor) use random_exercise::RandomField;
 
 use std::collections::{BTreeSet, HashMap};

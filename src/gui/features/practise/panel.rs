@@ -6,7 +6,7 @@ use egui_phosphor::regular as icons;
 use crate::editor::geometry::shortened;
 use crate::editor::{Checked, Difficulty, Mode, question_words};
 use crate::gui::commands::{Command, Situation};
-use crate::gui::features::practise::number;
+use crate::gui::features::practise::{measure, number};
 use crate::gui::requests::{Draft, PractiseRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{
@@ -342,6 +342,7 @@ fn make_ui(
                 .on_hover_text(difficulty.meaning());
         }
     });
+    measure::ui(ui, &mut draft.measure);
     ui.horizontal_wrapped(|ui| {
         let hint = "Asks for so many places of this field, drawn by lot: easy ones are at most two moves from the end, \
                     medium ones five, hard ones any, draws too";

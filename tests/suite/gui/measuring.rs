@@ -1,0 +1,45 @@
+//! Random exercises made to measure, from the panel.
+
+use super::*;
+use crate::common::judge::Plain;
+use winmove::analysis::Position;
+use winmove::model::Outcome;
+
+#[test]
+fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {
+    let mut window = Window::sized(vec2(1280.0, 1800.0), 1.0, "game.winmove.json", PEBBLES);
+    window.keys(CTRL, Key::Num5);
+    window.click("Made to measure");
+    window.settle();
+    // Graphs of this difficulty have no draw.
+    window.click("a draw");
+    window.click("A random graph");
+    window.settle();
+    assert!(window.says("No exercise is like that among 2,000"));
+    assert_eq!(window.graph().vertices().len(), 3);
+    // A loss rules a single winning move out.
+    window.click("a loss");
+    window.click("Only one move wins");
+    window.click("Fixed length");
+    let moves = window.spin("3");
+    window.click_at(moves.center());
+    window.settle();
+    window.keys(CTRL, Key::A);
+    window.type_text("4");
+    window.key(Key::Enter);
+    window.click("A random graph");
+    window.settle();
+    let document = window.editor().document();
+    assert_eq!(window.graph().vertices().len(), 10);
+    let judge = Plain::read(document);
+    let start = Position::Token(Place::Vertex(VertexId(0)));
+    let at = judge.positions.iter().position(|at| *at == start).unwrap();
+    let label = judge.labels()[at];
+    assert_eq!((label.outcome, label.remoteness), (Outcome::Loss, Some(4)));
+    // The title names the seed and doesn't tell the answer.
+    let title = document.title();
+    let seed = title
+        .strip_prefix("Exercise: 10 vertices, medium, seed ")
+        .unwrap();
+    assert!(seed.parse::<u32>().is_ok_and(|seed| seed > 0), "{title}");
+}
