@@ -10,6 +10,8 @@ use super::convert::ConvertArguments;
 use super::examples;
 use super::generate::GenerateArguments;
 use super::manual::ManualArguments;
+#[cfg(feature = "pictures")]
+use super::render::RenderArguments;
 use crate::analysis::Language;
 use crate::format::Base;
 use crate::model::Convention;
@@ -74,6 +76,13 @@ pub enum Command {
     /// about the game, and what the other form can't hold, is said on standard error, with a count and an example.
     #[command(after_long_help = examples::help("convert"))]
     Convert(ConvertArguments),
+    /// Draws a solved game as a picture
+    ///
+    /// The game is solved and the answer checked as by `winmove solve`; then it is drawn as the window draws it. Vertices
+    /// without coordinates are laid out.
+    #[cfg(feature = "pictures")]
+    #[command(after_long_help = examples::help("render"))]
+    Render(RenderArguments),
     /// Makes a game of a known family
     ///
     /// Without a NAME it lists the families. `winmove generate NAME --help` describes a family, with its source, a theorem
@@ -257,6 +266,8 @@ impl Command {
                 &arguments.plus[..],
             ),
             Command::Convert(arguments) => (Some(arguments.input.as_path()), &[][..], &[][..]),
+            #[cfg(feature = "pictures")]
+            Command::Render(arguments) => (Some(arguments.input.as_path()), &[][..], &[][..]),
             Command::Generate(arguments) => (arguments.input(), &[][..], &[][..]),
             Command::Check(arguments) => (None, &arguments.files[..], &[][..]),
             Command::Marks(arguments) => {
@@ -270,8 +281,16 @@ impl Command {
 
     /// Options that mean nothing beside the others, in words.
     pub(super) fn conflict(&self) -> Option<&'static str> {
-        let Command::Solve(arguments) = self else {
-            return None;
+        let arguments = match self {
+            Command::Solve(arguments) => arguments,
+            #[cfg(feature = "pictures")]
+            Command::Render(arguments) => return arguments.conflict(),
+            Command::Convert(_)
+            | Command::Generate(_)
+            | Command::Check(_)
+            | Command::Marks(_)
+            | Command::Completions(_)
+            | Command::Manual(_) => return None,
         };
         let has_many = arguments.files.len() > 1;
         let is_listed = arguments.output == Output::Tsv && !arguments.summary;

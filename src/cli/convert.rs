@@ -53,7 +53,7 @@ pub struct ConvertArguments {
 }
 
 /// Reads the word of a form that can be read, or of one that can be written.
-fn kinds(are_written: bool) -> impl clap::builder::TypedValueParser<Value = FileKind> {
+pub(super) fn kinds(are_written: bool) -> impl clap::builder::TypedValueParser<Value = FileKind> {
     let known = FileKind::all().filter(move |kind| !are_written || kind.is_written());
     let words: Vec<&str> = known.map(FileKind::word).collect();
     PossibleValuesParser::new(words).map(|word| {

@@ -7,7 +7,7 @@ use clap::builder::styling::Styles;
 pub(super) type Example = (&'static str, &'static str);
 
 /// The examples of the commands, by the names of the commands. That of the program comes first.
-const ALL: [(&str, &[Example]); 8] = [
+const ALL: &[(&str, &[Example])] = &[
     (
         "winmove",
         &[
@@ -61,6 +61,24 @@ const ALL: [(&str, &[Example]); 8] = [
             (
                 "winmove convert framework.apx - --to facts --attacks",
                 "Prints the attacks of an argumentation framework as facts",
+            ),
+        ],
+    ),
+    #[cfg(feature = "pictures")]
+    (
+        "render",
+        &[
+            (
+                "winmove render game.winmove.json picture.svg --moves --legend",
+                "Draws a game with the moves from its start, and says what the signs mean",
+            ),
+            (
+                "winmove render game.winmove.json picture.pdf --strategy --width 400",
+                "Draws the winner's strategy, 400 points wide",
+            ),
+            (
+                "winmove render board.txt replay.gif --animate replay",
+                "Writes the run of the algorithm as a moving picture",
             ),
         ],
     ),

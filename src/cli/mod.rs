@@ -1,4 +1,5 @@
-//! The command line: `solve`, `convert`, `generate`, `check`, `marks`, `completions` and `manual`. Without a command the window opens.
+//! The command line: `solve`, `convert`, `render`, `generate`, `check`, `marks`, `completions` and `manual`. Without a command the
+//! window opens.
 //!
 //! Exit status: 0 done (a closed pipe included); 1 a file was refused, or can't be read or written, with one line on
 //! standard error, `FILE: where: what`; 2 wrong usage; 3 compared labels differ.
@@ -15,6 +16,8 @@ mod json;
 mod manual;
 mod marks;
 mod progress;
+#[cfg(feature = "pictures")]
+mod render;
 mod report;
 mod rows;
 mod solve;
@@ -157,6 +160,8 @@ pub fn run(command: &Command) -> ExitCode {
             Err(line) => ended(Err(line)),
         },
         Command::Convert(arguments) => ended(convert::run(arguments)),
+        #[cfg(feature = "pictures")]
+        Command::Render(arguments) => ended(render::run(arguments)),
         Command::Generate(arguments) => ended(generate::run(arguments)),
         Command::Completions(arguments) => ended(completions::run(arguments, Arguments::command())),
         Command::Manual(arguments) => ended(manual::run(arguments, Arguments::command())),

@@ -25,6 +25,8 @@ pub(super) enum Work<'c> {
     /// The values of places, and the answer for a sum.
     Valuing,
     Writing,
+    #[cfg(feature = "pictures")]
+    Drawing,
 }
 
 /// Whether progress is shown: on a terminal, unless the command is to be quiet.
@@ -72,6 +74,8 @@ fn style(work: Work) -> ProgressStyle {
         Work::Certifying => "checking the answer",
         Work::Valuing => "computing values",
         Work::Writing => "writing",
+        #[cfg(feature = "pictures")]
+        Work::Drawing => "solving and drawing",
         Work::Solving(control) => {
             let control = control.clone();
             return style.with_key("what", move |_: &_, out: &mut dyn std::fmt::Write| {

@@ -12,6 +12,8 @@
 //! assert!(editor.document().graph().unwrap().vertices().is_empty());
 //! ```
 
+#[cfg(feature = "pictures")]
+mod animation;
 mod commands;
 mod composition;
 mod document;
@@ -33,6 +35,8 @@ mod tools;
 pub mod view;
 mod words;
 
+#[cfg(feature = "pictures")]
+pub use animation::{Animation, AnimationSource, AnimationTask, MOST_FRAMES, NoAnimation};
 pub use commands::Commands;
 pub use commands::find::Matches;
 pub use commands::{Axis, Line, Rearrangement, Rotation};
@@ -40,8 +44,11 @@ pub use composition::Editor;
 pub use document::history::{Mark, Transaction};
 pub use document::journal::{Change, PreparedWork, Restored, Snapshot};
 pub use document::step_name::StepName;
+#[cfg(feature = "pictures")]
+pub use export::rendering::{PictureFormat, RenderError, Rendered, fonts};
 pub use export::{
-    Badge, Beside, Ground, NoPicture, PictureOptions, PicturePalette, PictureTask, Rgb,
+    Badge, Beside, Ground, NoPicture, PictureOptions, PicturePalette, PictureSize, PictureTask,
+    Rgb, TikzText, TikzTooLarge,
 };
 pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{Explaining, MOST_NEIGHBOUR_PLACES, MOST_WALKED_PLACES, Reason};

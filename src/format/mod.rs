@@ -79,7 +79,9 @@ pub use homework::{
     read_result, time_text,
 };
 #[doc(hidden)]
-pub use labels::{LabelForm, ReadLabels, open_labels, open_labels_stream, read_labels, with_start};
+pub use labels::{
+    LabelForm, ReadLabels, open_labels, open_labels_stream, places_named, read_labels, with_start,
+};
 #[doc(hidden)]
 pub use loaded::{NoTest, test_of};
 #[doc(hidden)]

@@ -10,6 +10,8 @@ mod manual;
 mod many;
 #[cfg(target_os = "linux")]
 mod progress;
+#[cfg(feature = "pictures")]
+mod render;
 mod schema;
 mod sums;
 mod usage;

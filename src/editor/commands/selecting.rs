@@ -69,6 +69,14 @@ impl Commands<'_> {
         };
     }
 
+    /// Selects a rectangle of cells, as far as the board has them.
+    pub fn select_area(&mut self, area: Area) {
+        let within = self.document().board().and_then(|board| area.within(board));
+        if let Some(area) = within {
+            *self.selection_mut() = Selection::area(area);
+        }
+    }
+
     /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.
     pub fn look_at(&mut self, position: Position) {
         match position {

@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
+use super::backend::{Backend, Paint};
 use super::palette::PicturePalette;
-use super::svg::{Paint, Svg};
+use super::replay::counter_of_cell;
 use super::symbols::{arrow, exit, outcome_shape, token};
 use super::{PictureTask, class};
 use crate::analysis::Position;
@@ -45,33 +46,38 @@ fn corners(picture: &PictureTask) -> (Cell, Cell) {
 }
 
 /// Draws the cells, the best moves of the selected position, and the tokens.
-pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, board: &Board, line: Option<&[Position]>) {
+pub(super) fn draw(
+    out: &mut dyn Backend,
+    picture: &PictureTask,
+    board: &Board,
+    line: Option<&[Position]>,
+) {
     let emptied = line.map_or_else(HashSet::new, places_of);
     let palette = &picture.palette;
-    svg.open("cells", None);
+    out.open("cells", None);
     let (first, last) = corners(picture);
     for row in first.row..=last.row {
         for column in first.column..=last.column {
             let at = Cell::new(row, column);
             let unlettered = emptied.contains(&Place::Cell(at));
-            cell(svg, picture, board, at, unlettered);
+            cell(out, picture, board, at, unlettered);
         }
     }
-    svg.close();
+    out.close();
     let frame = Paint::line(palette.faint, 1.5);
     let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
     let (from, to) = (cell_middle(first) - half, cell_middle(last) + half);
-    svg.rect(from, to, 0.0, frame);
-    rulers(svg, (first, last), palette);
+    out.rect(from, to, 0.0, frame);
+    rulers(out, (first, last), palette);
     // The line of a strategy, which is drawn later, begins with the best move.
     if line.is_none() {
-        moves(svg, picture);
+        moves(out, picture);
     }
     for &(shown, small) in &picture.tokens {
         match shown.place {
             Place::Cell(cell) if picture.looks.contains_key(&shown.place) => {
                 let (at, radius) = token_on_cell(cell, shown.side, small, 0.0);
-                token(svg, at, radius, shown.face(), palette);
+                token(out, at, radius, shown.face(), palette);
             }
             Place::Cell(_) | Place::Vertex(_) => {}
         }
@@ -79,7 +85,7 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, board: &Board, line: Op
 }
 
 /// Draws a cell; an `unlettered` one without its badge, in whose place numbered moves are drawn.
-fn cell(svg: &mut Svg, picture: &PictureTask, board: &Board, cell: Cell, unlettered: bool) {
+fn cell(out: &mut dyn Backend, picture: &PictureTask, board: &Board, cell: Cell, unlettered: bool) {
     let palette = &picture.palette;
     let place = Place::Cell(cell);
     let (Some(square), Some(look)) = (board.square(cell), picture.looks.get(&place)) else {
@@ -101,53 +107,54 @@ fn cell(svg: &mut Svg, picture: &PictureTask, board: &Board, cell: Cell, unlette
         Square::Wall => None,
         Square::Floor | Square::Exit => Some(picture.spoken(place, look)),
     };
-    svg.open(&name, title.as_deref());
+    out.open(&name, title.as_deref());
     let middle = cell_middle(cell);
     let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
     let floor = Paint::filled(fill).outlined(palette.line, 1.0);
-    svg.rect(middle - half, middle + half, 0.0, floor);
+    out.rect(middle - half, middle + half, 0.0, floor);
     if square == Square::Exit {
         let inset = Point::new(1.5, 1.5);
         let rim = Paint::line(palette.ink, 2.6);
-        svg.rect(middle - half + inset, middle + half - inset, 0.0, rim);
+        out.rect(middle - half + inset, middle + half - inset, 0.0, rim);
         let (at, size) = match outcome {
             None => (middle, CELL_SIZE * 0.45),
             Some(_) => (middle + half - Point::new(7.0, 7.0), CELL_SIZE * 0.15),
         };
-        exit(svg, at, size, palette.ink);
+        exit(out, at, size, palette.ink);
     }
     if let Some(outcome) = outcome.filter(|_| !unlettered) {
         let paint = Paint::filled(palette.outcome(outcome));
         let radius = CELL_SIZE * CELL_BADGE_RADIUS;
-        outcome_shape(svg, middle, radius, 0.0, badge.shape().into(), paint);
+        outcome_shape(out, middle, radius, 0.0, badge.shape().into(), paint);
         let text = badge.text();
         let size = match text.chars().count() {
             1 => 15.0,
             2 | 3 => 12.0,
             _ => 10.0,
         };
-        svg.text(middle, size, palette.on_outcome(outcome), &text);
+        out.text(middle, size, palette.on_outcome(outcome), &text);
     }
     if badge == Badge::Undecided && !unlettered {
-        svg.text(middle, 15.0, palette.ink, "?");
+        out.text(middle, 15.0, palette.ink, "?");
     }
-    svg.close();
+    counter_of_cell(out, picture, cell);
+    out.close();
 }
 
-fn rulers(svg: &mut Svg, (first, last): (Cell, Cell), palette: &PicturePalette) {
+fn rulers(out: &mut dyn Backend, (first, last): (Cell, Cell), palette: &PicturePalette) {
     let beside = 0.5 * CELL_SIZE + 12.0;
     for row in first.row..=last.row {
         let at = cell_middle(Cell::new(row, first.column)) - Point::new(beside, 0.0);
-        svg.text(at, 11.0, palette.faint, &row.to_string());
+        out.text(at, 11.0, palette.faint, &row.to_string());
     }
     for column in first.column..=last.column {
         let at = cell_middle(Cell::new(first.row, column)) - Point::new(0.0, beside);
-        svg.text(at, 11.0, palette.faint, &column.to_string());
+        out.text(at, 11.0, palette.faint, &column.to_string());
     }
 }
 
 /// Draws the best moves of the selected position as arrows, the named one thickest and on top.
-fn moves(svg: &mut Svg, picture: &PictureTask) {
+fn moves(out: &mut dyn Backend, picture: &PictureTask) {
     let palette = &picture.palette;
     let Some((position, _)) = &picture.on_show else {
         return;
@@ -166,18 +173,18 @@ fn moves(svg: &mut Svg, picture: &PictureTask) {
         }
         let (width, opacity) = board_move_weight(index, best.len());
         let paint = Paint::line(colour, width);
-        svg.open_pale("move best", opacity);
+        out.open_pale("move best", opacity);
         if from == to {
             let (radius, width) = stay_ring(width);
-            svg.circle(cell_middle(from), radius, Paint::line(colour, width));
+            out.circle(cell_middle(from), radius, Paint::line(colour, width));
         } else {
             let mut pieces = board_move_pieces(from, to);
             let last = pieces.pop();
-            pieces.iter().for_each(|piece| svg.polyline(piece, paint));
+            pieces.iter().for_each(|piece| out.polyline(piece, paint));
             let head = board_head_length(width);
             last.iter()
-                .for_each(|piece| arrow(svg, piece, head, paint, colour));
+                .for_each(|piece| arrow(out, piece, head, paint, colour));
         }
-        svg.close();
+        out.close();
     }
 }

@@ -1,7 +1,7 @@
 //! The notes of the vertices on a picture, as footnotes below it.
 
 use super::PictureTask;
-use super::svg::Svg;
+use super::backend::Backend;
 use crate::editor::geometry::text_width;
 use crate::model::{Point, in_plain_text, shortened_to};
 
@@ -59,18 +59,18 @@ impl Footnotes {
         Some((Footnotes { lines, from }, corner))
     }
 
-    pub(super) fn draw(&self, svg: &mut Svg, picture: &PictureTask) {
-        svg.open("footnotes", None);
+    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
+        out.open("footnotes", None);
         for (line, index) in self.lines.iter().zip(0..) {
             let at = self.from + Point::new(0.0, (f64::from(index) + 0.5) * LINE);
-            svg.text_from(at, TEXT, picture.palette.ink, line);
+            out.text_from(at, TEXT, picture.palette.ink, line);
         }
-        svg.close();
+        out.close();
     }
 }
 
 /// Breaks a text between words into lines of at most this width, as far as its words allow.
-fn broken(text: &str, width: f64, lines: &mut Vec<String>) {
+pub(super) fn broken(text: &str, width: f64, lines: &mut Vec<String>) {
     let mut line = String::new();
     for word in text.split(' ') {
         let longer = match line.is_empty() {

@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use super::backend::{Backend, EdgeShape, Paint, PlacedText, VertexShape};
 use super::badge::Badge;
-use super::svg::{Paint, Svg};
-use super::symbols::{exit, outcome_shape, token};
+use super::replay::{counter, draw_counter};
+use super::symbols::{exit, token};
 use super::{PictureTask, class};
 use crate::analysis::{Move, words};
 use crate::editor::geometry::{
-    Curve, EDGE_LABEL_SIZE, EdgeStyle, INNER_RIM, MATCHING_WIDTH, OUTSIDE_LABEL_SIZE, PlacedLabel,
-    TOKEN_RADIUS, VERTEX_RADIUS, VertexText, arrowhead_length, shortened, shown_at,
+    Curve, EDGE_LABEL_SIZE, EdgeStyle, OUTSIDE_LABEL_SIZE, PlacedLabel, TOKEN_RADIUS, VertexText,
+    arrowhead_length, is_far, shortened, shown_at,
 };
 use crate::editor::now::paths::{
     edges_along, edges_of_matching, ignores_direction, matching as matching_of, rated_along,
@@ -43,6 +44,24 @@ pub(super) fn extent(places: &[Point], curves: &[(EdgeId, Curve)]) -> Option<(Po
     Some((from - margin, to + margin))
 }
 
+/// The corners widened to contain the labels beside drawn vertices and edges.
+pub(super) fn with_labels(picture: &PictureTask, (from, to): (Point, Point)) -> (Point, Point) {
+    const CLEAR: Point = Point { x: 10.0, y: 10.0 };
+    let labels = picture.canvas().labels();
+    let vertices = labels.vertices.iter();
+    let vertices = vertices.filter(|label| picture.is_drawn(label.owner));
+    let edges = labels.edges.iter();
+    let edges = edges.filter(|label| picture.is_edge_drawn(label.owner));
+    let rects = vertices.map(|label| (label.middle, label.half));
+    let rects = rects.chain(edges.map(|label| (label.middle, label.half)));
+    // Of a vertex far outside, the label is too.
+    let rects = rects.filter(|(middle, _)| !is_far(*middle));
+    rects.fold((from, to), |(from, to), (middle, half)| {
+        let (from, to) = widen(from, to, middle - half - CLEAR);
+        widen(from, to, middle + half + CLEAR)
+    })
+}
+
 fn widen(from: Point, to: Point, at: Point) -> (Point, Point) {
     (
         Point::new(from.x.min(at.x), from.y.min(at.y)),
@@ -51,31 +70,48 @@ fn widen(from: Point, to: Point, at: Point) -> (Point, Point) {
 }
 
 /// Draws the graph on the canvas.
-pub(super) fn draw(svg: &mut Svg, picture: &PictureTask) {
+pub(super) fn draw(out: &mut dyn Backend, picture: &PictureTask) {
     let (Some(whole), Some(graph)) = (picture.document.graph(), picture.canvas().graph()) else {
         return;
     };
-    let curves = picture.canvas().all_curves();
     let sketch = Sketch::of(picture);
-    let labels = picture.canvas().labels();
-    let mut written = labels.edges.iter().peekable();
-    svg.open("edges", None);
+    match out.draws_vertices_first() {
+        true => {
+            draw_vertices(out, &sketch, whole, graph);
+            draw_edges(out, &sketch, whole);
+        }
+        false => {
+            draw_edges(out, &sketch, whole);
+            draw_vertices(out, &sketch, whole, graph);
+        }
+    }
+}
+
+fn draw_edges(out: &mut dyn Backend, sketch: &Sketch<'_>, whole: &Graph) {
+    let picture = sketch.picture;
+    let curves = picture.canvas().all_curves();
+    let mut written = picture.canvas().labels().edges.iter().peekable();
+    out.open("edges", None);
     for (id, curve) in curves.iter() {
         let label = written.next_if(|label| label.owner == *id);
         if !picture.is_edge_drawn(*id) {
             continue;
         }
-        sketch.edge(svg, whole, *id, curve, label);
+        sketch.edge(out, whole, *id, curve, label);
     }
-    svg.close();
-    svg.open("vertices", None);
-    let mut outside = labels.vertices.iter().peekable();
-    for vertex in graph.vertices() {
+    out.close();
+}
+
+/// Draws the vertices of the drawn graph; `whole` has all of what the document knows of them.
+fn draw_vertices(out: &mut dyn Backend, sketch: &Sketch<'_>, whole: &Graph, drawn: &Graph) {
+    let mut outside = sketch.picture.canvas().labels().vertices.iter().peekable();
+    out.open("vertices", None);
+    for vertex in drawn.vertices() {
         let label = outside.next_if(|label| label.owner == vertex.id);
         let whole = whole.vertex(vertex.id).unwrap_or(vertex);
-        sketch.vertex(svg, whole, shown_at(vertex.at), label);
+        sketch.vertex(out, whole, shown_at(vertex.at), label);
     }
-    svg.close();
+    out.close();
 }
 
 /// The state for drawing vertices and edges.
@@ -115,7 +151,7 @@ impl<'a> Sketch<'a> {
 
     fn edge(
         &self,
-        svg: &mut Svg,
+        out: &mut dyn Backend,
         graph: &Graph,
         id: EdgeId,
         curve: &Curve,
@@ -158,27 +194,24 @@ impl<'a> Sketch<'a> {
         let (leaves, enters) =
             curve.between_rims(contains(edge.from, start_at), contains(edge.to, end_at));
         let title = words::edge(&picture.document, start, end);
-        svg.open(class, Some(&title));
-        if self.matching.contains(&id) {
-            let band = Paint::line(palette.accent, MATCHING_WIDTH).pale(0.3);
-            svg.curve(curve.cut(leaves, enters), band);
-        }
-        let dashed = unused || matches!(rated, Some(Quality::Mistake { .. }));
-        let paint = Paint::line(colour, width).dashed(dashed);
-        if self.ignores_direction {
-            svg.curve(curve.cut(leaves, enters), paint);
-        } else {
-            let (until, head) = curve.head((leaves, enters), arrowhead_length(width));
-            svg.curve(curve.cut(leaves, until), paint);
-            if let Some(head) = head {
-                svg.polygon(&head, Paint::filled(colour));
-            }
-        }
-        if let Some(label) = label {
-            let size = EDGE_LABEL_SIZE * picture.canvas().text_scale();
-            svg.label_over(label.middle, size, palette.ink, &label.text);
-        }
-        svg.close();
+        out.edge(&EdgeShape {
+            ends: [edge.from, edge.to],
+            class,
+            title: &title,
+            curve,
+            between: (leaves, enters),
+            width,
+            colour,
+            dashed: unused || matches!(rated, Some(Quality::Mistake { .. })),
+            head: (!self.ignores_direction).then(|| arrowhead_length(width)),
+            band: self.matching.contains(&id).then_some(palette.accent),
+            label: label.map(|label| PlacedText {
+                at: label.middle,
+                size: EDGE_LABEL_SIZE * picture.canvas().text_scale(),
+                colour: palette.ink,
+                text: label.text.clone(),
+            }),
+        });
     }
 
     /// Whether a vertex has the inner rim of a fixed outcome.
@@ -214,7 +247,7 @@ impl<'a> Sketch<'a> {
 
     fn vertex(
         &self,
-        svg: &mut Svg,
+        out: &mut dyn Backend,
         vertex: &Vertex,
         at: Point,
         label: Option<&PlacedLabel<VertexId>>,
@@ -236,39 +269,43 @@ impl<'a> Sketch<'a> {
             Some(_) => fill.mix(palette.ink, 0.35),
             None => palette.faint,
         };
-        svg.open(
-            &format!("vertex {}", class(outcome)),
-            Some(&picture.spoken(place, look)),
-        );
-        if self.from == Some(place) {
-            let ring = Paint::line(palette.accent, 3.0);
-            outcome_shape(svg, at, VERTEX_RADIUS, 6.0, outline, ring);
-        }
-        let paint = Paint::filled(fill).outlined(rim, 1.5);
-        outcome_shape(svg, at, VERTEX_RADIUS, 0.0, outline, paint);
-        if self.is_fixed(vertex) {
-            let ring = Paint::line(text, 1.5);
-            outcome_shape(svg, at, VERTEX_RADIUS, -INNER_RIM, outline, ring);
-        }
         let lines = [
             (set.label, shortened(&vertex.label)),
             (set.verdict, badge.text()),
         ];
-        for (line, words) in lines {
-            if let Some(line) = line {
-                svg.label(at + Point::new(0.0, line.drop), line.size, text, &words);
-            }
-        }
-        if let Some(label) = label {
-            let size = OUTSIDE_LABEL_SIZE * picture.canvas().text_scale();
-            svg.label_over(label.middle, size, palette.ink, &label.text);
-        }
-        self.marks(svg, vertex, at, outline.stretch);
-        svg.close();
+        let lines = lines.into_iter().filter_map(|(line, words)| {
+            let line = line?;
+            Some(PlacedText {
+                at: at + Point::new(0.0, line.drop),
+                size: line.size,
+                colour: text,
+                text: words,
+            })
+        });
+        out.open_vertex(&VertexShape {
+            id: vertex.id,
+            at,
+            class: format!("vertex {}", class(outcome)),
+            title: picture.spoken(place, look),
+            outline,
+            fill,
+            rim,
+            ring: (self.from == Some(place)).then_some(palette.accent),
+            inner_rim: self.is_fixed(vertex).then_some(text),
+            lines: lines.collect(),
+            label: label.map(|label| PlacedText {
+                at: label.middle,
+                size: OUTSIDE_LABEL_SIZE * picture.canvas().text_scale(),
+                colour: palette.ink,
+                text: label.text.clone(),
+            }),
+        });
+        self.marks(out, vertex, at, outline.stretch);
+        out.close();
     }
 
     /// Draws the tokens, and the icon of an exit.
-    fn marks(&self, svg: &mut Svg, vertex: &Vertex, at: Point, stretch: f64) {
+    fn marks(&self, out: &mut dyn Backend, vertex: &Vertex, at: Point, stretch: f64) {
         let canvas = self.picture.canvas();
         let (corners, room) = (canvas.corners_of(vertex.id), canvas.room_of(vertex.id));
         let corner = |corner| at + room.corner(corner, stretch);
@@ -278,7 +315,7 @@ impl<'a> Sketch<'a> {
         let mut tokens = 0;
         for (shown, _) in here.filter(|(shown, _)| shown.place == place) {
             token(
-                svg,
+                out,
                 corner(corners.token(tokens)),
                 TOKEN_RADIUS,
                 shown.face(),
@@ -288,14 +325,14 @@ impl<'a> Sketch<'a> {
         }
         if vertex.exit {
             let at = corner(corners.sign(0, tokens));
-            svg.circle(at, TOKEN_RADIUS, Paint::filled(palette.ink));
-            exit(svg, at, TOKEN_RADIUS * 0.9, palette.canvas);
+            out.circle(at, TOKEN_RADIUS, Paint::filled(palette.ink));
+            exit(out, at, TOKEN_RADIUS * 0.9, palette.canvas);
         }
         let mut signs = usize::from(vertex.exit);
         if let Some(number) = self.picture.footnote(vertex.id) {
             let direction = corners.sign(signs, tokens);
             let at = corner(direction) + super::footnotes::clear_of_rim(direction);
-            svg.text_over(
+            out.text_over(
                 at,
                 super::footnotes::NUMBER,
                 palette.ink,
@@ -303,12 +340,21 @@ impl<'a> Sketch<'a> {
             );
             signs += 1;
         }
+        if let Some(count) = counter(self.picture, place) {
+            draw_counter(
+                out,
+                self.picture,
+                corner(corners.sign(signs, tokens)),
+                count,
+            );
+            signs += 1;
+        }
         if let Some(tag) = vertex.tag {
             let at = corner(corners.sign(signs, tokens));
             let paint = Paint::filled(palette.tag(tag)).outlined(palette.canvas, 1.5);
-            svg.open(&format!("tag {}", tag.word()), None);
-            svg.circle(at, 0.62 * TOKEN_RADIUS, paint);
-            svg.close();
+            out.open(&format!("tag {}", tag.word()), None);
+            out.circle(at, 0.62 * TOKEN_RADIUS, paint);
+            out.close();
         }
     }
 }

@@ -1,13 +1,14 @@
 //! What the shapes, numbers and letters of a picture mean, in lines below it.
 
 use super::PictureTask;
+use super::backend::{Backend, Paint};
 use super::badge::{Badge, Beside};
 use super::palette::Rgb;
-use super::svg::{Paint, Svg};
 use super::symbols::{arrow, exit, outcome_shape, token};
 use crate::analysis::Move;
 use crate::editor::geometry::{OutcomeShape, text_width};
 use crate::editor::scene::TokenFace;
+use crate::editor::words::legend::LegendWords;
 use crate::model::{Outcome, Place, Point, RulesKind, Side, Square, Tag};
 use crate::solver::Quality;
 
@@ -20,7 +21,7 @@ const RADIUS: f64 = 9.0;
 
 /// A sign of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sign {
+pub(super) enum Sign {
     /// None: the words stand alone.
     Words,
     Outcome(Outcome),
@@ -38,9 +39,12 @@ enum Sign {
     Tag(Tag),
 }
 
+/// What is on a picture, and what it means.
+pub(super) type LegendLines = Vec<(Sign, String)>;
+
 /// The legend of a picture, with the corner where it begins.
 pub(super) struct Legend {
-    lines: Vec<(Sign, String)>,
+    lines: LegendLines,
     from: Point,
 }
 
@@ -53,7 +57,8 @@ impl Legend {
         from: Point,
         to: Point,
     ) -> (Legend, Point) {
-        let lines = lines(picture, has_line);
+        let known = picture.legend_lines.clone();
+        let lines = known.unwrap_or_else(|| lines(picture, has_line));
         let width = |(_, words): &(Sign, String)| 2.0 * MARGIN + SIGN + text_width(words, TEXT);
         let wide = lines.iter().map(width).fold(0.0, f64::max);
         let high = lines.len() as f64 * LINE + MARGIN;
@@ -64,86 +69,86 @@ impl Legend {
         (legend, Point::new(to.x.max(from.x + wide), to.y + high))
     }
 
-    pub(super) fn draw(&self, svg: &mut Svg, picture: &PictureTask) {
+    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
         let palette = &picture.palette;
-        svg.open("legend", None);
+        out.open("legend", None);
         for ((sign, words), line) in self.lines.iter().zip(0..) {
             let left = self.from + Point::new(MARGIN, (f64::from(line) + 0.5) * LINE);
             let middle = left + Point::new(SIGN * 0.5 - 4.0, 0.0);
             let is_alone = *sign == Sign::Words;
-            draw_sign(svg, picture, *sign, middle);
+            draw_sign(out, picture, *sign, middle);
             let at = if is_alone {
                 left
             } else {
                 left + Point::new(SIGN, 0.0)
             };
-            svg.text_from(at, TEXT, palette.ink, words);
+            out.text_from(at, TEXT, palette.ink, words);
         }
-        svg.close();
+        out.close();
     }
 }
 
-fn draw_sign(svg: &mut Svg, picture: &PictureTask, sign: Sign, at: Point) {
+fn draw_sign(out: &mut dyn Backend, picture: &PictureTask, sign: Sign, at: Point) {
     let palette = &picture.palette;
-    let disc = |svg: &mut Svg, grown| {
+    let disc = |out: &mut dyn Backend, grown| {
         let paint = Paint::filled(palette.blank).outlined(palette.ink, 1.5);
-        outcome_shape(svg, at, RADIUS, grown, OutcomeShape::Disc.into(), paint);
+        outcome_shape(out, at, RADIUS, grown, OutcomeShape::Disc.into(), paint);
     };
     match sign {
         Sign::Words => {}
         Sign::Outcome(outcome) => {
             let shape = OutcomeShape::of(Some(outcome));
             let paint = Paint::filled(palette.outcome(outcome));
-            outcome_shape(svg, at, RADIUS, 0.0, shape.into(), paint);
+            outcome_shape(out, at, RADIUS, 0.0, shape.into(), paint);
             let letter = outcome.letter().to_string();
-            svg.text(at, 10.0, palette.on_outcome(outcome), &letter);
+            out.text(at, 10.0, palette.on_outcome(outcome), &letter);
         }
-        Sign::Undecided => svg.text(at, TEXT, palette.ink, "?"),
-        Sign::Number => svg.text(at, TEXT, palette.ink, "W 3"),
-        Sign::Value => svg.text(at, TEXT, palette.ink, "W *2"),
+        Sign::Undecided => out.text(at, TEXT, palette.ink, "?"),
+        Sign::Number => out.text(at, TEXT, palette.ink, "W 3"),
+        Sign::Value => out.text(at, TEXT, palette.ink, "W *2"),
         Sign::Fixed => {
-            disc(svg, 0.0);
-            disc(svg, -3.0);
+            disc(out, 0.0);
+            disc(out, -3.0);
         }
-        Sign::Token(face) => token(svg, at, RADIUS, face, palette),
+        Sign::Token(face) => token(out, at, RADIUS, face, palette),
         Sign::Wall => {
             let half = Point::new(RADIUS, RADIUS);
-            svg.rect(at - half, at + half, 0.0, Paint::filled(palette.wall));
+            out.rect(at - half, at + half, 0.0, Paint::filled(palette.wall));
         }
-        Sign::Exit => exit(svg, at, 2.0 * RADIUS, palette.ink),
+        Sign::Exit => exit(out, at, 2.0 * RADIUS, palette.ink),
         Sign::Tag(tag) => {
             let paint = Paint::filled(palette.tag(tag)).outlined(palette.canvas, 1.5);
-            svg.circle(at, 0.62 * RADIUS, paint);
+            out.circle(at, 0.62 * RADIUS, paint);
         }
         Sign::BestMove => {
             let colour = picture
                 .outcome
                 .map_or(palette.accent, |it| palette.outcome(it));
-            sign_arrow(svg, at, Paint::line(colour, 3.0), colour);
+            sign_arrow(out, at, Paint::line(colour, 3.0), colour);
         }
         Sign::OtherMove => {
             let outcome = picture.outcome.map(|it| palette.outcome(it));
             let colour = outcome.map_or(palette.edge, |it| it.mix(palette.edge, 0.35));
-            sign_arrow(svg, at, Paint::line(colour, 2.0), colour);
+            sign_arrow(out, at, Paint::line(colour, 2.0), colour);
         }
         Sign::NumberedMove => {
             let colour = match picture.document.rules().kind() {
                 RulesKind::Pursuit => palette.police,
                 RulesKind::Token | RulesKind::Geography => palette.accent.mix(palette.ink, 0.2),
             };
-            svg.circle(at, RADIUS, Paint::filled(colour));
-            svg.text(at, 10.0, palette.canvas, "1");
+            out.circle(at, RADIUS, Paint::filled(colour));
+            out.text(at, 10.0, palette.canvas, "1");
         }
         Sign::Mistake => {
             let paint = Paint::line(palette.danger, 2.0).dashed(true);
-            sign_arrow(svg, at, paint, palette.danger);
+            sign_arrow(out, at, paint, palette.danger);
         }
     }
 }
 
-fn sign_arrow(svg: &mut Svg, at: Point, paint: Paint, colour: Rgb) {
+fn sign_arrow(out: &mut dyn Backend, at: Point, paint: Paint, colour: Rgb) {
     let half = Point::new(1.5 * RADIUS, 0.0);
-    arrow(svg, &[at - half, at + half], 9.0, paint, colour);
+    arrow(out, &[at - half, at + half], 9.0, paint, colour);
 }
 
 /// Whether moves of this quality are drawn, other than the best ones. Boards show only those.
@@ -157,7 +162,8 @@ fn draws_moves(picture: &PictureTask, is: fn(Quality) -> bool) -> bool {
 }
 
 /// What is on the picture, and what it means.
-fn lines(picture: &PictureTask, has_line: bool) -> Vec<(Sign, String)> {
+pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
+    let said = LegendWords::of(picture.options.language);
     let mut lines = Vec::new();
     let mut add = |sign, words: &str| lines.push((sign, words.to_owned()));
     let badges: Vec<Badge> = picture.looks.values().map(|look| look.badge).collect();
@@ -165,9 +171,9 @@ fn lines(picture: &PictureTask, has_line: bool) -> Vec<(Sign, String)> {
         add(Sign::Words, words);
     }
     for (outcome, words) in [
-        (Outcome::Win, "a win"),
-        (Outcome::Loss, "a loss"),
-        (Outcome::Draw, "a draw"),
+        (Outcome::Win, said.win),
+        (Outcome::Loss, said.loss),
+        (Outcome::Draw, said.draw),
     ] {
         if badges.iter().any(|badge| badge.outcome() == Some(outcome)) {
             add(Sign::Outcome(outcome), words);
@@ -178,33 +184,32 @@ fn lines(picture: &PictureTask, has_line: bool) -> Vec<(Sign, String)> {
         badges.iter().any(has)
     };
     if beside(|it| matches!(it, Beside::Remoteness(_))) {
-        let words = "the number of moves to the end, if the winner hurries and the loser delays";
-        add(Sign::Number, words);
+        add(Sign::Number, said.remoteness);
     }
     if beside(|it| matches!(it, Beside::Value(_))) {
-        add(Sign::Value, "the Grundy value, as a heap of Nim");
+        add(Sign::Value, said.value);
     }
     if badges.contains(&Badge::Undecided) {
-        add(Sign::Undecided, "undecided");
+        add(Sign::Undecided, said.undecided);
     }
     if picture.shows_fixed_outcomes() {
-        add(Sign::Fixed, "play is over, with a fixed outcome");
+        add(Sign::Fixed, said.fixed);
     }
     // On a board, numbered moves take the place of the best ones.
     let draws_best = !has_line || picture.document.graph().is_some() || picture.options.state_graph;
     if !picture.best.is_empty() && draws_best {
-        add(Sign::BestMove, "a best move");
+        add(Sign::BestMove, said.best_move);
     }
     if has_line {
-        add(Sign::NumberedMove, "best play, move by move");
+        add(Sign::NumberedMove, said.numbered_move);
     }
     if draws_moves(picture, |it| {
         matches!(it, Quality::SlowerWin | Quality::FasterLoss)
     }) {
-        add(Sign::OtherMove, "another move with the same outcome");
+        add(Sign::OtherMove, said.other_move);
     }
     if draws_moves(picture, |it| matches!(it, Quality::Mistake { .. })) {
-        add(Sign::Mistake, "a mistake, which leads to a worse outcome");
+        add(Sign::Mistake, said.mistake);
     }
     let tokens = picture.tokens.iter().map(|(token, _)| token);
     let tokens = tokens.filter(|token| picture.looks.contains_key(&token.place));
@@ -216,10 +221,10 @@ fn lines(picture: &PictureTask, has_line: bool) -> Vec<(Sign, String)> {
     }
     for face in faces {
         match face {
-            TokenFace::Side(Side::Police) => add(Sign::Token(face), "the police officer"),
-            TokenFace::Side(Side::Thief) => add(Sign::Token(face), "the thief"),
-            TokenFace::One => add(Sign::Token(face), "the token"),
-            TokenFace::Several(_) => add(Sign::Token(face), "so many tokens"),
+            TokenFace::Side(Side::Police) => add(Sign::Token(face), said.police),
+            TokenFace::Side(Side::Thief) => add(Sign::Token(face), said.thief),
+            TokenFace::One => add(Sign::Token(face), said.token),
+            TokenFace::Several(_) => add(Sign::Token(face), said.tokens),
         }
     }
     let squares = picture.looks.keys().filter_map(|place| match place {
@@ -228,17 +233,17 @@ fn lines(picture: &PictureTask, has_line: bool) -> Vec<(Sign, String)> {
     });
     let squares: Vec<Square> = squares.collect();
     if squares.contains(&Square::Wall) {
-        add(Sign::Wall, "a wall");
+        add(Sign::Wall, said.wall);
     }
     if squares.contains(&Square::Exit) || picture.shows_exits() {
-        add(Sign::Exit, "an exit");
+        add(Sign::Exit, said.exit);
     }
     let vertices = picture.document.graph().map_or(&[][..], |it| it.vertices());
     let is_drawn = |id| picture.looks.contains_key(&Place::Vertex(id));
     let drawn = vertices.iter().filter(|vertex| is_drawn(vertex.id));
     let tags: Vec<Tag> = drawn.filter_map(|vertex| vertex.tag).collect();
     for tag in Tag::ALL.into_iter().filter(|tag| tags.contains(tag)) {
-        add(Sign::Tag(tag), &format!("marked {}", tag.word()));
+        add(Sign::Tag(tag), said.tag(tag));
     }
     lines
 }

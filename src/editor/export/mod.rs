@@ -4,21 +4,31 @@
 //! Every vertex, edge and cell is a group or a shape of its own, with a class and a title, so that the picture can be
 //! restyled and read by a screen reader.
 
+mod backend;
 mod badge;
 mod board;
+mod caption;
+mod drawing;
 mod footnotes;
 mod graph;
 mod legend;
 mod options;
 mod palette;
+#[cfg(feature = "pictures")]
+pub(super) mod rendering;
+mod replay;
+mod shapes;
 mod states;
 mod strategy;
 mod svg;
 mod symbols;
+mod tex;
+mod tikz;
 
 pub use badge::{Badge, Beside};
-pub use options::{Ground, PictureOptions};
+pub use options::{Ground, PictureOptions, PictureSize};
 pub use palette::{PicturePalette, Rgb};
+pub use tikz::{TikzText, TikzTooLarge};
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -26,24 +36,23 @@ use std::sync::Arc;
 use crate::analysis::{Analysis, DrawPlans, Move, Position, Proof, Walk, words};
 use crate::editor::features::explain::StrategyToPicture;
 use crate::editor::features::what_if::Preview;
-use crate::editor::geometry::{Curve, is_far, shown_at};
 use crate::editor::interaction::area::Area;
 use crate::editor::interaction::exploring::Exploring;
+use crate::editor::interaction::selection::Selection;
 use crate::editor::scene::modes::spoken;
 use crate::editor::scene::{Scene, ShownToken};
 use crate::editor::view::Canvas;
 use crate::editor::view::CanvasView;
 use crate::editor::view::shown::Shown;
-use crate::editor::words::captions::{Caption, for_mover_of};
+use crate::editor::words::captions::Caption;
 use crate::game;
 use crate::model::{
-    Cell, Document, EdgeId, Field, Graph, Outcome, Place, Point, Rules, Square, Vertex, VertexId,
+    Cell, Document, EdgeId, Field, Graph, Outcome, Place, Rules, Square, Vertex, VertexId,
 };
 use crate::solver::{Cancelled, Control};
-use footnotes::Footnotes;
-use legend::Legend;
-use states::States;
-use svg::Svg;
+use caption::WordsBelow;
+use legend::LegendLines;
+use replay::ReplayMarks;
 
 /// Why a picture can't be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -97,6 +106,10 @@ pub struct PictureTask {
     // Whether each is drawn small and aside.
     tokens: Vec<(ShownToken, bool)>,
     strategy: Option<Strategy>,
+    replay: Option<ReplayMarks>,
+    // What the frame of an animation is about, and the legend of all frames.
+    words_below: Option<WordsBelow>,
+    legend_lines: Option<LegendLines>,
     // The drawn vertices with notes, whose footnotes are numbered in this order.
     notes: Vec<VertexId>,
 }
@@ -137,6 +150,19 @@ impl Scene<'_> {
         palette: &PicturePalette,
         options: &PictureOptions,
     ) -> Result<PictureTask, NoPicture> {
+        self.picture_of(self.now.selection(), palette, options)
+    }
+
+    /// As [`Scene::picture`], where this is the selection.
+    ///
+    /// # Errors
+    /// Those of [`Scene::picture`].
+    pub(in crate::editor) fn picture_of(
+        self,
+        selection: &Selection,
+        palette: &PicturePalette,
+        options: &PictureOptions,
+    ) -> Result<PictureTask, NoPicture> {
         let now = self.now;
         let labels = options.labels;
         let shows_matching = labels && now.never_returns() && !self.hides_verdicts();
@@ -146,22 +172,29 @@ impl Scene<'_> {
         let is_told = labels && !self.hides_verdicts() && now.analysis().is_some();
         let exploring = now.exploring();
         let usual = match now.document.rules() {
-            Rules::Pursuit(_) => for_mover_of(exploring.turn, exploring.held.opponent()),
-            Rules::Token(_) | Rules::Geography(_) => Caption::ForMover.words(now.document),
+            Rules::Pursuit(_) => Caption::ForMoverOf {
+                turn: exploring.turn,
+                moved: exploring.held.opponent(),
+            },
+            Rules::Token(_) | Rules::Geography(_) => Caption::ForMover,
         };
-        let caption = self.caption_words().unwrap_or(usual);
+        let caption = self.caption_words_in(options.language);
+        let caption = caption.unwrap_or_else(|| usual.words_in(options.language, now.document));
         let hidden_by_label =
             |token: ShownToken| labels && self.hides_behind_label(token.place, token.side);
-        let looks = self.looks(options)?;
+        let looks = self.looks(selection, options)?;
         let vertices = now.document.graph().map_or(&[][..], Graph::vertices).iter();
         let notes = vertices
-            .filter(|vertex| !vertex.note.is_empty())
+            .filter(|vertex| options.notes && !vertex.note.is_empty())
             .filter(|vertex| looks.contains_key(&Place::Vertex(vertex.id)));
         let notes = notes
             .take(footnotes::MOST)
             .map(|vertex| vertex.id)
             .collect();
         Ok(PictureTask {
+            replay: ReplayMarks::of(self).filter(|_| labels),
+            words_below: None,
+            legend_lines: None,
             notes,
             palette: palette.clone(),
             options: *options,
@@ -194,7 +227,7 @@ impl Scene<'_> {
                 .collect(),
             strategy: match self.what_if().preview_on_show() {
                 // The arrows of a strategy may lead to places outside of the selection, which are not drawn.
-                _ if !labels || options.selection_only => None,
+                _ if !labels || !options.strategy || options.selection_only => None,
                 Some(preview) if self.explain().shows_strategy() => {
                     Some(Strategy::Previewed(preview))
                 }
@@ -216,7 +249,11 @@ impl Scene<'_> {
     }
 
     /// What the drawn places show.
-    fn looks(self, options: &PictureOptions) -> Result<HashMap<Place, Look>, NoPicture> {
+    fn looks(
+        self,
+        selection: &Selection,
+        options: &PictureOptions,
+    ) -> Result<HashMap<Place, Look>, NoPicture> {
         let within = |what, count, most| match count > most {
             true => Err(NoPicture::TooMuch { what, count, most }),
             false => Ok(()),
@@ -244,7 +281,7 @@ impl Scene<'_> {
                 if vertices.is_empty() {
                     return Err(NoPicture::Empty);
                 }
-                let selected = &self.now.selection().vertices;
+                let selected = &selection.vertices;
                 let is_drawn = |id: &VertexId| !options.selection_only || selected.contains(id);
                 let ids = vertices.iter().map(|vertex| vertex.id).filter(is_drawn);
                 let places = ids.map(Place::Vertex);
@@ -256,7 +293,7 @@ impl Scene<'_> {
                 }
             }
             Field::Board(board) => {
-                let area = match (options.selection_only, self.now.selection().cells()) {
+                let area = match (options.selection_only, selection.cells()) {
                     (false, _) => Area::of(board),
                     (true, Some(area)) => area,
                     (true, None) => return Err(NoPicture::NothingSelected),
@@ -286,16 +323,6 @@ impl Scene<'_> {
 }
 
 impl PictureTask {
-    /// The picture as SVG. If the strategy is shown and not known, it is found first. O(n + m) beyond that, and the time of
-    /// [`crate::editor::geometry::curves`].
-    pub fn svg(mut self) -> String {
-        let strategy = self.strategy.take().map(|strategy| {
-            let found = strategy.found(&self, &Control::default());
-            found.expect("no other clone of the control exists")
-        });
-        self.draw(strategy.as_ref())
-    }
-
     fn canvas(&self) -> Canvas<'_> {
         Canvas::new(&self.document, 0, &self.view)
     }
@@ -304,67 +331,6 @@ impl PictureTask {
     fn spoken(&self, place: Place, look: &Look) -> String {
         let analysis = self.analysis.as_deref();
         spoken(&self.document, analysis, look.position, place, look.shown)
-    }
-
-    fn draw(&self, strategy: Option<&ShownStrategy>) -> String {
-        let (from, to) = match (self.canvas().graph(), self.document.board()) {
-            (_, Some(_)) => board::extent(self),
-            (graph, None) => {
-                let vertices = graph.map_or(&[][..], Graph::vertices).iter();
-                let drawn = vertices.filter(|vertex| self.is_drawn(vertex.id));
-                let places = drawn.map(|vertex| shown_at(vertex.at));
-                let near: Vec<Point> = places.clone().filter(|at| !is_far(*at)).collect();
-                let places = if near.is_empty() {
-                    places.collect()
-                } else {
-                    near
-                };
-                let curves = self.canvas().all_curves();
-                let drawn: Vec<(EdgeId, Curve)> = match self.options.selection_only {
-                    false => curves.to_vec(),
-                    true => {
-                        let curves = curves.iter().copied();
-                        curves.filter(|(id, _)| self.is_edge_drawn(*id)).collect()
-                    }
-                };
-                let extent = graph::extent(&places, &drawn);
-                extent.expect("the graph has vertices")
-            }
-        };
-        let states = strategy
-            .filter(|_| self.options.state_graph)
-            .and_then(|strategy| States::below(self, strategy, from, to));
-        let to = states.as_ref().map_or(to, |(_, corner)| *corner);
-        let notes = Footnotes::below(self, from, to);
-        let to = notes.as_ref().map_or(to, |(_, corner)| *corner);
-        let has_line = strategy.is_some_and(|strategy| strategy.line.len() > 1);
-        let legend = self
-            .options
-            .legend
-            .then(|| Legend::below(self, has_line, from, to));
-        let to = legend.as_ref().map_or(to, |(_, corner)| *corner);
-        let title = self.document.title().trim();
-        let mut svg = Svg::begin(from, to, self.options.fill(&self.palette), title);
-        match self.document.board() {
-            None => graph::draw(&mut svg, self),
-            Some(board) => {
-                let line = strategy.map(|strategy| &strategy.line[..]);
-                board::draw(&mut svg, self, board, line)
-            }
-        }
-        if let Some(strategy) = strategy {
-            strategy::draw(&mut svg, self, strategy);
-        }
-        if let Some((states, _)) = states {
-            states.draw(&mut svg, self);
-        }
-        if let Some((notes, _)) = notes {
-            notes.draw(&mut svg, self);
-        }
-        if let Some((legend, _)) = legend {
-            legend.draw(&mut svg, self);
-        }
-        svg.end()
     }
 
     /// The number of the footnote of a vertex, from 1.

@@ -53,6 +53,56 @@ pub struct PicturePalette {
 }
 
 impl PicturePalette {
+    /// All its colours, and white, on which pictures for paper are.
+    #[cfg(feature = "pictures")]
+    pub(super) fn all(&self) -> impl Iterator<Item = Rgb> {
+        let single = [
+            Rgb(0xff, 0xff, 0xff),
+            self.canvas,
+            self.ink,
+            self.faint,
+            self.edge,
+            self.blank,
+            self.accent,
+            self.wall,
+            self.line,
+            self.police,
+            self.thief,
+            self.danger,
+        ];
+        let outcomes = self.outcomes.map(|(fill, on)| [fill, on]).concat();
+        let mut all: Vec<Rgb> = Vec::new();
+        for colour in single.into_iter().chain(outcomes).chain(self.tags) {
+            if !all.contains(&colour) {
+                all.push(colour);
+            }
+        }
+        all.into_iter()
+    }
+
+    /// The name of a colour, if the palette has it.
+    pub(super) fn name_of(&self, colour: Rgb) -> Option<&'static str> {
+        let [win, loss, draw] = self.outcomes;
+        let known = [
+            (win.0, "win"),
+            (loss.0, "loss"),
+            (draw.0, "drawn"),
+            (self.ink, "ink"),
+            (self.blank, "blank"),
+            (self.edge, "edge"),
+            (self.faint, "faint"),
+            (self.accent, "accent"),
+            (self.danger, "mistake"),
+            (self.wall, "wall"),
+            (self.line, "gridline"),
+            (self.police, "police"),
+            (self.thief, "thief"),
+            (self.canvas, "ground"),
+        ];
+        let found = known.into_iter().find(|(known, _)| *known == colour);
+        found.map(|(_, name)| name)
+    }
+
     /// The colours of the two plans that keep a draw, which no outcome has.
     pub(super) fn plans(&self) -> [Rgb; 2] {
         match self.canvas.0 < 0x80 {
@@ -83,6 +133,31 @@ impl PicturePalette {
     /// Text on the colour of an outcome.
     pub(super) fn on_outcome(&self, outcome: Outcome) -> Rgb {
         self.pair(outcome).1
+    }
+}
+
+impl PicturePalette {
+    /// A dark background, with Okabe and Ito's colours tuned for it.
+    pub fn dark() -> PicturePalette {
+        PicturePalette {
+            canvas: Rgb(0x18, 0x1a, 0x1e),
+            ink: Rgb(0xec, 0xee, 0xf1),
+            faint: Rgb(0xa6, 0xad, 0xb7),
+            edge: Rgb(0x8a, 0x92, 0x9d),
+            blank: Rgb(0x2a, 0x2d, 0x33),
+            accent: Rgb(0x6c, 0xb2, 0xff),
+            wall: Rgb(0x5c, 0x62, 0x6c),
+            line: Rgb(0x3a, 0x3f, 0x47),
+            police: Rgb(0x7c, 0xb8, 0xff),
+            thief: Rgb(0xe8, 0xdf, 0xf2),
+            danger: Rgb(0xff, 0x8a, 0x80),
+            outcomes: [
+                (Rgb(0x2f, 0xb8, 0x90), Rgb(0x10, 0x10, 0x10)),
+                (Rgb(0xf0, 0x7c, 0x3c), Rgb(0x10, 0x10, 0x10)),
+                (Rgb(0xe2, 0xd2, 0x74), Rgb(0x10, 0x10, 0x10)),
+            ],
+            ..PicturePalette::default()
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::svg::{Paint, Svg};
+use super::backend::{Backend, Paint};
 use super::symbols::{arrow, outcome_shape};
 use super::{PictureTask, ShownStrategy, class};
 use crate::analysis::{Position, words};
@@ -65,10 +65,10 @@ impl States {
         Some((states, Point::new(right, to.y + high)))
     }
 
-    pub(super) fn draw(&self, svg: &mut Svg, picture: &PictureTask) {
+    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
         let palette = &picture.palette;
         let place = self.places();
-        svg.open("states", Some(&self.words));
+        out.open("states", Some(&self.words));
         let mut lines: Vec<String> = self
             .words
             .split_inclusive(": ")
@@ -80,7 +80,7 @@ impl States {
         }
         for (line, y) in lines.iter().zip(1..) {
             let at = self.from + Point::new(MARGIN * 0.5, f64::from(y) * 18.0);
-            svg.text_from(at, 14.0, palette.ink, line);
+            out.text_from(at, 14.0, palette.ink, line);
         }
         let half = self.half_width(picture);
         for (from, to) in &self.part.moves {
@@ -91,20 +91,20 @@ impl States {
                 _ => (palette.edge, 1.2),
             };
             let course = course(place[from], place[to], half);
-            svg.open("step", None);
+            out.open("step", None);
             arrow(
-                svg,
+                out,
                 &course,
                 HEAD_LENGTH,
                 Paint::line(colour, width),
                 colour,
             );
-            svg.close();
+            out.close();
         }
         for &position in self.part.layers.iter().flatten() {
-            state(svg, picture, place[&position], position);
+            state(out, picture, place[&position], position);
         }
-        svg.close();
+        out.close();
     }
 
     /// Half the width that the names of the positions take, as far as columns have room for it.
@@ -151,27 +151,27 @@ fn course(from: Point, to: Point, half: f64) -> [Point; 4] {
 }
 
 /// Draws one position: its outcome, and below it the places of both tokens.
-fn state(svg: &mut Svg, picture: &PictureTask, at: Point, position: Position) {
+fn state(out: &mut dyn Backend, picture: &PictureTask, at: Point, position: Position) {
     let (palette, document) = (&picture.palette, &picture.document);
     let label = label(picture, position);
     let name = words::position(document, position);
     let outcome = label.map(|label| label.outcome);
-    svg.open(&format!("state {}", class(outcome)), Some(&name));
+    out.open(&format!("state {}", class(outcome)), Some(&name));
     if let Some(label) = label {
         let fill = palette.outcome(label.outcome);
         let paint = Paint::filled(fill).outlined(fill.mix(palette.ink, 0.35), 1.0);
         let badge = Badge::from(label);
-        outcome_shape(svg, at, RADIUS, 0.0, badge.shape().into(), paint);
-        svg.text(at, 11.0, palette.on_outcome(label.outcome), &badge.text());
+        outcome_shape(out, at, RADIUS, 0.0, badge.shape().into(), paint);
+        out.text(at, 11.0, palette.on_outcome(label.outcome), &badge.text());
     }
     if let Position::Pursuit { .. } = position {
         let text = words::state(document, position);
-        svg.text_over(
+        out.text_over(
             at + Point::new(0.0, RADIUS + 9.0),
             NAME_SIZE,
             palette.ink,
             &text,
         );
     }
-    svg.close();
+    out.close();
 }

@@ -1,8 +1,8 @@
 //! The strategy in a picture: bands for the moves that force the result, rings for the positions of a draw, and numbered
 //! arrows for best play.
 
+use super::backend::{Backend, Paint};
 use super::palette::{PicturePalette, Rgb};
-use super::svg::{Paint, Svg};
 use super::symbols::arrow;
 use super::{PictureTask, ShownStrategy};
 use crate::analysis::{DrawPlans, words};
@@ -15,7 +15,7 @@ use crate::editor::scene::strategy::{bands, rings};
 use crate::model::{Outcome, Place, Point, Side};
 
 /// Draws the strategy.
-pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrategy) {
+pub(super) fn draw(out: &mut dyn Backend, picture: &PictureTask, strategy: &ShownStrategy) {
     let ShownStrategy {
         proof,
         line,
@@ -29,22 +29,22 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrateg
         None => Vec::new(),
     };
     if !bands.is_empty() {
-        svg.open("strategy", words.as_deref());
+        out.open("strategy", words.as_deref());
         for band in bands {
             let paint = Paint::line(palette.outcome(band.outcome), band.width).pale(0.4);
-            svg.polyline(&band.path, paint);
+            out.polyline(&band.path, paint);
         }
-        svg.close();
+        out.close();
     }
     if let Some(plans) = plans {
-        frames(svg, picture, plans);
+        frames(out, picture, plans);
     } else if let Some(rings) = rings(proof, picture.exploring, picture.canvas()) {
-        svg.open("certificate", words.as_deref());
+        out.open("certificate", words.as_deref());
         let colour = palette.outcome(Outcome::Draw).mix(palette.ink, 0.35);
         for at in rings.middles {
-            svg.circle(at, rings.radius, Paint::line(colour, 3.0));
+            out.circle(at, rings.radius, Paint::line(colour, 3.0));
         }
-        svg.close();
+        out.close();
     }
     let tokens = picture.tokens.iter().filter_map(|(shown, small)| {
         Some(match shown.place {
@@ -54,29 +54,29 @@ pub(super) fn draw(svg: &mut Svg, picture: &PictureTask, strategy: &ShownStrateg
     });
     let tokens: Vec<(Point, f64)> = tokens.collect();
     let moves = numbered_moves(line, picture.canvas(), &tokens);
-    svg.open("line", None);
+    out.open("line", None);
     for step in &moves {
         let colour = line_colour(step, palette);
         let paint = Paint::line(colour, LINE_WIDTH);
         if let Some((last, before)) = step.pieces().split_last() {
             // An outline, so that arrows stand out from shades.
             let outline = Paint::line(palette.canvas, LINE_WIDTH + 2.0);
-            before.iter().for_each(|piece| svg.polyline(piece, outline));
-            arrow(svg, last, LINE_HEAD + 3.0, outline, palette.canvas);
-            before.iter().for_each(|piece| svg.polyline(piece, paint));
-            arrow(svg, last, LINE_HEAD, paint, colour);
+            before.iter().for_each(|piece| out.polyline(piece, outline));
+            arrow(out, last, LINE_HEAD + 3.0, outline, palette.canvas);
+            before.iter().for_each(|piece| out.polyline(piece, paint));
+            arrow(out, last, LINE_HEAD, paint, colour);
         }
     }
     // Numbers are above all arrows.
-    moves.iter().for_each(|step| numbers(svg, step, palette));
-    svg.close();
+    moves.iter().for_each(|step| numbers(out, step, palette));
+    out.close();
 }
 
 /// Draws frames around the places of both plans that keep a draw: solid in one colour, dashed within it in the other.
-fn frames(svg: &mut Svg, picture: &PictureTask, plans: &DrawPlans) {
+fn frames(out: &mut dyn Backend, picture: &PictureTask, plans: &DrawPlans) {
     const WIDTH: f64 = 2.5;
     let title = words::plan_colours(plans);
-    svg.open("plans", Some(&title));
+    out.open("plans", Some(&title));
     for (plan, is_mover) in [(&plans.mover, true), (&plans.opponent, false)] {
         let Some(plan) = plan else { continue };
         let is_first = words::is_first_colour(plan, is_mover);
@@ -94,13 +94,13 @@ fn frames(svg: &mut Svg, picture: &PictureTask, plans: &DrawPlans) {
                 Place::Cell(_) => {
                     let half = (CELL_SIZE - WIDTH) / 2.0 - inside;
                     let half = Point::new(half, half);
-                    svg.rect(at - half, at + half, 0.0, paint);
+                    out.rect(at - half, at + half, 0.0, paint);
                 }
-                Place::Vertex(_) => svg.circle(at, VERTEX_RADIUS + 14.0 - inside, paint),
+                Place::Vertex(_) => out.circle(at, VERTEX_RADIUS + 14.0 - inside, paint),
             }
         }
     }
-    svg.close();
+    out.close();
 }
 
 fn line_colour(step: &NumberedMove, palette: &PicturePalette) -> Rgb {
@@ -112,7 +112,7 @@ fn line_colour(step: &NumberedMove, palette: &PicturePalette) -> Rgb {
 }
 
 /// Draws the numbers of an arrow, or of a token that stays.
-fn numbers(svg: &mut Svg, step: &NumberedMove, palette: &PicturePalette) {
+fn numbers(out: &mut dyn Backend, step: &NumberedMove, palette: &PicturePalette) {
     const SIZE: f64 = LINE_NUMBER_SIZE;
     let text = step.text();
     let height = SIZE * 1.5;
@@ -120,6 +120,6 @@ fn numbers(svg: &mut Svg, step: &NumberedMove, palette: &PicturePalette) {
     let width = (text.chars().count() as f64 * SIZE * 0.52 + SIZE * 0.6).max(height);
     let half = Point::new(width, height) * 0.5;
     let paint = Paint::filled(line_colour(step, palette)).outlined(palette.canvas, 1.0);
-    svg.rect(step.at - half, step.at + half, height / 2.0, paint);
-    svg.text(step.at, SIZE, palette.canvas, &text);
+    out.rect(step.at - half, step.at + half, height / 2.0, paint);
+    out.text(step.at, SIZE, palette.canvas, &text);
 }

@@ -2,49 +2,11 @@
 
 use std::fmt::Write as _;
 
+use super::backend::{Backend, EdgeShape, Paint, PlacedText, VertexShape};
 use super::palette::Rgb;
+use super::shapes::{edge_of_shapes, open_vertex_of_shapes};
 use crate::editor::geometry::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, label_width, set_runs};
 use crate::model::{Escapes, Point, Script};
-
-/// How a shape is painted.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Paint {
-    fill: Option<Rgb>,
-    stroke: Option<(Rgb, f64)>,
-    dashed: bool,
-    opacity: Option<f64>,
-}
-
-impl Paint {
-    pub(super) fn filled(colour: Rgb) -> Paint {
-        Paint {
-            fill: Some(colour),
-            ..Paint::default()
-        }
-    }
-
-    pub(super) fn line(colour: Rgb, width: f64) -> Paint {
-        Paint::default().outlined(colour, width)
-    }
-
-    pub(super) fn outlined(self, colour: Rgb, width: f64) -> Paint {
-        Paint {
-            stroke: Some((colour, width)),
-            ..self
-        }
-    }
-
-    pub(super) fn dashed(self, dashed: bool) -> Paint {
-        Paint { dashed, ..self }
-    }
-
-    pub(super) fn pale(self, opacity: f64) -> Paint {
-        Paint {
-            opacity: Some(opacity),
-            ..self
-        }
-    }
-}
 
 /// A picture that is being written.
 pub(super) struct Svg {
@@ -53,16 +15,23 @@ pub(super) struct Svg {
 }
 
 impl Svg {
-    /// Begins a picture of the rectangle between two corners, filled with a colour or transparent.
-    pub(super) fn begin(from: Point, to: Point, ground: Option<Rgb>, title: &str) -> Svg {
+    /// Begins a picture of the rectangle between two corners, filled with a colour or transparent, `scale` times as large.
+    pub(super) fn begin(
+        (from, to): (Point, Point),
+        scale: f64,
+        ground: Option<Rgb>,
+        title: &str,
+    ) -> Svg {
         let size = to - from;
         let mut svg = Svg {
             text: String::new(),
             ground,
         };
         svg.write(format_args!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" viewBox=\"{x} {y} {w} {h}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"{x} {y} {w} {h}\" \
              font-family=\"Noto Sans, DejaVu Sans, sans-serif\" text-anchor=\"middle\">\n",
+            number(size.x * scale),
+            number(size.y * scale),
             w = number(size.x),
             h = number(size.y),
             x = number(from.x),
@@ -87,57 +56,6 @@ impl Svg {
         self.text.write_fmt(what).expect("a string takes it");
     }
 
-    /// Opens a group. Its title is the tooltip, and the name for screen readers.
-    pub(super) fn open(&mut self, class: &str, title: Option<&str>) {
-        self.write(format_args!("<g class=\"{class}\">"));
-        if let Some(title) = title {
-            self.write(format_args!("<title>{}</title>", escaped(title)));
-        }
-        self.text.push('\n');
-    }
-
-    /// Opens a pale group.
-    pub(super) fn open_pale(&mut self, class: &str, opacity: f64) {
-        let opacity = number(opacity);
-        self.write(format_args!(
-            "<g class=\"{class}\" opacity=\"{opacity}\">\n"
-        ));
-    }
-
-    pub(super) fn close(&mut self) {
-        self.text.push_str("</g>\n");
-    }
-
-    pub(super) fn circle(&mut self, at: Point, radius: f64, paint: Paint) {
-        let (x, y, r) = (number(at.x), number(at.y), number(radius));
-        self.write(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\""));
-        self.paint(paint);
-    }
-
-    /// Draws a rectangle between two corners, with rounded corners.
-    pub(super) fn rect(&mut self, from: Point, to: Point, round: f64, paint: Paint) {
-        let size = to - from;
-        self.write(format_args!(
-            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"",
-            number(from.x),
-            number(from.y),
-            number(size.x),
-            number(size.y),
-        ));
-        if round > 0.0 {
-            self.write(format_args!(" rx=\"{}\"", number(round)));
-        }
-        self.paint(paint);
-    }
-
-    pub(super) fn polygon(&mut self, points: &[Point], paint: Paint) {
-        self.points("polygon", points, paint);
-    }
-
-    pub(super) fn polyline(&mut self, points: &[Point], paint: Paint) {
-        self.points("polyline", points, paint);
-    }
-
     fn points(&mut self, element: &str, points: &[Point], paint: Paint) {
         self.write(format_args!("<{element} points=\""));
         for (index, at) in points.iter().enumerate() {
@@ -148,49 +66,20 @@ impl Svg {
         self.paint(paint);
     }
 
-    /// Draws a cubic Bézier curve.
-    pub(super) fn curve(&mut self, points: [Point; 4], paint: Paint) {
-        let [a, b, c, d] = points.map(|at| format!("{} {}", number(at.x), number(at.y)));
-        self.write(format_args!("<path d=\"M{a}C{b} {c} {d}\""));
-        self.paint(paint);
+    /// The attributes of text that is readable over lines.
+    fn rim(&self) -> String {
+        self.ground.map(rim).unwrap_or_default()
     }
 
-    /// Draws a text centred at a point.
-    pub(super) fn text(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        self.write_text(at, size, colour, text, "");
-    }
-
-    /// Draws a label centred at a point, with its subscripts and superscripts.
-    pub(super) fn label(&mut self, at: Point, size: f64, colour: Rgb, label: &str) {
-        self.write_label(at, size, colour, label, "");
-    }
-
-    /// As [`Svg::label`], readable over lines as [`Svg::text_over`].
-    pub(super) fn label_over(&mut self, at: Point, size: f64, colour: Rgb, label: &str) {
-        let rim = self.ground.map(rim).unwrap_or_default();
-        self.write_label(at, size, colour, label, &rim);
-    }
-
-    /// Draws a text that begins at a point.
-    pub(super) fn text_from(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        self.write_text(at, size, colour, text, " text-anchor=\"start\"");
-    }
-
-    /// Draws a text centred at a point, with a rim of the background's colour, to be readable over lines. On a transparent
-    /// ground, whose colour is not known, it has none.
-    pub(super) fn text_over(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        let rim = self.ground.map(rim).unwrap_or_default();
-        self.write_text(at, size, colour, text, &rim);
-    }
-
-    fn write_label(&mut self, at: Point, size: f64, colour: Rgb, label: &str, attributes: &str) {
-        let runs = set_runs(label);
+    fn write_label(&mut self, label: &PlacedText, attributes: &str) {
+        let (at, size) = (label.at, label.size);
+        let runs = set_runs(&label.text);
         if runs.iter().all(|run| run.script == Script::Base) {
-            return self.write_text(at, size, colour, label, attributes);
+            return self.write_text(at, size, label.colour, &label.text, attributes);
         }
         // An index and an exponent at the same place: each run is set where it was measured, not after the one before.
         let is_stacked = runs.windows(2).any(|pair| pair[0].left == pair[1].left);
-        let from = at.x - label_width(label, size) / 2.0;
+        let from = at.x - label_width(&label.text, size) / 2.0;
         let (x, anchor) = match is_stacked {
             true => (from, " text-anchor=\"start\""),
             false => (at.x, ""),
@@ -199,7 +88,7 @@ impl Svg {
         self.write(format_args!(
             "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{}\"{anchor}{attributes}>",
             number(size),
-            hex(colour),
+            hex(label.colour),
         ));
         // Each run is shifted from where the one before it stands.
         let mut lowered = 0.0;
@@ -256,6 +145,96 @@ impl Svg {
     }
 }
 
+impl Backend for Svg {
+    fn open(&mut self, class: &str, title: Option<&str>) {
+        self.write(format_args!("<g class=\"{class}\">"));
+        if let Some(title) = title {
+            self.write(format_args!("<title>{}</title>", escaped(title)));
+        }
+        self.text.push('\n');
+    }
+
+    fn open_pale(&mut self, class: &str, opacity: f64) {
+        let opacity = number(opacity);
+        self.write(format_args!(
+            "<g class=\"{class}\" opacity=\"{opacity}\">\n"
+        ));
+    }
+
+    fn close(&mut self) {
+        self.text.push_str("</g>\n");
+    }
+
+    fn circle(&mut self, at: Point, radius: f64, paint: Paint) {
+        let (x, y, r) = (number(at.x), number(at.y), number(radius));
+        self.write(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\""));
+        self.paint(paint);
+    }
+
+    fn rect(&mut self, from: Point, to: Point, round: f64, paint: Paint) {
+        let size = to - from;
+        self.write(format_args!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"",
+            number(from.x),
+            number(from.y),
+            number(size.x),
+            number(size.y),
+        ));
+        if round > 0.0 {
+            self.write(format_args!(" rx=\"{}\"", number(round)));
+        }
+        self.paint(paint);
+    }
+
+    fn polygon(&mut self, points: &[Point], paint: Paint) {
+        self.points("polygon", points, paint);
+    }
+
+    fn polyline(&mut self, points: &[Point], paint: Paint) {
+        self.points("polyline", points, paint);
+    }
+
+    fn curve(&mut self, points: [Point; 4], paint: Paint) {
+        let [a, b, c, d] = points.map(|at| format!("{} {}", number(at.x), number(at.y)));
+        self.write(format_args!("<path d=\"M{a}C{b} {c} {d}\""));
+        self.paint(paint);
+    }
+
+    fn text(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
+        self.write_text(at, size, colour, text, "");
+    }
+
+    fn text_from(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
+        self.write_text(at, size, colour, text, " text-anchor=\"start\"");
+    }
+
+    fn text_over(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
+        let rim = self.rim();
+        self.write_text(at, size, colour, text, &rim);
+    }
+
+    fn label(&mut self, label: &PlacedText) {
+        self.write_label(label, "");
+    }
+
+    fn label_over(&mut self, label: &PlacedText) {
+        let rim = self.rim();
+        self.write_label(label, &rim);
+    }
+
+    fn draws_vertices_first(&self) -> bool {
+        false
+    }
+
+    fn open_vertex(&mut self, vertex: &VertexShape) {
+        open_vertex_of_shapes(self, vertex);
+    }
+
+    fn edge(&mut self, edge: &EdgeShape<'_>) {
+        edge_of_shapes(self, edge);
+    }
+}
+
 /// The attributes of a rim in the colour of the ground.
 fn rim(ground: Rgb) -> String {
     let ground = hex(ground);
@@ -269,7 +248,7 @@ fn hex(Rgb(red, green, blue): Rgb) -> String {
 }
 
 /// A number with at most two decimals.
-fn number(value: f64) -> String {
+pub(super) fn number(value: f64) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     match text {

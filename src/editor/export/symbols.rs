@@ -1,7 +1,7 @@
 //! The symbols of pictures: outlines of vertices and badges, tokens, exits and arrows.
 
+use super::backend::{Backend, Paint};
 use super::palette::{PicturePalette, Rgb};
-use super::svg::{Paint, Svg};
 use crate::editor::geometry::{
     Arrow, OutcomeShape, VertexOutline, rounded_diamond, square_rounding,
 };
@@ -10,7 +10,7 @@ use crate::model::{Point, Side};
 
 /// Draws the outline of a vertex or a badge around a point, with the radius of its disc, grown all around.
 pub(super) fn outcome_shape(
-    svg: &mut Svg,
+    out: &mut dyn Backend,
     at: Point,
     radius: f64,
     grown: f64,
@@ -21,25 +21,25 @@ pub(super) fn outcome_shape(
     let extent = shape.extent(radius) + grown;
     let half = Point::new(extent + stretch, extent);
     match shape {
-        OutcomeShape::Disc if stretch == 0.0 => svg.circle(at, extent, paint),
-        OutcomeShape::Disc => svg.rect(at - half, at + half, extent, paint),
+        OutcomeShape::Disc if stretch == 0.0 => out.circle(at, extent, paint),
+        OutcomeShape::Disc => out.rect(at - half, at + half, extent, paint),
         OutcomeShape::Square => {
             let rounding = square_rounding(shape.extent(radius));
-            svg.rect(at - half, at + half, rounding, paint);
+            out.rect(at - half, at + half, rounding, paint);
         }
-        OutcomeShape::Diamond => svg.polygon(&rounded_diamond(at, extent, stretch), paint),
+        OutcomeShape::Diamond => out.polygon(&rounded_diamond(at, extent, stretch), paint),
     }
 }
 
 /// Draws a token: a disc with a letter or a number, or a ring if there is only one.
 pub(super) fn token(
-    svg: &mut Svg,
+    out: &mut dyn Backend,
     at: Point,
     radius: f64,
     face: TokenFace,
     palette: &PicturePalette,
 ) {
-    svg.open(
+    out.open(
         match face {
             TokenFace::Side(Side::Police) => "token police",
             TokenFace::Side(Side::Thief) => "token thief",
@@ -47,30 +47,36 @@ pub(super) fn token(
         },
         None,
     );
-    token_disc(svg, at, radius, face, palette);
-    svg.close();
+    token_disc(out, at, radius, face, palette);
+    out.close();
 }
 
-fn token_disc(svg: &mut Svg, at: Point, radius: f64, face: TokenFace, palette: &PicturePalette) {
+fn token_disc(
+    out: &mut dyn Backend,
+    at: Point,
+    radius: f64,
+    face: TokenFace,
+    palette: &PicturePalette,
+) {
     let fill = match face {
         TokenFace::Side(Side::Police) => palette.police,
         TokenFace::Side(Side::Thief) => palette.thief,
         TokenFace::One | TokenFace::Several(_) => palette.ink,
     };
     let rim = Paint::filled(fill).outlined(palette.canvas, radius * 0.16);
-    svg.circle(at, radius, rim);
+    out.circle(at, radius, rim);
     match face.text() {
-        None => svg.circle(at, radius * 0.42, Paint::filled(palette.canvas)),
-        Some(text) => svg.text(at, radius * 1.3, palette.canvas, &text),
+        None => out.circle(at, radius * 0.42, Paint::filled(palette.canvas)),
+        Some(text) => out.text(at, radius * 1.3, palette.canvas, &text),
     }
 }
 
 /// Draws the icon of an exit: a door with an arrow out of it.
-pub(super) fn exit(svg: &mut Svg, at: Point, size: f64, colour: Rgb) {
+pub(super) fn exit(out: &mut dyn Backend, at: Point, size: f64, colour: Rgb) {
     let to = |x: f64, y: f64| at + Point::new(x * size, y * size);
     let line = Paint::line(colour, size * 0.14);
-    svg.open("exit", None);
-    svg.polyline(
+    out.open("exit", None);
+    out.polyline(
         &[
             to(-0.05, -0.5),
             to(-0.5, -0.5),
@@ -79,16 +85,22 @@ pub(super) fn exit(svg: &mut Svg, at: Point, size: f64, colour: Rgb) {
         ],
         line,
     );
-    svg.polyline(&[to(-0.2, 0.0), to(0.5, 0.0)], line);
-    svg.polyline(&[to(0.25, -0.25), to(0.5, 0.0), to(0.25, 0.25)], line);
-    svg.close();
+    out.polyline(&[to(-0.2, 0.0), to(0.5, 0.0)], line);
+    out.polyline(&[to(0.25, -0.25), to(0.5, 0.0), to(0.25, 0.25)], line);
+    out.close();
 }
 
 /// Draws an arrow along some points.
-pub(super) fn arrow(svg: &mut Svg, points: &[Point], length: f64, paint: Paint, colour: Rgb) {
+pub(super) fn arrow(
+    out: &mut dyn Backend,
+    points: &[Point],
+    length: f64,
+    paint: Paint,
+    colour: Rgb,
+) {
     let Arrow { line, head } = Arrow::along(points.to_vec(), length);
-    svg.polyline(&line, paint);
+    out.polyline(&line, paint);
     if let Some(head) = head {
-        svg.polygon(&head, Paint::filled(colour));
+        out.polygon(&head, Paint::filled(colour));
     }
 }

@@ -18,6 +18,20 @@ impl Area {
         }
     }
 
+    /// The smallest rectangle with all of these cells. `None` without cells.
+    pub fn around(cells: impl IntoIterator<Item = Cell>) -> Option<Area> {
+        let mut cells = cells.into_iter();
+        let first = cells.next()?;
+        Some(cells.fold(Area::between(first, first), |area, cell| {
+            let corners = [area.first, area.last, cell];
+            let least = |of: fn(&Cell) -> u32| corners.iter().map(of).min().unwrap_or(0);
+            let most = |of: fn(&Cell) -> u32| corners.iter().map(of).max().unwrap_or(0);
+            let rows = (least(|it| it.row), most(|it| it.row));
+            let columns = (least(|it| it.column), most(|it| it.column));
+            Area::between(Cell::new(rows.0, columns.0), Cell::new(rows.1, columns.1))
+        }))
+    }
+
     /// The whole of a board.
     pub fn of(board: &Board) -> Area {
         let last = Cell::new(board.rows() - 1, board.columns() - 1);

@@ -1,6 +1,6 @@
 //! The caption of the field.
 
-use crate::analysis::{DrawPlans, words};
+use crate::analysis::{DrawPlans, Language, words};
 use crate::editor::interaction::mode::Mode;
 use crate::editor::scene::Scene;
 use crate::editor::words::captions::Caption;
@@ -56,7 +56,13 @@ impl<'a> Scene<'a> {
 
     /// The caption in a sentence, and what the colours of the plans mean that are framed on the field.
     pub fn caption_words(self) -> Option<String> {
-        let labels = self.caption().map(|it| it.words(self.now.document));
+        self.caption_words_in(Language::English)
+    }
+
+    /// As [`Scene::caption_words`], with the caption in a language. What colours mean is always in English.
+    pub(in crate::editor) fn caption_words_in(self, language: Language) -> Option<String> {
+        let caption = self.caption();
+        let labels = caption.map(|it| it.words_in(language, self.now.document));
         let plans = self.framed_plans().map(words::plan_colours);
         let both: Vec<String> = labels.into_iter().chain(plans).collect();
         (!both.is_empty()).then(|| both.join(" "))

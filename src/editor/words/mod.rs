@@ -3,6 +3,7 @@
 
 pub(super) mod captions;
 mod explain;
+pub(in crate::editor) mod legend;
 mod modes;
 mod notices;
 mod play;

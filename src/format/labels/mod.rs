@@ -23,7 +23,7 @@ use super::error::{FileError, ReadError};
 use super::files::read_to_end;
 use crate::analysis::words::grouped;
 use crate::analysis::{Analysis, Position, StatedLabel, words};
-use crate::model::{Document, Field, Outcome, Rules};
+use crate::model::{Document, Field, Outcome, Place, Rules};
 use crate::platform;
 use names::{NameReadings, Names};
 use spelling::Spelling;
@@ -276,6 +276,24 @@ pub fn with_start(document: &Document, start: &str) -> Result<Rules, String> {
         }
     }
     Ok(rules)
+}
+
+/// The places that a text names: one, or several with blanks between them. A place is the label of a vertex, its id, or
+/// `row,column`. Linear in the field.
+///
+/// # Errors
+/// Why there is no such place.
+pub fn places_named(document: &Document, text: &str) -> Result<Vec<Place>, String> {
+    let names = Names::of(document);
+    let text = text.trim();
+    match names.place(text) {
+        Ok(place) => Ok(vec![place]),
+        Err(_) if text.contains(char::is_whitespace) => {
+            let words = text.split_whitespace();
+            words.map(|word| names.place(word)).collect()
+        }
+        Err(why) => Err(why),
+    }
 }
 
 fn at_line(line: usize, what: impl fmt::Display) -> ReadError {

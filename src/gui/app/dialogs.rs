@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::editor::{Reporter, Work};
+use crate::editor::{PictureFormat, Reporter, Work};
 use crate::format::FileKind;
 use crate::platform::{FileDialog, pick_file};
 
@@ -55,6 +55,14 @@ fn exports() -> Vec<Filter> {
         .collect()
 }
 
+/// The forms of pictures: all of them, then each.
+fn pictures() -> Vec<Filter> {
+    let all = PictureFormat::all().flat_map(|format| format.endings().iter().copied());
+    let all = ("Pictures", all.collect());
+    let each = PictureFormat::all().map(|format| (format.name(), format.endings().to_vec()));
+    std::iter::once(all).chain(each).collect()
+}
+
 /// Whether a game can be exported in this form. Saving writes the game file.
 pub(super) fn is_exported(kind: FileKind) -> bool {
     kind.is_written() && kind != FileKind::Json
@@ -91,8 +99,8 @@ impl Ask {
             ),
             Ask::Result(name) => ("Hand in", vec![("Results", vec!["json"])], Some(name)),
             Ask::Picture(name) => (
-                "Export a picture: .svg or .png",
-                vec![("Pictures", vec!["svg", "png"])],
+                "Export a picture: the ending tells the form",
+                pictures(),
                 Some(name),
             ),
             Ask::Export(name) => (

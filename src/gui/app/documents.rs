@@ -209,8 +209,12 @@ impl App {
             Event::Taken(what, path) => self.replacing = Some((what, path)),
             Event::Changed(path, now) => self.saving.ask_about(path, now),
             Event::Looked(path, known, since, now) => self.looked(path, &known, since, now, ctx),
-            Event::Pictured(path, Ok(())) => {
-                self.show_remark(format!("Exported {}", file_name(&path)))
+            Event::Pictured(path, Ok(remarks)) => {
+                let name = file_name(&path);
+                self.show_remark(match remarks.is_empty() {
+                    true => format!("Exported {name}"),
+                    false => format!("Exported {name}: {}", remarks.join("; ")),
+                });
             }
             Event::Exported(path, stamp, state, remarks) => {
                 self.exported(path, stamp, state, &remarks, ctx);

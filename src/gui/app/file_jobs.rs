@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use egui::Context;
 
-use super::{raster, save_words};
+use super::save_words;
 use crate::editor::{
-    BackgroundJob, Component, Mark, PictureTask, Prepared, Reporter, Wake, Work, lay_out,
+    AnimationTask, BackgroundJob, Component, Mark, PictureFormat, PictureTask, Prepared, Rendered,
+    Reporter, Wake, Work, lay_out,
 };
 use crate::format::{
     self, Base, FileError, FileKind, Loaded, ReadError, ReadOptions, ReadRemark, WriteOptions,
@@ -160,8 +161,8 @@ pub enum Event {
     Exported(PathBuf, Stamp, FileState, Vec<WriteRemark>),
     /// The game was not written in the form of another program, with the reason.
     NotExported(PathBuf, String),
-    /// A picture was written, or the reason why it wasn't.
-    Pictured(PathBuf, Result<(), String>),
+    /// A picture was written, with what is to be said of it, or the reason why it wasn't.
+    Pictured(PathBuf, Result<Vec<String>, String>),
     /// A picture was made for the clipboard, as PNG and SVG, or the reason why it can't be.
     PictureMade(Result<(Vec<u8>, String), String>),
     /// The answers of a homework were written, or the reason why they weren't.
@@ -225,6 +226,32 @@ pub(super) struct FileWork {
     written: Option<(PathBuf, FileState)>,
 }
 
+/// What becomes a picture file.
+pub enum Drawn {
+    /// The field as it is shown.
+    Still(Box<PictureTask>),
+    /// The frames of a replay or a game.
+    Animation(Box<AnimationTask>),
+}
+
+impl Drawn {
+    /// The file. The error is a sentence.
+    fn render(self, format: PictureFormat) -> Result<Rendered, String> {
+        match self {
+            Drawn::Still(picture) => {
+                let rendered = picture.render(format);
+                rendered.map_err(|error| format!("As {}: {error}.", format.name()))
+            }
+            Drawn::Animation(task) => {
+                let rendered = task
+                    .prepare()
+                    .and_then(|animation| animation.render(format));
+                rendered.map_err(|error| format!("As {}: {error}.", format.name()))
+            }
+        }
+    }
+}
+
 pub(super) enum FileTask {
     /// Reads a game to open.
     Open(PathBuf, ReadOptions),
@@ -240,8 +267,8 @@ pub(super) enum FileTask {
     },
     /// Writes a document, in the state of the stamp.
     Save(PathBuf, Arc<Document>, Stamp, Over, Manner),
-    /// Makes and writes a picture: the SVG text, or, by the ending of the path, its pixels.
-    Picture(PathBuf, Box<PictureTask>, Over),
+    /// Makes and writes a picture in this form.
+    Picture(PathBuf, Drawn, PictureFormat, Over),
     /// Writes a document in the form of another program, in the state of the stamp.
     Export(PathBuf, Arc<Document>, Stamp, FileKind, Over),
     /// Makes a picture for the clipboard.
@@ -316,19 +343,16 @@ impl FileWork {
                 };
                 Event::Saved(path, stamp, result)
             }
-            FileTask::Picture(path, picture, over) => {
+            FileTask::Picture(path, drawn, format, over) => {
                 let obstacle = self.obstacle(Output::Picture, &path, &over, |_| false);
                 if let Some(obstacle) = obstacle {
                     return obstacle;
                 }
-                let svg = picture.svg();
-                let bytes = match raster::is_png(&path) {
-                    true => raster::png(&svg).map_err(|why| format!("{why}.")),
-                    false => Ok(svg.into_bytes()),
-                };
-                let result = bytes.and_then(|bytes| {
-                    let written = format::save_bytes(&path, &bytes).map(drop);
-                    written.map_err(|error| save_words::not_written(&path, &error))
+                let result = drawn.render(format).and_then(|rendered| {
+                    let written = format::save_bytes(&path, &rendered.bytes);
+                    written
+                        .map(|_| rendered.remarks)
+                        .map_err(|error| save_words::not_written(&path, &error))
                 });
                 Event::Pictured(path, result)
             }
@@ -354,9 +378,8 @@ impl FileWork {
                 }
             }
             FileTask::CopyPicture(picture) => {
-                let svg = picture.svg();
-                let png = raster::png(&svg);
-                Event::PictureMade(png.map(|png| (png, svg)))
+                let made = picture.render_for_clipboard();
+                Event::PictureMade(made.map_err(|error| error.to_string()))
             }
             FileTask::Result(path, text, over) => {
                 let obstacle = self.obstacle(Output::Result, &path, &over, |_| false);

@@ -7,8 +7,8 @@ use std::time::Duration;
 use egui::Context;
 
 use super::dialogs::{Ask, DialogWork, is_exported};
-use super::file_jobs::{Event, FileJob, FileTask, Manner, Output, Over, PastedGame, Stamp};
-use crate::editor::{BackgroundJob, Difficulty, PictureTask, Wake};
+use super::file_jobs::{Drawn, Event, FileJob, FileTask, Manner, Output, Over, PastedGame, Stamp};
+use crate::editor::{BackgroundJob, Difficulty, PictureFormat, PictureTask, Wake};
 use crate::format::{FileKind, ReadOptions};
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point, Question};
@@ -263,16 +263,16 @@ impl Files {
         self.writer(&path).begin(name, task, ctx);
     }
 
-    /// Makes and writes a picture on another thread: the SVG text, or, by the ending of the path, its pixels.
+    /// Makes and writes a picture in this form on another thread.
     pub fn write_picture(
         &mut self,
         path: PathBuf,
-        picture: PictureTask,
+        (drawn, format): (Drawn, PictureFormat),
         over: Over,
         ctx: &Context,
     ) {
         let name = file_name(&path);
-        let task = FileTask::Picture(path.clone(), Box::new(picture), over);
+        let task = FileTask::Picture(path.clone(), drawn, format, over);
         self.writer(&path).begin(name, task, ctx);
     }
 
@@ -463,12 +463,16 @@ fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
         (Ask::Picture(_), Some(path)) if has_other_ending(&path) => {
             let ending = path.extension().unwrap_or_default().display();
             let why = format!(
-                "Winmove can't write .{ending}. End the name with .svg, for text and print, or with .png."
+                "Winmove can't write .{ending}. End the name with one of .{}.",
+                picture_endings().join(", .")
             );
             Event::Pictured(path, Err(why))
         }
-        (Ask::Picture(_), Some(path)) => {
-            let whole = with_ending(&path, PICTURES, ".svg");
+        (Ask::Picture(name), Some(path)) => {
+            // Without an ending it is of the form that was suggested.
+            let usual = Path::new(name).extension().unwrap_or_default();
+            let usual = format!(".{}", usual.display());
+            let whole = with_ending(&path, &picture_endings(), &usual);
             let asked = asked && whole == path;
             Event::SaveTo {
                 what: Output::Picture,
@@ -486,16 +490,17 @@ fn exported_kind(path: &Path) -> Option<FileKind> {
 }
 
 /// The endings of pictures that can be written.
-const PICTURES: &[&str] = &["svg", "png"];
+fn picture_endings() -> Vec<&'static str> {
+    let endings = PictureFormat::all().flat_map(|format| format.endings().iter().copied());
+    endings.collect()
+}
 
 /// Whether a path ends like a kind of file that is not one of the pictures: with up to four letters or digits, the first
 /// a letter.
 fn has_other_ending(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     ending.is_some_and(|ending| {
-        let is_known = PICTURES
-            .iter()
-            .any(|known| ending.eq_ignore_ascii_case(known));
+        let is_known = PictureFormat::of_path(path).is_some();
         let is_kind = (1..=4).contains(&ending.len())
             && ending.starts_with(|first: char| first.is_ascii_alphabetic())
             && ending.bytes().all(|byte| byte.is_ascii_alphanumeric());

@@ -19,7 +19,6 @@ mod picturing;
 mod presenting;
 mod progress;
 mod questions;
-pub(super) mod raster;
 mod reason;
 mod recovery;
 mod requests;

@@ -5,20 +5,23 @@ use std::path::PathBuf;
 use egui::{Context, Theme};
 
 use super::{App, Message};
-use crate::editor::{Ground, NoPicture, PictureOptions, PictureTask};
+use crate::editor::{
+    AnimationSource, AnimationTask, Ground, NoPicture, PictureFormat, PictureOptions,
+    PicturePalette, PictureTask, Rgb,
+};
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::file_jobs::Over;
-use crate::gui::app::raster;
-use crate::gui::pages::picture_dialog::{self, Answer};
+use crate::gui::app::file_jobs::{Drawn, Over};
+use crate::gui::pages::picture_dialog::{self, Animated, Answer, PictureChoice};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::exact_file_name;
+use crate::model::{Outcome, Tag};
 use crate::platform::PictureClipboard;
 
 /// The picture that is asked for.
 #[derive(Default)]
 pub(super) struct Picturing {
     /// What was chosen last.
-    options: PictureOptions,
+    choice: PictureChoice,
     /// Whether the dialog is open.
     pub(super) asks: bool,
     // Kept, because it serves what was copied.
@@ -31,9 +34,9 @@ impl App {
         if !self.picturing.asks {
             return;
         }
-        let mut options = self.picturing.options;
-        let answer = picture_dialog::ui(&mut options, &self.situation(ctx), ctx);
-        self.picturing.options = options;
+        let mut choice = self.picturing.choice;
+        let answer = picture_dialog::ui(&mut choice, &self.situation(ctx), ctx);
+        self.picturing.choice = choice;
         let Some(answer) = answer else { return };
         self.picturing.asks = false;
         match answer {
@@ -46,7 +49,9 @@ impl App {
     /// Asks for the file of a picture of the field.
     pub(in crate::gui) fn export_picture(&mut self) {
         let stem = self.export_stem();
-        self.files.ask(Ask::Picture(format!("{stem}.svg")));
+        let ending = self.picturing.choice.format.endings().first();
+        let ending = ending.copied().unwrap_or_default();
+        self.files.ask(Ask::Picture(format!("{stem}.{ending}")));
     }
 
     /// The name of the open file without its ending, or what is made of the title.
@@ -63,8 +68,13 @@ impl App {
 
     /// Writes the picture to a file.
     pub(super) fn write_picture(&mut self, path: PathBuf, over: Over, ctx: &Context) {
-        match self.picture(ctx) {
-            Ok(picture) => self.files.write_picture(path, picture, over, ctx),
+        let format = PictureFormat::of_path(&path).unwrap_or(PictureFormat::Svg);
+        let drawn = match format.is_animated() {
+            true => Ok(Drawn::Animation(Box::new(self.animation(ctx)))),
+            false => self.picture(ctx).map(|it| Drawn::Still(Box::new(it))),
+        };
+        match drawn {
+            Ok(drawn) => self.files.write_picture(path, (drawn, format), over, ctx),
             Err(why) => self.not_pictured(&path, format!("{why}.")),
         }
     }
@@ -94,7 +104,7 @@ impl App {
                     legend,
                     labels,
                     ..
-                } = self.picturing.options;
+                } = self.picturing.choice.options;
                 // What was chosen last in the dialog is told, because Copy as picture doesn't ask.
                 let chosen = [
                     (selection_only, ", the selection alone"),
@@ -117,15 +127,72 @@ impl App {
     }
 
     fn picture(&self, ctx: &Context) -> Result<PictureTask, NoPicture> {
-        let options = self.picturing.options;
-        let palette = match options.ground {
+        let options = self.picturing.choice.options;
+        self.editor.picture(&self.picture_colours(ctx), &options)
+    }
+
+    /// The colours that go with the ground of the picture.
+    fn picture_colours(&self, ctx: &Context) -> PicturePalette {
+        let palette = match self.picturing.choice.options.ground {
             // Paper and slides have a light background.
             Ground::White | Ground::Transparent => {
                 Palette::of(Theme::Light, false, self.settings.colours)
             }
             Ground::AsShown => Palette::in_use(ctx),
         };
-        let palette = raster::picture_palette(palette);
-        self.editor.picture(&palette, &options)
+        picture_palette(palette)
+    }
+
+    /// The animation that is chosen: the run of the algorithm, as it is replayed if it is, or the game that is played.
+    fn animation(&self, ctx: &Context) -> AnimationTask {
+        let choice = self.picturing.choice;
+        let editor = &self.editor;
+        let source = match choice.animated {
+            Animated::Replay => {
+                let watched = editor.replay().watched().map(|replay| replay.mode());
+                AnimationSource::Replay(choice.by.or(watched))
+            }
+            Animated::Play => match editor.play().game() {
+                Some(play) if play.record().turns().len() > 1 => {
+                    let turns = play.record().turns();
+                    let line = play.record().line();
+                    let places = line.iter().skip(1).map(|&turn| turns[turn].place);
+                    AnimationSource::Moves(turns[0].position, places.collect())
+                }
+                Some(_) | None => AnimationSource::Play,
+            },
+        };
+        AnimationTask {
+            document: editor.snapshot(),
+            selection: editor.selection().clone(),
+            source,
+            palette: self.picture_colours(ctx),
+            options: choice.options,
+            delay: (choice.seconds * 100.0).round() as u16,
+        }
+    }
+}
+
+/// The colours of a theme, for pictures.
+fn picture_palette(palette: &Palette) -> PicturePalette {
+    let rgb = |colour: egui::Color32| Rgb(colour.r(), colour.g(), colour.b());
+    let pair = |outcome| {
+        let (fill, on) = (palette.outcome(outcome), palette.on_outcome(outcome));
+        (rgb(fill), rgb(on))
+    };
+    PicturePalette {
+        canvas: rgb(palette.canvas),
+        ink: rgb(palette.ink),
+        faint: rgb(palette.faint),
+        edge: rgb(palette.edge),
+        blank: rgb(palette.blank),
+        accent: rgb(palette.accent),
+        wall: rgb(palette.wall),
+        line: rgb(palette.line),
+        police: rgb(palette.police),
+        thief: rgb(palette.thief),
+        danger: rgb(palette.danger),
+        outcomes: [Outcome::Win, Outcome::Loss, Outcome::Draw].map(pair),
+        tags: Tag::ALL.map(|tag| rgb(palette.tag(tag))),
     }
 }

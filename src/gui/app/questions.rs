@@ -106,7 +106,7 @@ impl App {
             Ask::Labels => ("Compare with labels", "Compare"),
             Ask::Save(_) => ("Save to a file", "Save"),
             Ask::Result(_) => ("Hand in", "Hand in"),
-            Ask::Picture(_) => ("Export a picture: .svg or .png", "Export"),
+            Ask::Picture(_) => ("Export a picture: the ending tells the form", "Export"),
             Ask::Export(_) => ("Export the game: the ending tells the form", "Export"),
         };
         let modal = modal("path", ctx).show(ctx, |ui| {

@@ -1,8 +1,11 @@
-//! The dialog of an exported picture: what it shows, and whether it becomes a file or goes to the clipboard.
+//! The dialog of an exported picture: its form, what it shows, and whether it becomes a file or goes to the clipboard.
 
-use egui::{Context, Grid, ScrollArea, Ui};
+use egui::{ComboBox, Context, DragValue, Grid, ScrollArea, Ui};
 
-use crate::editor::{Ground, PictureOptions};
+use crate::analysis::Language;
+use crate::editor::{
+    Ground, MOST_FRAMES, Mode, PictureFormat, PictureOptions, PictureSize, ReplayMode,
+};
 use crate::gui::commands::Situation;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
@@ -19,8 +22,45 @@ pub enum Answer {
     Cancel,
 }
 
-/// Shows the dialog, which changes the options. Returns what was chosen, if anything was.
-pub fn ui(options: &mut PictureOptions, now: &Situation<'_>, ctx: &Context) -> Option<Answer> {
+/// What an animation shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Animated {
+    /// The run of the algorithm.
+    #[default]
+    Replay,
+    /// The game that is played, or else best play.
+    Play,
+}
+
+/// What was chosen of a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PictureChoice {
+    /// What it shows of the field.
+    pub options: PictureOptions,
+    /// Its form.
+    pub format: PictureFormat,
+    /// What it shows if it is an animation.
+    pub animated: Animated,
+    /// How the run of the algorithm is shown; `None` as usual.
+    pub by: Option<ReplayMode>,
+    /// How long a frame is shown, in seconds.
+    pub seconds: f64,
+}
+
+impl Default for PictureChoice {
+    fn default() -> PictureChoice {
+        PictureChoice {
+            options: PictureOptions::default(),
+            format: PictureFormat::Svg,
+            animated: Animated::Replay,
+            by: None,
+            seconds: 0.5,
+        }
+    }
+}
+
+/// Shows the dialog, which changes the choice. Returns what to do, if that was chosen.
+pub fn ui(choice: &mut PictureChoice, now: &Situation<'_>, ctx: &Context) -> Option<Answer> {
     let modal = modal("picture dialog", ctx).show(ctx, |ui| {
         ui.set_min_width(text_size(ctx, 340.0).min(ctx.content_rect().width() - 60.0));
         ui.heading("Export a picture");
@@ -29,22 +69,21 @@ pub fn ui(options: &mut PictureOptions, now: &Situation<'_>, ctx: &Context) -> O
         let area = ScrollArea::vertical().max_height(room.max(100.0));
         area.show(ui, |ui| {
             let grid = Grid::new("picture").num_columns(2).spacing([24.0, 12.0]);
-            grid.show(ui, |ui| rows_ui(options, now, ui));
+            grid.show(ui, |ui| rows_ui(choice, now, ui));
         });
         ui.add_space(10.0);
         ui.horizontal_wrapped(|ui| {
-            if first_button_ui(
-                ui,
-                "Save…",
-                "As .svg or .png, by the ending of its name (Enter)",
-            ) {
+            let save = "Asks for the file, whose ending tells the form (Enter)";
+            if first_button_ui(ui, "Save…", save) {
                 return Some(Answer::Save);
             }
-            if button_ui(
-                ui,
-                "Copy",
-                "As SVG and PNG, of which the other program takes one",
-            ) {
+            if !choice.format.is_animated()
+                && button_ui(
+                    ui,
+                    "Copy",
+                    "As SVG and PNG, of which the other program takes one",
+                )
+            {
                 return Some(Answer::Copy);
             }
             button_ui(ui, "Cancel", "No picture (Esc)").then_some(Answer::Cancel)
@@ -55,18 +94,22 @@ pub fn ui(options: &mut PictureOptions, now: &Situation<'_>, ctx: &Context) -> O
     modal.inner.or(closes)
 }
 
-fn rows_ui(options: &mut PictureOptions, now: &Situation<'_>, ui: &mut Ui) {
-    ui.label("Ground");
-    ui.vertical(|ui| {
-        for (ground, name) in [
-            (Ground::White, "White, for paper"),
-            (Ground::Transparent, "Transparent, for slides"),
-            (Ground::AsShown, "As on the screen"),
-        ] {
-            ui.radio_value(&mut options.ground, ground, name);
-        }
-    });
+fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
+    ui.label("Form");
+    ComboBox::from_id_salt("picture form")
+        .selected_text(choice.format.name())
+        .show_ui(ui, |ui| {
+            for format in PictureFormat::all() {
+                let text = format!("{}: {}", format.name(), format.purpose());
+                ui.selectable_value(&mut choice.format, format, text);
+            }
+        });
     ui.end_row();
+    if choice.format.is_animated() {
+        animation_ui(choice, now, ui);
+    }
+    ground_ui(choice, ui);
+    let options = &mut choice.options;
     ui.label("Part");
     let selection = now.editor.selection();
     let is_something = !selection.vertices.is_empty() || selection.cells().is_some();
@@ -79,26 +122,167 @@ fn rows_ui(options: &mut PictureOptions, now: &Situation<'_>, ui: &mut Ui) {
     });
     ui.end_row();
     ui.label("Show");
+    ui.vertical(|ui| shown_ui(choice, now, ui));
+    ui.end_row();
+    ui.label("Size");
+    size_ui(&mut choice.options.size, ui);
+    ui.end_row();
+}
+
+/// What an animation shows, and how fast.
+fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
+    let editor = now.editor;
+    ui.label("Animate");
     ui.vertical(|ui| {
-        let hint = "Without them it is a worksheet: no outcome, no move, no strategy";
-        ui.checkbox(&mut options.labels, "Outcomes and moves")
-            .on_hover_text(hint);
-        let hint = "What the shapes, numbers and letters mean, below the field";
-        ui.checkbox(&mut options.legend, "A legend")
-            .on_hover_text(hint);
-        if now.editor.is_pursuit() {
-            let is_draw = now.editor.scene().outcome_on_show() == Some(Outcome::Draw);
-            let shows = now.editor.explain().shows_strategy() && options.labels;
-            let obstacle = match is_draw {
-                true => "In a draw neither side has a winning strategy",
-                false => "Show the strategy on the field first",
-            };
-            ui.add_enabled_ui(shows && !is_draw, |ui| {
-                let hint = "The positions and moves of the strategy, below the field";
-                let choice = ui.checkbox(&mut options.state_graph, "The strategy's state graph");
-                choice.on_hover_text(hint).on_disabled_hover_text(obstacle);
+        ui.radio_value(
+            &mut choice.animated,
+            Animated::Replay,
+            "The run of the algorithm",
+        );
+        let game = match editor.play().game() {
+            Some(_) => "The game that is played",
+            None => "Best play from the start",
+        };
+        ui.radio_value(&mut choice.animated, Animated::Play, game);
+        if choice.animated == Animated::Replay {
+            ui.horizontal(|ui| {
+                let name = choice.by.map_or("as usual", ReplayMode::name);
+                ComboBox::from_id_salt("replay mode")
+                    .selected_text(name)
+                    .show_ui(ui, |ui| {
+                        ui.selectable_value(&mut choice.by, None, "as usual");
+                        for mode in ReplayMode::ALL {
+                            ui.selectable_value(&mut choice.by, Some(mode), mode.name());
+                        }
+                    });
+            });
+        }
+        ui.horizontal(|ui| {
+            let seconds = DragValue::new(&mut choice.seconds)
+                .range(0.02..=60.0)
+                .speed(0.05)
+                .suffix(" s");
+            ui.add(seconds);
+            ui.label("for each frame");
+        });
+        ui.weak(frames_words(choice, now));
+    });
+    ui.end_row();
+}
+
+/// How many frames the animation will have, as far as that is known.
+fn frames_words(choice: &PictureChoice, now: &Situation<'_>) -> String {
+    let editor = now.editor;
+    let watched = editor.replay().watched().map(|replay| replay.mode());
+    let is_watched = editor.mode() == Mode::Replay && watched.is_some();
+    let known = match choice.animated {
+        Animated::Replay if is_watched && (choice.by.is_none() || choice.by == watched) => {
+            Some(editor.replay().len() + 1)
+        }
+        Animated::Replay => None,
+        Animated::Play => {
+            let game = editor.play().game();
+            let line = game.map(|game| game.record().line().len());
+            line.filter(|turns| *turns > 1)
+        }
+    };
+    match known {
+        Some(frames) if frames > MOST_FRAMES => {
+            format!("{frames} frames, and an animation has at most {MOST_FRAMES}")
+        }
+        Some(frames) => format!("{frames} frames"),
+        None => format!("At most {MOST_FRAMES} frames"),
+    }
+}
+
+fn ground_ui(choice: &mut PictureChoice, ui: &mut Ui) {
+    ui.label("Ground");
+    let can_be_transparent = choice.format != PictureFormat::Gif;
+    if !can_be_transparent && choice.options.ground == Ground::Transparent {
+        choice.options.ground = Ground::White;
+    }
+    ui.vertical(|ui| {
+        for (ground, name) in [
+            (Ground::White, "White, for paper"),
+            (Ground::Transparent, "Transparent, for slides"),
+            (Ground::AsShown, "As on the screen"),
+        ] {
+            let is_usable = can_be_transparent || ground != Ground::Transparent;
+            ui.add_enabled_ui(is_usable, |ui| {
+                let choice = ui.radio_value(&mut choice.options.ground, ground, name);
+                choice.on_disabled_hover_text("A GIF has no transparent ground, but APNG has");
             });
         }
     });
     ui.end_row();
+}
+
+fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
+    let is_animated = choice.format.is_animated();
+    let options = &mut choice.options;
+    let hint = "Without them it is a worksheet: no outcome, no move, no strategy";
+    ui.checkbox(&mut options.labels, "Outcomes and moves")
+        .on_hover_text(hint);
+    let shows_strategy = now.editor.explain().shows_strategy() && options.labels;
+    if !is_animated && shows_strategy {
+        let hint = "The strategy, as the field shows it";
+        ui.checkbox(&mut options.strategy, "The strategy")
+            .on_hover_text(hint);
+    }
+    let hint = "The notes of vertices, below the field";
+    ui.checkbox(&mut options.notes, "Notes").on_hover_text(hint);
+    ui.horizontal(|ui| {
+        let hint = "What the shapes, numbers and letters mean, below the field";
+        ui.checkbox(&mut options.legend, "A legend")
+            .on_hover_text(hint);
+        if options.legend {
+            ComboBox::from_id_salt("legend language")
+                .selected_text(options.language.name())
+                .show_ui(ui, |ui| {
+                    for language in Language::ALL {
+                        ui.selectable_value(&mut options.language, language, language.name());
+                    }
+                });
+        }
+    });
+    if now.editor.is_pursuit() && !is_animated {
+        let is_draw = now.editor.scene().outcome_on_show() == Some(Outcome::Draw);
+        let obstacle = match is_draw {
+            true => "In a draw neither side has a winning strategy",
+            false => "Show the strategy on the field first",
+        };
+        let is_usable = shows_strategy && options.strategy && !is_draw;
+        ui.add_enabled_ui(is_usable, |ui| {
+            let hint = "The positions and moves of the strategy, below the field";
+            let choice = ui.checkbox(&mut options.state_graph, "The strategy's state graph");
+            choice.on_hover_text(hint).on_disabled_hover_text(obstacle);
+        });
+    }
+    if choice.format == PictureFormat::Tikz {
+        let hint = "Without the document around it, to be put into another one";
+        ui.checkbox(&mut choice.options.bare, "The picture alone")
+            .on_hover_text(hint);
+    }
+}
+
+/// How large the picture is.
+fn size_ui(size: &mut PictureSize, ui: &mut Ui) {
+    ui.vertical(|ui| {
+        ui.radio_value(size, PictureSize::Usual, "As usual")
+            .on_hover_text("2 pixels per unit in PNG, else 1. A vertex is 40 units wide");
+        ui.horizontal(|ui| {
+            let mut scale = match *size {
+                PictureSize::Scale(scale) => scale,
+                PictureSize::Usual | PictureSize::Width(_) => 1.0,
+            };
+            let is_scaled = matches!(size, PictureSize::Scale(_));
+            let chosen = ui.radio(is_scaled, "Scaled:");
+            let [least, most] = PictureSize::SCALES;
+            let drag = DragValue::new(&mut scale).range(least..=most).speed(0.05);
+            let dragged = ui.add(drag.prefix("× "));
+            if chosen.clicked() || dragged.changed() {
+                *size = PictureSize::Scale(scale);
+            }
+        });
+    });
 }

@@ -641,3 +641,26 @@ fn notes_are_footnotes_and_scripts_are_set() {
     let lefts: Vec<Option<&str>> = spans.map(|it| it.attribute("x")).collect();
     assert!(lefts[1].is_some() && lefts[1] == lefts[2], "{lefts:?}");
 }
+
+/// A label that is written beside its vertex widens the picture.
+#[test]
+fn a_label_beside_its_vertex_lies_within_the_picture() {
+    let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
+    let label = "a label that no vertex has room for";
+    editor.commands().relabel_vertex(VertexId(1), label);
+    let text = picture(&editor);
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let view = read.root_element().attribute("viewBox").unwrap();
+    let view: Vec<f64> = view.split(' ').map(|it| it.parse().unwrap()).collect();
+    let drawn = read.descendants().find(|node| {
+        let text = node.text().unwrap_or_default();
+        node.has_tag_name("text") && text.starts_with("a label")
+    });
+    let drawn = drawn.expect("it is written");
+    let number = |name| drawn.attribute(name).unwrap().parse::<f64>().unwrap();
+    // At least three tenths of its size for each letter, to both sides of its middle.
+    let letters = drawn.text().unwrap().chars().count() as f64;
+    let half = 0.15 * letters * number("font-size");
+    assert!(number("x") - half >= view[0]);
+    assert!(number("x") + half <= view[0] + view[2]);
+}

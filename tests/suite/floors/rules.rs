@@ -29,9 +29,10 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
         ],
     ),
     (
+        // The editor for cli/render alone, see `BY_ONE`.
         "cli",
         &[
-            "platform", "model", "compute", "families", "analysis", "format",
+            "platform", "model", "compute", "families", "analysis", "format", "editor",
         ],
     ),
     (
@@ -43,8 +44,11 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
     ),
 ];
 
+/// Floors that only one room of another floor imports: the importing floor, the imported one, and that room.
+const BY_ONE: [(&str, &str, &str); 1] = [("cli", "editor", "cli/render")];
+
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 35] = [
+pub(super) const PLACES: [(&str, &[&str]); 38] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
@@ -98,16 +102,22 @@ pub(super) const PLACES: [(&str, &[&str]); 35] = [
     ("egui_phosphor", &["gui"]),
     ("egui_plot", &["gui/features/play"]),
     ("mundy", &["platform"]),
-    ("resvg", &["gui/app/icon", "gui/app/raster", "gui/render"]),
+    ("gif", &["editor/export/rendering"]),
+    ("png", &["editor/export/rendering"]),
+    (
+        "resvg",
+        &["editor/export/rendering", "gui/app/icon", "gui/render"],
+    ),
+    ("svg2pdf", &["editor/export/rendering"]),
     ("rfd", &["platform"]),
     ("signal_hook", &["platform"]),
     ("ron", &["gui/app/state_file"]),
     ("fontdb", &["gui/fonts"]),
-    ("skrifa", &["gui/fonts"]),
+    ("skrifa", &["editor/export/rendering/fonts", "gui/fonts"]),
 ];
 
 /// The rooms of the editor from the ground up: none imports a later one.
-const EDITOR_ROOMS: [&str; 20] = [
+const EDITOR_ROOMS: [&str; 21] = [
     "editor/revision",
     "editor/geometry",
     "editor/solving",
@@ -128,6 +138,7 @@ const EDITOR_ROOMS: [&str; 20] = [
     "editor/polling",
     "editor/editing",
     "editor/feature_access",
+    "editor/animation",
 ];
 
 /// The types that a feature of the editor must not name, because they give access to all of it.
@@ -244,6 +255,11 @@ fn of_file(house: &House, file: &Source) -> Vec<Violation> {
                     && !may.contains(&other)
                 {
                     broken(format!("{floor} may not import {other}"), &example);
+                }
+                for (from, to, room) in BY_ONE {
+                    if floor == from && other == to && !is_in(path, room) {
+                        broken(format!("only {room} may import {to}"), &example);
+                    }
                 }
                 // The named path, and the file of the definition.
                 let defined = defined.map(|file| house.files[file].path.clone());

@@ -234,7 +234,7 @@ fn enter_answers_that_a_file_may_be_replaced() {
 #[test]
 fn a_picture_of_another_kind_is_refused() {
     let mut window = changed();
-    for ending in ["jpg", "PDF", "webp"] {
+    for ending in ["jpg", "BMP", "webp"] {
         let to = window.folder.path().join(format!("picture.{ending}"));
         export(&mut window, &to);
         window.until("the refusal", |window| window.says("was not exported"));
@@ -507,6 +507,30 @@ fn a_picture_is_exported_as_it_was_asked_for() {
     assert!(!sheet.contains("vertex win") && sheet.contains("legend"));
     let rects = |text: &str| text.matches("<rect").count();
     assert!(rects(&sheet) < rects(&plain), "it has no ground");
+}
+
+#[test]
+fn a_picture_is_written_in_every_form_by_the_ending_of_its_name() {
+    let mut window = changed();
+    for (ending, begins) in [
+        ("svg", &b"<svg "[..]),
+        ("png", b"\x89PNG"),
+        ("pdf", b"%PDF-"),
+        ("tex", b"\\documentclass"),
+        ("gif", b"GIF89a"),
+        ("apng", b"\x89PNG"),
+    ] {
+        let to = window.folder.path().join(format!("picture.{ending}"));
+        export(&mut window, &to);
+        let name = format!("picture.{ending}");
+        window.until("it is told", |window| {
+            window.says(&format!("Exported {name}"))
+        });
+        window.settle();
+        assert!(fs::read(&to).unwrap().starts_with(begins), "{ending}");
+        let is_animated = matches!(ending, "gif" | "apng");
+        assert_eq!(window.says(" frames of "), is_animated, "{ending}");
+    }
 }
 
 /// The file of the window of another user.

@@ -4,9 +4,6 @@
 //! arrows, operators and marks of its mathematical and symbol fonts. With high contrast its weight is Medium. For other
 //! letters a font of the system is loaded when such a letter is first shown, and not before, because some fonts are as
 //! large as the rest of the program.
-//!
-//! The files are those of Debian's fonts-noto 20201225-1, with less space between lines (an ascent of 950 and a descent of
-//! 220), and all but the regular one cut to the letters in use.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -16,20 +13,10 @@ use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FullOutput, P
 use fontdb::{Database, FaceInfo, Style, Weight};
 use skrifa::{FontRef, MetadataProvider};
 
+use crate::editor::fonts::{HEAVY, TEXT};
 use crate::editor::{BackgroundJob, Reporter, Work};
 use crate::gui::convert::wake;
 
-/// The bundled fonts of text in its usual weight, the one for letters first.
-pub const TEXT: [(&str, &[u8]); 3] = [
-    ("Noto Sans", include_bytes!("NotoSans-Regular.ttf")),
-    ("Noto Sans Math", include_bytes!("NotoSansMath-Symbols.ttf")),
-    (
-        "Noto Sans Symbols2",
-        include_bytes!("NotoSansSymbols2-Symbols.ttf"),
-    ),
-];
-/// The heavier one, for high contrast.
-const HEAVY: (&str, &[u8]) = ("Noto Sans Medium", include_bytes!("NotoSans-Medium.ttf"));
 /// The font of egui that is too thin for labels.
 const THIN: &str = "Ubuntu-Light";
 

@@ -1,0 +1,178 @@
+//! The arguments of `winmove render`.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser as _};
+use clap::{Args, ValueEnum};
+
+use crate::analysis::Language;
+use crate::cli::convert::kinds;
+use crate::editor::{PictureFormat, PictureSize};
+use crate::format::FileKind;
+use crate::model::Convention;
+
+/// The arguments of `render`.
+#[derive(Args, Clone, Debug)]
+pub struct RenderArguments {
+    /// The game to draw; `-` is standard input
+    #[arg(value_name = "FILE")]
+    pub(in crate::cli) input: PathBuf,
+    /// The picture to write, in the form that its ending tells; `-` is standard output, which needs --to
+    #[arg(value_name = "OUT")]
+    pub(super) output: PathBuf,
+    /// The form of OUT, instead of taking it from the ending
+    #[arg(long, value_name = "FORM", value_parser = picture_formats())]
+    pub(super) to: Option<PictureFormat>,
+    /// The form of FILE, instead of recognising it
+    #[arg(long, value_name = "FORM", value_parser = kinds(false))]
+    pub(super) from: Option<FileKind>,
+    /// The game to draw of a file that has several, from 1
+    #[arg(long, value_name = "K")]
+    pub(super) test: Option<usize>,
+    /// What happens to a stuck mover, overriding the file
+    #[arg(long, value_enum, value_name = "C")]
+    pub(super) convention: Option<Convention>,
+    /// Where play starts, instead of the file's start, as in `winmove solve`
+    #[arg(long, value_name = "START")]
+    pub(super) start: Option<String>,
+    /// What the picture is drawn on
+    #[arg(long, value_enum, value_name = "GROUND", default_value_t = GroundWord::White)]
+    pub(super) ground: GroundWord,
+    /// Pixels, or in PDF points, per unit of the canvas, in which a vertex is 40 wide and a cell 44 [default: 2 in PNG, else 1]
+    #[arg(long, value_name = "S", value_parser = scale)]
+    pub(super) scale: Option<f64>,
+    /// The width of the picture in pixels, or in PDF in points, instead of --scale
+    #[arg(long, value_name = "W", value_parser = width, conflicts_with = "scale")]
+    pub(super) width: Option<f64>,
+    /// No outcomes, moves and strategy: a worksheet. The game need not be solved
+    #[arg(long, conflicts_with_all = ["moves", "strategy", "state_graph"])]
+    pub(super) no_labels: bool,
+    /// The moves from the start, the best ones thick
+    #[arg(long)]
+    pub(super) moves: bool,
+    /// The winner's strategy from the start, or what keeps a draw, with best play as numbered arrows
+    #[arg(long)]
+    pub(super) strategy: bool,
+    /// The part of the state graph that the strategy of a pursuit goes through, below the field
+    #[arg(long, requires = "strategy")]
+    pub(super) state_graph: bool,
+    /// Draws only these places: vertices by label or id, or `row,column` of two opposite corners of a rectangle; blanks
+    /// between several, or the option several times
+    #[arg(long, value_name = "PLACES", conflicts_with_all = ["moves", "strategy"])]
+    pub(super) select: Vec<String>,
+    /// What the shapes, numbers and letters mean, below the field
+    #[arg(long)]
+    pub(super) legend: bool,
+    /// The frames of an animation, as .gif or .apng: the run of the algorithm, or the game that the file stores, or else best
+    /// play from the start. At most 300 frames
+    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["moves", "strategy"])]
+    pub(super) animate: Option<Animated>,
+    /// How the run of the algorithm is shown [default: as the window replays it]
+    #[arg(long, value_enum, value_name = "MODE", requires = "animate")]
+    pub(super) by: Option<By>,
+    /// How long each frame is shown, in seconds; the last one for two at least [default: 0.5 for a replay, 1 for a play]
+    #[arg(long, value_name = "SECONDS", value_parser = delay, requires = "animate")]
+    pub(super) delay: Option<f64>,
+    /// In TikZ, the picture alone, to be put into a document
+    #[arg(long)]
+    pub(super) bare: bool,
+    /// The language of the legend [default: english]
+    #[arg(long, value_enum, value_name = "LANGUAGE", requires = "legend")]
+    pub(super) language: Option<Language>,
+    /// No notes of vertices below the field
+    #[arg(long)]
+    pub(super) no_notes: bool,
+    /// No remarks on how the game was read and drawn, only errors
+    #[arg(long, short)]
+    pub(super) quiet: bool,
+}
+
+/// What a picture is drawn on, and the colours that go with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum GroundWord {
+    /// White, for paper
+    White,
+    /// None, so that what is below shows, with colours for a light ground
+    Transparent,
+    /// The light theme of the window
+    Light,
+    /// The dark theme of the window
+    Dark,
+}
+
+/// What an animation shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Animated {
+    /// The run of the algorithm
+    Replay,
+    /// The game that the file stores, or else best play from the start
+    Play,
+}
+
+/// How the run of the algorithm is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum By {
+    /// Step by step
+    Steps,
+    /// By rounds of remoteness
+    Rounds,
+    /// In topological order
+    Order,
+}
+
+impl RenderArguments {
+    /// Options that mean nothing beside the others, in words.
+    pub(in crate::cli) fn conflict(&self) -> Option<&'static str> {
+        let format = self.to.or_else(|| PictureFormat::of_path(&self.output))?;
+        if self.bare && format != PictureFormat::Tikz {
+            return Some("--bare is for TikZ alone, which has documents and pictures");
+        }
+        if self.animate.is_none() && format.is_animated() {
+            return Some("GIF and APNG are for animations; --animate says of what");
+        }
+        if self.animate.is_some() && !format.is_animated() && !self.is_png() {
+            return Some("--animate is for GIF and APNG");
+        }
+        if self.animate != Some(Animated::Replay) && self.by.is_some() {
+            return Some("--by is for --animate replay");
+        }
+        let is_transparent = self.ground == GroundWord::Transparent;
+        if is_transparent && format == PictureFormat::Gif {
+            return Some("a GIF has no transparent ground, but APNG has");
+        }
+        None
+    }
+
+    /// Whether the picture is a PNG file, which may hold an animation too.
+    pub(super) fn is_png(&self) -> bool {
+        self.to.is_none() && PictureFormat::of_path(&self.output) == Some(PictureFormat::Png)
+    }
+}
+
+/// Reads the word of a form of pictures.
+fn picture_formats() -> impl clap::builder::TypedValueParser<Value = PictureFormat> {
+    let known = PictureFormat::all();
+    let words = known.map(|format| PossibleValue::new(format.word()).help(format.purpose()));
+    PossibleValuesParser::new(words).map(|word| {
+        let found = PictureFormat::all().find(|format| format.word() == word);
+        found.expect("a word of the list")
+    })
+}
+
+fn scale(text: &str) -> Result<f64, String> {
+    within(text, PictureSize::SCALES)
+}
+
+fn width(text: &str) -> Result<f64, String> {
+    within(text, PictureSize::WIDTHS)
+}
+
+fn delay(text: &str) -> Result<f64, String> {
+    within(text, [0.02, 60.0])
+}
+
+fn within(text: &str, [least, most]: [f64; 2]) -> Result<f64, String> {
+    let number: Option<f64> = text.parse().ok();
+    let number = number.filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| format!("a number from {least} to {most} is expected"))
+}

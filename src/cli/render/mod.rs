@@ -1,0 +1,284 @@
+//! `winmove render`: draws a solved game without a window. The only file of the command line that knows the editor.
+
+mod arguments;
+
+pub use arguments::RenderArguments;
+
+use std::path::Path;
+
+use arguments::{Animated, By, GroundWord};
+
+use super::progress::{Progress, Work};
+use super::streams::{STANDARD_INPUT, complain, load_all, print};
+use crate::analysis::words;
+use crate::editor::{
+    AnimationSource, AnimationTask, Area, Editor, Ground, PictureFormat, PictureOptions,
+    PicturePalette, PictureSize, Rendered, ReplayMode,
+};
+use crate::format::{self, ReadOptions};
+use crate::model::{Document, Edit, Field, Outcome, Place, Rules};
+
+/// Runs the command. The error is the line to print.
+pub(super) fn run(arguments: &RenderArguments) -> Result<(), String> {
+    let input = arguments.input.display();
+    let format = written_format(arguments)?;
+    let progress = Progress::unless(arguments.quiet);
+    let document = progress.during(Work::Reading, || read(arguments))?;
+    let rendered = progress
+        .during(Work::Drawing, || draw(document, format, arguments))
+        .map_err(|what| format!("{input}: {what}"))?;
+    for remark in rendered.remarks.iter().filter(|_| !arguments.quiet) {
+        complain(format_args!("{}: {remark}", arguments.output.display()));
+    }
+    match arguments.output.as_path() == Path::new(STANDARD_INPUT) {
+        true => print(|out| out.write_all(&rendered.bytes)),
+        false => {
+            let sent = format::save_bytes_or_send(&arguments.output, &rendered.bytes);
+            sent.map_err(|error| format!("{}: {error}", arguments.output.display()))
+        }
+    }
+}
+
+/// The form to write: by its word, else by the ending of the file.
+fn written_format(arguments: &RenderArguments) -> Result<PictureFormat, String> {
+    let output = &arguments.output;
+    if arguments.animate.is_some() && arguments.is_png() {
+        return Ok(PictureFormat::Apng);
+    }
+    if let Some(format) = arguments.to.or_else(|| PictureFormat::of_path(output)) {
+        return Ok(format);
+    }
+    if output == Path::new(STANDARD_INPUT) {
+        return Err("render: standard output needs --to FORM".to_owned());
+    }
+    let endings = PictureFormat::all().flat_map(|format| format.endings().iter());
+    let endings: Vec<String> = endings.map(|ending| format!(".{ending}")).collect();
+    Err(format!(
+        "{}: the ending tells no form of pictures, which are {}; --to FORM names one",
+        output.display(),
+        endings.join(", ")
+    ))
+}
+
+/// The game to draw, with the convention and the start of the arguments.
+fn read(arguments: &RenderArguments) -> Result<Document, String> {
+    let input = arguments.input.display();
+    let options = ReadOptions {
+        kind: arguments.from,
+        ..ReadOptions::default()
+    };
+    let games = load_all(&arguments.input, &options);
+    let games = games.map_err(|error| format!("{input}: {error}"))?;
+    let others = games.len() - 1;
+    if others > 0 && arguments.test.is_none() && !arguments.quiet {
+        complain(format_args!(
+            "{input}: the first of {} games; --test K draws one of the {others} others",
+            games.len()
+        ));
+    }
+    let loaded = format::test_of(games, arguments.test.unwrap_or(1));
+    let loaded = loaded.map_err(|error| format!("{input}: --test: {error}"))?;
+    for remark in loaded.remarks.iter().filter(|_| !arguments.quiet) {
+        complain(format_args!("{input}: {remark}"));
+    }
+    let mut document = loaded.document;
+    if let Some(convention) = arguments.convention {
+        let rules = document.rules().clone().with_convention(convention);
+        set_rules(&mut document, rules).map_err(|what| format!("{input}: --convention: {what}"))?;
+    }
+    if let Some(start) = &arguments.start {
+        let rules = format::with_start(&document, start);
+        rules
+            .and_then(|rules| set_rules(&mut document, rules))
+            .map_err(|what| format!("{input}: --start: {what}"))?;
+    }
+    Ok(document)
+}
+
+fn set_rules(document: &mut Document, rules: Rules) -> Result<(), String> {
+    let applied = document.apply(Edit::SetRules(rules));
+    applied.map(drop).map_err(|error| error.to_string())
+}
+
+/// Solves and draws a game. The error is what to say after the name of the file.
+fn draw(
+    document: Document,
+    format: PictureFormat,
+    arguments: &RenderArguments,
+) -> Result<Rendered, String> {
+    let selected = selected(&document, &arguments.select)?;
+    let mut editor = Editor::new(document);
+    if !arguments.no_labels {
+        check_solved(&editor)?;
+    }
+    let asked = [
+        (arguments.moves, "--moves"),
+        (arguments.strategy, "--strategy"),
+    ];
+    if let Some((_, option)) = asked.into_iter().find(|(is_asked, _)| *is_asked) {
+        if !has_start(editor.document()) {
+            return Err(format!(
+                "{option}: the game has no start; --start names one"
+            ));
+        }
+        editor.commands().look_at_start();
+    }
+    if arguments.state_graph && !editor.is_pursuit() {
+        return Err("--state-graph: only a pursuit has one".to_owned());
+    }
+    editor.explain_mut().show_strategy(arguments.strategy);
+    if arguments.strategy {
+        // So that the legend can say what its colours mean.
+        editor.explain_mut().prove();
+    }
+    if !selected.is_empty() {
+        select(&mut editor, &selected);
+    }
+    let palette = palette(arguments);
+    if let Some(animated) = arguments.animate {
+        return animate(&editor, animated, palette, format, arguments);
+    }
+    let picture = editor.picture(&palette, &options(arguments));
+    let picture = picture.map_err(|error| error.to_string())?;
+    let rendered = picture.render(format);
+    let mut rendered = rendered.map_err(|error| format!("as {}: {error}", format.name()))?;
+    let outcome = editor.scene().outcome_on_show();
+    if arguments.state_graph && outcome == Some(Outcome::Draw) {
+        let remark = "in a draw neither side has a winning strategy, so there is no state graph";
+        rendered.remarks.push(remark.to_owned());
+    }
+    rendered.remarks.extend(part(&editor));
+    Ok(rendered)
+}
+
+fn palette(arguments: &RenderArguments) -> PicturePalette {
+    match arguments.ground {
+        GroundWord::White | GroundWord::Transparent | GroundWord::Light => {
+            PicturePalette::default()
+        }
+        GroundWord::Dark => PicturePalette::dark(),
+    }
+}
+
+/// Draws an animation. The selection is that of the editor.
+fn animate(
+    editor: &Editor,
+    animated: Animated,
+    palette: PicturePalette,
+    format: PictureFormat,
+    arguments: &RenderArguments,
+) -> Result<Rendered, String> {
+    let (source, usual_delay) = match animated {
+        Animated::Replay => {
+            let mode = arguments.by.map(|by| match by {
+                By::Steps => ReplayMode::Steps,
+                By::Rounds => ReplayMode::Rounds,
+                By::Order => ReplayMode::Order,
+            });
+            (AnimationSource::Replay(mode), 0.5)
+        }
+        Animated::Play => (AnimationSource::Play, 1.0),
+    };
+    let seconds = arguments.delay.unwrap_or(usual_delay);
+    let task = AnimationTask {
+        document: editor.snapshot(),
+        selection: editor.selection().clone(),
+        source,
+        palette,
+        options: options(arguments),
+        delay: (seconds * 100.0).round() as u16,
+    };
+    let animation = task
+        .prepare()
+        .map_err(|error| format!("--animate: {error}"))?;
+    let rendered = animation.render(format);
+    rendered.map_err(|error| format!("--animate: {error}"))
+}
+
+fn options(arguments: &RenderArguments) -> PictureOptions {
+    let scale = arguments.scale.map(PictureSize::Scale);
+    let size = scale.or(arguments.width.map(PictureSize::Width));
+    PictureOptions {
+        ground: match arguments.ground {
+            GroundWord::White => Ground::White,
+            GroundWord::Transparent => Ground::Transparent,
+            GroundWord::Light | GroundWord::Dark => Ground::AsShown,
+        },
+        size: size.unwrap_or_default(),
+        selection_only: !arguments.select.is_empty(),
+        legend: arguments.legend,
+        labels: !arguments.no_labels,
+        strategy: arguments.strategy,
+        notes: !arguments.no_notes,
+        state_graph: arguments.state_graph,
+        language: arguments.language.unwrap_or_default(),
+        bare: arguments.bare,
+    }
+}
+
+/// The places that `--select` names.
+fn selected(document: &Document, texts: &[String]) -> Result<Vec<Place>, String> {
+    let mut places = Vec::new();
+    for text in texts {
+        let named = format::places_named(document, text);
+        let named = named.map_err(|what| format!("--select: {what}"))?;
+        for &place in &named {
+            let checked = document.field().check_place(place);
+            // A wall may lie in a rectangle of cells.
+            if let (Err(error), Field::Graph(_)) = (checked, document.field()) {
+                return Err(format!("--select: {error}"));
+            }
+        }
+        places.extend(named);
+    }
+    Ok(places)
+}
+
+/// Selects these vertices, or the smallest rectangle with these cells.
+fn select(editor: &mut Editor, places: &[Place]) {
+    let cells = places.iter().filter_map(|place| match place {
+        Place::Cell(cell) => Some(*cell),
+        Place::Vertex(_) => None,
+    });
+    match Area::around(cells) {
+        Some(area) => editor.commands().select_area(area),
+        None => editor.commands().select_places(places, &[]),
+    }
+}
+
+fn has_start(document: &Document) -> bool {
+    match document.rules() {
+        Rules::Pursuit(rules) => rules.police.at.is_some() && rules.thief.at.is_some(),
+        rules @ (Rules::Token(_) | Rules::Geography(_)) => !rules.tokens().is_empty(),
+    }
+}
+
+/// Checks that the game is solved, and that its labels pass the independent check.
+fn check_solved(editor: &Editor) -> Result<(), String> {
+    let without = "--no-labels draws it unsolved";
+    if let Some(error) = editor.now().failure() {
+        let why = words::failure(editor.document(), error);
+        return Err(format!("solve: {why}; {without}"));
+    }
+    let Some(analysis) = editor.analysis() else {
+        return Err(format!("solve: there is no answer; {without}"));
+    };
+    let checked = analysis.certify();
+    checked
+        .map(drop)
+        .map_err(|error| format!("certify: {error}"))
+}
+
+/// Says that only a part of a very large graph is drawn.
+fn part(editor: &Editor) -> Option<String> {
+    let whole = editor.document().graph()?.vertices().len();
+    let drawn = editor.canvas().graph()?.vertices().len();
+    let count = |number: usize| words::grouped(number);
+    (drawn < whole).then(|| {
+        format!(
+            "{} of {} vertices are drawn: those around the start",
+            count(drawn),
+            count(whole)
+        )
+    })
+}

@@ -1,0 +1,129 @@
+//! The forms of picture files.
+
+use std::path::Path;
+
+/// A form of picture files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PictureFormat {
+    /// Shapes and text.
+    Svg,
+    /// Pixels.
+    Png,
+    /// A page of the picture's size.
+    Pdf,
+    /// Text for LaTeX.
+    Tikz,
+    /// An animation in 256 colours.
+    Gif,
+    /// An animation in all colours.
+    Apng,
+}
+
+/// What is known of a form.
+struct Row {
+    format: PictureFormat,
+    /// Its word on the command line.
+    word: &'static str,
+    name: &'static str,
+    /// The endings of its files, the usual one first.
+    endings: &'static [&'static str],
+    /// What it is good for.
+    purpose: &'static str,
+}
+
+/// All forms, in the order of menus.
+const FORMATS: [Row; 6] = [
+    Row {
+        format: PictureFormat::Svg,
+        word: "svg",
+        name: "SVG",
+        endings: &["svg"],
+        purpose: "shapes and text, to edit and for web pages",
+    },
+    Row {
+        format: PictureFormat::Png,
+        word: "png",
+        name: "PNG",
+        endings: &["png"],
+        purpose: "pixels, for anywhere",
+    },
+    Row {
+        format: PictureFormat::Pdf,
+        word: "pdf",
+        name: "PDF",
+        endings: &["pdf"],
+        purpose: "a page of the picture's size, for print and LaTeX",
+    },
+    Row {
+        format: PictureFormat::Tikz,
+        word: "tikz",
+        name: "TikZ",
+        endings: &["tex", "tikz"],
+        purpose: "text for LaTeX, to edit",
+    },
+    Row {
+        format: PictureFormat::Gif,
+        word: "gif",
+        name: "GIF",
+        endings: &["gif"],
+        purpose: "an animation in 256 colours, for slides and chats",
+    },
+    Row {
+        format: PictureFormat::Apng,
+        word: "apng",
+        name: "APNG",
+        endings: &["apng"],
+        purpose: "an animation in all colours, for web pages",
+    },
+];
+
+impl PictureFormat {
+    /// All forms, in the order of menus.
+    pub fn all() -> impl Iterator<Item = PictureFormat> {
+        FORMATS.iter().map(|row| row.format)
+    }
+
+    fn row(self) -> &'static Row {
+        let row = FORMATS.iter().find(|row| row.format == self);
+        row.expect("every form has a row")
+    }
+
+    /// Its word on the command line.
+    pub fn word(self) -> &'static str {
+        self.row().word
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// The endings of its files, the usual one first.
+    pub fn endings(self) -> &'static [&'static str] {
+        self.row().endings
+    }
+
+    /// Whether its pictures are animations.
+    pub fn is_animated(self) -> bool {
+        match self {
+            PictureFormat::Gif | PictureFormat::Apng => true,
+            PictureFormat::Svg | PictureFormat::Png | PictureFormat::Pdf | PictureFormat::Tikz => {
+                false
+            }
+        }
+    }
+
+    /// What it is good for, in a few words.
+    pub fn purpose(self) -> &'static str {
+        self.row().purpose
+    }
+
+    /// The form that the ending of a path tells.
+    pub fn of_path(path: &Path) -> Option<PictureFormat> {
+        let ending = path.extension()?.to_str()?;
+        PictureFormat::all().find(|format| {
+            let mut endings = format.endings().iter();
+            endings.any(|known| known.eq_ignore_ascii_case(ending))
+        })
+    }
+}
