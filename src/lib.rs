@@ -43,7 +43,7 @@
 //! | `families` | known families of games, generated to given parameters |
 //! | `analysis` | a solved document, with answers in vertices and cells (moves, explanations, structure, sums), and their wording |
 //! | `format` | game files in JSON, edge lists, board text, and files of other programs, read and written |
-//! | `cli`, `editor`, `gui` | the program Winmove, a desktop studio that draws such games, solves them at every edit and explains them; `gui` is on by default |
+//! | `cli`, `editor`, `pictures`, `gui` | the program Winmove, a desktop studio that draws such games, solves them at every edit and explains them; `gui` is on by default |
 //!
 //! The library without features needs Rust 1.88, the program 1.95. The modules, from the ground up: [`model`] has graph, board,
 //! rules and document; [`game`] has the rules of play over numbered positions; [`solver`] labels positions, rates moves and
