@@ -98,4 +98,17 @@ impl<'t> Lexer<'t> {
         };
         Ok((token, start))
     }
+    /// Skips to the end of a list that begins at a byte.
+    pub(super) fn skip_list(&mut self, begin: usize) -> Result<(), ReadError> {
+        let mut levels = 1_usize;
+        while levels > 0 {
+            match self.next()?.0 {
+                Token::Open => levels += 1,
+                Token::Close => levels -= 1,
+                Token::End => return Err(self.error(begin, "a list that is not closed by `]`")),
+                Token::Word(_) | Token::Text(_) => {}
+            }
+        }
+        Ok(())
+    }
 }

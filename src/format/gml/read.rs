@@ -28,7 +28,7 @@ pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<L
         match value {
             Token::Open if key == "graph" => games.push(Reader::new(&mut lexer).read(options)?),
             // Of the file, not of its graphs.
-            Token::Open => skip_list(&mut lexer, at)?,
+            Token::Open => lexer.skip_list(at)?,
             Token::Word(_) | Token::Text(_) => {}
             found => return Err(no_value(&lexer, key, &found, at)),
         }
@@ -45,20 +45,6 @@ fn no_value(lexer: &Lexer, key: &str, found: &Token, at: usize) -> ReadError {
         at,
         format_args!("expected the value of {key:?}, found {found}"),
     )
-}
-
-/// Skips to the end of a list that begins at a byte.
-fn skip_list(lexer: &mut Lexer, begin: usize) -> Result<(), ReadError> {
-    let mut levels = 1_usize;
-    while levels > 0 {
-        match lexer.next()?.0 {
-            Token::Open => levels += 1,
-            Token::Close => levels -= 1,
-            Token::End => return Err(lexer.error(begin, "a list that is not closed by `]`")),
-            Token::Word(_) | Token::Text(_) => {}
-        }
-    }
-    Ok(())
 }
 
 /// The value of a key.
@@ -161,7 +147,7 @@ impl<'l, 't> Reader<'l, 't> {
                 ("edge", Value::List) => self.edge(at)?,
                 (_, Value::List) => {
                     self.lose(key, "[ … ]");
-                    skip_list(self.lexer, at)?;
+                    self.lexer.skip_list(at)?;
                 }
                 ("directed", Value::Scalar(value)) => match value.as_ref() {
                     "1" => self.is_directed = Some(true),
@@ -208,12 +194,12 @@ impl<'l, 't> Reader<'l, 't> {
         while let Some(Member { key, value, at }) = self.member(begin)? {
             match value {
                 Value::List if key == "Line" => {
-                    skip_list(self.lexer, at)?;
+                    self.lexer.skip_list(at)?;
                     let losses = &mut self.graph.losses;
                     losses.add("bend of an edge", "bends of edges", "");
                 }
                 Value::List => {
-                    skip_list(self.lexer, at)?;
+                    self.lexer.skip_list(at)?;
                     self.lose(&format!("{name}.{key}"), "[ … ]");
                 }
                 Value::Scalar(value) if take(key, &value) => {}
@@ -248,7 +234,7 @@ impl<'l, 't> Reader<'l, 't> {
                 })?,
                 (_, Value::List) => {
                     self.lose(key, "[ … ]");
-                    skip_list(self.lexer, at)?;
+                    self.lexer.skip_list(at)?;
                 }
                 ("id", Value::Scalar(value)) => id = Some((value, at)),
                 ("label", Value::Scalar(value)) => label = Some(value),
@@ -310,7 +296,7 @@ impl<'l, 't> Reader<'l, 't> {
                 })?,
                 (_, Value::List) => {
                     self.lose(key, "[ … ]");
-                    skip_list(self.lexer, at)?;
+                    self.lexer.skip_list(at)?;
                 }
                 ("source", Value::Scalar(value)) => source = Some(value),
                 ("target", Value::Scalar(value)) => target = Some(value),
