@@ -1,0 +1,169 @@
+//! How fast files of other programs are read from memory, against counting their lines, and the memory that it takes.
+//!
+//! `cargo bench --bench reading --no-default-features --features format` reads graphs of 10^6 edges between 250,000 vertices. Each
+//! form has its *lines*, a loop over its bytes that counts the ends of lines, in the same run. The goal is 20 MB/s on one core.
+//! `cargo bench … --bench reading -- memory` prints the peak memory of reading each form, as a multiple of its bytes.
+
+// Benchmarks run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
+#[path = "memory/mod.rs"]
+mod memory;
+mod report;
+
+use std::fmt::Write as _;
+use std::hint::black_box;
+
+use divan::Bencher;
+use divan::counter::BytesCount;
+use fastrand::Rng;
+use winmove::format::{self, FileKind, ReadOptions};
+
+const VERTICES: u32 = 250_000;
+const EDGES: usize = 1_000_000;
+
+/// The forms by their words.
+const FORMS: [&str; 8] = [
+    "dot", "tgf", "facts", "parity", "csv", "edges", "gml", "mermaid",
+];
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments.iter().position(|word| word == "memory") {
+        Some(at) => match arguments
+            .get(at + 1)
+            .filter(|word| FORMS.contains(&word.as_str()))
+        {
+            Some(form) => println!("{}", peak(form)),
+            None => print_memory(),
+        },
+        None => divan::main(),
+    }
+}
+
+fn print_memory() {
+    report::heading("Memory of reading 10^6 edges");
+    report::table(&["form", "file, MB", "peak above the file, MB", "peak / file"]);
+    for form in FORMS {
+        let bytes = text(form).len() as f64;
+        let peak = memory::in_own_process(&["memory", form]) as f64;
+        report::row([
+            form.to_owned(),
+            format!("{:.1}", bytes / 1e6),
+            format!("{:.0}", peak / 1e6),
+            format!("{:.1}", peak / bytes),
+        ]);
+    }
+}
+
+fn peak(form: &str) -> u64 {
+    let text = text(form);
+    memory::peak_above(|| read(form, &text))
+}
+
+fn read(form: &str, text: &str) -> usize {
+    let kind = FileKind::all().find(|kind| kind.word() == form);
+    let options = ReadOptions {
+        kind,
+        ..ReadOptions::default()
+    };
+    let loaded = format::read(text.as_bytes(), &options).expect("the file is right");
+    let graph = loaded.document.graph().expect("a graph");
+    graph.edge_count()
+}
+
+/// A graph in a form, its vertices named as people do: `v17`, or numbers where the form has them.
+fn text(form: &str) -> String {
+    let mut rng = Rng::with_seed(19);
+    let mut ends = || (rng.u32(..VERTICES), rng.u32(..VERTICES));
+    let mut text = String::new();
+    let push = |text: &mut String, line: std::fmt::Arguments| {
+        text.write_fmt(line).expect("a string takes it");
+    };
+    let edges = (0..EDGES).map(|_| ends());
+    match form {
+        "dot" => {
+            text.push_str("digraph G {\n");
+            for (from, to) in edges {
+                push(&mut text, format_args!("  v{from} -> v{to};\n"));
+            }
+            text.push_str("}\n");
+        }
+        "tgf" => {
+            for vertex in 0..VERTICES {
+                push(&mut text, format_args!("v{vertex}\n"));
+            }
+            text.push_str("#\n");
+            for (from, to) in edges {
+                push(&mut text, format_args!("v{from} v{to}\n"));
+            }
+        }
+        "facts" => {
+            for (from, to) in edges {
+                push(&mut text, format_args!("move(v{from},v{to}).\n"));
+            }
+        }
+        "parity" => {
+            push(&mut text, format_args!("parity {};\n", VERTICES - 1));
+            let mut rows = vec![Vec::new(); VERTICES as usize];
+            for (from, to) in edges {
+                rows[from as usize].push(to.to_string());
+            }
+            for (from, row) in rows.iter_mut().enumerate() {
+                if row.is_empty() {
+                    row.push(from.to_string());
+                }
+                push(&mut text, format_args!("{from} 0 0 {};\n", row.join(",")));
+            }
+        }
+        "csv" => {
+            text.push_str("source,target\n");
+            for (from, to) in edges {
+                push(&mut text, format_args!("v{from},v{to}\n"));
+            }
+        }
+        "edges" => {
+            for (from, to) in edges {
+                push(&mut text, format_args!("v{from} v{to}\n"));
+            }
+        }
+        "gml" => {
+            text.push_str("graph [ directed 1\n");
+            for vertex in 0..VERTICES {
+                push(&mut text, format_args!("node [ id {vertex} ]\n"));
+            }
+            for (from, to) in edges {
+                push(
+                    &mut text,
+                    format_args!("edge [ source {from} target {to} ]\n"),
+                );
+            }
+            text.push_str("]\n");
+        }
+        "mermaid" => {
+            text.push_str("flowchart LR\n");
+            for (from, to) in edges {
+                push(&mut text, format_args!("  v{from} --> v{to}\n"));
+            }
+        }
+        other => panic!("there is no form {other}"),
+    }
+    text
+}
+
+#[divan::bench(args = FORMS, sample_count = 5, sample_size = 1)]
+fn reading(bencher: Bencher, form: &str) {
+    let text = text(form);
+    let counted = bencher.counter(BytesCount::of_str(&text));
+    counted.bench_local(|| read(form, black_box(&text)));
+}
+
+#[divan::bench(args = FORMS, sample_count = 5, sample_size = 1)]
+fn lines(bencher: Bencher, form: &str) {
+    let text = text(form);
+    let counted = bencher.counter(BytesCount::of_str(&text));
+    counted.bench_local(|| {
+        let bytes = black_box(&text).bytes();
+        bytes.filter(|&byte| byte == b'\n').count()
+    });
+}
