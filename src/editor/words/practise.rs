@@ -87,6 +87,11 @@ impl RandomField {
 
 impl fmt::Display for NoneFits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.tried == 0 {
+            return f.write_str(
+                "No exercise is like that: a win takes an odd number of moves, a loss an even one, and a draw none",
+            );
+        }
         let tried = words::grouped(u64::from(self.tried));
         write!(
             f,

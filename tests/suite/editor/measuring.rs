@@ -84,6 +84,22 @@ fn what_no_exercise_has_is_looked_for_in_a_limited_number() {
 }
 
 #[test]
+fn wins_take_an_odd_number_of_moves_and_losses_an_even_one() {
+    for make in [graph, board] {
+        for seed in 0..60 {
+            let (label, ..) = start(&make(seed));
+            let is_odd = label.remoteness.map(|moves| moves % 2 == 1);
+            let expected = match label.outcome {
+                Outcome::Win => Some(true),
+                Outcome::Loss => Some(false),
+                Outcome::Draw => None,
+            };
+            assert_eq!(is_odd, expected, "seed {seed}");
+        }
+    }
+}
+
+#[test]
 fn an_outcome_gives_up_what_it_rules_out() {
     let mut measure = Measure {
         outcome: None,
@@ -92,8 +108,14 @@ fn an_outcome_gives_up_what_it_rules_out() {
     };
     measure.choose(Some(Outcome::Win));
     assert_eq!((measure.moves, measure.one_winning_move), (Some(3), true));
+    // The loser makes no last move.
     measure.choose(Some(Outcome::Loss));
-    assert_eq!((measure.moves, measure.one_winning_move), (Some(3), false));
+    assert_eq!((measure.moves, measure.one_winning_move), (Some(4), false));
+    measure.moves = Some(3);
+    let none = measure.first_seed(1, graph).unwrap_err();
+    assert!(none.to_string().contains("a loss an even one"));
+    measure.choose(None);
+    assert_eq!(measure.moves, Some(3));
     measure.choose(Some(Outcome::Draw));
     assert_eq!((measure.moves, measure.one_winning_move), (None, false));
 }

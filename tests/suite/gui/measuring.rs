@@ -21,6 +21,9 @@ fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {
     window.click("a loss");
     window.click("Only one move wins");
     window.click("Fixed length");
+    window.click("A random graph");
+    window.settle();
+    assert!(window.says("a loss an even one"));
     let moves = window.spin("3");
     window.click_at(moves.center());
     window.settle();

@@ -23,16 +23,19 @@ pub struct Measure {
 /// No exercise fits a measure, of this many that were tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoneFits {
-    /// The number of exercises that were tried.
+    /// The number of exercises that were tried: 0 where none can have this outcome in this number of moves.
     pub tried: u32,
 }
 
 impl Measure {
-    /// Chooses the outcome, and gives up what it rules out: a draw takes no number of moves, and only a win has a winning
-    /// move.
+    /// Chooses the outcome, and gives up what it rules out: a draw takes no number of moves, a win an odd and a loss an even
+    /// one, and only a win has a winning move.
     pub fn choose(&mut self, outcome: Option<Outcome>) {
         self.outcome = outcome;
         self.moves = self.moves.filter(|_| self.may_count());
+        if !self.is_possible() {
+            self.moves = self.moves.map(|moves| moves + 1);
+        }
         self.one_winning_move &= self.may_win();
     }
 
@@ -46,6 +49,18 @@ impl Measure {
         matches!(self.outcome, None | Some(Outcome::Win))
     }
 
+    /// Whether the number of moves may be that of the outcome. The player who has no move loses, and of a pursuit both sides
+    /// may stay, so the winner makes the last move.
+    fn is_possible(self) -> bool {
+        let is_odd = self.moves.map(|moves| moves % 2 == 1);
+        match self.outcome {
+            None => true,
+            Some(Outcome::Win) => is_odd != Some(false),
+            Some(Outcome::Loss) => is_odd != Some(true),
+            Some(Outcome::Draw) => is_odd.is_none(),
+        }
+    }
+
     /// The first seed, from `seed` on, whose exercise fits. After the greatest seed comes 0. Solves each exercise that is
     /// tried, up to 2,000 of about 10,000,000 positions together, and none if any start fits.
     ///
@@ -54,6 +69,9 @@ impl Measure {
     pub fn first_seed(self, seed: u32, make: impl Fn(u32) -> Document) -> Result<u32, NoneFits> {
         if self == Measure::default() {
             return Ok(seed);
+        }
+        if !self.is_possible() {
+            return Err(NoneFits { tried: 0 });
         }
         let mut positions = 0;
         for tried in 0..MOST_TRIED {

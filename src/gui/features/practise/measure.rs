@@ -68,12 +68,12 @@ fn moves_ui(ui: &mut Ui, measure: &mut Measure) {
             measure.moves = counts.then_some(MOVES);
         }
         let mut moves = measure.moves.unwrap_or(MOVES);
-        let unit = ui.label("moves");
         let number = egui::DragValue::new(&mut moves).range(1..=MOST_MOVES);
         let number = ui
             .add_enabled(counts, number)
-            .labelled_by(unit.id)
             .on_hover_text("Odd numbers are wins, even ones losses");
+        let unit = ui.label("moves");
+        let number = number.labelled_by(unit.id);
         if number.changed() {
             measure.moves = Some(moves);
         }
