@@ -25,6 +25,7 @@
 //! | a graph of `petgraph` | the same | [`EdgeGame::from_petgraph`](struct.EdgeGame.html#method.from_petgraph) (feature `petgraph`) |
 //! | rules over states of a type of my own | all states that can be reached, solved | [`StateRules`], [`solve_from`]; within limits, [`solver::solve_from_within`] |
 //! | positions that are easy to number | less time and memory | [`Game`], [`solve()`] |
+//! | a game that doesn't fit memory, or a label to look up later | a file of all labels | [`large::solve`](large/fn.solve.html), [`large::Database`](large/struct.Database.html) (feature `large`) |
 //! | a game that has to stop on request | an error instead of a panic | [`solve_within`], [`solver::SolvedEdges::within`], with a [`Control`] |
 //! | a game that may be too large | its need before it is built; an error with figures, not an abort | [`solver::Need`], [`SolveError`] |
 //! | an answer from anywhere | a check of every label | [`certify`] |
@@ -42,8 +43,9 @@
 //! | `serde` | `Serialize` and `Deserialize` for [`Outcome`], [`Label`], [`Convention`], [`Player`], [`model::Side`] and ids |
 //! | `families` | known families of games, generated to given parameters |
 //! | `analysis` | a solved document, with answers in vertices and cells (moves, explanations, structure, sums), and their wording |
+//! | `large` | games larger than memory, solved into a database on disk |
 //! | `format` | game files in JSON, edge lists, board text, and files of other programs, read and written |
-//! | `cli`, `editor`, `pictures`, `gui` | the program Winmove, a desktop studio that draws such games, solves them at every edit and explains them; `gui` is on by default |
+//! | `cli`, `editor`, `pictures`, `gui` | the program Winmove, a desktop studio that draws such games, solves them at every edit and explains them; `gui` and `large` are on by default |
 //!
 //! The library without features needs Rust 1.88, the program 1.95. The modules, from the ground up: [`model`] has graph, board,
 //! rules and document; [`game`] has the rules of play over numbered positions; [`solver`] labels positions, rates moves and
@@ -70,6 +72,8 @@ pub mod game;
 #[clippy::msrv = "1.95"]
 #[doc(hidden)]
 pub mod gui;
+#[cfg(feature = "large")]
+pub mod large;
 pub mod model;
 #[doc(hidden)]
 pub mod platform;

@@ -13,6 +13,10 @@ mod desktop_files;
 mod desktop_memory;
 #[cfg(feature = "format")]
 mod desktop_reading;
+// Locks of files, too.
+#[cfg(feature = "large")]
+#[clippy::msrv = "1.89"]
+mod desktop_scratch;
 #[cfg(feature = "gui")]
 mod desktop_window;
 #[cfg(feature = "format")]
@@ -34,6 +38,11 @@ pub use desktop_files::{
 pub use desktop_memory::free_memory;
 #[cfg(feature = "format")]
 pub use desktop_reading::{open, standard_input, was_interrupted};
+#[cfg(feature = "large")]
+pub use desktop_scratch::{
+    complete, create_scratch, lock_scratch, make_scratch_folder, open_at, open_scratch,
+    read_exact_at, read_scratch, remove_scratch, write_all_at,
+};
 #[cfg(feature = "gui")]
 pub use desktop_window::{
     FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences,

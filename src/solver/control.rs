@@ -121,7 +121,7 @@ impl Control {
     ///
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
-    pub(super) fn report(&self, decided: usize) -> Result<(), Cancelled> {
+    pub(crate) fn report(&self, decided: usize) -> Result<(), Cancelled> {
         self.progress.decided.store(decided, Ordering::Relaxed);
         self.check()
     }

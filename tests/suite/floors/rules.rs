@@ -10,13 +10,14 @@ use super::house::{House, Import};
 use super::source::Source;
 
 /// What each floor may import of this crate, from the ground up. A floor that isn't built yet has its row already.
-pub(super) const FLOORS: [(&str, &[&str]); 11] = [
+pub(super) const FLOORS: [(&str, &[&str]); 12] = [
     ("platform", &[]),
     ("model", &[]),
     ("compute", &[]),
     ("families", &["model"]),
     ("game", &["model", "compute"]),
     ("solver", &["platform", "model", "compute", "game"]),
+    ("large", &["platform", "model", "compute", "game", "solver"]),
     (
         "analysis",
         &["platform", "model", "compute", "game", "solver"],
@@ -32,7 +33,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
         // The editor for cli/render alone, see `BY_ONE`.
         "cli",
         &[
-            "platform", "model", "compute", "families", "analysis", "format", "editor",
+            "platform", "model", "compute", "families", "large", "analysis", "format", "editor",
         ],
     ),
     (
@@ -48,7 +49,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 11] = [
 const BY_ONE: [(&str, &str, &str); 1] = [("cli", "editor", "cli/render")];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 38] = [
+pub(super) const PLACES: [(&str, &[&str]); 40] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
@@ -81,7 +82,7 @@ pub(super) const PLACES: [(&str, &[&str]); 38] = [
         "serde",
         &["model", "game", "solver", "analysis", "format", "gui"],
     ),
-    ("serde_json", &["format", "cli", "gui"]),
+    ("serde_json", &["large", "format", "cli", "gui"]),
     ("enum_iterator", &["model", "editor", "gui"]),
     ("strum", &["model", "analysis", "format", "editor", "gui"]),
     ("tempfile", &["platform"]),
@@ -114,6 +115,8 @@ pub(super) const PLACES: [(&str, &[&str]); 38] = [
     ("ron", &["gui/app/state_file"]),
     ("fontdb", &["gui/fonts"]),
     ("skrifa", &["editor/export/rendering/fonts", "gui/fonts"]),
+    ("zeekstd", &["large/database"]),
+    ("zstd_safe", &["large/database"]),
 ];
 
 /// The rooms of the editor from the ground up: none imports a later one.

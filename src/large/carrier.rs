@@ -1,0 +1,228 @@
+//! Where bytes are carried that a solve will read again: in memory, or in scratch files.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::error::{LargeError, damaged, on};
+use crate::platform;
+
+/// What the bytes are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stream {
+    /// Moves, for the part of their target, before they are sorted.
+    Buckets,
+    /// The moves back of each position.
+    Rows,
+    /// What was decided, by round.
+    Log,
+    /// Mail of even rounds.
+    EvenMail,
+    /// Mail of odd rounds.
+    OddMail,
+}
+
+impl Stream {
+    const ALL: [Stream; 5] = [
+        Stream::Buckets,
+        Stream::Rows,
+        Stream::Log,
+        Stream::EvenMail,
+        Stream::OddMail,
+    ];
+
+    /// The stream of the mail that a round reads.
+    pub(super) fn mail(round: u32) -> Stream {
+        match round % 2 {
+            0 => Stream::EvenMail,
+            _ => Stream::OddMail,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Stream::Buckets => "winmove-buckets",
+            Stream::Rows => "winmove-rows",
+            Stream::Log => "winmove-log",
+            Stream::EvenMail => "winmove-mail-0",
+            Stream::OddMail => "winmove-mail-1",
+        }
+    }
+}
+
+/// Where some bytes of a stream are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Extent {
+    /// The position in the file; in memory, the number of the block.
+    pub(super) at: u64,
+    pub(super) length: u64,
+}
+
+/// Carries bytes. Blocks are written once, and read as wholes or in ranges, from several threads.
+#[derive(Debug)]
+pub(super) enum Carrier {
+    Memory([Mutex<Vec<Arc<[u8]>>>; 5]),
+    Disk(Vec<ScratchFile>),
+}
+
+#[derive(Debug)]
+pub(super) struct ScratchFile {
+    path: PathBuf,
+    file: File,
+    length: AtomicU64,
+}
+
+impl Carrier {
+    pub(super) fn in_memory() -> Carrier {
+        Carrier::Memory(Default::default())
+    }
+
+    /// Scratch files in a folder, empty unless `kept`.
+    pub(super) fn on_disk(folder: &Path, is_kept: bool) -> Result<Carrier, LargeError> {
+        let mut files = Vec::new();
+        for stream in Stream::ALL {
+            let path = folder.join(stream.name());
+            let kept = is_kept && matches!(stream, Stream::Rows | Stream::Log);
+            let file = match kept {
+                true => platform::open_scratch(&path),
+                false => platform::create_scratch(&path),
+            };
+            let file = file.map_err(on(&path))?;
+            let length = file.metadata().map_err(on(&path))?.len();
+            files.push(ScratchFile {
+                path,
+                file,
+                length: AtomicU64::new(length),
+            });
+        }
+        Ok(Carrier::Disk(files))
+    }
+
+    /// The scratch files that [`Carrier::on_disk`] makes.
+    pub(super) fn files(folder: &Path) -> impl Iterator<Item = PathBuf> {
+        Stream::ALL
+            .map(|stream| folder.join(stream.name()))
+            .into_iter()
+    }
+
+    /// Whether bytes that are carried leave memory.
+    pub(super) fn is_on_disk(&self) -> bool {
+        matches!(self, Carrier::Disk(_))
+    }
+
+    /// Writes a block.
+    pub(super) fn put(&self, stream: Stream, bytes: &[u8]) -> Result<Extent, LargeError> {
+        let length = bytes.len() as u64;
+        let at = match self {
+            Carrier::Memory(streams) => {
+                let mut blocks = lock(&streams[stream as usize]);
+                blocks.push(Arc::from(bytes));
+                blocks.len() as u64 - 1
+            }
+            Carrier::Disk(files) => {
+                let file = &files[stream as usize];
+                let at = file.length.fetch_add(length, Ordering::Relaxed);
+                platform::write_all_at(&file.file, bytes, at).map_err(on(&file.path))?;
+                at
+            }
+        };
+        Ok(Extent { at, length })
+    }
+
+    /// Reads a block.
+    pub(super) fn get(
+        &self,
+        stream: Stream,
+        extent: Extent,
+        into: &mut Vec<u8>,
+    ) -> Result<(), LargeError> {
+        self.get_range(stream, extent, 0, extent.length, into)
+    }
+
+    /// Reads the bytes of a block from `start` up to `end`.
+    pub(super) fn get_range(
+        &self,
+        stream: Stream,
+        extent: Extent,
+        start: u64,
+        end: u64,
+        into: &mut Vec<u8>,
+    ) -> Result<(), LargeError> {
+        into.clear();
+        match self {
+            Carrier::Memory(streams) => {
+                let block = lock(&streams[stream as usize])[extent.at as usize].clone();
+                into.extend_from_slice(&block[start as usize..end as usize]);
+                Ok(())
+            }
+            Carrier::Disk(files) => {
+                let file = &files[stream as usize];
+                into.resize((end - start) as usize, 0);
+                let at = extent.at + start;
+                platform::read_exact_at(&file.file, into, at).map_err(on(&file.path))
+            }
+        }
+    }
+
+    /// Removes all blocks of a stream.
+    pub(super) fn clear(&self, stream: Stream) -> Result<(), LargeError> {
+        self.cut(stream, 0)
+    }
+
+    /// The length of a stream that is on disk.
+    pub(super) fn length(&self, stream: Stream) -> u64 {
+        match self {
+            Carrier::Memory(streams) => lock(&streams[stream as usize]).len() as u64,
+            Carrier::Disk(files) => files[stream as usize].length.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Cuts a stream to a length that [`Carrier::length`] gave before.
+    pub(super) fn cut(&self, stream: Stream, length: u64) -> Result<(), LargeError> {
+        match self {
+            Carrier::Memory(streams) => {
+                lock(&streams[stream as usize]).truncate(length as usize);
+                Ok(())
+            }
+            Carrier::Disk(files) => {
+                let file = &files[stream as usize];
+                let held = file.length.load(Ordering::Relaxed);
+                if held == length {
+                    return Ok(());
+                }
+                if held < length {
+                    let what = format!("it has {held} bytes, but the checkpoint needs {length}");
+                    return Err(damaged(&file.path, what));
+                }
+                file.file.set_len(length).map_err(on(&file.path))?;
+                file.length.store(length, Ordering::Relaxed);
+                Ok(())
+            }
+        }
+    }
+
+    /// Waits until a stream has reached the disk.
+    pub(super) fn sync(&self, stream: Stream) -> Result<(), LargeError> {
+        match self {
+            Carrier::Memory(_) => Ok(()),
+            Carrier::Disk(files) => {
+                let file = &files[stream as usize];
+                file.file.sync_data().map_err(on(&file.path))
+            }
+        }
+    }
+
+    /// The file of a stream, for errors about its content.
+    pub(super) fn path(&self, stream: Stream) -> PathBuf {
+        match self {
+            Carrier::Memory(_) => PathBuf::from(stream.name()),
+            Carrier::Disk(files) => files[stream as usize].path.clone(),
+        }
+    }
+}
+
+/// Locks, whether or not another thread panicked meanwhile: the caller gets that panic in any case.
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,151 @@
+//! The head of a database.
+
+use serde_json::{Value, json};
+
+use crate::large::hash::Hash;
+
+/// What a database says of itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The name of the game.
+    pub game: String,
+    /// The number that the first position has in the file of the game: 1 where a list of edges numbers from 1.
+    pub first: u64,
+    /// The number of positions.
+    pub positions: u64,
+    /// The number of wins for the mover.
+    pub wins: u64,
+    /// The number of losses for the mover.
+    pub losses: u64,
+    /// The number of draws.
+    pub draws: u64,
+    /// The largest remoteness; `None` if no position has one.
+    pub longest: Option<u32>,
+}
+
+/// The version of the format.
+const VERSION: u64 = 1;
+const FORMAT: &str = "winmove database";
+/// A skippable frame of zstd.
+const MAGIC: u32 = 0x184D_2A50;
+/// Magic number, length and hash.
+pub(super) const BEFORE: usize = 16;
+/// The frame has a multiple of this length.
+const UNIT: usize = 1 << 12;
+/// The longest name of a game, in bytes.
+pub(in crate::large) const LONGEST_NAME: usize = 1 << 14;
+/// The longest frame.
+pub(super) const LONGEST: usize = 1 << 18;
+
+impl Head {
+    /// The bytes of the remoteness of a position.
+    pub(super) fn width(&self) -> usize {
+        match self.longest.map_or(0, |longest| longest + 1) {
+            0..=0xff => 1,
+            0x100..=0xffff => 2,
+            _ => 4,
+        }
+    }
+
+    fn json(&self) -> Vec<u8> {
+        let value = json!({
+            "format": FORMAT,
+            "version": VERSION,
+            "program": concat!("winmove ", env!("CARGO_PKG_VERSION")),
+            "game": self.game,
+            "first": self.first,
+            "positions": self.positions,
+            "wins": self.wins,
+            "losses": self.losses,
+            "draws": self.draws,
+            "longest": self.longest,
+        });
+        value.to_string().into_bytes()
+    }
+
+    /// The length of the frame, whatever the counts and the longest remoteness are.
+    pub(super) fn frame_length(game: &str, positions: u64) -> usize {
+        let head = Head {
+            game: game.to_owned(),
+            first: u64::MAX,
+            positions,
+            wins: u64::MAX,
+            losses: u64::MAX,
+            draws: u64::MAX,
+            longest: Some(u32::MAX - 1),
+        };
+        (BEFORE + head.json().len()).next_multiple_of(UNIT)
+    }
+
+    /// The skippable frame.
+    pub(super) fn frame(&self) -> Vec<u8> {
+        let length = Head::frame_length(&self.game, self.positions);
+        let mut payload = self.json();
+        payload.resize(length - BEFORE, b' ');
+        let mut frame = Vec::with_capacity(length);
+        frame.extend(MAGIC.to_le_bytes());
+        frame.extend((length as u32 - 8).to_le_bytes());
+        frame.extend(Hash::of(&payload).to_le_bytes());
+        frame.extend(payload);
+        frame
+    }
+
+    /// The length of the frame that begins with these bytes. `None` if it is no head of a database.
+    pub(super) fn length(before: &[u8; BEFORE]) -> Option<usize> {
+        let word = |at: usize| {
+            let bytes = before[at..at + 4].try_into();
+            u32::from_le_bytes(bytes.expect("four bytes"))
+        };
+        let length = word(4) as usize + 8;
+        let is_head =
+            word(0) == MAGIC && length.is_multiple_of(UNIT) && (UNIT..=LONGEST).contains(&length);
+        is_head.then_some(length)
+    }
+
+    /// Reads a frame.
+    pub(super) fn read(frame: &[u8]) -> Result<Head, String> {
+        let (before, payload) = frame.split_at(BEFORE);
+        if before[8..] != Hash::of(payload).to_le_bytes() {
+            return Err("the head has another checksum".to_owned());
+        }
+        let value: Value = serde_json::from_slice(payload).map_err(|error| error.to_string())?;
+        if value["format"] != FORMAT {
+            return Err("the head is none of a Winmove database".to_owned());
+        }
+        if value["version"] != VERSION {
+            return Err(format!(
+                "the database has version {} of the format; this program reads version {VERSION}",
+                value["version"]
+            ));
+        }
+        let number = |key: &str| {
+            let number = value[key].as_u64();
+            number.ok_or_else(|| format!("the head has no number {key:?}"))
+        };
+        let longest = match &value["longest"] {
+            Value::Null => None,
+            _ => Some(
+                u32::try_from(number("longest")?)
+                    .ok()
+                    .filter(|&longest| longest < 1 << 30)
+                    .ok_or("the longest remoteness is not below 2^30")?,
+            ),
+        };
+        let game = value["game"].as_str().ok_or("the head names no game")?;
+        let head = Head {
+            game: game.to_owned(),
+            first: number("first")?,
+            positions: number("positions")?,
+            wins: number("wins")?,
+            losses: number("losses")?,
+            draws: number("draws")?,
+            longest,
+        };
+        let sum = head.wins.checked_add(head.losses);
+        let sum = sum.and_then(|sum| sum.checked_add(head.draws));
+        match sum == Some(head.positions) {
+            true => Ok(head),
+            false => Err("the counts in the head don't add up to the positions".to_owned()),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What a game says of itself to be solved outside memory.
+
+use crate::game::{Game, PositionId};
+use crate::model::Outcome;
+
+/// A game whose positions are numbered by 64 bits. A move passes the turn, and every outcome is that of the player to move.
+///
+/// It is solved into a file by [`solve`](super::solve()). Methods are called from several threads at once, and more than once for
+/// a position. They must return the same values each time.
+///
+/// ```
+/// use winmove::Outcome;
+/// use winmove::large::{Database, LargeGame, Limits, solve};
+///
+/// /// A heap from which a move takes one, two or three: lost at the multiples of four.
+/// struct Heap(u64);
+///
+/// impl LargeGame for Heap {
+///     fn name(&self) -> String {
+///         format!("a heap of up to {}, take 1 to 3", self.0)
+///     }
+///     fn positions(&self) -> u64 {
+///         self.0 + 1
+///     }
+///     fn moves(&self, from: u64, to: &mut Vec<u64>) {
+///         to.extend((1..=3).filter_map(|taken| from.checked_sub(taken)));
+///     }
+///     fn stuck(&self, _: u64) -> Outcome {
+///         Outcome::Loss
+///     }
+///     fn has_moves_back(&self) -> bool {
+///         true
+///     }
+///     fn moves_back(&self, to: u64, from: &mut Vec<u64>) {
+///         from.extend((1..=3).map(|taken| to + taken).filter(|&heap| heap <= self.0));
+///     }
+/// }
+///
+/// # let folder = std::env::temp_dir().join(format!("winmove-doc-{}", std::process::id()));
+/// # std::fs::create_dir_all(&folder)?;
+/// let file = folder.join("heap.winmove.zst");
+/// let solved = solve(&Heap(1000), &Limits::in_memory(), &file, &Default::default())?;
+/// assert_eq!(solved.losses, 251);
+/// let mut database = Database::open(&file)?;
+/// assert_eq!(database.label(998)?.to_string(), "win in 499");
+/// # std::fs::remove_dir_all(&folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait LargeGame: Sync {
+    /// A name that no other game has. A database and an interrupted solve are known by it again.
+    fn name(&self) -> String;
+
+    /// The number of positions.
+    fn positions(&self) -> u64;
+
+    /// Appends the positions to which the mover can go, in any order, repeats allowed. Not called for terminal positions.
+    fn moves(&self, from: u64, to: &mut Vec<u64>);
+
+    /// The verdict of a position that is not terminal and has no move.
+    fn stuck(&self, position: u64) -> Outcome;
+
+    /// The verdict where play is over by rule. The moves of such a position are ignored.
+    fn terminal(&self, _position: u64) -> Option<Outcome> {
+        None
+    }
+
+    /// Whether the game can tell the moves back, see [`LargeGame::moves_back`]. If not, they are made from the moves and stored,
+    /// which takes 2 to 6 bytes each in the scratch folder.
+    fn has_moves_back(&self) -> bool {
+        false
+    }
+
+    /// Appends every position that has a move to this one, in any order, repeats allowed. Terminal positions may be among them.
+    fn moves_back(&self, _to: u64, _from: &mut Vec<u64>) {}
+
+    /// The verdict of play that never ends, for the mover of this position. Where one player wins it, it must be a win
+    /// wherever that player moves, and a loss wherever the other does.
+    fn endless(&self, _position: u64) -> Outcome {
+        Outcome::Draw
+    }
+}
+
+/// A [`Game`] of positions of 32 bits as a [`LargeGame`].
+///
+/// ```
+/// use winmove::EdgeGame;
+/// use winmove::large::{LargeGame, Numbered};
+///
+/// let game = EdgeGame::from_edges(3, [(2, 1), (1, 0)])?;
+/// let large = Numbered::new("a path of three", &game);
+/// let mut moves = Vec::new();
+/// large.moves(2, &mut moves);
+/// assert_eq!((large.positions(), moves), (3, vec![1]));
+/// # Ok::<(), winmove::game::EdgesError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Numbered<'a, G> {
+    name: String,
+    game: &'a G,
+}
+
+impl<'a, G: Game> Numbered<'a, G> {
+    /// The game under a name that no other game has.
+    pub fn new(name: impl Into<String>, game: &'a G) -> Numbered<'a, G> {
+        let name = name.into();
+        Numbered { name, game }
+    }
+}
+
+impl<G: Game> LargeGame for Numbered<'_, G> {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn positions(&self) -> u64 {
+        self.game.positions() as u64
+    }
+
+    fn moves(&self, from: u64, to: &mut Vec<u64>) {
+        let moves = self.game.moves(PositionId(from as u32));
+        to.extend(moves.map(|to| u64::from(to.0)));
+    }
+
+    fn stuck(&self, position: u64) -> Outcome {
+        self.game.stuck(PositionId(position as u32))
+    }
+
+    fn terminal(&self, position: u64) -> Option<Outcome> {
+        self.game.terminal(PositionId(position as u32))
+    }
+
+    fn endless(&self, position: u64) -> Outcome {
+        self.game.endless(PositionId(position as u32))
+    }
+}

@@ -1,0 +1,231 @@
+//! What a solve may take, and how it divides that.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::error::LargeError;
+use super::part::BYTES_OF_MANY;
+use crate::compute::Pool;
+use crate::solver::free_memory;
+
+/// What a solve may take of the machine.
+///
+/// ```
+/// use winmove::large::Limits;
+///
+/// let limits = Limits::on_disk(2 << 30, "/scratch").threads(4).resume();
+/// assert_eq!(limits.memory(), Some(2 << 30));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Limits {
+    memory: Option<u64>,
+    scratch: Option<PathBuf>,
+    threads: Option<usize>,
+    part_bits: Option<u32>,
+    checkpoint: Option<Duration>,
+    is_resumed: bool,
+}
+
+/// A solve saves its state this often, if it has a scratch folder.
+const CHECKPOINT: Duration = Duration::from_secs(600);
+
+impl Limits {
+    /// Everything is kept in memory: about two bytes a position, and three to six a move that is stored.
+    pub fn in_memory() -> Limits {
+        Limits {
+            memory: None,
+            scratch: None,
+            threads: None,
+            part_bits: None,
+            checkpoint: None,
+            is_resumed: false,
+        }
+    }
+
+    /// This many bytes of memory, and scratch files in a folder, which is made if there is none. The memory holds a byte a
+    /// position, and an eighth more where moves are stored.
+    pub fn on_disk(memory: u64, scratch: impl Into<PathBuf>) -> Limits {
+        Limits {
+            memory: Some(memory),
+            scratch: Some(scratch.into()),
+            checkpoint: Some(CHECKPOINT),
+            ..Limits::in_memory()
+        }
+    }
+
+    /// The number of threads, at least one. Without it, as many as the machine runs in parallel.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Limits {
+        let threads = Some(threads.max(1));
+        Limits { threads, ..self }
+    }
+
+    /// Goes on with the solve that was interrupted in the scratch folder, from its last checkpoint; from the beginning if there
+    /// is none.
+    #[must_use]
+    pub fn resume(self) -> Limits {
+        Limits {
+            is_resumed: true,
+            ..self
+        }
+    }
+
+    /// How often the state is saved, at the end of a round; ten minutes unless this is called.
+    #[must_use]
+    pub fn checkpoint_every(self, time: Duration) -> Limits {
+        let checkpoint = self.scratch.is_some().then_some(time);
+        Limits { checkpoint, ..self }
+    }
+
+    /// Parts of 2^bits positions, for tests: the answer doesn't depend on them.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn part_bits(self, bits: u32) -> Limits {
+        let part_bits = Some(bits);
+        Limits { part_bits, ..self }
+    }
+
+    /// The memory that may be taken, in bytes, if it is limited.
+    pub fn memory(&self) -> Option<u64> {
+        self.memory
+    }
+
+    pub(super) fn scratch(&self) -> Option<&Path> {
+        self.scratch.as_deref()
+    }
+
+    pub(super) fn checkpoint(&self) -> Option<Duration> {
+        self.checkpoint
+    }
+
+    pub(super) fn is_resumed(&self) -> bool {
+        self.is_resumed
+    }
+}
+
+/// How a solve divides its memory.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    pub(super) positions: u64,
+    pub(super) threads: usize,
+    /// A part has 2^shift positions.
+    pub(super) shift: u32,
+    /// The entries of mail that a thread collects for a part before they are combined.
+    pub(super) entries: usize,
+    /// The bytes of moves that a thread collects for a part before they are written.
+    pub(super) bucket: usize,
+    /// The moves that a thread sorts at once.
+    pub(super) sorted: usize,
+    /// The bytes of mail that stay in memory.
+    pub(super) held_mail: u64,
+    /// The bytes of a part's log that stay in memory.
+    pub(super) log: usize,
+    /// The number of counts that no byte holds.
+    pub(super) many: u64,
+}
+
+/// The program, its stacks, and what allocators keep.
+const PROGRAM: u64 = 24 << 20;
+/// A part: its lists, locks and lengths.
+const A_PART: u64 = 1 << 10;
+/// A move that is sorted: its number, and its encoded form.
+const A_SORTED_MOVE: u64 = 14;
+const MOST_BITS: u32 = 30;
+/// A part of 2^20 positions fits the cache of most machines.
+const BITS: u32 = 20;
+const LEAST_BITS: u32 = 16;
+/// So many parts keep their buffers worth a write.
+const PARTS: u64 = 1 << 12;
+
+impl Plan {
+    /// Divides the memory of the limits.
+    pub(super) fn of(
+        positions: u64,
+        stores_moves: bool,
+        limits: &Limits,
+    ) -> Result<Plan, LargeError> {
+        let pool = limits.threads.map_or_else(Pool::default, Pool::exactly);
+        // A million positions are worth a thread.
+        let threads = pool.threads_for(positions as usize, 1 << 20);
+        let least = (LEAST_BITS..=BITS).rev();
+        let bits = match limits.part_bits {
+            Some(bits) => vec![bits.clamp(1, MOST_BITS)],
+            None if positions >> BITS > PARTS => {
+                vec![(positions / PARTS).ilog2().clamp(BITS, MOST_BITS)]
+            }
+            None => least.collect(),
+        };
+        let states = match stores_moves {
+            true => positions.saturating_add(positions / 8),
+            false => positions,
+        };
+        let mut refused = None;
+        for shift in bits {
+            let parts = (positions >> shift) + 1;
+            let fixed = states.saturating_add(PROGRAM + parts * A_PART);
+            let Some(memory) = limits.memory else {
+                check_free(fixed)?;
+                return Ok(Plan::dividing(1 << 32, positions, shift, threads));
+            };
+            // Twice the decided positions of a part, least buffers, and least sorted moves.
+            let of_thread = (8u64 << shift) + (parts << 11) + (A_SORTED_MOVE << 16);
+            let needed = fixed.saturating_add(4 * threads as u64 * of_thread);
+            if needed <= memory {
+                check_free(memory)?;
+                return Ok(Plan::dividing(memory - fixed, positions, shift, threads));
+            }
+            refused = Some(refused.unwrap_or(u64::MAX).min(needed));
+        }
+        Err(LargeError::Memory {
+            what: format!("solving {positions} positions on {threads} threads"),
+            needed: refused.unwrap_or_default(),
+            allowed: limits.memory.unwrap_or_default(),
+        })
+    }
+
+    /// Divides what the states leave: half for the threads, a quarter for mail, an eighth for logs, an eighth for large counts.
+    fn dividing(memory: u64, positions: u64, shift: u32, threads: usize) -> Plan {
+        let parts = (positions >> shift) + 1;
+        let of_thread = memory / 2 / threads as u64;
+        let a_part = (of_thread / 2 / parts).max(512);
+        Plan {
+            positions,
+            threads,
+            shift,
+            entries: (a_part / 4).min(1 << 16) as usize,
+            bucket: a_part.min(1 << 18) as usize,
+            sorted: (of_thread / 2 / A_SORTED_MOVE).clamp(1 << 12, 1 << 24) as usize,
+            held_mail: memory / 4,
+            log: (memory / 8 / parts).clamp(256, 1 << 18) as usize,
+            many: memory / 8 / BYTES_OF_MANY,
+        }
+    }
+
+    /// The number of parts.
+    pub(super) fn parts(&self) -> usize {
+        self.positions.div_ceil(1 << self.shift) as usize
+    }
+
+    /// The first position of a part.
+    pub(super) fn first(&self, part: usize) -> u64 {
+        (part as u64) << self.shift
+    }
+
+    /// The number of positions of a part.
+    pub(super) fn places(&self, part: usize) -> usize {
+        (self.positions - self.first(part)).min(1 << self.shift) as usize
+    }
+
+    /// The part of a position, and its place there.
+    pub(super) fn at(&self, position: u64) -> (usize, u32) {
+        let place = position & ((1 << self.shift) - 1);
+        ((position >> self.shift) as usize, place as u32)
+    }
+}
+
+fn check_free(needed: u64) -> Result<(), LargeError> {
+    match free_memory() {
+        Some(free) if free < needed => Err(LargeError::NotFree { needed, free }),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,312 @@
+//! From a game, or a list of edges, to a database.
+
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+
+use super::carrier::{Carrier, Stream, lock};
+use super::checkpoint::Checkpoints;
+use super::database::{Head, write};
+use super::edges::EdgeList;
+use super::error::LargeError;
+use super::game::LargeGame;
+use super::limits::{Limits, Plan};
+use super::part::{BYTES_OF_MANY, Part, Start};
+use super::rounds::{MovesBack, PartLog, Shelf, Solve};
+use super::rows::{self, BucketWriter, Buckets, Rows};
+use super::workers::each;
+use crate::compute::CHECK_INTERVAL;
+use crate::model::Outcome;
+use crate::solver::Control;
+
+/// Solves a game within limits, and writes its labels into a [`Database`](super::Database). O(n + m) in positions and moves,
+/// times the logarithm of the mail that is sorted at once. Returns the head of the database.
+///
+/// # Errors
+/// [`LargeError`]. What was at the path is then as it was. The last checkpoint is kept in the scratch folder.
+pub fn solve<G: LargeGame>(
+    game: &G,
+    limits: &Limits,
+    database: &Path,
+    control: &Control,
+) -> Result<Head, LargeError> {
+    let name = game.name();
+    let stores_moves = !game.has_moves_back();
+    let plan = Plan::of(game.positions(), stores_moves, limits)?;
+    let moves_back = |to: u64, from: &mut Vec<u64>| game.moves_back(to, from);
+    let endless = |position: u64| game.endless(position);
+    let begin = |carrier: &Carrier| start(game, &plan, carrier, control);
+    let back = (!stores_moves).then_some(&moves_back as _);
+    run(
+        Task {
+            name,
+            first: 0,
+            plan,
+            back,
+            endless: &endless,
+            control,
+        },
+        limits,
+        database,
+        begin,
+    )
+}
+
+/// Solves the token game on a list of edges, as [`solve`] does.
+///
+/// # Errors
+/// [`LargeError`].
+pub fn solve_edges(
+    list: &EdgeList,
+    limits: &Limits,
+    database: &Path,
+    control: &Control,
+) -> Result<Head, LargeError> {
+    let plan = Plan::of(list.vertices(), true, limits)?;
+    run(
+        Task {
+            name: list.name(),
+            first: list.base(),
+            plan,
+            back: None,
+            endless: &|_| Outcome::Draw,
+            control,
+        },
+        limits,
+        database,
+        |carrier| start_edges(list, &plan, carrier, control),
+    )
+}
+
+type Appends<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);
+
+struct Task<'a> {
+    name: String,
+    /// The number of the first position in the file of the game.
+    first: u64,
+    plan: Plan,
+    /// The moves back, if the game tells them.
+    back: Option<Appends<'a>>,
+    endless: &'a (dyn Fn(u64) -> Outcome + Sync),
+    control: &'a Control,
+}
+
+/// The states of the parts before the first round, and the moves back if they are stored.
+type Begun = (Vec<Mutex<Shelf>>, Option<Rows>);
+
+fn run(
+    task: Task,
+    limits: &Limits,
+    database: &Path,
+    begin: impl FnOnce(&Carrier) -> Result<Begun, LargeError>,
+) -> Result<Head, LargeError> {
+    let Task {
+        name,
+        first,
+        plan,
+        back,
+        endless,
+        control,
+    } = task;
+    let mut checkpoints = Checkpoints::none();
+    let mut carrier = Carrier::in_memory();
+    let mut saved = None;
+    if let Some(folder) = limits.scratch() {
+        let every = limits.checkpoint().unwrap_or_default();
+        checkpoints = Checkpoints::in_folder(folder, every, &name)?;
+        let is_saved = checkpoints.is_saved()?;
+        if is_saved && !limits.is_resumed() {
+            return Err(LargeError::Refused(format!(
+                "{}: the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*",
+                folder.display()
+            )));
+        }
+        carrier = Carrier::on_disk(folder, is_saved)?;
+        if is_saved {
+            saved = Some(checkpoints.read(&plan, &carrier)?);
+        }
+    }
+    let (shelves, rows, done) = match saved {
+        Some(saved) => (saved.shelves, saved.rows, Some(saved.round)),
+        None => {
+            let (shelves, rows) = begin(&carrier)?;
+            (shelves, rows, None)
+        }
+    };
+    let back = match back {
+        Some(back) => MovesBack::Game(back),
+        None => {
+            let mut rows = rows.unwrap_or_default();
+            rows.parts.resize(plan.parts(), Vec::new());
+            MovesBack::Rows(rows)
+        }
+    };
+    let solve = Solve {
+        plan,
+        carrier,
+        shelves,
+        back,
+        endless,
+        control,
+        longest: AtomicU32::new(0),
+        decided: AtomicU64::new(0),
+    };
+    solve.run(done, &mut checkpoints)?;
+    let head = write(&solve, name, first, database)?;
+    drop(solve);
+    checkpoints.remove()?;
+    Ok(head)
+}
+
+/// Asks the game for every position, and stores the moves if the game can't tell them back.
+fn start<G: LargeGame>(
+    game: &G,
+    plan: &Plan,
+    carrier: &Carrier,
+    control: &Control,
+) -> Result<Begun, LargeError> {
+    let stores_moves = !game.has_moves_back();
+    let parts: Vec<usize> = (0..plan.parts()).collect();
+    let shelves: Vec<Mutex<Shelf>> = parts.iter().map(|_| Mutex::default()).collect();
+    let buckets = Buckets::new(parts.len());
+    let many = AtomicU64::new(0);
+    let mut writers: Vec<BucketWriter> = (0..plan.threads)
+        .map(|_| BucketWriter::new(parts.len()))
+        .collect();
+    each(
+        &mut writers,
+        &parts,
+        |writer, part| {
+            let first = plan.first(part);
+            let mut states = Part::new(plan.places(part));
+            let mut moves = Vec::new();
+            let mut visited = 0;
+            for place in 0..plan.places(part) as u32 {
+                let from = first + u64::from(place);
+                if let Some(outcome) = game.terminal(from) {
+                    states.set(place, Start::Over(outcome));
+                    continue;
+                }
+                moves.clear();
+                game.moves(from, &mut moves);
+                if let Some(&to) = moves.iter().find(|&&to| to >= plan.positions) {
+                    return Err(LargeError::NoPosition {
+                        from,
+                        to,
+                        positions: plan.positions,
+                    });
+                }
+                if stores_moves {
+                    for &to in &moves {
+                        writer.push(from, to, &buckets, plan, carrier)?;
+                    }
+                } else {
+                    // The moves back have no repeats, either.
+                    moves.sort_unstable();
+                    moves.dedup();
+                }
+                let start = match moves.len() {
+                    0 => Start::Over(game.stuck(from)),
+                    count => Start::Open(count as u64),
+                };
+                states.set(place, start);
+                visited += 1 + moves.len();
+                if visited >= CHECK_INTERVAL {
+                    control.lay_out(visited)?;
+                    visited = 0;
+                }
+            }
+            check_many(&states, &many, plan)?;
+            lock(&shelves[part]).part = states;
+            Ok(())
+        },
+        |writer| writer.flush(&buckets, carrier),
+    )?;
+    drop(writers);
+    let rows = match stores_moves {
+        true => Some(sorted(&buckets, plan, carrier, control)?),
+        false => None,
+    };
+    Ok((shelves, rows))
+}
+
+/// Reads the edges, counts the moves of every vertex, and stores the moves back.
+fn start_edges(
+    list: &EdgeList,
+    plan: &Plan,
+    carrier: &Carrier,
+    control: &Control,
+) -> Result<Begun, LargeError> {
+    let mut parts: Vec<Part> = (0..plan.parts())
+        .map(|part| Part::new(plan.places(part)))
+        .collect();
+    let buckets = Buckets::new(parts.len());
+    let mut writer = BucketWriter::new(parts.len());
+    let mut visited = 0;
+    list.for_each(|from, to| {
+        let (part, place) = plan.at(from);
+        parts[part].add_move(place);
+        writer.push(from, to, &buckets, plan, carrier)?;
+        visited += 1;
+        if visited == CHECK_INTERVAL {
+            control.lay_out(visited)?;
+            visited = 0;
+        }
+        Ok(())
+    })?;
+    writer.flush(&buckets, carrier)?;
+    drop(writer);
+    let many = AtomicU64::new(0);
+    for part in &mut parts {
+        part.end_counting(list.stuck());
+        check_many(part, &many, plan)?;
+    }
+    let rows = sorted(&buckets, plan, carrier, control)?;
+    let shelf = |part| {
+        Mutex::new(Shelf {
+            part,
+            log: PartLog::default(),
+        })
+    };
+    Ok((parts.into_iter().map(shelf).collect(), Some(rows)))
+}
+
+/// Sorts the buckets into rows.
+fn sorted(
+    buckets: &Buckets,
+    plan: &Plan,
+    carrier: &Carrier,
+    control: &Control,
+) -> Result<Rows, LargeError> {
+    let parts: Vec<usize> = (0..plan.parts()).collect();
+    let built: Vec<Mutex<Vec<rows::Range>>> = parts.iter().map(|_| Mutex::default()).collect();
+    each(
+        &mut vec![(); plan.threads],
+        &parts,
+        |(), part| {
+            control.check()?;
+            *lock(&built[part]) = rows::build(part, buckets, plan, carrier, control)?;
+            Ok(())
+        },
+        |()| Ok(()),
+    )?;
+    carrier.clear(Stream::Buckets)?;
+    let parts = built.iter().map(|part| std::mem::take(&mut *lock(part)));
+    Ok(Rows {
+        parts: parts.collect(),
+    })
+}
+
+/// Checks that the counts that no byte holds fit the memory.
+fn check_many(part: &Part, many: &AtomicU64, plan: &Plan) -> Result<(), LargeError> {
+    let more = part.many().len() as u64;
+    let count = many.fetch_add(more, Ordering::Relaxed) + more;
+    match count > plan.many {
+        true => Err(LargeError::Memory {
+            what: format!("counting the moves of the first {count} positions with more than 250"),
+            needed: 8 * count * BYTES_OF_MANY,
+            allowed: 8 * plan.many * BYTES_OF_MANY,
+        }),
+        false => Ok(()),
+    }
+}

@@ -1,0 +1,288 @@
+//! Checks a database against the moves forward, with code that the solver doesn't share.
+//!
+//! A label follows from the labels of the moves. Labels of which that holds everywhere are the right ones: see
+//! [`certify`](crate::certify()), whose proof this uses. All labels are in memory, in 0.25 bytes and 1, 2 or 4 a position.
+
+use std::collections::BTreeMap;
+
+use super::database::Database;
+use super::edges::EdgeList;
+use super::error::LargeError;
+use super::game::LargeGame;
+use super::workers::each;
+use crate::compute::{CHECK_INTERVAL, Pool};
+use crate::model::Outcome;
+use crate::solver::{Control, Label};
+
+/// What a check has found right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Verified {
+    /// The number of positions whose label follows from their moves.
+    pub positions: u64,
+    /// The number of drawn positions among them of which one thing is on trust: where one player wins endless play, that the
+    /// other can force a fixed draw.
+    pub on_trust: u64,
+}
+
+/// How much is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Every position, in this many bytes of memory at most, if there is a limit. It is a proof.
+    Full {
+        /// The memory that may be taken, in bytes.
+        memory: Option<u64>,
+    },
+    /// This many positions, evenly distributed. It is no proof: labels that are wrong together may follow from one another.
+    Sample(u64),
+}
+
+/// Checks the database of a game. O(n + m).
+///
+/// # Errors
+/// [`LargeError`]: [`LargeError::Wrong`] with a position whose label doesn't follow from its moves; or the
+/// database is of another game, can't be read, or doesn't fit the memory.
+pub fn verify<G: LargeGame>(
+    game: &G,
+    database: &mut Database,
+    extent: Extent,
+    control: &Control,
+) -> Result<Verified, LargeError> {
+    check_game(database, &game.name(), game.positions())?;
+    let check = |position: u64, moves: &mut Vec<u64>, label: Label, score_of: ScoreOf| {
+        let over = game.terminal(position);
+        let mut best = 0;
+        if over.is_none() {
+            moves.clear();
+            game.moves(position, moves);
+            for &to in &*moves {
+                best = best.max(score_of(to)?);
+            }
+        }
+        let verdict = over.or_else(|| (best == 0).then(|| game.stuck(position)));
+        check_label(position, label, verdict, best, game.endless(position))
+    };
+    match extent {
+        Extent::Sample(count) => {
+            let mut moves = Vec::new();
+            let mut verified = Verified::default();
+            for position in sample(count, game.positions()) {
+                control.lay_out(1)?;
+                let label = database.label(position)?;
+                let trusted = check(position, &mut moves, label, &mut |to| {
+                    Ok(score(database.label(to)?))
+                })?;
+                verified.add(trusted);
+            }
+            Ok(verified)
+        }
+        Extent::Full { memory } => {
+            let table = database.table(memory, control)?;
+            let positions = game.positions();
+            let chunk = CHECK_INTERVAL as u64;
+            let threads = Pool::default().threads_for(positions as usize, 1 << 16);
+            let chunks: Vec<u64> = (0..positions.div_ceil(chunk)).collect();
+            let mut workers = vec![(Verified::default(), Vec::new()); threads];
+            each(
+                &mut workers,
+                &chunks,
+                |(verified, moves), number| {
+                    for position in number * chunk..positions.min((number + 1) * chunk) {
+                        let label = table.label(position);
+                        let trusted =
+                            check(position, moves, label, &mut |to| match to < positions {
+                                true => Ok(score(table.label(to))),
+                                false => Err(LargeError::NoPosition {
+                                    from: position,
+                                    to,
+                                    positions,
+                                }),
+                            })?;
+                        verified.add(trusted);
+                    }
+                    Ok(control.lay_out(chunk as usize)?)
+                },
+                |_| Ok(()),
+            )?;
+            Ok(Verified::sum(workers.into_iter().map(|(it, _)| it)))
+        }
+    }
+}
+
+/// Checks the database of a list of edges, as [`verify`] does. In full it takes 4 more bytes a vertex; where the memory is
+/// less, the list is read once for each range of vertices that fits.
+///
+/// # Errors
+/// As [`verify`].
+pub fn verify_edges(
+    list: &EdgeList,
+    database: &mut Database,
+    extent: Extent,
+    control: &Control,
+) -> Result<Verified, LargeError> {
+    check_game(database, &list.name(), list.vertices())?;
+    let vertices = list.vertices();
+    let mut verified = Verified::default();
+    let mut visited = 0usize;
+    let mut count = || {
+        visited += 1;
+        match visited.is_multiple_of(CHECK_INTERVAL) {
+            true => control.lay_out(CHECK_INTERVAL),
+            false => Ok(()),
+        }
+    };
+    match extent {
+        Extent::Sample(number) => {
+            let mut best: BTreeMap<u64, u32> =
+                sample(number, vertices).map(|vertex| (vertex, 0)).collect();
+            list.for_each(|from, to| {
+                count()?;
+                if let Some(best) = best.get_mut(&from) {
+                    *best = score(database.label(to)?).max(*best);
+                }
+                Ok(())
+            })?;
+            for (vertex, best) in best {
+                let verdict = (best == 0).then_some(list.stuck());
+                let label = database.label(vertex)?;
+                verified.add(check_label(vertex, label, verdict, best, Outcome::Draw)?);
+            }
+        }
+        Extent::Full { memory } => {
+            let table = database.table(memory, control)?;
+            let left = memory.map_or(u64::MAX, |memory| memory.saturating_sub(table.bytes()));
+            // A smaller range would read the list too often.
+            let range = vertices.min((left / 4).max(1 << 20)).max(1);
+            let mut first = 0;
+            while first < vertices {
+                let end = vertices.min(first + range);
+                let mut best = vec![0u32; (end - first) as usize];
+                list.for_each(|from, to| {
+                    count()?;
+                    if (first..end).contains(&from) {
+                        let best = &mut best[(from - first) as usize];
+                        *best = score(table.label(to)).max(*best);
+                    }
+                    Ok(())
+                })?;
+                for (vertex, best) in (first..).zip(best) {
+                    let verdict = (best == 0).then_some(list.stuck());
+                    let label = table.label(vertex);
+                    verified.add(check_label(vertex, label, verdict, best, Outcome::Draw)?);
+                }
+                first = end;
+            }
+        }
+    }
+    Ok(verified)
+}
+
+/// The score of the label of a position.
+type ScoreOf<'a> = &'a mut dyn FnMut(u64) -> Result<u32, LargeError>;
+
+fn check_game(database: &Database, name: &str, positions: u64) -> Result<(), LargeError> {
+    let head = database.head();
+    match head.game == name && head.positions == positions {
+        true => Ok(()),
+        false => Err(LargeError::Refused(format!(
+            "the database is of another game: {}; this one is {name}",
+            head.game
+        ))),
+    }
+}
+
+/// The scores below this one are those of wins of the opponent, by remoteness.
+const ENDLESS_WIN: u32 = 1 << 30;
+const A_DRAW: u32 = ENDLESS_WIN + 1;
+const ENDLESS_LOSS: u32 = ENDLESS_WIN + 2;
+const LOSS_IN_0: u32 = 1 << 31;
+
+/// How good a move to a position of this label is for the player who makes it; 0 is left for no move. A late win of the
+/// opponent is better than an early one, an early loss better than a late one.
+fn score(label: Label) -> u32 {
+    match (label.outcome, label.remoteness) {
+        (Outcome::Win, Some(moves)) => 1 + moves.min(ENDLESS_WIN - 2),
+        (Outcome::Win, None) => ENDLESS_WIN,
+        (Outcome::Draw, _) => A_DRAW,
+        (Outcome::Loss, None) => ENDLESS_LOSS,
+        (Outcome::Loss, Some(moves)) => LOSS_IN_0 - moves.min(ENDLESS_WIN - 2),
+    }
+}
+
+/// The label of a position whose best move has a score.
+fn follows(best: u32) -> Label {
+    let (outcome, remoteness) = match best {
+        ENDLESS_WIN => (Outcome::Loss, None),
+        A_DRAW => (Outcome::Draw, None),
+        ENDLESS_LOSS => (Outcome::Win, None),
+        _ if best < ENDLESS_WIN => (Outcome::Loss, Some(best)),
+        _ => (Outcome::Win, Some(LOSS_IN_0 - best + 1)),
+    };
+    Label {
+        outcome,
+        remoteness,
+    }
+}
+
+/// Checks a label against the verdict where play is over, else against the best move. Returns whether it is a draw that has to
+/// be forced.
+fn check_label(
+    position: u64,
+    label: Label,
+    verdict: Option<Outcome>,
+    best: u32,
+    endless: Outcome,
+) -> Result<bool, LargeError> {
+    let expected = match verdict {
+        Some(outcome) => Label {
+            outcome,
+            remoteness: (outcome != Outcome::Draw).then_some(0),
+        },
+        None => follows(best),
+    };
+    let wrong = |what: String| Err(LargeError::Wrong { position, what });
+    if label != expected {
+        return wrong(format!("labelled {label}, but {expected} follows"));
+    }
+    let is_endless = label.outcome != Outcome::Draw && label.remoteness.is_none();
+    if is_endless && endless != label.outcome {
+        let word = endless.word();
+        return wrong(format!(
+            "labelled {label}, but endless play is a {word} there"
+        ));
+    }
+    let is_draw = verdict.is_none() && label.outcome == Outcome::Draw;
+    Ok(is_draw && endless != Outcome::Draw)
+}
+
+/// Positions at equal distances.
+fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
+    let count = count.min(positions);
+    (0..count).map(move |number| {
+        let at = u128::from(number) * u128::from(positions) / u128::from(count);
+        at as u64
+    })
+}
+
+impl Default for Verified {
+    fn default() -> Verified {
+        Verified {
+            positions: 0,
+            on_trust: 0,
+        }
+    }
+}
+
+impl Verified {
+    fn add(&mut self, is_trusted: bool) {
+        self.positions += 1;
+        self.on_trust += u64::from(is_trusted);
+    }
+
+    fn sum(all: impl Iterator<Item = Verified>) -> Verified {
+        all.fold(Verified::default(), |sum, one| Verified {
+            positions: sum.positions + one.positions,
+            on_trust: sum.on_trust + one.on_trust,
+        })
+    }
+}

@@ -1,0 +1,159 @@
+//! Large files that are written and read at positions: scratch files, and files that are renamed when they are complete.
+
+// Other modules call this one instead of the disallowed methods.
+#![allow(clippy::disallowed_methods)]
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+/// Opens a file for reading at positions.
+///
+/// # Errors
+/// The system's error.
+pub fn open_at(path: &Path) -> io::Result<File> {
+    File::open(path)
+}
+
+/// Opens a file for reading and writing at positions, with what it holds; it is made if there is none.
+///
+/// # Errors
+/// The system's error.
+pub fn open_scratch(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    options.open(path)
+}
+
+/// Makes an empty file, for writing at positions.
+///
+/// # Errors
+/// The system's error.
+pub fn create_scratch(path: &Path) -> io::Result<File> {
+    let file = open_scratch(path)?;
+    file.set_len(0)?;
+    Ok(file)
+}
+
+/// Makes a folder, and those above it.
+///
+/// # Errors
+/// The system's error.
+pub fn make_scratch_folder(path: &Path) -> io::Result<()> {
+    fs::create_dir_all(path)
+}
+
+/// Locks a file for this process, until it is dropped. `None` if another process has it.
+///
+/// # Errors
+/// The system's error.
+pub fn lock_scratch(path: &Path) -> io::Result<Option<File>> {
+    let file = open_scratch(path)?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        // Some file systems have no locks.
+        Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(Some(file)),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+/// Fills a buffer from a position of a file.
+///
+/// # Errors
+/// The system's error; of kind [`ErrorKind::UnexpectedEof`] where the file ends.
+pub fn read_exact_at(file: &File, mut buffer: &mut [u8], mut position: u64) -> io::Result<()> {
+    while !buffer.is_empty() {
+        match read_at(file, buffer, position) {
+            Ok(0) => return Err(io::Error::from(ErrorKind::UnexpectedEof)),
+            Ok(count) => {
+                buffer = &mut buffer[count..];
+                position += count as u64;
+            }
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+/// Writes all bytes to a position of a file.
+///
+/// # Errors
+/// The system's error.
+pub fn write_all_at(file: &File, mut bytes: &[u8], mut position: u64) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match write_at(file, bytes, position) {
+            Ok(0) => return Err(io::Error::from(ErrorKind::WriteZero)),
+            Ok(count) => {
+                bytes = &bytes[count..];
+                position += count as u64;
+            }
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn read_at(file: &File, buffer: &mut [u8], position: u64) -> io::Result<usize> {
+    std::os::unix::fs::FileExt::read_at(file, buffer, position)
+}
+
+#[cfg(unix)]
+fn write_at(file: &File, bytes: &[u8], position: u64) -> io::Result<usize> {
+    std::os::unix::fs::FileExt::write_at(file, bytes, position)
+}
+
+#[cfg(windows)]
+fn read_at(file: &File, buffer: &mut [u8], position: u64) -> io::Result<usize> {
+    std::os::windows::fs::FileExt::seek_read(file, buffer, position)
+}
+
+#[cfg(windows)]
+fn write_at(file: &File, bytes: &[u8], position: u64) -> io::Result<usize> {
+    std::os::windows::fs::FileExt::seek_write(file, bytes, position)
+}
+
+/// Gives a complete file its name: its bytes reach the disk, then it is renamed, then the name reaches the disk.
+///
+/// # Errors
+/// The system's error.
+pub fn complete(file: &File, draft: &Path, path: &Path) -> io::Result<()> {
+    file.sync_all()?;
+    fs::rename(draft, path)?;
+    // A folder can't be opened as a file everywhere; the rename is then on its own.
+    #[cfg(unix)]
+    if let Some(folder) = path.parent() {
+        let folder = match folder.as_os_str().is_empty() {
+            true => Path::new("."),
+            false => folder,
+        };
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
+/// Removes a file, if it is there.
+///
+/// # Errors
+/// The system's error.
+pub fn remove_scratch(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// The bytes of a small file. `None` if there is none.
+///
+/// # Errors
+/// The system's error.
+pub fn read_scratch(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    match fs::read(path) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}

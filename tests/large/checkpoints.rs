@@ -1,0 +1,305 @@
+//! A solve that is killed, or whose disk is full, and goes on: the same bytes.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use winmove::large::{LargeError, LargeGame, Limits, solve};
+use winmove::{Control, Outcome};
+
+use crate::common::Folder;
+
+/// Heaps from which one to three are taken, numbered so that consecutive ones are far apart.
+struct Heap {
+    tells_moves_back: bool,
+}
+
+const HEAPS: u64 = 1201;
+/// A unit modulo the number of heaps, which is a prime number.
+const FACTOR: u64 = 7;
+
+fn number(heap: u64) -> u64 {
+    heap * FACTOR % HEAPS
+}
+
+fn heap_of(number: u64) -> u64 {
+    let inverse = (1..HEAPS)
+        .find(|inverse| inverse * FACTOR % HEAPS == 1)
+        .unwrap();
+    number * inverse % HEAPS
+}
+
+impl LargeGame for Heap {
+    fn name(&self) -> String {
+        "heaps that are killed".to_owned()
+    }
+
+    fn positions(&self) -> u64 {
+        HEAPS
+    }
+
+    fn moves(&self, from: u64, to: &mut Vec<u64>) {
+        let heap = heap_of(from);
+        to.extend(
+            (1..=3)
+                .filter_map(|take| heap.checked_sub(take))
+                .map(number),
+        );
+    }
+
+    fn stuck(&self, _: u64) -> Outcome {
+        Outcome::Loss
+    }
+
+    fn has_moves_back(&self) -> bool {
+        self.tells_moves_back
+    }
+
+    fn moves_back(&self, to: u64, from: &mut Vec<u64>) {
+        let heap = heap_of(to);
+        let heaps = (1..=3).map(|take| heap + take);
+        from.extend(heaps.filter(|&heap| heap < HEAPS).map(number));
+    }
+}
+
+fn run(folder: &Path, tells_moves_back: bool) -> Result<(), LargeError> {
+    let limits = Limits::on_disk(64 << 20, folder.join("scratch"))
+        .threads(2)
+        .part_bits(6)
+        .checkpoint_every(Duration::ZERO)
+        .resume();
+    let game = Heap { tells_moves_back };
+    solve(&game, &limits, &folder.join("out"), &Control::default()).map(drop)
+}
+
+const FOLDER: &str = "WINMOVE_TEST_LARGE_FOLDER";
+const BACK: &str = "WINMOVE_TEST_LARGE_BACK";
+
+/// What the other tests start in a process of its own.
+#[test]
+fn solves_where_it_is_told_to() {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        let tells_moves_back = std::env::var_os(BACK).is_some();
+        match run(Path::new(&folder), tells_moves_back) {
+            Ok(()) => std::process::exit(0),
+            Err(error) => {
+                eprintln!("{error}");
+                std::process::exit(9);
+            }
+        }
+    }
+}
+
+fn child(program: &mut Command, folder: &Folder, tells_moves_back: bool) -> std::process::Child {
+    if tells_moves_back {
+        program.env(BACK, "1");
+    }
+    program
+        .env(FOLDER, &folder.0)
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+const ARGUMENTS: [&str; 3] = [
+    "--exact",
+    "checkpoints::solves_where_it_is_told_to",
+    "--nocapture",
+];
+
+fn expected(folder: &Folder) -> Vec<u8> {
+    let file = folder.join("expected");
+    let game = Heap {
+        tells_moves_back: true,
+    };
+    solve(&game, &Limits::in_memory(), &file, &Control::default()).unwrap();
+    std::fs::read(file).unwrap()
+}
+
+/// Kills solves at random moments, and lets each go on until it is done. Returns the number of kills.
+fn killed(solves: u32, seed: u64) -> u32 {
+    let mut rng = Rng::with_seed(seed);
+    let mut kills = 0;
+    for round in 0..solves {
+        let folder = Folder::new();
+        let expected = expected(&folder);
+        let begun = Instant::now();
+        loop {
+            let mut program = Command::new(std::env::current_exe().unwrap());
+            let mut child = child(program.args(ARGUMENTS), &folder, round % 2 == 0);
+            // Longer and longer, so that it ends on a slow machine, too.
+            let patience = 40 + 3 * begun.elapsed().as_millis() as u64;
+            std::thread::sleep(Duration::from_millis(rng.u64(1..patience)));
+            if child.try_wait().unwrap().is_none() {
+                child.kill().unwrap();
+                kills += 1;
+            }
+            let status = child.wait_with_output().unwrap();
+            match status.status.code() {
+                Some(0) => break,
+                None => {}
+                Some(_) => panic!("seed {seed}: {}", String::from_utf8_lossy(&status.stderr)),
+            }
+        }
+        assert_eq!(
+            std::fs::read(folder.join("out")).unwrap(),
+            expected,
+            "seed {seed}"
+        );
+    }
+    kills
+}
+
+#[test]
+fn killed_at_random_moments_a_solve_goes_on_to_the_same_bytes() {
+    let kills = killed(4, 11);
+    assert!(kills >= 4, "{kills} kills");
+}
+
+/// As many as are asked for: `WINMOVE_TEST_KILLS=100 cargo test … many -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes minutes"]
+fn many_solves_are_killed() {
+    let solves = std::env::var("WINMOVE_TEST_KILLS")
+        .unwrap()
+        .parse()
+        .unwrap();
+    let kills = killed(solves, 12);
+    println!("{kills} kills of {solves} solves, all with the same bytes");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_full_disk_is_said_and_the_solve_goes_on_where_there_is_room() {
+    for blocks in ["1", "4", "8"] {
+        let folder = Folder::new();
+        let expected = expected(&folder);
+        // No file may be longer than so many units of 512 bytes or a kibibyte.
+        let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
+        let mut shell = Command::new("sh");
+        let shell = shell
+            .args(["-c", &script])
+            .arg(std::env::current_exe().unwrap());
+        let output = child(shell.args(ARGUMENTS), &folder, false)
+            .wait_with_output()
+            .unwrap();
+        let words = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(9), "{blocks}: {words}");
+        assert!(words.contains("File too large"), "{words}");
+        assert!(!folder.join("out").exists());
+        run(&folder.0, false).unwrap();
+        assert_eq!(std::fs::read(folder.join("out")).unwrap(), expected);
+    }
+}
+
+/// An interrupted solve: its last checkpoint is left.
+fn interrupted() -> Folder {
+    let folder = Folder::new();
+    // The database has no place, so only that fails.
+    std::fs::create_dir(folder.join("out")).unwrap();
+    run(&folder.0, false).unwrap_err();
+    std::fs::remove_dir(folder.join("out")).unwrap();
+    folder
+}
+
+#[test]
+fn damage_to_a_checkpoint_is_said_in_words() {
+    let words = |damage: &dyn Fn(&Folder)| {
+        let folder = interrupted();
+        damage(&folder);
+        let words = run(&folder.0, false).unwrap_err().to_string();
+        words.replace(&folder.join("scratch").display().to_string(), "scratch")
+    };
+    let file = |folder: &Folder, name: &str| folder.join("scratch").join(name);
+    let cut = |name: &'static str| {
+        move |folder: &Folder| {
+            let path = file(folder, name);
+            let bytes = std::fs::read(&path).unwrap();
+            std::fs::write(path, &bytes[..bytes.len() / 2]).unwrap();
+        }
+    };
+    let manifest = words(&cut("winmove-manifest.json"));
+    let begin = "scratch/winmove-manifest.json: no whole manifest: ";
+    assert!(manifest.starts_with(begin), "{manifest}");
+    let log = words(&cut("winmove-log"));
+    assert!(log.starts_with("scratch/winmove-log: it has "), "{log}");
+    assert!(log.contains(" bytes, but the checkpoint needs "), "{log}");
+    let rows = words(&cut("winmove-rows"));
+    assert!(rows.starts_with("scratch/winmove-rows: it has "), "{rows}");
+    let states = words(&|folder| {
+        cut("winmove-states-0")(folder);
+        cut("winmove-states-1")(folder);
+    });
+    assert!(states.contains(" bytes, but "), "{states}");
+    let flipped = words(&|folder| {
+        for name in ["winmove-states-0", "winmove-states-1"] {
+            let path = file(folder, name);
+            let mut bytes = std::fs::read(&path).unwrap();
+            bytes[20] ^= 1;
+            std::fs::write(path, bytes).unwrap();
+        }
+    });
+    assert!(
+        flipped.ends_with("the states are not those that were saved"),
+        "{flipped}"
+    );
+    // Whole, it goes on.
+    let folder = interrupted();
+    run(&folder.0, false).unwrap();
+    assert_eq!(
+        std::fs::read(folder.join("out")).unwrap(),
+        expected(&folder)
+    );
+}
+
+#[test]
+fn an_interrupted_solve_is_neither_lost_nor_taken_for_another() {
+    let folder = interrupted();
+    let out = folder.join("out");
+    let limits = Limits::on_disk(64 << 20, folder.join("scratch")).threads(2);
+    let game = Heap {
+        tells_moves_back: false,
+    };
+    let refused = |game: &Heap, limits: &Limits| {
+        solve(game, limits, &out, &Control::default())
+            .unwrap_err()
+            .to_string()
+    };
+    let words = refused(&game, &limits.clone().part_bits(6));
+    assert!(
+        words.contains("the folder has an interrupted solve"),
+        "{words}"
+    );
+    let words = refused(&game, &limits.clone().part_bits(7).resume());
+    assert!(
+        words.contains("has parts of 2^6 positions, this one would have parts of 2^7"),
+        "{words}"
+    );
+
+    struct Other;
+
+    impl LargeGame for Other {
+        fn name(&self) -> String {
+            "another".to_owned()
+        }
+        fn positions(&self) -> u64 {
+            HEAPS
+        }
+        fn moves(&self, _: u64, _: &mut Vec<u64>) {}
+        fn stuck(&self, _: u64) -> Outcome {
+            Outcome::Loss
+        }
+    }
+    let limits = limits.part_bits(6).resume();
+    let error = solve(&Other, &limits, &out, &Control::default()).unwrap_err();
+    let words = error.to_string();
+    assert!(
+        words.ends_with("is of another game: \"heaps that are killed\""),
+        "{words}"
+    );
+    // All of it was refused without a change.
+    run(&folder.0, false).unwrap();
+    assert_eq!(std::fs::read(&out).unwrap(), expected(&folder));
+}

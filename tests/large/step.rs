@@ -1,0 +1,207 @@
+//! The step and its encodings, each against the plain meaning of what it does.
+
+use std::collections::BTreeMap;
+
+use fastrand::Rng;
+use winmove::Outcome;
+use winmove::large::log::{self, LogReader};
+use winmove::large::mail::{self, Mail, News};
+use winmove::large::part::{Part, Start};
+use winmove::large::varint;
+
+fn numbers(rng: &mut Rng) -> Vec<u64> {
+    let edges = [0, 1, 127, 128, 1 << 14, u64::from(u32::MAX), u64::MAX];
+    let mut numbers: Vec<u64> = edges.into();
+    numbers.extend((0..500).map(|_| rng.u64(..) >> rng.u32(0..64)));
+    numbers
+}
+
+#[test]
+fn numbers_survive_their_encoding_and_its_cuts_are_noticed() {
+    let mut rng = Rng::with_seed(1);
+    for number in numbers(&mut rng) {
+        let mut bytes = Vec::new();
+        varint::put(&mut bytes, number);
+        let bits = 64 - number.leading_zeros().min(63);
+        assert_eq!(bytes.len(), bits.div_ceil(7) as usize);
+        assert_eq!(varint::take(&mut &bytes[..]), Some(number));
+        for length in 0..bytes.len() {
+            assert_eq!(varint::take(&mut &bytes[..length]), None);
+        }
+        let signed = number as i64;
+        assert_eq!(varint::unzigzag(varint::zigzag(signed)), signed);
+    }
+    let too_long = [0xff; 9].into_iter().chain([2]).collect::<Vec<u8>>();
+    assert_eq!(varint::take(&mut &too_long[..]), None);
+}
+
+/// What mail says of each place: whether a move leads to a loss, else how many lead to wins.
+fn meaning(entries: &[(u32, bool)]) -> BTreeMap<u32, News> {
+    let mut meaning = BTreeMap::new();
+    for &(place, to_loss) in entries {
+        let news = meaning.entry(place).or_insert(News::Count(0));
+        *news = match (*news, to_loss) {
+            (_, true) | (News::Loss, _) => News::Loss,
+            (News::Count(count), false) => News::Count(count + 1),
+        };
+    }
+    meaning
+}
+
+#[test]
+fn combined_mail_says_what_its_entries_said() {
+    let mut rng = Rng::with_seed(2);
+    for _ in 0..300 {
+        let bits = rng.u32(1..21);
+        let places = rng.u32(1..1 << bits);
+        let count = rng.usize(0..200);
+        let entries: Vec<(u32, bool)> = (0..count)
+            .map(|_| (rng.u32(0..places), rng.u32(0..3) == 0))
+            .collect();
+        let mut packed: Vec<u32> = entries
+            .iter()
+            .map(|&(place, to_loss)| mail::entry(place, to_loss))
+            .collect();
+        let mut block = Vec::new();
+        mail::encode(&mut packed, &mut block);
+        assert!(packed.is_empty());
+        let mut read = Vec::new();
+        let whole = mail::decode(&block, places as usize, |Mail { place, news }| {
+            read.push((place, news));
+        });
+        assert_eq!(whole, Some(()));
+        let expected: Vec<(u32, News)> = meaning(&entries).into_iter().collect();
+        assert_eq!(read, expected);
+        // Places that the part doesn't have are noticed.
+        if let Some(&(last, _)) = expected.last() {
+            assert_eq!(mail::decode(&block, last as usize, |_| {}), None);
+        }
+    }
+}
+
+#[test]
+fn mail_decides_a_position_as_counting_its_moves_by_hand_does() {
+    let mut rng = Rng::with_seed(3);
+    for _ in 0..300 {
+        let places = rng.u32(1..40);
+        let mut part = Part::new(places as usize);
+        // The moves of each place whose outcome has not been told yet.
+        let mut untold: Vec<u64> = Vec::new();
+        let mut known: Vec<Option<Outcome>> = Vec::new();
+        for place in 0..places {
+            let moves = [1, 2, 3, 250, 251, 252, 600][rng.usize(0..7)];
+            let over = [Outcome::Win, Outcome::Loss, Outcome::Draw][rng.usize(0..3)];
+            let is_over = rng.u32(0..4) == 0;
+            let start = if is_over {
+                Start::Over(over)
+            } else {
+                Start::Open(moves)
+            };
+            part.set(place, start);
+            untold.push(moves);
+            known.push(is_over.then_some(over));
+        }
+        for _ in 0..30 {
+            let mut entries = Vec::new();
+            let mut expected = Vec::new();
+            for place in 0..places as usize {
+                let told = rng.u64(0..=untold[place]);
+                let to_loss = told > 0 && rng.u32(0..8) == 0;
+                untold[place] -= told;
+                entries.extend((0..told).map(|_| mail::entry(place as u32, false)));
+                if to_loss {
+                    entries.push(mail::entry(place as u32, true));
+                }
+                if known[place].is_none() {
+                    known[place] = match (to_loss, untold[place]) {
+                        (true, _) => Some(Outcome::Win),
+                        (false, 0) => Some(Outcome::Loss),
+                        (false, _) => None,
+                    };
+                    let entry = (place as u32) << 1;
+                    match known[place] {
+                        Some(Outcome::Win) => expected.push(entry),
+                        Some(_) => expected.push(entry | 1),
+                        None => {}
+                    }
+                }
+            }
+            let mut block = Vec::new();
+            mail::encode(&mut entries, &mut block);
+            let mut decided = Vec::new();
+            assert_eq!(part.apply(&block, &mut decided), Some(()));
+            assert_eq!(decided, expected);
+            let outcomes: Vec<_> = (0..places as usize)
+                .map(|place| part.outcome(place))
+                .collect();
+            assert_eq!(outcomes, known);
+            let copy = Part::from_bytes(part.bytes().to_vec(), part.many().clone());
+            assert_eq!(copy.as_ref(), Some(&part));
+        }
+    }
+}
+
+#[test]
+fn more_wins_than_a_position_has_moves_are_noticed() {
+    for moves in [1, 250, 251] {
+        let mut part = Part::new(1);
+        part.set(0, Start::Open(moves));
+        let mut entries = vec![mail::entry(0, false); moves as usize + 1];
+        let mut block = Vec::new();
+        mail::encode(&mut entries, &mut block);
+        assert_eq!(part.apply(&block, &mut Vec::new()), None);
+    }
+}
+
+#[test]
+fn moves_counted_one_by_one_are_those_counted_at_once() {
+    let mut part = Part::new(4);
+    for (place, moves) in [(1, 1), (2, 250), (3, 700)] {
+        (0..moves).for_each(|_| part.add_move(place));
+    }
+    part.end_counting(Outcome::Loss);
+    let mut other = Part::new(4);
+    other.set(0, Start::Over(Outcome::Loss));
+    for (place, moves) in [(1, 1), (2, 250), (3, 700)] {
+        other.set(place, Start::Open(moves));
+    }
+    assert_eq!(part, other);
+}
+
+#[test]
+fn a_log_is_read_in_pieces_of_any_length() {
+    let mut rng = Rng::with_seed(4);
+    for _ in 0..200 {
+        let bits = rng.u32(1..21);
+        let places = rng.u32(1..1 << bits);
+        let mut written = Vec::new();
+        let mut bytes = Vec::new();
+        let mut round = 0;
+        for _ in 0..rng.u32(0..6) {
+            let mut decided: Vec<u32> = (0..rng.usize(0..50))
+                .map(|_| rng.u32(0..2 * places))
+                .collect();
+            log::append(&mut bytes, round, &mut decided);
+            written.extend(decided.iter().map(|&entry| (round, entry)));
+            round += rng.u32(1..300);
+        }
+        let mut reader = LogReader::default();
+        let mut read = Vec::new();
+        let mut rest = &bytes[..];
+        while !rest.is_empty() {
+            let (piece, later) = rest.split_at(rng.usize(0..=rest.len().min(40)));
+            let whole = reader.read(piece, places as usize, |round, entry| {
+                read.push((round, entry))
+            });
+            assert_eq!(whole, Some(()));
+            rest = later;
+        }
+        assert!(reader.is_at_end());
+        assert_eq!(read, written);
+        if !bytes.is_empty() {
+            let mut reader = LogReader::default();
+            let cut = reader.read(&bytes[..bytes.len() - 1], places as usize, |_, _| {});
+            assert!(cut.is_none() || !reader.is_at_end());
+        }
+    }
+}

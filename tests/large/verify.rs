@@ -1,0 +1,183 @@
+//! The certificate of a database: it passes what is right, and finds a single wrong label.
+
+use fastrand::Rng;
+use winmove::large::{
+    Database, EdgeList, Extent, LargeGame, Limits, PairWidth, solve, solve_edges, verify,
+    verify_edges,
+};
+use winmove::{Control, Game, Label, Outcome, PositionId};
+
+use crate::common::{Folder, RandomGame, labels};
+
+const FULL: Extent = Extent::Full { memory: None };
+
+/// A game in which play is over everywhere, with these outcomes; its database has labels of a choice.
+struct Over {
+    name: String,
+    outcomes: Vec<Outcome>,
+}
+
+impl LargeGame for Over {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+    fn positions(&self) -> u64 {
+        self.outcomes.len() as u64
+    }
+    fn moves(&self, _: u64, _: &mut Vec<u64>) {}
+    fn stuck(&self, position: u64) -> Outcome {
+        self.outcomes[position as usize]
+    }
+}
+
+#[test]
+fn every_right_database_passes_in_full_and_as_a_sample() {
+    let folder = Folder::new();
+    let file = folder.join("database");
+    let mut on_trust = 0;
+    for seed in 0..60 {
+        let game = RandomGame::new(&mut Rng::with_seed(1000 + seed), 400);
+        solve(&game, &Limits::in_memory(), &file, &Control::default()).unwrap();
+        let mut database = Database::open(&file).unwrap();
+        let control = Control::default();
+        let verified = verify(&game, &mut database, FULL, &control).unwrap();
+        assert_eq!(verified.positions, LargeGame::positions(&game));
+        on_trust += verified.on_trust;
+        let sample = verify(&game, &mut database, Extent::Sample(10), &control).unwrap();
+        assert_eq!(sample.positions, verified.positions.min(10));
+    }
+    assert!(on_trust > 0, "draws that are forced occur");
+}
+
+#[test]
+fn a_single_wrong_outcome_is_found() {
+    let folder = Folder::new();
+    let file = folder.join("database");
+    let mut found = 0;
+    for seed in 0..60 {
+        let mut rng = Rng::with_seed(2000 + seed);
+        let game = RandomGame::new(&mut rng, 60);
+        let solution = winmove::solve(&game);
+        // A position that is over, with another outcome than the game's.
+        let mut outcomes: Vec<Outcome> = solution.labels().map(|label| label.outcome).collect();
+        let is_over = |label: &Label| label.remoteness == Some(0) || label.outcome == Outcome::Draw;
+        if !solution.labels().all(|label| is_over(&label)) {
+            continue;
+        }
+        let wrong = rng.usize(0..outcomes.len());
+        outcomes[wrong] = match outcomes[wrong] {
+            Outcome::Win => Outcome::Loss,
+            _ => Outcome::Win,
+        };
+        let over = Over {
+            name: LargeGame::name(&game),
+            outcomes,
+        };
+        solve(&over, &Limits::in_memory(), &file, &Control::default()).unwrap();
+        let mut database = Database::open(&file).unwrap();
+        let error = verify(&game, &mut database, FULL, &Control::default()).unwrap_err();
+        assert!(error.to_string().starts_with("position "), "{error}");
+        found += 1;
+    }
+    assert!(found > 3, "{found}");
+}
+
+/// A random game with one move more, which the database doesn't know.
+struct OneMoveMore<'a>(&'a RandomGame, u64, u64);
+
+impl LargeGame for OneMoveMore<'_> {
+    fn name(&self) -> String {
+        LargeGame::name(self.0)
+    }
+    fn positions(&self) -> u64 {
+        LargeGame::positions(self.0)
+    }
+    fn moves(&self, from: u64, to: &mut Vec<u64>) {
+        LargeGame::moves(self.0, from, to);
+        to.extend((from == self.1).then_some(self.2));
+    }
+    fn stuck(&self, position: u64) -> Outcome {
+        LargeGame::stuck(self.0, position)
+    }
+    fn terminal(&self, position: u64) -> Option<Outcome> {
+        LargeGame::terminal(self.0, position)
+    }
+    fn endless(&self, position: u64) -> Outcome {
+        LargeGame::endless(self.0, position)
+    }
+}
+
+#[test]
+fn labels_of_other_moves_pass_exactly_where_they_are_the_same_labels() {
+    let folder = Folder::new();
+    let [file, other] = ["database", "other"].map(|name| folder.join(name));
+    let (mut same, mut different) = (0, 0);
+    for seed in 0..150 {
+        let mut rng = Rng::with_seed(3000 + seed);
+        let game = RandomGame::new(&mut rng, 60);
+        if (0..LargeGame::positions(&game) as u32)
+            .any(|at| Game::endless(&game, PositionId(at)) != Outcome::Draw)
+        {
+            continue;
+        }
+        let positions = LargeGame::positions(&game);
+        let more = OneMoveMore(&game, rng.u64(0..positions), rng.u64(0..positions));
+        let control = Control::default();
+        solve(&game, &Limits::in_memory(), &file, &control).unwrap();
+        solve(&more, &Limits::in_memory(), &other, &control).unwrap();
+        let is_same = labels(&file) == labels(&other);
+        let verified = verify(&more, &mut Database::open(&file).unwrap(), FULL, &control);
+        assert_eq!(verified.is_ok(), is_same, "seed {seed}: {verified:?}");
+        let count = if is_same { &mut same } else { &mut different };
+        *count += 1;
+    }
+    assert!(same > 10 && different > 10, "{same} {different}");
+}
+
+#[test]
+fn a_list_of_edges_passes_and_one_edge_more_does_not() {
+    let folder = Folder::new();
+    let [pairs, file] = ["pairs", "database"].map(|name| folder.join(name));
+    let control = Control::default();
+    // A path, on which every edge counts.
+    let edges = |last: u32| -> Vec<u8> {
+        let ends = (1..last).flat_map(|from| [from, from - 1]);
+        ends.flat_map(u32::to_le_bytes).collect()
+    };
+    let list = |bytes: &[u8]| {
+        std::fs::write(&pairs, bytes).unwrap();
+        EdgeList::pairs(&pairs, PairWidth::U32, None, &control).unwrap()
+    };
+    let path = list(&edges(1000));
+    solve_edges(&path, &Limits::in_memory(), &file, &control).unwrap();
+    let mut database = Database::open(&file).unwrap();
+    for extent in [
+        FULL,
+        Extent::Full {
+            memory: Some(1 << 20),
+        },
+        Extent::Sample(7),
+    ] {
+        let verified = verify_edges(&path, &mut database, extent, &control).unwrap();
+        let expected = if extent == Extent::Sample(7) { 7 } else { 1000 };
+        assert_eq!((verified.positions, verified.on_trust), (expected, 0));
+    }
+    let little = Extent::Full { memory: Some(100) };
+    let words = verify_edges(&path, &mut database, little, &control)
+        .unwrap_err()
+        .to_string();
+    assert!(
+        words.starts_with("holding the labels of 1000 positions needs 1 MiB"),
+        "{words}"
+    );
+    let mut more = edges(1000);
+    more.extend([500u32, 0].into_iter().flat_map(u32::to_le_bytes));
+    let other = list(&more);
+    let words = verify_edges(&other, &mut database, FULL, &control)
+        .unwrap_err()
+        .to_string();
+    assert!(
+        words.starts_with("the database is of another game: "),
+        "{words}"
+    );
+}
