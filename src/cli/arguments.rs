@@ -9,6 +9,8 @@ use super::completions::CompletionsArguments;
 use super::convert::ConvertArguments;
 use super::examples;
 use super::generate::GenerateArguments;
+#[cfg(feature = "large")]
+use super::large::{LargeArguments, ProbeArguments, VerifyArguments};
 use super::manual::ManualArguments;
 #[cfg(feature = "pictures")]
 use super::render::RenderArguments;
@@ -70,6 +72,20 @@ pub enum Command {
     /// the player to move. The exit status is 0 if all are right, 3 if one is wrong, 1 if OUTPUT can't be read.
     #[command(after_long_help = examples::help("solve"))]
     Solve(SolveArguments),
+    /// Tells labels of a database that `solve --database` has written
+    ///
+    /// Prints a line for each POSITION: its number, a tab, and its label for the player to move, as in `win in 3`. Without
+    /// positions, prints the name of the game and what the database holds.
+    #[cfg(feature = "large")]
+    #[command(after_long_help = examples::help("probe"))]
+    Probe(ProbeArguments),
+    /// Checks a database against the edge list that was solved
+    ///
+    /// Every label has to follow from the labels of the moves, which is a proof. The code is none of the solver's.
+    /// The exit status is 1 if a label is wrong.
+    #[cfg(feature = "large")]
+    #[command(after_long_help = examples::help("verify"))]
+    Verify(VerifyArguments),
     /// Reads a game in one form and writes it in another
     ///
     /// The forms are recognised by the ending of the file, then by its content; --from and --to name them. What was decided
@@ -172,6 +188,9 @@ pub struct SolveArguments {
     /// every one. The exit status is 3 if one is wrong. `-` is standard input
     #[arg(long, value_name = "OUTPUT", value_hint = ValueHint::FilePath, conflicts_with_all = ["output", "summary", "values", "plus", "language"])]
     pub(super) compare: Option<PathBuf>,
+    #[cfg(feature = "large")]
+    #[command(flatten)]
+    pub(super) large: LargeArguments,
 }
 
 /// The arguments of `check`.
@@ -265,6 +284,8 @@ impl Command {
                 &arguments.files[..],
                 &arguments.plus[..],
             ),
+            #[cfg(feature = "large")]
+            Command::Probe(_) | Command::Verify(_) => (None, &[][..], &[][..]),
             Command::Convert(arguments) => (Some(arguments.input.as_path()), &[][..], &[][..]),
             #[cfg(feature = "pictures")]
             Command::Render(arguments) => (Some(arguments.input.as_path()), &[][..], &[][..]),
@@ -285,6 +306,8 @@ impl Command {
             Command::Solve(arguments) => arguments,
             #[cfg(feature = "pictures")]
             Command::Render(arguments) => return arguments.conflict(),
+            #[cfg(feature = "large")]
+            Command::Probe(_) | Command::Verify(_) => return None,
             Command::Convert(_)
             | Command::Generate(_)
             | Command::Check(_)

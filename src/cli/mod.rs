@@ -1,5 +1,5 @@
-//! The command line: `solve`, `convert`, `render`, `generate`, `check`, `marks`, `completions` and `manual`. Without a command the
-//! window opens.
+//! The command line: `solve`, `convert`, `generate`, `check`, `marks`, `completions` and `manual`; `render` with the feature `pictures`,
+//! `probe` and `verify` with `large`. Without a command the window opens.
 //!
 //! Exit status: 0 done (a closed pipe included); 1 a file was refused, or can't be read or written, with one line on
 //! standard error, `FILE: where: what`; 2 wrong usage; 3 compared labels differ.
@@ -13,6 +13,8 @@ mod examples;
 mod generate;
 mod input;
 mod json;
+#[cfg(feature = "large")]
+mod large;
 mod manual;
 mod marks;
 mod progress;
@@ -159,6 +161,10 @@ pub fn run(command: &Command) -> ExitCode {
             Ok(status) => status,
             Err(line) => ended(Err(line)),
         },
+        #[cfg(feature = "large")]
+        Command::Probe(arguments) => ended(large::probe(arguments)),
+        #[cfg(feature = "large")]
+        Command::Verify(arguments) => ended(large::verify(arguments)),
         Command::Convert(arguments) => ended(convert::run(arguments)),
         #[cfg(feature = "pictures")]
         Command::Render(arguments) => ended(render::run(arguments)),

@@ -22,6 +22,10 @@ const BUDGET: u64 = 1_000_000_000;
 
 /// Runs the command to its exit status. The error is the line to print.
 pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
+    #[cfg(feature = "large")]
+    if let Some(database) = &arguments.large.database {
+        return super::large::solve(arguments, database).map(|()| ExitCode::SUCCESS);
+    }
     let files = input::expanded(&arguments.files)?;
     let mut session = Session {
         arguments,

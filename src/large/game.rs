@@ -9,8 +9,8 @@ use crate::model::Outcome;
 /// a position. They must return the same values each time.
 ///
 /// ```
-/// use winmove::Outcome;
-/// use winmove::large::{Database, LargeGame, Limits, solve};
+/// use winmove::large::{Database, Extent, Head, LargeGame, Limits, Verified, solve, verify};
+/// use winmove::{Control, Outcome};
 ///
 /// /// A heap from which a move takes one, two or three: lost at the multiples of four.
 /// struct Heap(u64);
@@ -28,6 +28,13 @@ use crate::model::Outcome;
 ///     fn stuck(&self, _: u64) -> Outcome {
 ///         Outcome::Loss
 ///     }
+///     // Not needed here: a heap of 0 is stuck, and play always ends.
+///     fn terminal(&self, heap: u64) -> Option<Outcome> {
+///         (heap == 0).then_some(Outcome::Loss)
+///     }
+///     fn endless(&self, _: u64) -> Outcome {
+///         Outcome::Draw
+///     }
 ///     fn has_moves_back(&self) -> bool {
 ///         true
 ///     }
@@ -39,10 +46,16 @@ use crate::model::Outcome;
 /// # let folder = std::env::temp_dir().join(format!("winmove-doc-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder)?;
 /// let file = folder.join("heap.winmove.zst");
-/// let solved = solve(&Heap(1000), &Limits::in_memory(), &file, &Default::default())?;
-/// assert_eq!(solved.losses, 251);
+/// let (game, control) = (Heap(1000), Control::default());
+/// let head: Head = solve(&game, &Limits::in_memory(), &file, &control)?;
+/// assert_eq!((head.losses, head.longest), (251, Some(500)));
 /// let mut database = Database::open(&file)?;
+/// assert_eq!(database.head(), &head);
 /// assert_eq!(database.label(998)?.to_string(), "win in 499");
+/// assert_eq!(database.labels(0..2)?[1].to_string(), "win in 1");
+/// // A proof, with code that the solver doesn't share.
+/// let verified: Verified = verify(&game, &mut database, Extent::Full { memory: None }, &control)?;
+/// assert_eq!((verified.positions, verified.on_trust), (1001, 0));
 /// # std::fs::remove_dir_all(&folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -14,6 +14,7 @@ use crate::solver::free_memory;
 /// use winmove::large::Limits;
 ///
 /// let limits = Limits::on_disk(2 << 30, "/scratch").threads(4).resume();
+/// let limits = limits.checkpoint_every(std::time::Duration::from_secs(60));
 /// assert_eq!(limits.memory(), Some(2 << 30));
 /// ```
 #[derive(Clone, Debug)]
@@ -183,7 +184,8 @@ impl Plan {
         })
     }
 
-    /// Divides what the states leave: half for the threads, a quarter for mail, an eighth for logs, an eighth for large counts.
+    /// Divides what the states leave: half for the threads, an eighth for the mail of a round and for that of the next, an eighth
+    /// for logs, whose buffers may be twice as long, and an eighth for large counts.
     fn dividing(memory: u64, positions: u64, shift: u32, threads: usize) -> Plan {
         let parts = (positions >> shift) + 1;
         let of_thread = memory / 2 / threads as u64;
@@ -195,8 +197,8 @@ impl Plan {
             entries: (a_part / 4).min(1 << 16) as usize,
             bucket: a_part.min(1 << 18) as usize,
             sorted: (of_thread / 2 / A_SORTED_MOVE).clamp(1 << 12, 1 << 24) as usize,
-            held_mail: memory / 4,
-            log: (memory / 8 / parts).clamp(256, 1 << 18) as usize,
+            held_mail: memory / 8,
+            log: (memory / 16 / parts).clamp(256, 1 << 18) as usize,
             many: memory / 8 / BYTES_OF_MANY,
         }
     }

@@ -4,7 +4,6 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use super::carrier::{Carrier, Extent, Stream, lock};
-use super::checkpoint::Checkpoints;
 use super::error::{LargeError, damaged};
 use super::limits::Plan;
 use super::log::{self, LogReader};
@@ -85,11 +84,11 @@ impl Solve<'_> {
     }
 
     /// Decides all positions that a player can win, and those that are drawn although one player wins endless play. Goes on
-    /// after the round `done`, if there is one.
+    /// after the round `done`, if there is one. Calls `after_round` at the end of every round, with its number.
     pub(super) fn run(
         &self,
         done: Option<u32>,
-        checkpoints: &mut Checkpoints,
+        mut after_round: impl FnMut(&Self, u32) -> Result<(), LargeError>,
     ) -> Result<(), LargeError> {
         let mut workers = self.workers();
         let parts: Vec<usize> = (0..self.shelves.len()).collect();
@@ -142,7 +141,7 @@ impl Solve<'_> {
             post.clear(&self.carrier)?;
             self.control
                 .report(self.decided.load(Ordering::Relaxed) as usize)?;
-            checkpoints.after_round(self, round)?;
+            after_round(self, round)?;
         }
         self.spread_draws(&mut workers)
     }

@@ -151,7 +151,7 @@ fn run(
         longest: AtomicU32::new(0),
         decided: AtomicU64::new(0),
     };
-    solve.run(done, &mut checkpoints)?;
+    solve.run(done, |solve, round| checkpoints.after_round(solve, round))?;
     let head = write(&solve, name, first, database)?;
     drop(solve);
     checkpoints.remove()?;

@@ -5,6 +5,8 @@ mod completions;
 mod escapes;
 mod forms;
 mod generate;
+#[cfg(feature = "large")]
+mod large;
 mod limits;
 mod manual;
 mod many;

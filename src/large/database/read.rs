@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use zeekstd::{BytesWrapper, SeekTable};
 use zstd_safe::{DCtx, compress_bound};
 
-use super::head::BEFORE;
-use super::{FRAME, Head, LOSS, WIN};
+use super::head::{BEFORE, Head};
+use super::{FRAME, LOSS, WIN};
 use crate::large::error::{LargeError, damaged, on};
 use crate::model::Outcome;
 use crate::platform;

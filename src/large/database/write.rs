@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use zeekstd::SeekTable;
 use zstd_safe::{CCtx, CParameter, compress_bound};
 
-use super::head::LONGEST_NAME;
-use super::{DRAW, FRAME, Head, LOSS, WIN};
+use super::head::{Head, LONGEST_NAME};
+use super::{DRAW, FRAME, LOSS, WIN};
 use crate::compute::run_to_end;
 use crate::large::carrier::lock;
 use crate::large::error::{LargeError, on};

@@ -1,0 +1,276 @@
+//! Games larger than memory: `solve --database`, `probe` and `verify`.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+
+use super::arguments::{Header, SolveArguments};
+use super::progress::{Progress, Work};
+use super::streams::{STANDARD_INPUT, print};
+use crate::analysis::Control;
+use crate::analysis::words::grouped;
+use crate::format::Base;
+use crate::large::{
+    self, Database, EdgeList, Extent, Head, LargeError, Limits, PairWidth, TextOptions,
+};
+use crate::model::Convention;
+
+/// The arguments of `solve` for a game that is solved into a database.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Games larger than memory")]
+pub struct LargeArguments {
+    /// Writes the labels of an edge list to this file, which `probe` and `verify` read, instead of printing them. The vertices
+    /// are numbers; a line is `from to`, perhaps after a header `n m`
+    #[arg(
+        long,
+        value_name = "OUT",
+        conflicts_with_all = ["output", "all", "summary", "start", "timing", "values", "plus", "language", "budget", "test", "compare"]
+    )]
+    pub(super) database: Option<PathBuf>,
+    /// The memory that may be taken: bytes, or a number with K, M or G. A vertex takes nine eighths of a byte; what streams goes
+    /// to --scratch. Without it everything is kept in memory
+    #[arg(long, value_name = "SIZE", value_parser = size, requires = "database", requires = "scratch")]
+    memory: Option<u64>,
+    /// The folder for scratch files, two to six bytes an edge; it also keeps checkpoints
+    #[arg(long, value_name = "DIR", requires = "memory")]
+    scratch: Option<PathBuf>,
+    /// The number of threads, instead of those of the machine
+    #[arg(long, value_name = "N", requires = "database", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+    /// Goes on with the solve that was interrupted in --scratch, from its last checkpoint
+    #[arg(long, requires = "scratch")]
+    resume: bool,
+    /// The seconds between two checkpoints
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        requires = "scratch",
+        default_value_t = 600
+    )]
+    checkpoint: u64,
+    #[command(flatten)]
+    pairs: PairArguments,
+}
+
+/// How a binary list is read.
+#[derive(Args, Clone, Debug)]
+struct PairArguments {
+    /// FILE has binary pairs `from to` of integers of this type, the least byte first, instead of text
+    #[arg(long, value_enum, value_name = "TYPE", conflicts_with_all = ["base", "header"])]
+    pairs: Option<Integer>,
+    /// The number of vertices of binary pairs, instead of one more than the largest
+    #[arg(long, value_name = "N", requires = "pairs")]
+    vertices: Option<u64>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Integer {
+    U32,
+    U64,
+}
+
+/// The arguments of `probe`.
+#[derive(Args, Clone, Debug)]
+pub struct ProbeArguments {
+    /// The database
+    #[arg(value_name = "DB")]
+    database: PathBuf,
+    /// The positions, by their numbers in the list of edges
+    #[arg(value_name = "POSITION")]
+    positions: Vec<u64>,
+}
+
+/// The arguments of `verify`.
+#[derive(Args, Clone, Debug)]
+pub struct VerifyArguments {
+    /// The database
+    #[arg(value_name = "DB")]
+    database: PathBuf,
+    /// The edge list that was solved
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Checks this number of positions, evenly distributed, instead of all. That is no proof: labels that are wrong together
+    /// may follow from one another
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    sample: Option<u64>,
+    /// The memory that may be taken: 1.25 to 4.25 bytes a vertex, and 4 more or several readings of FILE
+    #[arg(long, value_name = "SIZE", value_parser = size, conflicts_with = "sample")]
+    memory: Option<u64>,
+    /// What happened to a stuck mover when it was solved
+    #[arg(long, value_enum, value_name = "C")]
+    convention: Option<Convention>,
+    /// The number of the first vertex, instead of detecting it
+    #[arg(long, value_enum, value_name = "NUMBER")]
+    base: Option<Base>,
+    /// Whether FILE begins with a header, instead of detecting it
+    #[arg(long, value_enum, value_name = "WHETHER")]
+    header: Option<Header>,
+    #[command(flatten)]
+    pairs: PairArguments,
+}
+
+/// Reads a number of bytes.
+fn size(text: &str) -> Result<u64, String> {
+    let (digits, shift) = match text.strip_suffix(['K', 'k']) {
+        Some(digits) => (digits, 10),
+        None => match text.strip_suffix(['M', 'm']) {
+            Some(digits) => (digits, 20),
+            None => match text.strip_suffix(['G', 'g']) {
+                Some(digits) => (digits, 30),
+                None => (text, 0),
+            },
+        },
+    };
+    let number = digits.parse::<u64>().ok();
+    let bytes = number.and_then(|number| number.checked_mul(1 << shift));
+    bytes.ok_or_else(|| "a number of bytes, perhaps with K, M or G, as in 600M".to_owned())
+}
+
+/// Solves an edge list into a database. The error is the line to print.
+pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), String> {
+    let [file] = &arguments.files[..] else {
+        return Err("--database is for one FILE, not for several".to_owned());
+    };
+    let large = &arguments.large;
+    let limits = match (large.memory, &large.scratch) {
+        (Some(memory), Some(scratch)) => Limits::on_disk(memory, scratch),
+        _ => Limits::in_memory(),
+    };
+    let limits = limits.checkpoint_every(Duration::from_secs(large.checkpoint));
+    let limits = match large.threads {
+        Some(threads) => limits.threads(usize::from(threads)),
+        None => limits,
+    };
+    let limits = if large.resume {
+        limits.resume()
+    } else {
+        limits
+    };
+    let progress = Progress::default();
+    let form = (arguments.base, arguments.header, &large.pairs);
+    let list = opened(file, form, arguments.convention, &progress)?;
+    let control = Control::default();
+    let head = progress
+        .during(Work::Solving(&control), || {
+            large::solve_edges(&list, &limits, database, &control)
+        })
+        .map_err(|error| line(file, "solve", &error))?;
+    print(|out| writeln!(out, "{}: {}", database.display(), summary(&head)))
+}
+
+type Form<'a> = (Option<Base>, Option<Header>, &'a PairArguments);
+
+fn opened(
+    file: &Path,
+    (base, header, pairs): Form,
+    convention: Option<Convention>,
+    progress: &Progress,
+) -> Result<EdgeList, String> {
+    if file == STANDARD_INPUT {
+        return Err(
+            "-: a list for a database is read several times, so it has to be a file".into(),
+        );
+    }
+    let control = Control::default();
+    let list = progress.during(Work::Reading, || match pairs.pairs {
+        Some(integer) => {
+            let width = match integer {
+                Integer::U32 => PairWidth::U32,
+                Integer::U64 => PairWidth::U64,
+            };
+            EdgeList::pairs(file, width, pairs.vertices, &control)
+        }
+        None => {
+            let options = TextOptions {
+                header: header.map(|header| header == Header::Yes),
+                base: base.map(|base| u64::from(base.first())),
+            };
+            EdgeList::text(file, options, &control)
+        }
+    });
+    let list = list.map_err(|error| line(file, "read", &error))?;
+    Ok(match convention {
+        Some(convention) => list.with_convention(convention),
+        None => list,
+    })
+}
+
+/// The line of an error, which begins with the file that it is about.
+fn line(file: &Path, task: &str, error: &LargeError) -> String {
+    match error {
+        LargeError::Io { .. } | LargeError::Damaged { .. } | LargeError::Edges { .. } => {
+            error.to_string()
+        }
+        _ => format!("{}: {task}: {error}", file.display()),
+    }
+}
+
+fn summary(head: &Head) -> String {
+    let [positions, wins, losses, draws] =
+        [head.positions, head.wins, head.losses, head.draws].map(|count| grouped(count));
+    let longest = match head.longest {
+        Some(moves) => format!("play lasts {moves} moves at most"),
+        None => "play never ends with a winner".to_owned(),
+    };
+    format!("{positions} positions: {wins} wins, {losses} losses, {draws} draws; {longest}")
+}
+
+/// Prints what a database says of itself, or of positions. The error is the line to print.
+pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
+    let path = &arguments.database;
+    let refused = |error: LargeError| line(path, "probe", &error);
+    let mut database = Database::open(path).map_err(refused)?;
+    if arguments.positions.is_empty() {
+        let head = database.head();
+        return print(|out| writeln!(out, "{}\n{}", head.game, summary(head)));
+    }
+    let first = database.head().first;
+    let labels = arguments.positions.iter().map(|&number| {
+        let position = number.checked_sub(first);
+        let position = position.ok_or_else(|| {
+            let what = format!("there is no position {number}: they are numbered from {first}");
+            format!("{}: probe: {what}", path.display())
+        })?;
+        let label = database.label(position).map_err(refused)?;
+        Ok((number, label))
+    });
+    let labels = labels.collect::<Result<Vec<_>, String>>()?;
+    print(|out| {
+        for (number, label) in labels {
+            writeln!(out, "{number}\t{label}")?;
+        }
+        Ok(())
+    })
+}
+
+/// Checks a database against the list of edges. The error is the line to print.
+pub(super) fn verify(arguments: &VerifyArguments) -> Result<(), String> {
+    let path = &arguments.database;
+    let refused = |error: LargeError| line(path, "verify", &error);
+    let progress = Progress::default();
+    let mut database = Database::open(path).map_err(refused)?;
+    let form = (arguments.base, arguments.header, &arguments.pairs);
+    let list = opened(&arguments.file, form, arguments.convention, &progress)?;
+    let extent = match arguments.sample {
+        Some(count) => Extent::Sample(count),
+        None => Extent::Full {
+            memory: arguments.memory,
+        },
+    };
+    let control = Control::default();
+    let verified = progress.during(Work::Certifying, || {
+        large::verify_edges(&list, &mut database, extent, &control)
+    });
+    let verified = verified.map_err(refused)?;
+    let count = grouped(verified.positions);
+    let of = grouped(database.head().positions);
+    let shown = path.display();
+    print(|out| match arguments.sample {
+        None => writeln!(out, "{shown}: all {count} labels are right"),
+        Some(_) => writeln!(
+            out,
+            "{shown}: a sample of {count} of {of} labels follows from the moves; the others were not checked"
+        ),
+    })
+}

@@ -1,0 +1,149 @@
+//! `solve --database`, `probe` and `verify`, against what `solve` prints for the same list.
+
+use std::fmt::Write as _;
+use std::process::Command;
+
+use super::{Files, run};
+use crate::common::Random;
+
+fn list(vertices: u32, edges: u32, first: u32) -> String {
+    let mut random = Random::seeded(30);
+    let mut list = format!("{vertices} {edges}\n");
+    for _ in 0..edges {
+        let ends = [random.below(vertices), random.below(vertices)].map(|end| end + first);
+        writeln!(list, "{} {}", ends[0], ends[1]).unwrap();
+    }
+    list
+}
+
+/// The path of a file of the test, as an argument.
+fn text(files: &Files, name: &str) -> String {
+    files.path(name).to_str().unwrap().to_owned()
+}
+
+/// The labels that `solve` prints, in the order of the vertices.
+fn printed(file: &str, convention: &str) -> Vec<String> {
+    let arguments = [
+        "solve",
+        file,
+        "--output",
+        "tsv",
+        "--quiet",
+        "--convention",
+        convention,
+    ];
+    let ended = run(&arguments);
+    assert_eq!(ended.status, Some(0), "{}", ended.err);
+    let lines = ended.out.lines().skip(1);
+    lines
+        .map(|line| {
+            let columns: Vec<&str> = line.split('\t').collect();
+            match columns[3] {
+                "" => columns[2].to_owned(),
+                moves => format!("{} in {moves}", columns[2]),
+            }
+        })
+        .collect()
+}
+
+#[test]
+fn a_database_has_the_labels_that_solve_prints_and_passes_its_check() {
+    let files = Files::new();
+    for (first, convention) in [(0, "normal"), (1, "normal"), (1, "misere"), (0, "drawn")] {
+        let vertices = 400;
+        let file = files.put("list.txt", &list(vertices, 900, first));
+        let [database, scratch] = ["out.winmove.zst", "scratch"].map(|name| text(&files, name));
+        let expected = printed(&file, convention);
+        let common = ["--convention", convention];
+        let mut solve = vec!["solve", &file, "--database", &database];
+        solve.extend(["--memory", "64M", "--scratch", &scratch, "--threads", "2"]);
+        solve.extend(common);
+        let ended = run(&solve);
+        assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));
+        assert!(
+            ended
+                .out
+                .starts_with(&format!("{database}: 400 positions: ")),
+            "{}",
+            ended.out
+        );
+        let numbers: Vec<String> = (first..vertices + first).map(|at| at.to_string()).collect();
+        let mut probe = vec!["probe", &database];
+        probe.extend(numbers.iter().map(String::as_str));
+        let lines = numbers.iter().zip(&expected);
+        let lines: String = lines
+            .map(|(number, label)| format!("{number}\t{label}\n"))
+            .collect();
+        assert_eq!(run(&probe).out, lines);
+        let mut verify = vec!["verify", &database, &file];
+        verify.extend(common);
+        let ended = run(&verify);
+        assert_eq!(
+            ended.out,
+            format!("{database}: all 400 labels are right\n"),
+            "{}",
+            ended.err
+        );
+        verify.extend(["--sample", "7"]);
+        let words =
+            "a sample of 7 of 400 labels follows from the moves; the others were not checked";
+        assert_eq!(run(&verify).out, format!("{database}: {words}\n"));
+    }
+}
+
+#[test]
+fn what_a_database_can_not_be_made_of_is_one_line() {
+    let files = Files::new();
+    let file = files.put("list.txt", "3 2\n0 1\n1 2\n");
+    let database = text(&files, "out");
+    let refused = |arguments: &[&str]| {
+        let ended = run(arguments);
+        assert_eq!((ended.status, ended.out.as_str()), (Some(1), ""));
+        assert_eq!(ended.err.lines().count(), 1, "{}", ended.err);
+        ended.err
+    };
+    let scratch = text(&files, "scratch");
+    let little = refused(&[
+        "solve",
+        &file,
+        "--database",
+        &database,
+        "--memory",
+        "1M",
+        "--scratch",
+        &scratch,
+    ]);
+    assert!(
+        little.contains(" MiB of memory; 1 MiB are allowed"),
+        "{little}"
+    );
+    let json = files.put("game.json", "{}");
+    let other = refused(&["solve", &json, "--database", &database]);
+    assert_eq!(
+        other,
+        format!("{json}: line 1: it is no edge `from to`: two numbers of vertices\n")
+    );
+    let none = refused(&["probe", &file, "0"]);
+    assert!(
+        none.starts_with(&format!("{file}: no Winmove database")),
+        "{none}"
+    );
+    assert_eq!(
+        run(&["solve", &file, "--database", &database]).status,
+        Some(0)
+    );
+    let behind = refused(&["probe", &database, "3"]);
+    assert!(behind.contains("there is no position 3"), "{behind}");
+    let another = files.put("other.txt", "3 2\n0 1\n1 0\n");
+    let verify = refused(&["verify", &database, &another]);
+    assert!(
+        verify.contains("the database is of another game"),
+        "{verify}"
+    );
+    // Options that need each other.
+    let usage = Command::new(env!("CARGO_BIN_EXE_winmove"))
+        .args(["solve", &file, "--database", &database, "--memory", "1G"])
+        .output()
+        .unwrap();
+    assert_eq!(usage.status.code(), Some(2));
+}
