@@ -107,6 +107,22 @@ const ALL: &[(&str, &[Example])] = &[
             "Names the files that can't be opened, and why",
         )],
     ),
+    #[cfg(feature = "large")]
+    (
+        "probe",
+        &[(
+            "winmove probe labels.winmove.zst 0 7 1000000000",
+            "Prints the labels of three positions",
+        )],
+    ),
+    #[cfg(feature = "large")]
+    (
+        "verify",
+        &[(
+            "winmove verify labels.winmove.zst edges.txt",
+            "Proves every label by the moves of the list that was solved",
+        )],
+    ),
     (
         "marks",
         &[(

@@ -32,7 +32,7 @@ pub struct LargeArguments {
     /// to --scratch. Without it everything is kept in memory
     #[arg(long, value_name = "SIZE", value_parser = size, requires = "database", requires = "scratch")]
     memory: Option<u64>,
-    /// The folder for scratch files, two to six bytes an edge; it also keeps checkpoints
+    /// The folder for scratch files, about ten bytes an edge; it also keeps checkpoints
     #[arg(long, value_name = "DIR", requires = "memory")]
     scratch: Option<PathBuf>,
     /// The number of threads, instead of those of the machine
@@ -94,7 +94,7 @@ pub struct VerifyArguments {
     /// may follow from one another
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     sample: Option<u64>,
-    /// The memory that may be taken: 1.25 to 4.25 bytes a vertex, and 4 more or several readings of FILE
+    /// The memory that may be taken: 1.25 to 4.25 bytes a vertex, and 4 more, without which FILE is read several times
     #[arg(long, value_name = "SIZE", value_parser = size, conflicts_with = "sample")]
     memory: Option<u64>,
     /// What happened to a stuck mover when it was solved
@@ -147,7 +147,7 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     } else {
         limits
     };
-    let progress = Progress::default();
+    let progress = Progress::unless(arguments.quiet);
     let form = (arguments.base, arguments.header, &large.pairs);
     let list = opened(file, form, arguments.convention, &progress)?;
     let control = Control::default();
@@ -208,7 +208,7 @@ fn line(file: &Path, task: &str, error: &LargeError) -> String {
 
 fn summary(head: &Head) -> String {
     let [positions, wins, losses, draws] =
-        [head.positions, head.wins, head.losses, head.draws].map(|count| grouped(count));
+        [head.positions, head.wins, head.losses, head.draws].map(grouped);
     let longest = match head.longest {
         Some(moves) => format!("play lasts {moves} moves at most"),
         None => "play never ends with a winner".to_owned(),
@@ -225,11 +225,15 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
         let head = database.head();
         return print(|out| writeln!(out, "{}\n{}", head.game, summary(head)));
     }
-    let first = database.head().first;
+    let (first, count) = (database.head().first, database.head().positions);
     let labels = arguments.positions.iter().map(|&number| {
-        let position = number.checked_sub(first);
+        let position = number
+            .checked_sub(first)
+            .filter(|&position| position < count);
         let position = position.ok_or_else(|| {
-            let what = format!("there is no position {number}: they are numbered from {first}");
+            let what = format!(
+                "there is no position {number}: the {count} positions are numbered from {first}"
+            );
             format!("{}: probe: {what}", path.display())
         })?;
         let label = database.label(position).map_err(refused)?;
@@ -248,7 +252,7 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
 pub(super) fn verify(arguments: &VerifyArguments) -> Result<(), String> {
     let path = &arguments.database;
     let refused = |error: LargeError| line(path, "verify", &error);
-    let progress = Progress::default();
+    let progress = Progress::unless(false);
     let mut database = Database::open(path).map_err(refused)?;
     let form = (arguments.base, arguments.header, &arguments.pairs);
     let list = opened(&arguments.file, form, arguments.convention, &progress)?;

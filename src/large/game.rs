@@ -78,7 +78,7 @@ pub trait LargeGame: Sync {
     }
 
     /// Whether the game can tell the moves back, see [`LargeGame::moves_back`]. If not, they are made from the moves and stored,
-    /// which takes 2 to 6 bytes each in the scratch folder.
+    /// which takes about ten bytes each in the scratch folder while they are sorted.
     fn has_moves_back(&self) -> bool {
         false
     }

@@ -177,8 +177,12 @@ impl Plan {
             }
             refused = Some(refused.unwrap_or(u64::MAX).min(needed));
         }
+        let on = match threads {
+            1 => "one thread".to_owned(),
+            _ => format!("{threads} threads"),
+        };
         Err(LargeError::Memory {
-            what: format!("solving {positions} positions on {threads} threads"),
+            what: format!("solving {positions} positions on {on}"),
             needed: refused.unwrap_or_default(),
             allowed: limits.memory.unwrap_or_default(),
         })

@@ -48,7 +48,7 @@ impl LogReader {
         while !bytes.is_empty() {
             let value = varint::take(&mut bytes)?;
             match (self.round, self.left) {
-                (None, _) => self.round = Some(value).filter(|&round| round < 1 << 30).or(None),
+                (None, _) => self.round = Some(value).filter(|&round| round < 1 << 30),
                 (Some(_), None) => {
                     self.left = Some(value);
                     self.before = 0;

@@ -15,7 +15,7 @@ use crate::model::Outcome;
 use crate::solver::{Control, Label};
 
 /// What a check has found right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Verified {
     /// The number of positions whose label follows from their moves.
@@ -262,15 +262,6 @@ fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
         let at = u128::from(number) * u128::from(positions) / u128::from(count);
         at as u64
     })
-}
-
-impl Default for Verified {
-    fn default() -> Verified {
-        Verified {
-            positions: 0,
-            on_trust: 0,
-        }
-    }
 }
 
 impl Verified {

@@ -156,7 +156,7 @@ impl Writer<'_> {
     fn write_pending(&mut self) -> Result<(), LargeError> {
         let pending = std::mem::take(&mut self.pending);
         let of_threads = pending.chunks(FRAMES * FRAME);
-        for frames in run_to_end(of_threads, |bytes| packed(bytes)) {
+        for frames in run_to_end(of_threads, packed) {
             for (frame, length) in frames? {
                 platform::write_all_at(&self.file, &frame, self.at).map_err(on(self.path))?;
                 self.at += frame.len() as u64;
