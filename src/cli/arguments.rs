@@ -24,7 +24,7 @@ pub enum Task {
     /// The window, with a file opened in it.
     Window(Option<PathBuf>),
     /// A command that needs no window.
-    Headless(Command),
+    Headless(Box<Command>),
 }
 
 /// Two-player games on directed graphs: drawn, solved and explained.

@@ -59,7 +59,7 @@ pub fn task() -> Result<Task, ExitCode> {
     };
     let arguments = arguments.map_err(|answer| answered(&answer))?;
     Ok(match arguments.command {
-        Some(command) => Task::Headless(command),
+        Some(command) => Task::Headless(Box::new(command)),
         None => Task::Window(arguments.file),
     })
 }

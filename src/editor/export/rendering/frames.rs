@@ -77,12 +77,14 @@ impl Patch {
     }
 }
 
+type WriteChange<'a> = dyn FnMut(usize, u16, Patch, &Pixmap) -> Result<(), RenderError> + 'a;
+
 /// Calls `write` for each frame with its number, its delay, and the patch in which it differs from the frame before it; the
 /// patch of the first is all of it.
 fn write_changes(
     frames: &mut dyn Frames,
     first: Pixmap,
-    write: &mut dyn FnMut(usize, u16, Patch, &Pixmap) -> Result<(), RenderError>,
+    write: &mut WriteChange,
 ) -> Result<(), RenderError> {
     let mut before = first;
     write(0, frames.delay(0), Patch::whole(&before), &before)?;
@@ -260,7 +262,7 @@ mod tests {
     fn a_patch_has_every_pixel_that_differs_and_no_row_or_column_too_many() {
         let mut random = Random::seeded(7);
         for _ in 0..500 {
-            let (width, height) = (1 + random.below(6) as u32, 1 + random.below(6) as u32);
+            let (width, height) = (1 + random.below(6), 1 + random.below(6));
             let before = noise(&mut random, width, height);
             let after = match random.below(4) {
                 0 => before.clone(),
