@@ -136,6 +136,8 @@ fn networkx_and_winmove_read_the_same_edges_in_the_lists_that_networkx_writes() 
         let options = ReadOptions {
             // A list of pairs that begins with small numbers could have a header.
             header: (word == "edges").then_some(false),
+            // Without its header graph6 is known by the ending alone.
+            name: (word == "graph6").then(|| "graph.g6".to_owned()),
             ..ReadOptions::default()
         };
         let loaded = format::read(text.as_bytes(), &options)
