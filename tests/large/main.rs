@@ -1,5 +1,8 @@
 //! Games larger than memory, against the solver in memory, against brute force, and against damage.
 
+// Databases are files, and a solve is killed in the middle.
+#![allow(clippy::disallowed_methods)]
+
 mod carriers;
 mod checkpoints;
 mod common;

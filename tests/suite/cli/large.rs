@@ -6,7 +6,7 @@ use std::process::Command;
 use super::{Files, run};
 use crate::common::Random;
 
-fn list(vertices: u32, edges: u32, first: u32) -> String {
+fn list(vertices: usize, edges: usize, first: usize) -> String {
     let mut random = Random::seeded(30);
     let mut list = format!("{vertices} {edges}\n");
     for _ in 0..edges {
