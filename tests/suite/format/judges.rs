@@ -404,12 +404,11 @@ fn other_forms_of_graphs_are_refused_with_what_they_look_like() {
     for (text, expected) in cases {
         assert_eq!(refusal(text), expected, "{text}");
     }
-    for text in ["1: 2 3\n2: 3\n3: 1\n", "p edge 2 1\ne 1 2\n"] {
-        assert!(
-            refusal(text).starts_with("line 1: no kind of file"),
-            "{text}"
-        );
-    }
+    let text = "1: 2 3\n2: 3\n3: 1\n";
+    assert!(
+        refusal(text).starts_with("line 1: no kind of file"),
+        "{text}"
+    );
 }
 
 #[test]
