@@ -9,8 +9,9 @@ use super::completions::CompletionsArguments;
 use super::convert::ConvertArguments;
 use super::examples;
 use super::generate::GenerateArguments;
+use super::header::Header;
 #[cfg(feature = "large")]
-use super::large::{LargeArguments, ProbeArguments, VerifyArguments};
+use super::large_arguments::{LargeArguments, ProbeArguments, VerifyArguments};
 use super::manual::ManualArguments;
 #[cfg(feature = "pictures")]
 use super::render::RenderArguments;
@@ -222,14 +223,6 @@ pub(super) enum Output {
     Json,
     /// One object on a line, for each of several games
     Jsonl,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Header {
-    /// The first line has the number of vertices, and perhaps that of edges and a start
-    Yes,
-    /// The first line is an edge
-    No,
 }
 
 impl ValueEnum for Language {

@@ -37,6 +37,11 @@ const ALL: &[(&str, &[Example])] = &[
                 "winmove solve 'games/*.json' --output jsonl --quiet",
                 "Solves several games, with a line of JSON for each",
             ),
+            #[cfg(feature = "large")]
+            (
+                "winmove solve edges.txt --database labels.winmove.zst",
+                "Writes all labels to a file, which probe and verify read",
+            ),
             (
                 "winmove generate nim | winmove solve - --summary",
                 "Solves what another command prints",
@@ -111,8 +116,8 @@ const ALL: &[(&str, &[Example])] = &[
     (
         "probe",
         &[(
-            "winmove probe labels.winmove.zst 0 7 1000000000",
-            "Prints the labels of three positions",
+            "winmove probe labels.winmove.zst 1 3",
+            "Prints the labels of two positions",
         )],
     ),
     #[cfg(feature = "large")]

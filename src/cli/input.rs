@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use super::arguments::{Header, SolveArguments};
+use super::arguments::SolveArguments;
+use super::header::Header;
 use super::progress::{Progress, Work};
 use super::streams::{complain, load_all};
 use crate::format::{self, FileKind, Loaded, ReadOptions};

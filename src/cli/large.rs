@@ -1,11 +1,11 @@
 //! Games larger than memory: `solve --database`, `probe` and `verify`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
-use clap::{Args, ValueEnum};
-
-use super::arguments::{Header, SolveArguments};
+use super::arguments::SolveArguments;
+use super::header::Header;
+use super::large_arguments::{Integer, PairArguments, ProbeArguments, VerifyArguments};
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, print};
 use crate::analysis::Control;
@@ -15,117 +15,6 @@ use crate::large::{
     self, Database, EdgeList, Extent, Head, LargeError, Limits, PairWidth, TextOptions,
 };
 use crate::model::Convention;
-
-/// The arguments of `solve` for a game that is solved into a database.
-#[derive(Args, Clone, Debug)]
-#[command(next_help_heading = "Games larger than memory")]
-pub struct LargeArguments {
-    /// Writes the labels of an edge list to this file, which `probe` and `verify` read, instead of printing them. The vertices
-    /// are numbers; a line is `from to`, perhaps after a header `n m`
-    #[arg(
-        long,
-        value_name = "OUT",
-        conflicts_with_all = ["output", "all", "summary", "start", "timing", "values", "plus", "language", "budget", "test", "compare"]
-    )]
-    pub(super) database: Option<PathBuf>,
-    /// The memory that may be taken: bytes, or a number with K, M or G. A vertex takes nine eighths of a byte; what streams goes
-    /// to --scratch. Without it everything is kept in memory
-    #[arg(long, value_name = "SIZE", value_parser = size, requires = "database", requires = "scratch")]
-    memory: Option<u64>,
-    /// The folder for scratch files, about ten bytes an edge; it also keeps checkpoints
-    #[arg(long, value_name = "DIR", requires = "memory")]
-    scratch: Option<PathBuf>,
-    /// The number of threads, instead of those of the machine
-    #[arg(long, value_name = "N", requires = "database", value_parser = clap::value_parser!(u16).range(1..))]
-    threads: Option<u16>,
-    /// Goes on with the solve that was interrupted in --scratch, from its last checkpoint
-    #[arg(long, requires = "scratch")]
-    resume: bool,
-    /// The seconds between two checkpoints
-    #[arg(
-        long,
-        value_name = "SECONDS",
-        requires = "scratch",
-        default_value_t = 600
-    )]
-    checkpoint: u64,
-    #[command(flatten)]
-    pairs: PairArguments,
-}
-
-/// How a binary list is read.
-#[derive(Args, Clone, Debug)]
-struct PairArguments {
-    /// FILE has binary pairs `from to` of integers of this type, the least byte first, instead of text
-    #[arg(long, value_enum, value_name = "TYPE", conflicts_with_all = ["base", "header"])]
-    pairs: Option<Integer>,
-    /// The number of vertices of binary pairs, instead of one more than the largest
-    #[arg(long, value_name = "N", requires = "pairs")]
-    vertices: Option<u64>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Integer {
-    U32,
-    U64,
-}
-
-/// The arguments of `probe`.
-#[derive(Args, Clone, Debug)]
-pub struct ProbeArguments {
-    /// The database
-    #[arg(value_name = "DB")]
-    database: PathBuf,
-    /// The positions, by their numbers in the list of edges
-    #[arg(value_name = "POSITION")]
-    positions: Vec<u64>,
-}
-
-/// The arguments of `verify`.
-#[derive(Args, Clone, Debug)]
-pub struct VerifyArguments {
-    /// The database
-    #[arg(value_name = "DB")]
-    database: PathBuf,
-    /// The edge list that was solved
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-    /// Checks this number of positions, evenly distributed, instead of all. That is no proof: labels that are wrong together
-    /// may follow from one another
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    sample: Option<u64>,
-    /// The memory that may be taken: 1.25 to 4.25 bytes a vertex, and 4 more, without which FILE is read several times
-    #[arg(long, value_name = "SIZE", value_parser = size, conflicts_with = "sample")]
-    memory: Option<u64>,
-    /// What happened to a stuck mover when it was solved
-    #[arg(long, value_enum, value_name = "C")]
-    convention: Option<Convention>,
-    /// The number of the first vertex, instead of detecting it
-    #[arg(long, value_enum, value_name = "NUMBER")]
-    base: Option<Base>,
-    /// Whether FILE begins with a header, instead of detecting it
-    #[arg(long, value_enum, value_name = "WHETHER")]
-    header: Option<Header>,
-    #[command(flatten)]
-    pairs: PairArguments,
-}
-
-/// Reads a number of bytes.
-fn size(text: &str) -> Result<u64, String> {
-    let (digits, shift) = match text.strip_suffix(['K', 'k']) {
-        Some(digits) => (digits, 10),
-        None => match text.strip_suffix(['M', 'm']) {
-            Some(digits) => (digits, 20),
-            None => match text.strip_suffix(['G', 'g']) {
-                Some(digits) => (digits, 30),
-                None => (text, 0),
-            },
-        },
-    };
-    let number = digits.parse::<u64>().ok();
-    let bytes = number.and_then(|number| number.checked_mul(1 << shift));
-    bytes.ok_or_else(|| "a number of bytes, perhaps with K, M or G, as in 600M".to_owned())
-}
 
 /// Solves an edge list into a database. The error is the line to print.
 pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), String> {

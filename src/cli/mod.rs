@@ -11,10 +11,13 @@ mod completions;
 mod convert;
 mod examples;
 mod generate;
+mod header;
 mod input;
 mod json;
 #[cfg(feature = "large")]
 mod large;
+#[cfg(feature = "large")]
+mod large_arguments;
 mod manual;
 mod marks;
 mod progress;

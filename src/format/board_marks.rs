@@ -78,7 +78,11 @@ pub(super) fn marked(text: &str) -> Option<Marked> {
     if !is_ground || !MARKS.iter().any(|&(mark, _)| has(mark)) {
         return None;
     }
-    let has_blanks = has(' ');
+    // Blanks at the ends of rows alone are no marks.
+    let has_blanks = rows.iter().any(|row| row.trim_end().contains(' '));
+    if !has_blanks && !MARKS.iter().any(|&(mark, _)| mark != ' ' && has(mark)) {
+        return None;
+    }
     let width = rows.iter().map(|row| row.len()).max()?;
     let short = rows.iter().filter(|row| row.len() < width).count();
     // Blanks at the ends of rows are easily lost, other marks are not.

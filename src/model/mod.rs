@@ -35,7 +35,7 @@ mod script;
 mod steps;
 mod tag;
 mod vertex;
-mod words;
+pub(crate) mod words;
 
 pub use bend::Bend;
 pub use board::{Board, BoardError, Cell, Square};

@@ -41,12 +41,12 @@ macro_rules! by_word {
         }
 
         impl std::str::FromStr for $type {
-            type Err = $crate::model::WordError;
+            type Err = $crate::model::words::WordError;
 
-            fn from_str(text: &str) -> Result<$type, $crate::model::WordError> {
+            fn from_str(text: &str) -> Result<$type, $crate::model::words::WordError> {
                 let found = <$type>::ALL.into_iter().find(|it| it.word() == text);
                 found.ok_or_else(|| {
-                    $crate::model::WordError::new(text, <$type>::ALL.map(<$type>::word))
+                    $crate::model::words::WordError::new(text, <$type>::ALL.map(<$type>::word))
                 })
             }
         }

@@ -15,7 +15,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 12] = [
     ("model", &[]),
     ("compute", &[]),
     ("families", &["model"]),
-    ("game", &["model", "compute"]),
+    ("game", &["platform", "model", "compute"]),
     ("solver", &["platform", "model", "compute", "game"]),
     ("large", &["platform", "model", "compute", "game", "solver"]),
     (

@@ -369,8 +369,8 @@ fn what_could_be_a_damaged_list_or_is_a_sentence_is_no_list_of_edges() {
 #[test]
 fn a_number_of_an_edge_list_has_nothing_but_digits() {
     // Numbers of up to 7 digits are read eight bytes at a time. A comma or a semicolon may stand between two numbers, and a
-    // comment begins with a hash.
-    for byte in (b'!'..=b'~').filter(|byte| !byte.is_ascii_digit() && !b",;#".contains(byte)) {
+    // comment begins with a hash or a percent sign.
+    for byte in (b'!'..=b'~').filter(|byte| !byte.is_ascii_digit() && !b",;#%".contains(byte)) {
         let sign = char::from(byte);
         for number in [format!("1{sign}"), format!("{sign}1"), format!("1{sign}2")] {
             let text = format!("99 3\n0 1\n{number} 2\n10 11\n");

@@ -1,0 +1,12 @@
+//! Whether an edge list begins with a header, as an argument.
+
+use clap::ValueEnum;
+
+/// Whether an edge list begins with a header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Header {
+    /// The first line has the number of vertices, and perhaps that of edges and a start
+    Yes,
+    /// The first line is an edge
+    No,
+}
