@@ -146,6 +146,7 @@ fn every_example_of_help_does_what_it_says() {
     files.put("graph.dot", "digraph { a -> b; b -> c }\n");
     files.put("framework.apx", "arg(a).\narg(b).\natt(a,b).\n");
     files.put("labels.txt", "L\nW\nW\nL\nW\n");
+    files.put("board.txt", "2 3\nP.E\n.*T\n");
     let path = format!(
         "{}/bin:{}",
         folder.display(),
@@ -164,6 +165,8 @@ fn every_example_of_help_does_what_it_says() {
             if line == "winmove game.winmove.json" || line.starts_with("winmove marks") {
                 continue;
             }
+            // An example before this one may have written to it.
+            files.put("game.winmove.json", &game);
             let ended = Command::new("sh")
                 .args(["-c", &line])
                 .current_dir(&folder)
