@@ -156,14 +156,40 @@ impl Graph {
             vertices,
             ..Graph::default()
         };
-        let missing = |id: &VertexId| graph.index_of(*id).is_none();
-        let lost = ends.iter().map(|ends| ends.iter().position(missing));
-        if let Some((index, Some(end))) = lost.enumerate().find(|(_, end)| end.is_some()) {
+        if let Some((index, end)) = graph.missing_end(&ends) {
             let (second, id) = (end == 1, ends[index][end]);
             return Err(GraphError::NoVertex { index, second, id });
         }
         graph.edges = Edges::new(ends, labels, bends);
         Ok(graph)
+    }
+
+    /// The first edge with an end that is no vertex, and which of both ends that is.
+    fn missing_end(&self, ends: &[[VertexId; 2]]) -> Option<(usize, usize)> {
+        let find = |missing: &dyn Fn(&VertexId) -> bool| {
+            let lost = ends.iter().map(|ends| ends.iter().position(missing));
+            lost.enumerate()
+                .find_map(|(index, end)| Some((index, end?)))
+        };
+        let (Some(first), Some(last)) = (self.vertices.first(), self.vertices.last()) else {
+            return find(&|_| true);
+        };
+        let span = (last.id.0 - first.id.0) as usize;
+        // A search for each end takes most of the time of reading a large file. Where the ids have gaps, a bit for each id of
+        // their range takes its place, unless the bits take more memory than the graph.
+        if self.id_run().is_some() || span / 64 > self.vertices.len() + ends.len() {
+            return find(&|id| self.index_of(*id).is_none());
+        }
+        let mut bits = vec![0_u64; span / 64 + 1];
+        let place = |id: &VertexId| {
+            let at = id.0.checked_sub(first.id.0)? as usize;
+            (at <= span).then_some((at / 64, 1 << (at % 64)))
+        };
+        for vertex in &self.vertices {
+            let (word, bit) = place(&vertex.id).expect("ids are sorted");
+            bits[word] |= bit;
+        }
+        find(&|id| place(id).is_none_or(|(word, bit)| bits[word] & bit == 0))
     }
 
     /// The vertices in the order of their ids.

@@ -3,6 +3,8 @@
 pub mod escape;
 mod many;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use winmove::analysis::{Analysis, SolveError};
 use winmove::model::{
     Board, BoardError, Cell, Document, Edge, EdgeId, Edit, EditError, Field, Graph, GraphError,
@@ -297,6 +299,27 @@ fn parts_that_make_no_graph_are_refused_with_their_index() {
             id: VertexId(3)
         }
     );
+}
+
+/// Ids in a row, with gaps, and so far apart that they are searched: the first edge without a vertex is the one named.
+#[test]
+fn an_edge_is_refused_for_the_first_end_that_is_no_vertex_however_the_ids_are_spread() {
+    with_seeds(0..300, |random| {
+        let spread = [1, 3, 1_000_000][random.below(3)];
+        let ids: BTreeSet<u32> = (0..1 + random.below(12))
+            .map(|_| 5 + spread * random.below(16) as u32)
+            .collect();
+        let mut end = || VertexId(4 + spread * random.below(17) as u32 + 1);
+        let ends: Vec<[VertexId; 2]> = (0..8).map(|_| [end(), end()]).collect();
+        let lost = ends.iter().enumerate().find_map(|(index, ends)| {
+            let second = ids.contains(&ends[0].0);
+            let id = ends[usize::from(second)];
+            (!ids.contains(&id.0)).then_some(GraphError::NoVertex { index, second, id })
+        });
+        let vertices = ids.iter().map(|&id| Vertex::new(VertexId(id))).collect();
+        let built = Graph::from_ends(vertices, ends, BTreeMap::new());
+        assert_eq!(built.err(), lost);
+    });
 }
 
 #[test]
