@@ -8,7 +8,7 @@ use egui::{Context, ViewportCommand};
 use super::{App, Message};
 use crate::editor::{BackgroundJob, Reporter, Wake, Work};
 use crate::format::{self, FileKind, ReadError};
-use crate::gui::app::file_jobs::PastedGame;
+use crate::gui::app::file_events::PastedGame;
 use crate::gui::app::files::Intent;
 use crate::gui::app::several_tests::OpenTests;
 use crate::model::{Document, Field, Point};

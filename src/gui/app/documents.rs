@@ -8,7 +8,7 @@ use super::{App, Message, Remark};
 use crate::editor::{Gesture, Prepared, PreparedWork, random_board_exercise, random_exercise};
 use crate::format::{Base, FileKind, ReadOptions, ReadRemark};
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::file_jobs::{Event, Output, Over, ReadFile};
+use crate::gui::app::file_events::{Event, Output, Over, ReadFile};
 use crate::gui::app::files::Intent;
 use crate::gui::app::several_tests::OpenTests;
 use crate::gui::canvas::CanvasPanel;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use egui::Context;
 
-use super::file_jobs::{Event, Output, Over, Stamp};
+use super::file_events::{Event, Output, Over, Stamp};
 use super::files::ForeignFile;
 use super::saving_questions::Failure;
 use super::{App, Message};

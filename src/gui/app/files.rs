@@ -6,8 +6,10 @@ use std::time::Duration;
 
 use egui::Context;
 
-use super::dialogs::{Ask, DialogWork, is_exported};
-use super::file_jobs::{Drawn, Event, FileJob, FileTask, Manner, Output, Over, PastedGame, Stamp};
+use super::chosen_path::chosen;
+use super::dialogs::{Ask, DialogWork};
+use super::file_events::{Event, Manner, Over, PastedGame, Stamp};
+use super::file_jobs::{Drawn, FileJob, FileTask};
 use crate::editor::{BackgroundJob, Difficulty, PictureFormat, PictureTask, Wake};
 use crate::format::{FileKind, ReadOptions};
 use crate::gui::widgets::file_name;
@@ -416,108 +418,4 @@ impl Files {
         self.recent.insert(0, path);
         self.recent.truncate(MOST_RECENT);
     }
-}
-
-fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {
-    match (ask, path) {
-        (_, None) => Event::Cancelled,
-        (Ask::Open, Some(path)) => Event::Chosen(path),
-        (Ask::Component, Some(path)) => Event::ChosenComponent(path),
-        (Ask::Labels, Some(path)) => Event::ChosenLabels(path),
-        (Ask::Save(_), Some(path)) => {
-            let whole = with_ending(&path, &["json"], ".winmove.json");
-            let asked = asked && whole == path;
-            Event::SaveTo {
-                what: Output::Game,
-                path: whole,
-                asked,
-            }
-        }
-        (Ask::Result(_), Some(path)) => {
-            let whole = with_ending(&path, &["json"], ".result.json");
-            let asked = asked && whole == path;
-            Event::SaveTo {
-                what: Output::Result,
-                path: whole,
-                asked,
-            }
-        }
-        (Ask::Export(_), Some(path)) => match exported_kind(&path) {
-            Some(kind) => Event::SaveTo {
-                what: Output::Export(kind),
-                path,
-                asked,
-            },
-            None => {
-                let kinds = FileKind::all().filter(|&kind| is_exported(kind));
-                let endings: Vec<String> = kinds
-                    .filter_map(|kind| Some(format!(".{}", kind.endings().first()?)))
-                    .collect();
-                let why = format!(
-                    "The ending of its name tells the form, and this one tells none. End it with one of {}.",
-                    endings.join(", ")
-                );
-                Event::NotExported(path, why)
-            }
-        },
-        (Ask::Picture(_), Some(path)) if has_other_ending(&path) => {
-            let ending = path.extension().unwrap_or_default().display();
-            let why = format!(
-                "Winmove can't write .{ending}. End the name with one of .{}.",
-                picture_endings().join(", .")
-            );
-            Event::Pictured(path, Err(why))
-        }
-        (Ask::Picture(name), Some(path)) => {
-            // Without an ending it is of the form that was suggested.
-            let usual = Path::new(name).extension().unwrap_or_default();
-            let usual = format!(".{}", usual.display());
-            let whole = with_ending(&path, &picture_endings(), &usual);
-            let asked = asked && whole == path;
-            Event::SaveTo {
-                what: Output::Picture,
-                path: whole,
-                asked,
-            }
-        }
-    }
-}
-
-/// The form of an exported game, by the ending of its file.
-fn exported_kind(path: &Path) -> Option<FileKind> {
-    let name = path.file_name()?.to_string_lossy();
-    FileKind::of_name(&name).find(|&kind| is_exported(kind))
-}
-
-/// The endings of pictures that can be written.
-fn picture_endings() -> Vec<&'static str> {
-    let endings = PictureFormat::all().flat_map(|format| format.endings().iter().copied());
-    endings.collect()
-}
-
-/// Whether a path ends like a kind of file that is not one of the pictures: with up to four letters or digits, the first
-/// a letter.
-fn has_other_ending(path: &Path) -> bool {
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    ending.is_some_and(|ending| {
-        let is_known = PictureFormat::of_path(path).is_some();
-        let is_kind = (1..=4).contains(&ending.len())
-            && ending.starts_with(|first: char| first.is_ascii_alphabetic())
-            && ending.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        is_kind && !is_known
-    })
-}
-
-/// Adds the usual ending to a path without a known one, as dialogs may omit it.
-fn with_ending(path: &Path, known: &[&str], usual: &str) -> PathBuf {
-    let has = |ending: &&str| {
-        let own = path.extension();
-        own.is_some_and(|own| own.eq_ignore_ascii_case(ending))
-    };
-    if known.iter().any(has) {
-        return path.to_path_buf();
-    }
-    let mut whole = path.as_os_str().to_owned();
-    whole.push(usual);
-    PathBuf::from(whole)
 }

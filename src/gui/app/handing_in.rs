@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Context, Key};
 
 use super::App;
-use super::file_jobs::{Output, Over};
+use super::file_events::{Output, Over};
 use super::saving_questions::Failure;
 use crate::editor::{HandInPlace, answer_words};
 use crate::format::{AnsweredQuestion, HomeworkResult, time_text};

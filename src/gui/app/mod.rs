@@ -1,10 +1,12 @@
 //! The application: the editor, the canvas, the panels around it, its questions and messages.
 
+mod chosen_path;
 mod clipboard;
 mod desktop;
 mod dialogs;
 mod documents;
 mod exporting;
+mod file_events;
 mod file_jobs;
 pub(super) mod files;
 mod frame;
@@ -44,7 +46,7 @@ use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
 use crate::gui::app::exporting::ForeignQuestion;
-use crate::gui::app::file_jobs::Output;
+use crate::gui::app::file_events::Output;
 use crate::gui::app::files::{Files, Intent, MOST_RECENT};
 use crate::gui::app::handing_in::HandingIn;
 use crate::gui::app::picturing::Picturing;

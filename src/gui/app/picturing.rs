@@ -10,7 +10,8 @@ use crate::editor::{
     PicturePalette, PictureTask, Rgb,
 };
 use crate::gui::app::dialogs::Ask;
-use crate::gui::app::file_jobs::{Drawn, Over};
+use crate::gui::app::file_events::Over;
+use crate::gui::app::file_jobs::Drawn;
 use crate::gui::pages::picture_dialog::{self, Animated, Answer, PictureChoice};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::exact_file_name;

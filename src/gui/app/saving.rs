@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::{Context, Event};
 
-use super::file_jobs::{Manner, NotSaved, Output, Over, Stamp};
+use super::file_events::{Manner, NotSaved, Output, Over, Stamp};
 use super::files::Intent;
 use super::{App, saving_questions::Failure};
 use crate::editor::{Mark, Mode};

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::Context;
 
 use super::App;
-use super::file_jobs::{Event, Output, Over};
+use super::file_events::{Event, Output, Over};
 use crate::gui::widgets::{button_ui, file_name, first_button_ui, modal};
 
 /// A write that failed.
