@@ -17,7 +17,7 @@ use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, PREFIX};
 use super::loaded::Loaded;
 use super::options::ReadOptions;
-use super::xml::{self, elements, is, refuse, required, text_of};
+use super::xml::{self, elements, is, new_vertex, refuse, required, text_of};
 use crate::model::Point;
 
 /// The longest default, since every vertex may get a copy of it.
@@ -169,13 +169,7 @@ impl<'a> Reader<'a> {
     }
 
     fn vertex(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
-        let id = required(node, "id", self.text)?;
-        let known = self.graph.vertex_count();
-        let vertex = self.graph.vertex(id)?;
-        if (vertex as usize) < known {
-            let what = format!("the node {:?} is there twice", shortened(id));
-            return Err(refuse(self.text, node, what));
-        }
+        let (_, vertex) = new_vertex(&mut self.graph, node, self.text)?;
         let is_inner = node
             .parent()
             .and_then(|list| list.parent())

@@ -24,6 +24,9 @@ mod graphml_judged;
 mod graphviz;
 mod graphviz_written;
 mod iccma;
+// As the other suite has it.
+#[path = "../suite/common/in_parts.rs"]
+mod in_parts;
 mod judge;
 mod lists;
 mod mermaid;

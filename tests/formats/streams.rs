@@ -1,21 +1,8 @@
 //! Streams whose first parts don't tell yet what they are.
 
-use std::io::{self, Read};
-
 use winmove::format::{self, FileKind, ReadOptions};
 
-/// A stream that comes in parts of a size.
-struct InParts<'a>(&'a [u8], usize);
-
-impl Read for InParts<'_> {
-    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        let length = self.1.min(self.0.len()).min(into.len());
-        let (part, rest) = self.0.split_at(length);
-        into[..length].copy_from_slice(part);
-        self.0 = rest;
-        Ok(length)
-    }
-}
+use super::in_parts::InParts;
 
 #[test]
 fn a_file_is_read_from_a_stream_in_small_parts_as_it_is_whole() {

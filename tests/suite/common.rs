@@ -2,6 +2,7 @@
 //! are compared with.
 
 pub mod edits;
+pub mod in_parts;
 pub mod judge;
 pub mod once;
 pub mod random;

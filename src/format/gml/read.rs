@@ -184,6 +184,19 @@ impl<'l, 't> Reader<'l, 't> {
         }
     }
 
+    /// The text of a drawn label, whose bracket was taken.
+    fn label_text(&mut self, name: &str, begin: usize) -> Result<Option<Cow<'t, str>>, ReadError> {
+        let mut text = None;
+        self.part(name, begin, |key, value| {
+            let is_text = key == "text";
+            if is_text {
+                text = Some(value.clone());
+            }
+            is_text
+        })?;
+        Ok(text)
+    }
+
     /// Hands over the values of a part of a vertex or an edge, such as `graphics`, whose bracket was taken.
     fn part(
         &mut self,
@@ -225,13 +238,7 @@ impl<'l, 't> Reader<'l, 't> {
                     }
                     number.is_some()
                 })?,
-                ("LabelGraphics", Value::List) => self.part(key, at, |key, value| {
-                    let is_text = key == "text";
-                    if is_text {
-                        text = Some(value.clone());
-                    }
-                    is_text
-                })?,
+                ("LabelGraphics", Value::List) => text = self.label_text(key, at)?.or(text),
                 (_, Value::List) => {
                     self.lose(key, "[ … ]");
                     self.lexer.skip_list(at)?;
@@ -287,13 +294,7 @@ impl<'l, 't> Reader<'l, 't> {
                 ("graphics", Value::List) => {
                     self.part(key, at, |key, value| arrows.take(key, value))?;
                 }
-                ("LabelGraphics", Value::List) => self.part(key, at, |key, value| {
-                    let is_text = key == "text";
-                    if is_text {
-                        text = Some(value.clone());
-                    }
-                    is_text
-                })?,
+                ("LabelGraphics", Value::List) => text = self.label_text(key, at)?.or(text),
                 (_, Value::List) => {
                     self.lose(key, "[ … ]");
                     self.lexer.skip_list(at)?;

@@ -8,7 +8,7 @@ use crate::format::file_kind::FileKind;
 use crate::format::interchange::{GraphBuilder, PREFIX};
 use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
-use crate::format::xml::{self, elements, is, refuse, required, text_of};
+use crate::format::xml::{self, elements, is, new_vertex, refuse, required, text_of};
 use crate::model::Point;
 
 pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
@@ -189,13 +189,7 @@ impl<'a, 'k> Reader<'a, 'k> {
     }
 
     fn vertex(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
-        let id = required(node, "id", self.text)?;
-        let known = self.graph.vertex_count();
-        let vertex = self.graph.vertex(id)?;
-        if (vertex as usize) < known {
-            let what = format!("the node {:?} is there twice", shortened(id));
-            return Err(refuse(self.text, node, what));
-        }
+        let (id, vertex) = new_vertex(&mut self.graph, node, self.text)?;
         let mut data = self.data(node, "node");
         let mut at = None;
         let mut label = None;

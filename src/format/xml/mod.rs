@@ -6,7 +6,8 @@ use std::borrow::Cow;
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-use super::error::ReadError;
+use super::error::{ReadError, shortened};
+use super::interchange::GraphBuilder;
 
 pub(super) use scan::root_name;
 
@@ -65,4 +66,25 @@ pub(super) fn required<'a>(
         let name = node.tag_name().name();
         refuse(text, node, format_args!("<{name}> without {attribute:?}"))
     })
+}
+
+/// The id of a node of a graph, and the vertex that it makes.
+///
+/// # Errors
+/// If it has no id, or one that was there before.
+pub(super) fn new_vertex<'a>(
+    graph: &mut GraphBuilder<'a>,
+    node: Node<'a, '_>,
+    text: &str,
+) -> Result<(&'a str, u32), ReadError> {
+    let id = required(node, "id", text)?;
+    let known = graph.vertex_count();
+    let vertex = graph.vertex(id)?;
+    match (vertex as usize) < known {
+        true => {
+            let what = format!("the node {:?} is there twice", shortened(id));
+            Err(refuse(text, node, what))
+        }
+        false => Ok((id, vertex)),
+    }
 }

@@ -3,8 +3,8 @@
 use winmove::format::{self, FileKind, Loaded, ReadOptions};
 use winmove::model::{Place, Rules, VertexId};
 
-use super::streams::InParts;
 use super::{load, refusal};
+use crate::common::in_parts::InParts;
 
 const PLAIN: &str = "4 4\n1 2\n2 3\n3 4\n1 4\n";
 

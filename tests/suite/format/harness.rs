@@ -17,8 +17,8 @@ use winmove::model::{Document, Field};
 
 use super::damage::{FILES, damaged, is_findable};
 use super::named;
-use super::streams::InParts;
 use crate::common::edits::edit;
+use crate::common::in_parts::InParts;
 use crate::common::{Random, random};
 
 /// The number of inputs of a run of the tests.

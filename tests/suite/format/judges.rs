@@ -6,8 +6,8 @@ use winmove::format::{self, Loaded, ReadOptions};
 use winmove::model::{Place, Rules};
 
 use super::refusal;
-use super::streams::InParts;
 use crate::common::Random;
+use crate::common::in_parts::InParts;
 
 /// A graph before it is written: its vertices are the numbers below `n`.
 struct Drawn {

@@ -6,6 +6,7 @@ use winmove::format::{self, ReadOptions};
 
 use super::{damage, named};
 use crate::common::Random;
+use crate::common::in_parts::InParts;
 
 /// Repeats a text after a beginning, and counts what is read of it.
 struct Endless<'a> {
@@ -168,19 +169,6 @@ fn a_stream_that_begins_with_blanks_of_any_kind_is_read_as_the_whole_file_is() {
             let streamed = format::open_stream(stream, None, &options);
             assert_eq!(streamed.unwrap(), whole, "{text:?} in parts of {part}");
         }
-    }
-}
-
-/// A stream that comes in parts of a size.
-pub(super) struct InParts<'a>(pub &'a [u8], pub usize);
-
-impl Read for InParts<'_> {
-    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        let length = self.1.min(self.0.len()).min(into.len());
-        let (part, rest) = self.0.split_at(length);
-        into[..length].copy_from_slice(part);
-        self.0 = rest;
-        Ok(length)
     }
 }
 
