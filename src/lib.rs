@@ -1,7 +1,7 @@
 //! Two-player games on directed graphs: who wins from each position, in how many moves, and by which move.
 //!
 //! ```
-//! // Whoever moves last wins: 2 has moves to 1 and to 0, and 1 has one to 0.
+//! // The player who moves last wins: 2 has moves to 1 and to 0, and 1 has one to 0.
 //! let solved = winmove::solve_edges(3, [(2, 1), (2, 0), (1, 0)])?;
 //! assert_eq!(solved.label(2).unwrap().to_string(), "win in 1");
 //! assert_eq!(solved.best_move(2), Some(0));

@@ -1,6 +1,6 @@
 //! Homework that was handed in: a file with a student's answers, and the checksum that finds changes made by mistake.
 //!
-//! The checksum is no signature. Anybody who reads these lines can compute another one.
+//! The checksum is no signature. Every reader of these lines can compute another one.
 
 use std::path::Path;
 

@@ -231,12 +231,12 @@ impl EdgeGame {
         }
     }
 
-    /// The same game in its misère form: who is stuck wins.
+    /// The same game in its misère form: a stuck player wins.
     pub fn misere(self) -> EdgeGame {
         self.with_convention(Convention::Misere)
     }
 
-    /// The same game under a convention: whether who is stuck loses, wins, or draws.
+    /// The same game under a convention: whether a stuck player loses, wins, or draws.
     pub fn with_convention(self, convention: Convention) -> EdgeGame {
         EdgeGame {
             stuck: stuck(convention),

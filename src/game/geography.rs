@@ -78,7 +78,7 @@ impl Geography {
         Geography::build(field, places, rules, Pool::default(), &|| Ok(()))
     }
 
-    /// The game on a graph given by its edges, on the vertices from 0 below a number; who is stuck loses. O(n + m log m).
+    /// The game on a graph given by its edges, on the vertices from 0 below a number; a stuck player loses. O(n + m log m).
     ///
     /// # Errors
     /// [`EdgesError`].

@@ -124,7 +124,7 @@ pub trait Game: Sync {
 
     /// The player to move, in a game whose positions contain the turn. `None` where both players have the same moves.
     ///
-    /// For those who show or word a game, and for the other methods, such as [`Game::endless`]: the solver and the certificate
+    /// For programs that show or word a game, and for the other methods, such as [`Game::endless`]: the solver and the certificate
     /// don't call it, since every move passes the turn. So that it agrees with the moves, it has to change with each of them;
     /// where a player moves twice in a row, a position in between has the opponent's only move, to pass.
     fn mover(&self, _position: PositionId) -> Option<Player> {

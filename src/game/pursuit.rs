@@ -17,8 +17,8 @@ use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square
 /// - A move is a step of the side that is to move, by [`PursuitRules::police`] or [`PursuitRules::thief`], or none if that side may
 ///   skip. No place but a wall is closed to either: the officer may enter exits, both may pass between walls diagonally, if they
 ///   have such steps.
-/// - The officer wins as soon as both stand on one place, whoever moved there, on an exit too.
-/// - The thief wins as soon as it stands on an exit without the officer, whoever is to move.
+/// - The officer wins as soon as both stand on one place, after a move of either side, on an exit too.
+/// - The thief wins as soon as it stands on an exit without the officer, whichever side is to move.
 /// - A side that may not skip and has no step is stuck: it loses, wins or draws by [`PursuitRules::convention`].
 /// - Play that never ends is a draw, or a win of one side by [`PursuitRules::endless`].
 ///

@@ -13,8 +13,8 @@ use crate::model::Outcome;
 /// ```
 /// use winmove::{Outcome, StateRules, solve_from};
 ///
-/// /// Fox and hare move a token along a path in turn. It is a draw at 0, the hare's win if it runs for ever, and whoever
-/// /// would have to move on from 3 has won.
+/// /// Fox and hare move a token along a path in turn. It is a draw at 0, the hare's win if it runs for ever, and a
+/// /// player who would have to move on from 3 has won.
 /// struct Path;
 ///
 /// impl StateRules for Path {

@@ -12,7 +12,7 @@ use crate::model::{Convention, Outcome};
 use crate::platform;
 use crate::solver::Control;
 
-/// A list of edges in a file: a token on the vertices, which a move takes along an edge. Who is stuck loses, unless
+/// A list of edges in a file: a token on the vertices, which a move takes along an edge. A stuck player loses, unless
 /// [`EdgeList::with_stuck`] says otherwise.
 ///
 /// ```

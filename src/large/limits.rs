@@ -135,7 +135,7 @@ const MOST_BITS: u32 = 30;
 /// A part of 2^20 positions fits the cache of most machines.
 const BITS: u32 = 20;
 const LEAST_BITS: u32 = 16;
-/// So many parts keep their buffers worth a write.
+/// With more parts, a buffer of each would be too short to be worth a write.
 const PARTS: u64 = 1 << 12;
 
 impl Plan {

@@ -90,7 +90,7 @@ impl Part {
         }
     }
 
-    /// Ends the counting of edges: who has no move is stuck.
+    /// Ends the counting of edges: a position without moves is one of a stuck player.
     pub fn end_counting(&mut self, stuck: Outcome) {
         for state in self.states.iter_mut().filter(|state| **state == 0) {
             *state = state_of(stuck);

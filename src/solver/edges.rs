@@ -33,7 +33,7 @@ pub struct SolvedEdges {
     solution: Solution,
 }
 
-/// Solves the token game on a graph: a move goes along an edge, who is stuck loses, and endless play is a draw. O(n + m).
+/// Solves the token game on a graph: a move goes along an edge, a stuck player loses, and endless play is a draw. O(n + m).
 /// [`EdgeGame`] has other ways in, fixed outcomes, and the misère form.
 ///
 /// ```

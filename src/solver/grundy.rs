@@ -132,8 +132,8 @@ impl Grundy {
     }
 
     /// The rank of a position with a number, which orders the positions of one number: every move from it to a greater
-    /// number or to ∞ can be answered by a move to a position of its number and of a lesser rank. So who always answers
-    /// with the least rank makes progress (Fraenkel and Perl 1975, where it is called a counter). 0 where no position can
+    /// number or to ∞ can be answered by a move to a position of its number and of a lesser rank. So a player who always
+    /// answers with the least rank makes progress (Fraenkel and Perl 1975, where it is called a counter). 0 where no position can
     /// reach a cycle, and there is nothing to order.
     ///
     /// # Panics

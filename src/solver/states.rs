@@ -91,7 +91,7 @@ pub struct StateMove<'a, S> {
 /// use winmove::model::Outcome;
 /// use winmove::solver::solve_from;
 ///
-/// /// Two heaps; a move takes any number of counters from one. Whoever takes the last one wins.
+/// /// Two heaps; a move takes any number of counters from one. The player who takes the last one wins.
 /// struct Nim;
 ///
 /// impl StateRules for Nim {

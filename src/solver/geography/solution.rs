@@ -156,7 +156,7 @@ impl GeographySolution {
 
     /// Whether a matching decides a place: a win if every maximum matching covers it, else a loss. O(log n).
     ///
-    /// It holds where every move has its opposite and who is stuck loses. If some maximum matching misses the place, the mover
+    /// It holds where every move has its opposite and a stuck player loses. If some maximum matching misses the place, the mover
     /// loses: the opponent answers each move along that matching. Every place entered has a partner in it, since an unmatched one
     /// would end an augmenting path. Else the mover goes to its partner in any maximum matching. Without the place, the rest of
     /// that matching is a maximum one, which misses the partner, so that the opponent loses by the first case.
