@@ -7,12 +7,16 @@ use std::time::Duration;
 
 use super::{CAUGHT, Files};
 
-/// Runs a command line on a terminal.
+/// Runs a command line on a terminal. Whoever runs the tests may have said what they want of colours: a service that builds
+/// programs sets `CI`, which asks for them on a dumb terminal, too.
 fn on_terminal(line: &str, variables: &[(&str, &str)]) -> Child {
-    Command::new("script")
+    let mut command = Command::new("script");
+    for said_outside in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"] {
+        command.env_remove(said_outside);
+    }
+    command
         .args(["-q", "-e", "-c", line, "/dev/null"])
         .env("TERM", "xterm")
-        .env_remove("NO_COLOR")
         .envs(variables.iter().copied())
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
