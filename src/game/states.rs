@@ -2,6 +2,7 @@
 
 use std::hash::Hash;
 
+use super::player::Player;
 use crate::model::Outcome;
 
 /// The rules of a game of two players over states of a type of its own. A move passes the turn, and every outcome is that of
@@ -11,7 +12,7 @@ use crate::model::Outcome;
 /// Two states are the same position if they are equal. Methods have to return the same values each time.
 ///
 /// ```
-/// use winmove::{Outcome, StateRules, solve_from};
+/// use winmove::{Outcome, Player, StateRules, solve_from};
 ///
 /// /// Fox and hare move a token along a path in turn. It is a draw at 0, the hare's win if it runs for ever, and a
 /// /// player who would have to move on from 3 has won.
@@ -31,8 +32,11 @@ use crate::model::Outcome;
 ///     fn stuck(&self, _: &(u8, bool)) -> Outcome {
 ///         Outcome::Win
 ///     }
-///     fn endless(&self, &(_, hare): &(u8, bool)) -> Outcome {
-///         if hare { Outcome::Win } else { Outcome::Loss }
+///     fn mover(&self, &(_, hare): &(u8, bool)) -> Option<Player> {
+///         Some(if hare { Player::Second } else { Player::First })
+///     }
+///     fn endless(&self, state: &(u8, bool)) -> Outcome {
+///         if self.mover(state) == Some(Player::Second) { Outcome::Win } else { Outcome::Loss }
 ///     }
 ///     fn move_name(&self, from: &(u8, bool), to: &(u8, bool)) -> Option<String> {
 ///         Some(if to.0 < from.0 { "back" } else { "on" }.to_owned())
@@ -42,6 +46,7 @@ use crate::model::Outcome;
 /// let solved = solve_from((2, false), Path)?;
 /// assert_eq!(solved.label(&(2, false)).unwrap().to_string(), "loss");
 /// assert_eq!(solved.label(&(1, true)).unwrap().to_string(), "win");
+/// assert_eq!(solved.winner(&(2, false)), Some(Player::Second));
 /// let moves = solved.moves(&(1, true));
 /// assert_eq!(moves.iter().map(|step| step.name.as_deref()).collect::<Vec<_>>(), [Some("on"), Some("back")]);
 /// # Ok::<(), winmove::SolveError>(())
@@ -61,6 +66,12 @@ pub trait StateRules {
     /// The verdict of a state without moves that is not over by rule: a loss, unless the game says otherwise.
     fn stuck(&self, _state: &Self::State) -> Outcome {
         Outcome::Loss
+    }
+
+    /// The player to move, in a game whose states contain the turn. `None` where both players have the same moves. It has to
+    /// change with every move; where a player moves twice in a row, a state in between has the opponent's only move, to pass.
+    fn mover(&self, _state: &Self::State) -> Option<Player> {
+        None
     }
 
     /// The verdict of play that never ends, for the player to move: a draw, unless the game says otherwise. Where one player

@@ -101,7 +101,24 @@ impl SolvedEdges {
         exists.then(|| self.solution.label(PositionId(vertex)))
     }
 
-    /// The labels of all vertices, in order. They are stored packed, so that they come as values and not as a slice.
+    /// The labels of all vertices as they are stored, a word each, in order: to be split among threads, or handed to another
+    /// language. [`Label::unpack`] reads one.
+    ///
+    /// ```
+    /// use winmove::{Label, solve_edges};
+    ///
+    /// let solved = solve_edges(3, [(1, 0), (2, 2)])?;
+    /// let packed: &[u32] = solved.packed_labels();
+    /// assert_eq!(packed.len(), 3);
+    /// assert_eq!(Label::unpack(packed[1]), solved.label(1));
+    /// # Ok::<(), winmove::SolveError>(())
+    /// ```
+    pub fn packed_labels(&self) -> &[u32] {
+        let words = self.solution.words();
+        words.expect("only pursuits on boards are solved into bits")
+    }
+
+    /// The labels of all vertices, in order. [`SolvedEdges::packed_labels`] is the slice that they are read from.
     pub fn labels(&self) -> impl ExactSizeIterator<Item = Label> {
         self.solution.labels()
     }

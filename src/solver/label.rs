@@ -79,19 +79,46 @@ impl Label {
         }
     }
 
-    pub(super) fn pack(self) -> u32 {
+    /// The label in a word, as [`SolvedEdges::packed_labels`] has them: the highest two bits are 01 for a win, 10 for a loss and
+    /// 11 for a draw, the other thirty the remoteness, or all 1 where there is none.
+    ///
+    /// ```
+    /// use winmove::{Label, Outcome};
+    ///
+    /// let label = Label { outcome: Outcome::Loss, remoteness: Some(4) };
+    /// assert_eq!(label.pack(), 0x8000_0004);
+    /// assert_eq!(Label::unpack(0x8000_0004), Some(label));
+    /// assert_eq!(Label::unpack(0x0000_0004), None);
+    /// ```
+    ///
+    /// # Panics
+    /// If the remoteness is 2^30 - 1 or more.
+    ///
+    /// [`SolvedEdges::packed_labels`]: super::edges::SolvedEdges::packed_labels
+    pub fn pack(self) -> u32 {
         let tag = match self.outcome {
             Outcome::Win => WIN,
             Outcome::Loss => LOSS,
             Outcome::Draw => DRAW,
         };
         tag | self.remoteness.map_or(ENDLESS, |moves| {
-            debug_assert!(moves < ENDLESS);
+            assert!(moves < ENDLESS, "a remoteness of {moves} is too long");
             moves
         })
     }
 
-    pub(super) fn unpack(word: u32) -> Label {
+    /// Reads a packed label. `None` for a word that is none, such as a draw with a remoteness.
+    pub fn unpack(word: u32) -> Option<Label> {
+        let is_label = match word & TAG {
+            0 => false,
+            DRAW => word & !TAG == ENDLESS,
+            _ => true,
+        };
+        is_label.then(|| Label::of_word(word))
+    }
+
+    /// A packed label that is known to be one.
+    pub(super) fn of_word(word: u32) -> Label {
         // A table instead of a branch, which would be mispredicted for every other label.
         const OUTCOMES: [Outcome; 4] = [Outcome::Draw, Outcome::Win, Outcome::Loss, Outcome::Draw];
         debug_assert!(word & TAG != 0, "a solution holds decided labels only");

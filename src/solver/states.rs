@@ -14,7 +14,7 @@ use super::quality::{Quality, moves};
 use super::solution::Solution;
 use super::solve::solve_with;
 use crate::compute::Csr;
-use crate::game::{Game, MOST_POSITIONS, PositionId, StateRules};
+use crate::game::{Game, MOST_POSITIONS, Player, PositionId, StateRules};
 use crate::model::Outcome;
 
 /// How many states and moves may be found before a game is given up.
@@ -182,6 +182,17 @@ impl<R: StateRules> SolvedStates<R> {
     pub fn label(&self, state: &R::State) -> Option<Label> {
         let number = self.found.numbers.get(state)?;
         Some(self.solution.label(PositionId(*number)))
+    }
+
+    /// The player who wins from a state when both play their best. `None` for a draw, for a state that can't be reached, and
+    /// in a game whose rules don't say who moves ([`StateRules::mover`]).
+    pub fn winner(&self, state: &R::State) -> Option<Player> {
+        let mover = self.rules.mover(state)?;
+        match self.label(state)?.outcome {
+            Outcome::Win => Some(mover),
+            Outcome::Loss => Some(mover.opponent()),
+            Outcome::Draw => None,
+        }
     }
 
     /// All states with their labels, in the order in which they were found: the start first.

@@ -158,21 +158,21 @@ fn check_part<G: Game>(
         if label != right {
             return Err(fault(format!(
                 "labelled {}, but it is {}",
-                words(Label::unpack(label)),
-                words(Label::unpack(right))
+                words(Label::of_word(label)),
+                words(Label::of_word(right))
             )));
         }
         if over || label & !TAG != ENDLESS {
             continue;
         }
-        match (Label::unpack(label).outcome, game.endless(position)) {
+        match (Label::of_word(label).outcome, game.endless(position)) {
             (Outcome::Draw, Outcome::Draw) => {}
             (Outcome::Draw, Outcome::Win | Outcome::Loss) => forced_draws += 1,
             (claimed, endless) if claimed == endless => {}
             (_, endless) => {
                 return Err(fault(format!(
                     "labelled {}, but endless play is a {} there",
-                    words(Label::unpack(label)),
+                    words(Label::of_word(label)),
                     endless.word()
                 )));
             }
@@ -184,7 +184,7 @@ fn check_part<G: Game>(
 /// The label that follows from the labels of the moves, or the verdict of the game where play is over.
 pub(super) fn verdict<G: Game>(game: &G, solution: &Solution, position: PositionId) -> Label {
     let (_, label) = verdict_by(game, position, || best(game, solution, position));
-    Label::unpack(label)
+    Label::of_word(label)
 }
 
 /// The [`worth`] of the best move of a position; 0 if it has none.

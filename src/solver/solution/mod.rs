@@ -55,6 +55,9 @@ impl Eq for Solution {}
 
 impl Solution {
     /// A solution with these labels, in the order of the positions.
+    ///
+    /// # Panics
+    /// If a remoteness is 2^30 - 1 or more.
     pub fn from_labels(labels: impl IntoIterator<Item = Label>) -> Solution {
         let words: Vec<u32> = labels.into_iter().map(Label::pack).collect();
         Solution::from_words(words)
@@ -88,6 +91,14 @@ impl Solution {
         }
     }
 
+    /// The packed labels of all positions, where they are stored so.
+    pub(super) fn words(&self) -> Option<&[u32]> {
+        match &self.labels {
+            Labels::Words(words) => Some(words),
+            Labels::Bits(_) => None,
+        }
+    }
+
     pub(super) fn bits(&self) -> Option<&BitLabels> {
         match &self.labels {
             Labels::Words(_) => None,
@@ -101,7 +112,7 @@ impl Solution {
     /// If the game has no such position.
     pub fn label(&self, position: PositionId) -> Label {
         match &self.labels {
-            Labels::Words(words) => Label::unpack(words[position.index()]),
+            Labels::Words(words) => Label::of_word(words[position.index()]),
             Labels::Bits(bits) => bits.label(position),
         }
     }
@@ -131,7 +142,7 @@ impl Solution {
             Labels::Words(words) => {
                 let mut counts = Counts::default();
                 for &word in &**words {
-                    counts.add(Some(Label::unpack(word).outcome));
+                    counts.add(Some(Label::of_word(word).outcome));
                 }
                 counts
             }
