@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use super::label::ENDLESS;
 use crate::game::{BoardMoves, MOST_POSITIONS};
 
 /// The size of a game, and the memory that solving it takes.
@@ -34,6 +35,9 @@ pub enum TooLarge {
     Positions(u64),
     /// More moves than can be numbered.
     Moves(u64),
+    /// So many positions that play may last longer than can be counted. A game with these is solved if its positions are in the
+    /// order of its moves, and its play is not longer.
+    Remoteness(u64),
     /// The system, or a limit of this process, leaves too little memory.
     Memory {
         /// The number of positions.
@@ -57,6 +61,10 @@ impl fmt::Display for TooLarge {
                 "the game may have {count} moves; at most {} can be numbered",
                 u32::MAX
             ),
+            TooLarge::Remoteness(count) => write!(
+                f,
+                "the game has {count} positions, so that play may last longer than {MOST_MOVES} moves, the most that are counted"
+            ),
             TooLarge::Memory {
                 positions,
                 needed_mib,
@@ -70,6 +78,9 @@ impl fmt::Display for TooLarge {
 }
 
 impl Error for TooLarge {}
+
+/// The greatest remoteness that a label holds.
+const MOST_MOVES: u32 = ENDLESS - 1;
 
 /// Below this many bytes, the system is not asked how much memory is free.
 const ALWAYS_FREE: u64 = 1 << 20;
@@ -156,6 +167,14 @@ impl Need {
                 needed_mib: self.bytes >> 20,
                 free_mib: free >> 20,
             }),
+            false => Ok(()),
+        }
+    }
+
+    /// Checks that play of such a game can't last longer than a label can say.
+    pub(super) fn check_remoteness(self) -> Result<(), TooLarge> {
+        match self.positions > u64::from(MOST_MOVES) + 1 {
+            true => Err(TooLarge::Remoteness(self.positions)),
             false => Ok(()),
         }
     }

@@ -41,7 +41,9 @@ pub fn solve<G: Game>(game: &G) -> Solution {
 /// [`SolveError`].
 pub fn solve_within<G: Game>(game: &G, control: &Control) -> Result<Solution, SolveError> {
     if let Some(moves) = game.slides() {
-        Need::slides(moves).check()?;
+        let need = Need::slides(moves);
+        need.check_remoteness()?;
+        need.check()?;
         if let Some(solution) = by_slides(game, control)? {
             return Ok(solution);
         }
@@ -58,7 +60,8 @@ pub fn solve_within<G: Game>(game: &G, control: &Control) -> Result<Solution, So
         return Ok(solution);
     }
     let graph = GameGraph::build_if(game, control, &|moves| {
-        Need::game_graph(positions, moves, 0).check()
+        let need = Need::game_graph(positions, moves, 0);
+        need.check_remoteness().and_then(|()| need.check())
     })?;
     Ok(retrograde(game, graph, control)?)
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use winmove::game::{Csr, Places, Pursuit, PursuitPosition};
 use winmove::model::{Board, Field, PursuitRules, Side, Square, VertexId, WordError};
-use winmove::solver::{Pool, SolvedEdges, solve_pursuit};
+use winmove::solver::{Pool, SolvedEdges, TooLarge, solve_pursuit};
 use winmove::{
     Control, Convention, EdgeGame, Game, Label, Outcome, Player, PositionId, SolveError,
     StateRules, certify, solve, solve_edges, solve_from, solve_within,
@@ -28,6 +28,51 @@ impl Game for Bachet {
 
     fn stuck(&self, _: PositionId) -> Outcome {
         Outcome::Loss
+    }
+}
+
+/// Positions in a row, each with a move to the one before.
+struct Row(u32);
+
+impl Game for Row {
+    fn positions(&self) -> usize {
+        self.0 as usize
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        from.0.checked_sub(1).map(PositionId::from).into_iter()
+    }
+
+    fn stuck(&self, _: PositionId) -> Outcome {
+        Outcome::Loss
+    }
+}
+
+#[test]
+#[ignore = "takes 5 GB, and a minute without --release"]
+fn play_that_is_longer_than_can_be_counted_is_refused_and_shorter_play_of_as_many_positions_is_solved()
+ {
+    let positions = (1 << 30) + 9;
+    let refused = solve_within(&Row(positions), &Control::default()).unwrap_err();
+    let why = TooLarge::Remoteness(u64::from(positions));
+    assert_eq!(refused, SolveError::TooLarge(why));
+    assert!(
+        refused.to_string().contains("1073741822 moves"),
+        "{refused}"
+    );
+
+    let most = (1 << 30) - 1;
+    let solution = solve(&Row(most));
+    let last = solution.label((most - 1).into());
+    assert_eq!(
+        (last.outcome, last.remoteness),
+        (Outcome::Loss, Some(most - 1))
+    );
+
+    let solution = solve(&Bachet(positions));
+    for heap in positions - 9..=positions {
+        let lost = solution.label(heap.into()).outcome == Outcome::Loss;
+        assert_eq!(lost, heap % 4 == 0);
     }
 }
 

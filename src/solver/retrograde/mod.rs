@@ -156,6 +156,15 @@ impl Frontier {
     }
 }
 
+/// The remoteness of the next round.
+///
+/// # Panics
+/// If it is more than a label holds. Only a game of 2^30 positions or more has it.
+fn one_more(remoteness: u32) -> u32 {
+    assert!(remoteness + 1 < ENDLESS, "play is too long to be counted");
+    remoteness + 1
+}
+
 /// Visits the move from a position in this state to a loss (`lost` is 1) or a win (0), labelled in the round before
 /// `remoteness`. Returns whether this labels the position. Without branches: most would be mispredicted.
 fn visit(state: &mut u32, lost: u32, remoteness: u32) -> bool {

@@ -13,7 +13,7 @@ use std::sync::RwLock;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::{Frontier, visit};
+use super::{Frontier, one_more, visit};
 use crate::compute::{
     Barrier, CHECK_INTERVAL, Cancelled, Check, Csr, SHORT_ROW, Stopped, chunk, run,
 };
@@ -193,7 +193,7 @@ impl Worker<'_> {
         let shared = self.shared;
         let guard = shared.barrier.guard();
         while len > 0 && len >= least {
-            remoteness += 1;
+            remoteness = one_more(remoteness);
             let mut labelled = 0;
             loop {
                 self.sort_moves(check)?;

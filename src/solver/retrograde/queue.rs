@@ -4,7 +4,7 @@
 //! whether it labels it or not. So the inner loops have no branch that depends on the game, and visits don't wait for each
 //! other's memory: about twice as fast as a loop over each row.
 
-use super::{Frontier, visit};
+use super::{Frontier, one_more, visit};
 use crate::compute::{CHECK_INTERVAL, Cancelled, Csr, SHORT_ROW};
 use crate::game::PositionId;
 use crate::solver::control::Control;
@@ -36,7 +36,7 @@ pub(super) fn spread<O: Observer>(
     let mut moves = [0; GATHERED + SHORT_ROW];
     let mut visited = 0;
     while (1..most).contains(&now.len()) {
-        remoteness += 1;
+        remoteness = one_more(remoteness);
         let (queued, next) = queue.split_at_mut(now.end);
         let mut round = Round {
             states,

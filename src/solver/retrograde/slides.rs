@@ -9,6 +9,7 @@
 //! needed, only one of the steps that are not clear. A win *passes* that on to the cell behind in the round after its own,
 //! as it would visit its predecessors; a line becomes clear cell by cell, back to the first that is no win yet.
 
+use super::one_more;
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, for_each_checked};
 use crate::game::{BoardMoves, Game, PositionId};
 use crate::model::{Offset, Step};
@@ -280,7 +281,7 @@ impl Lines {
     fn spread(&mut self, cells: &mut Cells, control: &Control) -> Result<(), Cancelled> {
         let mut now = 0..cells.queue.len();
         while !now.is_empty() {
-            cells.remoteness += 1;
+            cells.remoteness = one_more(cells.remoteness);
             for at in now.clone() {
                 cells.visit(control)?;
                 let spot = cells.spot(cells.queue[at]);

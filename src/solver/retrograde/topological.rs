@@ -12,7 +12,8 @@ use crate::solver::game_graph::label_at_end;
 use crate::solver::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 
 /// Labels every position of a game, if its positions are numbered in topological order. One pass over its moves if they
-/// are, two at most if they are not. O(n + m), 4 bytes per position.
+/// are, two at most if they are not. O(n + m), 4 bytes per position. `None` as well where play lasts longer than a label can
+/// say.
 ///
 /// # Errors
 /// [`Cancelled`], when the solve was cancelled.
@@ -32,13 +33,19 @@ pub fn topological<G: Game>(game: &G, control: &Control) -> Result<Option<Soluti
         &mut values,
         control,
     )?;
-    if !is_ordered {
+    if !is_ordered || is_too_long(&values) {
         return Ok(None);
     }
     for_each_checked(values.iter_mut(), &|| control.check(), |value| {
         *value = label(*value as i32);
     })?;
     Ok(Some(Solution::from_words(values)))
+}
+
+/// Whether a position may have a remoteness that no label holds. Play to it passes through the last one that a label holds.
+fn is_too_long(values: &[u32]) -> bool {
+    let last = |&value: &u32| (value as i32).unsigned_abs() == 1;
+    values.len() > FAR as usize && values.iter().any(last)
 }
 
 /// Computes the value of every position while the moves are in order. Returns whether all are.
