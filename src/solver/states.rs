@@ -55,6 +55,8 @@ impl Default for StateLimit {
 /// let solved: SolvedStates<Heap> = solve_from(4, Heap)?;
 /// assert_eq!((solved.start(), solved.len(), solved.is_empty()), (&4, 5, false));
 /// assert_eq!((solved.label(&3).unwrap().to_string(), solved.label(&9)), ("loss in 2".to_owned(), None));
+/// // These rules don't say which player moves.
+/// assert_eq!(solved.winner(&4), None);
 /// assert_eq!(solved.best_move(&4), Some(&3));
 /// assert_eq!(solved.best_line(&4), [&4, &3, &2, &0]);
 /// assert_eq!((solved.moves(&4).len(), solved.best_moves(&4)[0].to), (2, &3));
