@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::analysis::words::grouped;
-use crate::analysis::{Position, words};
+use crate::analysis::{Language, Position, words};
 use crate::editor::composition::Editor;
 use crate::editor::export::rendering::frames::{self, Frames};
 use crate::editor::export::rendering::raster::Pixels;
@@ -137,14 +137,15 @@ impl AnimationTask {
             let why = words::failure(editor.document(), error);
             return Err(NoAnimation::Unsolved(why));
         }
+        let language = self.options.language;
         let (turns, words) = match self.source {
-            AnimationSource::Replay(mode) => (None, replay(&mut editor, mode)?),
+            AnimationSource::Replay(mode) => (None, replay(&mut editor, mode, language)?),
             AnimationSource::Moves(start, places) => {
                 start_game(&mut editor, Some(start))?;
                 for place in places {
                     editor.play_mut().move_to(place);
                 }
-                let (turns, words) = turns(&mut editor)?;
+                let (turns, words) = turns(&mut editor, language)?;
                 (Some(turns), words)
             }
             AnimationSource::Play => {
@@ -156,7 +157,7 @@ impl AnimationTask {
                 if is_fresh {
                     play_best(&mut editor);
                 }
-                let (turns, words) = turns(&mut editor)?;
+                let (turns, words) = turns(&mut editor, language)?;
                 (Some(turns), words)
             }
         };
@@ -191,7 +192,11 @@ impl Film {
 }
 
 /// Watches a run, and returns the words of its states.
-fn replay(editor: &mut Editor, mode: Option<ReplayMode>) -> Result<Vec<String>, NoAnimation> {
+fn replay(
+    editor: &mut Editor,
+    mode: Option<ReplayMode>,
+    language: Language,
+) -> Result<Vec<String>, NoAnimation> {
     editor.set_mode(Mode::Replay);
     let usual = editor.replay().watched().map(|replay| replay.mode());
     let Some(mode) = mode.or(usual) else {
@@ -211,7 +216,7 @@ fn replay(editor: &mut Editor, mode: Option<ReplayMode>) -> Result<Vec<String>, 
     let mut words = Vec::with_capacity(count);
     for done in 0..count {
         editor.replay_mut().go_to(done);
-        words.push(editor.replay().words());
+        words.push(editor.replay().frame_words(language));
     }
     Ok(words)
 }
@@ -257,7 +262,10 @@ fn play_best(editor: &mut Editor) {
 }
 
 /// The turns of the line that is played, and the words of each.
-fn turns(editor: &mut Editor) -> Result<(Vec<usize>, Vec<String>), NoAnimation> {
+fn turns(
+    editor: &mut Editor,
+    language: Language,
+) -> Result<(Vec<usize>, Vec<String>), NoAnimation> {
     let line = editor.play().game().map(|play| play.record().line());
     let line = line.unwrap_or_default();
     if line.len() < 2 {
@@ -269,11 +277,7 @@ fn turns(editor: &mut Editor) -> Result<(Vec<usize>, Vec<String>), NoAnimation> 
         editor.play_mut().go_to_turn(turn);
         let document = editor.document();
         let play = editor.play().game().expect("a game is played");
-        let said = play.evaluation_words(document, turn);
-        words.push(match play.result() {
-            Some(result) => format!("{said}. {result}"),
-            None => format!("{said}."),
-        });
+        words.push(play.frame_words(document, turn, language));
     }
     Ok((line, words))
 }

@@ -1,6 +1,7 @@
-//! The wording of this floor's answers, which are data everywhere else. Verdicts have three languages; all other words are
-//! English.
+//! The wording of this floor's answers, which are data everywhere else. Verdicts, and the frames of animations, have three
+//! languages; all other words are English.
 
+mod brief;
 mod changes;
 mod compare;
 mod digits;
@@ -29,6 +30,8 @@ pub use terms::{label, position, quality, verdict};
 pub use verdict::Language;
 
 // What the program alone needs, and no API.
+#[doc(hidden)]
+pub use brief::{Brief, FirstPlayer};
 #[doc(hidden)]
 pub use changes::{change, link};
 #[doc(hidden)]

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::analysis::{self, Position, words};
+use crate::analysis::words::Brief;
+use crate::analysis::{self, Language, Position, words};
 use crate::editor::features::play::{Controller, Ending, Play, Player, Turn, WhyOver};
 use crate::model::{Document, Outcome, Side};
 
@@ -202,6 +203,28 @@ impl Play {
             None => String::new(),
         };
         format!("{when}{quality}: {worth}")
+    }
+
+    /// The words below the frame of a turn in an animation, with the result if the game is over there.
+    pub fn frame_words(&self, document: &Document, number: usize, language: Language) -> String {
+        let Some(brief) = Brief::of(language) else {
+            let said = self.evaluation_words(document, number);
+            return match self.result() {
+                Some(result) => format!("{said}. {result}"),
+                None => format!("{said}."),
+            };
+        };
+        let turn = &self.record().turns()[number];
+        let moved = turn.position.turn().map(Side::opponent);
+        let to = (!turn.stays || moved.is_none()).then(|| document.name(turn.place));
+        let first = self.side(Player::First);
+        let label = self.worth_for_first(number);
+        let said = brief.turn(turn.depth, (moved, to), label, first);
+        let ending = self.ending().map(|ending| {
+            let is_first = ending.winner.map(|winner| winner == Player::First);
+            brief.winner(is_first, first)
+        });
+        said + &ending.unwrap_or_default()
     }
 
     /// The whole record as text: the current line, then the variations.

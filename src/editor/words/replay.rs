@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::analysis::{Position, RecordedStep, words};
+use crate::analysis::words::Brief;
+use crate::analysis::{Language, Position, RecordedStep, words};
 use crate::editor::feature::FeatureRef;
 use crate::editor::features::replay::{
     Replay, ReplayEvent, ReplayLetters, ReplayMode, ReplayObstacle, Replaying,
@@ -93,6 +94,23 @@ impl FeatureRef<'_, Replaying> {
                 endless,
             } => words::after_rounds((won, draws), on_show, endless),
             ReplayEvent::Ordered(place) => words::ordered_step(document, analysis, place),
+        }
+    }
+
+    /// The step done last, for a frame of an animation in a language.
+    pub fn frame_words(self, language: Language) -> String {
+        let (Some(brief), Some(analysis), Ok(event)) =
+            (Brief::of(language), self.now.analysis(), self.last_event())
+        else {
+            return self.words();
+        };
+        let document = self.now.document;
+        match event {
+            ReplayEvent::Nothing | ReplayEvent::Start(_) => brief.nothing(),
+            ReplayEvent::Step(step) => brief.step(document, analysis, step),
+            ReplayEvent::Round { round, counts, .. } => brief.round(round, counts),
+            ReplayEvent::AfterRounds { won, draws, .. } => brief.rest(won, draws),
+            ReplayEvent::Ordered(place) => brief.placed(document, analysis, place),
         }
     }
 }

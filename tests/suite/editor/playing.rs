@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};
+use winmove::analysis::Language;
 use winmove::analysis::Position;
 use winmove::editor::StepName;
 use winmove::editor::{Controller, Mode, Player, Rotation, Tool};
@@ -226,6 +227,33 @@ fn the_record_of_a_pursuit_says_who_moved() {
     let text = editor.play().game().unwrap().text(editor.document());
     let moves = "Moves: P police, T thief\n1. P (0, 1)\n2. T stays\n3. P stays\n";
     assert!(text.contains(moves), "{text}");
+}
+
+#[test]
+fn turns_of_an_animation_are_told_for_the_first_player_in_each_language() {
+    // Four pebbles: three are a loss, so taking one wins; then whatever is taken, the rest is.
+    let mut editor = pebbles(4);
+    both_play(&mut editor, Controller::Person);
+    for left in [3, 2, 0] {
+        assert!(editor.play_mut().move_to(Place::Vertex(VertexId(left))));
+    }
+    let mut words = |turn, language| {
+        editor.play_mut().go_to_turn(turn);
+        let play = editor.play().game().unwrap();
+        play.frame_words(editor.document(), turn, language)
+    };
+    assert_eq!(
+        words(0, Language::Portuguese),
+        "No início: vitória em 3 para o primeiro jogador."
+    );
+    assert_eq!(
+        words(1, Language::Vietnamese),
+        "Nước 1, d: thắng sau 2 cho người đi trước."
+    );
+    assert_eq!(
+        words(3, Language::Portuguese),
+        "Lance 3, a: vitória em 0 para o primeiro jogador. Fim: vence o primeiro jogador."
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Position, RecordedStep, words};
+use winmove::analysis::{Language, Position, RecordedStep, words};
 use winmove::editor::{Mode, ReplayMode, ReplayObstacle};
 use winmove::format::ReadOptions;
 use winmove::model::{Board, Field, GeographyRules, Offset, Rules, Side, Step, Steps, TokenRules};
@@ -166,6 +166,87 @@ fn the_words_of_a_step_name_its_rule() {
             "The move from c to b: c has its label already.",
             "c comes next in the queue, a win in 1: the moves that lead to it, if any, are looked at.",
         ]
+    );
+}
+
+/// A label as an animation says it.
+fn said(label: Label, [win, loss, draw]: [&str; 3], within: &str) -> String {
+    let word = match label.outcome {
+        Outcome::Win => win,
+        Outcome::Loss => loss,
+        Outcome::Draw => return draw.to_owned(),
+    };
+    match label.remoteness {
+        Some(moves) => format!("{word} {within} {moves}"),
+        None => word.to_owned(),
+    }
+}
+
+#[test]
+fn frames_of_an_animation_name_the_position_and_its_label_in_each_language() {
+    with_seeds(0..30, |random| {
+        let field = Field::Graph(random::graph(random, 8));
+        let document = random::token_document(random, field);
+        let labels = judged(&document);
+        let mut editor = watched(document);
+        if editor.replay().obstacle(ReplayMode::Steps).is_some() {
+            return;
+        }
+        editor.replay_mut().watch(ReplayMode::Steps);
+        for done in 1..=editor.replay().len() {
+            editor.replay_mut().go_to(done);
+            let (at, tells_label) = match editor.replay().last_step().unwrap() {
+                RecordedStep::Over(at) | RecordedStep::Taken(at) | RecordedStep::Left(at) => {
+                    (at, true)
+                }
+                RecordedStep::Won(at, _) | RecordedStep::Lost(at, _) => (at, true),
+                RecordedStep::Known(at, _) | RecordedStep::Counted(at, _, _) => (at, false),
+            };
+            let Position::Token(place) = at else {
+                unreachable!("a token game")
+            };
+            let name = editor.document().name(place);
+            let label = labels[&at];
+            for (language, words, within) in [
+                (Language::Portuguese, ["vitória", "derrota", "empate"], "em"),
+                (Language::Vietnamese, ["thắng", "thua", "hòa"], "sau"),
+            ] {
+                let frame = editor.replay().frame_words(language);
+                assert!(frame.contains(&name), "{frame}");
+                let label = said(label, words, within);
+                assert_eq!(
+                    frame.ends_with(&format!("{label}.")),
+                    tells_label,
+                    "{frame} {label}"
+                );
+            }
+            assert_eq!(
+                editor.replay().frame_words(Language::English),
+                editor.replay().words()
+            );
+        }
+    });
+}
+
+#[test]
+fn rounds_are_counted_in_each_language() {
+    let mut editor = watched(example("pebbles"));
+    editor.replay_mut().watch(ReplayMode::Rounds);
+    let words = |editor: &Editor, language| editor.replay().frame_words(language);
+    editor.replay_mut().go_to(0);
+    assert_eq!(
+        words(&editor, Language::Portuguese),
+        "Nada tem rótulo ainda."
+    );
+    // Round 1: from one pebble and from two, the last is taken.
+    editor.replay_mut().go_to(2);
+    assert_eq!(
+        words(&editor, Language::Portuguese),
+        "Rodada 1: vitórias 2, derrotas 0, empates 0."
+    );
+    assert_eq!(
+        words(&editor, Language::Vietnamese),
+        "Vòng 1: thắng 2, thua 0, hòa 0."
     );
 }
 
