@@ -91,6 +91,15 @@ impl PictureTask {
         Some(found.expect("no other clone of the control exists"))
     }
 
+    /// The width and the height of the field in the picture, without what is written below it; a unit is a pixel in all
+    /// forms but PNG, where it may be more. O(n + m).
+    pub fn field_size(&self) -> (f64, f64) {
+        let (from, to) = self.extent();
+        let size = to - from;
+        let scale = self.options.size.scale(size.x);
+        (size.x * scale, size.y * scale)
+    }
+
     /// The width of the field, in canvas units.
     #[cfg(feature = "pictures")]
     pub(super) fn field_width(&self) -> f64 {

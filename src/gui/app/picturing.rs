@@ -6,7 +6,7 @@ use egui::{Context, Theme};
 
 use super::{App, Message};
 use crate::editor::{
-    AnimationSource, AnimationTask, Ground, NoPicture, PictureFormat, PictureOptions,
+    AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PictureOptions,
     PicturePalette, PictureTask, Rgb,
 };
 use crate::gui::app::dialogs::Ask;
@@ -45,6 +45,20 @@ impl App {
             Answer::Copy => self.copy_picture(ctx),
             Answer::Cancel => {}
         }
+    }
+
+    /// Opens the dialog for an animation of what the mode shows: the game in Play, else the run of the algorithm.
+    pub(super) fn ask_for_animation(&mut self) {
+        let choice = &mut self.picturing.choice;
+        if !choice.format.is_animated() {
+            choice.format = PictureFormat::Gif;
+        }
+        choice.animated = match self.editor.mode() {
+            Mode::Play => Animated::Play,
+            Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => Animated::Replay,
+        };
+        choice.by = None;
+        self.picturing.asks = true;
     }
 
     /// Asks for the file of a picture of the field.

@@ -52,6 +52,7 @@ impl App {
             }
             Command::ExportGame => self.export_game(),
             Command::ExportPicture => self.picturing.asks = true,
+            Command::ExportAnimation => self.ask_for_animation(),
             Command::CopyPicture => self.copy_picture(ctx),
             Command::Undo => drop(match self.editor.mode() {
                 Mode::Play if self.editor.sums().is_sum() => self.editor.sums_mut().take_back(),

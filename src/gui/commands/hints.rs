@@ -52,6 +52,9 @@ impl Command {
             Command::ExportGame => {
                 "As Graphviz DOT, GraphML, JSON, facts and others; the ending of the name tells the form"
             }
+            Command::ExportAnimation => {
+                "The run of the algorithm, or the moves of a game, as GIF or APNG for slides and web pages"
+            }
             Command::CopyPicture => "As SVG and PNG, with what was chosen last in Export picture",
             Command::Tour => "What is where, in a few cards",
             Command::ChooseTool(tool) => tools::help(tool),

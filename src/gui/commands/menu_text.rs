@@ -33,6 +33,7 @@ impl Command {
             | Command::LeftWork
             | Command::ExportGame
             | Command::ExportPicture
+            | Command::ExportAnimation
             | Command::CopyPicture
             | Command::StartPage
             | Command::Quit
@@ -106,6 +107,7 @@ impl Command {
             | Command::LeftWork
             | Command::ExportGame
             | Command::ExportPicture
+            | Command::ExportAnimation
             | Command::CopyPicture
             | Command::StartPage
             | Command::Quit

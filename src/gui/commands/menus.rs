@@ -30,6 +30,7 @@ impl Menu {
                     C::LeftWork,
                     C::ExportGame,
                     C::ExportPicture,
+                    C::ExportAnimation,
                     C::CopyPicture,
                 ],
                 &[C::StartPage, C::Quit],

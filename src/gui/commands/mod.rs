@@ -57,6 +57,8 @@ pub enum Command {
     LeftWork,
     /// Writes a picture of the field.
     ExportPicture,
+    /// Writes the replay or the game as an animation.
+    ExportAnimation,
     /// Writes the game in the form of another program.
     ExportGame,
     /// Puts a picture of the field on the clipboard.

@@ -30,6 +30,7 @@ impl Command {
             C::LeftWork => window("Unsaved work…", &[]),
             C::ExportGame => game("Export game…", &[]),
             C::ExportPicture => game("Export picture…", &[(CTRL_SHIFT, Key::E)]),
+            C::ExportAnimation => game("Export animation…", &[]),
             C::CopyPicture => game("Copy as picture", &[(CTRL_SHIFT, Key::P)]),
             C::StartPage => game("Start page", &[]),
             C::Quit => window("Quit", &[(CTRL, Key::Q)]),

@@ -61,6 +61,7 @@ impl Command {
             | Command::LeftWork
             | Command::ExportGame
             | Command::ExportPicture
+            | Command::ExportAnimation
             | Command::CopyPicture
             | Command::StartPage
             | Command::Quit
@@ -202,7 +203,8 @@ impl Command {
             | Command::Save
             | Command::SaveAs
             | Command::ExportGame
-            | Command::ExportPicture => unless(!now.window.is_choosing, "A file dialog is open"),
+            | Command::ExportPicture
+            | Command::ExportAnimation => unless(!now.window.is_choosing, "A file dialog is open"),
             Command::NewGraph
             | Command::OtherTest
             | Command::CopyPicture
@@ -285,6 +287,7 @@ impl Command {
             Command::EarlierVersions
             | Command::ExportGame
             | Command::ExportPicture
+            | Command::ExportAnimation
             | Command::CopyPicture
             | Command::Straighten
             | Command::Delete

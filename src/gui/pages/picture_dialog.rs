@@ -4,7 +4,8 @@ use egui::{ComboBox, Context, DragValue, Grid, ScrollArea, Ui};
 
 use crate::analysis::Language;
 use crate::editor::{
-    Ground, MOST_FRAMES, Mode, PictureFormat, PictureOptions, PictureSize, ReplayMode,
+    Ground, MOST_FRAMES, Mode, PictureFormat, PictureOptions, PicturePalette, PictureSize,
+    ReplayMode,
 };
 use crate::gui::commands::Situation;
 use crate::gui::theme::text_size;
@@ -166,8 +167,28 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
             ui.label("for each frame");
         });
         ui.weak(frames_words(choice, now));
+        if let Some(words) = size_words(choice, now) {
+            ui.weak(words);
+        }
     });
     ui.end_row();
+}
+
+/// The most vertices of a graph whose picture is measured in every frame of the window.
+const MOST_MEASURED: usize = 10_000;
+
+/// How large a frame will be. `None` of a large graph, which takes long to measure.
+fn size_words(choice: &PictureChoice, now: &Situation<'_>) -> Option<String> {
+    let editor = now.editor;
+    let graph = editor.document().graph();
+    if graph.is_some_and(|graph| graph.vertices().len() > MOST_MEASURED) {
+        return None;
+    }
+    let picture = editor.picture(&PicturePalette::default(), &choice.options);
+    let (width, height) = picture.ok()?.field_size();
+    Some(format!(
+        "Each of {width:.0} × {height:.0} pixels, and the words below"
+    ))
 }
 
 /// How many frames the animation will have, as far as that is known.
@@ -235,7 +256,8 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
         let hint = "What the shapes, numbers and letters mean, below the field";
         ui.checkbox(&mut options.legend, "A legend")
             .on_hover_text(hint);
-        if options.legend {
+        // The frames of an animation have words.
+        if options.legend || is_animated {
             ComboBox::from_id_salt("legend language")
                 .selected_text(options.language.name())
                 .show_ui(ui, |ui| {

@@ -4,7 +4,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use crate::editor::geometry::shortened;
 use crate::editor::{Editor, Play};
-use crate::gui::commands::Situation;
+use crate::gui::commands::{Command, Situation};
 use crate::gui::features::play::strip as play_strip;
 use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
@@ -216,6 +216,11 @@ fn keep_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let obstacle = is_kept.then_some("The file keeps this record already");
         if usable_button_ui(ui, keep, hint, obstacle) {
             requests.push(PlayRequest::KeepRecord);
+        }
+        let hint = "The moves as a GIF or APNG, for slides and web pages";
+        let obstacle = Command::ExportAnimation.obstacle(now);
+        if usable_button_ui(ui, egui::Button::new("Animate…"), hint, obstacle) {
+            requests.push(Command::ExportAnimation);
         }
         let hint = "Puts the moves on the clipboard, with variations, ratings and the result";
         if button_ui(ui, "Copy as text", hint)

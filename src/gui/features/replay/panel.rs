@@ -5,7 +5,7 @@ use egui_phosphor::regular as icons;
 
 use crate::analysis::words;
 use crate::editor::{Replay, ReplayMode};
-use crate::gui::commands::Situation;
+use crate::gui::commands::{Command, Situation};
 use crate::gui::features::replay::pseudocode::pseudocode_ui;
 use crate::gui::features::replay::state_map;
 use crate::gui::requests::{ReplayRequest, Requests};
@@ -171,6 +171,12 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         };
         let on = button(icons::CARET_RIGHT, "A step on (Right)", done < end);
         let last = button(icons::SKIP_FORWARD, "To the end (End)", done < end);
+        let can_export = Command::ExportAnimation.obstacle(now).is_none();
+        let exports = button(
+            icons::FILM_STRIP,
+            "Export as an animation, a GIF or APNG",
+            can_export,
+        );
         if first {
             requests.push(ReplayRequest::To(0));
         } else if last {
@@ -181,6 +187,8 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             requests.push(ReplayRequest::By(1));
         } else if run {
             requests.push(ReplayRequest::Run(!runs));
+        } else if exports {
+            requests.push(Command::ExportAnimation);
         }
     });
 }
