@@ -332,10 +332,18 @@ fn a_homework_without_a_title_has_the_name_of_its_file_and_a_last_wrong_answer_i
 fn a_teacher_hands_an_exercise_out_and_leaves_the_view_of_a_student() {
     let mut window = Window::on(PEBBLES);
     window.keys(CTRL, Key::Num5);
-    // There is no exercise to hand out yet.
+    let stored = |window: &Window| {
+        let exercise = window.editor().document().exercise();
+        exercise.map(|it| it.homework.is_some())
+    };
+    // What is handed out is in the file, without another click, and one undo takes both back.
     window.click("Hand out as homework");
-    assert!(window.editor().document().exercise().is_none());
-    window.click("The file opens into this exercise");
+    assert_eq!(stored(&window), Some(true));
+    window.keys(CTRL, Key::Z);
+    assert_eq!(stored(&window), None);
+    window.click("Hand out as homework");
+    window.click("Hand out as homework");
+    assert_eq!(stored(&window), Some(false));
     window.click("Hand out as homework");
     assert!(
         window.says("Show the answers"),

@@ -248,17 +248,14 @@ impl FeatureMut<'_, Practising> {
         self.run(|practising, _, _| practising.progress.get_mut().homework = None);
     }
 
-    /// Hands the exercise of the document out: the saved file opens in the view of a student. Or takes that back. One step
-    /// of the history.
+    /// Hands this exercise out: it is stored in the document, and the saved file opens in the view of a student. Or takes
+    /// that back, but leaves the exercise in the document. One step of the history.
     pub fn hand_out(&mut self, hands_out: bool) {
         self.run(|practising, now, effects| {
-            let Some(exercise) = now.document.exercise() else {
-                return;
-            };
             practising.note_setting();
             let exercise = Exercise {
                 homework: hands_out.then(Homework::default),
-                ..exercise.clone()
+                ..practising.exercise(now)
             };
             effects.push(Effect::Edit {
                 name: StepName::HandOut,

@@ -113,16 +113,10 @@ impl Practising {
 
     /// Changes the exercise that the document stores, if there is one, to this one. Returns whether it was another.
     fn keep_up(&self, now: Now<'_>, effects: &mut Effects, name: StepName) -> bool {
-        let progress = self.progress();
         let Some(kept) = now.document.exercise() else {
             return false;
         };
-        let exercise = Exercise {
-            question: progress.question,
-            places: progress.drawn.iter().copied().collect(),
-            at_once: progress.checks_at_once,
-            ..kept.clone()
-        };
+        let exercise = self.exercise(now);
         let differs = *kept != exercise;
         if differs {
             effects.push(Effect::Edit {
@@ -133,15 +127,20 @@ impl Practising {
         differs
     }
 
-    /// The edit that stores this exercise in the document, or removes the stored one.
-    fn keep(&self, now: Now<'_>, effects: &mut Effects, keep: bool) {
+    /// This exercise as the document stores it, with what else the document has of one.
+    fn exercise(&self, now: Now<'_>) -> Exercise {
         let progress = self.progress();
-        let exercise = keep.then(|| Exercise {
+        Exercise {
             question: progress.question,
             places: progress.drawn.iter().copied().collect(),
             at_once: progress.checks_at_once,
             ..now.document.exercise().cloned().unwrap_or_default()
-        });
+        }
+    }
+
+    /// The edit that stores this exercise in the document, or removes the stored one.
+    fn keep(&self, now: Now<'_>, effects: &mut Effects, keep: bool) {
+        let exercise = keep.then(|| self.exercise(now));
         effects.push(Effect::Edit {
             name: match keep {
                 true => StepName::KeepExercise,

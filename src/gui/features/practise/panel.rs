@@ -373,21 +373,16 @@ fn make_ui(
     if checkbox_ui(ui, &mut kept, "The file opens into this exercise", hint) {
         requests.push(PractiseRequest::KeepInFile(kept));
     }
-    let Some(exercise) = now.editor.document().exercise() else {
-        let first = "Tick “The file opens into this exercise” first";
-        ui.add_enabled_ui(false, |ui| {
-            let choice = ui.checkbox(&mut false, "Hand out as homework");
-            choice.on_disabled_hover_text(first);
-        });
-        return;
-    };
-    let mut hands_out = exercise.homework.is_some();
+    let exercise = now.editor.document().exercise();
+    let mut hands_out = exercise.is_some_and(|it| it.homework.is_some());
     let hint = "For teachers: the saved file opens in the view of a student, who sees nothing but the exercise, and hands a \
                 file with the answers in. winmove marks makes a table of a class. It stops honest mistakes, not cheating";
     if checkbox_ui(ui, &mut hands_out, "Hand out as homework", hint) {
         requests.push(PractiseRequest::HandOut(hands_out));
     }
-    note_ui(ui, &exercise.note);
+    if let Some(exercise) = exercise {
+        note_ui(ui, &exercise.note);
+    }
 }
 
 /// W, L and D mark the selected place, digits choose its moves or write their number, Delete removes the mark.
