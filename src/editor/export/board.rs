@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::backend::{Backend, Paint};
 use super::palette::PicturePalette;
 use super::replay::counter_of_cell;
-use super::symbols::{arrow, exit, outcome_shape, token};
+use super::symbols::{arrow, exit, fitting_size, outcome_shape, token};
 use super::{PictureTask, class};
 use crate::analysis::Position;
 use crate::editor::export::badge::Badge;
@@ -127,11 +127,12 @@ fn cell(out: &mut dyn Backend, picture: &PictureTask, board: &Board, cell: Cell,
         let radius = CELL_SIZE * CELL_BADGE_RADIUS;
         outcome_shape(out, middle, radius, 0.0, badge.shape().into(), paint);
         let text = badge.text();
-        let size = match text.chars().count() {
+        let usual = match text.chars().count() {
             1 => 15.0,
             2 | 3 => 12.0,
             _ => 10.0,
         };
+        let size = fitting_size(&text, usual, badge.shape(), radius);
         out.text(middle, size, palette.on_outcome(outcome), &text);
     }
     if badge == Badge::Undecided && !unlettered {

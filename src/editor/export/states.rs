@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::backend::{Backend, Paint};
-use super::symbols::{arrow, outcome_shape};
+use super::symbols::{arrow, fitting_size, outcome_shape};
 use super::{PictureTask, ShownStrategy, class};
 use crate::analysis::{Position, words};
 use crate::editor::export::badge::Badge;
@@ -162,7 +162,9 @@ fn state(out: &mut dyn Backend, picture: &PictureTask, at: Point, position: Posi
         let paint = Paint::filled(fill).outlined(fill.mix(palette.ink, 0.35), 1.0);
         let badge = Badge::from(label);
         outcome_shape(out, at, RADIUS, 0.0, badge.shape().into(), paint);
-        out.text(at, 11.0, palette.on_outcome(label.outcome), &badge.text());
+        let text = badge.text();
+        let size = fitting_size(&text, 11.0, badge.shape(), RADIUS);
+        out.text(at, size, palette.on_outcome(label.outcome), &text);
     }
     if let Position::Pursuit { .. } = position {
         let text = words::state(document, position);

@@ -3,7 +3,7 @@
 use super::backend::{Backend, Paint};
 use super::palette::{PicturePalette, Rgb};
 use crate::editor::geometry::{
-    Arrow, OutcomeShape, VertexOutline, rounded_diamond, square_rounding,
+    Arrow, OutcomeShape, VertexOutline, rounded_diamond, square_rounding, text_width,
 };
 use crate::editor::scene::TokenFace;
 use crate::model::{Point, Side};
@@ -29,6 +29,24 @@ pub(super) fn outcome_shape(
         }
         OutcomeShape::Diamond => out.polygon(&rounded_diamond(at, extent, stretch), paint),
     }
+}
+
+/// The font size of a text in the shape of an outcome: the usual one, or a smaller one with which it stays clear of the rim.
+pub(super) fn fitting_size(text: &str, usual: f64, shape: OutcomeShape, radius: f64) -> f64 {
+    const LEAST: f64 = 5.0;
+    const STEP: f64 = 0.5;
+    const PADDING: f64 = 1.4;
+    // Half the height of capitals and digits, as a share of the font size.
+    const HALF_HEIGHT: f64 = 0.36;
+    let fits = |size: f64| {
+        let room = shape.half_width(HALF_HEIGHT * size, radius);
+        text_width(text, size) / 2.0 + PADDING <= room
+    };
+    let mut size = usual;
+    while size > LEAST && !fits(size) {
+        size -= STEP;
+    }
+    size
 }
 
 /// Draws a token: a disc with a letter or a number, or a ring if there is only one.

@@ -28,6 +28,10 @@ pub const GREATEST_SCALE: f64 = 1.3;
 const LEAST_SCALE: f64 = 0.85;
 /// The least gap between a text and the outline.
 const PADDING: f64 = 1.5;
+/// The same for a verdict with two digits or more, in a vertex without an inner rim: its last digit stands where the outline
+/// of a disc comes near.
+const VERDICT_PADDING: f64 = 2.4;
+const LONG_VERDICT: usize = 4;
 /// How far the room within the inner rim of a fixed outcome lies inside the outline: the rim, and half its width, also along
 /// the diagonals of a diamond.
 const INSET: f64 = INNER_RIM + 1.1;
@@ -290,9 +294,13 @@ impl VertexText {
             false => (scale * ALONE_SIZE, 0.0),
         };
         let unit = text_width(verdict, 1.0).max(1e-9);
+        let more_padding = match is_fixed || verdict.chars().count() < LONG_VERDICT {
+            true => 0.0,
+            false => VERDICT_PADDING - PADDING,
+        };
         let lacks = |setting: &Setting, size: f64| {
             let half_height = drop + HALF_HEIGHT * size;
-            (unit * size / 2.0 - setting.half_width(half_height)).max(0.0)
+            (unit * size / 2.0 + more_padding - setting.half_width(half_height)).max(0.0)
         };
         let mut size = usual;
         while size > LEAST_SIZE && lacks(&setting, size) > 0.0 {

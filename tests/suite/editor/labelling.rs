@@ -5,9 +5,9 @@ use crate::common::{Random, random, with_seeds};
 use std::fs;
 use std::path::Path;
 use winmove::editor::geometry::{
-    Curve, EDGE_LABEL_SIZE, OUTSIDE_LABEL_SIZE, PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS,
-    VertexOutline, VertexText, along_edge, around_vertex, half_size, label_width, shown_at,
-    text_width,
+    Curve, EDGE_LABEL_SIZE, OUTSIDE_LABEL_SIZE, OutcomeShape, PlacedLabel, TOKEN_RADIUS,
+    VERTEX_RADIUS, VertexOutline, VertexText, along_edge, around_vertex, half_size, label_width,
+    shown_at, text_width,
 };
 
 /// Room for rounding, and for the points that stand for a curve.
@@ -275,6 +275,30 @@ fn the_text_in_a_vertex_stays_inside_its_outline() {
                 );
             }
             assert!(set.outline.stretch <= VERTEX_RADIUS);
+        }
+    }
+}
+
+/// On the screen, sizes of text are rounded to a twelfth of an octave.
+#[test]
+fn the_digits_of_a_verdict_keep_clear_of_the_rim_of_a_disc() {
+    const CLEAR: f64 = 1.0;
+    let editor = on_graph(&[(0.0, 0.0)], &[]);
+    let room = editor.canvas().rooms()[0];
+    let shape = OutcomeShape::of(Some(Outcome::Win));
+    let rounding = 2_f64.powf(1.0 / 12.0);
+    for label in ["", "v"] {
+        for verdict in ["W 1", "W 27", "W 127", "W 999", "W 1,234"] {
+            let set = VertexText::of(label, verdict, shape, room, false);
+            let line = set.verdict.unwrap();
+            let size = line.size * rounding;
+            // The feet of the digits, which are 0.71 of the size high.
+            let corner = Point::new(
+                text_width(verdict, size) / 2.0 + CLEAR,
+                line.drop + 0.355 * size,
+            );
+            let inside = set.outline.contains(corner);
+            assert!(inside, "{verdict} below {label:?}: {set:?}");
         }
     }
 }

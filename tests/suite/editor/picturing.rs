@@ -5,6 +5,7 @@ use roxmltree::Node;
 use super::*;
 use crate::common::{random, with_seeds};
 use winmove::analysis::{Position, Proof};
+use winmove::editor::geometry::text_width;
 use winmove::editor::{
     Ground, Mode, NoPicture, NumberedMove, PictureOptions, PicturePalette, StepName,
 };
@@ -132,6 +133,34 @@ fn the_strategy_is_exported_with_the_picture() {
         .filter_map(|node| node.text())
         .collect();
     assert_eq!(numbers, ["1", "2"]);
+}
+
+/// Long remotenesses in discs of the same size: in the maze, "W 219".
+#[test]
+fn the_text_on_a_cell_keeps_clear_of_the_rim_of_its_badge() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/maze.winmove.json");
+    let loaded = format::read(&std::fs::read(path).unwrap(), &ReadOptions::default()).unwrap();
+    let text = picture(&Editor::new(loaded.document));
+    let read = roxmltree::Document::parse(&text).unwrap();
+    let number =
+        |node: Node<'_, '_>, name: &str| -> f64 { node.attribute(name).unwrap().parse().unwrap() };
+    let mut longest = 0;
+    for cell in of_class(&read, "cell") {
+        let inside = |name: &'static str| {
+            let found = cell.descendants().find(move |node| node.has_tag_name(name));
+            found.filter(|_| title(cell).contains("win"))
+        };
+        let (Some(disc), Some(written)) = (inside("circle"), inside("text")) else {
+            continue;
+        };
+        let size = number(written, "font-size");
+        let words = written.text().unwrap();
+        longest = longest.max(words.len());
+        let half = text_width(words, size) / 2.0;
+        let corner = (half + 1.0).hypot(0.355 * size);
+        assert!(corner <= number(disc, "r"), "{words} of the size {size}");
+    }
+    assert_eq!(longest, "W 219".len());
 }
 
 #[test]
