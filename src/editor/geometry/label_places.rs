@@ -23,7 +23,7 @@ pub const OUTSIDE_LABEL_SIZE: f64 = 13.0;
 /// The number of characters to which the label of an edge without room is cut.
 const LEAST: usize = 4;
 /// The gap between a label and its edge.
-const GAP: f64 = 3.0;
+pub const LABEL_GAP: f64 = 3.0;
 /// The least gap between a label and another edge, so that it is clear which edge it belongs to.
 const OTHER_GAP: f64 = 5.0;
 /// The space that a vertex takes with the ring of its selection, from its centre.
@@ -190,7 +190,7 @@ fn beside(curve: &Curve, t: f64, side: f64, half: Point) -> Point {
     let (before, after) = (curve.at(t - 0.01), curve.at(t + 0.01));
     let length = before.distance(after).max(1e-9);
     let up = above((after - before) * (1.0 / length));
-    let reach = half.x * up.x.abs() + half.y * up.y.abs() + GAP;
+    let reach = half.x * up.x.abs() + half.y * up.y.abs() + LABEL_GAP;
     at + up * (side * reach)
 }
 

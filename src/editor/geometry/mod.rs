@@ -30,8 +30,8 @@ pub use edge_style::{
     arrowhead_length, board_head_length, board_move_pieces, board_move_weight, stay_ring,
 };
 pub use label_places::{
-    EDGE_LABEL_SIZE, OUTSIDE_LABEL_SIZE, PlacedLabel, PlacedLabels, along_edge, around_vertex,
-    half_size, place_labels,
+    EDGE_LABEL_SIZE, LABEL_GAP, OUTSIDE_LABEL_SIZE, PlacedLabel, PlacedLabels, along_edge,
+    around_vertex, half_size, place_labels,
 };
 pub use labels::shortened;
 pub use outcome_shape::{OutcomeShape, rounded_diamond, square_rounding};

@@ -97,10 +97,19 @@ impl Camera {
     }
 }
 
-/// One of few font sizes, near `size`. Every size in use is rasterised, so zooming should use few of them.
+/// The font sizes between a size and its double. Every size in use is rasterised, so zooming should use few of them.
+const STEPS_PER_OCTAVE: f32 = 6.0;
+
+/// One of few font sizes, near `size`.
 pub fn stepped_font_size(size: f32) -> f32 {
-    const STEPS_PER_OCTAVE: f32 = 6.0;
     ((size.max(1.0).log2() * STEPS_PER_OCTAVE).round() / STEPS_PER_OCTAVE).exp2()
+}
+
+/// One of few font sizes, not above `size`, for text whose place leaves little room around it.
+pub fn stepped_font_size_within(size: f32) -> f32 {
+    let steps = size.max(1.0).log2() * STEPS_PER_OCTAVE;
+    // A size that is one of the few stays the same in spite of rounding.
+    ((steps + 1e-3).floor() / STEPS_PER_OCTAVE).exp2()
 }
 
 /// The bounding rectangle of points, grown by a margin. `None` without points.

@@ -429,6 +429,49 @@ fn numbers_of_rows_and_columns_stay_apart_wherever_the_board_is_zoomed() {
     }
 }
 
+/// Two vertices above each other, joined by an edge with a label. The ground that is painted below the label ends before the
+/// edge, too.
+#[test]
+fn the_label_of_an_upright_edge_touches_it_at_no_zoom() {
+    let text = r#"{ "format": "winmove", "version": 1,
+        "game": { "token": { "convention": "normal" } }, "field": { "graph": { "vertices": [
+        { "id": 0, "label": "a", "at": [0.0, 0.0] }, { "id": 1, "label": "b", "at": [0.0, 200.0] },
+        { "id": 2, "label": "c", "at": [600.0, 0.0] }],
+        "edges": [[0, 1, "a very long road"]] } } }"#;
+    let mut least = f32::INFINITY;
+    for points in [13.0, 15.0, 18.0] {
+        let mut window = window_with(vec2(1280.0, 800.0), points, text);
+        let canvas = window.rect("Canvas");
+        let mut written = 0;
+        for _ in 0..40 {
+            window.wheel(canvas.center(), -1.0);
+            let zoom = window.app().zoom();
+            // Half of the width of the edge, which is 2 units but at least 0.8 points.
+            let rim = window.vertex(0).x + zoom.max(0.4);
+            let all = shapes(&window);
+            let label = all.iter().position(|(_, shape)| {
+                matches!(shape, Shape::Text(it) if it.galley.text() == "a very long road")
+            });
+            let Some(label) = label else {
+                break;
+            };
+            let Shape::Rect(ground) = all[label - 1].1 else {
+                panic!("no ground below the label");
+            };
+            let text = all[label].1.visual_bounding_rect();
+            let left = text.left().min(ground.rect.left());
+            assert!(
+                left > rim,
+                "at {zoom} the edge ends at {rim}, the label begins at {left}"
+            );
+            least = least.min(zoom);
+            written += 1;
+        }
+        assert!(written > 2, "{written}");
+    }
+    assert!(least < 0.6, "{least}");
+}
+
 #[test]
 fn fitting_shows_the_names_beside_vertices() {
     let names = ["the northernmost lighthouse", "the southernmost lighthouse"];

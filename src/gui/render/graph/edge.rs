@@ -10,11 +10,11 @@ use petgraph::Directed;
 use super::edge_path::EdgePath;
 use super::vertex::{VertexLabel, VertexShape};
 use crate::editor::geometry::{
-    Curve, DASHES, EDGE_LABEL_SIZE, EdgeStyle, MATCHING_WIDTH, arrowhead_length,
+    Curve, DASHES, EDGE_LABEL_SIZE, EdgeStyle, LABEL_GAP, MATCHING_WIDTH, arrowhead_length,
 };
 use crate::gui::convert::pos;
 use crate::gui::render::arrow;
-use crate::gui::render::camera::stepped_font_size;
+use crate::gui::render::camera::stepped_font_size_within;
 use crate::gui::render::dashes::dashed;
 use crate::gui::render::marks::{LEAST_TEXT, label_galley};
 use crate::gui::theme::{Palette, mix};
@@ -200,7 +200,7 @@ impl EdgeShape {
     /// Adds the shapes of its label, if that is in view.
     pub fn write(&self, shapes: &mut Vec<Shape>, context: &DrawContext, view: Rect) {
         let size = EDGE_LABEL_SIZE as f32 * self.path.scale;
-        let size = stepped_font_size(size * context.meta.zoom);
+        let size = stepped_font_size_within(size * context.meta.zoom);
         let Some((label, middle)) = &self.path.label else {
             return;
         };
@@ -216,7 +216,9 @@ impl EdgeShape {
         let galley = label_galley(context.painter, label, size, colour);
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         let backdrop: Color32 = palette.canvas.gamma_multiply(0.8);
-        let inner = rect.shrink2(Vec2::new(-2.0, 0.12 * size));
+        // Narrower than the gap between the label and its edge, which shrinks with the zoom.
+        let margin = (0.5 * LABEL_GAP as f32 * context.meta.zoom).min(2.0);
+        let inner = rect.shrink2(Vec2::new(-margin, 0.12 * size));
         shapes.push(Shape::rect_filled(inner, 3.0, backdrop));
         shapes.push(TextShape::new(rect.min, galley, colour).into());
     }
