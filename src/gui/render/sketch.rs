@@ -1,6 +1,6 @@
 //! The preview of the current gesture: a box, an edge being sketched, a new board size, and the handle for sketching.
 
-use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use crate::editor::geometry::{CELL_SIZE, GRID, Guide, VERTEX_RADIUS, next_loop};
 use crate::editor::{Border, EdgeEnd, Editor, Hit, Mode, State, Tool};
@@ -173,10 +173,15 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     }
 }
 
-/// Paints what vertices that are dragged have snapped to: rows and columns as thin lines, equal distances with a stop at
-/// each end. It is painted below the graph, so that no line crosses a name or a label.
+/// Paints what vertices that are dragged have snapped to: rows and columns as thin lines, and beside them equal distances,
+/// each with a stop at its ends and a mark in the middle: on the row itself, an edge would hide them. It is painted below the
+/// graph, so that no line crosses a name or a label.
 pub fn paint_guides(painter: &Painter, camera: &Camera, editor: &Editor) {
-    const STOP: f32 = 5.0;
+    const STOP: f32 = 6.0;
+    const MARK: f32 = 4.0;
+    // Between the ring of a selected vertex and the line, and between the lines of neighbouring distances.
+    const BESIDE: f32 = 8.0;
+    const INSET: f32 = 3.0;
     let State::Moving { guides, .. } = editor.state() else {
         return;
     };
@@ -193,15 +198,20 @@ pub fn paint_guides(painter: &Painter, camera: &Camera, editor: &Editor) {
             Guide::Gap(from, to) => {
                 let (from, to) = (camera.to_screen(from), camera.to_screen(to));
                 let way = (to - from).normalized();
-                let (from, to) = (from + way * radius, to - way * radius);
+                // Below a row, to the right of a column.
+                let beside = match way.x.abs() > way.y.abs() {
+                    true => Vec2::DOWN,
+                    false => Vec2::RIGHT,
+                };
+                let offset = beside * (1.3 * radius + BESIDE);
+                let (from, to) = (from + way * INSET + offset, to - way * INSET + offset);
                 let stroke = Stroke::new(2.0, palette.accent);
                 if (to - from).dot(way) <= 0.0 {
                     continue;
                 }
                 painter.line_segment([from, to], stroke);
-                for end in [from, to] {
-                    let stop = way.rot90() * STOP;
-                    painter.line_segment([end - stop, end + stop], stroke);
+                for (at, half) in [(from, STOP), (from + 0.5 * (to - from), MARK), (to, STOP)] {
+                    painter.line_segment([at - beside * half, at + beside * half], stroke);
                 }
             }
         }

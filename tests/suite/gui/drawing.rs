@@ -363,6 +363,49 @@ fn guide_lines_lie_below_the_names_of_vertices() {
     window.release_at(Pos2::new(a.x, b.y + 2.0));
 }
 
+/// Three vertices in a row, joined by edges that lie on the row.
+#[test]
+fn marks_of_equal_distances_lie_beside_the_edges_of_a_row() {
+    let mut window = Window::on(
+        r#"{ "format": "winmove", "version": 1, "game": { "token": { "convention": "normal" } },
+        "field": { "graph": { "vertices": [
+        { "id": 0, "label": "a", "at": [0.0, 0.0] }, { "id": 1, "label": "b", "at": [150.0, 0.0] },
+        { "id": 2, "label": "c", "at": [420.0, 40.0] }, { "id": 3, "label": "d", "at": [150.0, 260.0] }],
+        "edges": [[0, 1], [1, 2]] } } }"#,
+    );
+    let [a, b, c] = [0, 1, 2].map(|id| window.vertex(id));
+    window.press_at(c);
+    let near = b + (b - a) + vec2(3.0, 3.0);
+    window.point(c + 0.5 * (near - c));
+    window.point(near);
+    window.step();
+    let accent = window.harness.ctx.global_style().visuals.hyperlink_color;
+    let mut all = Vec::new();
+    for clipped in &window.harness.output().shapes {
+        flatten(&clipped.shape, &mut all);
+    }
+    let reach = 20.0 * window.app().zoom();
+    let lengths: Vec<f32> = all
+        .into_iter()
+        .filter_map(|shape| match shape {
+            egui::Shape::LineSegment { points, stroke } if stroke.color == accent => Some(*points),
+            _ => None,
+        })
+        .filter(|[from, to]| from.y == to.y && (from.y - b.y).abs() > reach)
+        .map(|[from, to]| (to.x - from.x).abs())
+        .collect();
+    let [first, second] = lengths[..] else {
+        panic!("{lengths:?}");
+    };
+    assert!(
+        (first - second).abs() < 0.5 && first > 0.8 * (b.x - a.x),
+        "{lengths:?}"
+    );
+    window.release_at(near);
+    let gap = |from: u32, to: u32| window.vertex(to).x - window.vertex(from).x;
+    assert!((gap(0, 1) - gap(1, 2)).abs() < 0.5);
+}
+
 fn flatten<'a>(shape: &'a egui::Shape, all: &mut Vec<&'a egui::Shape>) {
     match shape {
         egui::Shape::Vec(shapes) => shapes.iter().for_each(|it| flatten(it, all)),
