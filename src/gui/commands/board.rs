@@ -26,8 +26,8 @@ impl BoardCommand {
         use Rearrangement as R;
         let (text, keys): (_, &[_]) = match self {
             BoardCommand::Paint(Square::Floor) => ("Paint as floor", &[]),
-            BoardCommand::Paint(Square::Wall) => ("Paint as walls", &[]),
-            BoardCommand::Paint(Square::Exit) => ("Paint as exits", &[]),
+            BoardCommand::Paint(Square::Wall) => ("Paint as wall", &[]),
+            BoardCommand::Paint(Square::Exit) => ("Paint as exit", &[]),
             BoardCommand::Fill(Square::Floor) => ("Fill with floor from here", &[]),
             BoardCommand::Fill(Square::Wall) => ("Fill with walls from here", &[]),
             BoardCommand::Fill(Square::Exit) => ("Fill with exits from here", &[]),

@@ -58,7 +58,7 @@ fn vertex_ui(
     let label = now.typed_name(id).unwrap_or(&vertex.label).to_owned();
     ui.horizontal(|ui| {
         ui.label("Label");
-        ui.weak(format!("#{}", id.0))
+        ui.weak(format!("id {}", id.0))
             .on_hover_text("The id of the vertex, which never changes");
         text_ui(ui, drafts, TextField::Vertex(id), &label, "label", 1);
     });

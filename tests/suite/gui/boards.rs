@@ -117,7 +117,7 @@ fn the_context_menu_of_a_cell_paints_it_and_places_tokens() {
     let mut window = Window::on(HUNT);
     let at = window.cell(2, 2);
     window.right_click_at(at);
-    window.click("Paint as walls");
+    window.click("Paint as wall");
     assert_eq!(square(&window, 2, 2), Square::Wall);
     window.right_click_at(at);
     // A token can't be placed on a wall, so the entry is disabled.
