@@ -160,7 +160,8 @@ impl App {
                     title: "The clipboard can't be pasted".to_owned(),
                     text: format!(
                         "{error}.\nCopy a part of a game, a game file, a list of edges (\"u v\" a line, before them \"n m\" \
-                         or not) or the text of a board, and paste again. What is open is as it was."
+                         or not) or the text of a board, and paste again. For the labels that a program of yours prints, there \
+                         is Field, Compare with labels. What is open is as it was."
                     ),
                 });
             }
