@@ -47,7 +47,7 @@ pub use proof::{proof, shown_of};
 #[doc(hidden)]
 pub use replay::{
     BEFORE_ORDER, BEFORE_ROUNDS, BEFORE_STEPS, after_rounds, asked, logged_place, logged_rest,
-    logged_round, logged_step, ordered_step, recorded_step, round, visits,
+    logged_round, logged_step, ordered_step, predicted, recorded_step, round, visits,
 };
 #[doc(hidden)]
 pub use rules::rules_of_sum;

@@ -208,10 +208,11 @@ pub fn visits(visited: usize, moves: usize) -> String {
 /// What the next step is about, as a question that its label answers.
 pub fn asked(document: &Document, position: Position, step: Option<RecordedStep>) -> String {
     let name = state(document, position);
+    let whose = for_side(position);
     match step {
-        Some(RecordedStep::Over(_)) => format!("Play is over at {name}. What is it?"),
+        Some(RecordedStep::Over(_)) => format!("Play is over at {name}. What is it{whose}?"),
         Some(RecordedStep::Left(_)) => {
-            format!("The queue is empty, and {name} has no label. What does it become?")
+            format!("The queue is empty, and {name} has no label. What does it become{whose}?")
         }
         Some(
             RecordedStep::Won(_, to)
@@ -219,10 +220,35 @@ pub fn asked(document: &Document, position: Position, step: Option<RecordedStep>
             | RecordedStep::Counted(_, to, _)
             | RecordedStep::Known(_, to),
         ) => format!(
-            "Next, the move from {name} to {} is looked at. What does {name} become?",
+            "Next, the move from {name} to {} is looked at. What does {name} become{whose}?",
             state(document, to)
         ),
-        Some(RecordedStep::Taken(_)) | None => format!("What does {name} become?"),
+        Some(RecordedStep::Taken(_)) | None => format!("What does {name} become{whose}?"),
+    }
+}
+
+/// For whom an outcome of a position is, behind the outcome. Empty where the player to move has no name.
+fn for_side(position: Position) -> String {
+    match position {
+        Position::Token(_) => String::new(),
+        Position::Pursuit { .. } => format!(" for {}", mover(position)),
+    }
+}
+
+/// Whether a prediction was right, in a sentence.
+pub fn predicted(
+    document: &Document,
+    position: Position,
+    (guess, actual): (Outcome, Outcome),
+) -> String {
+    let (name, whose) = (state(document, position), for_side(position));
+    let actual_word = actual.word();
+    match guess == actual {
+        true => format!("Right: {name} is a {actual_word}{whose}."),
+        false => format!(
+            "No: {name} is a {actual_word}{whose}, not a {}.",
+            guess.word()
+        ),
     }
 }
 
@@ -266,11 +292,20 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
             let why = why(document, analysis, at);
             format!("Play is over at {}. {why}", name(at))
         }
-        RecordedStep::Taken(at) => format!(
-            "{} comes next in the queue, a {}: the moves that lead to it, if any, are looked at.",
-            name(at),
-            label(at)
-        ),
+        RecordedStep::Taken(at) => {
+            let what = match at {
+                Position::Token(_) => {
+                    format!("{} comes next in the queue, a {}", name(at), label(at))
+                }
+                Position::Pursuit { .. } => format!(
+                    "Next in the queue: {}. It is a {} for {}",
+                    name(at),
+                    label(at),
+                    mover(at)
+                ),
+            };
+            format!("{what}: the moves that lead to it, if any, are looked at.")
+        }
         RecordedStep::Known(from, to) => {
             format!(
                 "{}: {} has its label already.",

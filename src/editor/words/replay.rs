@@ -304,15 +304,12 @@ impl FeatureRef<'_, Replaying> {
     /// Whether the last prediction was right, in a sentence.
     pub fn last_prediction_words(self) -> Option<String> {
         let prediction = self.last_prediction()?;
-        let name = words::state(self.now.document, prediction.position);
-        let actual = prediction.actual.word();
-        Some(match prediction.is_right() {
-            true => format!("Right: {name} is a {actual}."),
-            false => format!(
-                "No: {name} is a {actual}, not a {}.",
-                prediction.guess.word()
-            ),
-        })
+        let outcomes = (prediction.guess, prediction.actual);
+        Some(words::predicted(
+            self.now.document,
+            prediction.position,
+            outcomes,
+        ))
     }
 
     /// What the run has done, once it is at its end.

@@ -477,6 +477,23 @@ fn a_game_that_cant_be_solved_says_in_every_mode_why_and_what_to_do() {
     assert_eq!(window.editor().mode(), Mode::Edit);
 }
 
+/// The outcome of a pursuit is one for a side, which the question and the answer name.
+#[test]
+fn a_prediction_in_a_pursuit_says_for_whom_it_is() {
+    let mut window = Window::sized(egui::vec2(1280.0, 1100.0), 1.0, "game.winmove.json", HUNT);
+    window.click("Replay mode");
+    window.click("step by step");
+    window.settle();
+    window.click("Predict each label");
+    // Caught on the first cell: the officer's place, the thief's, and whose turn it is.
+    assert!(window.says("Play is over at (0,0) (0,0) P. What is it for the police?"));
+    window.key(Key::W);
+    assert!(window.says("Right: (0,0) (0,0) P is a win for the police."));
+    assert!(window.says("Play is over at (0,0) (0,0) T. What is it for the thief?"));
+    window.key(Key::W);
+    assert!(window.says("No: (0,0) (0,0) T is a loss for the thief, not a win."));
+}
+
 #[test]
 fn labels_are_predicted_by_keys_and_the_log_leads_back() {
     let mut window = Window::sized(
