@@ -50,7 +50,7 @@ pub use replay::{
     logged_round, logged_step, ordered_step, predicted, recorded_step, round, visits,
 };
 #[doc(hidden)]
-pub use rules::rules_of_sum;
+pub use rules::{endings, rules_of_sum};
 #[doc(hidden)]
 pub use short::{STATE, letter, state, state_label};
 #[doc(hidden)]

@@ -13,6 +13,31 @@ pub fn rules(document: &Document) -> String {
     rules_begun_by(document, None)
 }
 
+/// How a game is decided where its aim is reached by neither: by who is stuck, and by endless play, in a few words each.
+pub fn endings(rules: &Rules) -> Vec<&'static str> {
+    let stuck = |convention| match game::stuck(convention) {
+        Outcome::Loss => "who is stuck loses",
+        Outcome::Win => "who is stuck wins",
+        Outcome::Draw => "who is stuck draws",
+    };
+    match rules {
+        Rules::Token(rules) => vec![stuck(rules.convention)],
+        Rules::Geography(rules) => vec![stuck(rules.convention)],
+        Rules::Pursuit(rules) => {
+            let endless = match rules.endless {
+                None => "endless play draws",
+                Some(Side::Police) => "police win endless play",
+                Some(Side::Thief) => "thief wins endless play",
+            };
+            let mut endings = vec![endless];
+            if game::can_be_stuck(rules) {
+                endings.push(stuck(rules.convention));
+            }
+            endings
+        }
+    }
+}
+
 /// The rules of a game that a side of a pursuit has begun, whichever begins by the rules of the document. O(places).
 pub fn rules_begun_by(document: &Document, first: Option<Side>) -> String {
     let field = document.field();

@@ -1,39 +1,21 @@
 //! What the settings of a game are, each part on one line.
 
-use crate::game;
-use crate::model::{Convention, Document, Outcome, Rules, Side};
+use crate::analysis::words;
+use crate::model::{Document, Rules, Side};
 
 /// The rules: `Police first · endless play draws`.
 pub fn rules(document: &Document) -> String {
-    let parts = match document.rules() {
-        Rules::Token(rules) => vec!["Token game", stuck(rules.convention)],
-        Rules::Geography(rules) => vec!["No return", stuck(rules.convention)],
-        Rules::Pursuit(rules) => {
-            let first = match rules.first {
-                Side::Police => "Police first",
-                Side::Thief => "Thief first",
-            };
-            let endless = match rules.endless {
-                None => "endless play draws",
-                Some(Side::Police) => "police win endless play",
-                Some(Side::Thief) => "thief wins endless play",
-            };
-            let mut parts = vec![first, endless];
-            if game::can_be_stuck(rules) {
-                parts.push(stuck(rules.convention));
-            }
-            parts
-        }
+    let head = match document.rules() {
+        Rules::Token(_) => "Token game",
+        Rules::Geography(_) => "No return",
+        Rules::Pursuit(rules) => match rules.first {
+            Side::Police => "Police first",
+            Side::Thief => "Thief first",
+        },
     };
+    let mut parts = vec![head];
+    parts.extend(words::endings(document.rules()));
     parts.join(" · ")
-}
-
-fn stuck(convention: Convention) -> &'static str {
-    match game::stuck(convention) {
-        Outcome::Loss => "who is stuck loses",
-        Outcome::Win => "who is stuck wins",
-        Outcome::Draw => "who is stuck draws",
-    }
 }
 
 /// What the game is called: its title, or where there is none, the beginning of its notes.

@@ -123,10 +123,14 @@ fn in_a_low_window_replay_shows_the_step_and_its_line() {
 }
 
 #[test]
-fn with_large_text_the_rules_are_whole_until_the_first_move() {
-    for (game, rules) in [
-        ("pebbles", "Both players move"),
-        ("police-wins", "The officer moves"),
+fn with_large_text_the_rules_are_whole_until_the_first_move_and_then_a_line() {
+    for (game, rules, line) in [
+        ("pebbles", "Both players move", "Who is stuck loses"),
+        (
+            "police-wins",
+            "The officer moves",
+            "P police, T thief · endless play draws",
+        ),
     ] {
         let mut window = window_in("Play mode", egui::vec2(1280.0, 800.0), game);
         let [rules_at, record_at] = [rules, "Record"].map(|name| window.named(name));
@@ -134,13 +138,19 @@ fn with_large_text_the_rules_are_whole_until_the_first_move() {
             rules_at.bottom() <= record_at.top(),
             "{game}: the rules at {rules_at}, the record at {record_at}"
         );
-        // The moves have the room later, but what is clicked stays where it is.
+        // The moves have the room later, but what is clicked stays where it is, and how play ends stays in view.
         let hint = window.named("Hint");
         window.key(Key::Num1);
         window.settle();
         assert_eq!(window.named("Hint"), hint, "{game}");
         let later = window.named("Record");
         assert!(later.top() < record_at.top(), "{game}: {later}");
+        let (line_at, keep) = (window.rect(line), window.named("Keep in the file"));
+        assert!(
+            later.top() < line_at.top() && line_at.bottom() < keep.top(),
+            "{game}: {line_at}, the buttons at {keep}"
+        );
+        assert_in_view(&window, &["Keep in the file".to_owned()], game);
     }
 }
 

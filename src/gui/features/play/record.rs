@@ -2,6 +2,7 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
+use crate::analysis::words;
 use crate::editor::geometry::shortened;
 use crate::editor::{Editor, Play};
 use crate::gui::commands::{Command, Situation};
@@ -99,9 +100,7 @@ fn record_ui(
         };
         ui.add(egui::Label::new(RichText::new(words).weak()).truncate());
     });
-    if editor.is_pursuit() {
-        ui.weak(Play::SIDES);
-    }
+    legend_ui(ui, editor);
     let rows = ScrollArea::vertical()
         .id_salt("record")
         .max_height(list)
@@ -116,6 +115,20 @@ fn record_ui(
     if let Some(turn) = wanted {
         requests.push(PlayRequest::ToTurn(turn));
     }
+}
+
+/// Who the letters of the moves stand for, and how play ends. The rules themselves are out of view once the record takes
+/// their room.
+fn legend_ui(ui: &mut Ui, editor: &Editor) {
+    let mut parts = words::endings(editor.document().rules());
+    if editor.is_pursuit() {
+        parts.insert(0, Play::SIDES);
+    }
+    let mut words = parts.join(" · ");
+    // A letter or a word at the beginning, both of ASCII.
+    words[..1].make_ascii_uppercase();
+    let label = egui::Label::new(RichText::new(&words).weak()).truncate();
+    ui.add(label).on_hover_text(words);
 }
 
 /// The most moves that are listed, around the current one, and the most variations of a move.
