@@ -5,6 +5,7 @@ use std::iter::zip;
 
 use super::moves::Move;
 use super::position::Position;
+use super::positions::At;
 use super::solved::{Analysis, Solved};
 use crate::model::{Cell, Outcome, Place};
 use crate::solver::{self, Label, Quality};
@@ -59,16 +60,18 @@ impl Analysis {
     /// once. O(k log k) for k moves.
     #[doc(hidden)]
     pub fn winning_moves(&self, from: Position) -> usize {
-        let Some(id) = self.id(from) else {
-            return 0;
-        };
-        match &self.solved {
-            Solved::Token(game, solution) => solver::winning_moves(game, solution, id),
-            Solved::Pursuit(game, solution) => solver::winning_moves(game, solution, id),
-            Solved::Geography(game, solution) => solution
+        match (&self.solved, self.at(from)) {
+            (Solved::Token(game, solution), Some(At::Place(id))) => {
+                solver::winning_moves(game, solution, id)
+            }
+            (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
+                solver::winning_pursuit_moves(game, solution, it)
+            }
+            (Solved::Geography(game, solution), Some(At::Place(id))) => solution
                 .moves(game, id.0)
                 .filter(|(_, label)| label.is_some_and(|label| label.outcome == Outcome::Loss))
                 .count(),
+            _ => 0,
         }
     }
 

@@ -1,8 +1,9 @@
 //! The moves of a position, rated, and lines of best play.
 
 use super::position::Position;
+use super::positions::At;
 use super::solved::{Analysis, Solved};
-use crate::game::{Game, Geography, PositionId};
+use crate::game::{Geography, PositionId};
 use crate::model::{Place, Side};
 use crate::solver::{self, GeographySolution, Label, Quality, RatedMove};
 
@@ -30,29 +31,38 @@ impl Analysis {
     ///
     /// O(k log k) for k moves.
     pub fn moves(&self, from: Position) -> Vec<Move> {
-        let Some(id) = self.id(from) else {
-            return Vec::new();
-        };
-        let rated = match &self.solved {
-            Solved::Token(game, solution) => solver::moves(game, solution, id),
-            Solved::Geography(game, solution) => geography_moves(game, solution, id.0),
-            Solved::Pursuit(game, solution) => solver::moves(game, solution, id),
-        };
         let own = from.mover_place();
-        let mut moves: Vec<Move> = rated
-            .into_iter()
-            .map(|rated| {
-                let to = self.position(rated.to);
-                let place = from.moved_to(to);
-                Move {
-                    to,
-                    place,
-                    stays: place == own,
-                    label: rated.label,
-                    quality: rated.quality,
-                }
-            })
-            .collect();
+        let named = |to: Position, label: Label, quality: Quality| {
+            let place = from.moved_to(to);
+            Move {
+                to,
+                place,
+                stays: place == own,
+                label,
+                quality,
+            }
+        };
+        let token = |rated: Vec<RatedMove>| -> Vec<Move> {
+            let moves = rated.into_iter();
+            moves
+                .map(|it| named(self.position(it.to), it.label, it.quality))
+                .collect()
+        };
+        let mut moves: Vec<Move> = match (&self.solved, self.at(from)) {
+            (Solved::Token(game, solution), Some(At::Place(id))) => {
+                token(solver::moves(game, solution, id))
+            }
+            (Solved::Geography(game, solution), Some(At::Place(id))) => {
+                token(geography_moves(game, solution, id.0))
+            }
+            (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
+                let moves = solver::pursuit_moves(game, solution, it).into_iter();
+                moves
+                    .map(|it| named(self.pursuit_position(it.to), it.label, it.quality))
+                    .collect()
+            }
+            _ => Vec::new(),
+        };
         match from {
             // After edits, the numbers may not be in the order of the places.
             Position::Token(_) => moves.sort_by_key(|step| step.place),
@@ -65,10 +75,10 @@ impl Analysis {
     /// O(places · moves).
     #[doc(hidden)]
     pub fn sources(&self, to: Position) -> Vec<Position> {
-        let (Solved::Pursuit(game, _), Some(id)) = (&self.solved, self.id(to)) else {
+        let (Solved::Pursuit(game, _), Some(At::Pursuit(position))) = (&self.solved, self.at(to))
+        else {
             return Vec::new();
         };
-        let position = game.position(id);
         // The side that doesn't move now made the last move.
         let last = position.turn.opponent();
         (0..game.places())
@@ -79,12 +89,13 @@ impl Analysis {
                     Side::Police => before.police = place,
                     Side::Thief => before.thief = place,
                 }
-                game.id(before)
+                before
             })
             .filter(|&before| {
-                game.terminal(before).is_none() && game.moves(before).any(|step| step == id)
+                game.winner(before).is_none()
+                    && game.moves_from(before).any(|step| step == position)
             })
-            .map(|before| self.position(before))
+            .map(|before| self.pursuit_position(before))
             .collect()
     }
 
@@ -100,21 +111,19 @@ impl Analysis {
     #[doc(hidden)]
     pub fn best_places(&self, from: Position, into: &mut Vec<Place>) {
         into.clear();
-        let Some(id) = self.id(from) else {
-            return;
-        };
-        match &self.solved {
-            Solved::Token(game, solution) => {
+        match (&self.solved, self.at(from)) {
+            (Solved::Token(game, solution), Some(At::Place(id))) => {
                 solver::add_best(game, solution, id, into, |to| self.places.place(to.0));
             }
-            Solved::Pursuit(game, solution) => {
-                let place = |to| from.moved_to(self.position(to));
-                solver::add_best(game, solution, id, into, place);
+            (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
+                let place = |to| from.moved_to(self.pursuit_position(to));
+                solver::add_best_pursuit(game, solution, it, into, place);
             }
-            Solved::Geography(..) => {
+            (Solved::Geography(..), Some(_)) => {
                 into.extend(self.best(from).into_iter().map(|step| step.place));
                 return;
             }
+            _ => return,
         }
         into.sort_unstable();
         into.dedup();

@@ -2,12 +2,21 @@
 
 use super::position::Position;
 use super::solved::{Analysis, Solved};
-use crate::game::{Game, PositionId, PursuitPosition};
+use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::{Outcome, Side};
 use crate::solver::Label;
 
 /// The most positions of a pursuit whose state graph is drawn.
 pub const MOST_STATES: usize = 4_000;
+
+/// A position in numbers of the game that was solved.
+#[derive(Clone, Copy)]
+pub(super) enum At {
+    /// In a game of one token.
+    Place(PositionId),
+    /// In a pursuit, which may have more positions than can be numbered.
+    Pursuit(PursuitPosition),
+}
 
 impl Analysis {
     /// The number of positions of the state graph. `None` unless the game is a pursuit of at most [`MOST_STATES`] positions.
@@ -23,38 +32,45 @@ impl Analysis {
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let pursuit = match &self.solved {
             Solved::Token(..) | Solved::Geography(..) => None,
-            Solved::Pursuit(_, solution) => Some(solution.len()),
+            Solved::Pursuit(game, _) => Some(game),
         };
         let places = pursuit.is_none().then(|| self.places.iter());
-        let pairs = 0..pursuit.unwrap_or(0) as u32;
         let places = places.into_iter().flatten().map(Position::Token);
-        places.chain(pairs.map(|id| self.position(PositionId(id))))
+        let pairs = 0..pursuit.map_or(0, Pursuit::size);
+        let pairs = pursuit
+            .into_iter()
+            .flat_map(move |game| pairs.clone().map(|number| game.nth(number)));
+        places.chain(pairs.map(|it| self.pursuit_position(it)))
     }
 
     /// The label of a position. `None` if the game has no such position. In geography the label of a place is that of play
     /// that starts there, and `None` where the search did not decide it. Where a cycle can be reached, it has a remoteness only where
     /// the search found that, too, with all best moves.
     pub fn label(&self, position: Position) -> Option<Label> {
-        let id = self.id(position)?;
-        match &self.solved {
-            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => Some(solution.label(id)),
-            Solved::Geography(_, solution) => solution.label(id.0),
+        match (&self.solved, self.at(position)?) {
+            (Solved::Token(_, solution), At::Place(id)) => Some(solution.label(id)),
+            (Solved::Geography(_, solution), At::Place(id)) => solution.label(id.0),
+            (Solved::Pursuit(game, solution), At::Pursuit(it)) => {
+                Some(solution.pursuit_label(game, it))
+            }
+            _ => None,
         }
     }
 
     /// Whether the game that was solved has this position.
     #[doc(hidden)]
     pub fn has(&self, position: Position) -> bool {
-        self.id(position).is_some()
+        self.at(position).is_some()
     }
 
     /// Whether the position is terminal, so that it has no moves: a fixed outcome, caught, escaped.
     pub fn is_terminal(&self, position: Position) -> bool {
-        self.id(position).is_some_and(|id| match &self.solved {
-            Solved::Token(game, _) => game.terminal(id).is_some(),
-            Solved::Geography(game, _) => game.terminal(id.0).is_some(),
-            Solved::Pursuit(game, _) => game.terminal(id).is_some(),
-        })
+        match (&self.solved, self.at(position)) {
+            (Solved::Token(game, _), Some(At::Place(id))) => game.terminal(id).is_some(),
+            (Solved::Geography(game, _), Some(At::Place(id))) => game.terminal(id.0).is_some(),
+            (Solved::Pursuit(game, _), Some(At::Pursuit(it))) => game.winner(it).is_some(),
+            _ => false,
+        }
     }
 
     /// Whether the places visited may matter from a place on: in geography, where a cycle can be reached. What a move leaves is a
@@ -63,7 +79,7 @@ impl Analysis {
     pub fn visits_matter(&self, position: Position) -> bool {
         match &self.solved {
             Solved::Geography(_, solution) => self
-                .id(position)
+                .place_id(position)
                 .is_some_and(|id| solution.reaches_cycle(id.0)),
             Solved::Token(..) | Solved::Pursuit(..) => false,
         }
@@ -72,13 +88,12 @@ impl Analysis {
     /// The verdict of endless play by the rules, for the mover of this position.
     #[doc(hidden)]
     pub fn endless(&self, position: Position) -> Outcome {
-        let id = self.id(position);
-        id.map_or(Outcome::Draw, |id| match &self.solved {
-            Solved::Token(game, _) => game.endless(id),
+        match (&self.solved, self.at(position)) {
+            (Solved::Token(game, _), Some(At::Place(id))) => game.endless(id),
+            (Solved::Pursuit(game, _), Some(At::Pursuit(it))) => game.endless_at(it),
             // Geography always ends.
-            Solved::Geography(..) => Outcome::Draw,
-            Solved::Pursuit(game, _) => game.endless(id),
-        })
+            _ => Outcome::Draw,
+        }
     }
 
     /// The round in which the algorithm labels a position: its remoteness, or 0 for a draw where play is over, which has no
@@ -86,13 +101,15 @@ impl Analysis {
     #[doc(hidden)]
     pub fn round(&self, position: Position) -> Option<u32> {
         let label = self.label(position)?;
-        let is_over = || {
-            self.id(position).is_some_and(|id| match &self.solved {
-                Solved::Token(game, _) => ends(game, id),
-                // Geography has no draws.
-                Solved::Geography(..) => false,
-                Solved::Pursuit(game, _) => ends(game, id),
-            })
+        let is_over = || match (&self.solved, self.at(position)) {
+            (Solved::Token(game, _), Some(At::Place(id))) => {
+                game.terminal(id).is_some() || game.moves(id).next().is_none()
+            }
+            (Solved::Pursuit(game, _), Some(At::Pursuit(it))) => {
+                game.winner(it).is_some() || game.moves_from(it).next().is_none()
+            }
+            // Geography has no draws.
+            _ => false,
         };
         label.remoteness.or_else(|| is_over().then_some(0))
     }
@@ -103,8 +120,7 @@ impl Analysis {
         match &self.solved {
             Solved::Token(game, _) => game.stuck_outcome(),
             Solved::Geography(game, _) => game.stuck(),
-            // It is the same for both sides, in every position.
-            Solved::Pursuit(game, _) => game.stuck(PositionId(0)),
+            Solved::Pursuit(game, _) => game.stuck_verdict(),
         }
     }
 
@@ -112,24 +128,28 @@ impl Analysis {
     #[doc(hidden)]
     pub fn winner(&self, position: Position) -> Option<Side> {
         match &self.solved {
-            Solved::Pursuit(game, _) => game.winner(game.position(self.id(position)?)),
+            Solved::Pursuit(game, _) => match self.at(position)? {
+                At::Pursuit(it) => game.winner(it),
+                At::Place(_) => None,
+            },
             Solved::Token(..) | Solved::Geography(..) => None,
         }
     }
 
-    pub(super) fn id(&self, position: Position) -> Option<PositionId> {
+    /// The position in numbers of the game. `None` if the game has no such position.
+    pub(super) fn at(&self, position: Position) -> Option<At> {
         match (&self.solved, position) {
             (Solved::Token(..) | Solved::Geography(..), Position::Token(place)) => {
-                self.places.number(place).map(PositionId)
+                Some(At::Place(PositionId(self.places.number(place)?)))
             }
             (
-                Solved::Pursuit(game, _),
+                Solved::Pursuit(..),
                 Position::Pursuit {
                     police,
                     thief,
                     turn,
                 },
-            ) => Some(game.id(PursuitPosition {
+            ) => Some(At::Pursuit(PursuitPosition {
                 police: self.places.number(police)?,
                 thief: self.places.number(thief)?,
                 turn,
@@ -139,22 +159,36 @@ impl Analysis {
         }
     }
 
+    /// The number of a position of one token.
+    fn place_id(&self, position: Position) -> Option<PositionId> {
+        match self.at(position)? {
+            At::Place(id) => Some(id),
+            At::Pursuit(_) => None,
+        }
+    }
+
+    /// The number of a position. `None` if the game has no such position, or its positions have no numbers.
+    pub(super) fn id(&self, position: Position) -> Option<PositionId> {
+        match (&self.solved, self.at(position)?) {
+            (_, At::Place(id)) => Some(id),
+            (Solved::Pursuit(game, _), At::Pursuit(it)) => game.is_numbered().then(|| game.id(it)),
+            (Solved::Token(..) | Solved::Geography(..), At::Pursuit(_)) => None,
+        }
+    }
+
     pub(super) fn position(&self, id: PositionId) -> Position {
         match &self.solved {
             Solved::Token(..) | Solved::Geography(..) => Position::Token(self.places.place(id.0)),
-            Solved::Pursuit(game, _) => {
-                let position = game.position(id);
-                Position::Pursuit {
-                    police: self.places.place(position.police),
-                    thief: self.places.place(position.thief),
-                    turn: position.turn,
-                }
-            }
+            Solved::Pursuit(game, _) => self.pursuit_position(game.position(id)),
         }
     }
-}
 
-/// Whether play is over at a position, by rule or because its mover is stuck.
-fn ends<G: Game>(game: &G, id: PositionId) -> bool {
-    game.terminal(id).is_some() || game.moves(id).next().is_none()
+    /// A position of a pursuit in places of the document.
+    pub(super) fn pursuit_position(&self, position: PursuitPosition) -> Position {
+        Position::Pursuit {
+            police: self.places.place(position.police),
+            thief: self.places.place(position.thief),
+            turn: position.turn,
+        }
+    }
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use super::position::Position;
 use super::solved::{Analysis, Solved, Timing};
 use crate::compute::CHECK_INTERVAL;
-use crate::game::{self, Game, Geography, HasDraws, Places, Pursuit, Token};
+use crate::game::{self, Game, Geography, HasDraws, MOST_POSITIONS, Places, Pursuit, Token};
 use crate::model::{Document, Field, Rules, Step, Steps};
 use crate::platform::{self, Instant};
 use crate::solver::{
@@ -59,11 +59,22 @@ pub fn check_numbers(document: &Document) -> Result<(), TooLarge> {
                 .saturating_add(skips * places)
                 .saturating_mul(places)
         }
-        // The moves of a pursuit on a board are not numbered.
-        (Field::Board(_), Rules::Pursuit(_)) => 0,
+        // Sets of bits number neither positions nor moves.
+        (Field::Board(_), Rules::Pursuit(_)) => {
+            return SolveNeeds::of(document).before().check_numbers();
+        }
         (_, Rules::Token(_) | Rules::Geography(_)) => step_bound(field, rules),
     };
     Need::game_graph(position_count(field, rules), moves, 0).check_numbers()
+}
+
+/// The most positions that a game by these rules may have on such a field: [`MOST_POSITIONS`] where they are numbered, else
+/// [`MOST_ON_BOARD`](solver::MOST_ON_BOARD), in a pursuit on a board.
+pub fn most_positions(field: &Field, rules: &Rules) -> u64 {
+    match (field, rules) {
+        (Field::Board(_), Rules::Pursuit(_)) => solver::MOST_ON_BOARD,
+        _ => MOST_POSITIONS,
+    }
 }
 
 /// An upper bound on the steps between places that are stored, whose table is built before the moves can be counted.

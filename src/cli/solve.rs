@@ -13,7 +13,9 @@ use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
 use super::{compare, json, table};
 use crate::analysis::sums::Values;
-use crate::analysis::{Analysis, Budget, Control, OnTrust, SolveError, words};
+use crate::analysis::{
+    self, Analysis, Budget, Control, MOST_POSITIONS, OnTrust, SolveError, words,
+};
 use crate::model::{Document, Escapes, escaped};
 use crate::platform;
 
@@ -118,6 +120,12 @@ impl Session<'_> {
             .iter()
             .map(|file| input::read_one(file, arguments, &self.progress))
             .collect::<Result<_, _>>()?;
+        let positions = analysis::position_count(document.field(), document.rules());
+        if arguments.all && arguments.compare.is_none() && positions > MOST_POSITIONS {
+            return Err(format!(
+                "{shown}: --all: the game has {positions} positions; at most {MOST_POSITIONS} are listed"
+            ));
+        }
         let control = Control::default();
         let analysis = self
             .progress

@@ -287,27 +287,29 @@ impl Editor {
 
     /// Whether the game after an edit would have more positions than a file may describe.
     fn would_be_too_large(&self, edit: &Edit) -> bool {
+        let content = self.document.content();
+        let mut most = analysis::most_positions(content.field(), content.rules());
         let count = match edit {
             Edit::SetRules(rules) => {
-                analysis::position_count(self.document.content().field(), rules)
+                most = analysis::most_positions(content.field(), rules);
+                analysis::position_count(content.field(), rules)
             }
             Edit::ReplaceBoard(board) => {
                 // Walls may become floor later.
                 let cells = board.rows() as usize * board.columns() as usize;
-                analysis::positions_of(self.document.content().rules(), cells)
+                analysis::positions_of(content.rules(), cells)
             }
             Edit::Paint(cell, Square::Floor | Square::Exit) => {
-                let board = self.document.content().board();
+                let board = content.board();
                 if board.and_then(|board| board.square(*cell)) != Some(Square::Wall) {
                     return false;
                 }
                 let cells = board.map_or(0, |board| board.cells().len());
-                let most = analysis::positions_of(self.document.content().rules(), cells);
-                if most <= analysis::MOST_POSITIONS {
+                if analysis::positions_of(content.rules(), cells) <= most {
                     return false;
                 }
-                let places = crate::game::Places::count(self.document.content().field());
-                analysis::positions_of(self.document.content().rules(), places + 1)
+                let places = crate::game::Places::count(content.field());
+                analysis::positions_of(content.rules(), places + 1)
             }
             Edit::AddVertex(_) => {
                 let vertices = self
@@ -315,7 +317,7 @@ impl Editor {
                     .content()
                     .graph()
                     .map_or(0, |g| g.vertices().len());
-                analysis::positions_of(self.document.content().rules(), vertices + 1)
+                analysis::positions_of(content.rules(), vertices + 1)
             }
             Edit::AddMany { vertices: more, .. } => {
                 let vertices = self
@@ -323,7 +325,7 @@ impl Editor {
                     .content()
                     .graph()
                     .map_or(0, |g| g.vertices().len());
-                analysis::positions_of(self.document.content().rules(), vertices + more.len())
+                analysis::positions_of(content.rules(), vertices + more.len())
             }
             Edit::Paint(_, Square::Wall)
             | Edit::RemoveVertex(_)
@@ -344,7 +346,7 @@ impl Editor {
             | Edit::SetRecord(_)
             | Edit::SetExercise(_) => return false,
         };
-        count > analysis::MOST_POSITIONS
+        count > most
     }
 
     /// Makes edits as one step of the history.

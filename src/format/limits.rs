@@ -1,12 +1,15 @@
 //! Limits of what is read: positions that can be numbered, and free memory.
 
-use crate::analysis::{MOST_POSITIONS, free_memory, position_count};
+use crate::analysis::{MOST_POSITIONS, free_memory, most_positions, position_count};
 use crate::model::{Field, Rules};
+use crate::solver::TooLarge;
 
-/// Checks that the positions of a game can be numbered. The error is a message.
+/// Checks that a game has no more positions than can be solved. The error is a message.
 pub(super) fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
+    let most = most_positions(field, rules);
     match position_count(field, rules) {
-        count if count <= MOST_POSITIONS => Ok(()),
+        count if count <= most => Ok(()),
+        count if most > MOST_POSITIONS => Err(TooLarge::OnBoard(count).to_string()),
         count => Err(too_many_positions(count)),
     }
 }

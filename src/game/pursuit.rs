@@ -7,7 +7,7 @@ use super::convention::stuck;
 use super::edges::{EdgeGame, EdgesError};
 use super::places::Places;
 use super::player::Player;
-use super::positions::{Game, PositionId};
+use super::positions::{Game, MOST_POSITIONS, PositionId};
 use super::successors::build_successors;
 use crate::compute::{Csr, Pool};
 use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
@@ -22,7 +22,8 @@ use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square
 /// - A side that may not skip and has no step is stuck: it loses, wins or draws by [`PursuitRules::convention`].
 /// - Play that never ends is a draw, or a win of one side by [`PursuitRules::endless`].
 ///
-/// Every pair of places with either turn is a position. Where the two begin and who is first ([`SideRules::at`],
+/// Every pair of places with either turn is a position. On a board there may be more of them than [`MOST_POSITIONS`]; they have no
+/// numbers then, and the methods of [`Game`] don't serve them. Where the two begin and who is first ([`SideRules::at`],
 /// [`PursuitRules::first`]) belongs to a document and changes no position. Steps of a board mean edges on a graph, where
 /// [`Document::new`] refuses them.
 ///
@@ -82,8 +83,9 @@ struct Mobility {
     skip: bool,
 }
 
-/// A position of a pursuit. Places are given by their numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A position of a pursuit. Places are given by their numbers. Positions are in the order of their numbers: by the officer's
+/// place, then by the thief's, the officer's turn first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PursuitPosition {
     /// Where the officer stands.
     pub police: u32,
@@ -170,6 +172,78 @@ impl Pursuit {
         (places as u64)
             .saturating_mul(places as u64)
             .saturating_mul(2)
+    }
+
+    /// The number of positions, which may be more than a [`PositionId`] can number.
+    #[doc(hidden)]
+    pub fn size(&self) -> u64 {
+        Pursuit::position_count(self.places as usize)
+    }
+
+    /// Whether the positions have numbers: there are at most [`MOST_POSITIONS`].
+    #[doc(hidden)]
+    pub fn is_numbered(&self) -> bool {
+        self.size() <= MOST_POSITIONS
+    }
+
+    /// The position that this many others precede in the order of positions.
+    #[doc(hidden)]
+    pub fn nth(&self, number: u64) -> PursuitPosition {
+        let (pair, places) = (number / 2, u64::from(self.places));
+        PursuitPosition {
+            police: (pair / places) as u32,
+            thief: (pair % places) as u32,
+            turn: if number.is_multiple_of(2) {
+                Side::Police
+            } else {
+                Side::Thief
+            },
+        }
+    }
+
+    /// The positions to which the mover can go, as [`Game::moves`], for games with more positions than have numbers, too.
+    #[doc(hidden)]
+    pub fn moves_from(&self, position: PursuitPosition) -> impl Iterator<Item = PursuitPosition> {
+        let own = match position.turn {
+            Side::Police => position.police,
+            Side::Thief => position.thief,
+        };
+        let turn = position.turn.opponent();
+        let moved = move |to| match position.turn {
+            Side::Police => PursuitPosition {
+                police: to,
+                turn,
+                ..position
+            },
+            Side::Thief => PursuitPosition {
+                thief: to,
+                turn,
+                ..position
+            },
+        };
+        self.reach(position.turn, own).map(moved)
+    }
+
+    /// The verdict where play is over by rule, as [`Game::terminal`].
+    #[doc(hidden)]
+    pub fn terminal_at(&self, position: PursuitPosition) -> Option<Outcome> {
+        let winner = self.winner(position)?;
+        Some(outcome_for(position.turn, winner))
+    }
+
+    /// The verdict of endless play, as [`Game::endless`].
+    #[doc(hidden)]
+    pub fn endless_at(&self, position: PursuitPosition) -> Outcome {
+        match self.endless {
+            None => Outcome::Draw,
+            Some(winner) => outcome_for(position.turn, winner),
+        }
+    }
+
+    /// The verdict where the mover is stuck, as [`Game::stuck`]. It is the same in every position.
+    #[doc(hidden)]
+    pub fn stuck_verdict(&self) -> Outcome {
+        stuck(self.convention)
     }
 
     /// The number of places.
@@ -261,9 +335,15 @@ impl Pursuit {
     /// The number of a position.
     ///
     /// # Panics
-    /// If the field has no such places.
+    /// If the field has no such places, or the game has more than [`MOST_POSITIONS`] positions, as a board of more than 32,768
+    /// places has.
     pub fn id(&self, position: PursuitPosition) -> PositionId {
         let PursuitPosition { police, thief, .. } = position;
+        assert!(
+            self.is_numbered(),
+            "the game has {} positions, of which at most {MOST_POSITIONS} can be numbered",
+            self.size()
+        );
         assert!(
             police.max(thief) < self.places,
             "the officer is on place {police} and the thief on place {thief}, but the places are those below {}",
@@ -272,7 +352,9 @@ impl Pursuit {
         self.number(position)
     }
 
+    // Only of a game whose positions have numbers.
     fn number(&self, position: PursuitPosition) -> PositionId {
+        debug_assert!(self.is_numbered());
         let turn = match position.turn {
             Side::Police => 0,
             Side::Thief => 1,
@@ -282,16 +364,7 @@ impl Pursuit {
 
     /// The position with this number.
     pub fn position(&self, id: PositionId) -> PursuitPosition {
-        let pair = id.0 / 2;
-        PursuitPosition {
-            police: pair / self.places,
-            thief: pair % self.places,
-            turn: if id.0.is_multiple_of(2) {
-                Side::Police
-            } else {
-                Side::Thief
-            },
-        }
+        self.nth(id.0.into())
     }
 
     /// Whether a place is an exit.
@@ -317,36 +390,16 @@ impl Game for Pursuit {
     }
 
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
-        let position = self.position(from);
-        let own = match position.turn {
-            Side::Police => position.police,
-            Side::Thief => position.thief,
-        };
-        let turn = position.turn.opponent();
-        self.reach(position.turn, own).map(move |to| {
-            self.number(match position.turn {
-                Side::Police => PursuitPosition {
-                    police: to,
-                    turn,
-                    ..position
-                },
-                Side::Thief => PursuitPosition {
-                    thief: to,
-                    turn,
-                    ..position
-                },
-            })
-        })
+        self.moves_from(self.position(from))
+            .map(|to| self.number(to))
     }
 
     fn stuck(&self, _: PositionId) -> Outcome {
-        stuck(self.convention)
+        self.stuck_verdict()
     }
 
     fn terminal(&self, id: PositionId) -> Option<Outcome> {
-        let position = self.position(id);
-        let winner = self.winner(position)?;
-        Some(outcome_for(position.turn, winner))
+        self.terminal_at(self.position(id))
     }
 
     fn mover(&self, id: PositionId) -> Option<Player> {
@@ -354,10 +407,7 @@ impl Game for Pursuit {
     }
 
     fn endless(&self, id: PositionId) -> Outcome {
-        match self.endless {
-            None => Outcome::Draw,
-            Some(winner) => outcome_for(self.position(id).turn, winner),
-        }
+        self.endless_at(self.position(id))
     }
 }
 

@@ -25,7 +25,12 @@ pub struct Need {
     // The number of moves that are numbered.
     moves: u64,
     bytes: u64,
+    is_numbered: bool,
 }
+
+/// The most positions of a pursuit on a board that is solved by sets of bits, which don't number them: 2^40, those of
+/// 741,455 cells.
+pub const MOST_ON_BOARD: u64 = 1 << 40;
 
 /// Why a game can't be solved on this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +38,8 @@ pub struct Need {
 pub enum TooLarge {
     /// More positions than can be numbered.
     Positions(u64),
+    /// A pursuit on a board with more positions than [`MOST_ON_BOARD`].
+    OnBoard(u64),
     /// More moves than can be numbered.
     Moves(u64),
     /// So many positions that play may last longer than can be counted. A game with these is solved if its positions are in the
@@ -55,6 +62,10 @@ impl fmt::Display for TooLarge {
             TooLarge::Positions(count) => write!(
                 f,
                 "the game has {count} positions; at most {MOST_POSITIONS} can be numbered"
+            ),
+            TooLarge::OnBoard(count) => write!(
+                f,
+                "the game has {count} positions; at most {MOST_ON_BOARD} can be solved on a board"
             ),
             TooLarge::Moves(count) => write!(
                 f,
@@ -100,6 +111,7 @@ impl Need {
             positions,
             moves,
             bytes: bytes(4, 6).max(bytes(16, 4)).saturating_add(tables),
+            is_numbered: true,
         }
     }
 
@@ -133,6 +145,15 @@ impl Need {
             positions,
             moves: 0,
             bytes,
+            is_numbered: true,
+        }
+    }
+
+    /// The need of a strategy that numbers neither.
+    pub(super) fn without_numbers(positions: u64, bytes: u64) -> Need {
+        Need {
+            is_numbered: false,
+            ..Need::without_moves(positions, bytes)
         }
     }
 
@@ -182,9 +203,15 @@ impl Need {
     /// Checks that a game of this size can be numbered.
     ///
     /// # Errors
-    /// [`TooLarge::Positions`] or [`TooLarge::Moves`], with the number.
+    /// [`TooLarge::Positions`], [`TooLarge::OnBoard`] or [`TooLarge::Moves`], with the number.
     #[doc(hidden)]
     pub fn check_numbers(self) -> Result<(), TooLarge> {
+        if !self.is_numbered {
+            return match self.positions > MOST_ON_BOARD {
+                true => Err(TooLarge::OnBoard(self.positions)),
+                false => Ok(()),
+            };
+        }
         if self.positions > MOST_POSITIONS {
             return Err(TooLarge::Positions(self.positions));
         }

@@ -48,7 +48,7 @@ pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Incremental, Relabelled};
 pub use label::{Counts, Label};
 pub use line::{best_line, best_move};
-pub use memory::{Need, TooLarge, free_memory};
+pub use memory::{MOST_ON_BOARD, Need, TooLarge, free_memory};
 #[cfg(feature = "analysis")]
 pub(crate) use order::Score;
 pub use pursuit_bitsets::solve_pursuit;
@@ -74,7 +74,7 @@ pub use observer::{Observer, SolverStep, VisitedMove};
 #[doc(hidden)]
 pub use pursuit_bitsets::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
 #[doc(hidden)]
-pub use quality::{add_best, touch_moves};
+pub use quality::{add_best, add_best_pursuit, pursuit_moves, touch_moves, winning_pursuit_moves};
 #[doc(hidden)]
 pub use retrograde::{
     LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,

@@ -3,7 +3,7 @@
 use super::label::Label;
 use super::order::Score;
 use super::solution::Solution;
-use crate::game::{Game, PositionId};
+use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Outcome;
 
 /// How good a move is, compared with the best move of the same position.
@@ -26,9 +26,9 @@ pub enum Quality {
 
 /// A move with its quality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RatedMove {
+pub struct RatedMove<P = PositionId> {
     /// The position it leads to.
-    pub to: PositionId,
+    pub to: P,
     /// The label of that position, for the opponent, who is its mover.
     pub label: Label,
     /// How good the move is.
@@ -41,10 +41,28 @@ pub fn moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Vec<Ra
     if game.terminal(from).is_some() {
         return Vec::new();
     }
-    let mut reached: Vec<PositionId> = game.moves(from).collect();
+    let reached = each_once(game.moves(from)).into_iter();
+    rate(reached.map(|to| (to, solution.label(to))))
+}
+
+/// As [`moves`], from a position of a pursuit, whose positions may have no numbers.
+pub fn pursuit_moves(
+    game: &Pursuit,
+    solution: &Solution,
+    from: PursuitPosition,
+) -> Vec<RatedMove<PursuitPosition>> {
+    if game.terminal_at(from).is_some() {
+        return Vec::new();
+    }
+    let reached = each_once(game.moves_from(from)).into_iter();
+    rate(reached.map(|to| (to, solution.pursuit_label(game, to))))
+}
+
+fn each_once<P: Ord>(reached: impl Iterator<Item = P>) -> Vec<P> {
+    let mut reached: Vec<P> = reached.collect();
     reached.sort_unstable();
     reached.dedup();
-    rate(reached.into_iter().map(|to| (to, solution.label(to))))
+    reached
 }
 
 /// Adds what `of` makes of the positions that the best moves lead to: those that [`moves`] rates as [`Quality::Best`], in the
@@ -59,17 +77,8 @@ pub fn add_best<G: Game, T>(
     if game.terminal(from).is_some() {
         return;
     }
-    // All best moves lead to the same label, one move nearer to the end.
-    let label = solution.label(from).for_opponent();
-    let remoteness = match label.remoteness {
-        // The mover is stuck.
-        Some(0) => return,
-        Some(moves) => Some(moves - 1),
-        None => None,
-    };
-    let reached = Label {
-        remoteness,
-        ..label
+    let Some(reached) = label_of_best(solution.label(from)) else {
+        return;
     };
     let reached = reached.pack();
     game.moves(from).for_each(|to| {
@@ -77,6 +86,42 @@ pub fn add_best<G: Game, T>(
             best.push(of(to));
         }
     });
+}
+
+/// As [`add_best`], from a position of a pursuit, whose positions may have no numbers.
+pub fn add_best_pursuit<T>(
+    game: &Pursuit,
+    solution: &Solution,
+    from: PursuitPosition,
+    best: &mut Vec<T>,
+    of: impl Fn(PursuitPosition) -> T,
+) {
+    if game.terminal_at(from).is_some() {
+        return;
+    }
+    let Some(reached) = label_of_best(solution.pursuit_label(game, from)) else {
+        return;
+    };
+    let moves = game.moves_from(from);
+    best.extend(
+        moves
+            .filter(|&to| solution.pursuit_label(game, to) == reached)
+            .map(of),
+    );
+}
+
+/// The label to which all best moves lead from a position with this one: one move nearer to the end. `None` where the mover
+/// is stuck.
+fn label_of_best(from: Label) -> Option<Label> {
+    let label = from.for_opponent();
+    let remoteness = match label.remoteness {
+        Some(moves) => Some(moves.checked_sub(1)?),
+        None => None,
+    };
+    Some(Label {
+        remoteness,
+        ..label
+    })
 }
 
 /// Reads the labels of the positions to which the moves from these lead, so that [`add_best`] finds them in the cache. These reads
@@ -104,14 +149,20 @@ pub fn winning_moves<G: Game>(game: &G, solution: &Solution, from: PositionId) -
         return 0;
     }
     let is_lost = |to: &PositionId| solution.label(*to).outcome == Outcome::Loss;
-    let mut won: Vec<PositionId> = game.moves(from).filter(is_lost).collect();
-    won.sort_unstable();
-    won.dedup();
-    won.len()
+    each_once(game.moves(from).filter(is_lost)).len()
+}
+
+/// As [`winning_moves`], from a position of a pursuit, whose positions may have no numbers.
+pub fn winning_pursuit_moves(game: &Pursuit, solution: &Solution, from: PursuitPosition) -> usize {
+    if game.terminal_at(from).is_some() {
+        return 0;
+    }
+    let is_lost = |to: &PursuitPosition| solution.pursuit_label(game, *to).outcome == Outcome::Loss;
+    each_once(game.moves_from(from).filter(is_lost)).len()
 }
 
 /// Rates moves against the best among them.
-pub(crate) fn rate(moves: impl Iterator<Item = (PositionId, Label)> + Clone) -> Vec<RatedMove> {
+pub(crate) fn rate<P>(moves: impl Iterator<Item = (P, Label)> + Clone) -> Vec<RatedMove<P>> {
     let worth = |label| Score::from(label).of_move_there();
     let Some(best) = moves.clone().map(|(_, label)| worth(label)).max() else {
         return Vec::new();

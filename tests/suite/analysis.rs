@@ -331,11 +331,11 @@ fn a_cancelled_solve_is_an_error_and_a_revision_is_kept() {
 
 #[test]
 fn a_pursuit_on_too_many_places_is_refused_with_the_figures() {
-    let huge = Document::with_board(Board::new(300, 300).unwrap());
+    let huge = Document::with_board(Board::new(1000, 1000).unwrap());
     let refused = Analysis::of(&huge).unwrap_err().to_string();
     assert_eq!(
         refused,
-        "the game has 16200000000 positions; at most 2147483648 can be numbered"
+        "the game has 2000000000000 positions; at most 1099511627776 can be solved on a board"
     );
 }
 

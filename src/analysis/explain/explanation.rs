@@ -2,6 +2,7 @@
 
 use crate::analysis::moves::Move;
 use crate::analysis::position::Position;
+use crate::analysis::positions::At;
 use crate::analysis::solved::DrawCause;
 use crate::analysis::solved::{Analysis, Solved};
 use crate::game::Game;
@@ -197,17 +198,15 @@ impl Analysis {
     /// Whether [`Analysis::supporting_moves`] has any. O(1), but for cyclic geography.
     #[doc(hidden)]
     pub fn has_supporting_moves(&self, position: Position) -> bool {
-        let Some(id) = self.id(position) else {
-            return false;
-        };
-        match &self.solved {
-            Solved::Token(game, _) => {
+        match (&self.solved, self.at(position)) {
+            (Solved::Token(game, _), Some(At::Place(id))) => {
                 game.terminal(id).is_none() && game.moves(id).next().is_some()
             }
-            Solved::Pursuit(game, _) => {
-                game.terminal(id).is_none() && game.moves(id).next().is_some()
+            (Solved::Pursuit(game, _), Some(At::Pursuit(it))) => {
+                game.winner(it).is_none() && game.moves_from(it).next().is_some()
             }
-            Solved::Geography(..) => !self.supporting_moves(position).is_empty(),
+            (Solved::Geography(..), Some(_)) => !self.supporting_moves(position).is_empty(),
+            _ => false,
         }
     }
 

@@ -23,7 +23,7 @@ use super::label::Label;
 use super::label::{DRAW, ENDLESS, LOSS, TAG, WIN};
 use super::solution::Solution;
 use crate::compute::{Pool, run_to_end};
-use crate::game::{Game, PositionId};
+use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Outcome;
 
 /// A wrong label.
@@ -181,10 +181,18 @@ fn check_part<G: Game>(
     Ok(forced_draws)
 }
 
-/// The label that follows from the labels of the moves, or the verdict of the game where play is over.
-pub(super) fn verdict<G: Game>(game: &G, solution: &Solution, position: PositionId) -> Label {
-    let (_, label) = verdict_by(game, position, || best(game, solution, position));
-    Label::of_word(label)
+/// The label that follows from the labels of the moves of a pursuit, or the verdict of the game where play is over.
+fn pursuit_verdict(game: &Pursuit, solution: &Solution, position: PursuitPosition) -> Label {
+    let label = |to| solution.pursuit_label(game, to).pack();
+    let moves = game.moves_from(position);
+    let over = match game.terminal_at(position) {
+        Some(outcome) => outcome,
+        None => match moves.fold(0, |best, to| best.max(worth(label(to)))) {
+            0 => game.stuck_verdict(),
+            best => return Label::of_word(after(best)),
+        },
+    };
+    at_the_end(over)
 }
 
 /// The [`worth`] of the best move of a position; 0 if it has none.

@@ -50,7 +50,7 @@ impl Need {
         let bytes = places
             .saturating_mul(row.saturating_mul(planes).saturating_add(masks))
             .saturating_add(tables.saturating_mul(2));
-        Need::without_moves(Pursuit::position_count(places as usize), bytes)
+        Need::without_numbers(Pursuit::position_count(places as usize), bytes)
     }
 }
 

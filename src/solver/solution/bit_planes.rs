@@ -1,7 +1,7 @@
 //! A solution in bit planes: about as many bits per pair of places as the longest play has binary digits.
 
 use super::blocks::{Block, ZERO, bits_from, blocks_of_row, has, put};
-use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
+use crate::game::{Game, Pursuit, PursuitPosition};
 use crate::model::{Outcome, Side};
 use crate::solver::label::{Counts, Label};
 use crate::solver::order::Score;
@@ -33,7 +33,7 @@ impl BitLabels {
     /// Stores the labels of the officer's turn. `label` is called once for each.
     pub(in crate::solver) fn from_labels(
         game: &Pursuit,
-        label: impl Fn(PositionId) -> Label,
+        label: impl Fn(PursuitPosition) -> Label,
     ) -> BitLabels {
         let cells = game.cells().expect("the game is on a board");
         let units = blocks_of_row(cells);
@@ -49,11 +49,11 @@ impl BitLabels {
         for police in 0..game.places() {
             let row = police as usize * units..(police as usize + 1) * units;
             for (thief, &cell) in (0..).zip(cells) {
-                let label = label(game.id(PursuitPosition {
+                let label = label(PursuitPosition {
                     police,
                     thief,
                     turn: Side::Police,
-                }));
+                });
                 let won = match (label.outcome, label.remoteness) {
                     (Outcome::Win, Some(moves)) => Some((Side::Police, moves)),
                     (Outcome::Loss, Some(moves)) => Some((Side::Thief, moves)),
@@ -72,8 +72,8 @@ impl BitLabels {
                 }
             }
         }
-        for position in 0..labels.len() as u32 {
-            let outcome = labels.label(PositionId(position)).outcome;
+        for number in 0..game.size() {
+            let outcome = labels.label(game.nth(number)).outcome;
             labels.counts.add(Some(outcome));
         }
         labels
@@ -83,16 +83,20 @@ impl BitLabels {
         self.game.positions()
     }
 
+    /// The label of the position that this many others precede.
+    pub(in crate::solver) fn nth(&self, number: u64) -> Label {
+        self.label(self.game.nth(number))
+    }
+
     pub(in crate::solver) fn counts(&self) -> Counts {
         self.counts
     }
 
     /// O(1) on the officer's turn, O(moves) on the thief's.
-    pub(in crate::solver) fn label(&self, id: PositionId) -> Label {
-        let position = self.game.position(id);
+    pub(in crate::solver) fn label(&self, position: PursuitPosition) -> Label {
         match position.turn {
             Side::Police => self.stored(position),
-            Side::Thief => self.best_move_label(id),
+            Side::Thief => self.best_move_label(position),
         }
     }
 
@@ -127,14 +131,14 @@ impl BitLabels {
     }
 
     /// The label that follows from the labels of the moves, or the verdict of the game where play is over.
-    fn best_move_label(&self, id: PositionId) -> Label {
-        if let Some(outcome) = self.game.terminal(id) {
+    fn best_move_label(&self, position: PursuitPosition) -> Label {
+        if let Some(outcome) = self.game.terminal_at(position) {
             return Label::at_the_end(outcome);
         }
-        let reached = self.game.moves(id).map(|to| self.game.position(to));
+        let reached = self.game.moves_from(position);
         let moves = reached.map(|to| Score::from(self.stored(to)).of_move_there());
         match moves.max() {
-            None => Label::at_the_end(self.game.stuck(id)),
+            None => Label::at_the_end(self.game.stuck_verdict()),
             Some(best) => best.label(),
         }
     }

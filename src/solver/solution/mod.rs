@@ -11,7 +11,7 @@ pub(super) use blocks::{
 use super::label::Counts;
 pub(super) use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
 use crate::compute::Buffer;
-use crate::game::{PositionId, Pursuit};
+use crate::game::{PositionId, Pursuit, PursuitPosition};
 
 /// The label of every position of a game.
 ///
@@ -70,7 +70,7 @@ impl Solution {
     /// If the game is on a drawn graph.
     #[doc(hidden)]
     pub fn on_board(game: &Pursuit, label: impl Fn(PositionId) -> Label) -> Solution {
-        Solution::from_bits(BitLabels::from_labels(game, label))
+        Solution::from_bits(BitLabels::from_labels(game, |at| label(game.id(at))))
     }
 
     pub(super) fn from_words(words: impl Into<Buffer<u32>>) -> Solution {
@@ -87,7 +87,7 @@ impl Solution {
     pub(super) fn packed(&self, position: PositionId) -> u32 {
         match &self.labels {
             Labels::Words(words) => words[position.index()],
-            Labels::Bits(bits) => bits.label(position).pack(),
+            Labels::Bits(bits) => bits.nth(position.0.into()).pack(),
         }
     }
 
@@ -113,13 +113,28 @@ impl Solution {
     pub fn label(&self, position: PositionId) -> Label {
         match &self.labels {
             Labels::Words(words) => Label::of_word(words[position.index()]),
+            Labels::Bits(bits) => bits.nth(position.0.into()),
+        }
+    }
+
+    /// The label of a position of the pursuit that was solved. It is the way to ask where positions have no numbers, see
+    /// [`Pursuit`]. O(1); O(moves) on the thief's turn on a board.
+    ///
+    /// # Panics
+    /// If the game has no such position.
+    pub fn pursuit_label(&self, game: &Pursuit, position: PursuitPosition) -> Label {
+        match &self.labels {
+            Labels::Words(words) => Label::of_word(words[game.id(position).index()]),
             Labels::Bits(bits) => bits.label(position),
         }
     }
 
     /// All labels, in the order of the positions.
     pub fn labels(&self) -> impl ExactSizeIterator<Item = Label> {
-        (0..self.len()).map(|position| self.label(PositionId(position as u32)))
+        (0..self.len()).map(|number| match &self.labels {
+            Labels::Words(words) => Label::unpack(words[number]),
+            Labels::Bits(bits) => bits.nth(number as u64),
+        })
     }
 
     /// The number of positions.

@@ -260,7 +260,7 @@ fn a_token_of_a_side_that_the_game_does_not_have_is_not_placed() {
 fn a_board_with_too_many_positions_is_refused_and_no_token_is_removed() {
     let mut editor = on_board(&["P*.", "..E", ".T."]);
     let before = text(&editor);
-    editor.commands().resize_board(2, 100_000).unwrap();
+    editor.commands().resize_board(2, 400_000).unwrap();
     assert_eq!(text(&editor), before);
     assert_eq!(editor.undo_name(), None);
     assert!(editor.notice().is_some());

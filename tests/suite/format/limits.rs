@@ -8,15 +8,15 @@ use super::refusals::{board_of, graph_of};
 use super::{load, named, refusal, refusal_of};
 
 #[test]
-fn more_positions_than_can_be_numbered_are_refused() {
-    let row = ".".repeat(32_768);
+fn more_positions_than_can_be_solved_are_refused() {
+    let row = ".".repeat(741_455);
     assert!(matches!(
         load(&board_of(&format!("[\"{row}\"]"))).document.field(),
         Field::Board(_)
     ));
     assert_eq!(
         refusal(&board_of(&format!("[\"{row}.\"]"))),
-        "field: the game has 2147614722 positions; at most 2147483648 can be numbered"
+        "field: the game has 1099513999872 positions; at most 1099511627776 can be solved on a board"
     );
 }
 

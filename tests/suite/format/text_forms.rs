@@ -268,10 +268,10 @@ fn a_broken_board_text_is_refused_with_row_and_column() {
 
 #[test]
 fn a_board_text_of_too_many_positions_is_refused() {
-    let text = format!("1 40000\n{}\n", ".".repeat(40_000));
+    let text = format!("1 800000\n{}\n", ".".repeat(800_000));
     assert_eq!(
         refusal(&text),
-        "line 1: the game has 3200000000 positions; at most 2147483648 can be numbered"
+        "line 1: the game has 1280000000000 positions; at most 1099511627776 can be solved on a board"
     );
 }
 

@@ -1,6 +1,7 @@
 //! Pursuit on boards by bit sets: the same labels as by the general solver, with all settings.
 
 mod certificate;
+mod unnumbered;
 
 use winmove::analysis::Analysis;
 use winmove::game::{Game, Places, PositionId, Pursuit};
@@ -170,9 +171,20 @@ fn the_need_is_computed_and_a_game_that_does_not_fit_is_refused_with_the_figure(
         assert!(bits < 12, "{bits} bits a position at {size} × {size}");
     }
     assert_eq!(
-        Need::bit_sets(1 << 16, 1 << 16, 0).check(),
-        Err(TooLarge::Positions(1 << 33))
+        Need::bit_sets(1 << 20, 1 << 20, 0).check_in(u64::MAX),
+        Err(TooLarge::OnBoard(1 << 41))
     );
+    // More positions than have numbers are a matter of memory alone.
+    let large = Need::bit_sets(1 << 16, 1 << 16, 0);
+    assert_eq!(
+        large.check_in(11 << 30),
+        Err(TooLarge::Memory {
+            positions: 1 << 33,
+            needed_mib: large.bytes() >> 20,
+            free_mib: 11 << 10,
+        })
+    );
+    assert_eq!(large.check_in(16 << 30), Ok(()));
     let refused = Need::bit_sets(100, 100, 1 << 50).check().unwrap_err();
     assert!(
         matches!(refused, TooLarge::Memory { positions: 20_000, needed_mib, .. } if needed_mib >= 1 << 31)

@@ -12,7 +12,8 @@ use crate::solver::{Cancelled, Control};
 
 impl Analysis {
     /// Plans of few places by which both sides keep a draw. `None` unless the position is a draw with moves, in a game
-    /// whose endless play is a draw. Bounded: at most some hundred visits of 40,000 positions or 400,000 moves.
+    /// whose endless play is a draw and whose positions have numbers. Bounded: at most some hundred visits of 40,000 positions or
+    /// 400,000 moves.
     ///
     /// # Errors
     /// [`Cancelled`], when the control was cancelled.

@@ -255,7 +255,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
         let _ = work.make(Change::Step(name, edits));
     }
     let document = work.document();
-    if analysis::position_count(document.field(), document.rules()) > analysis::MOST_POSITIONS {
+    let (field, rules) = (document.field(), document.rules());
+    if analysis::position_count(field, rules) > analysis::most_positions(field, rules) {
         return Err("its game has too many positions".to_owned());
     }
     Ok((Origin { path, name, state }, work))

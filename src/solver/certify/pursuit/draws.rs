@@ -167,15 +167,13 @@ impl Draws<'_> {
             };
             let cell = (at % self.words * 64) as u32 + (drawn[at] & !reached[at]).trailing_zeros();
             let cells = self.game.cells().expect("bit sets are of boards");
-            let position = self.game.id(PursuitPosition {
+            let position = PursuitPosition {
                 police: (at / self.words) as u32,
                 thief: cells.partition_point(|&place| place < cell) as u32,
                 turn,
-            });
-            return Err(CertifyError {
-                position,
-                what: "labelled draw, but no fixed draw can be forced".to_owned(),
-            });
+            };
+            let what = "labelled draw, but no fixed draw can be forced".to_owned();
+            return Err(super::error_at(self.game, position, what));
         }
         Ok(())
     }

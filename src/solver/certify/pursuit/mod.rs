@@ -27,7 +27,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::{CertifyError, OnTrust};
 use crate::compute::{Pool, run_to_end};
-use crate::game::{Game, PositionId, Pursuit};
+use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::label::Counts;
 use crate::solver::solution::Solution;
@@ -102,21 +102,39 @@ fn check_sample(game: &Pursuit, solution: &Solution) -> Result<usize, CertifyErr
     let step = game.positions().div_ceil(SAMPLE) | 1;
     let mut unchecked = game.positions() / 2;
     for position in (0..game.positions()).step_by(step) {
-        let position = PositionId(position as u32);
-        if solution.label(position) != super::verdict(game, solution, position) {
+        let position = game.nth(position as u64);
+        let label = solution.pursuit_label(game, position);
+        if label != super::pursuit_verdict(game, solution, position) {
             return Err(fault(game, solution, position));
         }
-        unchecked -= usize::from(game.position(position).turn == Side::Thief);
+        unchecked -= usize::from(position.turn == Side::Thief);
     }
     Ok(unchecked)
 }
 
-fn fault(game: &Pursuit, solution: &Solution, position: PositionId) -> CertifyError {
-    let right = super::verdict(game, solution, position);
-    let label = super::words(solution.label(position));
-    CertifyError {
-        position,
-        what: format!("labelled {label}, but it is {}", super::words(right)),
+fn fault(game: &Pursuit, solution: &Solution, position: PursuitPosition) -> CertifyError {
+    let right = super::pursuit_verdict(game, solution, position);
+    let label = super::words(solution.pursuit_label(game, position));
+    let what = format!("labelled {label}, but it is {}", super::words(right));
+    error_at(game, position, what)
+}
+
+/// The error at a position, which is named in words where it has no number.
+fn error_at(game: &Pursuit, position: PursuitPosition, what: String) -> CertifyError {
+    match game.is_numbered() {
+        true => CertifyError {
+            position: game.id(position),
+            what,
+        },
+        false => CertifyError {
+            position: PositionId(0),
+            what: format!(
+                "with the police on place {} and the thief on place {}, {} to move: {what}",
+                position.police,
+                position.thief,
+                position.turn.word()
+            ),
+        },
     }
 }
 
@@ -129,14 +147,14 @@ fn check_stored(
     labels: &BitLabels,
     moves: &Moves,
     pool: Pool,
-) -> Result<Counts, PositionId> {
+) -> Result<Counts, PursuitPosition> {
     const WORTH_A_THREAD: usize = 1 << 9;
     let units = game.places() as usize * labels.units;
     let threads = pool.threads_for(units, WORTH_A_THREAD);
     let numbers = Numbers::new(labels);
     let tiles = Tiles::new(moves, &numbers, threads);
     let next = AtomicUsize::new(0);
-    let work = |_| -> Result<Counts, PositionId> {
+    let work = |_| -> Result<Counts, PursuitPosition> {
         let mut checker = TileChecker::new(game, moves, &numbers, &tiles, labels.units * LANES);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);

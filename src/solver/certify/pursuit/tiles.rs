@@ -7,7 +7,7 @@ use super::extrema::{NONE, PAIR, Pair, least};
 use super::moves::{Moves, put};
 use super::numbers::Numbers;
 use super::window::Window;
-use crate::game::{PositionId, Pursuit, PursuitPosition};
+use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::label::Counts;
 use crate::solver::solution::index;
@@ -132,7 +132,7 @@ impl<'a> TileChecker<'a> {
     ///
     /// # Errors
     /// The first position whose label is not what the others make it.
-    pub(super) fn check(&mut self, tile: Tile) -> Result<(), PositionId> {
+    pub(super) fn check(&mut self, tile: Tile) -> Result<(), PursuitPosition> {
         let first = (tile.pairs.start * PAIR * 64) as u32;
         let end = (tile.pairs.end * PAIR * 64) as u32;
         let cells = self.game.cells().expect("bit sets are of boards");
@@ -198,7 +198,7 @@ impl<'a> TileChecker<'a> {
         }
     }
 
-    fn check_officers_turn(&mut self, police: usize) -> Result<(), PositionId> {
+    fn check_officers_turn(&mut self, police: usize) -> Result<(), PursuitPosition> {
         let runs = self.moves.runs(police);
         self.sources.clear();
         for run in runs {
@@ -266,12 +266,12 @@ impl<'a> TileChecker<'a> {
         (self.kept + slot) * width
     }
 
-    fn position(&self, police: usize, cell: u32) -> PositionId {
+    fn position(&self, police: usize, cell: u32) -> PursuitPosition {
         let cells = self.game.cells().expect("bit sets are of boards");
-        self.game.id(PursuitPosition {
+        PursuitPosition {
             police: police as u32,
             thief: cells.partition_point(|&place| place < cell) as u32,
             turn: Side::Police,
-        })
+        }
     }
 }
