@@ -69,7 +69,9 @@ pub use positions::MOST_STATES;
 #[doc(hidden)]
 pub use replay::{RecordedStep, Recording, RoundCounts, Rounds};
 #[doc(hidden)]
-pub use solve::{SolveNeeds, check_numbers, most_positions, position_count, positions_of};
+pub use solve::{
+    SolveNeeds, check_numbers, check_positions, most_positions, position_count, positions_of,
+};
 #[doc(hidden)]
 pub use solved::{DrawCause, GeographyEffort, Timing};
 #[doc(hidden)]

@@ -68,6 +68,19 @@ pub fn check_numbers(document: &Document) -> Result<(), TooLarge> {
     Need::game_graph(position_count(field, rules), moves, 0).check_numbers()
 }
 
+/// Checks that a game has no more positions than can be solved, regardless of its moves and of memory.
+///
+/// # Errors
+/// [`TooLarge::Positions`] or [`TooLarge::OnBoard`], with the figure.
+pub fn check_positions(field: &Field, rules: &Rules) -> Result<(), TooLarge> {
+    let (count, most) = (position_count(field, rules), most_positions(field, rules));
+    match (count <= most, most) {
+        (true, _) => Ok(()),
+        (false, MOST_POSITIONS) => Err(TooLarge::Positions(count)),
+        (false, _) => Err(TooLarge::OnBoard(count)),
+    }
+}
+
 /// The most positions that a game by these rules may have on such a field: [`MOST_POSITIONS`] where they are numbered, else
 /// [`MOST_ON_BOARD`](solver::MOST_ON_BOARD), in a pursuit on a board.
 pub fn most_positions(field: &Field, rules: &Rules) -> u64 {

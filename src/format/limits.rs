@@ -1,17 +1,11 @@
 //! Limits of what is read: positions that can be numbered, and free memory.
 
-use crate::analysis::{MOST_POSITIONS, free_memory, most_positions, position_count};
+use crate::analysis::{MOST_POSITIONS, check_positions, free_memory};
 use crate::model::{Field, Rules};
-use crate::solver::TooLarge;
 
 /// Checks that a game has no more positions than can be solved. The error is a message.
 pub(super) fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
-    let most = most_positions(field, rules);
-    match position_count(field, rules) {
-        count if count <= most => Ok(()),
-        count if most > MOST_POSITIONS => Err(TooLarge::OnBoard(count).to_string()),
-        count => Err(too_many_positions(count)),
-    }
+    check_positions(field, rules).map_err(|too_large| too_large.to_string())
 }
 
 /// Checks that this many bytes of memory are free for reading a file. The error is a message.

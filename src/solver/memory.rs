@@ -30,6 +30,14 @@ pub struct Need {
 
 /// The most positions of a pursuit on a board that is solved by sets of bits, which don't number them: 2^40, those of
 /// 741,455 cells.
+///
+/// ```
+/// use winmove::game::{MOST_POSITIONS, Pursuit};
+/// use winmove::solver::MOST_ON_BOARD;
+///
+/// let cells = 256 * 256;
+/// assert!((MOST_POSITIONS..=MOST_ON_BOARD).contains(&Pursuit::position_count(cells)));
+/// ```
 pub const MOST_ON_BOARD: u64 = 1 << 40;
 
 /// Why a game can't be solved on this machine.

@@ -88,6 +88,11 @@ impl BitLabels {
         self.label(self.game.nth(number))
     }
 
+    pub(in crate::solver) fn bytes(&self) -> u64 {
+        let planes = self.won.iter().chain([&self.drawn]).chain(&self.digits);
+        planes.map(|plane| size_of_val(&**plane) as u64).sum()
+    }
+
     pub(in crate::solver) fn counts(&self) -> Counts {
         self.counts
     }

@@ -106,6 +106,15 @@ impl Solution {
         }
     }
 
+    /// The bytes of the labels.
+    #[doc(hidden)]
+    pub fn bytes(&self) -> u64 {
+        match &self.labels {
+            Labels::Words(words) => size_of_val(&**words) as u64,
+            Labels::Bits(bits) => bits.bytes(),
+        }
+    }
+
     /// The label of one position. O(1); O(moves) on the thief's turn of a pursuit on a board.
     ///
     /// # Panics
@@ -122,6 +131,19 @@ impl Solution {
     ///
     /// # Panics
     /// If the game has no such position.
+    ///
+    /// ```
+    /// use winmove::game::{Places, Pursuit, PursuitPosition};
+    /// use winmove::model::{Board, Field, PursuitRules, Side};
+    /// use winmove::solver::{Control, Solution, solve_pursuit};
+    ///
+    /// let field = Field::Board(Board::new(1, 4)?);
+    /// let game = Pursuit::new(&field, &Places::of(&field), &PursuitRules::on_board());
+    /// let solution: Solution = solve_pursuit(&game, &Control::default())?;
+    /// let start = PursuitPosition { police: 0, thief: 2, turn: Side::Police };
+    /// assert_eq!(solution.pursuit_label(&game, start), solution.label(game.id(start)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn pursuit_label(&self, game: &Pursuit, position: PursuitPosition) -> Label {
         match &self.labels {
             Labels::Words(words) => Label::of_word(words[game.id(position).index()]),

@@ -255,8 +255,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
         let _ = work.make(Change::Step(name, edits));
     }
     let document = work.document();
-    let (field, rules) = (document.field(), document.rules());
-    if analysis::position_count(field, rules) > analysis::most_positions(field, rules) {
+    if analysis::check_positions(document.field(), document.rules()).is_err() {
         return Err("its game has too many positions".to_owned());
     }
     Ok((Origin { path, name, state }, work))
