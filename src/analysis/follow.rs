@@ -208,6 +208,13 @@ impl Follower {
         Ok((analysis, flips))
     }
 
+    /// Drops the last analysis, so that its memory is free for the next solve, which is a fresh one.
+    #[doc(hidden)]
+    pub fn forget(&mut self) {
+        self.last = None;
+        self.track = None;
+    }
+
     /// Whether the search of the last analysis left a position undecided.
     pub fn is_undecided(&self) -> bool {
         self.last.as_ref().is_some_and(|last| last.is_partial())

@@ -85,6 +85,15 @@ impl Analysis {
         self.counts
     }
 
+    /// The bytes of the labels, apart from those of geography.
+    #[doc(hidden)]
+    pub fn label_bytes(&self) -> u64 {
+        match &self.solved {
+            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.bytes(),
+            Solved::Geography(..) => 0,
+        }
+    }
+
     /// The position in which play starts, if exactly the tokens that it needs are placed.
     pub fn start(&self) -> Option<Position> {
         self.start

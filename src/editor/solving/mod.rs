@@ -5,7 +5,7 @@ pub(super) mod solver_job;
 
 use std::sync::Arc;
 
-use crate::analysis::{Analysis, Budget, Flips, SolveError, Verdict};
+use crate::analysis::{Analysis, Budget, Flips, SolveError, SolveNeeds, Verdict, free_memory};
 use crate::editor::solving::background_job::{Executor, JobError};
 use crate::editor::solving::solver_job::{Finished, SolverJob};
 use crate::model::{Document, Edit};
@@ -29,6 +29,14 @@ pub(super) struct Latest {
     // The revision whose solve was stopped by the user, or has failed.
     pub(super) stopped: Option<u64>,
     pub(super) flips: Flips,
+}
+
+/// Labels of fewer bytes are kept, so that most edits don't ask the system for its free memory.
+const WORTH_DROPPING: u64 = 256 << 20;
+
+/// Whether a solve that needs so many bytes fits in the free memory only if these held bytes are freed before.
+fn fits_only_without(needed: u64, held: u64, free: u64) -> bool {
+    free < needed && needed <= free.saturating_add(held)
 }
 
 impl Solving {
@@ -65,7 +73,27 @@ impl Solving {
     /// Solves a new revision of the game, which `edits` lead to.
     pub(super) fn solve(&mut self, edits: Vec<Edit>, revision: u64, document: &Arc<Document>) {
         self.latest.failure = None;
-        self.solver.solve(edits, revision, document);
+        let outgrown = self.outgrown_by(document);
+        self.solver.solve(edits, revision, document, outgrown);
+    }
+
+    /// Takes the analyses that are known, if the solve of this document fits in memory only without them.
+    fn outgrown_by(&mut self, document: &Document) -> Vec<Arc<Analysis>> {
+        let latest = &mut self.latest;
+        let known = || latest.analysis.iter().chain(&latest.before);
+        let held = known().map(|analysis| analysis.label_bytes()).sum();
+        if held < WORTH_DROPPING {
+            return Vec::new();
+        }
+        let needed = SolveNeeds::of(document).before().bytes();
+        if !free_memory().is_some_and(|free| fits_only_without(needed, held, free)) {
+            return Vec::new();
+        }
+        latest.verdict = None;
+        latest.flips = Flips::default();
+        self.arrivals += 1;
+        let known = [latest.analysis.take(), latest.before.take()];
+        known.into_iter().flatten().collect()
     }
 
     /// Collects what the job has finished.
@@ -115,7 +143,8 @@ impl Solving {
     /// Solves a revision again whose solve was stopped.
     pub(super) fn restart(&mut self, revision: u64, document: &Arc<Document>) {
         self.latest.stopped = None;
-        self.solver.solve(Vec::new(), revision, document);
+        let outgrown = self.outgrown_by(document);
+        self.solver.solve(Vec::new(), revision, document, outgrown);
     }
 
     /// Searches a solved revision with this budget for what is undecided.
@@ -126,5 +155,40 @@ impl Solving {
     /// Stops such a search; what it has found stays.
     pub(super) fn stop_searching(&mut self) {
         self.solver.stop_searching();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Board, Cell, Square};
+
+    #[test]
+    fn known_analyses_make_way_only_where_that_makes_room() {
+        // Enough is free.
+        assert!(!fits_only_without(5, 4, 5));
+        // Enough is free only without them.
+        assert!(fits_only_without(6, 4, 5) && fits_only_without(9, 4, 5));
+        // They would be dropped for nothing.
+        assert!(!fits_only_without(10, 4, 5));
+        assert!(fits_only_without(u64::MAX, 4, u64::MAX - 1));
+    }
+
+    #[test]
+    fn an_outgrown_analysis_is_freed_and_the_solve_is_a_fresh_one() {
+        let mut document = Document::with_board(Board::new(4, 4).unwrap());
+        let mut solver = SolverJob::new(None);
+        solver.open(document.clone(), 0);
+        let first = solver.collect().unwrap().unwrap().result.unwrap();
+        let freed = Arc::downgrade(&first);
+        let edit = Edit::Paint(Cell::new(3, 3), Square::Exit);
+        document.apply(edit.clone()).unwrap();
+        solver.solve(vec![edit], 1, &document, vec![first]);
+        let finished = solver.collect().unwrap().unwrap();
+        assert!(freed.upgrade().is_none());
+        assert_eq!(finished.flips, Flips::default());
+        let fresh = Analysis::of(&document).unwrap();
+        let solved = finished.result.unwrap();
+        assert_eq!((solved.revision(), solved.counts()), (1, fresh.counts()));
     }
 }

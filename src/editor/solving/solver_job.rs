@@ -58,6 +58,8 @@ struct Solver {
 struct SolverTask {
     // A document that replaces the one before.
     open: Option<Box<Document>>,
+    // Analyses whose memory the solve needs. They are dropped before it, as is the solver's own.
+    outgrown: Vec<Arc<Analysis>>,
     edits: Vec<Edit>,
     revision: u64,
     goal: Goal,
@@ -90,6 +92,10 @@ impl Work for Solver {
             self.follower = Some(Follower::new(*document));
         }
         let follower = self.follower.as_mut()?;
+        if !task.outgrown.is_empty() {
+            follower.forget();
+            drop(task.outgrown);
+        }
         for edit in task.edits {
             follower
                 .apply(edit)
@@ -128,6 +134,8 @@ impl Work for Solver {
         }
         let mut edits = older.edits;
         edits.extend(newer.edits);
+        let mut outgrown = older.outgrown;
+        outgrown.extend(newer.outgrown);
         let (revision, goal) = match (older.goal, newer.goal) {
             // Searches follow a solve anyway.
             (solve @ Goal::Solve { .. }, Goal::Search(_)) => (older.revision, solve),
@@ -135,6 +143,7 @@ impl Work for Solver {
         };
         SolverTask {
             open: older.open,
+            outgrown,
             edits,
             revision,
             goal,
@@ -196,30 +205,38 @@ impl SolverJob {
     /// Solves another document, at this revision.
     pub(in crate::editor) fn open(&mut self, document: Document, revision: u64) {
         self.lost = false;
-        self.submit(Some(Box::new(document)), Vec::new(), revision);
+        self.submit(Some(Box::new(document)), Vec::new(), revision, Vec::new());
     }
 
     /// Solves the document again after edits that touch play. `document`, which includes the edits, is copied only if the
-    /// solver has lost its own.
+    /// solver has lost its own. The analyses in `outgrown`, and the solver's own if there are any, are dropped before.
     pub(in crate::editor) fn solve(
         &mut self,
         mut edits: Vec<Edit>,
         revision: u64,
         document: &Document,
+        outgrown: Vec<Arc<Analysis>>,
     ) {
         if self.lost {
             return self.open(document.clone(), revision);
         }
         // Other edits change no label, and no edit depends on them.
         edits.retain(Edit::touches_play);
-        self.submit(None, edits, revision);
+        self.submit(None, edits, revision, outgrown);
     }
 
-    fn submit(&mut self, open: Option<Box<Document>>, edits: Vec<Edit>, revision: u64) {
+    fn submit(
+        &mut self,
+        open: Option<Box<Document>>,
+        edits: Vec<Edit>,
+        revision: u64,
+        outgrown: Vec<Arc<Analysis>>,
+    ) {
         (self.searches, self.solved, self.searched) = (false, false, 0);
         let goes_on = !self.job.is_inline();
         self.job.submit(SolverTask {
             open,
+            outgrown,
             edits,
             revision,
             goal: Goal::Solve { goes_on },
@@ -243,6 +260,7 @@ impl SolverJob {
     pub(in crate::editor) fn search(&mut self, revision: u64, budget: Budget) {
         let task = SolverTask {
             open: None,
+            outgrown: Vec::new(),
             edits: Vec::new(),
             revision,
             goal: Goal::Search(FurtherSearch::All(budget)),
