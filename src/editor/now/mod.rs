@@ -8,7 +8,9 @@ pub(in crate::editor) use kept::Kept;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::analysis::{self, Analysis, Flips, Move, Position, SolveError, Verdict, Walk};
+use crate::analysis::{
+    self, Analysis, Flips, Move, Position, SolveError, SolveNeeds, Verdict, Walk,
+};
 use crate::editor::interaction::Interaction;
 use crate::editor::interaction::exploring::Exploring;
 use crate::editor::interaction::exploring::Held;
@@ -169,6 +171,11 @@ impl<'a> Now<'a> {
     /// The number of positions of the game.
     pub fn position_count(self) -> u64 {
         analysis::position_count(self.document.field(), self.document.rules())
+    }
+
+    /// The most memory that solving the document takes, in bytes, before moves are counted. O(cells) on a board.
+    pub fn memory_needed(self) -> u64 {
+        SolveNeeds::of(self.document).before().bytes()
     }
 
     /// The most positions of a game that is solved anew within a frame, as for a preview: 20,000, or 350,000 of a pursuit

@@ -68,18 +68,31 @@ impl App {
         let all = usize::try_from(self.editor.now().position_count()).unwrap_or(usize::MAX);
         let (laid_out, decided) = (self.editor.now().laid_out(), self.editor.now().decided());
         ui.label(match (laid_out, decided) {
-            (0, 0) => format!("solving… {} positions", grouped(all)),
+            (0, 0) => format!(
+                "solving… {} positions{}",
+                grouped(all),
+                memory_words(self.editor.now().memory_needed())
+            ),
             (_, 0) => format!(
                 "laying out {} positions… {} places and moves so far",
                 grouped(all),
                 grouped(laid_out)
             ),
             _ => format!(
-                "solving… {} of {} positions decided",
+                "solving… {} of {} positions decided{}",
                 grouped(decided),
-                grouped(all)
+                grouped(all),
+                memory_words(self.editor.now().memory_needed())
             ),
         });
         true
+    }
+}
+
+/// The memory that a solve may take, in words. Empty below 1 GiB, where few machines would notice.
+fn memory_words(bytes: u64) -> String {
+    match bytes >> 30 {
+        0 => String::new(),
+        _ => format!(", about {} MiB of memory", grouped(bytes >> 20)),
     }
 }

@@ -38,6 +38,19 @@ fn a_mistyped_command_is_named_with_the_one_that_was_meant() {
 }
 
 #[test]
+fn a_list_of_more_positions_than_have_numbers_is_refused_before_the_solve() {
+    let files = Files::new();
+    let text = format!("182 182\n{}", format!("{}\n", ".".repeat(182)).repeat(182));
+    let file = files.put("board.txt", &text);
+    for form in ["table", "tsv", "json", "jsonl"] {
+        let ended = run(&["solve", &file, "--all", "--output", form, "--quiet"]);
+        assert_eq!(ended.status, Some(1), "{form}");
+        let what = "--all: the game has 2194398752 positions; at most 2147483648 are listed";
+        assert!(ended.err.contains(what), "{form}: {}", ended.err);
+    }
+}
+
+#[test]
 fn options_that_mean_nothing_are_refused() {
     let usage: [&[&str]; 7] = [
         &["solve", "a", "--summary", "--all"],
