@@ -154,7 +154,7 @@ impl Solution {
     /// All labels, in the order of the positions.
     pub fn labels(&self) -> impl ExactSizeIterator<Item = Label> {
         (0..self.len()).map(|number| match &self.labels {
-            Labels::Words(words) => Label::unpack(words[number]),
+            Labels::Words(words) => Label::of_word(words[number]),
             Labels::Bits(bits) => bits.nth(number as u64),
         })
     }
