@@ -49,7 +49,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 12] = [
 const BY_ONE: [(&str, &str, &str); 1] = [("cli", "editor", "cli/render")];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 40] = [
+pub(super) const PLACES: [(&str, &[&str]); 41] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
@@ -115,6 +115,7 @@ pub(super) const PLACES: [(&str, &[&str]); 40] = [
     ("ron", &["gui/app/state_file"]),
     ("fontdb", &["gui/fonts"]),
     ("skrifa", &["editor/export/rendering/fonts", "gui/fonts"]),
+    ("web_time", &["platform/browser"]),
     ("zeekstd", &["large/database"]),
     ("zstd_safe", &["large/database"]),
 ];
