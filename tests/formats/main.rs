@@ -35,6 +35,7 @@ mod networkx;
 mod networkx_xml;
 mod node_link;
 mod parity;
+mod pygarg;
 mod real_files;
 mod streams;
 mod text_forms;
