@@ -321,6 +321,9 @@ fn run<G: Game>(
     control: &Control,
 ) -> Result<(Solution, Timing), SolveError> {
     need.check()?;
+    if game.slides().is_some() {
+        need.check_remoteness()?;
+    }
     let mut built = platform::now();
     let labelled = match solver::by_slides(game, control)? {
         Some(solution) => Some(solution),
@@ -329,6 +332,7 @@ fn run<G: Game>(
     let solution = match labelled {
         Some(solution) => solution,
         None => {
+            need.check_remoteness()?;
             let graph = GameGraph::build(game, control)?;
             built = platform::now();
             solver::retrograde(game, graph, control)?

@@ -201,7 +201,11 @@ impl Need {
     }
 
     /// Checks that play of such a game can't last longer than a label can say.
-    pub(super) fn check_remoteness(self) -> Result<(), TooLarge> {
+    ///
+    /// # Errors
+    /// [`TooLarge::Remoteness`], with the number of positions.
+    #[doc(hidden)]
+    pub fn check_remoteness(self) -> Result<(), TooLarge> {
         match self.positions > u64::from(MOST_MOVES) + 1 {
             true => Err(TooLarge::Remoteness(self.positions)),
             false => Ok(()),
@@ -234,4 +238,21 @@ impl Need {
 /// its control groups. `None` where the system doesn't report it; Linux does.
 pub fn free_memory() -> Option<u64> {
     crate::platform::free_memory()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn play_through_all_positions_fits_a_label_or_is_refused() {
+        let need = |positions| Need::game_graph(positions, 0, 0).check_remoteness();
+        // Play through all of n positions makes n - 1 moves.
+        let most = u64::from(MOST_MOVES) + 1;
+        assert_eq!(need(most), Ok(()));
+        assert_eq!(need(most + 1), Err(TooLarge::Remoteness(most + 1)));
+        let words = TooLarge::Remoteness(most + 1).to_string();
+        assert!(words.contains("1073741824 positions"), "{words}");
+        assert!(words.contains("1073741822 moves"), "{words}");
+    }
 }
