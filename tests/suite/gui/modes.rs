@@ -688,3 +688,14 @@ fn a_pursuit_without_tokens_says_once_what_to_do() {
     assert!(window.says("Place officer and thief to see who wins"));
     assert!(!window.says("Click a place to see"));
 }
+
+#[test]
+fn an_empty_graph_asks_for_a_vertex_and_for_no_click() {
+    let empty =
+        r#"{"format": "winmove", "version": 1, "field": {"graph": {"vertices": [], "edges": []}}}"#;
+    let window = Window::on(empty);
+    assert!(window.says("There is nothing to solve before the first vertex."));
+    for wrong in ["Click a place to see", "No start is set"] {
+        assert!(!window.says(wrong), "{wrong}");
+    }
+}

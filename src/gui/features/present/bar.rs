@@ -141,6 +141,14 @@ fn verdict(now: &Situation<'_>) -> String {
             Some(verdict) => verdict.words_with_share(now.window.language, start),
             None => String::new(),
         },
+        (None, None)
+            if editor
+                .document()
+                .graph()
+                .is_some_and(|it| it.vertices().is_empty()) =>
+        {
+            "There is nothing to solve before the first vertex.".to_owned()
+        }
         (None, None) => "Click a place to see its verdict.".to_owned(),
     }
 }
