@@ -132,7 +132,6 @@ fn rows_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
 
 /// What an animation shows, and how fast.
 fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
-    let editor = now.editor;
     ui.label("Animate");
     ui.vertical(|ui| {
         ui.radio_value(
@@ -140,7 +139,7 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
             Animated::Replay,
             "The run of the algorithm",
         );
-        let game = match editor.play().game() {
+        let game = match played_turns(now) {
             Some(_) => "The game that is played",
             None => "Best play from the start",
         };
@@ -191,6 +190,12 @@ fn size_words(choice: &PictureChoice, now: &Situation<'_>) -> Option<String> {
     ))
 }
 
+/// The number of turns of the game that is played, if a move has been made.
+fn played_turns(now: &Situation<'_>) -> Option<usize> {
+    let game = now.editor.play().game()?;
+    Some(game.record().line().len()).filter(|turns| *turns > 1)
+}
+
 /// How many frames the animation will have, as far as that is known.
 fn frames_words(choice: &PictureChoice, now: &Situation<'_>) -> String {
     let editor = now.editor;
@@ -201,11 +206,7 @@ fn frames_words(choice: &PictureChoice, now: &Situation<'_>) -> String {
             Some(editor.replay().len() + 1)
         }
         Animated::Replay => None,
-        Animated::Play => {
-            let game = editor.play().game();
-            let line = game.map(|game| game.record().line().len());
-            line.filter(|turns| *turns > 1)
-        }
+        Animated::Play => played_turns(now),
     };
     match known {
         Some(frames) if frames > MOST_FRAMES => {

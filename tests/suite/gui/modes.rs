@@ -690,12 +690,28 @@ fn a_pursuit_without_tokens_says_once_what_to_do() {
 }
 
 #[test]
-fn an_empty_graph_asks_for_a_vertex_and_for_no_click() {
-    let empty =
-        r#"{"format": "winmove", "version": 1, "field": {"graph": {"vertices": [], "edges": []}}}"#;
-    let window = Window::on(empty);
-    assert!(window.says("There is nothing to solve before the first vertex."));
-    for wrong in ["Click a place to see", "No start is set"] {
-        assert!(!window.says(wrong), "{wrong}");
-    }
+fn an_animation_is_offered_of_what_the_mode_shows_with_its_number_of_frames() {
+    let mut window = Window::on(PEBBLES);
+    window.click("Play mode");
+    window.click("Animate…");
+    window.settle();
+    assert!(window.says("Best play from the start"));
+    assert!(!window.says("The game that is played"));
+    window.key(Key::Escape);
+    let b = window.vertex(1);
+    window.click_at(b);
+    window.until("the computer has moved", |window| {
+        stands(window) == Place::Vertex(VertexId(0))
+    });
+    window.settle();
+    window.click("Animate…");
+    window.settle();
+    // The start, and two moves.
+    assert!(window.says("The game that is played") && window.says("3 frames"));
+    window.key(Key::Escape);
+    window.click("Replay mode");
+    window.click("Export as an animation, a GIF or APNG");
+    window.settle();
+    let frames = window.editor().replay().len() + 1;
+    assert!(window.says(&format!("{frames} frames")));
 }
