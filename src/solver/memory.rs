@@ -51,7 +51,7 @@ pub enum TooLarge {
     /// More moves than can be numbered.
     Moves(u64),
     /// So many positions that play may last longer than can be counted. A game with these is solved if its positions are in the
-    /// order of its moves, and its play is not longer.
+    /// order of its moves, and its play is shorter.
     Remoteness(u64),
     /// The system, or a limit of this process, leaves too little memory.
     Memory {

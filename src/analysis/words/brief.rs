@@ -9,9 +9,6 @@ use crate::analysis::solved::Analysis;
 use crate::model::{Document, Outcome, Place, Side};
 use crate::solver::Label;
 
-/// Who plays first: a player without a name, or a side.
-pub type FirstPlayer = Option<Side>;
-
 /// The phrases of a language. `p` stands for a position, `q` for another one, `l` for a label, `#` for a number, `w` for a
 /// player; each between braces.
 struct Phrases {
@@ -182,14 +179,14 @@ impl Brief {
         format!("{}: {label}.", document.name(place))
     }
 
-    /// A turn of a game: its number, the place that was moved to (none at the start, or where a side stays), the side that
-    /// moved, and the label of the position for the first player.
+    /// A turn of a game: its number, the side that moved and the place that it moved to (none where it stays), and the label of
+    /// the position for the first player, who has a side in a pursuit alone.
     pub fn turn(
         self,
         number: usize,
         (moved, to): (Option<Side>, Option<String>),
         label: Option<Label>,
-        first: FirstPlayer,
+        first: Option<Side>,
     ) -> String {
         let Brief(phrases) = self;
         let to = to.unwrap_or_else(|| phrases.stays.to_owned());
@@ -218,7 +215,7 @@ impl Brief {
     }
 
     /// Who has won, behind the words of the last turn: the first player or the other one. Empty for a draw.
-    pub fn winner(self, is_first: Option<bool>, first: FirstPlayer) -> String {
+    pub fn winner(self, is_first: Option<bool>, first: Option<Side>) -> String {
         let Brief(phrases) = self;
         let who = match (is_first, first) {
             (None, _) => return String::new(),
@@ -230,8 +227,8 @@ impl Brief {
     }
 }
 
-/// The place of a player in the lists of phrases.
-fn index(who: FirstPlayer) -> usize {
+/// The place of the first player, or of a side, in the lists of phrases.
+fn index(who: Option<Side>) -> usize {
     match who {
         None => 0,
         Some(Side::Police) => 1,

@@ -31,7 +31,7 @@ pub use verdict::Language;
 
 // What the program alone needs, and no API.
 #[doc(hidden)]
-pub use brief::{Brief, FirstPlayer};
+pub use brief::Brief;
 #[doc(hidden)]
 pub use changes::{change, link};
 #[doc(hidden)]

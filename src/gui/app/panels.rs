@@ -168,8 +168,7 @@ impl App {
             current_text_value: self.selected_words(),
             ..egui::WidgetInfo::labeled(egui::WidgetType::Other, true, "Canvas")
         });
-        let graph = self.editor.document().graph();
-        let empty = graph.is_some_and(|graph| graph.vertices().is_empty());
+        let empty = self.editor.now().is_field_empty();
         if empty && self.editor.mode() == Mode::Edit && !self.files.is_reading() {
             let palette = Palette::in_use(ui.ctx());
             ui.painter().text(

@@ -190,14 +190,8 @@ fn language_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: 
     response.on_hover_text("The language of the verdict");
 }
 
-/// Whether the field is a graph without vertices.
-fn is_empty(editor: &Editor) -> bool {
-    let graph = editor.document().graph();
-    graph.is_some_and(|graph| graph.vertices().is_empty())
-}
-
 fn no_start_words(editor: &Editor) -> &'static str {
-    if is_empty(editor) {
+    if editor.now().is_field_empty() {
         "There is nothing to solve before the first vertex."
     } else if editor.is_pursuit() {
         "Place officer and thief to see who wins; the field is solved for all pairs."
@@ -212,7 +206,7 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let (Some(analysis), Some(position)) = (editor.now().answering(), editor.looked_at()) else {
         // Without its tokens, a pursuit says above what is to be placed.
         let is_told = editor.is_pursuit() && editor.now().verdict().is_none();
-        if editor.selection().is_empty() && !is_told && !is_empty(editor) {
+        if editor.selection().is_empty() && !is_told && !editor.now().is_field_empty() {
             ui.weak("Click a place to see its verdict and its moves.");
         }
         let start = editor.now().answering().and_then(|it| it.start());

@@ -141,12 +141,7 @@ fn verdict(now: &Situation<'_>) -> String {
             Some(verdict) => verdict.words_with_share(now.window.language, start),
             None => String::new(),
         },
-        (None, None)
-            if editor
-                .document()
-                .graph()
-                .is_some_and(|it| it.vertices().is_empty()) =>
-        {
+        (None, None) if editor.now().is_field_empty() => {
             "There is nothing to solve before the first vertex.".to_owned()
         }
         (None, None) => "Click a place to see its verdict.".to_owned(),
