@@ -315,7 +315,7 @@ fn a_right_import_a_comment_and_a_string_are_no_violations() {
             "use egui_graphs::{DisplayEdge, Graph};\nuse egui::Ui;",
         ),
         (
-            "platform/desktop_window.rs",
+            "platform/desktop/window.rs",
             "fn f() { let picked = rfd::FileDialog::new(); }",
         ),
         (

@@ -92,7 +92,7 @@ pub(super) const PLACES: [(&str, &[&str]); 41] = [
             "families",
             "analysis",
             "format",
-            "platform/desktop_files",
+            "platform/desktop/files",
             "editor",
             "gui",
         ],

@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io::{self, StdinLock};
 use std::path::Path;
 
-use super::desktop_files::{backup_beside, behind_links, interrupted};
+use super::files::{backup_beside, behind_links, interrupted};
 
 /// Opens a file for reading. Returns its length too; a device or a pipe has none. Where a process overwrites the
 /// file, or was killed while it did, its backup is opened, which is whole: see [`was_interrupted`].

@@ -12,7 +12,7 @@ pub fn before_the_end(ended: impl Fn() + Send + 'static) -> std::io::Result<()> 
     use signal_hook::low_level::emulate_default_handler;
 
     let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP])?;
-    super::desktop::spawn("signals", move || {
+    super::spawn("signals", move || {
         if let Some(signal) = signals.forever().next() {
             ended();
             let _ = emulate_default_handler(signal);

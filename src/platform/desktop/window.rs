@@ -95,7 +95,7 @@ fn portal_shows_files() -> bool {
         .map(|folder| folder.join("xdg-desktop-portal/portals"))
         .chain(std::env::var_os("XDG_DESKTOP_PORTAL_DIR").map(PathBuf::from))
         .collect();
-    super::desktop::texts_in(&folders, "portal")
+    super::texts_in(&folders, "portal")
         .iter()
         .any(|text| text.contains("portal.FileChooser"))
 }

@@ -3,12 +3,62 @@
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
+// Locks of files are newer than what the library needs.
+#[cfg(feature = "format")]
+#[clippy::msrv = "1.89"]
+mod files;
+mod memory;
+#[cfg(feature = "format")]
+mod reading;
+// Locks of files, too.
+#[cfg(feature = "format")]
+mod file_state;
+#[cfg(feature = "gui")]
+mod picture_clipboard;
+#[cfg(feature = "large")]
+#[clippy::msrv = "1.89"]
+mod scratch;
+#[cfg(feature = "gui")]
+mod signals;
+#[cfg(feature = "gui")]
+#[clippy::msrv = "1.95"]
+mod state_folder;
+#[cfg(feature = "gui")]
+mod window;
+
 use std::fs;
 use std::io;
 use std::thread;
 
 pub use std::time::Instant;
 use std::time::{SystemTime, UNIX_EPOCH};
+
+#[cfg(feature = "format")]
+pub use file_state::{FileState, Since};
+#[cfg(feature = "format")]
+pub use files::{
+    files_named, is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
+    standard_output,
+};
+pub use memory::free_memory;
+#[cfg(feature = "gui")]
+pub use picture_clipboard::PictureClipboard;
+#[cfg(feature = "format")]
+pub use reading::{open, standard_input, was_interrupted};
+#[cfg(feature = "large")]
+pub use scratch::{
+    complete, create_scratch, lock_scratch, make_scratch_folder, open_at, open_scratch,
+    read_exact_at, read_scratch, remove_scratch, write_all_at,
+};
+#[cfg(feature = "gui")]
+pub use signals::before_the_end;
+#[cfg(feature = "gui")]
+pub use state_folder::{LeftWork, Version, Versions, WorkSlot, state_folder};
+#[cfg(feature = "gui")]
+pub use window::{
+    FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences,
+    make_folder, pick_file, read_small, rename,
+};
 
 /// The time now, by a clock that never runs backwards.
 pub fn now() -> Instant {
@@ -40,7 +90,7 @@ pub fn process_status() -> Option<String> {
 
 /// The texts of the files with an ending in some folders, as far as they can be read.
 #[cfg(all(feature = "gui", target_os = "linux"))]
-pub(super) fn texts_in(folders: &[std::path::PathBuf], ending: &str) -> Vec<String> {
+fn texts_in(folders: &[std::path::PathBuf], ending: &str) -> Vec<String> {
     let entries = folders
         .iter()
         .filter_map(|folder| fs::read_dir(folder).ok());
