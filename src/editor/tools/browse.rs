@@ -60,7 +60,7 @@ impl Commands<'_> {
         let is_click = at.distance(pointer.at) < CLICK_WITHIN * pointer.pixel;
         let target = self.interaction().hover.place();
         match (hit.place(), target) {
-            (Some(place), _) if is_click => self.click_place(place),
+            (Some(place), _) if is_click => self.act_on(place),
             (Some(from), Some(to)) if from != to => self.drag_token(from, to),
             (Some(_), _) => {}
             (None, _) => {
@@ -72,7 +72,9 @@ impl Commands<'_> {
         }
     }
 
-    fn click_place(&mut self, place: Place) {
+    /// Does what a click on a place does in the mode: selects it, or plays or follows the move to it. With a tool that draws,
+    /// it selects too.
+    pub fn act_on(&mut self, place: Place) {
         let is_playing = self.scene().play().game().is_some();
         match self.now().mode() {
             Mode::Explore => self.explore_to(place),

@@ -252,7 +252,9 @@ impl CanvasPanel {
         self.picture
             .paint(&painter, &self.camera, view, editor, &options);
         self.paint_handle(ui, &painter, editor);
-        self.names(ui, editor, view);
+        if let Some(place) = self.names(ui, editor, view) {
+            editor.commands().act_on(place);
+        }
         self.rename_ui(ui, editor, view);
         if response.hovered() {
             ui.ctx().set_cursor_icon(self.cursor(ui, editor));

@@ -1,5 +1,6 @@
 //! Accessible names of the places on the canvas.
 
+use egui::accesskit::Action;
 use egui::{Rect, Sense, Ui, Vec2};
 
 use super::CanvasPanel;
@@ -25,12 +26,14 @@ fn beside(editor: &Editor, place: Place) -> String {
 }
 
 impl CanvasPanel {
-    /// Adds an accessible node for every place in view, which screen readers and tests find by its name.
-    pub(super) fn names(&self, ui: &Ui, editor: &Editor, view: Rect) {
+    /// Adds an accessible node for every place in view, which screen readers and tests find by its name. Returns the place
+    /// that one of them wants to be acted on.
+    pub(super) fn names(&self, ui: &Ui, editor: &Editor, view: Rect) -> Option<Place> {
         let places: Vec<(Place, Rect)> = self.places_in_view(editor, view);
         if places.len() > MOST_NAMED {
-            return;
+            return None;
         }
+        let mut acted_on = None;
         for (place, rect) in places {
             let id = ui.id().with(place);
             let node = ui.interact(rect, id, Sense::empty());
@@ -38,7 +41,16 @@ impl CanvasPanel {
                 let text = editor.scene().spoken(place) + &beside(editor, place);
                 egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text)
             });
+            let is_selected = editor.selection().place() == Some(place);
+            ui.ctx().accesskit_node_builder(id, |node| {
+                node.add_action(Action::Click);
+                node.set_selected(is_selected);
+            });
+            if ui.input(|input| input.has_accesskit_action_request(id, Action::Click)) {
+                acted_on = Some(place);
+            }
         }
+        acted_on
     }
 
     fn places_in_view(&self, editor: &Editor, view: Rect) -> Vec<(Place, Rect)> {
