@@ -45,7 +45,7 @@
 //! | `analysis` | a solved document, with answers in vertices and cells (moves, explanations, structure, sums), and their wording |
 //! | `large` | games larger than memory, solved into a database on disk |
 //! | `format` | game files in JSON, edge lists, board text, and files of other programs, read and written |
-//! | `cli`, `editor`, `pictures`, `gui` | the program Winmove, a desktop studio that draws such games, solves them at every edit and explains them; `gui` and `large` are on by default |
+//! | `cli`, `editor`, `pictures`, `window`, `gui` | the program Winmove, a desktop studio that draws such games, solves them at every edit and explains them; `gui` and `large` are on by default |
 //!
 //! The library without features needs Rust 1.88, the program 1.95. The modules, from the ground up: [`model`] has graph, board,
 //! rules and document; [`game`] has the rules of play over numbered positions; [`solver`] labels positions, rates moves and
@@ -68,7 +68,7 @@ pub mod families;
 pub mod format;
 pub mod game;
 // As egui.
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 #[clippy::msrv = "1.95"]
 #[doc(hidden)]
 pub mod gui;

@@ -233,7 +233,7 @@ impl SolverJob {
         outgrown: Vec<Arc<Analysis>>,
     ) {
         (self.searches, self.solved, self.searched) = (false, false, 0);
-        let goes_on = !self.job.is_inline();
+        let goes_on = !self.job.is_inline() && platform::WORKS_ASIDE;
         self.job.submit(SolverTask {
             open,
             outgrown,

@@ -3,7 +3,7 @@
 //! The text of a large part is written on another thread and reaches the clipboard when it is ready. A paste in the
 //! meantime waits for it.
 
-use egui::{Context, ViewportCommand};
+use egui::Context;
 
 use super::{App, Message};
 use crate::editor::{BackgroundJob, Reporter, Wake, Work};
@@ -12,6 +12,7 @@ use crate::gui::app::file_events::PastedGame;
 use crate::gui::app::files::Intent;
 use crate::gui::app::several_tests::OpenTests;
 use crate::model::{Document, Field, Point};
+use crate::platform;
 
 /// The text of a part with more vertices and edges, or cells, is written on another thread.
 const MOST_WRITTEN_IN_LINE: usize = 10_000;
@@ -106,7 +107,7 @@ impl App {
             self.copying.paste = Some(self.canvas.menu.spot);
         } else {
             self.awaits_paste = Some(ctx.input(|input| input.time));
-            ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+            platform::ask_for_clipboard(ctx);
         }
     }
 

@@ -1,10 +1,8 @@
-//! File dialogs, shown on a separate thread, so that the window keeps painting.
+//! What file dialogs ask.
 
-use std::path::{Path, PathBuf};
-
-use crate::editor::{PictureFormat, Reporter, Work};
+use crate::editor::PictureFormat;
 use crate::format::FileKind;
-use crate::platform::{FileDialog, pick_file};
+use crate::platform::FileDialog;
 
 /// The purpose of a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,10 +22,6 @@ pub enum Ask {
     /// A file in the form of another program, with the suggested name.
     Export(String),
 }
-
-/// Shows a dialog and waits for its answer.
-#[derive(Default)]
-pub struct DialogWork;
 
 /// The name and the endings of files that a dialog offers.
 type Filter = (&'static str, Vec<&'static str>);
@@ -80,7 +74,15 @@ fn any_of(mut games: Vec<Filter>) -> Vec<Filter> {
 }
 
 impl Ask {
-    fn dialog(self, folder: Option<PathBuf>) -> FileDialog {
+    /// Whether a file is to be written.
+    pub(super) fn saves(&self) -> bool {
+        match self {
+            Ask::Open | Ask::Component | Ask::Labels => false,
+            Ask::Save(_) | Ask::Result(_) | Ask::Picture(_) | Ask::Export(_) => true,
+        }
+    }
+
+    pub(super) fn dialog(self) -> FileDialog {
         let (title, filters, save_as) = match self {
             Ask::Open => ("Open a game", games(), None),
             Ask::Component => ("Add a game to the sum", any_of(games()), None),
@@ -113,28 +115,6 @@ impl Ask {
             title,
             filters,
             save_as,
-            folder,
         }
-    }
-}
-
-impl Work for DialogWork {
-    // The purpose, and the folders to start in: the first that is there.
-    type Task = (Ask, Vec<PathBuf>);
-    // A path, or `None` for Cancel.
-    type Answer = Option<PathBuf>;
-    const NAME: &'static str = "dialog";
-
-    fn run(
-        &mut self,
-        (ask, folders): Self::Task,
-        _: &Reporter<'_, Self::Answer>,
-    ) -> Option<Self::Answer> {
-        // On this thread, as a drive may not answer.
-        // Dialogs take a relative folder for no folder.
-        let absolute = |folder| std::path::absolute(Path::new(".").join(folder)).ok();
-        let mut folders = folders.into_iter().filter_map(absolute);
-        let folder = folders.find(|folder| folder.is_dir());
-        Some(pick_file(ask.dialog(folder)))
     }
 }

@@ -16,6 +16,7 @@ use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::start as start_page;
 use crate::gui::widgets::{exact_file_name, file_name};
 use crate::model::{Board, Document, Graph, is_hidden};
+use crate::platform;
 
 impl App {
     /// Does what closes the open document, after asking about unsaved changes.
@@ -134,11 +135,7 @@ impl App {
         for event in self.files.poll() {
             self.take(event, ctx);
         }
-        let dropped = ctx.input(|input| {
-            let file = input.raw.dropped_files.first();
-            file.map(|file| file.path().to_path_buf())
-        });
-        if let Some(path) = dropped
+        if let Some(path) = platform::arrived_files(ctx).into_iter().next()
             && !self.is_waiting()
         {
             self.request(Intent::Open(path), ctx);

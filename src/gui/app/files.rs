@@ -7,14 +7,14 @@ use std::time::Duration;
 use egui::Context;
 
 use super::chosen_path::chosen;
-use super::dialogs::{Ask, DialogWork};
+use super::dialogs::Ask;
 use super::file_events::{Event, Manner, Over, PastedGame, Stamp};
 use super::file_jobs::{Drawn, FileJob, FileTask};
-use crate::editor::{BackgroundJob, Difficulty, PictureFormat, PictureTask, Wake};
+use crate::editor::{Difficulty, PictureFormat, PictureTask, Wake};
 use crate::format::{FileKind, ReadOptions};
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point, Question};
-use crate::platform::{self, FileState, Instant};
+use crate::platform::{self, FileState, Instant, NotPicked, Picking};
 
 /// An action that closes the open document.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,9 +99,8 @@ pub struct Files {
     pub path_field: Option<PathField>,
     /// Whether paths are always typed, even where the desktop has dialogs.
     pub types_paths: bool,
-    dialog: BackgroundJob<DialogWork>,
-    // The purpose of the open dialog, and when it was opened.
-    asking: Option<(Ask, Instant)>,
+    // The open dialog: its purpose, when it was opened, and its answer.
+    asking: Option<(Ask, Instant, Picking)>,
     opening: FileJob,
     component: FileJob,
     labels: FileJob,
@@ -127,7 +126,6 @@ impl Files {
             recent: Vec::new(),
             path_field: None,
             types_paths: false,
-            dialog: BackgroundJob::threaded(Arc::clone(wake)),
             asking: None,
             opening: FileJob::new(wake),
             component: FileJob::new(wake),
@@ -180,11 +178,13 @@ impl Files {
     /// Asks for a path: by the desktop's dialog, or by a field where there is none.
     pub fn ask(&mut self, ask: Ask) {
         let folders = self.folders();
-        if !self.types_paths && platform::can_pick_files() {
-            self.dialog.submit((ask.clone(), folders));
-            self.asking = Some((ask, platform::now()));
-        } else {
-            self.ask_for_path(ask, folders.into_iter().next());
+        if self.types_paths || !platform::can_pick_files(ask.saves()) {
+            return self.ask_for_path(ask, folders.into_iter().next());
+        }
+        let (picked, picking) = Picking::new(Arc::clone(&self.wake));
+        match platform::pick_file(ask.clone().dialog(), folders.clone(), picked) {
+            Ok(()) => self.asking = Some((ask, platform::now(), picking)),
+            Err(_) => self.ask_for_path(ask, folders.into_iter().next()),
         }
     }
 
@@ -379,12 +379,14 @@ impl Files {
     /// The events since the last call.
     pub fn poll(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
-        if let Some(answer) = self.dialog.answer()
-            && let Some((ask, opened)) = self.asking.take()
+        let answer = self.asking.as_ref().map(|(.., picking)| picking.answer());
+        if let Some(answer) = answer.filter(|answer| *answer != Err(NotPicked::Open))
+            && let Some((ask, opened, _)) = self.asking.take()
         {
+            let is_soon = platform::can_type_paths() && opened.elapsed() < SOONEST_ANSWER;
             match answer {
                 // A cancel within this time means that the portal has no backend.
-                Ok(None) if opened.elapsed() < SOONEST_ANSWER => self.ask_for_path(ask, None),
+                Ok(None) if is_soon => self.ask_for_path(ask, None),
                 Err(_) => self.ask_for_path(ask, None),
                 Ok(path) => events.push(chosen(&ask, path, true)),
             }

@@ -44,9 +44,15 @@ impl App {
             format!("{dot}{name} — Winmove")
         };
         if title != self.title {
-            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            platform::show_title(&title, ctx);
             self.title = title;
         }
+    }
+
+    /// Says what a browser has to know before it closes the page.
+    fn tell_unsaved(&self) {
+        let would_lose = self.editor.is_dirty() && !self.on_start_page;
+        platform::show_unsaved(would_lose || self.files.is_writing());
     }
 
     /// Maximizes a new window on a screen that is hardly larger, where its frame would be off the screen.
@@ -94,6 +100,7 @@ impl App {
         self.poll_recovery(ctx);
         self.keep_work(ctx);
         self.set_title(ctx);
+        self.tell_unsaved();
     }
 
     fn frame_ui(&mut self, ui: &mut Ui) {

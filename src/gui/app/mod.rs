@@ -76,6 +76,7 @@ use crate::gui::requests::Draft;
 use crate::gui::theme::Settings;
 use crate::gui::widgets::Clock;
 use crate::model::{Document, Graph, Place};
+use crate::platform;
 
 /// The window's state.
 pub struct App {
@@ -180,7 +181,9 @@ impl App {
         let wake = wake(ctx);
         let mut files = Files::new(&wake);
         let copying = Copying::new(Arc::clone(&wake));
-        files.recent = stored(storage, RECENT_KEY).unwrap_or_default();
+        if platform::FILES_LAST {
+            files.recent = stored(storage, RECENT_KEY).unwrap_or_default();
+        }
         files.recent.truncate(MOST_RECENT);
         let toured = stored(storage, TOURED_KEY).unwrap_or(false);
         let on_start_page = path.is_none();

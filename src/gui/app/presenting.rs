@@ -1,12 +1,13 @@
 //! Presenting: what the window shows then, and what its keys and buttons do.
 
-use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui, ViewportCommand};
+use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui};
 
 use super::App;
 use crate::editor::{Gesture, Mode};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::present::{self, Presenting, bar};
 use crate::gui::requests::{PresentRequest, ReplayRequest, Requests, SumsRequest};
+use crate::platform;
 
 /// How much larger labels are while the window presents.
 const LABELS: f32 = 1.3;
@@ -29,7 +30,7 @@ impl App {
             was_fullscreen,
             ..Presenting::default()
         });
-        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(true));
+        platform::show_fullscreen(true, ctx);
         self.canvas.enlarge_labels(LABELS);
         self.canvas.fit();
     }
@@ -47,7 +48,7 @@ impl App {
             return;
         };
         self.cancel_gesture();
-        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(presenting.was_fullscreen));
+        platform::show_fullscreen(presenting.was_fullscreen, ctx);
         self.editor.practise_mut().hide_revealed();
         self.canvas.enlarge_labels(1.0);
         match presenting.viewpoint {

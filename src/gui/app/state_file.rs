@@ -14,7 +14,7 @@ use super::storing::{
 };
 use crate::analysis::Language;
 use crate::editor::{BackgroundJob, Reporter, Work};
-use crate::gui::app::recovery::{CLOSE_PATIENCE, wait_until};
+use crate::gui::app::recovery::CLOSE_PATIENCE;
 use crate::gui::convert::wake;
 use crate::gui::theme::Settings;
 use crate::model::{Escapes, escaped};
@@ -266,7 +266,7 @@ impl Work for Writing {
 
 impl Drop for StateFile {
     fn drop(&mut self) {
-        wait_until(CLOSE_PATIENCE, || !self.writing.is_busy());
+        platform::wait_until(CLOSE_PATIENCE, || !self.writing.is_busy());
     }
 }
 

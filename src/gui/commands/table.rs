@@ -1,6 +1,6 @@
 //! The rows of all commands.
 
-use egui::{Key, KeyboardShortcut};
+use egui::{Key, KeyboardShortcut, Modifiers};
 use egui_phosphor::regular as icons;
 
 use super::row::{CTRL, CTRL_ALT, CTRL_SHIFT, PLAIN, SHIFT, edit, game, window};
@@ -8,6 +8,7 @@ use super::row::{FieldKind, Row};
 use super::{Command, tools};
 use crate::editor::Mode;
 use crate::model::{Outcome, Side};
+use crate::platform;
 
 impl Command {
     /// The command's row of the table.
@@ -120,6 +121,19 @@ impl Command {
     /// The keys of the command, those to show first.
     pub fn shortcuts(self) -> impl Iterator<Item = KeyboardShortcut> {
         let keys = self.row().keys.iter();
-        keys.map(|&(modifiers, key)| KeyboardShortcut::new(modifiers, key))
+        keys.map(|&(modifiers, key)| KeyboardShortcut::new(free(modifiers, key), key))
+    }
+}
+
+/// The modifiers of a key, with Alt in place of Ctrl where a browser never leaves the key to a page.
+fn free(modifiers: Modifiers, key: Key) -> Modifiers {
+    let is_taken = matches!(key, Key::N | Key::T | Key::W) && modifiers.command && !modifiers.alt;
+    match platform::BROWSER_TAKES_KEYS && is_taken {
+        true => Modifiers {
+            command: false,
+            alt: true,
+            ..modifiers
+        },
+        false => modifiers,
     }
 }

@@ -7,6 +7,7 @@ use super::situation::Situation;
 use super::vertices::VerticesCommand;
 use crate::editor::{LocalView, Mode, Tool, Widening};
 use crate::model::{Place, Rules};
+use crate::platform;
 
 impl Command {
     /// Whether the command fits the field, the game and the mode. A command that doesn't is left out of the menus, and has no
@@ -36,6 +37,7 @@ impl Command {
                 | Tool::Paint(_) => true,
             },
             Command::StartHere(side) => side.is_some() == is_pursuit,
+            Command::Quit => platform::CAN_CLOSE,
             Command::AddToken => takes_tokens && !document.rules().tokens().is_empty(),
             Command::RemoveToken => {
                 let here = editor.selection().place();
@@ -64,7 +66,6 @@ impl Command {
             | Command::ExportAnimation
             | Command::CopyPicture
             | Command::StartPage
-            | Command::Quit
             | Command::Undo
             | Command::Redo
             | Command::Delete
@@ -171,6 +172,10 @@ impl Command {
             Command::Clipboard(command) => command.obstacle(now),
             Command::Vertices(command) => command.obstacle(now),
             Command::Board(command) => command.obstacle(now),
+            // It would stop the page for as long as it takes.
+            Command::ThinkLonger if !platform::WORKS_ASIDE => {
+                Some("A page can't search for longer; Winmove on a desktop can")
+            }
             Command::ThinkLonger => match (
                 editor.explore().is_thinking(),
                 editor.explore().is_undecided(),

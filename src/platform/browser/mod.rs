@@ -1,10 +1,39 @@
-//! A browser: its clock, no threads, and the memory that a page may take.
+//! A browser: its clock, work done between two frames, the memory that a page may take, and, for the window, what the
+//! page does for the program.
+
+#[cfg(feature = "window")]
+mod accessible;
+#[cfg(feature = "format")]
+mod files;
+#[cfg(feature = "window")]
+mod page;
+#[cfg(feature = "window")]
+mod state_folder;
+#[cfg(feature = "format")]
+mod store;
+#[cfg(feature = "window")]
+mod window;
 
 use std::io;
 use std::time::Duration;
 
 pub use web_time::Instant;
 use web_time::{SystemTime, UNIX_EPOCH};
+
+#[cfg(feature = "format")]
+pub use files::{
+    FileState, Since, is_stream, is_taken, is_without_backup, open, replace,
+    replace_without_backup, send, was_interrupted,
+};
+#[cfg(feature = "window")]
+pub use state_folder::{LeftWork, Version, Versions, WorkSlot, state_folder};
+#[cfg(feature = "window")]
+pub use window::{
+    BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, NotOpened, PictureClipboard, arrived_files,
+    ask_for_clipboard, before_the_end, can_pick_files, can_type_paths, make_folder, open_window,
+    pick_file, read_small, rename, settings_folder, show_fullscreen, show_title, show_unsaved,
+    wait_until,
+};
 
 /// The size of a page of memory of WebAssembly, in bytes.
 const PAGE: u64 = 1 << 16;
@@ -21,19 +50,28 @@ pub fn now() -> Instant {
     Instant::now()
 }
 
-/// The time of the calendar, in seconds since 1970 (UTC). It may run backwards.
-pub fn seconds_since_1970() -> u32 {
-    let since: Duration = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    u32::try_from(since.as_secs()).unwrap_or(u32::MAX)
+/// The time of the calendar, since 1970 (UTC).
+fn since_1970() -> Duration {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.unwrap_or_default()
 }
 
-/// Runs `work` in line: it has ended when the call returns.
+/// The time of the calendar, in seconds since 1970 (UTC). It may run backwards.
+pub fn seconds_since_1970() -> u32 {
+    u32::try_from(since_1970().as_secs()).unwrap_or(u32::MAX)
+}
+
+/// Whether what is [spawned](spawn) runs beside the window. Here the page stops for as long as it takes.
+pub const WORKS_ASIDE: bool = false;
+
+/// Runs `work` after this frame, before the next one: a page has one thread. Without a window, in line.
 ///
 /// # Errors
 /// None.
 pub fn spawn(_: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    #[cfg(feature = "window")]
+    page::later(work);
+    #[cfg(not(feature = "window"))]
     work();
     Ok(())
 }
@@ -43,8 +81,15 @@ pub fn process_status() -> Option<String> {
     None
 }
 
-/// Does nothing: a page has no environment that could ask for it.
-pub fn provoke_panic(_: &str, _: &str) {}
+/// Panics where a test wants it: if the title of the document begins with these words and the page was opened for tests.
+pub fn provoke_panic(words: &str, title: &str) {
+    #[cfg(feature = "window")]
+    if title.starts_with(words) && page::is_tested() {
+        panic!("provoked by the title {title:?}");
+    }
+    #[cfg(not(feature = "window"))]
+    let _ = (words, title);
+}
 
 /// The memory that may still be taken, in bytes: what the address space leaves, and at most 1 GiB. Memory that was taken and
 /// freed is not counted, because it never goes back to the browser.

@@ -3,27 +3,30 @@
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
 
+#[cfg(feature = "window")]
+#[clippy::msrv = "1.95"]
+mod app;
+#[cfg(feature = "format")]
+mod file_state;
 // Locks of files are newer than what the library needs.
 #[cfg(feature = "format")]
 #[clippy::msrv = "1.89"]
 mod files;
 mod memory;
+#[cfg(feature = "window")]
+mod picture_clipboard;
 #[cfg(feature = "format")]
 mod reading;
 // Locks of files, too.
-#[cfg(feature = "format")]
-mod file_state;
-#[cfg(feature = "gui")]
-mod picture_clipboard;
 #[cfg(feature = "large")]
 #[clippy::msrv = "1.89"]
 mod scratch;
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 mod signals;
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 #[clippy::msrv = "1.95"]
 mod state_folder;
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 mod window;
 
 use std::fs;
@@ -33,6 +36,8 @@ use std::thread;
 pub use std::time::Instant;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+#[cfg(feature = "window")]
+pub use app::{NotOpened, open_window, settings_folder};
 #[cfg(feature = "format")]
 pub use file_state::{FileState, Since};
 #[cfg(feature = "format")]
@@ -41,7 +46,7 @@ pub use files::{
     standard_output,
 };
 pub use memory::free_memory;
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 pub use picture_clipboard::PictureClipboard;
 #[cfg(feature = "format")]
 pub use reading::{open, standard_input, was_interrupted};
@@ -50,14 +55,15 @@ pub use scratch::{
     complete, create_scratch, lock_scratch, make_scratch_folder, open_at, open_scratch,
     read_exact_at, read_scratch, remove_scratch, write_all_at,
 };
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 pub use signals::before_the_end;
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 pub use state_folder::{LeftWork, Version, Versions, WorkSlot, state_folder};
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 pub use window::{
-    FileDialog, Preferences, PreferencesSubscription, can_pick_files, follow_preferences,
-    make_folder, pick_file, read_small, rename,
+    BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, arrived_files, ask_for_clipboard, can_pick_files,
+    can_type_paths, make_folder, pick_file, read_small, rename, show_fullscreen, show_title,
+    show_unsaved, wait_until,
 };
 
 /// The time now, by a clock that never runs backwards.
@@ -71,6 +77,9 @@ pub fn seconds_since_1970() -> u32 {
     let seconds = since.unwrap_or_default().as_secs();
     u32::try_from(seconds).unwrap_or(u32::MAX)
 }
+
+/// Whether what is [spawned](spawn) runs beside the window, however long it takes.
+pub const WORKS_ASIDE: bool = true;
 
 /// Runs `work` on a thread of its own, which ends with it. The name is for debuggers.
 ///
@@ -89,7 +98,7 @@ pub fn process_status() -> Option<String> {
 }
 
 /// The texts of the files with an ending in some folders, as far as they can be read.
-#[cfg(all(feature = "gui", target_os = "linux"))]
+#[cfg(all(feature = "window", target_os = "linux"))]
 fn texts_in(folders: &[std::path::PathBuf], ending: &str) -> Vec<String> {
     let entries = folders
         .iter()

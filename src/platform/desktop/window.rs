@@ -1,4 +1,4 @@
-//! What a window needs from the desktop beside what its toolkit brings: file dialogs and the user's preferences.
+//! What a window needs from the desktop beside what its toolkit brings: file dialogs, files dropped on it, and small files.
 
 // Other modules call this one instead of the disallowed methods.
 #![allow(clippy::disallowed_methods)]
@@ -6,21 +6,21 @@
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use mundy::{ColorScheme, Interest, ReducedMotion};
+use egui::{Context, ViewportCommand};
 
-/// A file dialog.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FileDialog {
-    /// Its title.
-    pub title: &'static str,
-    /// The kinds of files that are offered: a name, and the endings of file names without their dots.
-    pub filters: Vec<(&'static str, Vec<&'static str>)>,
-    /// The suggested name of a file to save to; nothing where a file is opened.
-    pub save_as: Option<String>,
-    /// The folder to start in.
-    pub folder: Option<PathBuf>,
-}
+use super::{now, spawn};
+use crate::platform::file_dialog::{FileDialog, Picked};
+
+/// Whether a file that a path names can be opened again at the next start.
+pub const FILES_LAST: bool = true;
+
+/// Whether the program can close its window.
+pub const CAN_CLOSE: bool = true;
+
+/// Whether Ctrl with N, T and W belongs to a browser.
+pub const BROWSER_TAKES_KEYS: bool = false;
 
 /// Reads a file of at most this many bytes. `None` if there is no file.
 ///
@@ -58,9 +58,9 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)
 }
 
-/// Whether the desktop can show a file dialog: on Linux by a portal on the session bus or by zenity, on other systems
-/// always.
-pub fn can_pick_files() -> bool {
+/// Whether the desktop can show a file dialog, to save as to open: on Linux by a portal on the session bus or by zenity, on
+/// other systems always.
+pub fn can_pick_files(_saves: bool) -> bool {
     if !cfg!(target_os = "linux") {
         return true;
     }
@@ -100,15 +100,35 @@ fn portal_shows_files() -> bool {
         .any(|text| text.contains("portal.FileChooser"))
 }
 
-/// Shows a file dialog and waits for its answer: a path, or `None` for Cancel. It blocks the thread. The dialog ends with
-/// the program: a portal closes the dialogs of a program that ends, and zenity then gets a signal.
-pub fn pick_file(ask: FileDialog) -> Option<PathBuf> {
+/// Whether a file that is to be opened can be named by a typed path.
+pub fn can_type_paths() -> bool {
+    true
+}
+
+/// Shows a file dialog on a thread of its own, in the first of the folders that is there; `answer` gets the path. The dialog
+/// ends with the program: a portal closes the dialogs of a program that ends, and zenity then gets a signal.
+///
+/// # Errors
+/// The system's error, when it can't start one more thread.
+pub fn pick_file(ask: FileDialog, folders: Vec<PathBuf>, answer: Picked) -> io::Result<()> {
+    spawn("dialog", move || {
+        // On this thread, as a drive may not answer.
+        // Dialogs take a relative folder for no folder.
+        let absolute = |folder| std::path::absolute(Path::new(".").join(folder)).ok();
+        let mut folders = folders.into_iter().filter_map(absolute);
+        let folder = folders.find(|folder| folder.is_dir());
+        answer.send(pick(ask, folder));
+    })
+}
+
+/// Shows a file dialog and waits for its answer: a path, or `None` for Cancel.
+fn pick(ask: FileDialog, folder: Option<PathBuf>) -> Option<PathBuf> {
     #[cfg(target_os = "linux")]
     if !(has_portal() && portal_shows_files()) && has_program("zenity") {
-        return pick_by_zenity(&ask).ok().flatten();
+        return pick_by_zenity(&ask, folder).ok().flatten();
     }
     let mut dialog = rfd::FileDialog::new().set_title(ask.title);
-    if let Some(folder) = ask.folder {
+    if let Some(folder) = folder {
         dialog = dialog.set_directory(folder);
     }
     for (name, endings) in ask.filters {
@@ -123,7 +143,7 @@ pub fn pick_file(ask: FileDialog) -> Option<PathBuf> {
 /// Shows zenity's dialog, as rfd would. If setpriv (util-linux) is installed, the system ends zenity when the waiting
 /// thread ends, even if the program is killed.
 #[cfg(target_os = "linux")]
-fn pick_by_zenity(ask: &FileDialog) -> std::io::Result<Option<PathBuf>> {
+fn pick_by_zenity(ask: &FileDialog, folder: Option<PathBuf>) -> io::Result<Option<PathBuf>> {
     use std::ffi::OsString;
     use std::os::unix::ffi::OsStringExt as _;
     use std::process::{Command, Stdio};
@@ -146,7 +166,7 @@ fn pick_by_zenity(ask: &FileDialog) -> std::io::Result<Option<PathBuf>> {
         let filter = format!("{name} | {}", patterns.join(" "));
         command.args(["--file-filter", &filter]);
     }
-    let folder = ask.folder.clone().unwrap_or_default();
+    let folder = folder.unwrap_or_default();
     let start = match &ask.save_as {
         Some(name) => {
             command.args(["--save", "--confirm-overwrite"]);
@@ -169,31 +189,40 @@ fn pick_by_zenity(ask: &FileDialog) -> std::io::Result<Option<PathBuf>> {
     Ok((!path.is_empty()).then(|| PathBuf::from(OsString::from_vec(path))))
 }
 
-/// What the user has set for all programs of the desktop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Preferences {
-    /// Whether the colours are to be light on dark.
-    pub is_dark: bool,
-    /// Whether there should be little motion.
-    pub reduces_motion: bool,
+/// Takes the files that were dropped on the window in this frame.
+pub fn arrived_files(ctx: &Context) -> Vec<PathBuf> {
+    ctx.input(|input| {
+        let dropped = input.raw.dropped_files.iter();
+        dropped.map(|file| file.path().to_path_buf()).collect()
+    })
 }
 
-/// Keeps the calls of [`follow_preferences`] coming until it is dropped.
-pub struct PreferencesSubscription(#[allow(dead_code)] mundy::Subscription);
+/// Asks for the text on the clipboard, which arrives as an event of the window.
+pub fn ask_for_clipboard(ctx: &Context) {
+    ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+}
 
-/// Calls `changed` with the preferences of the desktop, now and when they change, on another thread. Without a service
-/// that reports them it is not called, or with the defaults.
-pub fn follow_preferences(
-    changed: impl Fn(Preferences) + Send + Sync + 'static,
-) -> PreferencesSubscription {
-    let interest = Interest::ColorScheme | Interest::ReducedMotion;
-    PreferencesSubscription(mundy::Preferences::subscribe(
-        interest,
-        move |preferences| {
-            changed(Preferences {
-                is_dark: preferences.color_scheme == ColorScheme::Dark,
-                reduces_motion: preferences.reduced_motion == ReducedMotion::Reduce,
-            });
-        },
-    ))
+/// Shows the title of the window.
+pub fn show_title(title: &str, ctx: &Context) {
+    ctx.send_viewport_cmd(ViewportCommand::Title(title.to_owned()));
+}
+
+/// Lets the window fill the screen, or not any more.
+pub fn show_fullscreen(fills: bool, ctx: &Context) {
+    ctx.send_viewport_cmd(ViewportCommand::Fullscreen(fills));
+}
+
+/// Does nothing: the window asks about unsaved changes when it is to be closed.
+pub fn show_unsaved(_: bool) {}
+
+/// Waits until a condition holds. Returns whether it does.
+pub fn wait_until(patience: Duration, holds: impl Fn() -> bool) -> bool {
+    let begun = now();
+    while !holds() {
+        if begun.elapsed() > patience {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    true
 }

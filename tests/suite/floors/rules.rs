@@ -49,7 +49,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 12] = [
 const BY_ONE: [(&str, &str, &str); 1] = [("cli", "editor", "cli/render")];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 41] = [
+pub(super) const PLACES: [(&str, &[&str]); 46] = [
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
@@ -97,8 +97,8 @@ pub(super) const PLACES: [(&str, &[&str]); 41] = [
             "gui",
         ],
     ),
-    ("eframe", &["gui"]),
-    ("egui", &["gui"]),
+    ("eframe", &["gui", "platform"]),
+    ("egui", &["gui", "platform"]),
     ("egui_graphs", &["gui/render/graph"]),
     ("egui_phosphor", &["gui"]),
     ("egui_plot", &["gui/features/play"]),
@@ -116,6 +116,12 @@ pub(super) const PLACES: [(&str, &[&str]); 41] = [
     ("fontdb", &["gui/fonts"]),
     ("skrifa", &["editor/export/rendering/fonts", "gui/fonts"]),
     ("web_time", &["platform/browser"]),
+    ("js_sys", &["platform/browser"]),
+    ("wasm_bindgen", &["platform/browser"]),
+    ("wasm_bindgen_futures", &["platform/browser"]),
+    ("web_sys", &["platform/browser"]),
+    // Set up for other crates alone.
+    ("getrandom", &[]),
     ("zeekstd", &["large/database"]),
     ("zstd_safe", &["large/database"]),
 ];

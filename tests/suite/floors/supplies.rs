@@ -40,7 +40,7 @@ fn locked() -> Vec<(String, String, bool)> {
             let source = value(package, "source");
             let is_known = match source {
                 Some(source) => source == "registry+https://github.com/rust-lang/crates.io-index",
-                None => name == "winmove",
+                None => matches!(&*name, "winmove" | "winmove-bundle" | "winmove-page"),
             };
             (name, value(package, "version").unwrap(), is_known)
         })

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::analysis::{Analysis, Budget, Position, Walk};
 use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
 use crate::editor::solving::solver_job::BACKGROUND;
+use crate::platform;
 
 /// Solves what a walk leaves of the game. A newer walk cancels the older one.
 pub(in crate::editor) struct WalkQuery {
@@ -56,15 +57,15 @@ impl WalkQuery {
         self.job.executor()
     }
 
-    /// Solves what a walk leaves of the game, with increasing budgets until nothing is undecided. In line, only with the
-    /// first.
+    /// Solves what a walk leaves of the game, with increasing budgets until nothing is undecided. Where the window waits for
+    /// the answer, only with the first.
     pub(in crate::editor) fn start(
         &mut self,
         analysis: Arc<Analysis>,
         walk: Walk,
         mut budgets: Vec<Budget>,
     ) {
-        if self.job.is_inline() {
+        if self.job.is_inline() || !platform::WORKS_ASIDE {
             budgets.truncate(1);
         }
         self.job.submit(WalkTask {

@@ -83,18 +83,6 @@ impl Progress {
     }
 }
 
-/// Waits until a condition holds. Returns whether it does.
-pub(super) fn wait_until(patience: Duration, holds: impl Fn() -> bool) -> bool {
-    let begun = platform::now();
-    while !holds() {
-        if begun.elapsed() > patience {
-            return false;
-        }
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    true
-}
-
 impl Recovery {
     fn new(folder: PathBuf, wake: &Wake) -> Recovery {
         let mut recovery = Recovery {
@@ -276,7 +264,7 @@ enum Draft {
 impl Drop for Recovery {
     fn drop(&mut self) {
         self.send();
-        wait_until(CLOSE_PATIENCE, || self.progress.is_idle());
+        platform::wait_until(CLOSE_PATIENCE, || self.progress.is_idle());
     }
 }
 
@@ -294,8 +282,8 @@ impl App {
             progress.is_ending.store(true, Ordering::SeqCst);
             ctx.request_repaint();
             let has_sent_all = || progress.has_sent_all.load(Ordering::SeqCst);
-            wait_until(SIGNAL_PATIENCE / 2, has_sent_all);
-            wait_until(SIGNAL_PATIENCE / 2, || progress.is_idle());
+            platform::wait_until(SIGNAL_PATIENCE / 2, has_sent_all);
+            platform::wait_until(SIGNAL_PATIENCE / 2, || progress.is_idle());
         });
     }
 

@@ -1,0 +1,148 @@
+//! What the window shows, for screen readers: egui describes it as a tree for AccessKit, which has no part for browsers, and
+//! the page mirrors the tree as elements that are there without being seen.
+
+use egui::accesskit::{
+    Action, ActionRequest, Live, Node, NodeId, Role, Toggled, TreeId, TreeUpdate,
+};
+use egui::{Context, Event, FullOutput, Plugin};
+use js_sys::Array;
+use wasm_bindgen::JsValue;
+
+use super::page;
+
+/// Describes the window to the page from now on, and does what the page wants of its parts.
+pub(super) fn install(ctx: &Context) {
+    ctx.enable_accesskit();
+    ctx.add_plugin(Mirror::default());
+    let context = ctx.clone();
+    page::follow_actions(move |id, is_focus| {
+        let Ok(id) = id.parse() else {
+            return;
+        };
+        let action = match is_focus {
+            true => Action::Focus,
+            false => Action::Click,
+        };
+        let request = ActionRequest {
+            action,
+            target_tree: TreeId::ROOT,
+            target_node: NodeId(id),
+            data: None,
+        };
+        context.input_mut(|input| input.events.push(Event::AccessKitActionRequest(request)));
+        context.request_repaint();
+    });
+}
+
+/// Tells the page what has changed.
+#[derive(Default)]
+struct Mirror {
+    told: Vec<Part>,
+}
+
+/// A part of the window, as the page is told of it.
+#[derive(Clone, PartialEq)]
+struct Part {
+    id: u64,
+    role: &'static str,
+    name: String,
+    value: String,
+    // Checked, selected, unfolded or the like.
+    is_on: Option<bool>,
+    is_enabled: bool,
+    is_focused: bool,
+    is_live: bool,
+}
+
+impl Plugin for Mirror {
+    fn debug_name(&self) -> &'static str {
+        "accessible parts"
+    }
+
+    fn output_hook(&mut self, _: &Context, output: &mut FullOutput) {
+        let Some(update) = output.platform_output.accesskit_update.take() else {
+            return;
+        };
+        let parts = parts(&update);
+        if parts != self.told {
+            page::show_parts(parts.iter().map(told).collect());
+            self.told = parts;
+        }
+    }
+}
+
+/// The parts of a whole tree that have a role for the page, in the order in which they are read.
+fn parts(update: &TreeUpdate) -> Vec<Part> {
+    let nodes: std::collections::HashMap<NodeId, &Node> =
+        update.nodes.iter().map(|(id, node)| (*id, node)).collect();
+    let root = update.tree.as_ref().map(|tree| tree.root);
+    let mut open: Vec<NodeId> = root.into_iter().collect();
+    let mut found = Vec::new();
+    while let Some(id) = open.pop() {
+        let Some(node) = nodes.get(&id).filter(|node| !node.is_hidden()) else {
+            continue;
+        };
+        open.extend(node.children().iter().rev());
+        found.extend(part(id, node, update.focus == id));
+    }
+    found
+}
+
+fn part(id: NodeId, node: &Node, is_focused: bool) -> Option<Part> {
+    let clicks = node.supports_action(Action::Click);
+    let role = match node.role() {
+        Role::Button | Role::DefaultButton | Role::ColorWell | Role::DisclosureTriangle => "button",
+        Role::CheckBox | Role::Switch => "checkbox",
+        Role::RadioButton => "radio",
+        Role::Link => "link",
+        Role::MenuItem | Role::MenuListOption => "menuitem",
+        Role::Tab => "tab",
+        Role::TextInput | Role::MultilineTextInput | Role::SearchInput | Role::SpinButton => {
+            "textbox"
+        }
+        Role::Slider => "slider",
+        Role::ComboBox => "combobox",
+        Role::ProgressIndicator => "progressbar",
+        Role::Image => "img",
+        Role::Heading => "heading",
+        Role::Label | Role::Paragraph | Role::ListItem | Role::Cell if clicks => "option",
+        Role::Label | Role::Paragraph | Role::ListItem | Role::Cell => "text",
+        _ if clicks && node.label().is_some() => "button",
+        _ => return None,
+    };
+    let value = node.value().unwrap_or_default();
+    let (name, value) = match node.label() {
+        Some(label) => (label, value),
+        None => (value, ""),
+    };
+    if name.is_empty() && value.is_empty() && role == "text" {
+        return None;
+    }
+    let toggled = node.toggled().map(|toggled| toggled != Toggled::False);
+    Some(Part {
+        id: id.0,
+        role,
+        name: name.to_owned(),
+        value: value.to_owned(),
+        is_on: toggled.or(node.is_selected()).or(node.is_expanded()),
+        is_enabled: !node.is_disabled(),
+        is_focused,
+        is_live: matches!(node.live(), Some(Live::Polite | Live::Assertive)),
+    })
+}
+
+/// A part as the page takes it.
+fn told(part: &Part) -> JsValue {
+    let values = [
+        // Numbers of a page have 53 bits.
+        part.id.to_string().into(),
+        part.role.into(),
+        part.name.as_str().into(),
+        part.value.as_str().into(),
+        part.is_on.map_or(JsValue::UNDEFINED, JsValue::from),
+        part.is_enabled.into(),
+        part.is_focused.into(),
+        part.is_live.into(),
+    ];
+    values.into_iter().collect::<Array>().into()
+}

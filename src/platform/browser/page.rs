@@ -1,0 +1,176 @@
+//! What the page does for the program: the functions of `winmovePage`, which web/page.js defines.
+
+use std::path::{Path, PathBuf};
+
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = later)]
+    fn call_later(work: JsValue);
+
+    /// The id of this page, which no other page that is open has.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = ownId)]
+    pub(super) fn own_id() -> String;
+
+    /// Whether a page of this id was open when this one was opened.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = isLiving)]
+    pub(super) fn is_living(id: &str) -> bool;
+
+    /// Whether the page was opened for tests.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = isTested)]
+    pub(super) fn is_tested() -> bool;
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = keptText)]
+    fn kept_text(name: &str) -> Option<String>;
+
+    // What was wrong, if anything.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = keepText)]
+    fn keep_text(name: &str, text: &str) -> Option<String>;
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = dropText)]
+    fn drop_text(name: &str);
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = keptNames)]
+    fn kept_names(start: &str) -> Array;
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = save)]
+    fn save(path: &str, bytes: Uint8Array);
+
+    /// Whether files are saved by a dialog of the browser.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = canPickTarget)]
+    pub(super) fn can_pick_target() -> bool;
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = pickFile)]
+    fn pick(endings: Array, answer: JsValue);
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = pickTarget)]
+    fn pick_target_of(name: &str, endings: Array, answer: JsValue);
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = onArrival)]
+    fn on_arrival(arrived: JsValue);
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = askForClipboard)]
+    fn ask_for_text(answer: JsValue);
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = putPicture)]
+    pub(super) fn put_picture(png: Uint8Array) -> Option<String>;
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = showTitle)]
+    pub(super) fn show_title(title: &str);
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = showUnsaved)]
+    pub(super) fn show_unsaved(is_unsaved: bool);
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = showFullscreen)]
+    pub(super) fn show_fullscreen(fills: bool);
+
+    /// Shows parts of the window to screen readers, in this order.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = showParts)]
+    pub(super) fn show_parts(parts: Array);
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = onAction)]
+    fn on_action(acted: JsValue);
+
+    /// The program's canvas.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = canvas)]
+    pub(super) fn canvas() -> web_sys::HtmlCanvasElement;
+
+    /// The first frame is painted.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = started)]
+    pub(super) fn started();
+
+    /// The program can't go on.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = failed)]
+    pub(super) fn failed(why: &str);
+}
+
+/// Calls `work` after this frame.
+pub(super) fn later(work: impl FnOnce() + 'static) {
+    call_later(Closure::once_into_js(work));
+}
+
+/// A file that the user has opened or dropped: its path and its bytes.
+pub(super) type File = (PathBuf, Vec<u8>);
+
+/// Lets the user pick a file of one of these endings, and calls `answer` with it, or with `None` for Cancel.
+pub(super) fn pick_file(endings: &[&str], answer: impl FnOnce(Option<File>) + 'static) {
+    let taken = move |path: Option<String>, bytes: Option<Uint8Array>| {
+        let file = path.zip(bytes);
+        answer(file.map(|(path, bytes)| (PathBuf::from(path), bytes.to_vec())));
+    };
+    pick(names(endings), Closure::once_into_js(taken));
+}
+
+/// Lets the user pick where to save, and calls `answer` with the path, or with `None` for Cancel.
+pub(super) fn pick_target(
+    name: &str,
+    endings: &[&str],
+    answer: impl FnOnce(Option<PathBuf>) + 'static,
+) {
+    let taken = move |path: Option<String>| answer(path.map(PathBuf::from));
+    pick_target_of(name, names(endings), Closure::once_into_js(taken));
+}
+
+fn names(names: &[&str]) -> Array {
+    names.iter().map(|name| JsValue::from_str(name)).collect()
+}
+
+/// Calls `arrived` with each file that is dropped on the page.
+pub(super) fn follow_arrivals(arrived: impl Fn(File) + 'static) {
+    let taken = move |path: String, bytes: Uint8Array| arrived((path.into(), bytes.to_vec()));
+    let taken = Closure::<dyn Fn(String, Uint8Array)>::new(taken);
+    on_arrival(taken.into_js_value());
+}
+
+/// Calls `acted` when a part of the window is used through the page: its id, and whether it only gets the focus.
+pub(super) fn follow_actions(acted: impl Fn(String, bool) + 'static) {
+    let acted = Closure::<dyn Fn(String, bool)>::new(acted);
+    on_action(acted.into_js_value());
+}
+
+/// Asks the browser for the text on the clipboard, and calls `answer` with it, unless the browser or its user refuses.
+pub(super) fn ask_for_clipboard(answer: impl FnOnce(String) + 'static) {
+    ask_for_text(Closure::once_into_js(answer));
+}
+
+/// What the browser keeps between two starts, as texts by name; and what it gets for the user.
+pub(super) mod kept {
+    use super::*;
+    use std::io;
+
+    /// The text of this name.
+    pub fn read(name: &str) -> Option<String> {
+        kept_text(name)
+    }
+
+    /// Keeps a text under a name.
+    ///
+    /// # Errors
+    /// What the browser says, as when it keeps no more.
+    pub fn write(name: &str, text: &str) -> io::Result<()> {
+        match keep_text(name, text) {
+            None => Ok(()),
+            Some(why) => Err(io::Error::other(why)),
+        }
+    }
+
+    /// Forgets a text.
+    pub fn remove(name: &str) {
+        drop_text(name);
+    }
+
+    /// The names that begin with these letters, in their order.
+    pub fn names(start: &str) -> Vec<String> {
+        let names = kept_names(start);
+        let mut names: Vec<String> = names.iter().filter_map(|name| name.as_string()).collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// Hands a file over to the browser.
+    pub fn hand_over(path: &Path, bytes: &[u8]) {
+        save(&path.to_string_lossy(), Uint8Array::from(bytes));
+    }
+}

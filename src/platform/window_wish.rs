@@ -1,0 +1,11 @@
+//! The window that the program wishes for.
+
+/// A window to open.
+pub struct WindowWish {
+    /// The name under which the desktop knows the program, and that of its folder for settings.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Its size and the like, where a desktop has windows.
+    pub viewport: egui::ViewportBuilder,
+}

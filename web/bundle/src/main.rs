@@ -1,0 +1,131 @@
+//! Makes of the compiled program what a page loads: the module with its bindings, each file also compressed, for servers
+//! that send such files, and the whole program as one file that runs from a disk.
+//!
+//! `winmove-bundle PROGRAM PAGE OUT`: the compiled program (`.wasm`), the folder of the page's own files, and the folder to
+//! write to.
+
+use std::error::Error;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// The files of the page that are loaded one by one.
+const PARTS: [&str; 4] = ["index.html", "page.css", "page.js", "start.js"];
+
+fn main() -> ExitCode {
+    let paths: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let [program, page, out] = &paths[..] else {
+        eprintln!("usage: winmove-bundle PROGRAM PAGE OUT");
+        return ExitCode::from(2);
+    };
+    match bundle(program, page, out) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("winmove-bundle: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn bundle(program: &Path, page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    // What is left of an older version would be served beside the new one.
+    if out.exists() {
+        fs::remove_dir_all(out)?;
+    }
+    fs::create_dir_all(out)?;
+    // Modules don't load from a disk, so the bindings are a plain script.
+    wasm_bindgen_cli_support::Bindgen::new()
+        .input_path(program)
+        .no_modules(true)?
+        .typescript(false)
+        .remove_name_section(true)
+        .out_name("winmove")
+        .generate(out)?;
+    for part in PARTS {
+        fs::copy(page.join(part), out.join(part))?;
+    }
+    write_one_file(page, out)?;
+    let mut first_load = 0;
+    for part in PARTS.iter().chain(&["winmove.js", "winmove_bg.wasm"]) {
+        let bytes = fs::read(out.join(part))?;
+        let (gzip, brotli) = (gzip(&bytes)?, brotli(&bytes)?);
+        println!(
+            "{part}: {} bytes, {} with gzip, {} with brotli",
+            bytes.len(),
+            gzip.len(),
+            brotli.len()
+        );
+        first_load += brotli.len();
+        fs::write(out.join(format!("{part}.gz")), gzip)?;
+        fs::write(out.join(format!("{part}.br")), brotli)?;
+    }
+    println!("first load: {first_load} bytes with brotli");
+    Ok(())
+}
+
+/// Writes the page with all its parts in one file. The program in it is compressed, and browsers know gzip alone.
+fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    let read = |name: &str| fs::read_to_string(page.join(name));
+    let module = BASE64_STANDARD.encode(gzip(&fs::read(out.join("winmove_bg.wasm"))?)?);
+    let bindings = fs::read_to_string(out.join("winmove.js"))?;
+    let script = |id: &str, text: &str| {
+        // The text of a script ends at the first such tag, also within a string.
+        format!(
+            "<script id=\"{id}\">{}</script>",
+            text.replace("</script", "<\\/script")
+        )
+    };
+    let mut whole = read("index.html")?;
+    let parts = [
+        (
+            "<link rel=\"stylesheet\" href=\"page.css\">",
+            format!("<style>\n{}</style>", read("page.css")?),
+        ),
+        (
+            "<script src=\"page.js\"></script>",
+            script("page-script", &read("page.js")?),
+        ),
+        (
+            "<script src=\"winmove.js\"></script>",
+            format!(
+                "{}\n<script type=\"application/gzip\" id=\"module\">{module}</script>",
+                script("bindings", &bindings)
+            ),
+        ),
+        (
+            "<script src=\"start.js\"></script>",
+            script("start-script", &read("start.js")?),
+        ),
+    ];
+    for (tag, text) in parts {
+        if whole.matches(tag).count() != 1 {
+            return Err(format!("index.html has to have once {tag}").into());
+        }
+        whole = whole.replace(tag, &text);
+    }
+    fs::write(out.join("winmove.html"), whole)?;
+    Ok(())
+}
+
+fn gzip(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    encoder.finish()
+}
+
+fn brotli(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+    const BUFFER: usize = 1 << 16;
+    const QUALITY: u32 = 11;
+    const WINDOW: u32 = 24;
+    let mut out = Vec::new();
+    let mut encoder = brotli::CompressorWriter::new(&mut out, BUFFER, QUALITY, WINDOW);
+    encoder.write_all(bytes)?;
+    drop(encoder);
+    Ok(out)
+}

@@ -1,0 +1,377 @@
+"use strict";
+
+// What the page does for the program, which calls these functions by their names: files, what is kept between two starts,
+// the clipboard, the title, and what is said when the program can't go on.
+const winmovePage = (() => {
+    // What is kept has names that begin so, beside those of other pages of the same address.
+    const KEPT = "winmove:";
+    const LOCK = "winmove ";
+    const MOST_BYTES = 2 ** 30;
+
+    // No other open page has the same one. It has no hyphen, which ends it in the names of what is kept.
+    const ownId = crypto.getRandomValues(new Uint32Array(3)).reduce((id, part) => id + part.toString(36), "p");
+    const living = new Set();
+    // The files that can be written in place, by path, and the writes under way.
+    const handles = new Map();
+    const writes = new Map();
+    let count = 0;
+    let isUnsaved = false;
+    let hasFailed = false;
+    let arrive = null;
+    let act = null;
+    // The mirrored parts of the window, by id, and the one with the focus.
+    const items = new Map();
+    let focused = null;
+
+    const element = id => document.getElementById(id);
+    const nameOf = path => path.slice(path.lastIndexOf("/") + 1);
+    const newPath = name => `/files/${++count}/${name}`;
+
+    /** Shows a message above the program. */
+    function tell(heading, text, details = "") {
+        const box = element("message");
+        const [title, words, report] = ["h2", "p", "pre"].map(tag => box.querySelector(tag));
+        title.textContent = heading;
+        words.textContent = text;
+        report.textContent = details;
+        report.hidden = details === "";
+        if (!box.open) {
+            box.showModal();
+        }
+    }
+
+    /** Learns which other pages are open, and holds a lock as long as this one is. */
+    async function begin() {
+        // Without locks, as on a plain http address, all unsaved work is taken for that of ended pages.
+        if (!navigator.locks) {
+            return;
+        }
+        const {held} = await navigator.locks.query();
+        for (const {name} of held) {
+            if (name.startsWith(LOCK)) {
+                living.add(name.slice(LOCK.length));
+            }
+        }
+        await new Promise(locked => {
+            navigator.locks.request(LOCK + ownId, () => {
+                locked();
+                return new Promise(() => {});
+            });
+        });
+    }
+
+    function download(name, bytes) {
+        const link = document.createElement("a");
+        link.href = URL.createObjectURL(new Blob([bytes]));
+        link.download = name;
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    }
+
+    async function writeInPlace(handle, bytes) {
+        const file = await handle.createWritable();
+        await file.write(bytes);
+        await file.close();
+    }
+
+    async function takeFile(file, handle, answer) {
+        if (file.size > MOST_BYTES) {
+            tell(`${file.name} was not opened`, "It holds more than 1 GiB.");
+            return answer(undefined, undefined);
+        }
+        let bytes;
+        try {
+            bytes = new Uint8Array(await file.arrayBuffer());
+        } catch (error) {
+            tell(`${file.name} was not opened`, `The browser can't read it: ${error.message}`);
+            return answer(undefined, undefined);
+        }
+        const path = newPath(file.name);
+        if (handle) {
+            handles.set(path, handle);
+        }
+        answer(path, bytes);
+    }
+
+    function pickByInput(answer) {
+        const input = document.createElement("input");
+        input.type = "file";
+        input.addEventListener("change", () => takeFile(input.files[0], null, answer));
+        input.addEventListener("cancel", () => answer(undefined, undefined));
+        input.click();
+    }
+
+    function newItem(id, role) {
+        const item = document.createElement(role === "text" ? "p" : "button");
+        item.dataset.role = role;
+        if (role === "text") {
+            return item;
+        }
+        // One stop of Tab for the canvas, which has its own keys; screen readers reach all.
+        item.tabIndex = -1;
+        if (role !== "button") {
+            item.setAttribute("role", role === "option" ? "button" : role);
+        }
+        item.addEventListener("click", () => {
+            act?.(id, false);
+            if (role === "textbox") {
+                act?.(id, true);
+                page.canvas().focus();
+            }
+        });
+        return item;
+    }
+
+    function setItem(item, role, name, value, isOn, isEnabled) {
+        const text = role === "text" || !value ? name || value : `${name}: ${value}`;
+        if (item.textContent !== text) {
+            item.textContent = text;
+        }
+        if (role === "text") {
+            return;
+        }
+        const state = role === "checkbox" || role === "radio" ? "aria-checked" : role === "tab" ? "aria-selected" : "aria-pressed";
+        if (isOn === undefined) {
+            item.removeAttribute(state);
+        } else {
+            item.setAttribute(state, isOn);
+        }
+        item.disabled = !isEnabled;
+    }
+
+    const page = {
+        ownId: () => ownId,
+        isLiving: id => living.has(id),
+        isTested: () => new URLSearchParams(location.search).has("provoke-panics"),
+        canvas: () => element("canvas"),
+        later: work => setTimeout(work, 0),
+
+        // What is kept between two starts, as texts by name.
+        keptText(name) {
+            try {
+                return localStorage.getItem(KEPT + name) ?? undefined;
+            } catch {
+                return undefined;
+            }
+        },
+        keepText(name, text) {
+            try {
+                localStorage.setItem(KEPT + name, text);
+            } catch (error) {
+                const isFull = error.name === "QuotaExceededError";
+                const size = `${(text.length / 1e6).toFixed(1)} million letters`;
+                return isFull ? `the browser keeps no ${size} more for this page` : `the browser keeps nothing: ${error.message}`;
+            }
+        },
+        dropText(name) {
+            try {
+                localStorage.removeItem(KEPT + name);
+            } catch {
+                // Then nothing was kept either.
+            }
+        },
+        keptNames(start) {
+            try {
+                const names = Object.keys(localStorage).filter(name => name.startsWith(KEPT + start));
+                return names.map(name => name.slice(KEPT.length));
+            } catch {
+                return [];
+            }
+        },
+
+        // Files.
+        save(path, bytes) {
+            const [handle, name] = [handles.get(path), nameOf(path)];
+            if (!handle) {
+                return download(name, bytes);
+            }
+            // One write after the other, so that the last one stays.
+            const before = writes.get(path) ?? Promise.resolve();
+            const write = before.then(() => writeInPlace(handle, bytes)).catch(error => {
+                handles.delete(path);
+                download(name, bytes);
+                tell(`${name} was not written in place`, `The browser refused (${error.message}), and has downloaded it instead.`);
+            });
+            writes.set(path, write);
+        },
+        canPickTarget: () => "showSaveFilePicker" in window && isSecureContext,
+        pickFile(_, answer) {
+            if (!("showOpenFilePicker" in window && isSecureContext)) {
+                return pickByInput(answer);
+            }
+            showOpenFilePicker().then(
+                async ([handle]) => takeFile(await handle.getFile(), handle, answer),
+                error => error.name === "AbortError" ? answer(undefined, undefined) : pickByInput(answer),
+            );
+        },
+        pickTarget(name, endings, answer) {
+            const types = [{accept: {"application/octet-stream": endings.map(ending => `.${ending}`)}}];
+            showSaveFilePicker({suggestedName: name, types}).then(
+                handle => {
+                    const path = newPath(handle.name);
+                    handles.set(path, handle);
+                    answer(path);
+                },
+                error => {
+                    if (error.name !== "AbortError") {
+                        // A download needs no permission.
+                        return answer(newPath(name));
+                    }
+                    answer(undefined);
+                },
+            );
+        },
+        onArrival(arrived) {
+            arrive = arrived;
+        },
+
+        // The clipboard, for menus: keys are the browser's.
+        askForClipboard(answer) {
+            const refused = () => tell("The browser gave no text from the clipboard", "Press Ctrl+V to paste.");
+            if (!navigator.clipboard?.readText) {
+                return refused();
+            }
+            navigator.clipboard.readText().then(answer, refused);
+        },
+        putPicture(png) {
+            if (!navigator.clipboard?.write) {
+                return "this browser puts no pictures on the clipboard";
+            }
+            const item = new ClipboardItem({"image/png": new Blob([png], {type: "image/png"})});
+            navigator.clipboard.write([item]).catch(error => tell("The picture was not copied", error.message));
+        },
+
+        showTitle(title) {
+            document.title = title;
+        },
+        showUnsaved(is) {
+            isUnsaved = is;
+        },
+        showFullscreen(is) {
+            const changed = is ? document.documentElement.requestFullscreen?.() : document.fullscreenElement && document.exitFullscreen();
+            // Without a click or a key not long before, a browser refuses.
+            Promise.resolve(changed).catch(() => {});
+        },
+
+        /** Mirrors the parts of the window as elements for screen readers. Those that stay keep their focus. */
+        showParts(parts) {
+            const list = element("parts");
+            const seen = new Set();
+            let before = null;
+            for (const part of parts) {
+                const [id, role, name, value, isOn, isEnabled, isFocused, isLive] = part;
+                seen.add(id);
+                let item = items.get(id);
+                if (!item || item.dataset.role !== role) {
+                    item?.remove();
+                    item = newItem(id, role);
+                    items.set(id, item);
+                }
+                setItem(item, role, name, value, isOn, isEnabled);
+                if (isLive && item.dataset.told !== name) {
+                    element("spoken").textContent = name;
+                }
+                item.dataset.told = name;
+                if (isFocused && focused !== id) {
+                    element("spoken").textContent = [name, value].filter(Boolean).join(", ");
+                }
+                if (isFocused) {
+                    focused = id;
+                }
+                const next = before ? before.nextSibling : list.firstChild;
+                if (next !== item) {
+                    list.insertBefore(item, next);
+                }
+                before = item;
+            }
+            for (const [id, item] of items) {
+                if (!seen.has(id)) {
+                    item.remove();
+                    items.delete(id);
+                }
+            }
+        },
+        onAction(acted) {
+            act = acted;
+        },
+
+        started() {
+            element("loading").hidden = true;
+            page.canvas().focus();
+        },
+        failed(why) {
+            if (hasFailed) {
+                return;
+            }
+            hasFailed = true;
+            element("loading").hidden = true;
+            const rescue = element("rescue");
+            const work = page.keptNames(`/winmove/work/${ownId}-`).filter(name => name.endsWith(".work"));
+            const kept = work.length > 0;
+            rescue.hidden = !kept;
+            rescue.onclick = () => page.rescue(page.keptText(work[0]));
+            const confirm = element("confirm");
+            confirm.textContent = "Start again";
+            confirm.onclick = () => location.reload();
+            tell(
+                "Winmove has stopped",
+                (/memory|allocat/i.test(why)
+                    ? "The browser gives the program no more memory. "
+                    : "This is an error of Winmove, not yours. ") +
+                (kept ? "Your unsaved work is kept: it is offered after a new start." : "Nothing was unsaved."),
+                why,
+            );
+        },
+        /** Downloads unsaved work; the start script knows how a game is made of it. */
+        rescue(text) {
+            download("unsaved.winmove-work", text);
+        },
+        begin,
+        tell,
+        download,
+    };
+
+    addEventListener("beforeunload", event => {
+        if (isUnsaved && !hasFailed) {
+            event.preventDefault();
+            event.returnValue = "";
+        }
+    });
+    // A trap of the module reaches nobody else.
+    addEventListener("error", event => {
+        if (event.error instanceof WebAssembly.RuntimeError) {
+            page.failed(event.message);
+        }
+    });
+
+    addEventListener("dragover", event => event.preventDefault(), true);
+    addEventListener("drop", async event => {
+        event.preventDefault();
+        event.stopPropagation();
+        const [item, file] = [event.dataTransfer.items[0], event.dataTransfer.files[0]];
+        if (!file || !arrive || hasFailed) {
+            return;
+        }
+        // To be asked for before the first wait.
+        const handle = item?.getAsFileSystemHandle ? await item.getAsFileSystemHandle().catch(() => null) : null;
+        takeFile(file, handle, (path, bytes) => path && arrive(path, bytes));
+    }, true);
+
+    // Keys that a browser would take, and that are the program's. Those of the clipboard stay the browser's.
+    const withControl = new Set([..."abdefghijklmopqrsuyz0123456789", ",", ".", "+", "-", "=", "/"]);
+    const alone = new Set(["F1", "F2", "F3", "F6", "F9", "F10", "Tab", "Backspace", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "'", "/"]);
+    addEventListener("keydown", event => {
+        if (element("message").open || hasFailed) {
+            return;
+        }
+        const hasControl = event.ctrlKey || event.metaKey;
+        const isTools = event.shiftKey && ["i", "j", "c"].includes(event.key.toLowerCase());
+        // Text is typed into a field of the toolkit, which gets letters by their default action.
+        const isText = event.target instanceof HTMLInputElement && event.key.length === 1;
+        if (hasControl ? withControl.has(event.key.toLowerCase()) && !isTools : alone.has(event.key) && !isText) {
+            event.preventDefault();
+        }
+    }, true);
+
+    return page;
+})();
