@@ -44,7 +44,7 @@ pub enum Task {
 pub(super) struct Arguments {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
-    /// A game to open in the window
+    /// A game to open in the window, or a link to one
     pub(super) file: Option<PathBuf>,
 }
 
@@ -54,7 +54,7 @@ pub enum Command {
     /// Solves games and prints their positions with their outcomes
     ///
     /// FILE is a game file (JSON), an edge list or a board, recognised by its ending, then by its content; `-` is standard
-    /// input. An edge list may have a header `n m` or `n m s` or none, names or numbers, labels, comments, a start or queries
+    /// input, and a link to a game (`…#g=…`) is read like a file. An edge list may have a header `n m` or `n m s` or none, names or numbers, labels, comments, a start or queries
     /// behind the edges, and several tests, which are all solved unless --test chooses one; what was taken for what is said on
     /// standard error. The answer is checked by an
     /// independent method before it is printed. A part of it is on trust in geography with cycles and in a pursuit on a board.

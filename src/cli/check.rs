@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use super::input;
 use super::progress::{Progress, Work};
-use super::streams::{complain, load};
+use super::streams::{complain, load, named};
 use crate::format::{self, ReadRemark};
 
 /// Whether a remark is about a part of the file that was left out.
@@ -18,6 +18,7 @@ fn is_damage(remark: &ReadRemark) -> bool {
         | ReadRemark::NotPlaced(_)
         | ReadRemark::SaveInterrupted
         | ReadRemark::Graph { .. }
+        | ReadRemark::View(_)
         | ReadRemark::Understood(_)
         | ReadRemark::Lost(_) => false,
     }
@@ -44,7 +45,7 @@ pub(super) fn run(files: &[PathBuf]) -> ExitCode {
             Err(error) => vec![error.to_string()],
         };
         for what in wrong {
-            complain(format_args!("{}: {what}", file.display()));
+            complain(format_args!("{}: {what}", named(file)));
             status = ExitCode::FAILURE;
         }
     }

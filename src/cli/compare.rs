@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use super::streams::{STANDARD_INPUT, print};
+use super::streams::{STANDARD_INPUT, named, print};
 use crate::analysis::{Analysis, words};
 use crate::format::{self, FileError};
 use crate::model::{Document, Escapes, escaped};
@@ -19,7 +19,7 @@ pub(super) fn run(
     analysis: &Analysis,
     all: bool,
 ) -> Result<ExitCode, String> {
-    let refused = |error: FileError| format!("{}: {error}", path.display());
+    let refused = |error: FileError| format!("{}: {error}", named(path));
     let text = match path == STANDARD_INPUT {
         false => format::open_labels(path),
         true => {
@@ -33,7 +33,7 @@ pub(super) fn run(
     let found = analysis.compare_stated(&read.labels);
     if found.compared == 0 && found.undecided > 0 {
         let what = "no label could be compared: all are undecided";
-        return Err(format!("{}: {what}", path.display()));
+        return Err(format!("{}: {what}", named(path)));
     }
     let most = if all { usize::MAX } else { 1 };
     print(|out| {

@@ -7,7 +7,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 
 use super::progress::{Progress, Work};
-use super::streams::{STANDARD_INPUT, complain, load_all, print};
+use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
 use crate::format::{
     self, FileKind, Loaded, ReadOptions, ReadRemark, WriteOptions, WriteRemark, Written,
 };
@@ -64,7 +64,7 @@ pub(super) fn kinds(are_written: bool) -> impl clap::builder::TypedValueParser<V
 
 /// Runs the command. The error is the line to print.
 pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
-    let input = arguments.input.display();
+    let input = named(&arguments.input);
     let refused = |error: &dyn Display| format!("{input}: {error}");
     let to = written_kind(arguments)?;
     let progress = Progress::unless(arguments.quiet);
@@ -110,7 +110,7 @@ fn idle_option(
     to: FileKind,
     arguments: &ConvertArguments,
 ) -> Option<&'static str> {
-    let has_rules = |kind| matches!(kind, FileKind::Json | FileKind::BoardText);
+    let has_rules = |kind| matches!(kind, FileKind::Json | FileKind::Link | FileKind::BoardText);
     if arguments.both_ways && has_rules(loaded.kind) {
         return Some("--both-ways: the file says itself which way its moves go");
     }
@@ -151,7 +151,7 @@ fn chosen(games: Vec<Loaded>, arguments: &ConvertArguments) -> Result<Loaded, St
         let others = count - 1;
         complain(format_args!(
             "{}: the first of {count} games; --test K reads one of the {others} others",
-            arguments.input.display()
+            named(&arguments.input)
         ));
     }
     let chosen = format::test_of(games, arguments.test.unwrap_or(1));
@@ -163,7 +163,7 @@ fn say(arguments: &ConvertArguments, loaded: &Loaded, written: &Written) {
         return;
     }
     for remark in &loaded.remarks {
-        complain(format_args!("{}: {remark}", arguments.input.display()));
+        complain(format_args!("{}: {remark}", named(&arguments.input)));
     }
     for remark in &written.remarks {
         complain(format_args!("{}: {remark}", arguments.output.display()));

@@ -64,6 +64,10 @@ const ALL: &[(&str, &[Example])] = &[
                 "Writes a game for yEd, unless something would be lost",
             ),
             (
+                "winmove convert game.winmove.json - --to link",
+                "Prints a link that holds the game",
+            ),
+            (
                 "winmove convert framework.apx - --to facts --attacks",
                 "Prints the attacks of an argumentation framework as facts",
             ),

@@ -7,7 +7,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueHint, value_parser};
 
 use super::progress::{Progress, Work};
-use super::streams::{complain, load, print};
+use super::streams::{complain, load, named, print};
 use crate::analysis::{check_numbers, free_memory};
 use crate::families::{self, Chase, Family, FamilySettings, Parameter, Setting, chase_on};
 use crate::format;
@@ -189,9 +189,9 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
         }
         What::Chase(name, chase, on) => {
             let loaded = progress.during(Work::Reading, || load(on));
-            let loaded = loaded.map_err(|error| format!("{}: {error}", on.display()))?;
+            let loaded = loaded.map_err(|error| format!("{}: {error}", named(on)))?;
             for remark in loaded.remarks.iter().filter(|_| !arguments.quiet) {
-                complain(format_args!("{}: {remark}", on.display()));
+                complain(format_args!("{}: {remark}", named(on)));
             }
             chased(name, *chase, on, &loaded.document)?
         }
@@ -213,7 +213,7 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
 }
 
 fn chased(name: &str, chase: Chase, on: &Path, read: &Document) -> Result<Document, String> {
-    let refused = |error: &dyn Display| format!("{}: {name}: {error}", on.display());
+    let refused = |error: &dyn Display| format!("{}: {name}: {error}", named(on));
     check_room(read).map_err(|error| refused(&error))?;
     let document = chase_on(read, chase).map_err(|error| refused(&error))?;
     check_numbers(&document).map_err(|error| refused(&error))?;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::arguments::SolveArguments;
 use super::header::Header;
 use super::progress::{Progress, Work};
-use super::streams::{complain, load_all};
+use super::streams::{complain, load_all, named};
 use crate::format::{self, FileKind, Loaded, ReadOptions};
 use crate::model::{Document, Edit, Place, Rules};
 use crate::platform;
@@ -27,7 +27,10 @@ pub(super) struct Input {
 pub(super) fn expanded(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     let mut all = Vec::with_capacity(files.len());
     for file in files {
-        let pattern = file.to_str().filter(|text| text.contains(['*', '?', '[']));
+        let text = file
+            .to_str()
+            .filter(|_| format::link_of_path(file).is_none());
+        let pattern = text.filter(|text| text.contains(['*', '?', '[']));
         match pattern {
             Some(pattern) if !platform::is_taken(file) => {
                 let found = platform::files_named(pattern);
@@ -55,14 +58,14 @@ pub(super) fn read(
     let mut games = progress.during(Work::Reading, || loaded(file, arguments))?;
     if let Some(test) = arguments.test {
         let chosen = format::test_of(games, test as usize);
-        games = vec![chosen.map_err(|error| format!("{}: --test: {error}", file.display()))?];
+        games = vec![chosen.map_err(|error| format!("{}: --test: {error}", named(file)))?];
     }
     say_remarks(file, &games, arguments);
     let one_file = arguments.files.len() == 1;
     let mut inputs = Vec::with_capacity(games.len());
     for game in games {
         if one_file && let Some(what) = idle_option(&game, arguments) {
-            return Err(format!("{}: {what}", file.display()));
+            return Err(format!("{}: {what}", named(file)));
         }
         let test = game.test().map(|(test, _)| test);
         let mut document = game.document;
@@ -70,7 +73,7 @@ pub(super) fn read(
         let mut queries = game.queries;
         if let Some(start) = &arguments.start {
             let rules = format::with_start(&document, start);
-            let rules = rules.map_err(|error| format!("{}: --start: {error}", file.display()))?;
+            let rules = rules.map_err(|error| format!("{}: --start: {error}", named(file)))?;
             apply(file, &mut document, rules, "--start")?;
             queries.clear();
         }
@@ -96,7 +99,7 @@ pub(super) fn read_one(
     let others = games.len() - 1;
     if others > 0 {
         let what = "has several tests, of which none can be chosen for a sum";
-        return Err(format!("{}: {what}", file.display()));
+        return Err(format!("{}: {what}", named(file)));
     }
     say_remarks(file, &games, arguments);
     let game = games.into_iter().next();
@@ -111,14 +114,14 @@ fn loaded(file: &Path, arguments: &SolveArguments) -> Result<Vec<Loaded>, String
         header: arguments.header.map(|header| header == Header::Yes),
         ..ReadOptions::default()
     };
-    load_all(file, &options).map_err(|error| format!("{}: {error}", file.display()))
+    load_all(file, &options).map_err(|error| format!("{}: {error}", named(file)))
 }
 
 /// Says how a file was understood, unless the arguments want it quiet.
 fn say_remarks(file: &Path, games: &[Loaded], arguments: &SolveArguments) {
     let remarks = games.iter().flat_map(|game| &game.remarks);
     for remark in remarks.filter(|_| !arguments.quiet) {
-        complain(format_args!("{}: {remark}", file.display()));
+        complain(format_args!("{}: {remark}", named(file)));
     }
 }
 
@@ -135,7 +138,7 @@ fn apply(file: &Path, document: &mut Document, rules: Rules, option: &str) -> Re
     let applied = document.apply(Edit::SetRules(rules));
     applied
         .map(drop)
-        .map_err(|error| format!("{}: {option}: {error}", file.display()))
+        .map_err(|error| format!("{}: {option}: {error}", named(file)))
 }
 
 /// An option that means nothing for this game, and why.

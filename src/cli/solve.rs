@@ -8,7 +8,7 @@ use super::arguments::{Output, SolveArguments};
 use super::input::{self, Input};
 use super::progress::{Progress, Work};
 use super::report::{Report, Shape, SumReport};
-use super::streams::{complain, is_closed, print};
+use super::streams::{complain, is_closed, named, print};
 use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
 use super::{compare, json, table};
@@ -56,7 +56,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
         if session.has_many
             && let Some(what) = needs_one_game(arguments)
         {
-            return Err(format!("{}: {what}", file.display()));
+            return Err(format!("{}: {what}", named(file)));
         }
         for game in games {
             let test = game.test;
@@ -109,7 +109,7 @@ impl Session<'_> {
         read: Duration,
     ) -> Result<Option<ExitCode>, String> {
         let arguments = self.arguments;
-        let shown = file.display();
+        let shown = named(file);
         let Input {
             document,
             queries,
@@ -238,7 +238,7 @@ impl Session<'_> {
     }
 
     fn print(&mut self, file: &Path, test: Option<usize>, report: &Report) -> Result<(), String> {
-        let name = file.display().to_string();
+        let name = named(file);
         let named = Named { file: &name, test };
         let is_first = self.printed == 0;
         let shape = *self.shape.get_or_insert(report.shape());
@@ -264,7 +264,7 @@ impl Session<'_> {
 
     /// Prints that a game has no answer, where the output has a place for it.
     fn print_error(&self, file: &Path, test: Option<usize>, line: &str) -> Result<(), String> {
-        let name = file.display().to_string();
+        let name = named(file);
         let error = line.strip_prefix(&format!("{name}: ")).unwrap_or(line);
         let named = Named { file: &name, test };
         match self.arguments.output {
@@ -305,14 +305,14 @@ fn unproved(on_trust: OnTrust) -> Option<String> {
 
 /// The values of the places of a game, certified.
 fn values(path: &Path, document: &Document) -> Result<Values, String> {
-    let file = path.display();
+    let file = named(path);
     let values = Values::of(document).map_err(|error| format!("{file}: values: {error}"))?;
     certified(path, values)
 }
 
 fn certified(path: &Path, values: Values) -> Result<Values, String> {
     let checked = values.certify();
-    checked.map_err(|error| format!("{}: certify: values: {error}", path.display()))?;
+    checked.map_err(|error| format!("{}: certify: values: {error}", named(path)))?;
     Ok(values)
 }
 
@@ -338,7 +338,7 @@ fn sum_answer(
     match sum::answer(parts) {
         Ok(answer) => Ok(Some(Ok(answer))),
         Err(NoAnswer::Reason(reason)) => Ok(Some(Err(reason))),
-        Err(NoAnswer::Refused(wrong)) => Err(format!("{}: certify: sum: {wrong}", path.display())),
+        Err(NoAnswer::Refused(wrong)) => Err(format!("{}: certify: sum: {wrong}", named(path))),
     }
 }
 

@@ -22,6 +22,20 @@ pub fn complain(message: impl Display) {
     );
 }
 
+/// The name of a file to read, for messages. A link is shortened to its beginning.
+pub(super) fn named(file: &Path) -> String {
+    /// The characters of a link that are shown.
+    const SHOWN: usize = 48;
+    let name = file.display().to_string();
+    match format::link_of_path(file) {
+        Some(link) if link.chars().count() > SHOWN => {
+            let shown: String = link.trim_start().chars().take(SHOWN).collect();
+            format!("{shown}…")
+        }
+        Some(_) | None => name,
+    }
+}
+
 /// Reads a file, of several tests the first.
 pub(super) fn load(file: &Path) -> Result<Loaded, FileError> {
     let options = ReadOptions::default();

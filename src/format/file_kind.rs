@@ -19,6 +19,8 @@
 pub enum FileKind {
     /// The game file.
     Json,
+    /// The game file in the fragment of an address.
+    Link,
     /// Nodes and links in JSON, as networkx and D3 have them.
     NodeLink,
     /// The elements of Cytoscape in JSON.

@@ -4,12 +4,14 @@ use std::io;
 use std::path::Path;
 
 use super::error::FileError;
+use super::file_kind::FileKind;
 use super::intake::Intake;
 use super::json;
 use super::limits::{check_memory, check_memory_for};
+use super::link;
 use super::loaded::{Loaded, one_of};
 use super::options::ReadOptions;
-use super::reading::read_checked;
+use super::reading::{read_all, read_checked};
 use super::remark::ReadRemark;
 use crate::model::Document;
 use crate::platform::{self, FileState};
@@ -23,7 +25,8 @@ const BYTES_AT_A_TIME: usize = 1 << 18;
 /// The most bytes by which the memory for a stream of unknown length grows at a time.
 const MOST_GROWTH: usize = 64 << 20;
 
-/// Reads the file at a path. Its name is that of the path unless the options have one.
+/// Reads the file at a path. Its name is that of the path unless the options have one. A path that is a link to a game, and no
+/// file, is read as one.
 ///
 /// # Errors
 /// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 1 GiB or more than fits into the
@@ -37,6 +40,13 @@ pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
 /// # Errors
 /// As for [`open`].
 pub fn open_all(path: &Path, options: &ReadOptions) -> Result<Vec<Loaded>, FileError> {
+    if let Some(link) = link::of_path(path) {
+        let options = ReadOptions {
+            kind: options.kind.or(Some(FileKind::Link)),
+            ..options.clone()
+        };
+        return Ok(read_all(link.as_bytes(), &options)?);
+    }
     let was_interrupted = platform::was_interrupted(path);
     let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
     let named = path.file_name().map(|name| name.to_string_lossy().into());

@@ -8,8 +8,8 @@ use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use super::{
     adjacency, aut, board_text, csv_edges, dimacs, dot, edge_list_writing, facts, gambit, gexf,
-    gml, graph_json, graph6, graphml, iccma, json, literal, matrix, mermaid, parity, text_lists,
-    tgf,
+    gml, graph_json, graph6, graphml, iccma, json, link, literal, matrix, mermaid, parity,
+    text_lists, tgf,
 };
 use crate::model::Document;
 
@@ -37,7 +37,7 @@ pub(super) struct Format {
 const ANY_TEXT: &str = "txt";
 
 /// All kinds, in the order in which they are recognised and listed.
-pub(super) static FORMATS: [Format; 23] = [
+pub(super) static FORMATS: [Format; 24] = [
     Format {
         kind: FileKind::Json,
         word: "winmove",
@@ -46,6 +46,15 @@ pub(super) static FORMATS: [Format; 23] = [
         recognises: json::recognises,
         read: json::read_loaded,
         write: Some(json::write_plain),
+    },
+    Format {
+        kind: FileKind::Link,
+        word: "link",
+        name: "Link to a game",
+        endings: &["link"],
+        recognises: link::recognises,
+        read: link::read,
+        write: Some(link::write),
     },
     Format {
         kind: FileKind::Aut,

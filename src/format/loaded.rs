@@ -2,6 +2,7 @@
 
 use super::error::ReadError;
 use super::file_kind::FileKind;
+use super::link_view::LinkView;
 use super::options::{Base, ReadOptions};
 use super::remark::{ReadRemark, WriteRemark};
 use crate::model::{Document, Place};
@@ -53,6 +54,23 @@ impl Loaded {
             &ReadRemark::Graph { number, of } => Some((number, of)),
             _ => None,
         })
+    }
+
+    /// How a link wants the game to be shown; of any other file, nothing.
+    ///
+    /// ```
+    /// use winmove::format::{self, LinkView, ReadOptions};
+    ///
+    /// let loaded = format::read(b"0 1\n1 2\n", &ReadOptions::default())?;
+    /// assert_eq!(loaded.view(), LinkView::default());
+    /// # Ok::<(), format::ReadError>(())
+    /// ```
+    pub fn view(&self) -> LinkView {
+        let mut views = self.remarks.iter().filter_map(|remark| match remark {
+            ReadRemark::View(view) => Some(*view),
+            _ => None,
+        });
+        views.next().unwrap_or_default()
     }
 }
 

@@ -44,6 +44,8 @@ mod json;
 mod kinds;
 mod labels;
 mod limits;
+mod link;
+mod link_view;
 mod list_reading;
 mod literal;
 mod loaded;
@@ -63,6 +65,8 @@ pub use error::{FileError, ReadError, WriteError};
 pub use file_kind::FileKind;
 pub use files::{open, open_all, open_all_stream, open_stream};
 pub use kinds::write_as;
+pub use link::write_link;
+pub use link_view::{LinkMode, LinkView};
 pub use list_reading::{ListHead, ListReading, NumberingReason};
 pub use loaded::{Loaded, Written};
 pub use loss::Loss;
@@ -82,6 +86,8 @@ pub use homework::{
 pub use labels::{
     LabelForm, ReadLabels, open_labels, open_labels_stream, places_named, read_labels, with_start,
 };
+#[doc(hidden)]
+pub use link::{LONG_LINK, length_remark, of_path as link_of_path};
 #[doc(hidden)]
 pub use loaded::{NoTest, test_of};
 #[doc(hidden)]

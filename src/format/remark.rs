@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::link_view::LinkView;
 use super::list_reading::{ListReading, NumberingReason};
 use super::loss::Loss;
 use super::options::Base;
@@ -41,6 +42,8 @@ pub enum ReadRemark {
         /// How many there are.
         of: usize,
     },
+    /// How a link wants its game to be shown.
+    View(LinkView),
     /// How a file of another program was understood: a clause.
     Understood(String),
     /// What a file of another program has, and a game can't hold.
@@ -97,6 +100,7 @@ impl fmt::Display for ReadRemark {
                 }
             }
             ReadRemark::Graph { number, of } => write!(f, "graph {number} of {of}"),
+            ReadRemark::View(view) => view.fmt(f),
             ReadRemark::Understood(what) => f.write_str(what),
             ReadRemark::Lost(loss) => loss.fmt(f),
             ReadRemark::SaveInterrupted => f.write_str(

@@ -28,6 +28,7 @@ mod iccma;
 #[path = "../suite/common/in_parts.rs"]
 mod in_parts;
 mod judge;
+mod link;
 mod lists;
 mod mermaid;
 mod mermaid_node;
@@ -215,6 +216,7 @@ fn keeps_ids(kind: FileKind) -> bool {
             | FileKind::GraphMl
             | FileKind::Iccma
             | FileKind::Json
+            | FileKind::Link
             | FileKind::Mermaid
             | FileKind::NodeLink
             | FileKind::Tgf

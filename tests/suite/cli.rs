@@ -8,6 +8,7 @@ mod generate;
 #[cfg(feature = "large")]
 mod large;
 mod limits;
+mod links;
 mod manual;
 mod many;
 #[cfg(target_os = "linux")]

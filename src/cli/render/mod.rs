@@ -9,7 +9,7 @@ use std::path::Path;
 use arguments::{Animated, By, GroundWord};
 
 use super::progress::{Progress, Work};
-use super::streams::{STANDARD_INPUT, complain, load_all, print};
+use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
 use crate::analysis::words;
 use crate::editor::{
     AnimationSource, AnimationTask, Area, Editor, Ground, PictureFormat, PictureOptions,
@@ -20,7 +20,7 @@ use crate::model::{Document, Edit, Field, Outcome, Place, Rules};
 
 /// Runs the command. The error is the line to print.
 pub(super) fn run(arguments: &RenderArguments) -> Result<(), String> {
-    let input = arguments.input.display();
+    let input = named(&arguments.input);
     let format = written_format(arguments)?;
     let progress = Progress::unless(arguments.quiet);
     let document = progress.during(Work::Reading, || read(arguments))?;
@@ -62,7 +62,7 @@ fn written_format(arguments: &RenderArguments) -> Result<PictureFormat, String> 
 
 /// The game to draw, with the convention and the start of the arguments.
 fn read(arguments: &RenderArguments) -> Result<Document, String> {
-    let input = arguments.input.display();
+    let input = named(&arguments.input);
     let options = ReadOptions {
         kind: arguments.from,
         ..ReadOptions::default()

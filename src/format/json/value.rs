@@ -405,7 +405,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Key<'a> {
 }
 
 /// The text of a value without the space between its tokens.
-fn compact(json: &str) -> String {
+pub(in crate::format) fn compact(json: &str) -> String {
     let mut out = String::with_capacity(json.len());
     let (mut quoted, mut escaped) = (false, false);
     for c in json.chars() {

@@ -49,14 +49,16 @@ pub(super) const FLOORS: [(&str, &[&str]); 12] = [
 const BY_ONE: [(&str, &str, &str); 1] = [("cli", "editor", "cli/render")];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 46] = [
+pub(super) const PLACES: [(&str, &[&str]); 48] = [
+    ("base64", &["format/link"]),
+    ("miniz_oxide", &["format/link"]),
     ("bytemuck", &["compute/buffer"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
     ("clap_complete", &["cli/completions"]),
     ("clap_mangen", &["cli/manual"]),
     ("clipboard_rs", &["platform"]),
-    ("crc32fast", &["format/homework"]),
+    ("crc32fast", &["format/homework", "format/link"]),
     ("csv", &["cli/marks", "format/csv_edges"]),
     ("glob", &["platform"]),
     ("indicatif", &["cli/progress"]),
