@@ -21,6 +21,7 @@ mod keys;
 mod kills;
 mod large;
 mod legible;
+mod links;
 mod low;
 mod measuring;
 mod modes;

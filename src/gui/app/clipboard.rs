@@ -7,7 +7,7 @@ use egui::Context;
 
 use super::{App, Message};
 use crate::editor::{BackgroundJob, Reporter, Wake, Work};
-use crate::format::{self, FileKind, ReadError};
+use crate::format::{self, FileKind, ReadError, ReadRemark};
 use crate::gui::app::file_events::PastedGame;
 use crate::gui::app::files::Intent;
 use crate::gui::app::several_tests::OpenTests;
@@ -53,7 +53,8 @@ impl Copying {
     }
 }
 
-fn is_small(part: &Document) -> bool {
+/// Whether the text of a game is written in line.
+pub(super) fn is_small(part: &Document) -> bool {
     let size = match part.field() {
         Field::Graph(graph) => graph.vertices().len() + graph.edge_count(),
         Field::Board(board) => board.cells().len(),
@@ -142,7 +143,7 @@ impl App {
         match result {
             // A part of a game is added to the open one. Lists and board texts open as games of their own.
             Ok(pasted)
-                if pasted.loaded.kind == FileKind::Json
+                if matches!(pasted.loaded.kind, FileKind::Json | FileKind::Link)
                     && !self.on_start_page
                     && self.editor.now().can_paste(&pasted.loaded.document) =>
             {
@@ -160,9 +161,9 @@ impl App {
                 self.message = Some(Message {
                     title: "The clipboard can't be pasted".to_owned(),
                     text: format!(
-                        "{error}.\nCopy a part of a game, a game file, a list of edges (\"u v\" a line, before them \"n m\" \
-                         or not) or the text of a board, and paste again. For the labels that a program of yours prints, there \
-                         is Field, Compare with labels. What is open is as it was."
+                        "{error}.\nCopy a part of a game, a game file, a link to a game, a list of edges (\"u v\" a line, before \
+                         them \"n m\" or not) or the text of a board, and paste again. For the labels that a program of yours \
+                         prints, there is Field, Compare with labels. What is open is as it was."
                     ),
                 });
             }
@@ -173,13 +174,17 @@ impl App {
     pub(super) fn show_pasted(&mut self, pasted: PastedGame) {
         let PastedGame { loaded, text } = pasted;
         let test = loaded.test();
+        let view = loaded.view();
         self.show(loaded.document, None);
         self.editor.mark_unsaved();
         if let (Some(text), Some(test)) = (text, test) {
             self.tests = Some(OpenTests::of_text(text, test, self.editor.mark()));
         }
         let mut remarks = vec!["pasted as a new game".to_owned()];
-        remarks.extend(loaded.remarks.iter().map(|it| it.to_string()));
+        let is_said = |remark: &&ReadRemark| !matches!(remark, ReadRemark::View(_));
+        let said = loaded.remarks.iter().filter(is_said);
+        remarks.extend(said.map(ToString::to_string));
         self.show_remark(remarks.join("; "));
+        self.show_as_linked(view);
     }
 }

@@ -57,9 +57,9 @@ fn pictures() -> Vec<Filter> {
     std::iter::once(all).chain(each).collect()
 }
 
-/// Whether a game can be exported in this form. Saving writes the game file.
+/// Whether a game can be exported in this form. Saving writes the game file, and links are copied.
 pub(super) fn is_exported(kind: FileKind) -> bool {
-    kind.is_written() && kind != FileKind::Json
+    kind.is_written() && !matches!(kind, FileKind::Json | FileKind::Link)
 }
 
 /// The endings of a kind, without those that contain another one.

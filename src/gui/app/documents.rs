@@ -6,7 +6,7 @@ use egui::{Context, ViewportCommand};
 
 use super::{App, Message, Remark};
 use crate::editor::{Gesture, Prepared, PreparedWork, random_board_exercise, random_exercise};
-use crate::format::{Base, FileKind, ReadOptions, ReadRemark};
+use crate::format::{self, Base, FileKind, ReadOptions, ReadRemark};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_events::{Event, Output, Over, ReadFile};
 use crate::gui::app::files::Intent;
@@ -131,6 +131,7 @@ impl App {
             self.canvas.show_arranged();
         }
         self.poll_copying(ctx);
+        self.poll_sharing(ctx);
         self.look_at_disk(ctx);
         for event in self.files.poll() {
             self.take(event, ctx);
@@ -185,7 +186,10 @@ impl App {
             Event::Read(path, Err(error)) => {
                 self.discarded = None;
                 self.message = Some(Message {
-                    title: format!("{} was not opened", file_name(&path)),
+                    title: match format::link_of_path(&path) {
+                        Some(_) => "The link was not opened".to_owned(),
+                        None => format!("{} was not opened", file_name(&path)),
+                    },
                     text: format!("{error}.\nWhat was open before is as it was."),
                 });
             }
@@ -239,13 +243,16 @@ impl App {
     }
 
     fn opened(&mut self, path: &Path, read: ReadFile) {
-        self.files.remember(path);
+        let is_link = format::link_of_path(path).is_some();
+        if !is_link {
+            self.files.remember(path);
+        }
         let is_own = read.kind == FileKind::Json;
         let own = is_own.then(|| path.to_path_buf());
         let is_again = self.saving.is_reading_again(path);
         self.show_prepared(read.prepared, own);
         // A file of several games would lose the others.
-        if !is_own && read.test.is_none() {
+        if !is_own && !is_link && read.test.is_none() {
             self.remember_foreign(path, read.kind, read.state.clone());
         }
         self.saving.set_known(read.state.filter(|_| is_own));
@@ -253,6 +260,7 @@ impl App {
             let name = file_name(path);
             self.show_remark(format!("Read {name} again: it was changed on the disk"));
         }
+        self.show_as_linked(read.view);
         if !read.remarks.is_empty() {
             let remarks: Vec<String> = read.remarks.iter().map(|it| it.to_string()).collect();
             let is_lossy = |remark: &ReadRemark| matches!(remark, ReadRemark::Lost(_));

@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::editor::{Component, Mark, Prepared};
-use crate::format::{Base, FileError, FileKind, Loaded, ReadError, ReadRemark, WriteRemark};
+use crate::format::{
+    Base, FileError, FileKind, LinkView, Loaded, ReadError, ReadRemark, WriteRemark,
+};
 use crate::model::Point;
 use crate::platform::{FileState, Since};
 
@@ -64,6 +66,8 @@ pub struct ReadFile {
     pub state: Option<FileState>,
     /// How the reader has understood the file.
     pub remarks: Vec<ReadRemark>,
+    /// How a link wants it to be shown.
+    pub view: LinkView,
     /// The first number of the vertices of an edge list.
     pub base: Option<Base>,
     /// The test that was read, from 1, and how many there are, if there are several.
@@ -81,8 +85,10 @@ pub struct PastedGame {
 
 impl ReadFile {
     pub(super) fn of(path: &Path, loaded: Loaded, state: Option<FileState>) -> ReadFile {
-        let is_own = loaded.kind == FileKind::Json;
-        let test = loaded.test();
+        let is_own = matches!(loaded.kind, FileKind::Json | FileKind::Link);
+        let (test, view) = (loaded.test(), loaded.view());
+        let mut remarks = loaded.remarks;
+        remarks.retain(|remark| !matches!(remark, ReadRemark::View(_)));
         let mut document = loaded.document;
         if !is_own && document.title().is_empty() {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -97,7 +103,8 @@ impl ReadFile {
             prepared: Prepared::new(document),
             kind: loaded.kind,
             state,
-            remarks: loaded.remarks,
+            remarks,
+            view,
             base: loaded.base,
             test,
         }

@@ -72,6 +72,7 @@ impl App {
         self.asking.is_some()
             || self.families.is_some()
             || self.picturing.asks
+            || self.sharing.asks
             || self.message.is_some()
             || self.replacing.is_some()
             || self.saving.failure.is_some()
@@ -132,6 +133,7 @@ impl App {
             self.setting = settings::ui(&mut self.settings, &ctx);
         }
         self.sequence_ui(&ctx);
+        self.link_dialog_ui(&ctx);
     }
 }
 

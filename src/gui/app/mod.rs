@@ -29,6 +29,7 @@ mod save_words;
 mod saving;
 mod saving_questions;
 mod several_tests;
+mod sharing;
 mod state_file;
 mod status_bar;
 mod storing;
@@ -54,10 +55,11 @@ use crate::gui::app::recovery::Recovery;
 use crate::gui::app::recovery::versions::VersionList;
 use crate::gui::app::saving::Saving;
 use crate::gui::app::several_tests::OpenTests;
+use crate::gui::app::sharing::Sharing;
 use crate::gui::app::state_file::StateFile;
 use crate::gui::app::storing::{
-    EFRAME_WINDOW_KEY, INSPECTOR_KEY, LANGUAGE_KEY, OVERVIEW_FOLDED_KEY, RECENT_KEY, Remembered,
-    SETTINGS_KEY, TOURED_KEY, stored,
+    ADDRESS_KEY, EFRAME_WINDOW_KEY, INSPECTOR_KEY, LANGUAGE_KEY, OVERVIEW_FOLDED_KEY, RECENT_KEY,
+    Remembered, SETTINGS_KEY, TOURED_KEY, stored,
 };
 use crate::gui::canvas::find::Finder;
 use crate::gui::canvas::overview::Overview;
@@ -131,6 +133,9 @@ pub struct App {
     // When a menu requested the clipboard's text.
     awaits_paste: Option<f64>,
     copying: Copying,
+    sharing: Sharing,
+    // The address of a page that shows Winmove, for links.
+    address: String,
     picturing: Picturing,
     sequence: Option<Sequence>,
     // While the field is presented.
@@ -181,6 +186,7 @@ impl App {
         let wake = wake(ctx);
         let mut files = Files::new(&wake);
         let copying = Copying::new(Arc::clone(&wake));
+        let sharing = Sharing::new(Arc::clone(&wake));
         if platform::FILES_LAST {
             files.recent = stored(storage, RECENT_KEY).unwrap_or_default();
         }
@@ -225,6 +231,8 @@ impl App {
             compare: None,
             awaits_paste: None,
             copying,
+            sharing,
+            address: stored(storage, ADDRESS_KEY).unwrap_or_default(),
             picturing: Picturing::default(),
             sequence: None,
             presenting: None,
@@ -280,7 +288,7 @@ impl App {
 
     /// Whether a file, or the clipboard, is being read or written.
     pub fn is_busy(&self) -> bool {
-        self.files.is_busy() || self.copying.is_busy()
+        self.files.is_busy() || self.copying.is_busy() || self.sharing.is_busy()
     }
 
     /// Whether a file is being written.

@@ -54,6 +54,7 @@ impl App {
             Command::ExportPicture => self.picturing.asks = true,
             Command::ExportAnimation => self.ask_for_animation(),
             Command::CopyPicture => self.copy_picture(ctx),
+            Command::CopyLink => self.sharing.asks = true,
             Command::Undo => drop(match self.editor.mode() {
                 Mode::Play if self.editor.sums().is_sum() => self.editor.sums_mut().take_back(),
                 Mode::Play => self.editor.play_mut().take_back(),

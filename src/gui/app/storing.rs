@@ -9,6 +9,7 @@ use super::App;
 use crate::analysis::Language;
 use crate::gui::theme::Settings;
 
+pub(super) const ADDRESS_KEY: &str = "page address";
 pub(super) const RECENT_KEY: &str = "recent";
 pub(super) const INSPECTOR_KEY: &str = "inspector";
 pub(super) const LANGUAGE_KEY: &str = "language";
@@ -25,6 +26,7 @@ pub(super) const STORE_INTERVAL: Duration = Duration::from_secs(2);
 #[derive(Clone, PartialEq)]
 pub(super) struct Remembered {
     recent: Vec<PathBuf>,
+    address: String,
     inspector: bool,
     language: Language,
     overview_folded: bool,
@@ -48,6 +50,7 @@ impl App {
         let window = ctx.input(|input| input.viewport().inner_rect);
         let now = Remembered {
             recent: self.files.recent.clone(),
+            address: self.address.clone(),
             inspector: self.inspector,
             language: self.language,
             overview_folded: self.overview_folded,
@@ -64,6 +67,7 @@ impl App {
     }
 
     pub(super) fn save_settings(&self, storage: &mut dyn eframe::Storage) {
+        eframe::set_value(storage, ADDRESS_KEY, &self.address);
         eframe::set_value(storage, RECENT_KEY, &self.files.recent);
         eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
         eframe::set_value(storage, LANGUAGE_KEY, &self.language);

@@ -56,6 +56,9 @@ impl Command {
                 "The run of the algorithm, or the moves of a game, as GIF or APNG for slides and web pages"
             }
             Command::CopyPicture => "As SVG and PNG, with what was chosen last in Export picture",
+            Command::CopyLink => {
+                "Holds the whole game, the position, the mode and the language; paste it into a message"
+            }
             Command::Tour => "What is where, in a few cards",
             Command::ChooseTool(tool) => tools::help(tool),
             Command::Board(command) => command.hint(),

@@ -35,6 +35,7 @@ impl Command {
             | Command::ExportPicture
             | Command::ExportAnimation
             | Command::CopyPicture
+            | Command::CopyLink
             | Command::StartPage
             | Command::Quit
             | Command::Delete
@@ -109,6 +110,7 @@ impl Command {
             | Command::ExportPicture
             | Command::ExportAnimation
             | Command::CopyPicture
+            | Command::CopyLink
             | Command::StartPage
             | Command::Quit
             | Command::Delete

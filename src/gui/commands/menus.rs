@@ -43,6 +43,7 @@ impl Menu {
                     C::Clipboard(ClipboardCommand::Cut),
                     C::Clipboard(ClipboardCommand::Copy),
                     C::CopyPicture,
+                    C::CopyLink,
                     C::Clipboard(ClipboardCommand::Paste),
                     C::Clipboard(ClipboardCommand::Duplicate),
                 ],

@@ -63,6 +63,8 @@ pub enum Command {
     ExportGame,
     /// Puts a picture of the field on the clipboard.
     CopyPicture,
+    /// Puts a link to the game on the clipboard.
+    CopyLink,
     /// Shows the start page.
     StartPage,
     /// Closes the window.

@@ -33,6 +33,7 @@ impl Command {
             C::ExportPicture => game("Export picture…", &[(CTRL_SHIFT, Key::E)]),
             C::ExportAnimation => game("Export animation…", &[]),
             C::CopyPicture => game("Copy as picture", &[(CTRL_SHIFT, Key::P)]),
+            C::CopyLink => game("Copy link…", &[]),
             C::StartPage => game("Start page", &[]),
             C::Quit => window("Quit", &[(CTRL, Key::Q)]),
             C::Undo => game("Undo", &[(CTRL, Key::Z)]).icon(icons::ARROW_COUNTER_CLOCKWISE),

@@ -65,6 +65,7 @@ impl Command {
             | Command::ExportPicture
             | Command::ExportAnimation
             | Command::CopyPicture
+            | Command::CopyLink
             | Command::StartPage
             | Command::Undo
             | Command::Redo
@@ -213,6 +214,7 @@ impl Command {
             Command::NewGraph
             | Command::OtherTest
             | Command::CopyPicture
+            | Command::CopyLink
             | Command::NewBoard
             | Command::NewFromFamily
             | Command::LeftWork
@@ -294,6 +296,7 @@ impl Command {
             | Command::ExportPicture
             | Command::ExportAnimation
             | Command::CopyPicture
+            | Command::CopyLink
             | Command::Straighten
             | Command::Delete
             | Command::Rename

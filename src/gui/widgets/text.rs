@@ -5,6 +5,7 @@ use std::path::Path;
 use egui::Ui;
 use egui_phosphor::regular as icons;
 
+use crate::format;
 use crate::model::{Escapes, escaped};
 
 pub use crate::analysis::words::grouped;
@@ -19,6 +20,9 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
 
 /// The name of a file, as it is shown.
 pub fn file_name(path: &Path) -> String {
+    if format::link_of_path(path).is_some() {
+        return "the link".to_owned();
+    }
     escaped(&exact_file_name(path), Escapes::Shown).into_owned()
 }
 

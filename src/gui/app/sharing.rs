@@ -1,0 +1,218 @@
+//! Links: the open game as a link on the clipboard, and what a link that was opened wants to be shown.
+
+use std::sync::Arc;
+
+use egui::{Context, TextEdit};
+
+use super::clipboard::is_small;
+use super::{App, Message};
+use crate::editor::{BackgroundJob, Mode, Reporter, Wake, Work};
+use crate::format::{self, LinkMode, LinkView, WriteError};
+use crate::gui::widgets::{button_ui, first_button_ui, modal};
+use crate::model::Document;
+
+/// The game as a link, which is written on another thread where it is large.
+pub(super) struct Sharing {
+    job: BackgroundJob<LinkWork>,
+    /// Whether the dialog is open.
+    pub(super) asks: bool,
+}
+
+/// A link to write: the game, how it is to be shown, and the address of the page.
+type LinkTask = (Arc<Document>, LinkView, String);
+
+/// Writes links.
+#[derive(Default)]
+struct LinkWork;
+
+impl Work for LinkWork {
+    type Task = LinkTask;
+    type Answer = Result<String, WriteError>;
+    const NAME: &'static str = "link";
+
+    fn run(
+        &mut self,
+        (document, view, address): LinkTask,
+        _: &Reporter<'_, Self::Answer>,
+    ) -> Option<Self::Answer> {
+        Some(format::write_link(&document, &view, &address))
+    }
+}
+
+impl Sharing {
+    /// No link. `wake` is called when one is ready.
+    pub(super) fn new(wake: Wake) -> Sharing {
+        Sharing {
+            job: BackgroundJob::threaded(wake),
+            asks: false,
+        }
+    }
+
+    /// Whether a link is being written.
+    pub(super) fn is_busy(&self) -> bool {
+        self.job.is_busy()
+    }
+}
+
+impl App {
+    /// The address of the page that links lead to. Without one they are opened by the desktop program alone.
+    fn page_address(&self) -> &str {
+        self.address.trim()
+    }
+
+    /// How the game is shown now, for a link.
+    fn link_view(&self) -> LinkView {
+        let now = self.editor.now();
+        LinkView {
+            at: now.looked_at(),
+            mode: Some(link_mode(now.mode())),
+            language: Some(self.language),
+        }
+    }
+
+    /// Shows the dialog of a link, if it is open.
+    pub(super) fn link_dialog_ui(&mut self, ctx: &Context) {
+        if !self.sharing.asks {
+            return;
+        }
+        let modal = modal("copy link", ctx).show(ctx, |ui| {
+            ui.set_width(420.0);
+            ui.heading("Copy link");
+            ui.add_space(4.0);
+            ui.label(
+                "The link holds the whole game, and opens it with the position, the mode and the language that are on \
+                 show.",
+            );
+            ui.add_space(6.0);
+            ui.horizontal(|ui| {
+                let label = ui.label("Address of the page");
+                ui.add(
+                    TextEdit::singleline(&mut self.address)
+                        .hint_text("https://…")
+                        .desired_width(f32::INFINITY),
+                )
+                .labelled_by(label.id);
+            });
+            ui.weak(
+                "Of a copy of Winmove's page, which then opens the game in a browser. Without an address only Winmove \
+                 itself opens the link.",
+            );
+            ui.add_space(8.0);
+            ui.horizontal(|ui| {
+                let copy = first_button_ui(ui, "Copy", "Puts the link on the clipboard");
+                (copy, button_ui(ui, "Cancel", "Go back (Esc)"))
+            })
+            .inner
+        });
+        let (copy, cancel) = modal.inner;
+        if copy || cancel || modal.should_close() {
+            self.sharing.asks = false;
+        }
+        if copy {
+            self.copy_link(ctx);
+        }
+    }
+
+    /// Copies a link to the open game, as it is shown, to the clipboard.
+    fn copy_link(&mut self, ctx: &Context) {
+        let document = self.editor.snapshot();
+        let task = (
+            Arc::clone(&document),
+            self.link_view(),
+            self.page_address().to_owned(),
+        );
+        match is_small(&document) {
+            true => {
+                let (document, view, address) = task;
+                self.sharing.job.cancel();
+                self.link_written(format::write_link(&document, &view, &address), ctx);
+            }
+            false => self.sharing.job.submit(task),
+        }
+    }
+
+    /// Puts a link that is ready on the clipboard.
+    pub(super) fn poll_sharing(&mut self, ctx: &Context) {
+        match self.sharing.job.answer() {
+            None => {}
+            Some(Ok(written)) => self.link_written(written, ctx),
+            Some(Err(error)) => self.no_link(&error.to_string()),
+        }
+    }
+
+    fn link_written(&mut self, written: Result<String, WriteError>, ctx: &Context) {
+        let link = match written {
+            Ok(link) => link,
+            Err(error) => return self.no_link(&error.to_string()),
+        };
+        let length = link.len();
+        let has_address = !link.starts_with('#');
+        let too_long = format::length_remark(&link);
+        ctx.copy_text(link);
+        let use_of_it = match has_address {
+            true => "",
+            false => "; it has no address, so paste it into Winmove",
+        };
+        match too_long {
+            None => self.show_remark(format!(
+                "The link is on the clipboard, {length} characters{use_of_it}"
+            )),
+            Some(remark) => {
+                self.message = Some(Message {
+                    title: "The link is long".to_owned(),
+                    text: format!(
+                        "It is on the clipboard{use_of_it}.\nNote: {remark}: File → Save as writes one, which opens \
+                         wherever the link does."
+                    ),
+                });
+            }
+        }
+    }
+
+    fn no_link(&mut self, why: &str) {
+        self.message = Some(Message {
+            title: "There is no link to this game".to_owned(),
+            text: format!("{why}.\nThe clipboard is as it was."),
+        });
+    }
+
+    /// Shows the game that has just been opened as its link wants it. A homework stays in the view of a student.
+    pub(super) fn show_as_linked(&mut self, view: LinkView) {
+        if let Some(language) = view.language {
+            self.language = language;
+        }
+        if let Some(at) = view.at {
+            self.editor.commands().look_at(at);
+        }
+        let Some(mode) = view.mode else { return };
+        if self.editor.practise().is_homework() {
+            return;
+        }
+        let mode = mode_of(mode);
+        self.editor.set_mode(mode);
+        // Some modes begin at the start of the game.
+        if let (Mode::Edit | Mode::Explore, Some(at)) = (mode, view.at) {
+            self.editor.commands().look_at(at);
+        }
+    }
+}
+
+fn link_mode(mode: Mode) -> LinkMode {
+    match mode {
+        Mode::Edit => LinkMode::Edit,
+        Mode::Explore => LinkMode::Explore,
+        Mode::Play => LinkMode::Play,
+        Mode::Replay => LinkMode::Replay,
+        Mode::Practise => LinkMode::Practise,
+    }
+}
+
+fn mode_of(mode: LinkMode) -> Mode {
+    match mode {
+        LinkMode::Edit => Mode::Edit,
+        LinkMode::Explore => Mode::Explore,
+        LinkMode::Play => Mode::Play,
+        LinkMode::Replay => Mode::Replay,
+        LinkMode::Practise => Mode::Practise,
+    }
+}

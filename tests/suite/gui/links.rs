@@ -1,0 +1,167 @@
+//! Links: copied from the window, and opened in it.
+
+use super::*;
+
+use egui::OutputCommand;
+use winmove::analysis::{Language, Position};
+use winmove::editor::Mode;
+use winmove::format::{self, LinkMode, LinkView, ReadOptions};
+use winmove::model::{Document, Place, VertexId};
+
+const PAGE: &str = "https://example.org/winmove/";
+
+fn pebbles() -> Document {
+    let loaded = format::read(PEBBLES.as_bytes(), &ReadOptions::default());
+    loaded.unwrap().document
+}
+
+fn at(vertex: u32) -> Option<Position> {
+    Some(Position::Token(Place::Vertex(VertexId(vertex))))
+}
+
+/// The text that the window has copied to the clipboard in the last frame.
+fn copied(window: &Window) -> Option<String> {
+    let commands = window.harness.output().platform_output.commands.iter();
+    let mut texts = commands.filter_map(|command| match command {
+        OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    });
+    texts.next_back()
+}
+
+fn paste(window: &mut Window, text: &str) {
+    window.send(Event::Paste(text.to_owned()));
+    window.until("the text is read", |window| !window.app().is_busy());
+    window.settle();
+}
+
+/// Chooses Copy link, and returns what is on the clipboard.
+fn copy_link(window: &mut Window) -> String {
+    window.choose("Edit", "Copy link…");
+    window.settle();
+    let enter = |pressed| Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    window.send(enter(true));
+    let link = copied(window).expect("a link was copied");
+    window.send(enter(false));
+    window.settle();
+    link
+}
+
+#[test]
+fn a_copied_link_holds_the_game_and_how_it_is_shown() {
+    let mut window = Window::on(PEBBLES);
+    let b = window.vertex(1);
+    window.click_at(b);
+    let link = copy_link(&mut window);
+    assert!(link.starts_with("#g="), "{link}");
+    assert!(window.says(&format!(
+        "The link is on the clipboard, {} characters",
+        link.len()
+    )));
+    assert!(window.says("it has no address"));
+    let loaded = format::read(link.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(loaded.document, *window.editor().document());
+    let view = LinkView {
+        at: at(1),
+        mode: Some(LinkMode::Edit),
+        language: Some(Language::English),
+    };
+    assert_eq!(loaded.view(), view);
+}
+
+#[test]
+fn the_address_of_the_page_stands_before_the_link_and_is_kept() {
+    let mut window = Window::on(PEBBLES);
+    window.choose("Edit", "Copy link…");
+    window.settle();
+    let field = window
+        .harness
+        .get_by_role_and_label(Role::TextInput, "Address of the page")
+        .rect();
+    window.click_at(field.center());
+    window.type_text(PAGE);
+    window.click("Copy");
+    for _ in 0..2 {
+        let link = copy_link(&mut window);
+        assert!(link.starts_with(&format!("{PAGE}#g=")), "{link}");
+        assert!(!window.says("it has no address"));
+    }
+}
+
+#[test]
+fn a_long_link_is_copied_and_a_file_is_offered() {
+    let mut random = crate::common::Random::seeded(4);
+    let digits: String = (0..20_000)
+        .map(|_| char::from(b'0' + random.below(10) as u8))
+        .collect();
+    let text = format::write(&pebbles().titled(digits, ""));
+    let mut window = Window::on(&text);
+    let link = copy_link(&mut window);
+    window.settle();
+    assert!(link.len() > 8_000);
+    assert!(window.says("The link is long"));
+    assert!(window.says(&format!("the link has {} characters", link.len())));
+}
+
+#[test]
+fn a_link_in_place_of_a_file_opens_at_its_position_mode_and_language() {
+    let view = LinkView {
+        at: at(2),
+        mode: Some(LinkMode::Explore),
+        language: Some(Language::Portuguese),
+    };
+    let link = format::write_link(&pebbles(), &view, PAGE).unwrap();
+    let mut window = Window::on(PEBBLES);
+    window.drop_file(link.as_ref());
+    window.until("the link is open", |window| {
+        window.editor().mode() == Mode::Explore
+    });
+    window.settle();
+    assert_eq!(window.editor().document(), &pebbles());
+    assert_eq!(window.selected(), [2]);
+    assert!(window.says("O primeiro jogador") || window.says("O segundo jogador"));
+    // There is no file that Save could write to, so the window has the title of the game.
+    assert_eq!(window.title(), "Two pebbles — Winmove");
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
+fn a_pasted_link_opens_from_the_start_page_and_adds_to_an_open_game_as_a_file_does() {
+    let view = LinkView {
+        at: at(1),
+        mode: Some(LinkMode::Play),
+        language: None,
+    };
+    let link = format::write_link(&pebbles(), &view, "").unwrap();
+    let mut window = Window::start();
+    paste(&mut window, &format!("  {link}\n"));
+    assert_eq!(window.editor().document(), &pebbles());
+    assert_eq!(window.editor().mode(), Mode::Play);
+    let mut window = Window::on(PEBBLES);
+    paste(&mut window, &link);
+    assert_eq!(window.labels(), ["a", "b", "c", "a", "b", "c"]);
+    assert_eq!(window.editor().mode(), Mode::Edit);
+}
+
+#[test]
+fn a_damaged_link_says_so_and_what_is_open_stays() {
+    let link = format::write_link(&pebbles(), &LinkView::default(), PAGE).unwrap();
+    let cut = &link[..link.len() / 2];
+    let mut window = Window::on(PEBBLES);
+    window.drop_file(cut.as_ref());
+    window.until("the refusal", |window| {
+        window.says("The link was not opened")
+    });
+    assert!(window.says("the link is cut short"));
+    window.click("Close");
+    paste(&mut window, cut);
+    assert!(window.says("The clipboard can't be pasted"));
+    assert!(window.says("the link is cut short"));
+    assert_eq!(window.editor().document(), &pebbles());
+}
