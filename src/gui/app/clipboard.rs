@@ -11,6 +11,7 @@ use crate::format::{self, FileKind, ReadError, ReadRemark};
 use crate::gui::app::file_events::PastedGame;
 use crate::gui::app::files::Intent;
 use crate::gui::app::several_tests::OpenTests;
+use crate::gui::commands::{ClipboardCommand, Command};
 use crate::model::{Document, Field, Point};
 use crate::platform;
 
@@ -147,7 +148,10 @@ impl App {
                     && !self.on_start_page
                     && self.editor.now().can_paste(&pasted.loaded.document) =>
             {
-                if !self.editor.commands().paste(&pasted.loaded.document, at)
+                let paste = Command::Clipboard(ClipboardCommand::Paste);
+                if let Some(why) = paste.obstacle(&self.situation(ctx)) {
+                    self.show_remark(format!("Nothing was pasted. {why}"));
+                } else if !self.editor.commands().paste(&pasted.loaded.document, at)
                     && self.editor.notice().is_none()
                 {
                     self.show_remark(

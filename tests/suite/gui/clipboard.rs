@@ -104,6 +104,20 @@ fn what_cannot_be_pasted_is_reported_and_changes_nothing() {
 }
 
 #[test]
+fn the_keys_of_paste_change_the_field_only_where_the_menu_does() {
+    let mut window = Window::on(PEBBLES);
+    for mode in [Key::Num2, Key::Num3, Key::Num4, Key::Num5] {
+        window.keys(CTRL, mode);
+        paste(&mut window, PEBBLES);
+        assert_eq!(window.labels(), ["a", "b", "c"]);
+        assert!(window.says("The field is changed in Build (Ctrl+1)"));
+    }
+    window.keys(CTRL, Key::Num1);
+    paste(&mut window, PEBBLES);
+    assert_eq!(window.labels(), ["a", "b", "c", "a", "b", "c"]);
+}
+
+#[test]
 fn the_start_page_takes_what_is_pasted_as_a_game() {
     let mut window = Window::start();
     paste(&mut window, "2 3\nP.*\n..T\n");
