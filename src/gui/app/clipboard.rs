@@ -142,9 +142,9 @@ impl App {
         ctx: &Context,
     ) {
         match result {
-            // A part of a game is added to the open one. Lists and board texts open as games of their own.
+            // A part of a game is added to the open one. Links, lists and board texts open as games of their own.
             Ok(pasted)
-                if matches!(pasted.loaded.kind, FileKind::Json | FileKind::Link)
+                if pasted.loaded.kind == FileKind::Json
                     && !self.on_start_page
                     && self.editor.now().can_paste(&pasted.loaded.document) =>
             {

@@ -24,7 +24,7 @@ fn homework(check: &str) -> String {
 }
 
 /// Every text of the window: what screen readers get, and what is painted.
-fn texts(window: &Window) -> Vec<String> {
+pub(super) fn texts(window: &Window) -> Vec<String> {
     fn of(node: &egui_kittest::Node<'_>, texts: &mut Vec<String>) {
         let node = node.accesskit_node();
         let own = [node.label(), node.value(), node.description()];
@@ -38,7 +38,7 @@ fn texts(window: &Window) -> Vec<String> {
 }
 
 /// The words by which the window tells an answer, none of which the view of a student has.
-fn tells(text: &str) -> bool {
+pub(super) fn tells(text: &str) -> bool {
     let lower = text.to_lowercase();
     let told = [
         "win in",

@@ -3,10 +3,11 @@
 use super::*;
 
 use egui::OutputCommand;
+use strum::VariantArray;
 use winmove::analysis::{Language, Position};
 use winmove::editor::Mode;
 use winmove::format::{self, LinkMode, LinkView, ReadOptions};
-use winmove::model::{Document, Place, VertexId};
+use winmove::model::{Document, Exercise, Homework, Place, VertexId};
 
 const PAGE: &str = "https://example.org/winmove/";
 
@@ -132,21 +133,79 @@ fn a_link_in_place_of_a_file_opens_at_its_position_mode_and_language() {
 }
 
 #[test]
-fn a_pasted_link_opens_from_the_start_page_and_adds_to_an_open_game_as_a_file_does() {
+fn a_pasted_link_opens_in_place_of_any_game_in_any_mode() {
     let view = LinkView {
         at: at(1),
         mode: Some(LinkMode::Play),
         language: None,
     };
-    let link = format::write_link(&pebbles(), &view, "").unwrap();
+    let linked = pebbles().titled("Sent", "");
+    let link = format::write_link(&linked, &view, "").unwrap();
     let mut window = Window::start();
     paste(&mut window, &format!("  {link}\n"));
-    assert_eq!(window.editor().document(), &pebbles());
+    assert_eq!(window.editor().document(), &linked);
     assert_eq!(window.editor().mode(), Mode::Play);
+    for mode in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5] {
+        let mut window = Window::on(PEBBLES);
+        window.keys(CTRL, mode);
+        paste(&mut window, &link);
+        assert_eq!(window.editor().document(), &linked);
+        assert_eq!(window.editor().mode(), Mode::Play);
+    }
+}
+
+#[test]
+fn a_pasted_link_asks_about_unsaved_changes() {
+    let link = format::write_link(&pebbles(), &LinkView::default(), "").unwrap();
     let mut window = Window::on(PEBBLES);
+    let a = window.vertex(0);
+    window.click_at(a);
+    window.key(Key::Delete);
     paste(&mut window, &link);
-    assert_eq!(window.labels(), ["a", "b", "c", "a", "b", "c"]);
-    assert_eq!(window.editor().mode(), Mode::Edit);
+    assert!(window.says("Save the changes?"));
+    assert_eq!(window.labels(), ["b", "c"]);
+    window.click("Discard");
+    window.until("the link is open", |window| {
+        window.editor().document() == &pebbles()
+    });
+}
+
+#[test]
+fn a_linked_homework_is_in_the_view_of_a_student_whatever_the_link_asks_for() {
+    let exercise = Exercise {
+        homework: Some(Homework::default()),
+        ..Exercise::default()
+    };
+    let homework = pebbles().with_exercise(Some(exercise));
+    for mode in LinkMode::VARIANTS.iter().copied().map(Some).chain([None]) {
+        let view = LinkView {
+            at: at(1),
+            mode,
+            language: Some(Language::Portuguese),
+        };
+        let link = format::write_link(&homework, &view, PAGE).unwrap();
+        let mut dropped = Window::on(PEBBLES);
+        dropped.drop_file(link.as_ref());
+        dropped.until("the link is open", |window| {
+            window.editor().document().exercise().is_some()
+        });
+        let mut pasted = Window::start();
+        paste(&mut pasted, &link);
+        for window in [&mut dropped, &mut pasted] {
+            window.settle();
+            assert!(window.editor().practise().is_homework(), "{mode:?}");
+            assert_eq!(window.editor().mode(), Mode::Practise, "{mode:?}");
+            assert!(window.says("0 of 3 answered"), "{mode:?}");
+            let told = homework::texts(window)
+                .into_iter()
+                .find(|text| homework::tells(text));
+            assert_eq!(told, None, "{mode:?}");
+        }
+        // No part of a game can be pasted into it, which would change what is asked.
+        paste(&mut pasted, PEBBLES);
+        assert_eq!(pasted.labels(), ["a", "b", "c"]);
+        assert!(pasted.says("This is homework: hand it in first"));
+    }
 }
 
 #[test]
