@@ -103,6 +103,16 @@ fn random_games_come_back_with_the_view_that_was_asked_for() {
 }
 
 #[test]
+fn a_link_to_a_page_in_a_folder_with_spaces_in_its_name_is_one_word() {
+    let game = example("pebbles");
+    let page = "file:///home/ana/My games/winmove.html";
+    let link = format::write_link(&game, &LinkView::default(), page).unwrap();
+    assert!(link.starts_with("file:///home/ana/My%20games/winmove.html#g="));
+    assert!(!link.contains(char::is_whitespace));
+    assert_eq!(read(&link).document, game);
+}
+
+#[test]
 fn a_position_on_a_board_is_told_by_row_and_column() {
     let document = example("guarded-exit");
     let cell = |row, column| Place::Cell(Cell::new(row, column));
