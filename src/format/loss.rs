@@ -14,7 +14,10 @@ pub struct Loss {
     one: &'static str,
     many: &'static str,
     count: usize,
+    // Distinct.
     examples: Vec<String>,
+    /// Whether there is one that differs from the examples.
+    has_others: bool,
 }
 
 impl Loss {
@@ -35,7 +38,7 @@ impl fmt::Display for Loss {
         if named.is_empty() {
             return Ok(());
         }
-        let more = match self.count > named.len() {
+        let more = match self.has_others {
             true => ", …",
             false => "",
         };
@@ -62,15 +65,23 @@ impl Losses {
                 many,
                 count: 0,
                 examples: Vec::new(),
+                has_others: false,
             });
             self.0.len() - 1
         });
         let loss = &mut self.0[at];
         loss.count += 1;
-        if loss.examples.len() < MOST_EXAMPLES {
-            let example = example.to_string();
-            let example = escaped(shortened(&example).trim(), Escapes::Shown).into_owned();
-            loss.examples.push(example);
+        if loss.has_others {
+            return;
+        }
+        let example = example.to_string();
+        let example = escaped(shortened(&example).trim(), Escapes::Shown).into_owned();
+        if loss.examples.contains(&example) {
+            return;
+        }
+        match loss.examples.len() < MOST_EXAMPLES {
+            true => loss.examples.push(example),
+            false => loss.has_others = true,
         }
     }
 

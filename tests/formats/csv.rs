@@ -34,7 +34,7 @@ fn gephis_types_and_other_columns_are_told() {
         remarks(&loaded),
         [
             "1 edge has no direction, so it becomes two",
-            "2 cells of other columns are not kept (weight, weight)"
+            "2 cells of other columns are not kept (weight)"
         ]
     );
 }
