@@ -230,11 +230,11 @@ fn files_that_gv2gml_writes_have_the_vertices_edges_and_places_of_graphviz() {
         } else {
             ("graph", "--")
         };
-        let mut source = format!("{head} {{ bb=\"0,0,99,99\";\n");
+        let mut source = format!("{head} {{ bb=\"0,0,999,99\";\n");
         for vertex in 0..count {
             source.push_str(&format!(
                 " n{vertex} [label=\"v {vertex}\", pos=\"{},{}\"];\n",
-                vertex * 10,
+                vertex * 100,
                 vertex * vertex
             ));
         }
@@ -267,7 +267,7 @@ fn files_that_gv2gml_writes_have_the_vertices_edges_and_places_of_graphviz() {
             .any(|remark| remark.starts_with("the edges have no direction"));
         assert_eq!(has_no_direction, !is_directed && !expected.is_empty());
         for (index, vertex) in (0_i32..).zip(document.graph().unwrap().vertices()) {
-            let at = Point::new(f64::from(index * 10), f64::from(-(index * index)));
+            let at = Point::new(f64::from(index * 100), f64::from(-(index * index)));
             assert_eq!(vertex.at, Some(at), "{text}");
         }
     }

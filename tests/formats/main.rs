@@ -38,6 +38,7 @@ mod node_link;
 mod parity;
 mod pygarg;
 mod real_files;
+mod spacing;
 mod streams;
 mod text_forms;
 mod tgf;

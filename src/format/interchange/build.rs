@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 
+use super::spacing::{enlargement, shift};
 use super::told_rules::Rules;
 use crate::format::error::{ReadError, shortened};
 use crate::format::file_kind::FileKind;
@@ -248,6 +249,10 @@ impl<'t> GraphBuilder<'t> {
                 count => format!("{count} vertices are named by edges alone ({name}, …)"),
             });
         }
+        // What Winmove has written stays where it is.
+        if self.rules.kind.is_none() {
+            self.spread();
+        }
         let (ends, labels, is_both_ways) = self.directed(options.both_ways);
         let ids = self.ids();
         let ends = ends
@@ -278,6 +283,30 @@ impl<'t> GraphBuilder<'t> {
             base: None,
             queries: Vec::new(),
         })
+    }
+
+    /// Moves the drawing into sight, and its vertices apart if they would overlap.
+    fn spread(&mut self) {
+        let points = |vertices: &[NewVertex<'_>]| -> Vec<Point> {
+            let places = vertices.iter().filter_map(|it| it.at);
+            places.filter(|at| at.is_finite()).collect()
+        };
+        if let Some(by) = shift(&points(&self.vertices)) {
+            self.place_anew(|at| at + by);
+            self.say("the drawing is moved, since it lies far from the origin");
+        }
+        if let Some(factor) = enlargement(&points(&self.vertices)) {
+            self.place_anew(|at| Point::new(at.x * factor, at.y * factor));
+            self.say(format!(
+                "the vertices are drawn {factor} times as far apart, since they would overlap"
+            ));
+        }
+    }
+
+    fn place_anew(&mut self, place: impl Fn(Point) -> Point) {
+        for at in self.vertices.iter_mut().filter_map(|it| it.at.as_mut()) {
+            *at = place(*at);
+        }
     }
 
     /// The edges with a direction, and whether moves go along them in both. An edge without a direction becomes two if

@@ -4,6 +4,7 @@
 mod attributes;
 mod build;
 mod plain;
+mod spacing;
 mod told_rules;
 
 pub(in crate::format) use attributes::{PREFIX, graph_attributes, vertex_attributes};
