@@ -6,6 +6,7 @@
 #![allow(clippy::disallowed_methods)]
 
 mod aut;
+mod counts;
 mod csv;
 mod cytoscape;
 mod dimacs;

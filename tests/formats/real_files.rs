@@ -7,78 +7,12 @@
 //! ```
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use winmove::format::{self, FileKind, Loaded, ReadOptions, WriteOptions};
+use winmove::format::{self, FileKind, ReadOptions, WriteOptions};
 use winmove::model::{Document, Rules, Steps};
 
-use super::judge;
-
-/// Counts the vertices and edges of a file by networkx, or says why it can't.
-const NETWORKX: &str = r#"
-import re, sys
-import networkx as nx
-kind, path = sys.argv[1], sys.argv[2]
-try:
-    if kind == "gml":
-        try:
-            graph = nx.read_gml(path, label="id")
-        except nx.NetworkXError as error:
-            # It wants to be told that there are several edges between two vertices.
-            if "multigraph" not in str(error): raise
-            text = open(path).read()
-            at = re.search(r"\bgraph\s*\[", text).end()
-            graph = nx.parse_gml(text[:at] + " multigraph 1 " + text[at:], label="id")
-    elif kind == "gexf":
-        graph = nx.read_gexf(path)
-    elif kind == "graphml":
-        graph = nx.read_graphml(path, force_multigraph=True)
-    elif kind == "graph6":
-        read = nx.read_sparse6 if open(path).read(1) == ":" else nx.read_graph6
-        graph = read(path)
-        graph = graph[0] if isinstance(graph, list) else graph
-    print(graph.number_of_nodes(), graph.number_of_edges())
-except Exception as error:
-    print("refused", type(error).__name__, str(error).split("\n")[0])
-"#;
-
-fn files(folder: &Path, all: &mut Vec<PathBuf>) {
-    let mut entries: Vec<PathBuf> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    entries.sort();
-    for path in entries {
-        match path.is_dir() {
-            true => files(&path, all),
-            false => all.push(path),
-        }
-    }
-}
-
-/// Vertices and edges as another program counts them, or what it says.
-fn counted(path: &Path, kind: FileKind) -> Option<Result<(usize, usize), String>> {
-    let path = path.to_str().unwrap();
-    let output =
-        match kind {
-            FileKind::Dot => judge::try_run("gc", &["-n", "-e", path], ""),
-            FileKind::Gml | FileKind::Gexf | FileKind::GraphMl | FileKind::Graph6 => Ok(
-                judge::python("networkx", NETWORKX, &[kind.word(), path], ""),
-            ),
-            _ => return None,
-        };
-    let numbers = |output: &str| {
-        let mut words = output.split_whitespace().map(|word| word.parse().ok());
-        Some((words.next()??, words.next()??))
-    };
-    Some(output.and_then(|output| numbers(&output).ok_or(output)))
-}
-
-/// The numbers of vertices and of edges as a file has them: those that became two are counted once.
-fn size(loaded: &Loaded) -> (usize, usize) {
-    let graph = loaded.document.graph().unwrap();
-    (graph.vertices().len(), graph.edge_count())
-}
+use super::counts::{Judged, counted, files, judged};
 
 fn is_both_ways(document: &Document) -> bool {
     matches!(document.rules(), Rules::Token(rules) if rules.steps == Steps::EdgesBothWays)
@@ -158,26 +92,17 @@ fn real_files_are_read_counted_and_converted() {
         };
         let kind = games[0].kind;
         *read_of.entry(ending).or_insert(0) += 1;
-        if let Some(judged) = counted(path, kind) {
-            let found = size(&games[0]);
-            let splits = games[0].remarks.iter().map(ToString::to_string).find(|it| {
-                it.contains("becomes two")
-                    || it.contains("no direction, so")
-                    || it.contains("are there already")
-            });
-            match judged {
-                Ok(counts) if counts == found => {
-                    *judged_of.entry(kind.word()).or_insert(0) += 1;
-                }
-                Ok((vertices, _)) if vertices == found.0 && splits.is_some() => {
-                    println!("SPLIT {name}: {found:?}, judge {judged:?}: {splits:?}");
-                    *judged_of.entry(kind.word()).or_insert(0) += 1;
-                }
-                Err(what) => println!("NOT JUDGED {name}: {}", what.trim()),
-                _ => {
-                    println!("DIFFERS {name}: {found:?}, judge {judged:?}");
-                    wrong += 1;
-                }
+        match judged(path, &games[0]) {
+            None => {}
+            Some(Judged::Equal) => *judged_of.entry(kind.word()).or_insert(0) += 1,
+            Some(Judged::Split(why)) => {
+                println!("SPLIT {name}: {why}");
+                *judged_of.entry(kind.word()).or_insert(0) += 1;
+            }
+            Some(Judged::Refused(what)) => println!("NOT JUDGED {name}: {what}"),
+            Some(Judged::Differs(how)) => {
+                println!("DIFFERS {name}: {how}");
+                wrong += 1;
             }
         }
         for game in &games {

@@ -7,6 +7,9 @@ mod calm;
 mod clipboard;
 mod compare;
 mod comparison;
+// As the tests of the formats have it.
+#[path = "../formats/counts.rs"]
+mod counts;
 mod damaged;
 mod drawing;
 mod driver;
@@ -17,6 +20,8 @@ mod hostile;
 mod icon;
 mod in_view;
 mod inspector;
+#[path = "../formats/judge.rs"]
+mod judge;
 mod keys;
 mod kills;
 mod large;
@@ -30,6 +35,7 @@ mod painter;
 mod panels;
 mod pictures;
 mod presenting;
+mod real_files;
 mod saving;
 mod settings;
 mod sizes;

@@ -1,0 +1,134 @@
+//! Files of other people, which are not part of this project, are opened in the window: each is shown with the numbers of
+//! vertices and edges that another program counts, or is refused with its place while the game before stays as it was.
+//!
+//! ```sh
+//! FILES=/tmp/files PYTHON=/tmp/networkx/bin/python \
+//!     cargo test --test suite gui::real_files -- --ignored --nocapture
+//! ```
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use winmove::format::{self, Loaded, ReadOptions};
+use winmove::model::Document;
+
+use super::counts::{Judged, counted, files, judged};
+use super::*;
+
+/// Drops a file on the window and runs frames until it is on show, solved and painted, or refused.
+fn drop_and_wait(window: &mut Window, path: &Path) {
+    window.drop_file(path);
+    window.step();
+    window.until("the file is read", |window| !window.app().is_busy());
+    window.settle();
+    // Text that was laid out is tessellated as on a desktop.
+    let output = window.harness.output();
+    let pixels_per_point = output.pixels_per_point;
+    let painted = window
+        .harness
+        .ctx
+        .tessellate(output.shapes.clone(), pixels_per_point);
+    assert!(!painted.is_empty());
+}
+
+/// What is wrong with a game on show.
+fn wrong_on_show(window: &Window, path: &Path, game: &Loaded) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let counts = |document: &Document| {
+        let graph = document.graph();
+        graph.map(|it| (it.vertices().len(), it.edge_count()))
+    };
+    let shown = window.editor().document();
+    if counts(shown) != counts(&game.document) {
+        wrong.push(format!("{:?} are on show", counts(shown)));
+    }
+    if let Some(Judged::Differs(how)) = judged(path, game) {
+        wrong.push(how);
+    }
+    for remark in &game.remarks {
+        let remark = remark.to_string();
+        if !window.says(remark.trim()) {
+            wrong.push(format!("not said: {remark}"));
+        }
+    }
+    let screen = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
+    let vertices = shown.graph().map(|it| it.vertices()).unwrap_or_default();
+    let is_outside = |id| {
+        let at = window.app().screen_position(Place::Vertex(id));
+        !at.is_some_and(|at| screen.contains(at))
+    };
+    let outside = vertices.iter().filter(|it| is_outside(it.id)).count();
+    if outside > 0 {
+        wrong.push(format!("{outside} vertices are outside the window"));
+    }
+    if !vertices.is_empty() && window.editor().analysis().is_none() {
+        wrong.push("it is not solved".to_owned());
+    }
+    wrong
+}
+
+#[test]
+#[ignore = "needs a folder of files, FILES"]
+fn real_files_are_shown_as_others_count_them_or_refused_with_their_place() {
+    let folder = std::env::var("FILES").expect("NOT TRIED: FILES names no folder");
+    let mut all = Vec::new();
+    files(Path::new(&folder), &mut all);
+    let mut window = Window::on(PEBBLES);
+    let [mut shown_of, mut refused_of, mut judged_of] = [const { BTreeMap::new() }; 3];
+    let mut wrong = 0;
+    for path in &all {
+        let name = path.strip_prefix(&folder).unwrap().display();
+        let before = window.editor().document().clone();
+        let begun = std::time::Instant::now();
+        drop_and_wait(&mut window, path);
+        let secs = begun.elapsed().as_secs_f64();
+        if secs > 2.0 {
+            println!("SLOW {name}: {secs:.1} s");
+        }
+        let ending = path.extension().unwrap_or_default();
+        let ending = ending.to_string_lossy().into_owned();
+        let mut complain = |what: String| {
+            println!("WRONG {name}: {what}");
+            wrong += 1;
+        };
+        match format::open_all(path, &ReadOptions::default()) {
+            Ok(games) => {
+                for what in wrong_on_show(&window, path, &games[0]) {
+                    complain(what);
+                }
+                if let Some(Judged::Equal | Judged::Split(_)) = judged(path, &games[0]) {
+                    *judged_of
+                        .entry(games[0].kind.word().to_owned())
+                        .or_insert(0) += 1;
+                }
+                *shown_of.entry(ending).or_insert(0) += 1;
+            }
+            Err(error) => {
+                let kind = format::FileKind::of_name(&path.to_string_lossy()).next();
+                let judge = kind.and_then(|kind| counted(path, kind));
+                println!("REFUSED {name}: {error} (judge: {judge:?})");
+                let title = format!("{} was not opened", path.file_name().unwrap().display());
+                for words in [
+                    &title,
+                    &error.to_string(),
+                    "What was open before is as it was",
+                ] {
+                    if !window.says(words) {
+                        complain(format!("not said: {words}"));
+                    }
+                }
+                if window.editor().document() != &before {
+                    complain("the game before has changed".to_owned());
+                }
+                *refused_of.entry(ending).or_insert(0) += 1;
+            }
+        }
+        // Closes the message, if there is one.
+        window.key(Key::Escape);
+    }
+    println!(
+        "{} files; shown: {shown_of:?}; refused: {refused_of:?}; equal counts: {judged_of:?}",
+        all.len()
+    );
+    assert!(!all.is_empty() && wrong == 0);
+}
