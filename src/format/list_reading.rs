@@ -37,7 +37,7 @@ pub struct ListReading {
     pub comments: bool,
     /// The test, from 1, and how many there are.
     pub test: Option<(usize, usize)>,
-    /// Whether a line `0 0` is the end.
+    /// Whether a line `0 0` is the end, or `0 0 0` where each header has a start.
     pub ended: bool,
     /// The numbering of the vertices.
     pub numbering: Option<(Base, NumberingReason)>,
@@ -92,7 +92,7 @@ impl fmt::Display for ListReading {
             parts.push("comments are left out".to_owned());
         }
         if self.ended {
-            parts.push("the line 0 0 is the end".to_owned());
+            parts.push("the line of zeros is the end".to_owned());
         }
         if let Some((base, reason)) = self.numbering {
             let first = base.first();

@@ -199,18 +199,35 @@ impl<'t> Block<'t> {
         })
     }
 
-    /// The tests before a line `0 0` that ends them. `None` if the lines are something else.
+    /// The tests before a line `0 0` that ends them, or a line `0 0 0` where each has a start in its header and no labels.
+    /// `None` if the lines are something else.
     pub(super) fn until_zeros(lines: &[Line<'t>]) -> Option<Vec<Block<'t>>> {
         let (end, lines) = lines.split_last()?;
-        let is_end = end.text.split_whitespace().eq(["0", "0"]);
-        if !is_end {
+        let zeros = end.text.split_whitespace();
+        let has_starts = match zeros.clone().count() {
+            2 => false,
+            3 => true,
+            _ => return None,
+        };
+        if !zeros.into_iter().all(|word| word == "0") {
             return None;
         }
         let mut tests = Vec::new();
         let mut at = 0;
         while at < lines.len() {
             let (test, taken) = Block::counted(&lines[at..], false).ok()?;
-            if matches!(test.head, Head::Counts { n: 0, .. }) {
+            let Head::Counts { n, third, .. } = test.head else {
+                return None;
+            };
+            let is_test = match has_starts {
+                false => n > 0,
+                true => {
+                    let start = third.and_then(number);
+                    let has_labels = test.edges.iter().any(|(_, pair)| !pair.label.is_empty());
+                    n > 0 && start.is_some_and(|start| start <= n) && !has_labels
+                }
+            };
+            if !is_test {
                 return None;
             }
             tests.push(test);

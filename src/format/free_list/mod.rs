@@ -7,7 +7,7 @@
 //!   networkx writes: `{'label': 'take 1'}`.
 //! - Behind the edges a start, or queries: several starts, perhaps after their number.
 //! - The number of tests, and then each test with a header of its own, or `n` and the n - 1 edges of a tree; or tests up to
-//!   a line `0 0`.
+//!   a line `0 0`, or `0 0 0` where each header has a start.
 //!
 //! A list that could have lost lines is refused: one with a header whose number of edges is wrong, and one without a header
 //! whose first line could be that of a longer list.
@@ -50,7 +50,7 @@ struct Marks {
     has_comments: bool,
     /// The test, from 1, and how many there are.
     test: Option<(usize, usize)>,
-    /// Whether a line `0 0` is the end.
+    /// Whether a line of zeros is the end.
     ended: bool,
 }
 
@@ -164,7 +164,10 @@ fn blocks<'t>(lines: &[Line<'t>], header: Option<bool>) -> Result<Vec<Block<'t>>
             };
             let is_label =
                 third == Some(None) && first_pair(rest).is_none_or(|it| it.numbers().is_some());
-            let is_edge = is_label || (edges != m || has_no_start) && is_no_header(n, m, rest);
+            // No edge can follow a header of no vertices.
+            let is_edge = is_label
+                || (n == 0 && m > 0)
+                || (edges != m || has_no_start) && is_no_header(n, m, rest);
             if header.is_none() && is_edge {
                 return Ok(vec![Block::of_edges(lines)?]);
             }

@@ -154,6 +154,28 @@ fn a_number_of_vertices_before_an_edge_from_0_is_no_number_of_tests() {
 }
 
 #[test]
+fn a_list_whose_first_edge_leaves_0_begins_with_this_edge() {
+    for (text, expected) in [
+        ("0 1\n1 0\n", vec![("0", "1"), ("1", "0")]),
+        ("0 2\n2 1\n1 0\n", vec![("0", "2"), ("2", "1"), ("1", "0")]),
+        ("0 1\n0 0\n", vec![("0", "1"), ("0", "0")]),
+    ] {
+        let loaded = load(text);
+        let found = edges(&loaded);
+        let found: Vec<(&str, &str)> = found.iter().map(|it| (&*it.0, &*it.1)).collect();
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
+#[test]
+fn weights_behind_pairs_are_no_starts_of_tests_though_the_last_line_is_of_zeros() {
+    let loaded = load("2 1 1\n1 2 5\n3 1 1\n1 3 7\n0 0 0\n");
+    assert_eq!(edges(&loaded).len(), 5);
+    let loaded = load("2 1 4\n1 3 5\n0 0 0\n");
+    assert_eq!(edges(&loaded).len(), 3);
+}
+
+#[test]
 fn a_header_may_stand_before_names() {
     let loaded = load("4 2 b\na b\nb c\n");
     let graph = loaded.document.graph().unwrap();
