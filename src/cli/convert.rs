@@ -148,9 +148,12 @@ fn written_kind(arguments: &ConvertArguments) -> Result<FileKind, String> {
 fn chosen(games: Vec<Loaded>, arguments: &ConvertArguments) -> Result<Loaded, String> {
     let count = games.len();
     if count > 1 && arguments.test.is_none() && !arguments.quiet {
-        let others = count - 1;
+        let others = match count {
+            2 => "--test 2 reads the other".to_owned(),
+            _ => format!("--test K reads one of the {} others", count - 1),
+        };
         complain(format_args!(
-            "{}: the first of {count} games; --test K reads one of the {others} others",
+            "{}: the first of {count} games; {others}",
             named(&arguments.input)
         ));
     }
