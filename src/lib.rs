@@ -26,6 +26,7 @@
 //! | rules over states of a type of my own | all states that can be reached, solved | [`StateRules`], [`solve_from`]; within limits, [`solver::solve_from_within`] |
 //! | positions that are easy to number | less time and memory | [`Game`], [`solve()`] |
 //! | a game that doesn't fit memory, or a label to look up later | a file of all labels | [`large::solve`](large/fn.solve.html), [`large::Database`](large/struct.Database.html) (feature `large`) |
+//! | states that fit memory, but not with their moves | the same file | [`large::explore`](large/fn.explore.html) (feature `large`) |
 //! | a game that has to stop on request | an error instead of a panic | [`solve_within`], [`solver::SolvedEdges::within`], with a [`Control`] |
 //! | a game that may be too large | its need before it is built; an error with figures, not an abort | [`solver::Need`], [`SolveError`] |
 //! | an answer from anywhere | a check of every label | [`certify`] |

@@ -3,6 +3,7 @@
 mod buffer;
 mod cancel;
 mod csr;
+mod numbering;
 mod patched;
 mod pool;
 
@@ -11,6 +12,7 @@ pub use cancel::{
     CHECK_INTERVAL, Cancel, Cancelled, collect_checked, fold_checked, for_each_checked,
 };
 pub use csr::{Csr, Pairs, SHORT_ROW, Transposed};
+pub use numbering::Numbering;
 pub use patched::PatchedCsr;
 pub use pool::{
     Barrier, BarrierGuard, Check, Pool, Stopped, chunk, run, run_to_end, split_at_ends,

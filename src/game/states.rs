@@ -80,6 +80,37 @@ pub trait StateRules {
         Outcome::Draw
     }
 
+    /// The bytes that a state keeps on the heap, such as the capacity of its `Vec`. They count against limits of memory.
+    ///
+    /// ```
+    /// use winmove::StateRules;
+    ///
+    /// /// Any heaps; a move takes one counter.
+    /// struct Heaps;
+    ///
+    /// impl StateRules for Heaps {
+    ///     type State = Vec<u8>;
+    ///     fn successors(&self, heaps: &Vec<u8>) -> impl IntoIterator<Item = Vec<u8>> {
+    ///         let some = (0..heaps.len()).filter(|&heap| heaps[heap] > 0);
+    ///         some.map(|heap| {
+    ///             let mut after = heaps.clone();
+    ///             after[heap] -= 1;
+    ///             after
+    ///         })
+    ///     }
+    ///     fn heap_bytes(&self, heaps: &Vec<u8>) -> usize {
+    ///         heaps.capacity()
+    ///     }
+    /// }
+    ///
+    /// let solved = winmove::solve_from(vec![9; 2], Heaps)?;
+    /// assert!(solved.memory() > 100 * (2 + size_of::<Vec<u8>>() as u64));
+    /// # Ok::<(), winmove::SolveError>(())
+    /// ```
+    fn heap_bytes(&self, _state: &Self::State) -> usize {
+        0
+    }
+
     /// The name of a move between two states, if moves have names.
     fn move_name(&self, _from: &Self::State, _to: &Self::State) -> Option<String> {
         None

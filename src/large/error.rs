@@ -41,6 +41,17 @@ pub enum LargeError {
         /// The memory that is free, in bytes.
         free: u64,
     },
+    /// The states found so far, with the next, need more memory than is allowed, or free. It was not taken.
+    States {
+        /// The number of states found.
+        found: usize,
+        /// How many of them were explored.
+        explored: usize,
+        /// The memory needed, in bytes.
+        needed: u64,
+        /// The memory that they may take in all, in bytes.
+        allowed: u64,
+    },
     /// A move leads to no position of the game.
     NoPosition {
         /// Where the move starts.
@@ -104,6 +115,17 @@ impl fmt::Display for LargeError {
                 "the solve takes up to {} MiB of memory; {} MiB are free",
                 needed.div_ceil(1 << 20),
                 free >> 20
+            ),
+            LargeError::States {
+                found,
+                explored,
+                needed,
+                allowed,
+            } => write!(
+                f,
+                "{found} states were found and {explored} of them explored; with another, they need {} KiB of memory, and {} KiB are there for them",
+                needed.div_ceil(1 << 10),
+                allowed >> 10
             ),
             LargeError::NoPosition {
                 from,

@@ -2,7 +2,7 @@
 //! in a file that is read frame by frame.
 //!
 //! [`solve()`] takes a [`LargeGame`], [`solve_edges`] an [`EdgeList`]. Both write a [`Database`], which
-//! [`verify()`] checks against the moves.
+//! [`verify()`] checks against the moves. A game over states that are not numbered becomes a [`LargeGame`] by [`explore()`].
 //!
 //! **How it works.** Positions are cut into parts of about 2^20. A position's byte counts its moves that are not known to lead
 //! to a win, or has its outcome. A round takes the mail of each part: news for places some of whose moves lead to a loss, or to
@@ -26,6 +26,7 @@ mod post;
 mod rounds;
 mod rows;
 mod solve;
+mod states;
 mod verify;
 mod workers;
 
@@ -45,4 +46,5 @@ pub use error::LargeError;
 pub use game::{LargeGame, Numbered};
 pub use limits::Limits;
 pub use solve::{solve, solve_edges};
+pub use states::{Explored, explore};
 pub use verify::{Extent, Verified, verify, verify_edges};

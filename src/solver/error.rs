@@ -33,8 +33,26 @@ pub enum SolveError {
     Edges(EdgesError),
     /// The game can't be numbered, or needs more memory than is free. Of a game over states, those found so far do.
     TooLarge(TooLarge),
-    /// More states can be reached than the limit, which is this.
-    States(usize),
+    /// More states can be reached than the limit.
+    States {
+        /// The limit.
+        limit: usize,
+        /// How many of the states found were explored.
+        explored: usize,
+        /// The memory that the states found take with their moves, in bytes.
+        bytes: u64,
+    },
+    /// The states found so far, their moves and their solve need more memory than the limit.
+    StateMemory {
+        /// The number of states found.
+        states: usize,
+        /// How many of them were explored.
+        explored: usize,
+        /// The memory needed with the next state, in bytes. It was not taken.
+        needed: u64,
+        /// The limit, in bytes.
+        limit: u64,
+    },
     /// The states that can be reached have more moves than the limit.
     Moves {
         /// The states found until then.
@@ -64,12 +82,26 @@ impl fmt::Display for SolveError {
             ),
             SolveError::Edges(error) => error.fmt(f),
             SolveError::TooLarge(error) => error.fmt(f),
-            SolveError::States(limit) => {
-                write!(
-                    f,
-                    "more than {limit} states can be reached, which is the limit"
-                )
-            }
+            SolveError::States {
+                limit,
+                explored,
+                bytes,
+            } => write!(
+                f,
+                "more than {limit} states can be reached, which is the limit; {explored} of these were explored, in {} KiB of memory",
+                bytes.div_ceil(1 << 10)
+            ),
+            SolveError::StateMemory {
+                states,
+                explored,
+                needed,
+                limit,
+            } => write!(
+                f,
+                "{states} states were found and {explored} of them explored; with another, solving them needs {} KiB of memory, and the limit is {} KiB",
+                needed.div_ceil(1 << 10),
+                limit >> 10
+            ),
             SolveError::Moves { states, limit } => write!(
                 f,
                 "the first {states} states have more than {limit} moves, which is the limit"

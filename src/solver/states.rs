@@ -1,7 +1,5 @@
 //! Games over states of any type: found from a start, numbered, and solved.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::hash::Hash;
 
 use super::certify::{CertifyError, certify};
@@ -13,7 +11,7 @@ use super::memory::Need;
 use super::quality::{Quality, moves};
 use super::solution::Solution;
 use super::solve::solve_with;
-use crate::compute::Csr;
+use crate::compute::{Csr, Numbering};
 use crate::game::{Game, MOST_POSITIONS, Player, PositionId, StateRules};
 use crate::model::Outcome;
 
@@ -24,6 +22,8 @@ pub struct StateLimit {
     pub states: usize,
     /// The most moves, with repeats.
     pub moves: usize,
+    /// The most bytes of memory that the states found so far, their moves and their solve may need.
+    pub memory: u64,
 }
 
 impl Default for StateLimit {
@@ -32,6 +32,7 @@ impl Default for StateLimit {
         StateLimit {
             states: MOST_POSITIONS as usize,
             moves: u32::MAX as usize,
+            memory: u64::MAX,
         }
     }
 }
@@ -62,6 +63,7 @@ impl Default for StateLimit {
 /// assert_eq!((solved.moves(&4).len(), solved.best_moves(&4)[0].to), (2, &3));
 /// let lost = solved.iter().filter(|(_, label)| label.remoteness == Some(0));
 /// assert_eq!((lost.count(), solved.counts().loss), (1, 2));
+/// assert!(solved.memory() < 1000);
 /// solved.certify()?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -85,8 +87,8 @@ pub struct StateMove<'a, S> {
     pub name: Option<String>,
 }
 
-/// Finds all states that can be reached from a start, and solves them. O(n + m) for n states and m moves, of which every
-/// state is stored twice.
+/// Finds all states that can be reached from a start, and solves them. O(n + m) for n states and m moves. Every state is
+/// stored once.
 ///
 /// ```
 /// use winmove::game::StateRules;
@@ -111,7 +113,7 @@ pub struct StateMove<'a, S> {
 ///
 /// # Errors
 /// [`SolveError`], if there are more states or moves than can be numbered, or than fit in the memory that is free. What a
-/// state keeps elsewhere, such as the content of a `Vec`, is not counted.
+/// state keeps elsewhere, such as the content of a `Vec`, is counted by [`StateRules::heap_bytes`].
 pub fn solve_from<R: StateRules>(start: R::State, rules: R) -> Result<SolvedStates<R>, SolveError> {
     solve_from_within(start, rules, StateLimit::default(), &Control::default())
 }
@@ -133,8 +135,11 @@ pub fn solve_from<R: StateRules>(start: R::State, rules: R) -> Result<SolvedStat
 /// }
 ///
 /// let limit = StateLimit { states: 100, ..StateLimit::default() };
-/// let error = solve_from_within(1_000_000, Bachet, limit, &Control::default()).err();
-/// assert_eq!(error, Some(SolveError::States(100)));
+/// let error = solve_from_within(1_000_000, Bachet, limit, &Control::default()).err().unwrap();
+/// assert!(matches!(error, SolveError::States { limit: 100, explored: 97, .. }));
+/// let limit = StateLimit { memory: 1 << 20, ..StateLimit::default() };
+/// let error = solve_from_within(1_000_000, Bachet, limit, &Control::default()).err().unwrap();
+/// assert!(matches!(error, SolveError::StateMemory { limit: 1_048_576, .. }));
 ///
 /// let solved = solve_from_within(10, Bachet, limit, &Control::default())?;
 /// let moves: Vec<&u64> = solved.moves(&10).iter().map(|step: &StateMove<'_, u64>| step.to).collect();
@@ -162,7 +167,7 @@ pub fn solve_from_within<R: StateRules>(
 impl<R: StateRules> SolvedStates<R> {
     /// The start.
     pub fn start(&self) -> &R::State {
-        &self.found.states[0]
+        self.found.state(0)
     }
 
     /// The number of states that can be reached.
@@ -175,6 +180,12 @@ impl<R: StateRules> SolvedStates<R> {
         self.found.states.is_empty()
     }
 
+    /// The bytes of memory that the states, their moves and their labels take, with what
+    /// [`StateRules::heap_bytes`] counts.
+    pub fn memory(&self) -> u64 {
+        self.found.bytes() + LABEL * self.len() as u64
+    }
+
     /// The number of states that are wins, losses and draws.
     pub fn counts(&self) -> Counts {
         self.solution.counts()
@@ -182,8 +193,8 @@ impl<R: StateRules> SolvedStates<R> {
 
     /// The label of a state. `None` if it can't be reached from the start.
     pub fn label(&self, state: &R::State) -> Option<Label> {
-        let number = self.found.numbers.get(state)?;
-        Some(self.solution.label(PositionId(*number)))
+        let number = self.found.states.number(state)?;
+        Some(self.solution.label(PositionId(number)))
     }
 
     /// The player who wins from a state when both play their best. `None` for a draw, for a state that can't be reached, and
@@ -205,12 +216,12 @@ impl<R: StateRules> SolvedStates<R> {
     /// The moves from a state, each once, in the order in which the states they lead to were found. Empty where play is
     /// over, and for a state that can't be reached from the start.
     pub fn moves(&self, from: &R::State) -> Vec<StateMove<'_, R::State>> {
-        let Some(&number) = self.found.numbers.get(from) else {
+        let Some(number) = self.found.states.number(from) else {
             return Vec::new();
         };
         let rated = moves(&self.found, &self.solution, PositionId(number)).into_iter();
         let named = rated.map(|step| {
-            let to = &self.found.states[step.to.index()];
+            let to = self.found.state(step.to.0);
             StateMove {
                 to,
                 label: step.label,
@@ -223,9 +234,9 @@ impl<R: StateRules> SolvedStates<R> {
 
     /// The state to which a best move leads, the first that was found. `None` where there is no move.
     pub fn best_move(&self, from: &R::State) -> Option<&R::State> {
-        let number = *self.found.numbers.get(from)?;
+        let number = self.found.states.number(from)?;
         let to = best_move(&self.found, &self.solution, PositionId(number))?;
-        Some(&self.found.states[to.index()])
+        Some(self.found.state(to.0))
     }
 
     /// The best moves from a state: of those that [`SolvedStates::moves`] lists, the ones of [`Quality::Best`].
@@ -238,11 +249,11 @@ impl<R: StateRules> SolvedStates<R> {
     /// Best play by both sides from a state, that state first, until play ends or a state comes again, which is then the
     /// last. Empty if the state can't be reached from the start.
     pub fn best_line(&self, from: &R::State) -> Vec<&R::State> {
-        let Some(&number) = self.found.numbers.get(from) else {
+        let Some(number) = self.found.states.number(from) else {
             return Vec::new();
         };
         let line = best_line(&self.found, &self.solution, PositionId(number));
-        let states = line.into_iter().map(|at| &self.found.states[at.index()]);
+        let states = line.into_iter().map(|at| self.found.state(at.0));
         states.collect()
     }
 
@@ -258,11 +269,14 @@ impl<R: StateRules> SolvedStates<R> {
 /// The states of a game by their numbers.
 #[derive(Clone, Debug)]
 struct FoundStates<S> {
-    states: Vec<S>,
-    numbers: HashMap<S, u32>,
+    states: Numbering<S>,
     moves: Csr,
     verdicts: Vec<Verdicts>,
+    heap: u64,
 }
+
+/// The bytes of a label in a solution.
+const LABEL: u64 = 4;
 
 /// What the rules say of a state.
 #[derive(Clone, Copy, Debug)]
@@ -279,66 +293,148 @@ impl<S: Clone + Eq + Hash> FoundStates<S> {
         limit: StateLimit,
         control: &Control,
     ) -> Result<FoundStates<S>, SolveError> {
-        let most = limit.states.min(MOST_POSITIONS as usize);
-        let most_moves = limit.moves.min(u32::MAX as usize);
-        if most == 0 {
-            return Err(SolveError::States(0));
-        }
-        let mut numbers = HashMap::from([(start.clone(), 0)]);
-        let mut states = vec![start];
-        let mut verdicts = Vec::new();
-        let mut offsets = vec![0];
-        let mut targets: Vec<u32> = Vec::new();
-        let mut checked = FIRST_CHECK;
-        while let Some(state) = states.get(verdicts.len()).cloned() {
+        let mut states = Numbering::default();
+        let mut found = FoundMoves {
+            limit: StateLimit {
+                states: limit.states.min(MOST_POSITIONS as usize),
+                moves: limit.moves.min(u32::MAX as usize),
+                ..limit
+            },
+            verdicts: Vec::new(),
+            offsets: vec![0],
+            targets: Vec::new(),
+            heap: 0,
+            checked: FIRST_CHECK,
+        };
+        found.number(rules, start, &mut states)?;
+        while let Some(state) = states.get(found.verdicts.len()).cloned() {
             control.lay_out(1)?;
-            let over = rules.over(&state);
-            verdicts.push(Verdicts {
-                over,
-                stuck: rules.stuck(&state),
-                endless: rules.endless(&state),
-            });
-            if over.is_none() {
-                for to in rules.successors(&state) {
-                    let new = states.len();
-                    let number = match numbers.entry(to) {
-                        Entry::Occupied(known) => *known.get(),
-                        Entry::Vacant(_) if new >= most => return Err(SolveError::States(most)),
-                        Entry::Vacant(free) => {
-                            states.push(free.key().clone());
-                            *free.insert(new as u32)
-                        }
-                    };
-                    if targets.len() >= most_moves {
-                        let (states, limit) = (states.len(), most_moves);
-                        return Err(SolveError::Moves { states, limit });
-                    }
-                    targets.push(number);
-                }
-            }
-            offsets.push(targets.len() as u32);
-            let size = states.len() + targets.len();
-            if size >= checked {
-                // The vectors and the map may double before the next check.
-                let bytes = 3 * states.len() * (size_of::<S>() + 4) + 4 * targets.len();
-                Need::game_graph(states.len() as u64, targets.len() as u64, bytes as u64)
-                    .check()?;
-                checked = 2 * size;
-            }
+            found.explore(rules, &state, &mut states)?;
         }
         Ok(FoundStates {
-            moves: Csr::from_parts(offsets, targets),
             states,
-            numbers,
-            verdicts,
+            moves: Csr::from_parts(found.offsets, found.targets),
+            verdicts: found.verdicts,
+            heap: found.heap,
         })
+    }
+
+    fn state(&self, number: u32) -> &S {
+        let state = self.states.get(number as usize);
+        state.expect("every number has a state")
+    }
+
+    fn bytes(&self) -> u64 {
+        let (rows, moves) = (self.moves.rows() as u64 + 1, self.moves.len() as u64);
+        let verdicts = (self.verdicts.capacity() * size_of::<Verdicts>()) as u64;
+        self.states.bytes() + self.heap + 4 * (rows + moves) + verdicts
     }
 }
 
-/// The number of states and moves at which the memory is checked first, and then whenever it has doubled.
+/// The moves and verdicts of the states explored so far, and what may be found.
+struct FoundMoves {
+    limit: StateLimit,
+    verdicts: Vec<Verdicts>,
+    offsets: Vec<u32>,
+    targets: Vec<u32>,
+    heap: u64,
+    /// The number of states and moves at which the free memory is checked next.
+    checked: usize,
+}
+
+/// The number of states and moves at which the free memory is checked first, and then whenever it has doubled.
 const FIRST_CHECK: usize = 1 << 16;
 
-impl<S: Sync> Game for FoundStates<S> {
+impl FoundMoves {
+    /// Notes the verdicts and the moves of the next state.
+    fn explore<R: StateRules>(
+        &mut self,
+        rules: &R,
+        state: &R::State,
+        states: &mut Numbering<R::State>,
+    ) -> Result<(), SolveError> {
+        let over = rules.over(state);
+        if over.is_none() {
+            for to in rules.successors(state) {
+                let number = self.number(rules, to, states)?;
+                self.add_move(number, states)?;
+            }
+        }
+        self.verdicts.push(Verdicts {
+            over,
+            stuck: rules.stuck(state),
+            endless: rules.endless(state),
+        });
+        self.offsets.push(self.targets.len() as u32);
+        let size = states.len() + self.targets.len();
+        if size >= self.checked {
+            // All that was found may double before the next check.
+            let (states, found) = (states.len() as u64, states.bytes() + self.bytes());
+            Need::game_graph(states, self.targets.len() as u64, found).check()?;
+            self.checked = 2 * size;
+        }
+        Ok(())
+    }
+
+    /// The number of a state, which is new or not.
+    fn number<R: StateRules>(
+        &mut self,
+        rules: &R,
+        state: R::State,
+        states: &mut Numbering<R::State>,
+    ) -> Result<u32, SolveError> {
+        let (count, bytes) = (states.len(), states.bytes());
+        states.number_or_add(state, |state, bytes_then| {
+            if count >= self.limit.states {
+                return Err(SolveError::States {
+                    limit: self.limit.states,
+                    explored: self.verdicts.len(),
+                    bytes: bytes + self.bytes(),
+                });
+            }
+            self.heap = self.heap.saturating_add(rules.heap_bytes(state) as u64);
+            self.check_limit(count, count + 1, bytes_then)
+        })
+    }
+
+    fn add_move<S: Eq + Hash>(&mut self, to: u32, states: &Numbering<S>) -> Result<(), SolveError> {
+        if self.targets.len() >= self.limit.moves {
+            let (states, limit) = (states.len(), self.limit.moves);
+            return Err(SolveError::Moves { states, limit });
+        }
+        if self.targets.len() == self.targets.capacity() {
+            // A quarter more at a time: old and new rows together take less than a solve.
+            self.targets.reserve_exact(self.targets.len() / 4 + 64);
+            self.check_limit(states.len(), states.len(), states.bytes())?;
+        }
+        self.targets.push(to);
+        Ok(())
+    }
+
+    /// Checks that so many states, and the moves found so far, can be kept and solved within the limit.
+    fn check_limit(&self, found: usize, states: usize, bytes: u64) -> Result<(), SolveError> {
+        let kept = bytes.saturating_add(self.bytes());
+        let needed = Need::game_graph(states as u64, self.targets.len() as u64, kept).bytes();
+        match needed > self.limit.memory {
+            true => Err(SolveError::StateMemory {
+                states: found,
+                explored: self.verdicts.len(),
+                needed,
+                limit: self.limit.memory,
+            }),
+            false => Ok(()),
+        }
+    }
+
+    /// The bytes of moves and verdicts, and of what the states keep elsewhere.
+    fn bytes(&self) -> u64 {
+        let numbers = self.offsets.capacity() + self.targets.capacity();
+        let bytes = 4 * numbers + self.verdicts.capacity() * size_of::<Verdicts>();
+        self.heap.saturating_add(bytes as u64)
+    }
+}
+
+impl<S: Clone + Eq + Hash + Sync> Game for FoundStates<S> {
     fn positions(&self) -> usize {
         self.states.len()
     }

@@ -8,5 +8,6 @@ mod checkpoints;
 mod common;
 mod database;
 mod edges;
+mod states;
 mod step;
 mod verify;

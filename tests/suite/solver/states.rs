@@ -150,11 +150,22 @@ impl StateRules for Endless {
 #[test]
 fn a_game_without_end_is_given_up_at_the_limit() {
     let solve = |states, moves, control: &Control| {
-        solve_from_within(0, Endless, StateLimit { states, moves }, control).map(|it| it.len())
+        let limit = StateLimit {
+            states,
+            moves,
+            ..StateLimit::default()
+        };
+        solve_from_within(0, Endless, limit, control).map(|it| it.len())
     };
     let control = Control::default();
     let most = usize::MAX;
-    assert_eq!(solve(1000, most, &control), Err(SolveError::States(1000)));
+    let error = solve(1000, most, &control).unwrap_err();
+    assert!(
+        error.to_string().starts_with(
+            "more than 1000 states can be reached, which is the limit; 998 of these were explored, in "
+        ),
+        "{error}"
+    );
     assert_eq!(
         solve(most, 500, &control),
         Err(SolveError::Moves {
@@ -162,12 +173,86 @@ fn a_game_without_end_is_given_up_at_the_limit() {
             limit: 500
         })
     );
-    assert_eq!(solve(0, most, &control), Err(SolveError::States(0)));
+    assert!(matches!(
+        solve(0, most, &control),
+        Err(SolveError::States {
+            limit: 0,
+            explored: 0,
+            bytes: 0..64
+        })
+    ));
     control.cancel();
     assert!(matches!(
         solve(1000, most, &control),
         Err(SolveError::Cancelled(_))
     ));
+}
+
+/// A state that keeps a thousand bytes elsewhere.
+struct Heavy;
+
+impl StateRules for Heavy {
+    type State = Vec<u8>;
+
+    fn successors(&self, state: &Vec<u8>) -> impl IntoIterator<Item = Vec<u8>> {
+        let mut after = state.clone();
+        let ten = after[0] == 9;
+        after[0] = (after[0] + 1) % 10;
+        after[1] = after[1].wrapping_add(u8::from(ten));
+        [after]
+    }
+
+    fn heap_bytes(&self, state: &Vec<u8>) -> usize {
+        state.capacity()
+    }
+}
+
+#[test]
+fn memory_is_refused_before_it_is_taken_and_with_enough_the_game_is_solved() {
+    let limited = |memory| StateLimit {
+        memory,
+        ..StateLimit::default()
+    };
+    let control = Control::default();
+    for memory in [0, 1 << 10, 1 << 16, 10 << 20] {
+        match solve_from_within(0, Endless, limited(memory), &control)
+            .err()
+            .unwrap()
+        {
+            SolveError::StateMemory {
+                states,
+                explored,
+                needed,
+                limit,
+            } => {
+                assert!(limit == memory && needed > limit);
+                // Each explored state has shown one more.
+                assert!((explored..explored + 4).contains(&states));
+                // A number, its slot, its rows and its label at least, and not ten times that.
+                let states = states as u64;
+                assert!((memory / 320..=memory / 32).contains(&states), "{states}");
+            }
+            error => panic!("{error}"),
+        }
+    }
+    let start = || vec![0; 1000];
+    // A hundred states keep 100,000 bytes.
+    let error = solve_from_within(start(), Heavy, limited(90_000), &control)
+        .err()
+        .unwrap();
+    assert!(
+        matches!(error, SolveError::StateMemory { states: 60..90, .. }),
+        "{error}"
+    );
+    let words = error.to_string();
+    assert!(words.ends_with(", and the limit is 87 KiB"), "{words}");
+    let solved = solve_from_within(start(), Heavy, limited(4_000_000), &control).unwrap();
+    assert_eq!(solved.len(), 2560);
+    let kept = solved.memory();
+    assert!((2_560_000..2_900_000).contains(&kept), "{kept}");
+    // What the answer keeps was within the limit.
+    let limit = limited(kept);
+    assert!(solve_from_within(start(), Heavy, limit, &control).is_err());
 }
 
 /// A token that the second player wins by keeping away: endless play is a win for whoever holds `true`.
