@@ -5,9 +5,11 @@
 
 mod carriers;
 mod checkpoints;
+mod chess;
 mod common;
 mod database;
 mod edges;
+mod examples;
 mod states;
 mod step;
 mod verify;

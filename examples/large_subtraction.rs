@@ -1,0 +1,95 @@
+//! A game of numbered positions that need not fit memory: a heap from which a move takes a power of ten.
+//!
+//! The player who takes the last counter wins. It is known who does: the heaps whose rest by 11 is 0, 2, 4, 6 or 8 are lost,
+//! since 10 is -1 by 11. How long play lasts is not so easy to see.
+//!
+//! ```sh
+//! cargo run --release --no-default-features --features large --example large_subtraction            # up to a million
+//! cargo run --release --no-default-features --features large --example large_subtraction 1000000000 2000 /scratch
+//! ```
+//!
+//! The arguments are the largest heap, the memory in MiB, and the folder for the scratch files and the database. A heap takes a
+//! byte of memory: the moves back are told, not stored.
+
+use std::error::Error;
+use std::path::PathBuf;
+
+use winmove::large::{Database, Extent, LargeGame, Limits, solve, verify};
+use winmove::{Control, Outcome};
+
+/// All heaps up to one size; a position is the number of counters.
+pub struct Heaps {
+    /// The largest heap.
+    pub most: u64,
+}
+
+/// 1, 10, 100 and so on.
+fn powers(most: u64) -> impl Iterator<Item = u64> {
+    let powers = std::iter::successors(Some(1u64), |power| power.checked_mul(10));
+    powers.take_while(move |&power| power <= most)
+}
+
+/// Whether the player to move wins, by the rest.
+pub fn is_won(heap: u64) -> bool {
+    let rest = heap % 11;
+    rest % 2 == 1 || rest == 10
+}
+
+impl LargeGame for Heaps {
+    fn name(&self) -> String {
+        format!("heaps up to {}, take a power of ten", self.most)
+    }
+
+    fn positions(&self) -> u64 {
+        self.most + 1
+    }
+
+    fn moves(&self, heap: u64, to: &mut Vec<u64>) {
+        to.extend(powers(heap).map(|taken| heap - taken));
+    }
+
+    fn stuck(&self, _: u64) -> Outcome {
+        Outcome::Loss
+    }
+
+    fn has_moves_back(&self) -> bool {
+        true
+    }
+
+    fn moves_back(&self, heap: u64, from: &mut Vec<u64>) {
+        from.extend(powers(self.most - heap).map(|taken| heap + taken));
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut words = std::env::args().skip(1);
+    let mut number = |default: u64| words.next().map_or(Ok(default), |word| word.parse());
+    let (most, memory) = (number(1_000_000)?, number(500)?);
+    let folder = words.next().map_or_else(std::env::temp_dir, PathBuf::from);
+    let most = most.min(u64::MAX / 4);
+    let (heaps, control) = (Heaps { most }, Control::default());
+    let (file, scratch) = (
+        folder.join("heaps.winmove.zst"),
+        folder.join("heaps-scratch"),
+    );
+
+    let begun = std::time::Instant::now();
+    let limits = Limits::on_disk(memory << 20, scratch);
+    let head = solve(&heaps, &limits, &file, &control)?;
+    println!("{} heaps solved in {:.1?}", head.positions, begun.elapsed());
+    println!("{} won, {} lost", head.wins, head.losses);
+    let longest = head.longest.ok_or("play always ends")?;
+    println!("Play lasts {longest} moves at most.");
+
+    let mut database = Database::open(&file)?;
+    // Looked up one by one: only the frames of these are read.
+    for heap in [most, most / 2, most / 3] {
+        let label = database.label(heap)?;
+        let word = if is_won(heap) { "win" } else { "loss" };
+        println!("{heap}: {label}; by its rest a {word}");
+    }
+    let verified = verify(&heaps, &mut database, Extent::Sample(10_000), &control)?;
+    println!("{} labels follow from the moves", verified.positions);
+    println!("{}", file.display());
+    Ok(())
+}

@@ -1,0 +1,193 @@
+//! The chess endings of `examples/large_chess.rs`, against the rules of chess as shakmaty has them, and published results.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fastrand::Rng;
+use shakmaty::{CastlingMode, Chess, FromSetup, Position, PositionError, Setup};
+use winmove::large::{Database, Extent, LargeGame, Limits, solve, verify};
+use winmove::{Control, Label, Outcome};
+
+use crate::common::Folder;
+
+#[allow(dead_code, reason = "its main is for who runs the example")]
+#[path = "../../examples/large_chess.rs"]
+mod large_chess;
+
+use large_chess::{Endings, Placed, summary};
+
+/// The position as shakmaty has it.
+fn chess(endings: &Endings, placed: &Placed) -> Option<Chess> {
+    let (board, turn) = endings.board(placed);
+    let setup = Setup {
+        board,
+        turn,
+        ..Setup::empty()
+    };
+    let chess = Chess::from_setup(setup, CastlingMode::Standard);
+    // A check that no move gives is legal in an ending.
+    chess.or_else(PositionError::ignore_impossible_check).ok()
+}
+
+fn number(endings: &Endings, chess: &Chess) -> u64 {
+    let placed = endings.placed(chess.board(), chess.turn());
+    endings.number(&placed.expect("a level has these men"))
+}
+
+/// Numbers of positions at random.
+fn some(endings: &Endings, seed: u64) -> impl Iterator<Item = u64> {
+    let mut rng = Rng::with_seed(seed);
+    let levels: Vec<_> = endings.levels().map(|(_, range)| range).collect();
+    std::iter::repeat_with(move || {
+        let level = levels[rng.usize(0..levels.len())].clone();
+        rng.u64(level)
+    })
+}
+
+#[test]
+fn the_moves_are_those_of_chess_and_the_moves_back_are_their_reverse() {
+    for name in ["KQKR", "KRBKN", "KBBKN", "KNNKQ"] {
+        let endings = Endings::named(name).unwrap();
+        let mut legal = 0;
+        for number_of in some(&endings, 3).take(6000) {
+            let Some(placed) = endings.position(number_of) else {
+                assert_eq!(endings.terminal(number_of), Some(Outcome::Draw));
+                continue;
+            };
+            legal += 1;
+            let chess = chess(&endings, &placed).unwrap_or_else(|| panic!("{name} {placed:?}"));
+            assert_eq!(number(&endings, &chess), number_of, "{name} {placed:?}");
+            let after = chess.legal_moves().into_iter().map(|step| {
+                let mut after = chess.clone();
+                after.play_unchecked(step);
+                number(&endings, &after)
+            });
+            let expected: BTreeSet<u64> = after.collect();
+            let mut moves = Vec::new();
+            endings.moves(number_of, &mut moves);
+            assert_eq!(BTreeSet::from_iter(moves.iter().copied()), expected);
+            let is_mate = chess.is_checkmate();
+            assert_eq!(endings.stuck(number_of) == Outcome::Loss, chess.is_check());
+            assert!(!is_mate || moves.is_empty());
+            for to in moves {
+                let mut back = Vec::new();
+                endings.moves_back(to, &mut back);
+                assert!(back.contains(&number_of), "{name} {placed:?}");
+            }
+            let mut back = Vec::new();
+            endings.moves_back(number_of, &mut back);
+            for from in back {
+                let mut moves = Vec::new();
+                endings.moves(from, &mut moves);
+                assert!(moves.contains(&number_of), "{name} {placed:?}");
+            }
+        }
+        assert!(legal > 500, "{name}: {legal}");
+    }
+}
+
+/// The position turned and mirrored in all ways.
+fn turned(chess: &Chess) -> Vec<Chess> {
+    let board = chess.board();
+    (0..8)
+        .map(|view| {
+            let mut setup = Setup::empty();
+            for (mut square, man) in board.clone() {
+                if view & 1 != 0 {
+                    square = square.flip_horizontal();
+                }
+                if view & 2 != 0 {
+                    square = square.flip_vertical();
+                }
+                if view & 4 != 0 {
+                    square = square.flip_diagonal();
+                }
+                setup.board.set_piece_at(square, man);
+            }
+            setup.turn = chess.turn();
+            let chess = Chess::from_setup(setup, CastlingMode::Standard);
+            chess
+                .or_else(PositionError::ignore_impossible_check)
+                .unwrap()
+        })
+        .collect()
+}
+
+#[test]
+fn a_position_has_one_number_however_the_board_is_turned() {
+    let endings = Endings::named("KBBKN").unwrap();
+    for number_of in some(&endings, 4).take(3000) {
+        if let Some(placed) = endings.position(number_of) {
+            for turned in turned(&chess(&endings, &placed).unwrap()) {
+                assert_eq!(number(&endings, &turned), number_of);
+            }
+        }
+    }
+}
+
+/// Solves an ending, and returns what its levels have for White to move: wins, losses, and the longest way to mate.
+fn solved(name: &str) -> BTreeMap<String, (u64, u64, Option<u32>)> {
+    let folder = Folder::new();
+    let file = folder.join("ending");
+    let endings = Endings::named(name).unwrap();
+    let control = Control::default();
+    solve(&endings, &Limits::in_memory(), &file, &control).unwrap();
+    let mut database = Database::open(&file).unwrap();
+    let extent = Extent::Full { memory: None };
+    let verified = verify(&endings, &mut database, extent, &control).unwrap();
+    assert_eq!(verified.positions, endings.positions());
+    let levels = endings.levels().map(|(name, range)| {
+        let white = range.start..range.start + (range.end - range.start) / 2;
+        let labels: Vec<Label> = database.labels(white.clone()).unwrap();
+        let found = summary(white, labels);
+        let longest = found.longest.map(|(moves, _)| moves);
+        (name, (found.wins, found.losses, longest))
+    });
+    levels.collect()
+}
+
+#[test]
+fn endings_of_three_men_have_their_published_longest_mates() {
+    for (name, longest) in [
+        ("KQK", Some(10)),
+        ("KRK", Some(16)),
+        ("KBK", None),
+        ("KNK", None),
+    ] {
+        let levels = solved(name);
+        assert_eq!(levels.len(), 2, "the bare kings are a level as well");
+        assert_eq!(levels[name].2, longest, "{name}");
+        assert_eq!(levels["KK"], (0, 0, None));
+    }
+}
+
+#[test]
+fn captures_lead_to_the_labels_of_the_ending_that_is_left() {
+    // Mate in 7 with two rooks (Nalimov).
+    let levels = solved("KRRK");
+    assert_eq!(levels["KRRK"].2, Some(7));
+    assert_eq!(levels["KRK"], solved("KRK")["KRK"]);
+}
+
+/// Nalimov's tables have these numbers of moves to mate. Takes half a minute where the code is not optimised.
+#[test]
+#[ignore = "half a minute"]
+fn endings_of_four_men_have_their_published_longest_mates() {
+    for (name, longest) in [
+        ("KQKR", 35),
+        ("KRKN", 40),
+        ("KRKB", 29),
+        ("KBNK", 33),
+        ("KBBK", 19),
+    ] {
+        assert_eq!(solved(name)[name].2, Some(longest), "{name}");
+    }
+}
+
+#[test]
+fn a_name_that_is_no_ending_is_refused() {
+    let refused = |name| Endings::named(name).err().unwrap();
+    assert_eq!(refused("KQ"), "KQ: two kings, as in KQKR");
+    assert_eq!(refused("QKK"), "QKK: two kings, as in KQKR");
+    assert_eq!(refused("KPK"), "KPK: P is none of Q, R, B and N");
+    assert_eq!(refused("KQQQQK"), "KQQQQK: at most 5 men");
+}
