@@ -42,6 +42,11 @@ const ALL: &[(&str, &[Example])] = &[
                 "winmove solve edges.txt --database labels.winmove.zst",
                 "Writes all labels to a file, which probe and verify read",
             ),
+            #[cfg(feature = "large")]
+            (
+                "winmove solve edges.u32 --pairs u32 --database pairs.winmove.zst --memory 200M --scratch .",
+                "Does so for binary pairs, in 200 MiB of memory, with scratch files in the current folder",
+            ),
             (
                 "winmove generate nim | winmove solve - --summary",
                 "Solves what another command prints",

@@ -36,6 +36,7 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     } else {
         limits
     };
+    let limits = if large.small { limits.small() } else { limits };
     let progress = Progress::unless(arguments.quiet);
     let form = (arguments.base, arguments.header, &large.pairs);
     let list = opened(file, form, arguments.convention, &progress)?;

@@ -14,7 +14,7 @@ use crate::solver::free_memory;
 /// use winmove::large::Limits;
 ///
 /// let limits = Limits::on_disk(2 << 30, "/scratch").threads(4).resume();
-/// let limits = limits.checkpoint_every(std::time::Duration::from_secs(60));
+/// let limits = limits.checkpoint_every(std::time::Duration::from_secs(60)).small();
 /// assert_eq!(limits.memory(), Some(2 << 30));
 /// ```
 #[derive(Clone, Debug)]
@@ -25,6 +25,7 @@ pub struct Limits {
     part_bits: Option<u32>,
     checkpoint: Option<Duration>,
     is_resumed: bool,
+    is_small: bool,
 }
 
 /// A solve saves its state this often, if it has a scratch folder.
@@ -40,6 +41,7 @@ impl Limits {
             part_bits: None,
             checkpoint: None,
             is_resumed: false,
+            is_small: false,
         }
     }
 
@@ -78,6 +80,15 @@ impl Limits {
         Limits { checkpoint, ..self }
     }
 
+    /// Packs the database as well as zstd can, which takes many times as long and reads as fast. The labels are the same.
+    #[must_use]
+    pub fn small(self) -> Limits {
+        Limits {
+            is_small: true,
+            ..self
+        }
+    }
+
     /// Parts of 2^bits positions, for tests: the answer doesn't depend on them.
     #[doc(hidden)]
     #[must_use]
@@ -101,6 +112,10 @@ impl Limits {
 
     pub(super) fn is_resumed(&self) -> bool {
         self.is_resumed
+    }
+
+    pub(super) fn is_small(&self) -> bool {
+        self.is_small
     }
 }
 

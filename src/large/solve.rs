@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use super::carrier::{Carrier, Stream, lock};
 use super::checkpoint::Checkpoints;
-use super::database::{Head, write};
+use super::database::{Head, Packing, write};
 use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
@@ -152,7 +152,11 @@ fn run(
         decided: AtomicU64::new(0),
     };
     solve.run(done, |solve, round| checkpoints.after_round(solve, round))?;
-    let head = write(&solve, name, first, database)?;
+    let packing = match limits.is_small() {
+        true => Packing::Small,
+        false => Packing::Fast,
+    };
+    let head = write(&solve, name, first, packing, database)?;
     drop(solve);
     checkpoints.remove()?;
     Ok(head)

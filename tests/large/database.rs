@@ -98,3 +98,21 @@ fn positions_behind_the_last_have_no_label() {
     let missing = Database::open(folder.join("missing")).err().unwrap();
     assert!(missing.to_string().contains("No such file"), "{missing}");
 }
+
+#[test]
+fn a_small_database_has_the_same_labels_in_fewer_bytes() {
+    let folder = Folder::new();
+    let [fast, small] = ["fast", "small"].map(|name| folder.join(name));
+    let game = RandomGame::new(&mut Rng::with_seed(9), 200_000);
+    let control = Control::default();
+    let limits = Limits::in_memory();
+    let head = solve(&game, &limits.clone(), &fast, &control).unwrap();
+    assert_eq!(
+        solve(&game, &limits.small(), &small, &control).unwrap(),
+        head
+    );
+    assert_eq!(labels(&small), labels(&fast));
+    let length = |file| std::fs::metadata(file).unwrap().len();
+    let (small, fast) = (length(&small), length(&fast));
+    assert!(small < fast * 95 / 100, "{small} of {fast}");
+}

@@ -14,7 +14,7 @@ mod write;
 
 pub use head::Head;
 pub use read::Database;
-pub(super) use write::write;
+pub(super) use write::{Packing, write};
 
 /// The bytes of a frame before compression.
 const FRAME: usize = 1 << 16;

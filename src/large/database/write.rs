@@ -15,9 +15,25 @@ use crate::large::error::{LargeError, on};
 use crate::large::rounds::Solve;
 use crate::model::Outcome;
 use crate::platform;
+use crate::solver::Control;
 
-/// The level at which zstd packs; higher ones save little and take long.
-const LEVEL: i32 = 3;
+/// How well zstd packs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::large) enum Packing {
+    Fast,
+    Small,
+}
+
+impl Packing {
+    /// The level of zstd. From 20 on it takes much more memory, for windows longer than a frame.
+    fn level(self) -> i32 {
+        match self {
+            Packing::Fast => 3,
+            Packing::Small => 19,
+        }
+    }
+}
+
 /// The frames that a thread packs before they are written.
 const FRAMES: usize = 16;
 
@@ -29,6 +45,7 @@ pub(in crate::large) fn write(
     solve: &Solve,
     game: String,
     first: u64,
+    packing: Packing,
     path: &Path,
 ) -> Result<Head, LargeError> {
     if game.len() > LONGEST_NAME {
@@ -38,7 +55,7 @@ pub(in crate::large) fn write(
         )));
     }
     let draft = draft_of(path)?;
-    let written = write_draft(solve, game, first, &draft).and_then(|(head, file)| {
+    let written = write_draft(solve, game, first, packing, &draft).and_then(|(head, file)| {
         platform::complete(&file, &draft, path).map_err(on(path))?;
         Ok(head)
     });
@@ -64,6 +81,7 @@ fn write_draft(
     solve: &Solve,
     game: String,
     first: u64,
+    packing: Packing,
     draft: &Path,
 ) -> Result<(Head, File), LargeError> {
     let plan = &solve.plan;
@@ -84,6 +102,8 @@ fn write_draft(
         at: length as u64,
         table: SeekTable::new(),
         threads: plan.threads,
+        packing,
+        control: solve.control,
         pending: Vec::new(),
     };
     writer.log_frame(length, 0)?;
@@ -131,6 +151,8 @@ struct Writer<'a> {
     at: u64,
     table: SeekTable,
     threads: usize,
+    packing: Packing,
+    control: &'a Control,
     pending: Vec<u8>,
 }
 
@@ -156,7 +178,8 @@ impl Writer<'_> {
     fn write_pending(&mut self) -> Result<(), LargeError> {
         let pending = std::mem::take(&mut self.pending);
         let of_threads = pending.chunks(FRAMES * FRAME);
-        for frames in run_to_end(of_threads, packed) {
+        let pack = |bytes: &[u8]| packed(bytes, self.packing, self.control);
+        for frames in run_to_end(of_threads, pack) {
             for (frame, length) in frames? {
                 platform::write_all_at(&self.file, &frame, self.at).map_err(on(self.path))?;
                 self.at += frame.len() as u64;
@@ -197,20 +220,25 @@ impl Writer<'_> {
 }
 
 /// Frames and their lengths before they were packed.
-fn packed(bytes: &[u8]) -> Result<Vec<(Vec<u8>, usize)>, LargeError> {
+fn packed(
+    bytes: &[u8],
+    packing: Packing,
+    control: &Control,
+) -> Result<Vec<(Vec<u8>, usize)>, LargeError> {
     let failed = |code| {
         let what = zstd_safe::get_error_name(code);
         LargeError::Refused(format!("zstd can't pack: {what}"))
     };
     let mut context = CCtx::create();
     for parameter in [
-        CParameter::CompressionLevel(LEVEL),
+        CParameter::CompressionLevel(packing.level()),
         CParameter::ChecksumFlag(true),
     ] {
         context.set_parameter(parameter).map_err(failed)?;
     }
     let frames = bytes.chunks(FRAME);
     let pack = |raw: &[u8]| {
+        control.check()?;
         let mut frame = Vec::with_capacity(compress_bound(raw.len()));
         context.compress2(&mut frame, raw).map_err(failed)?;
         Ok((frame, raw.len()))

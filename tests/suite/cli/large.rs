@@ -92,6 +92,49 @@ fn a_database_has_the_labels_that_solve_prints_and_passes_its_check() {
 }
 
 #[test]
+fn binary_pairs_make_the_same_labels_as_text_also_packed_small() {
+    let files = Files::new();
+    let (vertices, first) = (3000, 0);
+    let text_list = list(vertices, 7000, first);
+    let file = files.put("list.txt", &text_list);
+    let expected = printed(&file, "normal");
+    let ends = text_list.lines().skip(1).flat_map(str::split_whitespace);
+    let ends: Vec<u64> = ends.map(|end| end.parse().unwrap()).collect();
+    let numbers: Vec<String> = (0..vertices).map(|at| at.to_string()).collect();
+    let lines = numbers.iter().zip(&expected);
+    let lines: String = lines
+        .map(|(number, label)| format!("{number}\t{label}\n"))
+        .collect();
+    let mut lengths = Vec::new();
+    for (width, small) in [("u32", false), ("u64", false), ("u32", true)] {
+        let bytes = ends.iter().flat_map(|end| {
+            let bytes = end.to_le_bytes();
+            bytes[..if width == "u32" { 4 } else { 8 }].to_vec()
+        });
+        let pairs = files.path("list.pairs");
+        std::fs::write(&pairs, bytes.collect::<Vec<u8>>()).unwrap();
+        let [pairs, database, scratch] =
+            ["list.pairs", "out.winmove.zst", "scratch"].map(|name| text(&files, name));
+        let form = ["--pairs", width, "--vertices", "3000"];
+        let mut solve = vec!["solve", &pairs, "--database", &database, "--quiet"];
+        solve.extend(["--memory", "64M", "--scratch", &scratch]);
+        solve.extend(form);
+        solve.extend(small.then_some("--small"));
+        let ended = run(&solve);
+        assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));
+        let mut probe = vec!["probe", &database];
+        probe.extend(numbers.iter().map(String::as_str));
+        assert!(run(&probe).out == lines, "{width}, small: {small}");
+        let mut verify = vec!["verify", &database, &pairs];
+        verify.extend(form);
+        let verified = format!("{database}: all 3,000 labels are right\n");
+        assert_eq!(run(&verify).out, verified);
+        lengths.push(std::fs::metadata(&database).unwrap().len());
+    }
+    assert!(lengths[2] < lengths[0], "{lengths:?}");
+}
+
+#[test]
 fn what_a_database_can_not_be_made_of_is_one_line() {
     let files = Files::new();
     let file = files.put("list.txt", "3 2\n0 1\n1 2\n");

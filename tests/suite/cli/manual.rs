@@ -143,6 +143,8 @@ fn every_example_of_help_does_what_it_says() {
         files.put(name, &game);
     }
     files.put("edges.txt", "5 4\n1 2\n2 3\n3 4\n4 5\n");
+    let pairs = [0u32, 1, 1, 2].map(u32::to_le_bytes).concat();
+    fs::write(files.path("edges.u32"), pairs).unwrap();
     files.put("graph.dot", "digraph { a -> b; b -> c }\n");
     files.put("framework.apx", "arg(a).\narg(b).\natt(a,b).\n");
     files.put("labels.txt", "L\nW\nW\nL\nW\n");
