@@ -38,6 +38,8 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
     };
     let mut status = ExitCode::SUCCESS;
     let mut refuse = |line: String| {
+        #[cfg(feature = "large")]
+        let line = super::large::with_way_out(line);
         complain(line);
         status = ExitCode::FAILURE;
     };

@@ -135,6 +135,25 @@ fn binary_pairs_make_the_same_labels_as_text_also_packed_small() {
 }
 
 #[test]
+fn what_memory_is_too_little_for_is_refused_with_the_way_outside_memory() {
+    let files = Files::new();
+    let file = files.path("list.txt");
+    // A file that is all holes is read no further than its length.
+    let holes = std::fs::File::create(&file).unwrap();
+    holes.set_len((1 << 30) + 1).unwrap();
+    let file = text(&files, "list.txt");
+    let ended = run(&["solve", &file]);
+    let way =
+        "a list of edges is solved outside memory by --database OUT --memory SIZE --scratch DIR";
+    assert_eq!(
+        ended.err,
+        format!("{file}: can't be read: more than 1 GiB; {way}\n")
+    );
+    let broken = files.put("broken.txt", "2 1\n0 x\n");
+    assert!(!run(&["solve", &broken]).err.contains(way));
+}
+
+#[test]
 fn what_a_database_can_not_be_made_of_is_one_line() {
     let files = Files::new();
     let file = files.put("list.txt", "3 2\n0 1\n1 2\n");
