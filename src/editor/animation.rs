@@ -311,7 +311,11 @@ impl Animation {
         let bytes = match format {
             PictureFormat::Gif => frames::gif(&mut self, &palette)?,
             PictureFormat::Apng => frames::apng(&mut self)?,
-            PictureFormat::Svg | PictureFormat::Png | PictureFormat::Pdf | PictureFormat::Tikz => {
+            PictureFormat::Svg
+            | PictureFormat::Png
+            | PictureFormat::Pdf
+            | PictureFormat::Tikz
+            | PictureFormat::Html => {
                 return Err(RenderError::Animated(format).into());
             }
         };

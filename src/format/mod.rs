@@ -59,6 +59,7 @@ mod reading;
 mod remark;
 mod text_lists;
 mod tgf;
+mod web_page;
 mod xml;
 
 pub use error::{FileError, ReadError, WriteError};
@@ -92,6 +93,8 @@ pub use link::{LONG_LINK, length_remark, of_path as link_of_path};
 pub use loaded::{NoTest, test_of};
 #[doc(hidden)]
 pub use misplaced::misplaced;
+#[doc(hidden)]
+pub use web_page::WebPage;
 
 use crate::model::{Document, Edit, Field};
 

@@ -19,6 +19,9 @@ const winmovePage = (() => {
     let hasFailed = false;
     let arrive = null;
     let act = null;
+    // The page in one file, once it is loaded.
+    let whole = null;
+    let isLoading = false;
     // The mirrored parts of the window, by id, and the one with the focus.
     const items = new Map();
     let focused = null;
@@ -241,6 +244,32 @@ const winmovePage = (() => {
             navigator.clipboard.write([item]).catch(error => tell("The picture was not copied", error.message));
         },
 
+        /** The link of the address, else that of the game in this page. */
+        givenLink() {
+            const own = element("game")?.textContent.trim();
+            return /[#&]g=/.test(location.hash) ? location.href : own || undefined;
+        },
+        address: () => location.protocol.startsWith("http") ? location.href.split("#")[0] : undefined,
+
+        // The page in one file, for a game that is exported: this one, if it is such a page, else one that is loaded.
+        loadWhole() {
+            if (page.source || isLoading || whole !== null) {
+                return;
+            }
+            isLoading = true;
+            fetch("winmove.html")
+                .then(async answer => whole = answer.ok ? await answer.text() : null, () => {})
+                .finally(() => isLoading = false);
+        },
+        whole() {
+            const text = page.source ?? whole;
+            if (text === null) {
+                throw "the program is not loaded yet; export once more in a moment";
+            }
+            return text;
+        },
+        source: null,
+
         showTitle(title) {
             document.title = title;
         },
@@ -259,7 +288,7 @@ const winmovePage = (() => {
             const seen = new Set();
             let before = null;
             for (const part of parts) {
-                const [id, role, name, value, isOn, isEnabled, isFocused, isLive] = part;
+                const [id, role, name, value, isOn, isEnabled, isFocused, isLive, x, y] = part;
                 seen.add(id);
                 let item = items.get(id);
                 if (!item || item.dataset.role !== role) {
@@ -268,6 +297,8 @@ const winmovePage = (() => {
                     items.set(id, item);
                 }
                 setItem(item, role, name, value, isOn, isEnabled);
+                // Where it is, for screen readers that show or say that.
+                item.style.translate = `${x}px ${y}px`;
                 if (isLive && item.dataset.told !== name) {
                     element("spoken").textContent = name;
                 }
@@ -296,6 +327,7 @@ const winmovePage = (() => {
         },
 
         started() {
+            performance.mark("winmove started");
             element("loading").hidden = true;
             page.canvas().focus();
         },
@@ -343,6 +375,9 @@ const winmovePage = (() => {
             page.failed(event.message);
         }
     });
+
+    // Another link was put into the address of this page.
+    addEventListener("hashchange", () => /[#&]g=/.test(location.hash) && location.reload());
 
     addEventListener("dragover", event => event.preventDefault(), true);
     addEventListener("drop", async event => {

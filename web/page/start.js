@@ -5,8 +5,12 @@
     const page = winmovePage;
     const loading = document.getElementById("loading");
     try {
-        loading.hidden = false;
         const held = document.getElementById("module");
+        if (held) {
+            // Before anything in it is changed.
+            page.source = `<!DOCTYPE html>\n${document.documentElement.outerHTML}`;
+        }
+        loading.hidden = false;
         const module = held ? await inflated(held.textContent) : fetch("winmove_bg.wasm");
         await page.begin();
         page.canvas().hidden = false;

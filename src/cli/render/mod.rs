@@ -15,7 +15,7 @@ use crate::editor::{
     AnimationSource, AnimationTask, Area, Editor, Ground, PictureFormat, PictureOptions,
     PicturePalette, PictureSize, Rendered, ReplayMode,
 };
-use crate::format::{self, ReadOptions};
+use crate::format::{self, LinkView, ReadOptions, WebPage};
 use crate::model::{Document, Edit, Field, Outcome, Place, Rules};
 
 /// Runs the command. The error is the line to print.
@@ -138,10 +138,15 @@ fn draw(
     if let Some(animated) = arguments.animate {
         return animate(&editor, animated, palette, format, arguments);
     }
-    let picture = editor.picture(&palette, &options(arguments));
-    let picture = picture.map_err(|error| error.to_string())?;
-    let rendered = picture.render(format);
-    let mut rendered = rendered.map_err(|error| format!("as {}: {error}", format.name()))?;
+    let mut rendered = match format {
+        PictureFormat::Html => web_page(&editor, &palette, arguments)?,
+        _ => {
+            let picture = editor.picture(&palette, &options(arguments));
+            let picture = picture.map_err(|error| error.to_string())?;
+            let rendered = picture.render(format);
+            rendered.map_err(|error| format!("as {}: {error}", format.name()))?
+        }
+    };
     let outcome = editor.scene().outcome_on_show();
     if arguments.state_graph && outcome == Some(Outcome::Draw) {
         let remark = "in a draw neither side has a winning strategy, so there is no state graph";
@@ -149,6 +154,32 @@ fn draw(
     }
     rendered.remarks.extend(part(&editor));
     Ok(rendered)
+}
+
+/// The page of a game, with the program in it. That of an exercise shows no answers.
+fn web_page(
+    editor: &Editor,
+    palette: &PicturePalette,
+    arguments: &RenderArguments,
+) -> Result<Rendered, String> {
+    let mut options = options(arguments);
+    let view = LinkView {
+        language: Some(options.language),
+        ..LinkView::default()
+    };
+    let page = WebPage::new(editor.document().clone(), view);
+    if page.asks() {
+        (options.labels, options.legend) = (false, false);
+    }
+    let picture = editor.picture(palette, &options);
+    let still = picture.map_err(|error| error.to_string())?.still();
+    let parts = (&*still.title, &*still.language_tag(), &*still.main);
+    let written = page.written(parts, || still.alone());
+    let (text, remark) = written.map_err(|error| format!("as a web page: {error}"))?;
+    Ok(Rendered {
+        bytes: text.into_bytes(),
+        remarks: remark.into_iter().collect(),
+    })
 }
 
 fn palette(arguments: &RenderArguments) -> PicturePalette {

@@ -19,6 +19,7 @@ pub(super) mod rendering;
 mod replay;
 mod shapes;
 mod states;
+mod still;
 mod strategy;
 mod svg;
 mod symbols;
@@ -28,6 +29,7 @@ mod tikz;
 pub use badge::{Badge, Beside};
 pub use options::{Ground, PictureOptions, PictureSize};
 pub use palette::{PicturePalette, Rgb};
+pub use still::StillPage;
 pub use tikz::{TikzText, TikzTooLarge};
 
 use std::collections::HashMap;

@@ -258,7 +258,7 @@ pub(super) fn number(value: f64) -> String {
 }
 
 /// A text escaped for XML, with its hidden characters written out, some of which XML can't contain.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut whole = String::with_capacity(text.len());
     let text = text.replace(['\n', '\t'], " ");
     for letter in crate::model::escaped(&text, Escapes::Shown).chars() {

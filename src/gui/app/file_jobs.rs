@@ -12,7 +12,7 @@ use crate::editor::{
     AnimationTask, BackgroundJob, Component, PictureFormat, PictureTask, Rendered, Reporter, Wake,
     Work, lay_out,
 };
-use crate::format::{self, FileKind, ReadOptions, WriteOptions};
+use crate::format::{self, FileKind, ReadOptions, WebPage, WriteOptions};
 use crate::gui::widgets::file_name;
 use crate::model::{Document, Point};
 use crate::platform::{self, FileState, Instant, Since};
@@ -46,6 +46,8 @@ pub enum Drawn {
     Still(Box<PictureTask>),
     /// The frames of a replay or a game.
     Animation(Box<AnimationTask>),
+    /// The field as it is shown, and the game for the program behind it.
+    Page(Box<PictureTask>, Box<WebPage>),
 }
 
 impl Drawn {
@@ -55,6 +57,16 @@ impl Drawn {
             Drawn::Still(picture) => {
                 let rendered = picture.render(format);
                 rendered.map_err(|error| format!("As {}: {error}.", format.name()))
+            }
+            Drawn::Page(picture, page) => {
+                let still = picture.still();
+                let parts = (&*still.title, &*still.language_tag(), &*still.main);
+                let written = page.written(parts, || still.alone());
+                let written = written.map_err(|error| format!("As a web page: {error}."));
+                written.map(|(text, remark)| Rendered {
+                    bytes: text.into_bytes(),
+                    remarks: remark.into_iter().collect(),
+                })
             }
             Drawn::Animation(task) => {
                 let rendered = task

@@ -177,7 +177,11 @@ impl Files {
 
     /// Asks for a path: by the desktop's dialog, or by a field where there is none.
     pub fn ask(&mut self, ask: Ask) {
-        let folders = self.folders();
+        let folders = match platform::can_type_paths() {
+            true => self.folders(),
+            // A page knows no folders.
+            false => Vec::new(),
+        };
         if self.types_paths || !platform::can_pick_files(ask.saves()) {
             return self.ask_for_path(ask, folders.into_iter().next());
         }

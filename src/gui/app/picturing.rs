@@ -9,14 +9,15 @@ use crate::editor::{
     AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PictureOptions,
     PicturePalette, PictureTask, Rgb,
 };
+use crate::format::{LinkView, WebPage};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_events::Over;
 use crate::gui::app::file_jobs::Drawn;
 use crate::gui::pages::picture_dialog::{self, Animated, Answer, PictureChoice};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::exact_file_name;
-use crate::model::{Outcome, Tag};
-use crate::platform::PictureClipboard;
+use crate::model::{Document, Outcome, Tag};
+use crate::platform::{self, PictureClipboard};
 
 /// The picture that is asked for.
 #[derive(Default)]
@@ -38,6 +39,9 @@ impl App {
         let mut choice = self.picturing.choice;
         let answer = picture_dialog::ui(&mut choice, &self.situation(ctx), ctx);
         self.picturing.choice = choice;
+        if choice.format == PictureFormat::Html {
+            platform::prepare_page_program();
+        }
         let Some(answer) = answer else { return };
         self.picturing.asks = false;
         match answer {
@@ -86,6 +90,7 @@ impl App {
         let format = PictureFormat::of_path(&path).unwrap_or(PictureFormat::Svg);
         let drawn = match format.is_animated() {
             true => Ok(Drawn::Animation(Box::new(self.animation(ctx)))),
+            false if format == PictureFormat::Html => self.page(ctx),
             false => self.picture(ctx).map(|it| Drawn::Still(Box::new(it))),
         };
         match drawn {
@@ -144,6 +149,21 @@ impl App {
     fn picture(&self, ctx: &Context) -> Result<PictureTask, NoPicture> {
         let options = self.picturing.choice.options;
         self.editor.picture(&self.picture_colours(ctx), &options)
+    }
+
+    /// The web page of the game. That of an exercise shows no answers.
+    fn page(&self, ctx: &Context) -> Result<Drawn, NoPicture> {
+        let mut options = self.picturing.choice.options;
+        let view = LinkView {
+            language: Some(options.language),
+            ..self.link_view()
+        };
+        let page = WebPage::new(Document::clone(&self.editor.snapshot()), view);
+        if page.asks() {
+            (options.labels, options.legend) = (false, false);
+        }
+        let picture = self.editor.picture(&self.picture_colours(ctx), &options)?;
+        Ok(Drawn::Page(Box::new(picture), Box::new(page)))
     }
 
     /// The colours that go with the ground of the picture.

@@ -7,6 +7,7 @@ use crate::gui::app::dialogs::Ask;
 use crate::gui::app::files::{Intent, PathField};
 use crate::gui::requests::Requests;
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
+use crate::platform;
 
 impl App {
     pub(super) fn modals_ui(&mut self, ctx: &Context) {
@@ -113,9 +114,7 @@ impl App {
             ui.set_width(480.0);
             ui.heading(title);
             ui.add_space(4.0);
-            ui.label(
-                "This desktop offers no file dialog: neither a portal nor zenity was found. Type the path.",
-            );
+            ui.label(platform::NO_FILE_DIALOG);
             ui.add_space(6.0);
             let field = ui.add(egui::TextEdit::singleline(text).desired_width(f32::INFINITY));
             // Enter takes the focus from the field, so this is checked before the focus is requested again.
@@ -125,7 +124,7 @@ impl App {
             }
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                let take = ui.button(verb).on_hover_text(format!("{verb} this path (Enter)"));
+                let take = ui.button(verb).on_hover_text(format!("{verb} (Enter)"));
                 let take = take.clicked() || entered;
                 let cancel = button_ui(ui, "Cancel", "Go back (Esc)");
                 (take, cancel)

@@ -10,6 +10,7 @@ use crate::editor::{BackgroundJob, Mode, Reporter, Wake, Work};
 use crate::format::{self, LinkMode, LinkView, WriteError};
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
 use crate::model::Document;
+use crate::platform;
 
 /// The game as a link, which is written on another thread where it is large.
 pub(super) struct Sharing {
@@ -55,13 +56,14 @@ impl Sharing {
 }
 
 impl App {
-    /// The address of the page that links lead to. Without one they are opened by the desktop program alone.
-    fn page_address(&self) -> &str {
-        self.address.trim()
+    /// The address of the page that links lead to: the one that shows this window, or the one that was set. Without one they are opened by the desktop program alone.
+    fn page_address(&self) -> String {
+        let own = platform::page_address();
+        own.unwrap_or_else(|| self.address.trim().to_owned())
     }
 
     /// How the game is shown now, for a link.
-    fn link_view(&self) -> LinkView {
+    pub(super) fn link_view(&self) -> LinkView {
         let now = self.editor.now();
         LinkView {
             at: now.looked_at(),
@@ -84,19 +86,21 @@ impl App {
                  show.",
             );
             ui.add_space(6.0);
-            ui.horizontal(|ui| {
-                let label = ui.label("Address of the page");
-                ui.add(
-                    TextEdit::singleline(&mut self.address)
-                        .hint_text("https://…")
-                        .desired_width(f32::INFINITY),
-                )
-                .labelled_by(label.id);
-            });
-            ui.weak(
-                "Of a copy of Winmove's page, which then opens the game in a browser. Without an address only Winmove \
-                 itself opens the link.",
-            );
+            if platform::page_address().is_none() {
+                ui.horizontal(|ui| {
+                    let label = ui.label("Address of the page");
+                    ui.add(
+                        TextEdit::singleline(&mut self.address)
+                            .hint_text("https://…")
+                            .desired_width(f32::INFINITY),
+                    )
+                    .labelled_by(label.id);
+                });
+                ui.weak(
+                    "Of a copy of Winmove's page, which then opens the game in a browser. Without an address only Winmove \
+                     itself opens the link.",
+                );
+            }
             ui.add_space(8.0);
             ui.horizontal(|ui| {
                 let copy = first_button_ui(ui, "Copy", "Puts the link on the clipboard");
@@ -116,11 +120,7 @@ impl App {
     /// Copies a link to the open game, as it is shown, to the clipboard.
     fn copy_link(&mut self, ctx: &Context) {
         let document = self.editor.snapshot();
-        let task = (
-            Arc::clone(&document),
-            self.link_view(),
-            self.page_address().to_owned(),
-        );
+        let task = (Arc::clone(&document), self.link_view(), self.page_address());
         match is_small(&document) {
             true => {
                 let (document, view, address) = task;

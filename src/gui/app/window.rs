@@ -41,6 +41,7 @@ pub(super) const SIZE: egui::Vec2 = egui::vec2(1280.0, 800.0);
 /// - [`WindowError::NoDisplay`], when there is no display to open it on.
 /// - [`WindowError::System`], when a library that a window needs is missing or fails.
 pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
+    let path = path.or_else(platform::given);
     let folder = platform::settings_folder(APP_ID);
     let state = folder.map(|folder| StateFile::read(&folder));
     let window = state

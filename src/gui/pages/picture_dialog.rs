@@ -258,7 +258,7 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
         ui.checkbox(&mut options.legend, "A legend")
             .on_hover_text(hint);
         // The frames of an animation have words.
-        if options.legend || is_animated {
+        if options.legend || is_animated || choice.format == PictureFormat::Html {
             ComboBox::from_id_salt("legend language")
                 .selected_text(options.language.name())
                 .show_ui(ui, |ui| {

@@ -8,7 +8,7 @@ use egui::{Context, Event, FullOutput, Plugin};
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 
-use super::page;
+use super::{events, page};
 
 /// Describes the window to the page from now on, and does what the page wants of its parts.
 pub(super) fn install(ctx: &Context) {
@@ -29,8 +29,7 @@ pub(super) fn install(ctx: &Context) {
             target_node: NodeId(id),
             data: None,
         };
-        context.input_mut(|input| input.events.push(Event::AccessKitActionRequest(request)));
-        context.request_repaint();
+        events::send(Event::AccessKitActionRequest(request), &context);
     });
 }
 
@@ -52,6 +51,8 @@ struct Part {
     is_enabled: bool,
     is_focused: bool,
     is_live: bool,
+    // Its middle on the page, in whole pixels of CSS.
+    middle: [i32; 2],
 }
 
 impl Plugin for Mirror {
@@ -59,11 +60,11 @@ impl Plugin for Mirror {
         "accessible parts"
     }
 
-    fn output_hook(&mut self, _: &Context, output: &mut FullOutput) {
+    fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
         let Some(update) = output.platform_output.accesskit_update.take() else {
             return;
         };
-        let parts = parts(&update);
+        let parts = parts(&update, ctx.zoom_factor().into());
         if parts != self.told {
             page::show_parts(parts.iter().map(told).collect());
             self.told = parts;
@@ -72,7 +73,7 @@ impl Plugin for Mirror {
 }
 
 /// The parts of a whole tree that have a role for the page, in the order in which they are read.
-fn parts(update: &TreeUpdate) -> Vec<Part> {
+fn parts(update: &TreeUpdate, zoom: f64) -> Vec<Part> {
     let nodes: std::collections::HashMap<NodeId, &Node> =
         update.nodes.iter().map(|(id, node)| (*id, node)).collect();
     let root = update.tree.as_ref().map(|tree| tree.root);
@@ -83,12 +84,12 @@ fn parts(update: &TreeUpdate) -> Vec<Part> {
             continue;
         };
         open.extend(node.children().iter().rev());
-        found.extend(part(id, node, update.focus == id));
+        found.extend(part(id, node, update.focus == id, zoom));
     }
     found
 }
 
-fn part(id: NodeId, node: &Node, is_focused: bool) -> Option<Part> {
+fn part(id: NodeId, node: &Node, is_focused: bool, zoom: f64) -> Option<Part> {
     let clicks = node.supports_action(Action::Click);
     let role = match node.role() {
         Role::Button | Role::DefaultButton | Role::ColorWell | Role::DisclosureTriangle => "button",
@@ -118,6 +119,8 @@ fn part(id: NodeId, node: &Node, is_focused: bool) -> Option<Part> {
     if name.is_empty() && value.is_empty() && role == "text" {
         return None;
     }
+    let bounds = node.bounds().unwrap_or_default();
+    let middle = [bounds.x0 + bounds.x1, bounds.y0 + bounds.y1];
     let toggled = node.toggled().map(|toggled| toggled != Toggled::False);
     Some(Part {
         id: id.0,
@@ -128,6 +131,7 @@ fn part(id: NodeId, node: &Node, is_focused: bool) -> Option<Part> {
         is_enabled: !node.is_disabled(),
         is_focused,
         is_live: matches!(node.live(), Some(Live::Polite | Live::Assertive)),
+        middle: middle.map(|twice| (twice / 2.0 * zoom).round() as i32),
     })
 }
 
@@ -143,6 +147,8 @@ fn told(part: &Part) -> JsValue {
         part.is_enabled.into(),
         part.is_focused.into(),
         part.is_live.into(),
+        part.middle[0].into(),
+        part.middle[1].into(),
     ];
     values.into_iter().collect::<Array>().into()
 }

@@ -3,6 +3,8 @@
 
 #[cfg(feature = "window")]
 mod accessible;
+#[cfg(feature = "window")]
+mod events;
 #[cfg(feature = "format")]
 mod files;
 #[cfg(feature = "window")]
@@ -29,10 +31,10 @@ pub use files::{
 pub use state_folder::{LeftWork, Version, Versions, WorkSlot, state_folder};
 #[cfg(feature = "window")]
 pub use window::{
-    BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, NotOpened, PictureClipboard, arrived_files,
-    ask_for_clipboard, before_the_end, can_pick_files, can_type_paths, make_folder, open_window,
-    pick_file, read_small, rename, settings_folder, show_fullscreen, show_title, show_unsaved,
-    wait_until,
+    BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, NO_FILE_DIALOG, NotOpened, PictureClipboard,
+    arrived_files, ask_for_clipboard, before_the_end, can_pick_files, can_type_paths, given,
+    make_folder, open_window, page_address, page_program, pick_file, prepare_page_program,
+    read_small, rename, settings_folder, show_fullscreen, show_title, show_unsaved, wait_until,
 };
 
 /// The size of a page of memory of WebAssembly, in bytes.
@@ -74,6 +76,15 @@ pub fn spawn(_: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     #[cfg(not(feature = "window"))]
     work();
     Ok(())
+}
+
+/// The page of the program in one file. Without a window there is none.
+///
+/// # Errors
+/// Always.
+#[cfg(all(feature = "format", not(feature = "window")))]
+pub fn page_program() -> Result<String, String> {
+    Err("this build has no window".to_owned())
 }
 
 /// A browser has no such report.

@@ -66,6 +66,22 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = showFullscreen)]
     pub(super) fn show_fullscreen(fills: bool);
 
+    /// The link that the page was opened with, or that is written in it.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = givenLink)]
+    pub(super) fn given_link() -> Option<String>;
+
+    /// The address of this page for others, if they can reach it.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = address)]
+    pub(super) fn address() -> Option<String>;
+
+    /// Begins to load the page with all its parts in one file.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = loadWhole)]
+    pub(super) fn load_whole();
+
+    /// The page in one file, once it is loaded; before, why it is not.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = whole, catch)]
+    pub(super) fn whole() -> Result<String, JsValue>;
+
     /// Shows parts of the window to screen readers, in this order.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = showParts)]
     pub(super) fn show_parts(parts: Array);

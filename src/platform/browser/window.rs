@@ -9,12 +9,15 @@ use std::time::Duration;
 use egui::Context;
 use js_sys::Uint8Array;
 
-use super::{accessible, page, store};
+use super::{accessible, events, page, store};
 use crate::platform::file_dialog::{FileDialog, Picked};
 use crate::platform::window_wish::WindowWish;
 
 /// Whether a file that a path names can be opened again at the next start.
 pub const FILES_LAST: bool = false;
+
+/// What is to be said where no dialog can be shown.
+pub const NO_FILE_DIALOG: &str = "The browser downloads the file. Type its name.";
 
 /// Whether the program can close its window.
 pub const CAN_CLOSE: bool = false;
@@ -45,6 +48,7 @@ pub fn open_window(
         let runner = eframe::WebRunner::new();
         let made: eframe::AppCreator<'static> = Box::new(move |cc| {
             let ctx = cc.egui_ctx.clone();
+            events::install(&ctx);
             accessible::install(&ctx);
             page::follow_arrivals(move |file| {
                 let path = held(file);
@@ -68,6 +72,29 @@ pub enum NotOpened {
     NoDisplay,
     /// Something that a window needs is missing, with the reason.
     System(String),
+}
+
+/// What the page was opened with: a link to a game.
+pub fn given() -> Option<PathBuf> {
+    page::given_link().map(PathBuf::from)
+}
+
+/// The address of the page, for links to games; nothing if it lies on a disk.
+pub fn page_address() -> Option<String> {
+    page::address()
+}
+
+/// Begins to load what [`page_program`] returns.
+pub fn prepare_page_program() {
+    page::load_whole();
+}
+
+/// The page of the program in one file, with marks where a game goes.
+///
+/// # Errors
+/// Why there is none, or none yet: a sentence without its full stop.
+pub fn page_program() -> Result<String, String> {
+    page::whole().map_err(|why| why.as_string().unwrap_or_default())
 }
 
 /// The folder of the settings.
@@ -123,8 +150,7 @@ fn held((path, bytes): page::File) -> PathBuf {
 pub fn ask_for_clipboard(ctx: &Context) {
     let ctx = ctx.clone();
     page::ask_for_clipboard(move |text| {
-        ctx.input_mut(|input| input.events.push(egui::Event::Paste(text)));
-        ctx.request_repaint();
+        events::send(egui::Event::Paste(text), &ctx);
     });
 }
 

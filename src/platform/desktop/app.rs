@@ -21,6 +21,19 @@ pub fn settings_folder(id: &str) -> Option<PathBuf> {
     eframe::storage_dir(id)
 }
 
+/// Nothing: arguments name what is to be opened.
+pub fn given() -> Option<PathBuf> {
+    None
+}
+
+/// Nothing: no page shows this window.
+pub fn page_address() -> Option<String> {
+    None
+}
+
+/// Does nothing: the page lies on the disk.
+pub fn prepare_page_program() {}
+
 /// Opens the window, and returns when it is closed. `make` makes what is in it, and `note` records panics while it is open.
 ///
 /// # Errors

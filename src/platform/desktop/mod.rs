@@ -37,7 +37,7 @@ pub use std::time::Instant;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 #[cfg(feature = "window")]
-pub use app::{NotOpened, open_window, settings_folder};
+pub use app::{NotOpened, given, open_window, page_address, prepare_page_program, settings_folder};
 #[cfg(feature = "format")]
 pub use file_state::{FileState, Since};
 #[cfg(feature = "format")]
@@ -49,7 +49,7 @@ pub use memory::free_memory;
 #[cfg(feature = "window")]
 pub use picture_clipboard::PictureClipboard;
 #[cfg(feature = "format")]
-pub use reading::{open, standard_input, was_interrupted};
+pub use reading::{open, page_program, standard_input, was_interrupted};
 #[cfg(feature = "large")]
 pub use scratch::{
     complete, create_scratch, lock_scratch, make_scratch_folder, open_at, open_scratch,
@@ -61,9 +61,9 @@ pub use signals::before_the_end;
 pub use state_folder::{LeftWork, Version, Versions, WorkSlot, state_folder};
 #[cfg(feature = "window")]
 pub use window::{
-    BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, arrived_files, ask_for_clipboard, can_pick_files,
-    can_type_paths, make_folder, pick_file, read_small, rename, show_fullscreen, show_title,
-    show_unsaved, wait_until,
+    BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, NO_FILE_DIALOG, arrived_files, ask_for_clipboard,
+    can_pick_files, can_type_paths, make_folder, pick_file, read_small, rename, show_fullscreen,
+    show_title, show_unsaved, wait_until,
 };
 
 /// The time now, by a clock that never runs backwards.

@@ -39,3 +39,24 @@ pub fn standard_input() -> (StdinLock<'static>, Option<u64>) {
     let length = known.filter(fs::Metadata::is_file).map(|known| known.len());
     (io::stdin().lock(), length)
 }
+
+/// The page of the program in one file, with marks where a game goes: `share/winmove/winmove.html` where the program is
+/// installed, `web/dist/winmove.html` where it was compiled.
+///
+/// # Errors
+/// Why there is none: a sentence without its full stop.
+pub fn page_program() -> Result<String, String> {
+    const NAME: &str = "winmove.html";
+    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    let folders = program.ancestors().skip(1);
+    let found = folders
+        .flat_map(|folder| [folder.join("share/winmove"), folder.join("web/dist")])
+        .map(|folder| folder.join(NAME))
+        .find(|path| path.is_file());
+    let Some(path) = found else {
+        return Err(format!(
+            "the program for browsers is not installed: {NAME}, which web/build makes, is missing in share/winmove"
+        ));
+    };
+    std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+}

@@ -16,6 +16,10 @@ use crate::platform::file_dialog::{FileDialog, Picked};
 /// Whether a file that a path names can be opened again at the next start.
 pub const FILES_LAST: bool = true;
 
+/// What is to be said where no dialog can be shown.
+pub const NO_FILE_DIALOG: &str =
+    "This desktop offers no file dialog: neither a portal nor zenity was found. Type the path.";
+
 /// Whether the program can close its window.
 pub const CAN_CLOSE: bool = true;
 

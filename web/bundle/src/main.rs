@@ -1,8 +1,8 @@
 //! Makes of the compiled program what a page loads: the module with its bindings, each file also compressed, for servers
 //! that send such files, and the whole program as one file that runs from a disk.
 //!
-//! `winmove-bundle PROGRAM PAGE OUT`: the compiled program (`.wasm`), the folder of the page's own files, and the folder to
-//! write to.
+//! `winmove-bundle PROGRAM PAGE OUT [--plain]`: the compiled program (`.wasm`), the folder of the page's own files, and the
+//! folder to write to. With `--plain` nothing is compressed beside the files, which takes the most time.
 
 use std::error::Error;
 use std::fs;
@@ -18,13 +18,24 @@ use flate2::write::GzEncoder;
 /// The files of the page that are loaded one by one.
 const PARTS: [&str; 4] = ["index.html", "page.css", "page.js", "start.js"];
 
+/// Where the page says what it may load.
+const POLICY: &str = "http-equiv=\"Content-Security-Policy\" content=\"";
+
+/// What the page in one file may load: nothing from anywhere.
+const ONE_FILE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; \
+                               script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:";
+
 fn main() -> ExitCode {
-    let paths: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let mut paths: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let is_plain = paths.pop_if(|last| last == Path::new("--plain")).is_some();
     let [program, page, out] = &paths[..] else {
-        eprintln!("usage: winmove-bundle PROGRAM PAGE OUT");
+        eprintln!("usage: winmove-bundle PROGRAM PAGE OUT [--plain]");
         return ExitCode::from(2);
     };
-    match bundle(program, page, out) {
+    match bundle(program, page, out).and_then(|()| match is_plain {
+        true => Ok(()),
+        false => compress(out),
+    }) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("winmove-bundle: {error}");
@@ -50,7 +61,11 @@ fn bundle(program: &Path, page: &Path, out: &Path) -> Result<(), Box<dyn Error>>
     for part in PARTS {
         fs::copy(page.join(part), out.join(part))?;
     }
-    write_one_file(page, out)?;
+    write_one_file(page, out)
+}
+
+/// Writes each part of the page that is loaded compressed beside it, and prints the sizes.
+fn compress(out: &Path) -> Result<(), Box<dyn Error>> {
     let mut first_load = 0;
     for part in PARTS.iter().chain(&["winmove.js", "winmove_bg.wasm"]) {
         let bytes = fs::read(out.join(part))?;
@@ -103,6 +118,9 @@ fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             script("start-script", &read("start.js")?),
         ),
     ];
+    let (before, rest) = whole.split_once(POLICY).ok_or("index.html has no policy")?;
+    let (_, after) = rest.split_once('"').ok_or("the policy does not end")?;
+    whole = [before, POLICY, ONE_FILE_POLICY, "\"", after].concat();
     for (tag, text) in parts {
         if whole.matches(tag).count() != 1 {
             return Err(format!("index.html has to have once {tag}").into());

@@ -13,6 +13,8 @@ pub enum PictureFormat {
     Pdf,
     /// Text for LaTeX.
     Tikz,
+    /// A page with the picture, a table and the program.
+    Html,
     /// An animation in 256 colours.
     Gif,
     /// An animation in all colours.
@@ -32,7 +34,7 @@ struct Row {
 }
 
 /// All forms, in the order of menus.
-const FORMATS: [Row; 6] = [
+const FORMATS: [Row; 7] = [
     Row {
         format: PictureFormat::Svg,
         word: "svg",
@@ -60,6 +62,13 @@ const FORMATS: [Row; 6] = [
         name: "TikZ",
         endings: &["tex", "tikz"],
         purpose: "text for LaTeX, to edit",
+    },
+    Row {
+        format: PictureFormat::Html,
+        word: "html",
+        name: "Web page",
+        endings: &["html", "htm"],
+        purpose: "the picture, a table and the program, to walk in a browser without a network",
     },
     Row {
         format: PictureFormat::Gif,
@@ -107,9 +116,11 @@ impl PictureFormat {
     pub fn is_animated(self) -> bool {
         match self {
             PictureFormat::Gif | PictureFormat::Apng => true,
-            PictureFormat::Svg | PictureFormat::Png | PictureFormat::Pdf | PictureFormat::Tikz => {
-                false
-            }
+            PictureFormat::Svg
+            | PictureFormat::Png
+            | PictureFormat::Pdf
+            | PictureFormat::Tikz
+            | PictureFormat::Html => false,
         }
     }
 

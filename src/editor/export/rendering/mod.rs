@@ -69,7 +69,8 @@ pub enum RenderError {
 
 impl PictureTask {
     /// The picture as a file. If the strategy is shown and not known, it is found first. O(n + m) beyond that, the time of
-    /// [`crate::editor::geometry::curves`], and for PNG the number of pixels.
+    /// [`crate::editor::geometry::curves`], and for PNG the number of pixels. A web page is that of [`PictureTask::still`],
+    /// without the program.
     ///
     /// # Errors
     /// [`RenderError`].
@@ -94,6 +95,10 @@ impl PictureTask {
                     remarks: fonts::boxes(&tree),
                 })
             }
+            PictureFormat::Html => Ok(Rendered {
+                bytes: self.still().alone().into_bytes(),
+                remarks: Vec::new(),
+            }),
             PictureFormat::Gif | PictureFormat::Apng => Err(RenderError::Still(format)),
             PictureFormat::Tikz => {
                 let tikz =

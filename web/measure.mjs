@@ -1,0 +1,73 @@
+// Measures the page in Chromium: sizes, the start, memory, and how long frames work. It needs web/dist, as web/build makes it.
+//
+//   web/measure
+
+import fs from "node:fs";
+import path from "node:path";
+import {fileURLToPath} from "node:url";
+
+import {Browser, pause, serve} from "./tests/driver.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const dist = path.join(root, "web", "dist");
+const size = name => fs.statSync(path.join(dist, name)).size;
+const row = (what, ...values) => console.log([what, ...values].join(" | "));
+
+for (const name of ["winmove_bg.wasm", "winmove.js", "page.js"]) {
+    row(name, `${size(name)} bytes`, `gzip ${size(`${name}.gz`)}`, `brotli ${size(`${name}.br`)}`);
+}
+row("winmove.html", `${size("winmove.html")} bytes`);
+
+/** A random graph of n vertices and 2n edges, as a list of edges. */
+function list(n) {
+    let state = 1;
+    const next = () => (state = state * 48271 % 2147483647) % n;
+    return `${n} ${2 * n}\n${Array.from({length: 2 * n}, () => `${next()} ${next()}`).join("\n")}\n`;
+}
+
+// How long each frame works: its callback, wrapped before the program starts.
+const wrap = `
+    window.frames_ = [];
+    const request = requestAnimationFrame;
+    window.requestAnimationFrame = work => request(time => {
+        const begun = performance.now();
+        work(time);
+        window.frames_.push(performance.now() - begun);
+    });`;
+
+const server = await serve(dist);
+const browser = await Browser.open();
+await browser.post("/goog/cdp/execute", {cmd: "Page.addScriptToEvaluateOnNewDocument", params: {source: wrap}});
+
+const takeFrames = async () => {
+    const frames = (await browser.run("return frames_.splice(0)")).filter(time => time > 0.5).sort((a, b) => a - b);
+    const at = part => frames[Math.min(frames.length - 1, Math.floor(frames.length * part))]?.toFixed(1) ?? "-";
+    return `${frames.length} frames, half under ${at(0.5)} ms, 95 % under ${at(0.95)} ms, longest ${at(1)} ms`;
+};
+const memory = () => browser.run("return (performance.memory.usedJSHeapSize / 1e6).toFixed(0) + ' MB of JavaScript'");
+
+for (const again of ["first start", "second start"]) {
+    await browser.visit(server.address);
+    row(again, `${(await browser.run("return performance.getEntriesByName('winmove started')[0].startTime")).toFixed(0)} ms`);
+}
+await browser.use("Skip the tour");
+for (const n of [1_000, 10_000, 100_000, 1_000_000]) {
+    const file = path.join(browser.folder, `${n}.txt`);
+    fs.writeFileSync(file, list(n));
+    await browser.withoutPickers();
+    await takeFrames();
+    await browser.chooses(file);
+    await browser.keys("Control+o");
+    await browser.choose();
+    await browser.part(new RegExp(`^${n.toLocaleString("en-US")} vertices`));
+    await browser.part(/^solved in/);
+    await pause(2_000);
+    row(`open ${n} vertices`, await takeFrames(), (await browser.parts()).find(text => text.startsWith("solved in")), await memory());
+    for (let turn = 0; turn < 4; turn++) {
+        await browser.wheel(500, 350, turn % 2 ? 120 : -120);
+        await browser.drag(400, 300, 600, 400).catch(() => {});
+    }
+    row(`wheel and drag at ${n} vertices`, await takeFrames());
+}
+await browser.end();
+server.end();

@@ -1,0 +1,341 @@
+// Tests of the page in Chromium. Each is judged by the document that comes out, by a solver of a few lines, or by pixels; an
+// error that the page reports fails the test that it happens in.
+//
+//   node web/tests/run.mjs [PART-OF-A-NAME]
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import {fileURLToPath, pathToFileURL} from "node:url";
+
+import {Browser, pause, serve, until} from "./driver.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const example = name => path.join(root, "examples", `${name}.winmove.json`);
+const read = file => JSON.parse(fs.readFileSync(file, "utf8"));
+const tests = [];
+const test = (name, story) => tests.push({name, story});
+
+/** The labels of a token game in which who is stuck loses, by its rules alone: "win in 3", "loss", "draw". */
+function solved({vertices, edges}) {
+    const labels = new Map();
+    const moves = new Map(vertices.map(({id}) => [id, edges.filter(({from}) => from === id).map(({to}) => to)]));
+    for (let round = 0, grows = true; grows || round === 0; round++) {
+        grows = false;
+        const found = [];
+        for (const [id, targets] of moves) {
+            if (labels.has(id)) {
+                continue;
+            }
+            const known = targets.map(to => labels.get(to));
+            const losses = known.filter(label => label?.outcome === "loss");
+            if (losses.length > 0) {
+                found.push([id, {outcome: "win", moves: 1 + Math.min(...losses.map(label => label.moves))}]);
+            } else if (known.every(label => label?.outcome === "win")) {
+                found.push([id, {outcome: "loss", moves: targets.length ? 1 + Math.max(...known.map(label => label.moves)) : 0}]);
+            }
+        }
+        for (const [id, label] of found) {
+            labels.set(id, label);
+            grows = true;
+        }
+    }
+    return new Map(vertices.map(({id}) => {
+        const label = labels.get(id);
+        return [id, !label ? "draw" : label.moves ? `${label.outcome} in ${label.moves}` : label.outcome];
+    }));
+}
+
+/** Opens an example through the browser's dialog. */
+async function open(browser, file) {
+    await browser.withoutPickers();
+    await browser.chooses(file);
+    await browser.keys("Control+o");
+    await browser.choose();
+    await browser.part("Canvas");
+}
+
+/** Saves the game by a download, and returns its document. */
+async function saved(browser, name) {
+    await browser.withoutPickers();
+    await browser.keys("Control+s");
+    if ((await browser.parts()).includes("Save to a file")) {
+        await browser.keys("Enter");
+    }
+    return JSON.parse(await browser.downloaded(name));
+}
+
+async function newGraph(browser) {
+    await browser.use("Skip the tour");
+    await browser.use("New graph");
+    await browser.part("Canvas");
+}
+
+test("draws a graph, solves it at every edit, and saves it", async (browser, address) => {
+    await browser.visit(address);
+    await newGraph(browser);
+    await browser.keys("n");
+    for (const [x, y] of [[300, 200], [500, 200], [500, 400]]) {
+        await browser.click(x, y);
+    }
+    await browser.keys("e");
+    await browser.drag(300, 200, 500, 200);
+    await browser.part(/^vertex .*, win in 1/);
+    await browser.drag(500, 200, 500, 400);
+    await browser.part(/^vertex .*, loss in 2/);
+    assert.match(await browser.title(), /^●/);
+    const game = await saved(browser, "game.winmove.json");
+    assert.equal(game.format, "winmove");
+    assert.deepEqual(game.field.graph.edges.map(({from, to}) => [from, to]), [[0, 1], [1, 2]]);
+    assert.doesNotMatch(await browser.title(), /^●/);
+    const wins = await browser.pixel(500, 190);
+    assert.ok(wins[1] > wins[0] + 40, `the vertex that wins is green: ${wins}`);
+});
+
+test("opens games and labels them as a solver of its own does", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    for (const name of ["pebbles", "cycle-with-a-draw"]) {
+        await open(browser, example(name));
+        const {field: {graph}} = read(example(name));
+        const labels = solved(graph);
+        for (const {id, label} of graph.vertices) {
+            await browser.part(new RegExp(`^vertex ${label || `#${id}`}, ${labels.get(id)}($|,)`));
+        }
+        const game = await saved(browser, `${name}.winmove.json`);
+        assert.deepEqual(game, read(example(name)));
+    }
+});
+
+test("saves in place where the browser can, and downloads nothing then", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    // The dialogs of a browser can't be driven; the file is one of its own private folder.
+    const picks = `
+        const [text, done] = arguments;
+        (async () => {
+            const folder = await navigator.storage.getDirectory();
+            const handle = await folder.getFileHandle("own.winmove.json", {create: true});
+            const file = await handle.createWritable();
+            await file.write(text);
+            await file.close();
+            window.showOpenFilePicker = async () => [handle];
+            window.ownFile = async () => (await handle.getFile()).text();
+        })().then(done, done);`;
+    const text = fs.readFileSync(example("pebbles"), "utf8");
+    await browser.post("/execute/async", {script: picks, args: [text]});
+    await browser.keys("Control+o");
+    await browser.part(/^vertex 10, win in 7/);
+    await browser.keys("Control+a", "Delete", "Control+s");
+    await until("the file is written", () => browser.post("/execute/async", {
+        script: "const [done] = arguments; ownFile().then(text => done(text.includes('winmove') && !text.includes('\"from\"')));",
+        args: [],
+    }));
+    assert.deepEqual(fs.readdirSync(browser.downloads), []);
+});
+
+test("a link opens the game as it was shown, and a damaged one says so", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    await browser.use(/^vertex 4, win in 3/);
+    await browser.keys("Control+2");
+    await browser.run("navigator.clipboard.writeText = async text => { window.copied = text; };");
+    await browser.use("File");
+    await browser.use(/^Copy link/);
+    await browser.use("Copy");
+    const link = await until("the link is copied", () => browser.run("return window.copied"));
+    assert.ok(link.startsWith(`${address}#g=`), link);
+    assert.ok(link.length < 1_500, `${link.length} letters`);
+    await browser.visit("about:blank").catch(() => {});
+    await browser.visit(link);
+    await browser.part(/^vertex 10, /);
+    assert.equal(await browser.run("return document.querySelector('#parts [aria-pressed=true], #parts [aria-checked=true], #parts [aria-selected=true]')?.textContent"), "Explore mode");
+    const game = await saved(browser, "Pebbles- ten, take one or two.winmove.json");
+    assert.deepEqual(game.field.graph, read(example("pebbles")).field.graph);
+    await browser.post("/url", {url: "about:blank"});
+    await browser.visit(link.slice(0, -40));
+    await browser.part("The link was not opened");
+});
+
+test("paints a board", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await browser.use("New board");
+    await browser.part(/^cell \(0, 0\)/);
+    await browser.keys("w");
+    const [x, y] = await browser.place(/^cell \(2, 3\)/);
+    const before = await browser.pixel(x, y);
+    await browser.drag(x, y, ...await browser.place(/^cell \(2, 5\)/));
+    const after = await browser.pixel(x, y);
+    const light = pixel => pixel.reduce((sum, part) => sum + part);
+    assert.ok(light(after) < light(before) - 150, `a wall is dark: ${before} ${after}`);
+    const game = await saved(browser, "game.winmove.json");
+    const {rows} = game.field.board;
+    assert.equal(JSON.stringify(rows).match(/\*/g).length, 3, JSON.stringify(game.field));
+});
+
+test("plays to the end", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    await browser.keys("Control+3");
+    await browser.use(/^(Begin|Start|Play)\b.*/).catch(() => {});
+    for (let turn = 0; turn < 6; turn++) {
+        const parts = await browser.parts();
+        if (parts.some(text => /\b(won|wins|lost)\b/.test(text) && /over|won/.test(text))) {
+            break;
+        }
+        const labels = solved(read(example("pebbles")).field.graph);
+        const target = [9, 6, 3, 0].find(id => parts.some(text => text.startsWith(`vertex ${id}, the move there`) || text.startsWith(`vertex ${id},`)) && labels.get(id).startsWith("loss"));
+        await browser.use(new RegExp(`^vertex ${target}\\b`));
+        await pause(1_500);
+    }
+});
+
+test("keeps unsaved work over a reload", async (browser, address) => {
+    await browser.visit(address);
+    await newGraph(browser);
+    await browser.keys("n");
+    await browser.click(300, 200);
+    await browser.click(500, 200);
+    assert.equal(await browser.run("return !dispatchEvent(new Event('beforeunload', {cancelable: true}))"), true);
+    await pause(1_000);
+    await browser.post("/url", {url: "about:blank"});
+    await browser.visit(address);
+    await browser.use(/^Open$|^Recover|^Restore/);
+    await browser.part("2 vertices, 0 edges");
+    const game = await saved(browser, "game.winmove.json");
+    assert.equal(game.field.graph.vertices.length, 2);
+    assert.equal(await browser.run("return !dispatchEvent(new Event('beforeunload', {cancelable: true}))"), false);
+});
+
+test("a game on one page runs from the disk, and shows a picture and a table without it", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    await browser.withoutPickers();
+    await browser.keys("Control+Shift+E");
+    await browser.use(/^SVG/);
+    await browser.use(/^Web page/);
+    await pause(1_500);
+    await browser.use(/^Save/);
+    await browser.keys("Enter");
+    const text = await browser.downloaded("pebbles.html");
+    assert.match(text, /<svg[\s\S]*<\/svg>/);
+    assert.equal(text.match(/<tr><th scope="row">/g).length, 11);
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "winmove-page-"));
+    const file = path.join(folder, "pebbles.html");
+    fs.writeFileSync(file, text);
+    try {
+        await browser.visit(pathToFileURL(file).href);
+        await browser.part(/^vertex 10, win in 7/);
+        assert.match(await browser.title(), /Pebbles/);
+    } finally {
+        await browser.post("/url", {url: "about:blank"});
+        fs.rmSync(folder, {recursive: true});
+    }
+});
+
+test("a failure says so, and the work is there after a new start", async (browser, address) => {
+    await browser.visit(`${address}?provoke-panics`);
+    await newGraph(browser);
+    await browser.keys("n");
+    await browser.click(300, 200);
+    await pause(800);
+    const panics = {format: "winmove", version: 1, title: "Panic now", graph: {vertices: [], edges: []}};
+    const file = path.join(browser.folder, "panic.json");
+    fs.writeFileSync(file, JSON.stringify({...read(example("pebbles")), title: panics.title}));
+    await browser.withoutPickers();
+    await browser.chooses(file);
+    await browser.keys("Control+o");
+    await browser.use(/^Discard|^Don't save|^Drop/).catch(() => {});
+    await browser.choose();
+    await until("the page says that it has stopped", () => browser.run(
+        "return document.getElementById('message').open && document.querySelector('#message h2').textContent === 'Winmove has stopped'",
+    ));
+    // The panic itself is in the log.
+    await browser.post("/se/log", {type: "browser"});
+    await browser.run("document.getElementById('confirm').click()");
+    await pause(500);
+    await browser.started();
+    await browser.post("/se/log", {type: "browser"});
+});
+
+test("touch pans, pinches and opens menus; the wheel zooms", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    const zoom = async () => parseFloat((await browser.part(/^\d+ %$/)));
+    const before = await zoom();
+    await browser.wheel(500, 500, -300);
+    const wheeled = await zoom();
+    assert.ok(wheeled > before, `${before} ${wheeled}`);
+    await browser.touch([[400, 520], [300, 520]], [[500, 520], [600, 520]]);
+    assert.ok(await zoom() > wheeled, "two fingers that part zoom in");
+    const [x, y] = await browser.place(/^vertex 8, /);
+    await browser.click(x, y, 2);
+    await browser.part(/^Rename/);
+    await browser.keys("Escape");
+});
+
+test("keys of the browser are the program's, but for those of the clipboard", async (browser, address) => {
+    await browser.visit(address);
+    await newGraph(browser);
+    await browser.keys("n");
+    await browser.click(300, 200);
+    const pressed = async (key, shiftKey = false) => browser.run(
+        "return !document.body.dispatchEvent(new KeyboardEvent('keydown', {key: arguments[0], ctrlKey: arguments[0].length === 1, shiftKey: arguments[1], cancelable: true, bubbles: true}))",
+        key, shiftKey,
+    );
+    for (const key of ["f", "a", "z", "g", "0", "s", "o", "F1"]) {
+        assert.equal(await pressed(key), true, key);
+    }
+    for (const key of ["c", "x", "v"]) {
+        assert.equal(await pressed(key), false, key);
+    }
+    await browser.use("File");
+    const texts = await browser.parts();
+    assert.ok(!texts.some(text => /^Quit/.test(text)), "a page can't be quit");
+    await browser.keys("Escape");
+});
+
+test("the browser's own tree of accessibility has the vertices", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    await browser.part(/^vertex 10, win in 7/);
+    const {nodes} = await browser.post("/goog/cdp/execute", {cmd: "Accessibility.getFullAXTree", params: {}});
+    const found = nodes.map(node => [node.role?.value, node.name?.value]);
+    const has = (role, name) => found.some(([own, text]) => own === role && name.test(text ?? ""));
+    assert.ok(has("button", /^vertex 3, loss in 2/), JSON.stringify(found.slice(0, 60)));
+    assert.ok(has("button", /^Undo/) && has("status", /./) || has("button", /^Undo/));
+    await browser.use(/^vertex 3, loss in 2/);
+    await browser.part(/3.*(loses|loss)/i);
+});
+
+const wanted = process.argv[2] ?? "";
+const server = await serve(path.join(root, "web", "dist"));
+let failures = 0;
+for (const {name, story} of tests.filter(({name}) => name.includes(wanted))) {
+    const browser = await Browser.open();
+    const begun = Date.now();
+    try {
+        await story(browser, server.address);
+        await browser.checkLog();
+        console.log(`ok    ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+        failures++;
+        console.log(`FAIL  ${name}\n${error.stack}`);
+        if (process.env.WEB_TEST_PICTURES) {
+            const file = path.join(process.env.WEB_TEST_PICTURES, `${name.slice(0, 30).replaceAll(" ", "-")}.png`);
+            await browser.screenshot(file).catch(() => {});
+        }
+    } finally {
+        await browser.end();
+    }
+}
+server.end();
+console.log(`${tests.filter(({name}) => name.includes(wanted)).length} tests of the page, ${failures} failed`);
+process.exit(failures ? 1 : 0);
