@@ -43,7 +43,17 @@ const winmovePage = (() => {
         }
     }
 
-    /** Learns which other pages are open, and holds a lock as long as this one is. */
+    /** Holds a lock as long as this page is open. A browser keeps a page that was left, with its locks, for the way back. */
+    function hold() {
+        return new Promise(locked => {
+            navigator.locks.request(LOCK + ownId, () => new Promise(release => {
+                addEventListener("pagehide", release, {once: true});
+                locked();
+            }));
+        });
+    }
+
+    /** Learns which other pages are open, and holds a lock. */
     async function begin() {
         // Without locks, as on a plain http address, all unsaved work is taken for that of ended pages.
         if (!navigator.locks) {
@@ -55,12 +65,8 @@ const winmovePage = (() => {
                 living.add(name.slice(LOCK.length));
             }
         }
-        await new Promise(locked => {
-            navigator.locks.request(LOCK + ownId, () => {
-                locked();
-                return new Promise(() => {});
-            });
-        });
+        await hold();
+        addEventListener("pageshow", event => event.persisted && hold());
     }
 
     function download(name, bytes) {
@@ -338,7 +344,7 @@ const winmovePage = (() => {
             hasFailed = true;
             element("loading").hidden = true;
             const rescue = element("rescue");
-            const work = page.keptNames(`/winmove/work/${ownId}-`).filter(name => name.endsWith(".work"));
+            const work = page.keptNames(`/winmove/recovery/${ownId}-`).filter(name => name.endsWith(".work"));
             const kept = work.length > 0;
             rescue.hidden = !kept;
             rescue.onclick = () => page.rescue(page.keptText(work[0]));
@@ -391,6 +397,25 @@ const winmovePage = (() => {
         const handle = item?.getAsFileSystemHandle ? await item.getAsFileSystemHandle().catch(() => null) : null;
         takeFile(file, handle, (path, bytes) => path && arrive(path, bytes));
     }, true);
+
+    // A browser tells the notches of a wheel in pixels, as it tells a touchpad. The program takes a line for a notch.
+    addEventListener("wheel", event => {
+        if (!event.isTrusted || event.target !== page.canvas() || event.ctrlKey || event.deltaX !== 0) {
+            return;
+        }
+        const notches = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY / 3 : -event.wheelDeltaY / 120;
+        const isWheel = event.deltaMode === WheelEvent.DOM_DELTA_LINE || event.wheelDeltaY && event.wheelDeltaY % 120 === 0;
+        if (!isWheel) {
+            return;
+        }
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const {clientX, clientY, shiftKey, altKey, metaKey} = event;
+        event.target.dispatchEvent(new WheelEvent("wheel", {
+            deltaMode: WheelEvent.DOM_DELTA_LINE, deltaY: notches, clientX, clientY, shiftKey, altKey, metaKey,
+            bubbles: true, cancelable: true,
+        }));
+    }, {capture: true, passive: false});
 
     // Keys that a browser would take, and that are the program's. Those of the clipboard stay the browser's.
     const withControl = new Set([..."abdefghijklmopqrsuyz0123456789", ",", ".", "+", "-", "=", "/"]);

@@ -163,6 +163,16 @@ export class Browser {
         );
     }
 
+    /** Holds a finger for more than a second. */
+    async longPress(x, y) {
+        const actions = [
+            {type: "pointerMove", duration: 0, x, y}, {type: "pointerDown", button: 0}, {type: "pause", duration: 1_200},
+            {type: "pointerUp", button: 0},
+        ];
+        await this.post("/actions", {actions: [{type: "pointer", id: "finger", parameters: {pointerType: "touch"}, actions}]});
+        await pause(300);
+    }
+
     /** Taps, moves and lifts one finger for each path of points, all at once. */
     async touch(...paths) {
         const actions = paths.map((points, finger) => ({
@@ -178,7 +188,9 @@ export class Browser {
         await pause(200);
     }
 
+    /** Turns the wheel, where 120 is a notch. */
     async wheel(x, y, deltaY) {
+        await this.pointer({type: "pointerMove", duration: 30, x, y});
         await this.post("/actions", {actions: [{type: "wheel", id: "wheel", actions: [{type: "scroll", x, y, deltaX: 0, deltaY, duration: 50}]}]});
         await pause(200);
     }

@@ -20,7 +20,7 @@ const test = (name, story) => tests.push({name, story});
 /** The labels of a token game in which who is stuck loses, by its rules alone: "win in 3", "loss", "draw". */
 function solved({vertices, edges}) {
     const labels = new Map();
-    const moves = new Map(vertices.map(({id}) => [id, edges.filter(({from}) => from === id).map(({to}) => to)]));
+    const moves = new Map(vertices.map(({id}) => [id, edges.filter(([from]) => from === id).map(([, to]) => to)]));
     for (let round = 0, grows = true; grows || round === 0; round++) {
         grows = false;
         const found = [];
@@ -87,7 +87,7 @@ test("draws a graph, solves it at every edit, and saves it", async (browser, add
     assert.match(await browser.title(), /^●/);
     const game = await saved(browser, "game.winmove.json");
     assert.equal(game.format, "winmove");
-    assert.deepEqual(game.field.graph.edges.map(({from, to}) => [from, to]), [[0, 1], [1, 2]]);
+    assert.deepEqual(game.field.graph.edges, [[0, 1], [1, 2]]);
     assert.doesNotMatch(await browser.title(), /^●/);
     const wins = await browser.pixel(500, 190);
     assert.ok(wins[1] > wins[0] + 40, `the vertex that wins is green: ${wins}`);
@@ -142,7 +142,7 @@ test("a link opens the game as it was shown, and a damaged one says so", async (
     await browser.use(/^vertex 4, win in 3/);
     await browser.keys("Control+2");
     await browser.run("navigator.clipboard.writeText = async text => { window.copied = text; };");
-    await browser.use("File");
+    await browser.use("Edit");
     await browser.use(/^Copy link/);
     await browser.use("Copy");
     const link = await until("the link is copied", () => browser.run("return window.copied"));
@@ -181,17 +181,15 @@ test("plays to the end", async (browser, address) => {
     await browser.use("Skip the tour");
     await open(browser, example("pebbles"));
     await browser.keys("Control+3");
-    await browser.use(/^(Begin|Start|Play)\b.*/).catch(() => {});
-    for (let turn = 0; turn < 6; turn++) {
-        const parts = await browser.parts();
-        if (parts.some(text => /\b(won|wins|lost)\b/.test(text) && /over|won/.test(text))) {
-            break;
-        }
-        const labels = solved(read(example("pebbles")).field.graph);
-        const target = [9, 6, 3, 0].find(id => parts.some(text => text.startsWith(`vertex ${id}, the move there`) || text.startsWith(`vertex ${id},`)) && labels.get(id).startsWith("loss"));
-        await browser.use(new RegExp(`^vertex ${target}\\b`));
-        await pause(1_500);
+    await browser.part("The first player to move");
+    // Two people, of whom the first leaves a multiple of three behind.
+    await browser.use("both");
+    for (const place of [9, 8, 6, 5, 3, 2, 0]) {
+        await browser.use(`vertex ${place}`);
+        await pause(300);
     }
+    const parts = await browser.parts();
+    assert.ok(parts.some(text => /first player (has won|wins|won)/i.test(text)), JSON.stringify(parts));
 });
 
 test("keeps unsaved work over a reload", async (browser, address) => {
@@ -204,7 +202,7 @@ test("keeps unsaved work over a reload", async (browser, address) => {
     await pause(1_000);
     await browser.post("/url", {url: "about:blank"});
     await browser.visit(address);
-    await browser.use(/^Open$|^Recover|^Restore/);
+    await browser.use("Open");
     await browser.part("2 vertices, 0 edges");
     const game = await saved(browser, "game.winmove.json");
     assert.equal(game.field.graph.vertices.length, 2);
@@ -269,15 +267,17 @@ test("touch pans, pinches and opens menus; the wheel zooms", async (browser, add
     await open(browser, example("pebbles"));
     const zoom = async () => parseFloat((await browser.part(/^\d+ %$/)));
     const before = await zoom();
-    await browser.wheel(500, 500, -300);
+    await browser.wheel(500, 500, -240);
     const wheeled = await zoom();
     assert.ok(wheeled > before, `${before} ${wheeled}`);
     await browser.touch([[400, 520], [300, 520]], [[500, 520], [600, 520]]);
     assert.ok(await zoom() > wheeled, "two fingers that part zoom in");
-    const [x, y] = await browser.place(/^vertex 8, /);
-    await browser.click(x, y, 2);
+    await browser.keys("Control+0");
+    await browser.longPress(...await browser.place(/^vertex 8, /));
     await browser.part(/^Rename/);
     await browser.keys("Escape");
+    await browser.clickOn(/^vertex 7, /, 2);
+    await browser.part(/^Rename/);
 });
 
 test("keys of the browser are the program's, but for those of the clipboard", async (browser, address) => {

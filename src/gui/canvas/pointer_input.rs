@@ -33,6 +33,13 @@ impl CanvasPanel {
                     _ => {}
                 }
             }
+            // Two fingers on a touch screen.
+            if let Some(touch) = input.multi_touch()
+                && response.rect.contains(touch.start_pos)
+            {
+                self.zoom_at(touch.center_pos, touch.zoom_delta, editor);
+                self.camera.pan += touch.translation_delta;
+            }
             let space = input.key_down(Key::Space) && input.pointer.primary_down();
             let pans = input.pointer.middle_down() || space;
             if pans && (hovered || self.panning) {
@@ -86,6 +93,13 @@ impl CanvasPanel {
 
     pub(super) fn gestures(&mut self, ui: &Ui, response: &Response, editor: &mut Editor) {
         let inside = response.contains_pointer();
+        // The first of two fingers has pressed.
+        if ui.input(|input| input.multi_touch().is_some()) {
+            if editor.now().is_busy() {
+                editor.gesture(Gesture::Escape);
+            }
+            return;
+        }
         let events = ui.input(|input| input.events.clone());
         let space = ui.input(|input| input.key_down(Key::Space));
         for (index, event) in events.iter().enumerate() {
