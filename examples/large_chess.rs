@@ -14,8 +14,12 @@
 //! The last has 3.4·10^8 positions. The second argument is the folder for the database, which is the system's for temporary
 //! files unless it is given.
 
+// Examples run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
 use std::error::Error;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use shakmaty::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 use winmove::large::{Database, Extent, LargeGame, Limits, solve, verify};
@@ -70,7 +74,7 @@ const CORNER: [Square; 10] = [
 
 impl Level {
     fn positions(&self) -> u64 {
-        2 * 10 << (6 * (self.men.len() - 1))
+        (2 * 10) << (6 * (self.men.len() - 1))
     }
 
     /// `KBBKN` for two bishops against a knight.
@@ -431,7 +435,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = words.next().map_or_else(std::env::temp_dir, PathBuf::from);
     let file = folder.join(format!("{}.winmove.zst", endings.levels[0].name()));
     let control = Control::default();
-    let begun = std::time::Instant::now();
+    let begun = Instant::now();
     let head = solve(&endings, &Limits::in_memory(), &file, &control)?;
     println!("{} positions in {:.1?}", head.positions, begun.elapsed());
     let mut database = Database::open(&file)?;

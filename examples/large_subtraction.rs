@@ -11,8 +11,12 @@
 //! The arguments are the largest heap, the memory in MiB, and the folder for the scratch files and the database. A heap takes a
 //! byte of memory: the moves back are told, not stored.
 
+// Examples run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
 use std::error::Error;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use winmove::large::{Database, Extent, LargeGame, Limits, solve, verify};
 use winmove::{Control, Outcome};
@@ -73,7 +77,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         folder.join("heaps-scratch"),
     );
 
-    let begun = std::time::Instant::now();
+    let begun = Instant::now();
     let limits = Limits::on_disk(memory << 20, scratch);
     let head = solve(&heaps, &limits, &file, &control)?;
     println!("{} heaps solved in {:.1?}", head.positions, begun.elapsed());
