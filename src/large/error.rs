@@ -123,7 +123,7 @@ impl fmt::Display for LargeError {
                 allowed,
             } => write!(
                 f,
-                "{found} states were found and {explored} of them explored; with another, they need {} KiB of memory, and {} KiB are there for them",
+                "{found} states were found and {explored} of them explored; to go on they need {} KiB of memory, and {} KiB are there for them",
                 needed.div_ceil(1 << 10),
                 allowed >> 10
             ),

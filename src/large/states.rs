@@ -72,7 +72,7 @@ pub fn explore<R: StateRules>(
     let mut heap = 0u64;
     let mut explored = 0;
     // The bytes for which memory is known to be there.
-    let mut granted = memory.unwrap_or(0).min(ALWAYS_FREE);
+    let mut granted = memory.map_or(ALWAYS_FREE, |memory| memory.min(ALWAYS_FREE));
     let mut number = |states: &mut Numbering<R::State>, explored: usize, state| {
         let (found, bytes) = (states.len(), states.bytes());
         states.number_or_add(state, |state, bytes_then| {

@@ -31,7 +31,7 @@ pub enum SolveError {
     },
     /// The edges make no game.
     Edges(EdgesError),
-    /// The game can't be numbered, or needs more memory than is free. Of a game over states, those found so far do.
+    /// The game can't be numbered, or needs more memory than is free.
     TooLarge(TooLarge),
     /// More states can be reached than the limit.
     States {
@@ -42,15 +42,15 @@ pub enum SolveError {
         /// The memory that the states found take with their moves, in bytes.
         bytes: u64,
     },
-    /// The states found so far, their moves and their solve need more memory than the limit.
+    /// The states found so far, their moves and their solve need more memory than the limit, or than is free.
     StateMemory {
         /// The number of states found.
         states: usize,
         /// How many of them were explored.
         explored: usize,
-        /// The memory needed with the next state, in bytes. It was not taken.
+        /// The memory needed to go on, and to solve what was found, in bytes. It was not taken.
         needed: u64,
-        /// The limit, in bytes.
+        /// The limit, or the memory that is free where that is less, in bytes.
         limit: u64,
     },
     /// The states that can be reached have more moves than the limit.
@@ -98,7 +98,7 @@ impl fmt::Display for SolveError {
                 limit,
             } => write!(
                 f,
-                "{states} states were found and {explored} of them explored; with another, solving them needs {} KiB of memory, and the limit is {} KiB",
+                "{states} states were found and {explored} of them explored; to go on and solve them needs {} KiB of memory, and {} KiB are there for it",
                 needed.div_ceil(1 << 10),
                 limit >> 10
             ),

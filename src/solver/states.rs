@@ -7,7 +7,7 @@ use super::control::Control;
 use super::error::SolveError;
 use super::label::{Counts, Label};
 use super::line::{best_line, best_move};
-use super::memory::Need;
+use super::memory::{Need, TooLarge};
 use super::quality::{Quality, moves};
 use super::solution::Solution;
 use super::solve::solve_with;
@@ -370,7 +370,15 @@ impl FoundMoves {
         if size >= self.checked {
             // All that was found may double before the next check.
             let (states, found) = (states.len() as u64, states.bytes() + self.bytes());
-            Need::game_graph(states, self.targets.len() as u64, found).check()?;
+            let need = Need::game_graph(states, self.targets.len() as u64, found);
+            if let Err(TooLarge::Memory { free_mib, .. }) = need.check() {
+                return Err(SolveError::StateMemory {
+                    states: states as usize,
+                    explored: self.verdicts.len(),
+                    needed: need.bytes(),
+                    limit: free_mib << 20,
+                });
+            }
             self.checked = 2 * size;
         }
         Ok(())

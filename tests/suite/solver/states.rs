@@ -245,7 +245,10 @@ fn memory_is_refused_before_it_is_taken_and_with_enough_the_game_is_solved() {
         "{error}"
     );
     let words = error.to_string();
-    assert!(words.ends_with(", and the limit is 87 KiB"), "{words}");
+    assert!(
+        words.ends_with(" KiB of memory, and 87 KiB are there for it"),
+        "{words}"
+    );
     let solved = solve_from_within(start(), Heavy, limited(4_000_000), &control).unwrap();
     assert_eq!(solved.len(), 2560);
     let kept = solved.memory();
