@@ -3,7 +3,9 @@
 //!
 //! `cargo bench --no-default-features --features large --bench large -- graph 10000000 200 /tmp/scratch` solves a random graph
 //! of this number of vertices, with 0 to 8 moves each, in this many MiB of memory; `heap` a heap from which one to three are
-//! taken. Without arguments both are solved at 10^6.
+//! taken. `list` writes the edges of the graph to a file of binary pairs in the folder first, unless it is there, and solves
+//! that. `ratio` solves the graph on disk and in memory in turn, and prints both times and their ratio. Without arguments
+//! graph, heap and ratio are solved at 10^6, 10^6 and 2.5·10^6 vertices, which has 10^7 edges.
 //!
 //! The graph is generated from a hash, so making its moves takes time, which belongs to *build*. *Peak* is the most memory of
 //! the process.
@@ -11,12 +13,13 @@
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
+use std::io::Write as _;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use winmove::large::{Database, LargeGame, Limits, solve};
-use winmove::{Control, Outcome};
+use winmove::large::{Database, EdgeList, LargeGame, Limits, PairWidth, solve, solve_edges};
+use winmove::{Control, EdgeGame, Outcome};
 
 struct Graph(u64);
 
@@ -89,15 +92,113 @@ fn main() {
     let memory = number(2, 200) << 20;
     let folder = words.get(3).map_or(default.as_path(), Path::new);
     let kind = words.first().map_or("", String::as_str);
-    if kind != "heap" {
+    if matches!(kind, "" | "graph") {
         measure(&Graph(positions), memory, folder);
     }
-    if kind != "graph" {
+    if matches!(kind, "" | "heap") {
         measure(&Heap(positions), memory, folder);
+    }
+    if kind == "list" {
+        measure_list(&Graph(positions), memory, folder);
+    }
+    if matches!(kind, "" | "ratio") {
+        compare(&Graph(number(1, 2_500_000)), memory, folder);
     }
 }
 
+/// Solves a graph on disk and in memory, three times each in turn, and compares the least times.
+fn compare(game: &Graph, memory: u64, folder: &Path) {
+    std::fs::create_dir_all(folder).expect("the folder can be made");
+    let file = folder.join("database");
+    let control = Control::default();
+    let [mut on_disk, mut in_memory] = [Duration::MAX; 2];
+    let mut edges = 0;
+    for _ in 0..3 {
+        let begun = Instant::now();
+        let limits = Limits::on_disk(memory, folder.join("scratch"));
+        let head = solve(game, &limits, &file, &control).expect("it can be solved");
+        on_disk = on_disk.min(begun.elapsed());
+        let begun = Instant::now();
+        // Both are told the moves by the game.
+        let vertices = u32::try_from(game.0).expect("a graph in memory has less vertices");
+        let mut moves = Vec::new();
+        let ends = (0..vertices).flat_map(|from| {
+            moves.clear();
+            game.moves(from.into(), &mut moves);
+            let ends = moves.iter().map(|&to| (from, to as u32));
+            ends.collect::<Vec<_>>()
+        });
+        let ends: Vec<(u32, u32)> = ends.collect();
+        edges = ends.len();
+        let game = EdgeGame::from_edges(vertices, ends).expect("it fits");
+        let counts = winmove::solve(&game).counts();
+        in_memory = in_memory.min(begun.elapsed());
+        let by_head = [head.wins, head.losses, head.draws].map(|count| count as usize);
+        assert_eq!(by_head, [counts.win, counts.loss, counts.draw]);
+    }
+    println!(
+        "{}, {edges} edges: on disk {:.2} s, in memory {:.2} s, ratio {:.2}",
+        game.name(),
+        on_disk.as_secs_f64(),
+        in_memory.as_secs_f64(),
+        on_disk.as_secs_f64() / in_memory.as_secs_f64(),
+    );
+    std::fs::remove_file(&file).expect("it was written");
+}
+
+/// Solves the edges of a graph from a file of binary pairs.
+fn measure_list(game: &Graph, memory: u64, folder: &Path) {
+    std::fs::create_dir_all(folder).expect("the folder can be made");
+    let pairs = folder.join(format!("{}.u32", game.0));
+    if !pairs.exists() {
+        let file = std::fs::File::create(&pairs).expect("it can be made");
+        let mut file = std::io::BufWriter::new(file);
+        let mut moves = Vec::new();
+        for from in 0..game.0 {
+            moves.clear();
+            game.moves(from, &mut moves);
+            for &to in &moves {
+                for end in [from, to] {
+                    let end = u32::try_from(end).expect("the vertices fit 32 bits");
+                    file.write_all(&end.to_le_bytes())
+                        .expect("the disk has room");
+                }
+            }
+        }
+        file.flush().expect("the disk has room");
+    }
+    let control = Control::default();
+    let begun = Instant::now();
+    let list = EdgeList::pairs(&pairs, PairWidth::U32, Some(game.0), &control);
+    let list = list.expect("it was written");
+    println!(
+        "{}: counting {} edges {:.1} s",
+        pairs.display(),
+        list.edges(),
+        begun.elapsed().as_secs_f64()
+    );
+    let solve = |file: &Path, control: &Control| {
+        let limits = Limits::on_disk(memory, folder.join("scratch"));
+        solve_edges(&list, &limits, file, control).expect("it can be solved");
+    };
+    measure_with(&list.name(), game.0, list.edges(), solve, folder);
+}
+
 fn measure<G: LargeGame>(game: &G, memory: u64, folder: &Path) {
+    let solve = |file: &Path, control: &Control| {
+        let limits = Limits::on_disk(memory, folder.join("scratch"));
+        solve(game, &limits, file, control).expect("it can be solved");
+    };
+    measure_with(&game.name(), game.positions(), 0, solve, folder);
+}
+
+fn measure_with(
+    name: &str,
+    positions: u64,
+    edges: u64,
+    solve: impl FnOnce(&Path, &Control),
+    folder: &Path,
+) {
     std::fs::create_dir_all(folder).expect("the folder can be made");
     let file = folder.join("database");
     let control = Control::default();
@@ -110,14 +211,12 @@ fn measure<G: LargeGame>(game: &G, memory: u64, folder: &Path) {
             }
             begun.elapsed()
         });
-        let limits = Limits::on_disk(memory, folder.join("scratch"));
-        solve(game, &limits, &file, &control).expect("it can be solved");
+        solve(&file, &control);
         is_done.store(true, Ordering::Relaxed);
         (built.join().expect("it only waits"), begun.elapsed())
     });
     let length = std::fs::metadata(&file).expect("it was written").len();
     let mut database = Database::open(&file).expect("it was written");
-    let positions = game.positions();
     let probes = 1000;
     let begun = Instant::now();
     for number in 0..probes {
@@ -126,16 +225,22 @@ fn measure<G: LargeGame>(game: &G, memory: u64, folder: &Path) {
             .expect("it has a label");
     }
     let probe = begun.elapsed() / probes as u32;
+    let (build, solve) = (build.as_secs_f64(), (total - build).as_secs_f64());
     println!(
-        "{}: build {:.1} s, all {:.1} s, {:.1} million positions/s, peak {} MiB, {:.2} bits a position, {:?} a probe",
-        game.name(),
-        build.as_secs_f64(),
+        "{name}: build {build:.1} s, all {:.1} s, {:.1} million positions/s, peak {} MiB, {:.2} bits a position, {probe:?} a probe",
         total.as_secs_f64(),
         positions as f64 / total.as_secs_f64() / 1e6,
         peak() >> 20,
         8.0 * length as f64 / positions as f64,
-        probe,
     );
+    if edges > 0 {
+        let millions = edges as f64 / 1e6;
+        println!(
+            "build {:.1}, solve with writing {:.1} million edges/s",
+            millions / build,
+            millions / solve
+        );
+    }
     std::fs::remove_file(&file).expect("it was written");
 }
 
