@@ -1,7 +1,8 @@
 //! The moves back of each position, stored: built once by buckets, then read in ranges.
 //!
 //! Every move goes to the bucket of its target's part. A bucket is sorted by counting, a range of targets at a time, and
-//! written as rows: the number of predecessors, the first as its difference from the target, the others as differences.
+//! written as rows: the length in bytes of what follows, so that a row is skipped at once; the first predecessor as its
+//! difference from the target, the others as differences.
 
 use std::sync::Mutex;
 
@@ -211,6 +212,7 @@ fn build_range(
     let mut bytes = Vec::with_capacity(moves * 5);
     let mut offsets = Vec::with_capacity(counts.len() / GROUP + 2);
     let mut rest = &mut sources[..];
+    let mut packed = Vec::new();
     let first = plan.first(part) + start as u64;
     for (place, &count) in counts.iter().enumerate() {
         if place % GROUP == 0 {
@@ -219,18 +221,17 @@ fn build_range(
         let row;
         (row, rest) = rest.split_at_mut(count as usize);
         row.sort_unstable();
-        varint::put(&mut bytes, u64::from(count));
-        let Some(&least) = row.first() else {
-            continue;
-        };
-        let target = first + place as u64;
-        varint::put(
-            &mut bytes,
-            varint::zigzag(least.wrapping_sub(target) as i64),
-        );
-        for pair in row.windows(2) {
-            varint::put(&mut bytes, pair[1] - pair[0]);
+        packed.clear();
+        if let Some(&least) = row.first() {
+            let target = first + place as u64;
+            let difference = least.wrapping_sub(target) as i64;
+            varint::put(&mut packed, varint::zigzag(difference));
         }
+        for pair in row.windows(2) {
+            varint::put(&mut packed, pair[1] - pair[0]);
+        }
+        varint::put(&mut bytes, packed.len() as u64);
+        bytes.extend_from_slice(&packed);
     }
     offsets.push(bytes.len() as u64);
     Ok(Range {
@@ -280,41 +281,58 @@ impl Rows {
                 carrier.get_range(Stream::Rows, range.extent, from, to, buffer)?;
                 let mut bytes = &buffer[..];
                 let mut at = range.first + (start * GROUP) as u32;
-                while next <= last {
-                    let wanted = at == places[next];
-                    let row = read_row(&mut bytes, first + u64::from(at), |source| {
-                        match wanted && source < plan.positions {
-                            true => visit(next, source),
+                for (number, &place) in (next..).zip(&places[next..=last]) {
+                    let group = group_of(place);
+                    let first_of_group = range.first + (group * GROUP) as u32;
+                    if at < first_of_group {
+                        // No row of the groups between is asked for.
+                        at = first_of_group;
+                        let offset = (range.offsets[group] - from) as usize;
+                        bytes = buffer.get(offset..).unwrap_or_default();
+                    }
+                    let row = (at..=place).try_fold(&[][..], |_, _| take_row(&mut bytes));
+                    let target = first + u64::from(place);
+                    let read = row.and_then(|row| {
+                        read_row(row, target, |source| match source < plan.positions {
+                            true => visit(number, source),
                             false => Ok(()),
-                        }
+                        })
                     });
-                    row.unwrap_or_else(|| Err(is_damaged(carrier, Stream::Rows)))?;
-                    at += 1;
-                    next += usize::from(wanted);
+                    read.unwrap_or_else(|| Err(is_damaged(carrier, Stream::Rows)))?;
+                    at = place + 1;
                 }
+                next = last + 1;
             }
         }
         Ok(())
     }
 }
 
+/// Takes the next row. `None` if it is damaged.
+fn take_row<'a>(bytes: &mut &'a [u8]) -> Option<&'a [u8]> {
+    let length = usize::try_from(varint::take(bytes)?).ok()?;
+    let (row, rest) = bytes.split_at_checked(length)?;
+    *bytes = rest;
+    Some(row)
+}
+
 /// Reads a row. `None` if it is damaged.
 fn read_row<E>(
-    bytes: &mut &[u8],
+    mut row: &[u8],
     target: u64,
     mut visit: impl FnMut(u64) -> Result<(), E>,
 ) -> Option<Result<(), E>> {
-    let count = varint::take(bytes)?;
-    let mut source = target;
-    for number in 0..count {
-        let difference = varint::take(bytes)?;
-        source = match number {
-            0 => source.wrapping_add_signed(varint::unzigzag(difference)),
-            _ => source.wrapping_add(difference),
+    let mut source = None;
+    while !row.is_empty() {
+        let difference = varint::take(&mut row)?;
+        let next = match source {
+            None => target.wrapping_add_signed(varint::unzigzag(difference)),
+            Some(last) => u64::wrapping_add(last, difference),
         };
-        if let Err(error) = visit(source) {
+        if let Err(error) = visit(next) {
             return Some(Err(error));
         }
+        source = Some(next);
     }
     Some(Ok(()))
 }
