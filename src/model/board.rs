@@ -147,6 +147,29 @@ impl Board {
         })
     }
 
+    /// A board of its cells, row by row, in rows of this length.
+    ///
+    /// # Errors
+    /// As for [`Board::from_rows`].
+    #[doc(hidden)]
+    pub fn from_cells(columns: u32, squares: Vec<Square>) -> Result<Board, BoardError> {
+        let row = columns.max(1) as usize;
+        let (rows, last) = (squares.len() / row, squares.len() % row);
+        Board::check_size(rows, columns as usize)?;
+        match last {
+            0 => Ok(Board {
+                columns,
+                squares,
+                extra: Extra::default(),
+            }),
+            found => Err(BoardError::Ragged {
+                row: rows,
+                found,
+                expected: row,
+            }),
+        }
+    }
+
     fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
         match rows.checked_mul(columns) {
             Some(0) => Err(BoardError::Empty),

@@ -122,7 +122,7 @@ impl Graph {
             .map(EdgeId)
             .zip(edges.into_iter().map(|edge| edge.label));
         let labels = labels.filter(|(_, label)| !label.is_empty());
-        Graph::from_columns(vertices, ends, labels.collect(), bends)
+        Graph::from_columns(vertices, ends, &[], labels.collect(), bends)
     }
 
     /// The same from the two ends of each edge, and the labels of those edges that have one.
@@ -134,12 +134,15 @@ impl Graph {
         ends: Vec<[VertexId; 2]>,
         labels: BTreeMap<EdgeId, String>,
     ) -> Result<Graph, GraphError> {
-        Graph::from_columns(vertices, ends, labels, BTreeMap::new())
+        Graph::from_columns(vertices, ends, &[], labels, BTreeMap::new())
     }
 
-    fn from_columns(
+    /// The same from the bends of those edges that have one, too. No edge has the ids in `holes`, all of which are in the
+    /// range of `ends`, and whose ends are not looked at.
+    pub(crate) fn from_columns(
         mut vertices: Vec<Vertex>,
-        ends: Vec<[VertexId; 2]>,
+        mut ends: Vec<[VertexId; 2]>,
+        holes: &[EdgeId],
         mut labels: BTreeMap<EdgeId, String>,
         bends: BTreeMap<EdgeId, Bend>,
     ) -> Result<Graph, GraphError> {
@@ -158,11 +161,20 @@ impl Graph {
             vertices,
             ..Graph::default()
         };
-        if let Some((index, end)) = graph.missing_end(&ends) {
+        if let Some(any) = graph.vertices.first() {
+            for hole in holes {
+                ends[hole.0 as usize] = [any.id; 2];
+            }
+        }
+        let has_edges = holes.len() < ends.len();
+        if let Some((index, end)) = graph.missing_end(&ends).filter(|_| has_edges) {
             let (second, id) = (end == 1, ends[index][end]);
             return Err(GraphError::NoVertex { index, second, id });
         }
         graph.edges = Edges::new(ends, labels, bends);
+        for &hole in holes {
+            graph.edges.take(hole);
+        }
         Ok(graph)
     }
 

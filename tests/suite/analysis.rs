@@ -2,6 +2,7 @@
 
 mod claims;
 mod hints;
+mod label_bytes;
 mod replay;
 mod resistance;
 mod rules;

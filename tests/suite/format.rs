@@ -1,5 +1,6 @@
 //! Tests of the floor `format`: reading, errors with their places, writing.
 
+mod binary;
 mod damage;
 mod edits;
 mod files;

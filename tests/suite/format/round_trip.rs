@@ -146,7 +146,7 @@ fn random_extra(random: &mut Random) -> Extra {
     extra
 }
 
-fn random_document(random: &mut Random) -> Document {
+pub(super) fn random_document(random: &mut Random) -> Document {
     let field = match random.below(2) {
         0 => Field::Graph(random_graph(random)),
         _ => Field::Board(random_board(random)),
