@@ -3,6 +3,9 @@
 //! `cargo bench --bench reading --no-default-features --features format` reads graphs of 10^6 edges between 250,000 vertices. Each
 //! form has its *lines*, a loop over its bytes that counts the ends of lines, in the same run. The goal is 20 MB/s on one core.
 //! `cargo bench … --bench reading -- memory` prints the peak memory of reading each form, as a multiple of its bytes.
+//!
+//! `cargo bench … --bench reading -- document` compares the game file (JSON) with the bytes of a document: such a graph with a
+//! point for each vertex, written and read. `… -- labels` has the labels of 10^6 positions as bytes.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -17,7 +20,10 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::BytesCount;
 use fastrand::Rng;
+use winmove::analysis;
 use winmove::format::{self, FileKind, ReadOptions};
+use winmove::model::{Document, Edge, Graph, Point, Vertex, VertexId};
+use winmove::{Label, Outcome};
 
 const VERTICES: u32 = 250_000;
 const EDGES: usize = 1_000_000;
@@ -166,4 +172,80 @@ fn lines(bencher: Bencher, form: &str) {
         let bytes = black_box(&text).bytes();
         bytes.filter(|&byte| byte == b'\n').count()
     });
+}
+
+/// A graph whose vertices have labels and points, as drawn ones do.
+fn document() -> Document {
+    let mut rng = Rng::with_seed(19);
+    let vertices = (0..VERTICES).map(|id| {
+        let mut vertex = Vertex::new(VertexId(id));
+        vertex.label = format!("v{id}");
+        vertex.at = Some(Point::new(rng.f64() * 1e4, rng.f64() * 1e4));
+        vertex
+    });
+    let vertices = vertices.collect();
+    let mut end = || VertexId(rng.u32(..VERTICES));
+    let edges = (0..EDGES).map(|_| Edge::new(end(), end())).collect();
+    Document::with_graph(Graph::from_parts(vertices, edges).expect("the ends are vertices"))
+}
+
+/// The two ways to write a document.
+const WAYS: [&str; 2] = ["json", "bytes"];
+
+fn written(way: &str, document: &Document) -> Vec<u8> {
+    match way {
+        "json" => format::write(document).into_bytes(),
+        _ => format::to_bytes(document),
+    }
+}
+
+#[divan::bench(args = WAYS, sample_count = 5, sample_size = 1)]
+fn document_written(bencher: Bencher, way: &str) {
+    let document = document();
+    let bytes = written(way, &document).len();
+    let counted = bencher.counter(BytesCount::new(bytes));
+    counted.bench_local(|| written(way, black_box(&document)));
+}
+
+#[divan::bench(args = WAYS, sample_count = 5, sample_size = 1)]
+fn document_read(bencher: Bencher, way: &str) {
+    let bytes = written(way, &document());
+    let counted = bencher.counter(BytesCount::new(bytes.len()));
+    counted.bench_local(|| match way {
+        "json" => {
+            let loaded = format::read(black_box(&bytes), &ReadOptions::default());
+            loaded.expect("the file is right").document
+        }
+        _ => format::from_bytes(black_box(&bytes)).expect("the bytes are right"),
+    });
+}
+
+/// Labels of which a third are draws.
+fn labels() -> Vec<Label> {
+    let mut rng = Rng::with_seed(19);
+    let outcomes = [Outcome::Win, Outcome::Loss, Outcome::Draw];
+    let label = |_| {
+        let outcome = outcomes[rng.usize(..3)];
+        let remoteness = (outcome != Outcome::Draw).then(|| rng.u32(..1000));
+        Label {
+            outcome,
+            remoteness,
+        }
+    };
+    (0..1_000_000).map(label).collect()
+}
+
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn labels_written(bencher: Bencher) {
+    let labels = labels();
+    let counted = bencher.counter(BytesCount::new(4 * labels.len()));
+    counted.bench_local(|| analysis::labels_to_bytes(black_box(&labels).iter().copied()));
+}
+
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn labels_read(bencher: Bencher) {
+    let bytes = analysis::labels_to_bytes(labels());
+    let counted = bencher.counter(BytesCount::new(bytes.len()));
+    counted
+        .bench_local(|| analysis::labels_from_bytes(black_box(&bytes)).expect("they are labels"));
 }
