@@ -194,3 +194,38 @@ fn labels_are_shown_by_graphviz_as_they_are_and_read_as_it_shows_them() {
         }
     }
 }
+
+/// The label of a record with fields in up to this many braces within each other.
+fn record(random: &mut Random, depth: usize) -> String {
+    const TEXTS: [&str; 10] = [
+        "", "a", "b c", " d ", "x\\ny", "\\{", "\\|", "\\<", "\\N", "&lt;é",
+    ];
+    let fields = (0..random.between(1, 4)).map(|_| {
+        let port = random.pick(&["", "<f0>", " <p q> "]);
+        match depth > 0 && random.percent(40) {
+            true => format!("{{{}}}", record(random, depth - 1)),
+            false => format!("{port}{}", random.pick(&TEXTS)),
+        }
+    });
+    fields.collect::<Vec<_>>().join("|")
+}
+
+#[test]
+fn a_record_is_called_by_its_fields_as_graphviz_draws_them() {
+    let mut random = Random::seeded(7);
+    for round in 0..150 {
+        let label = record(&mut random, 3);
+        // The shape stands before the label or behind it, or is a default.
+        let text = match round % 3 {
+            0 => format!("digraph G {{ a [shape=record, label=\"{label}\"] }}"),
+            1 => format!("digraph G {{ a [label=\"{label}\"] a [shape=Mrecord] }}"),
+            _ => format!("digraph G {{ node [shape=record] a [label=\"{label}\"] }}"),
+        };
+        let read = read_all(&text);
+        let read = labels(&read[0].document)[0].replace(" | ", "\n");
+        assert_eq!(normal(&read), drawn_labels(&text)["a"], "{text}");
+    }
+    let text = "digraph { a [shape=record, label=\"{x|y}\"] a [shape=box] b [label=\"{x|y}\"] }";
+    let read = read_all(text);
+    assert_eq!(labels(&read[0].document), ["{x|y}"; 2]);
+}

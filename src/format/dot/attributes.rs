@@ -58,6 +58,7 @@ impl<'t> Meaning<'t> {
             match keyword {
                 Keyword::Node if VERTEX_KEYS.contains(&key) => {}
                 Keyword::Node if own.is_some_and(|own| OWN_VERTEX_KEYS.contains(&own)) => {}
+                Keyword::Node if key == "shape" => self.lose(key, &attribute.value),
                 Keyword::Edge if EDGE_KEYS.contains(&key) => {}
                 Keyword::Graph if is_outmost => {
                     self.set_graph(&attribute)?;
@@ -116,6 +117,7 @@ impl<'t> Meaning<'t> {
         let text = value.text.as_ref();
         match key {
             "label" => {
+                self.records.set_label(vertex, value);
                 let label = self.label(value, Some(vertex), at)?;
                 self.builder.vertex_mut(vertex).label = Some(label);
             }
@@ -128,6 +130,10 @@ impl<'t> Meaning<'t> {
                 }
                 None => self.lose(key, value),
             },
+            "shape" => {
+                self.records.set_shape(vertex, text);
+                self.lose(key, value);
+            }
             "pin" => self.builder.vertex_mut(vertex).pinned = text == "true",
             key => {
                 let kept = match key.strip_prefix(OWN) {

@@ -16,6 +16,7 @@ const INCH: f64 = 72.0;
 impl Meaning<'_> {
     pub(super) fn finish(mut self, options: &ReadOptions) -> Result<Loaded, ReadError> {
         self.place_vertices();
+        self.label_records();
         self.finish_edges()?;
         if !self.has_own_title {
             let name = self.name.as_ref().map(|name| match name.is_html {
@@ -30,6 +31,19 @@ impl Meaning<'_> {
             }
         }
         self.builder.finish(FileKind::Dot, options)
+    }
+
+    fn label_records(&mut self) {
+        for (vertex, label) in std::mem::take(&mut self.records).into_labels() {
+            let around = Around {
+                vertex: self.builder.name(vertex),
+                ends: None,
+                is_directed: self.is_directed,
+                graph: self.name.as_ref().map_or("", |name| &name.text),
+            };
+            let label = text_of(&label, &around);
+            self.builder.vertex_mut(vertex).label = Some(label);
+        }
     }
 
     /// Turns places into those of a drawing: in points, with y downwards.

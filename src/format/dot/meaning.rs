@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::attribute::Attribute;
 use super::edges::{Direction, Edges};
 use super::lexer::Name;
+use super::record::Records;
 use super::scopes::{Inside, Of, Scopes};
 use super::text::{has_escapes, html_text, shown};
 use crate::format::error::ReadError;
@@ -51,6 +52,7 @@ pub(super) struct Meaning<'t> {
     pub(super) input_scale: Option<f64>,
     /// The vertices whose place has the mark `!`.
     pub(super) fixed: Vec<u32>,
+    pub(super) records: Records<'t>,
 }
 
 impl<'t> Meaning<'t> {
@@ -74,6 +76,7 @@ impl<'t> Meaning<'t> {
             has_box: false,
             input_scale: None,
             fixed: Vec::new(),
+            records: Records::default(),
         }
     }
 
@@ -108,7 +111,11 @@ impl<'t> Meaning<'t> {
             if self.scopes.has_defaults(Of::Vertices) {
                 let defaults = self.scopes.defaults(Of::Vertices);
                 for (key, value) in defaults.iter() {
-                    self.set_vertex(vertex, key, value, at)?;
+                    match key.as_ref() {
+                        // That it isn't kept is said once.
+                        "shape" => self.records.set_shape(vertex, &value.text),
+                        key => self.set_vertex(vertex, key, value, at)?,
+                    }
                 }
             }
         }

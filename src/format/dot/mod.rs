@@ -10,6 +10,7 @@ mod finish;
 mod lexer;
 mod meaning;
 mod parser;
+mod record;
 mod scopes;
 mod text;
 mod write;
