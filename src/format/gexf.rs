@@ -161,7 +161,7 @@ impl<'a> Reader<'a> {
                 "color" => {
                     let id = node.attribute("id").unwrap_or_default();
                     let losses = &mut self.graph.losses;
-                    losses.add("fill colour", "fill colours", id);
+                    losses.add("colour", "colours", id);
                 }
                 name => self.lose(name, part.attribute("value").unwrap_or_default()),
             }

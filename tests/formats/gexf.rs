@@ -69,7 +69,7 @@ fn what_gephi_writes_is_read_with_labels_places_attributes_and_directions() {
             "1 edge has no direction, so it becomes two",
             "1 description is not kept (a game)",
             "3 attributes are not kept (Degree: 3, size: 10.0, …)",
-            "1 fill colour is not kept (a)",
+            "1 colour is not kept (a)",
             "3 names of edges are not kept (0, 1, …)",
         ]
     );
