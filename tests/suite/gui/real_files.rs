@@ -32,7 +32,7 @@ fn drop_and_wait(window: &mut Window, path: &Path) {
 }
 
 /// What is wrong with a game on show.
-fn wrong_on_show(window: &Window, path: &Path, game: &Loaded) -> Vec<String> {
+fn wrong_on_show(window: &Window, game: &Loaded) -> Vec<String> {
     let mut wrong = Vec::new();
     let counts = |document: &Document| {
         let graph = document.graph();
@@ -41,9 +41,6 @@ fn wrong_on_show(window: &Window, path: &Path, game: &Loaded) -> Vec<String> {
     let shown = window.editor().document();
     if counts(shown) != counts(&game.document) {
         wrong.push(format!("{:?} are on show", counts(shown)));
-    }
-    if let Some(Judged::Differs(how)) = judged(path, game) {
-        wrong.push(how);
     }
     for remark in &game.remarks {
         let remark = remark.to_string();
@@ -93,13 +90,20 @@ fn real_files_are_shown_as_others_count_them_or_refused_with_their_place() {
         };
         match format::open_all(path, &ReadOptions::default()) {
             Ok(games) => {
-                for what in wrong_on_show(&window, path, &games[0]) {
+                for what in wrong_on_show(&window, &games[0]) {
                     complain(what);
                 }
-                if let Some(Judged::Equal | Judged::Split(_)) = judged(path, &games[0]) {
+                let verdict = judged(path, &games[0]);
+                if let Some(Judged::Equal | Judged::Split(_)) = &verdict {
                     *judged_of
                         .entry(games[0].kind.word().to_owned())
                         .or_insert(0) += 1;
+                }
+                match verdict {
+                    None | Some(Judged::Equal) => {}
+                    Some(Judged::Split(why)) => println!("SPLIT {name}: {why}"),
+                    Some(Judged::Refused(what)) => println!("NOT JUDGED {name}: {what}"),
+                    Some(Judged::Differs(how)) => complain(how),
                 }
                 *shown_of.entry(ending).or_insert(0) += 1;
             }
