@@ -1,6 +1,7 @@
 //! Trivial Graph Format: a line `id label` for each vertex, a line `#`, a line `from to label` for each edge.
 //!
-//! Ids are words, labels the rest of the line. An id that only edges name is a vertex without a label.
+//! Ids are words, labels the rest of the line. An id that only edges name is a vertex without a label. Drawings have this format,
+//! and argumentation frameworks, whose edges are attacks without labels.
 
 use std::fmt::Write as _;
 
@@ -29,6 +30,7 @@ pub(super) fn recognises(text: &str) -> bool {
 pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let mut graph = GraphBuilder::new();
     let mut is_edges = false;
+    let mut has_labels = false;
     for (number, line) in (1..).zip(text.lines()) {
         let refuse = |what: String| Err(ReadError::new(format_args!("line {number}"), what));
         let line = line.trim();
@@ -59,6 +61,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             let found = shortened(first);
             return refuse(format!("an edge from {found:?} to nowhere"));
         }
+        has_labels |= !label.is_empty();
         let [from, to] = [graph.vertex(first)?, graph.vertex(second)?];
         graph.edge(from, to, label)?;
     }
@@ -67,6 +70,11 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             "the end",
             "no line `#`, which separates the vertices from the edges",
         ));
+    }
+    if graph.edge_count() > 0 && !has_labels && !options.attacks {
+        graph.say(
+            "each edge is taken for a move; if the edges are attacks, --attacks turns them round",
+        );
     }
     Ok(vec![graph.finish(FileKind::Tgf, options)?])
 }

@@ -20,6 +20,29 @@ fn vertices_stand_before_the_line_and_edges_behind_it() {
 }
 
 #[test]
+fn edges_without_labels_may_be_attacks_and_it_is_said_how_to_read_them_so() {
+    let text = "1 a\n2 b\n#\n1 2\n";
+    let loaded = read_as(text, KIND);
+    assert_eq!(edges(&loaded.document), [(1, 2, "")]);
+    assert_eq!(
+        remarks(&loaded),
+        ["each edge is taken for a move; if the edges are attacks, --attacks turns them round"]
+    );
+    let options = ReadOptions {
+        kind: Some(KIND),
+        attacks: true,
+        ..ReadOptions::default()
+    };
+    let loaded = format::read(text.as_bytes(), &options).unwrap();
+    assert_eq!(edges(&loaded.document), [(2, 1, "")]);
+    assert_eq!(
+        remarks(&loaded),
+        ["each edge is taken for an attack, so its move goes the other way"]
+    );
+    assert_eq!(remarks(&read_as("1 a\n2 b\n#\n", KIND)), [""; 0]);
+}
+
+#[test]
 fn a_file_is_recognised_by_its_line_and_not_taken_for_edges() {
     let read = |text: &str| format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     let loaded = read("1 a\n2 b\n#\n1 2\n");
