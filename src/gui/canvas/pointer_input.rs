@@ -141,6 +141,15 @@ impl CanvasPanel {
                 _ => {}
             }
         }
+        // A finger that stays for long is a second button.
+        if response.long_touched()
+            && let Some(at) = response.interact_pointer_pos()
+        {
+            if editor.now().is_busy() {
+                editor.gesture(Gesture::Escape);
+            }
+            self.open_context(editor, at);
+        }
         // egui reports Space and Enter as clicks on the focused widget.
         if response.clicked_by(PointerButton::Primary)
             && !space
