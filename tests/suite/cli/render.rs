@@ -78,8 +78,64 @@ fn the_ending_of_the_file_or_its_word_tells_the_form() {
     assert_eq!(ended.status, Some(1));
     assert_eq!(
         ended.err,
-        "a.bmp: the ending tells no form of pictures, which are .svg, .png, .pdf, .tex, .tikz, .gif, .apng; --to FORM names one\n"
+        "a.bmp: the ending tells no form of pictures, which are .svg, .png, .pdf, .tex, .tikz, .html, .htm, .gif, .apng; --to FORM names one\n"
     );
+}
+
+/// The rows of the table in a web page: place, outcome and remoteness.
+fn rows(page: &str) -> Vec<[String; 3]> {
+    let rows = page.split("<tr><th scope=\"row\">").skip(1);
+    rows.map(|row| {
+        let (place, rest) = row.split_once("</th><td>").unwrap();
+        let (outcome, rest) = rest.split_once("</td><td>").unwrap();
+        let (remoteness, _) = rest.split_once("</td></tr>").unwrap();
+        [place, outcome, remoteness].map(str::to_owned)
+    })
+    .collect()
+}
+
+#[test]
+fn a_web_page_has_the_picture_and_a_table_of_its_outcomes() {
+    let files = Files::new();
+    let example = include_str!("../../../examples/pebbles.winmove.json");
+    let file = files.put("pebbles.json", example);
+    for (language, [win, loss]) in [
+        ("en", ["a win", "a loss"]),
+        ("pt", ["uma vitória", "uma derrota"]),
+        ("vi", ["thắng", "thua"]),
+    ] {
+        let (page, _) = draw(&files, &file, "page.html", &["--language", language]);
+        let page = String::from_utf8(read(&page)).unwrap();
+        let picture = &page[page.find("<svg").unwrap()..page.find("</svg>").unwrap() + 6];
+        assert!(roxmltree::Document::parse(picture).is_ok(), "{language}");
+        assert!(page.contains(&format!("lang=\"{language}\"")), "{language}");
+        // Who leaves a multiple of three behind wins, and each two moves take three.
+        let expected: Vec<[String; 3]> = (0..=10)
+            .map(|pebbles| {
+                let outcome = if pebbles % 3 == 0 { loss } else { win };
+                let moves = pebbles / 3 * 2 + u32::from(pebbles % 3 != 0);
+                [pebbles.to_string(), outcome.to_owned(), moves.to_string()]
+            })
+            .collect();
+        assert_eq!(rows(&page), expected, "{language}");
+    }
+}
+
+#[test]
+fn a_web_page_of_an_exercise_tells_no_answers() {
+    let files = Files::new();
+    let example = include_str!("../../../examples/pebbles.winmove.json");
+    let end = example.rfind('}').unwrap();
+    let exercise = format!(r#"{}, "exercise": {{ "places": [] }} }}"#, &example[..end]);
+    let file = files.put("exercise.json", &exercise);
+    let (page, _) = draw(&files, &file, "page.html", &[]);
+    let page = String::from_utf8(read(&page)).unwrap();
+    assert!(page.contains("<svg"));
+    assert_eq!(rows(&page), [[""; 3]; 0]);
+    let main = &page[page.find("<main").unwrap()..page.find("</main>").unwrap()];
+    for word in ["win in", "loss in", "class=\"win", "class=\"loss", "W 7", "L 6"] {
+        assert!(!main.contains(word), "{word}: {main}");
+    }
 }
 
 #[test]
