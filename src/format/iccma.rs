@@ -11,6 +11,7 @@ use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
+use super::remark::ARGUMENTS;
 use crate::model::Document;
 
 const HOLDS: Holds = Holds {
@@ -120,7 +121,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         )),
     }
     graph.reverse();
-    graph.say("an attack of a on b is the move from b to a, so an argument is accepted where the mover loses");
+    graph.say(ARGUMENTS);
     Ok(vec![graph.finish(FileKind::Iccma, options)?])
 }
 

@@ -10,6 +10,8 @@ use crate::model::{Side, VertexId};
 
 /// Remarks on the direction of edges.
 pub(super) const ATTACKS: &str = "each edge is taken for an attack, so its move goes the other way";
+pub(super) const ARGUMENTS: &str = "an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins \
+                                    defeated ones (OUT), draws undecided ones (UNDEC)";
 pub(super) const BOTH_WAYS: &str = "the edges have no direction, so moves go along them both ways";
 
 /// A remark on how a file was read, to be shown to the user.

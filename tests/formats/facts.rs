@@ -8,8 +8,7 @@ use super::{
     NASTY, edges, labels, outcomes, read_as, refusal, remarks, said, survives_damage, write,
 };
 
-const ATTACKS: &str =
-    "an attack of a on b is the move from b to a, so an argument is accepted where the mover loses";
+const ATTACKS: &str = "an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins defeated ones (OUT), draws undecided ones (UNDEC)";
 
 #[test]
 fn moves_are_read_as_they_are_written() {

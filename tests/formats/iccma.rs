@@ -20,7 +20,7 @@ fn attacks_are_moves_the_other_way() {
         remarks(&loaded),
         [
             "1 attack is there twice, and read once",
-            "an attack of a on b is the move from b to a, so an argument is accepted where the mover loses"
+            "an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins defeated ones (OUT), draws undecided ones (UNDEC)"
         ]
     );
     let recognised = format::read(b"# c\np af 2\n1 2\n", &ReadOptions::default());

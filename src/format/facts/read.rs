@@ -9,6 +9,7 @@ use crate::format::file_kind::FileKind;
 use crate::format::interchange::GraphBuilder;
 use crate::format::loaded::Loaded;
 use crate::format::options::ReadOptions;
+use crate::format::remark::ARGUMENTS;
 
 /// The facts that a fact with pools and intervals may stand for, beside those in proportion to the file.
 const MOST_FACTS: u64 = 1 << 20;
@@ -83,7 +84,7 @@ pub(super) fn read(text: &str, kind: FileKind, options: &ReadOptions) -> Result<
     }
     if reader.attacks > 0 {
         graph.reverse();
-        graph.say("an attack of a on b is the move from b to a, so an argument is accepted where the mover loses");
+        graph.say(ARGUMENTS);
     }
     graph.finish(kind, options)
 }
