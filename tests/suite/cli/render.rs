@@ -133,7 +133,14 @@ fn a_web_page_of_an_exercise_tells_no_answers() {
     assert!(page.contains("<svg"));
     assert_eq!(rows(&page), [[""; 3]; 0]);
     let main = &page[page.find("<main").unwrap()..page.find("</main>").unwrap()];
-    for word in ["win in", "loss in", "class=\"win", "class=\"loss", "W 7", "L 6"] {
+    for word in [
+        "win in",
+        "loss in",
+        "class=\"win",
+        "class=\"loss",
+        "W 7",
+        "L 6",
+    ] {
         assert!(!main.contains(word), "{word}: {main}");
     }
 }
