@@ -48,7 +48,7 @@ pub use document::step_name::StepName;
 pub use export::rendering::{PictureFormat, RenderError, Rendered, fonts};
 pub use export::{
     Badge, Beside, Ground, NoPicture, PictureOptions, PicturePalette, PictureSize, PictureTask,
-    Rgb, StillPage, TikzText, TikzTooLarge,
+    Rgb, StillPage, TikzText, TikzTooLarge, argument_word,
 };
 pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{Explaining, MOST_NEIGHBOUR_PLACES, MOST_WALKED_PLACES, Reason};

@@ -1,5 +1,7 @@
 //! The window that the program wishes for.
 
+use std::panic::PanicHookInfo;
+
 /// A window to open.
 pub struct WindowWish {
     /// The name under which the desktop knows the program, and that of its folder for settings.
@@ -8,4 +10,8 @@ pub struct WindowWish {
     pub title: &'static str,
     /// Its size and the like, where a desktop has windows.
     pub viewport: egui::ViewportBuilder,
+    /// Records a panic while the window is open.
+    pub note: fn(&PanicHookInfo<'_>),
+    /// The game file of unsaved work that is kept, where the program can't go on after a panic.
+    pub rescue: fn(&[u8]) -> Option<String>,
 }

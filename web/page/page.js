@@ -343,11 +343,8 @@ const winmovePage = (() => {
             }
             hasFailed = true;
             element("loading").hidden = true;
-            const rescue = element("rescue");
             const work = page.keptNames(`/winmove/recovery/${ownId}-`).filter(name => name.endsWith(".work"));
             const kept = work.length > 0;
-            rescue.hidden = !kept;
-            rescue.onclick = () => page.rescue(page.keptText(work[0]));
             const confirm = element("confirm");
             confirm.textContent = "Start again";
             confirm.onclick = () => location.reload();
@@ -360,13 +357,12 @@ const winmovePage = (() => {
                 why,
             );
         },
-        /** Downloads unsaved work; the start script knows how a game is made of it. */
-        rescue(text) {
-            download("unsaved.winmove-work", text);
+        offerRescue(game) {
+            const rescue = element("rescue");
+            rescue.hidden = false;
+            rescue.onclick = () => download("unsaved.winmove.json", game);
         },
         begin,
-        tell,
-        download,
     };
 
     addEventListener("beforeunload", event => {

@@ -60,7 +60,7 @@ export class Browser {
         await until("chromedriver answers", () => browser.call("GET", "/status").then(status => status.ready, () => false));
         const options = {
             args: [
-                "--headless=new", "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader",
+                "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--use-gl=angle", "--use-angle=swiftshader",
                 "--enable-unsafe-swiftshader", "--window-size=1280,800", `--user-data-dir=${browser.folder}/profile`,
             ],
             prefs: {"download.default_directory": browser.downloads},
@@ -234,6 +234,11 @@ export class Browser {
             this.post("/element", {using: "css selector", value: "#chosen"}).catch(() => null));
         await this.post(`/element/${found[ELEMENT]}/value`, {text: this.chosen});
         await this.run("document.getElementById('chosen').remove()");
+    }
+
+    /** Whether a file of this name was downloaded. */
+    has(name) {
+        return fs.existsSync(path.join(this.downloads, name));
     }
 
     /** The text of the downloaded file of this name, once it is there. */

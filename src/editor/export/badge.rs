@@ -38,6 +38,17 @@ pub enum Beside {
     InfiniteToMore,
     /// No value, since a fixed outcome can be reached.
     NoValue,
+    /// What the outcome says of an argument, in place of its letter.
+    Argument,
+}
+
+/// What the outcome of a place says of it as an argument, in the words of grounded labellings.
+pub fn argument_word(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win => "OUT",
+        Outcome::Loss => "IN",
+        Outcome::Draw => "UNDEC",
+    }
 }
 
 impl Beside {
@@ -52,6 +63,7 @@ impl Beside {
             Beside::InfiniteTo(number) => format!("{letter} ∞({})", grouped(number)),
             Beside::InfiniteToMore => format!("{letter} ∞(…)"),
             Beside::NoValue => format!("{letter} —"),
+            Beside::Argument => argument_word(outcome).to_owned(),
         }
     }
 }
@@ -74,13 +86,15 @@ impl Badge {
                 _ => Beside::InfiniteToMore,
             },
             Worth::None => Beside::NoValue,
+            Worth::Argument => Beside::Argument,
         };
         Badge::Outcome(label.outcome, beside)
     }
 
-    /// The badge without the text beside the letter.
+    /// The badge without the text beside the letter. Of an argument it says nothing less.
     pub fn terse(self) -> Badge {
         match self {
+            Badge::Outcome(_, Beside::Argument) => self,
             Badge::Outcome(outcome, _) => Badge::Outcome(outcome, Beside::Nothing),
             Badge::Blank | Badge::Undecided => self,
         }

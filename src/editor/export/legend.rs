@@ -25,6 +25,8 @@ pub(super) enum Sign {
     /// None: the words stand alone.
     Words,
     Outcome(Outcome),
+    /// Its shape without its letter.
+    Argument(Outcome),
     Undecided,
     Number,
     Value,
@@ -96,10 +98,13 @@ fn draw_sign(out: &mut dyn Backend, picture: &PictureTask, sign: Sign, at: Point
     };
     match sign {
         Sign::Words => {}
-        Sign::Outcome(outcome) => {
+        Sign::Outcome(outcome) | Sign::Argument(outcome) => {
             let shape = OutcomeShape::of(Some(outcome));
             let paint = Paint::filled(palette.outcome(outcome));
             outcome_shape(out, at, RADIUS, 0.0, shape.into(), paint);
+            if matches!(sign, Sign::Argument(_)) {
+                return;
+            }
             let letter = outcome.letter().to_string();
             out.text(at, 10.0, palette.on_outcome(outcome), &letter);
         }
@@ -170,13 +175,22 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     if let Some(words) = &picture.caption {
         add(Sign::Words, words);
     }
-    for (outcome, words) in [
+    let are_arguments = badges
+        .iter()
+        .any(|badge| matches!(badge, Badge::Outcome(_, Beside::Argument)));
+    for (index, (outcome, words)) in [
         (Outcome::Win, said.win),
         (Outcome::Loss, said.loss),
         (Outcome::Draw, said.draw),
-    ] {
+    ]
+    .into_iter()
+    .enumerate()
+    {
         if badges.iter().any(|badge| badge.outcome() == Some(outcome)) {
-            add(Sign::Outcome(outcome), words);
+            match are_arguments {
+                true => add(Sign::Argument(outcome), said.arguments[index]),
+                false => add(Sign::Outcome(outcome), words),
+            }
         }
     }
     let beside = |is: fn(Beside) -> bool| {

@@ -26,7 +26,7 @@ mod symbols;
 mod tex;
 mod tikz;
 
-pub use badge::{Badge, Beside};
+pub use badge::{Badge, Beside, argument_word};
 pub use options::{Ground, PictureOptions, PictureSize};
 pub use palette::{PicturePalette, Rgb};
 pub use still::StillPage;

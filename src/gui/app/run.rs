@@ -120,6 +120,10 @@ impl App {
                 let shows = self.editor.structure().shows_values();
                 self.editor.structure_mut().show_values(!shows);
             }
+            Command::ToggleArguments => {
+                let shows = self.editor.structure().shows_arguments();
+                self.editor.structure_mut().show_arguments(!shows);
+            }
             Command::ToggleSnapping => {
                 self.settings.snaps = !self.settings.snaps;
                 theme::apply(ctx, &self.settings);

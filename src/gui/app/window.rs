@@ -6,7 +6,7 @@ use super::icon::icon;
 use super::reason::reason;
 use super::state_file::{LEAST_SIZE, StateFile, WindowGeometry};
 use super::{App, desktop};
-use crate::gui::app::recovery::report;
+use crate::gui::app::recovery::{record, report};
 use crate::platform::{self, NotOpened, WindowWish};
 
 /// Why no window could be opened.
@@ -52,6 +52,8 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
         id: APP_ID,
         title: "Winmove",
         viewport: viewport.with_min_inner_size(LEAST_SIZE),
+        note: report::note,
+        rescue: record::game,
     };
     let make: eframe::AppCreator<'static> = Box::new(move |cc| {
         let ctx = &cc.egui_ctx;
@@ -66,7 +68,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
         }
         Ok(Box::new(app))
     });
-    platform::open_window(wish, report::note, make).map_err(|not| match not {
+    platform::open_window(wish, make).map_err(|not| match not {
         NotOpened::NoDisplay => WindowError::NoDisplay,
         NotOpened::System(what) => WindowError::System(reason(&what)),
     })

@@ -5,7 +5,7 @@ use egui::{Rect, Sense, Ui, Vec2};
 
 use super::CanvasPanel;
 use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
-use crate::editor::{Editor, Worth};
+use crate::editor::{Editor, Shown, Worth, argument_word};
 use crate::model::{Place, Point};
 
 /// With more places in view than this, none has an accessible node of its own, to keep frames short.
@@ -16,6 +16,10 @@ fn beside(editor: &Editor, place: Place) -> String {
     let worth = match editor.structure().worth(place) {
         Some(Worth::Value(value)) => format!(", worth {value}"),
         Some(Worth::None) => ", no value".to_owned(),
+        Some(Worth::Argument) => match editor.shown(place) {
+            Shown::Label(label) => format!(", {}", argument_word(label.outcome)),
+            Shown::Blank | Shown::Undecided => String::new(),
+        },
         None => String::new(),
     };
     let used = match editor.now().is_used_up(place) {

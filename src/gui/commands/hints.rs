@@ -35,6 +35,9 @@ impl Command {
             }
             Command::ThinkLonger => "Goes on with a search that left something undecided",
             Command::ToggleValues => "The Grundy value of every place, as sums need it",
+            Command::ToggleArguments => {
+                "The grounded labelling of arguments whose moves lead to their attackers: who moves from an accepted one loses"
+            }
             Command::FitSelection => "Enlarges what is selected to the view",
             Command::LookAround => "Draws the part of a large graph around it",
             Command::ToggleSnapping => {

@@ -66,6 +66,7 @@ impl Command {
             | Command::ToggleOverview
             | Command::ToggleInspector
             | Command::ToggleValues
+            | Command::ToggleArguments
             | Command::ToggleSnapping
             | Command::ToggleGrid
             | Command::StepBack
@@ -90,6 +91,7 @@ impl Command {
             Command::ToggleSnapping => Some(editor.now().snapping().neighbours),
             Command::ToggleGrid => Some(editor.now().snapping().grid),
             Command::ToggleValues => Some(editor.structure().shows_values()),
+            Command::ToggleArguments => Some(editor.structure().shows_arguments()),
             Command::ToggleOverview => Some(!now.window.overview_is_folded),
             Command::ToggleInspector => Some(now.window.shows_inspector),
             Command::Undo

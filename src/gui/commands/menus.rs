@@ -164,6 +164,7 @@ impl Menu {
                 &[C::Present, C::Fit, C::FitSelection, C::ZoomIn, C::ZoomOut],
                 &[
                     C::ToggleValues,
+                    C::ToggleArguments,
                     C::WidenPart,
                     C::NarrowPart,
                     C::LookAround,

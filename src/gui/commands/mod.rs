@@ -129,6 +129,8 @@ pub enum Command {
     ToggleInspector,
     /// Shows the Grundy values of places, or their remoteness again.
     ToggleValues,
+    /// Shows what the outcomes say of arguments, or the labels again.
+    ToggleArguments,
     /// Snaps dragged vertices to their neighbours, or no longer.
     ToggleSnapping,
     /// Places vertices on a grid, or no longer.

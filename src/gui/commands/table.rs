@@ -77,6 +77,7 @@ impl Command {
             C::ZoomIn => game("Zoom in", &[(CTRL, Key::Plus), (CTRL, Key::Equals)]),
             C::ZoomOut => game("Zoom out", &[(CTRL, Key::Minus)]),
             C::ToggleValues => game("Values instead of remoteness", &[(CTRL, Key::G)]),
+            C::ToggleArguments => game("Arguments: IN, OUT, UNDEC", &[]),
             C::WidenPart => game(
                 "Show the part one move wider",
                 &[(PLAIN, Key::CloseBracket)],

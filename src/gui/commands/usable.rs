@@ -45,6 +45,7 @@ impl Command {
                 takes_tokens && here.is_some_and(|place| tokens.contains(&place))
             }
             Command::ToggleValues | Command::AddComponent => takes_tokens,
+            Command::ToggleArguments => editor.structure().has_arguments(),
             Command::ThinkLonger => editor.now().never_returns(),
             Command::StepBack => editor.has_stepped(),
             Command::OtherTest | Command::PreviousTest | Command::NextTest => {
@@ -228,6 +229,7 @@ impl Command {
             | Command::ZoomOut
             | Command::ToggleInspector
             | Command::ToggleValues
+            | Command::ToggleArguments
             | Command::ToggleSnapping
             | Command::ToggleGrid
             | Command::StepBack
@@ -314,6 +316,7 @@ impl Command {
             | Command::RemoveToken
             | Command::SketchEdge
             | Command::ToggleValues
+            | Command::ToggleArguments
             | Command::StepBack
             | Command::CompareLabels
             | Command::AddComponent

@@ -112,7 +112,7 @@ fn part(id: NodeId, node: &Node, is_focused: bool, zoom: f64) -> Option<Part> {
         _ => return None,
     };
     let value = node.value().unwrap_or_default();
-    let (name, value) = match node.label() {
+    let (name, value) = match node.label().or(node.placeholder()) {
         Some(label) => (label, value),
         None => (value, ""),
     };

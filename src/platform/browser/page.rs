@@ -97,6 +97,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = started)]
     pub(super) fn started();
 
+    /// Offers a game as a download, once the program can't go on.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = offerRescue)]
+    pub(super) fn offer_rescue(game: &str);
+
     /// The program can't go on.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = failed)]
     pub(super) fn failed(why: &str);

@@ -2,13 +2,13 @@
 
 use std::cell::RefCell;
 use std::io;
-use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::Context;
 use js_sys::Uint8Array;
 
+use super::state_folder::own_work;
 use super::{accessible, events, page, store};
 use crate::platform::file_dialog::{FileDialog, Picked};
 use crate::platform::window_wish::WindowWish;
@@ -29,15 +29,16 @@ pub const BROWSER_TAKES_KEYS: bool = true;
 ///
 /// # Errors
 /// None: what fails later is shown by the page.
-pub fn open_window(
-    wish: WindowWish,
-    note: fn(&PanicHookInfo<'_>),
-    make: eframe::AppCreator<'static>,
-) -> Result<(), NotOpened> {
+pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Result<(), NotOpened> {
     page::show_title(wish.title);
     std::panic::set_hook(Box::new(move |info| {
-        note(info);
+        (wish.note)(info);
         page::failed(&info.to_string());
+        // The last, as it needs memory, of which there may be none.
+        let game = own_work().and_then(|work| (wish.rescue)(&work));
+        if let Some(game) = game {
+            page::offer_rescue(&game);
+        }
     }));
     let options = eframe::WebOptions {
         // As on a desktop.

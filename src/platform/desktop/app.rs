@@ -1,6 +1,6 @@
 //! The window on a desktop: how it is opened, and why it can't be.
 
-use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,15 +34,11 @@ pub fn page_address() -> Option<String> {
 /// Does nothing: the page lies on the disk.
 pub fn prepare_page_program() {}
 
-/// Opens the window, and returns when it is closed. `make` makes what is in it, and `note` records panics while it is open.
+/// Opens the window, and returns when it is closed. `make` makes what is in it.
 ///
 /// # Errors
 /// [`NotOpened`].
-pub fn open_window(
-    wish: WindowWish,
-    note: fn(&PanicHookInfo<'_>),
-    make: eframe::AppCreator<'static>,
-) -> Result<(), NotOpened> {
+pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Result<(), NotOpened> {
     if cfg!(target_os = "linux") && !has_display() {
         return Err(NotOpened::NoDisplay);
     }
@@ -63,7 +59,7 @@ pub fn open_window(
     let seen = Arc::clone(&opened);
     std::panic::set_hook(Box::new(move |info| {
         if seen.load(Ordering::Relaxed) {
-            note(info);
+            (wish.note)(info);
             hook(info);
         }
     }));

@@ -195,6 +195,14 @@ impl Window {
             .is_some()
     }
 
+    /// The whole names that contain a text.
+    pub fn names_with(&self, text: &str) -> Vec<String> {
+        let nodes = self.harness.query_all_by_label_contains(text);
+        nodes
+            .filter_map(|node| node.accesskit_node().label())
+            .collect()
+    }
+
     /// The rectangle of the only node with this name, or of the first button if there are several. The names of menu entries
     /// end with their keys.
     pub fn rect(&self, name: &str) -> Rect {

@@ -39,6 +39,41 @@ fn values_are_toggled_by_a_key_and_accessible() {
     assert!(!window.says("worth 2"));
 }
 
+/// The grounded labelling by its definition: an argument is accepted once all its attackers are defeated, and defeated once
+/// one of them is accepted. The edges lead to the attackers.
+fn grounded(count: u32, edges: &[(u32, u32)]) -> Vec<&'static str> {
+    let mut labels = vec!["UNDEC"; count as usize];
+    loop {
+        let before = labels.clone();
+        for argument in 0..count {
+            let mut attackers = edges.iter().filter(|(from, _)| *from == argument);
+            let label = |&(_, attacker): &(u32, u32)| before[attacker as usize];
+            if attackers.clone().all(|edge| label(edge) == "OUT") {
+                labels[argument as usize] = "IN";
+            } else if attackers.any(|edge| label(edge) == "IN") {
+                labels[argument as usize] = "OUT";
+            }
+        }
+        if labels == before {
+            return labels;
+        }
+    }
+}
+
+#[test]
+fn arguments_have_the_words_of_the_grounded_labelling() {
+    let mut window = Window::on(RING);
+    window.choose("View", "Arguments: IN, OUT, UNDEC");
+    let expected = grounded(5, &[(0, 1), (1, 2), (2, 0), (1, 3), (3, 3), (3, 4)]);
+    for (name, word) in ["a", "b", "c", "d", "e"].into_iter().zip(expected) {
+        let names = window.names_with(&format!("vertex {name}, "));
+        let has_word = |name: &String| name.ends_with(&format!(", {word}"));
+        assert!(names.iter().any(has_word), "{word}: {names:?}");
+    }
+    window.choose("View", "Arguments: IN, OUT, UNDEC");
+    assert_eq!(window.names_with(", OUT"), Vec::<String>::new());
+}
+
 #[test]
 fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed() {
     let mut window = Window::on(PEBBLES);

@@ -16,7 +16,7 @@ use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::Executor;
 use crate::game::Places;
-use crate::model::{Place, Rules};
+use crate::model::{Convention, Place, Rules};
 use query::{Answer, Query};
 
 /// The most places, and edges, of a field whose structure and comparison are computed at every edit. On a larger field
@@ -34,9 +34,12 @@ pub enum Study {
     Return,
 }
 
-/// What a place shows instead of its remoteness.
+/// What a place shows instead of its remoteness, or of its whole label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Worth {
+    /// Its place in the grounded labelling of an argumentation framework, in place of its outcome: see
+    /// [`FeatureRef::shows_arguments`].
+    Argument,
     /// Its value as a component of a sum.
     Value(Value),
     /// Nothing, since a fixed outcome can be reached.
@@ -54,6 +57,7 @@ pub struct Studies {
 #[derive(Clone, Copy, Debug, Default)]
 struct ShownStudies {
     values: bool,
+    arguments: bool,
     outlines: bool,
 }
 
@@ -97,6 +101,22 @@ impl<'a> FeatureRef<'a, Studies> {
         self.feature.shown.get().values
     }
 
+    /// Whether the places of a graph show what their outcomes say of them as arguments whose moves lead to their attackers: who
+    /// is to move from an accepted argument (IN) loses, from a defeated one (OUT) wins, and from an undecided one (UNDEC)
+    /// draws.
+    pub fn shows_arguments(self) -> bool {
+        self.feature.shown.get().arguments && self.has_arguments()
+    }
+
+    /// Whether the game is one whose outcomes are a grounded labelling: one token on a graph, and who is stuck loses.
+    pub fn has_arguments(self) -> bool {
+        let is_normal = match self.now.document.rules() {
+            Rules::Token(rules) => rules.convention == Convention::Normal && rules.at.len() <= 1,
+            Rules::Geography(_) | Rules::Pursuit(_) => false,
+        };
+        is_normal && self.now.document.graph().is_some()
+    }
+
     /// Whether the strongly connected components are outlined.
     pub fn outlines_components(self) -> bool {
         self.feature.shown.get().outlines
@@ -110,8 +130,12 @@ impl<'a> FeatureRef<'a, Studies> {
         self.is_fresh(Study::Values).then_some(values)
     }
 
-    /// What a place shows instead of its remoteness. `None` unless values are shown and known.
+    /// What a place shows instead of its remoteness or its label. `None` unless arguments are shown, or values are shown and
+    /// known.
     pub fn worth(self, place: Place) -> Option<Worth> {
+        if self.shows_arguments() {
+            return Some(Worth::Argument);
+        }
         if !self.shows_values() {
             return None;
         }
@@ -167,6 +191,11 @@ impl FeatureMut<'_, Studies> {
             studies.shown.get_mut().values = shows;
             effects.push(Effect::Poll);
         });
+    }
+
+    /// Shows what the outcomes of places say of them as arguments, or their labels.
+    pub fn show_arguments(&mut self, shows: bool) {
+        self.run(|studies, _, _| studies.shown.get_mut().arguments = shows);
     }
 
     /// Outlines the strongly connected components, or not.

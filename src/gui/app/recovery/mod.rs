@@ -6,7 +6,7 @@
 
 mod job;
 mod offer;
-mod record;
+pub(super) mod record;
 pub(super) mod report;
 pub(super) mod versions;
 

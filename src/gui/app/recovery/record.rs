@@ -175,6 +175,12 @@ fn push_line(out: &mut String, word: &str, rest: &str) {
     out.push('\n');
 }
 
+/// The game file of unsaved work. `None` if the work can't be read.
+pub(in crate::gui::app) fn game(bytes: &[u8]) -> Option<String> {
+    let (_, work) = read(bytes).ok()?;
+    Some(format::write(work.document()))
+}
+
 /// Reads kept work, as far as it is whole.
 ///
 /// # Errors
