@@ -76,7 +76,7 @@ pub struct RenderArguments {
     /// In TikZ, the picture alone, to be put into a document
     #[arg(long)]
     pub(super) bare: bool,
-    /// The language of the legend, and of the words below the frames of an animation [default: english]
+    /// The language of the legend, of a web page, and of the words below the frames of an animation [default: english]
     #[arg(long, value_enum, value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
     /// No notes of vertices below the field
@@ -133,8 +133,9 @@ impl RenderArguments {
         if self.animate.is_some() && !format.is_animated() && !self.is_png() {
             return Some("--animate is for GIF and APNG");
         }
-        if self.language.is_some() && !self.legend && self.animate.is_none() {
-            return Some("--language is for --legend, and for the words of an animation");
+        let has_words = self.legend || self.animate.is_some() || format == PictureFormat::Html;
+        if self.language.is_some() && !has_words {
+            return Some("--language is for --legend, a web page, and the words of an animation");
         }
         if self.animate != Some(Animated::Replay) && self.by.is_some() {
             return Some("--by is for --animate replay");

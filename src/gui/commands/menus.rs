@@ -87,6 +87,7 @@ impl Menu {
                     C::ToggleExit,
                     C::AddComponent,
                     C::CompareLabels,
+                    C::ToggleArguments,
                     C::ThinkLonger,
                 ],
                 &[
@@ -164,7 +165,6 @@ impl Menu {
                 &[C::Present, C::Fit, C::FitSelection, C::ZoomIn, C::ZoomOut],
                 &[
                     C::ToggleValues,
-                    C::ToggleArguments,
                     C::WidenPart,
                     C::NarrowPart,
                     C::LookAround,

@@ -199,7 +199,8 @@ impl Window {
     pub fn names_with(&self, text: &str) -> Vec<String> {
         let nodes = self.harness.query_all_by_label_contains(text);
         nodes
-            .filter_map(|node| node.accesskit_node().label())
+            .map(|node| node.accesskit_node())
+            .filter_map(|node| node.label().or_else(|| node.value()))
             .collect()
     }
 

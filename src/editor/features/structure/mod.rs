@@ -15,8 +15,8 @@ use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::revision::Tracked;
 use crate::editor::solving::background_job::Executor;
-use crate::game::Places;
-use crate::model::{Convention, Place, Rules};
+use crate::game::{self, Places};
+use crate::model::{Outcome, Place, Rules};
 use query::{Answer, Query};
 
 /// The most places, and edges, of a field whose structure and comparison are computed at every edit. On a larger field
@@ -111,7 +111,9 @@ impl<'a> FeatureRef<'a, Studies> {
     /// Whether the game is one whose outcomes are a grounded labelling: one token on a graph, and who is stuck loses.
     pub fn has_arguments(self) -> bool {
         let is_normal = match self.now.document.rules() {
-            Rules::Token(rules) => rules.convention == Convention::Normal && rules.at.len() <= 1,
+            Rules::Token(rules) => {
+                game::stuck(rules.convention) == Outcome::Loss && rules.at.len() <= 1
+            }
             Rules::Geography(_) | Rules::Pursuit(_) => false,
         };
         is_normal && self.now.document.graph().is_some()
