@@ -87,7 +87,6 @@ impl Menu {
                     C::ToggleExit,
                     C::AddComponent,
                     C::CompareLabels,
-                    C::ToggleArguments,
                     C::ThinkLonger,
                 ],
                 &[
@@ -153,6 +152,8 @@ impl Menu {
                     C::ChooseTool(Tool::Erase),
                 ],
                 &[C::ToggleSnapping, C::ToggleGrid],
+                // The menu of the view is as long as the smallest window allows.
+                &[C::ToggleArguments],
             ],
             Menu::View => &[
                 &[

@@ -63,14 +63,14 @@ fn grounded(count: u32, edges: &[(u32, u32)]) -> Vec<&'static str> {
 #[test]
 fn arguments_have_the_words_of_the_grounded_labelling() {
     let mut window = Window::on(RING);
-    window.choose("Field", "Arguments: IN, OUT, UNDEC");
+    window.choose("Tools", "Arguments: IN, OUT, UNDEC");
     let expected = grounded(5, &[(0, 1), (1, 2), (2, 0), (1, 3), (3, 3), (3, 4)]);
     for (name, word) in ["a", "b", "c", "d", "e"].into_iter().zip(expected) {
         let names = window.names_with(&format!("vertex {name}, "));
         let has_word = |name: &String| name.ends_with(&format!(", {word}"));
         assert!(names.iter().any(has_word), "{word}: {names:?}");
     }
-    window.choose("Field", "Arguments: IN, OUT, UNDEC");
+    window.choose("Tools", "Arguments: IN, OUT, UNDEC");
     assert_eq!(window.names_with(", OUT"), Vec::<String>::new());
 }
 
