@@ -156,10 +156,10 @@ export class Browser {
         );
     }
 
-    drag(x, y, toX, toY) {
+    drag(x, y, toX, toY, button = 0) {
         return this.pointer(
-            {type: "pointerMove", duration: 30, x, y}, {type: "pointerDown", button: 0}, {type: "pause", duration: 80},
-            {type: "pointerMove", duration: 200, x: toX, y: toY}, {type: "pause", duration: 80}, {type: "pointerUp", button: 0},
+            {type: "pointerMove", duration: 30, x, y}, {type: "pointerDown", button}, {type: "pause", duration: 80},
+            {type: "pointerMove", duration: 200, x: toX, y: toY}, {type: "pause", duration: 80}, {type: "pointerUp", button},
         );
     }
 
