@@ -42,12 +42,12 @@ impl StillPage {
 const STYLE: &str = "body{margin:1.5rem auto;max-width:60rem;font:16px/1.5 sans-serif}svg{max-width:100%;height:auto}\
                      table{border-collapse:collapse}th,td{padding:.2rem .8rem;border:1px solid #999;text-align:left}";
 
-/// The first two heads of the table.
+/// The first two heads of the table. For whom an outcome is, the caption says.
 fn heads(language: Language) -> [&'static str; 2] {
     match language {
-        Language::English => ["place", "for the player to move"],
-        Language::Portuguese => ["lugar", "para quem joga"],
-        Language::Vietnamese => ["vị trí", "cho người đi"],
+        Language::English => ["place", "outcome"],
+        Language::Portuguese => ["lugar", "resultado"],
+        Language::Vietnamese => ["vị trí", "kết quả"],
     }
 }
 
