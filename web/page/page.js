@@ -365,6 +365,12 @@ const winmovePage = (() => {
         begin,
     };
 
+    // The window needs this width: on a narrower screen the browser shows all of it smaller.
+    const LEAST_WIDTH = 720;
+    if (screen.width < LEAST_WIDTH) {
+        document.querySelector("meta[name=viewport]").content = `width=${LEAST_WIDTH}`;
+    }
+
     addEventListener("beforeunload", event => {
         if (isUnsaved && !hasFailed) {
             event.preventDefault();
