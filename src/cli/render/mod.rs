@@ -169,7 +169,8 @@ fn web_page(
     };
     let page = WebPage::new(editor.document().clone(), view);
     if page.asks() {
-        (options.labels, options.legend) = (false, false);
+        // Notes may tell them too.
+        (options.labels, options.legend, options.notes) = (false, false, false);
     }
     let picture = editor.picture(palette, &options);
     let still = picture.map_err(|error| error.to_string())?.still();

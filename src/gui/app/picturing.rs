@@ -160,7 +160,8 @@ impl App {
         };
         let page = WebPage::new(Document::clone(&self.editor.snapshot()), view);
         if page.asks() {
-            (options.labels, options.legend) = (false, false);
+            // Notes may tell them too.
+            (options.labels, options.legend, options.notes) = (false, false, false);
         }
         let picture = self.editor.picture(&self.picture_colours(ctx), &options)?;
         Ok(Drawn::Page(Box::new(picture), Box::new(page)))

@@ -134,6 +134,8 @@ fn a_web_page_of_an_exercise_tells_no_answers() {
     assert_eq!(rows(&page), [[""; 3]; 0]);
     let main = &page[page.find("<main").unwrap()..page.find("</main>").unwrap()];
     for word in [
+        // The notes of the example.
+        "multiple of three",
         "win in",
         "loss in",
         "class=\"win",
