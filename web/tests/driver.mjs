@@ -56,6 +56,8 @@ export class Browser {
         fs.mkdirSync(browser.downloads);
         const port = await freePort();
         browser.driver = spawn("chromedriver", [`--port=${port}`], {stdio: "ignore"});
+        // It isn't left behind, whatever ends this program.
+        process.on("exit", () => browser.driver.kill());
         browser.base = `http://127.0.0.1:${port}`;
         await until("chromedriver answers", () => browser.call("GET", "/status").then(status => status.ready, () => false));
         const options = {

@@ -1,0 +1,13 @@
+// Whether a browser can be driven here: opens one and ends it. Says why not, and fails then.
+
+import {Browser} from "./driver.mjs";
+
+try {
+    const browser = await Browser.open();
+    await browser.run("return 1");
+    await browser.end();
+} catch (error) {
+    console.log(`no browser can be driven here: ${error.message}`);
+    process.exit(1);
+}
+process.exit(0);
