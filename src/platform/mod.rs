@@ -13,6 +13,10 @@ mod desktop;
 mod file_dialog;
 #[cfg(feature = "window")]
 mod preferences;
+#[cfg(feature = "format")]
+mod since;
+#[cfg(feature = "window")]
+mod version;
 #[cfg(feature = "window")]
 mod window_wish;
 
@@ -24,5 +28,9 @@ pub use desktop::*;
 pub use file_dialog::{FileDialog, NotPicked, Picked, Picking};
 #[cfg(feature = "window")]
 pub use preferences::{Preferences, PreferencesSubscription, follow_preferences};
+#[cfg(feature = "format")]
+pub use since::Since;
+#[cfg(feature = "window")]
+pub use version::Version;
 #[cfg(feature = "window")]
 pub use window_wish::WindowWish;

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use super::store;
+use crate::platform::since::Since;
 
 /// The bytes of an open file, from where they are read.
 pub struct Reader {
@@ -82,17 +83,6 @@ pub struct FileState {
     length: u64,
     // A hash of its bytes.
     content: u64,
-}
-
-/// Whether a file has changed since its state was recorded.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Since {
-    /// It holds the same.
-    Same,
-    /// It holds something else.
-    Changed,
-    /// The page doesn't hold it any more, as after a restart. What the user has on the disk, it can't know.
-    Gone,
 }
 
 impl FileState {

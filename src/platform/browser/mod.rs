@@ -24,11 +24,11 @@ use web_time::{SystemTime, UNIX_EPOCH};
 
 #[cfg(feature = "format")]
 pub use files::{
-    FileState, Since, is_stream, is_taken, is_without_backup, open, replace,
-    replace_without_backup, send, was_interrupted,
+    FileState, is_stream, is_taken, is_without_backup, open, replace, replace_without_backup, send,
+    was_interrupted,
 };
 #[cfg(feature = "window")]
-pub use state_folder::{LeftWork, Version, Versions, WorkSlot, state_folder};
+pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
 #[cfg(feature = "window")]
 pub use window::{
     BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, NO_FILE_DIALOG, NotOpened, PictureClipboard,

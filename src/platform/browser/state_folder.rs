@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use super::page::{self, kept};
 use super::{since_1970, store};
+use crate::platform::version::Version;
 
 /// The folder of what is kept.
 pub fn state_folder() -> Option<PathBuf> {
@@ -169,17 +170,6 @@ fn age(at: Option<u64>) -> Duration {
 #[derive(Debug)]
 pub struct Versions {
     folder: PathBuf,
-}
-
-/// A version that is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Version {
-    /// Where it is.
-    pub path: PathBuf,
-    /// How long ago it was saved.
-    pub age: Duration,
-    /// Its length in bytes.
-    pub length: u64,
 }
 
 impl Versions {

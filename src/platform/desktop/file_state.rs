@@ -9,6 +9,8 @@ use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
+use crate::platform::since::Since;
+
 /// A file as it was at some time: its identity, times, length and content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileState {
@@ -25,17 +27,6 @@ struct Stamp {
     modified: Option<SystemTime>,
     // Unlike the time of modification, it can't be set.
     changed: (i64, i64),
-}
-
-/// Whether a file has changed since its state was recorded.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Since {
-    /// It holds the same.
-    Same,
-    /// It holds something else, or is no file any more.
-    Changed,
-    /// Nothing is there.
-    Gone,
 }
 
 impl FileState {

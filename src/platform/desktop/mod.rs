@@ -39,7 +39,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[cfg(feature = "window")]
 pub use app::{NotOpened, given, open_window, page_address, prepare_page_program, settings_folder};
 #[cfg(feature = "format")]
-pub use file_state::{FileState, Since};
+pub use file_state::FileState;
 #[cfg(feature = "format")]
 pub use files::{
     files_named, is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
@@ -58,7 +58,7 @@ pub use scratch::{
 #[cfg(feature = "window")]
 pub use signals::before_the_end;
 #[cfg(feature = "window")]
-pub use state_folder::{LeftWork, Version, Versions, WorkSlot, state_folder};
+pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
 #[cfg(feature = "window")]
 pub use window::{
     BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, NO_FILE_DIALOG, arrived_files, ask_for_clipboard,

@@ -13,6 +13,8 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use crate::platform::version::Version;
+
 /// The program's folder for state: below `XDG_STATE_HOME`, else `~/.local/state`; on Windows below `LOCALAPPDATA`. `None`
 /// where the system names no such folder. The folder itself may not exist yet.
 pub fn state_folder() -> Option<PathBuf> {
@@ -257,17 +259,6 @@ fn lock_folder(folder: &Path) -> io::Result<File> {
 #[derive(Debug)]
 pub struct Versions {
     folder: PathBuf,
-}
-
-/// A version that is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Version {
-    /// Where it is.
-    pub path: PathBuf,
-    /// How long ago it was saved.
-    pub age: Duration,
-    /// Its length in bytes.
-    pub length: u64,
 }
 
 impl Versions {
