@@ -22,7 +22,6 @@ mod compare;
 mod explain;
 mod flips;
 mod follow;
-mod label_bytes;
 mod moves;
 mod normal_form;
 mod position;
@@ -63,8 +62,6 @@ pub use explain::{
 pub use flips::Flips;
 #[doc(hidden)]
 pub use follow::{Follower, FurtherSearch};
-#[doc(hidden)]
-pub use label_bytes::{LabelBytesError, labels_from_bytes, labels_to_bytes};
 #[doc(hidden)]
 pub use normal_form::normal_form;
 #[doc(hidden)]

@@ -40,6 +40,8 @@ pub use crate::compute::Pool;
 pub use certify::{
     CertifyError, OnTrust, certify, certify_geography, certify_pursuit, certify_values,
 };
+#[doc(hidden)]
+pub use control::ProgressCounts;
 pub use control::{Cancelled, Control};
 pub use edges::{SolvedEdges, solve_edges};
 pub use error::SolveError;

@@ -9,14 +9,18 @@ use crate::solver::order::Score;
 /// The labels of a pursuit on a board. Those of the officer's turn are stored. A label of the thief's turn is computed
 /// from the stored labels that its moves lead to.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub(in crate::solver) struct BitLabels {
     pub(in crate::solver) game: Pursuit,
     pub(in crate::solver) units: usize,
     /// By winner, the positions with a remoteness: a row for each place of the officer, a bit for each cell of the thief.
+    #[cfg_attr(feature = "messages", serde(with = "crate::compute::raw::rows"))]
     pub(in crate::solver) won: [Vec<Block>; 2],
     /// The draws where one side wins endless play. May be empty if there are none.
+    #[cfg_attr(feature = "messages", serde(with = "crate::compute::raw"))]
     pub(in crate::solver) drawn: Vec<Block>,
     /// The remoteness of the positions that have one: a plane for each binary digit, the least first.
+    #[cfg_attr(feature = "messages", serde(with = "crate::compute::raw::rows"))]
     pub(in crate::solver) digits: Vec<Vec<Block>>,
     pub(in crate::solver) counts: Counts,
 }

@@ -33,14 +33,16 @@ use crate::game::{PositionId, Pursuit, PursuitPosition};
 /// # Ok::<(), winmove::game::EdgesError>(())
 /// ```
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Solution {
     labels: Labels,
 }
 
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 enum Labels {
     // A packed label for each position.
-    Words(Buffer<u32>),
+    Words(#[cfg_attr(feature = "messages", serde(with = "crate::compute::raw"))] Buffer<u32>),
     Bits(Box<BitLabels>),
 }
 
