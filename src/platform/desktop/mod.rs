@@ -78,9 +78,6 @@ pub fn seconds_since_1970() -> u32 {
     u32::try_from(seconds).unwrap_or(u32::MAX)
 }
 
-/// Whether what is [spawned](spawn) runs beside the window, however long it takes.
-pub const WORKS_ASIDE: bool = true;
-
 /// Runs `work` on a thread of its own, which ends with it. The name is for debuggers.
 ///
 /// # Errors
