@@ -172,10 +172,10 @@ fn start<G: LargeGame>(
     let stores_moves = !game.has_moves_back();
     let parts: Vec<usize> = (0..plan.parts()).collect();
     let shelves: Vec<Mutex<Shelf>> = parts.iter().map(|_| Mutex::default()).collect();
-    let buckets = Buckets::new(parts.len());
+    let buckets = Buckets::new(plan);
     let many = AtomicU64::new(0);
     let mut writers: Vec<BucketWriter> = (0..plan.threads)
-        .map(|_| BucketWriter::new(parts.len()))
+        .map(|_| BucketWriter::new(plan))
         .collect();
     each(
         &mut writers,
@@ -244,8 +244,8 @@ fn start_edges(
     let mut parts: Vec<Part> = (0..plan.parts())
         .map(|part| Part::new(plan.places(part)))
         .collect();
-    let buckets = Buckets::new(parts.len());
-    let mut writer = BucketWriter::new(parts.len());
+    let buckets = Buckets::new(plan);
+    let mut writer = BucketWriter::new(plan);
     let mut visited = 0;
     list.for_each(|from, to| {
         let (part, place) = plan.at(from);
