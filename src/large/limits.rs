@@ -80,7 +80,8 @@ impl Limits {
         Limits { checkpoint, ..self }
     }
 
-    /// Packs the database as well as zstd can, which takes many times as long and reads as fast. The labels are the same.
+    /// Packs the database as well as zstd can, which takes many times as long and reads as fast. The labels are the same. Nothing
+    /// is saved where they have no order, as on random graphs.
     #[must_use]
     pub fn small(self) -> Limits {
         Limits {
