@@ -51,7 +51,7 @@ const LOCK: &str = "winmove-lock";
 const MANIFEST: &str = "winmove-manifest.json";
 const MANIFEST_DRAFT: &str = "winmove-manifest.draft";
 const STATES: [&str; 2] = ["winmove-states-0", "winmove-states-1"];
-const VERSION: u64 = 2;
+const VERSION: u64 = 3;
 
 impl Checkpoints {
     /// Saves nothing.

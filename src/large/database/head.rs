@@ -24,7 +24,7 @@ pub struct Head {
 }
 
 /// The version of the format.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 const FORMAT: &str = "winmove database";
 /// A skippable frame of zstd.
 const MAGIC: u32 = 0x184D_2A50;
@@ -105,18 +105,24 @@ impl Head {
     /// Reads a frame.
     pub(super) fn read(frame: &[u8]) -> Result<Head, String> {
         let (before, payload) = frame.split_at(BEFORE);
+        let value = serde_json::from_slice::<Value>(payload);
+        // Other versions may have another checksum, too.
+        if let Ok(value) = &value
+            && value["format"] == FORMAT
+            && value["version"] != VERSION
+        {
+            return Err(format!(
+                "the database has version {} of the format; this program reads version {VERSION}. Solving the game again \
+                 makes one",
+                value["version"]
+            ));
+        }
         if before[8..] != Hash::of(payload).to_le_bytes() {
             return Err("the head has another checksum".to_owned());
         }
-        let value: Value = serde_json::from_slice(payload).map_err(|error| error.to_string())?;
+        let value = value.map_err(|error| error.to_string())?;
         if value["format"] != FORMAT {
             return Err("the head is none of a Winmove database".to_owned());
-        }
-        if value["version"] != VERSION {
-            return Err(format!(
-                "the database has version {} of the format; this program reads version {VERSION}",
-                value["version"]
-            ));
         }
         let number = |key: &str| {
             let number = value[key].as_u64();

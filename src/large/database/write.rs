@@ -4,35 +4,17 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use zeekstd::SeekTable;
-use zstd_safe::{CCtx, CParameter, compress_bound};
-
+use super::frames::{Packer, Packing, Raw};
 use super::head::{Head, LONGEST_NAME};
 use super::{DRAW, FRAME, LOSS, WIN};
 use crate::compute::run_to_end;
 use crate::large::carrier::lock;
 use crate::large::error::{LargeError, on};
-use crate::large::rounds::Solve;
+use crate::large::rounds::{Shelf, Solve};
 use crate::model::Outcome;
 use crate::platform;
 use crate::solver::Control;
-
-/// How well zstd packs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::large) enum Packing {
-    Fast,
-    Small,
-}
-
-impl Packing {
-    /// The level of zstd. From 20 on it takes much more memory, for windows longer than a frame.
-    fn level(self) -> i32 {
-        match self {
-            Packing::Fast => 3,
-            Packing::Small => 19,
-        }
-    }
-}
+use zeekstd::SeekTable;
 
 /// The frames that a thread packs before they are written.
 const FRAMES: usize = 16;
@@ -104,45 +86,64 @@ fn write_draft(
         threads: plan.threads,
         packing,
         control: solve.control,
-        pending: Vec::new(),
+        width: None,
+        bytes: Vec::new(),
+        codes: Vec::new(),
     };
     writer.log_frame(length, 0)?;
-    let mut codes = Vec::new();
+    let (mut codes, mut bytes) = (Vec::new(), Vec::new());
     for (part, shelf) in solve.shelves.iter().enumerate() {
         solve.control.check()?;
-        let first = plan.first(part);
-        let shelf = lock(shelf);
-        codes.clear();
-        codes.resize(shelf.part.places().div_ceil(4), 0);
-        for place in 0..shelf.part.places() {
-            let outcome = shelf.part.outcome(place);
-            let outcome = outcome.unwrap_or_else(|| (solve.endless)(first + place as u64));
-            let (code, count) = match outcome {
-                Outcome::Draw => (DRAW, &mut head.draws),
-                Outcome::Win => (WIN, &mut head.wins),
-                Outcome::Loss => (LOSS, &mut head.losses),
-            };
-            *count += 1;
-            codes[place / 4] |= code << (place % 4 * 2);
+        codes_of(solve, part, &lock(shelf), &mut codes);
+        for (count, code) in [
+            (&mut head.draws, DRAW),
+            (&mut head.wins, WIN),
+            (&mut head.losses, LOSS),
+        ] {
+            *count += codes.iter().filter(|&&other| other == code).count() as u64;
         }
-        writer.add(&codes)?;
+        bytes.clear();
+        bytes.extend(codes.chunks(4).map(|four| {
+            let shifted = (0..)
+                .step_by(2)
+                .zip(four)
+                .map(|(shift, code)| code << shift);
+            shifted.sum::<u8>()
+        }));
+        writer.add(&bytes, &[])?;
     }
-    writer.end_section()?;
+    writer.write_pending()?;
     let width = head.width();
+    writer.width = Some(width);
     for (part, shelf) in solve.shelves.iter().enumerate() {
         let shelf = lock(shelf);
-        codes.clear();
-        codes.resize(shelf.part.places() * width, 0);
+        codes_of(solve, part, &shelf, &mut codes);
+        bytes.clear();
+        bytes.resize(shelf.part.places() * width, 0);
         solve.read_log(&shelf, part, |round, entry| {
             let at = (entry >> 1) as usize * width;
-            let bytes = (round + 1).to_le_bytes();
-            codes[at..at + width].copy_from_slice(&bytes[..width]);
+            let word = (round + 1).to_le_bytes();
+            bytes[at..at + width].copy_from_slice(&word[..width]);
         })?;
-        writer.add(&codes)?;
+        writer.add(&bytes, &codes)?;
     }
-    writer.end_section()?;
+    writer.write_pending()?;
     let file = writer.finish(&head)?;
     Ok((head, file))
+}
+
+/// The codes of the outcomes of a part, once nothing more is decided.
+fn codes_of(solve: &Solve, part: usize, shelf: &Shelf, codes: &mut Vec<u8>) {
+    let first = solve.plan.first(part);
+    codes.clear();
+    codes.extend((0..shelf.part.places()).map(|place| {
+        let outcome = shelf.part.outcome(place);
+        match outcome.unwrap_or_else(|| (solve.endless)(first + place as u64)) {
+            Outcome::Draw => DRAW,
+            Outcome::Win => WIN,
+            Outcome::Loss => LOSS,
+        }
+    }));
 }
 
 struct Writer<'a> {
@@ -153,41 +154,69 @@ struct Writer<'a> {
     threads: usize,
     packing: Packing,
     control: &'a Control,
-    pending: Vec<u8>,
+    /// The bytes of a word of remoteness. Before these, outcomes are written.
+    width: Option<usize>,
+    /// What has yet to be packed. With remoteness the code of each position.
+    bytes: Vec<u8>,
+    codes: Vec<u8>,
 }
 
 impl Writer<'_> {
-    fn add(&mut self, mut bytes: &[u8]) -> Result<(), LargeError> {
+    /// Adds outcomes, or words of remoteness with the codes of their positions.
+    fn add(&mut self, mut bytes: &[u8], mut codes: &[u8]) -> Result<(), LargeError> {
         let batch = self.threads * FRAMES * FRAME;
         while !bytes.is_empty() {
-            let (now, later) = bytes.split_at(bytes.len().min(batch - self.pending.len()));
-            self.pending.extend_from_slice(now);
+            let (now, later) = bytes.split_at(bytes.len().min(batch - self.bytes.len()));
+            self.bytes.extend_from_slice(now);
             bytes = later;
-            if self.pending.len() == batch {
+            if let Some(width) = self.width {
+                let (now, later) = codes.split_at(now.len() / width);
+                self.codes.extend_from_slice(now);
+                codes = later;
+            }
+            if self.bytes.len() == batch {
                 self.write_pending()?;
             }
         }
         Ok(())
     }
 
-    /// The next bytes begin a frame.
-    fn end_section(&mut self) -> Result<(), LargeError> {
-        self.write_pending()
-    }
-
+    /// Writes what is pending. The next bytes begin a frame.
     fn write_pending(&mut self) -> Result<(), LargeError> {
-        let pending = std::mem::take(&mut self.pending);
-        let of_threads = pending.chunks(FRAMES * FRAME);
-        let pack = |bytes: &[u8]| packed(bytes, self.packing, self.control);
-        for frames in run_to_end(of_threads, pack) {
-            for (frame, length) in frames? {
-                platform::write_all_at(&self.file, &frame, self.at).map_err(on(self.path))?;
-                self.at += frame.len() as u64;
-                self.log_frame(frame.len(), length)?;
+        let raws: Vec<Raw> = match self.width {
+            None => self.bytes.chunks(FRAME).map(Raw::Outcomes).collect(),
+            Some(width) => {
+                let codes = self.codes.chunks(FRAME / width);
+                let frames = self.bytes.chunks(FRAME).zip(codes);
+                let raw = frames.map(|(words, codes)| Raw::Remoteness {
+                    width,
+                    words,
+                    codes,
+                });
+                raw.collect()
             }
+        };
+        let pack = |raws: &[Raw]| {
+            let mut packer = Packer::new(self.packing)?;
+            let pack = |raw: &Raw| {
+                self.control.check()?;
+                packer.pack(raw)
+            };
+            raws.iter()
+                .map(pack)
+                .collect::<Result<Vec<_>, LargeError>>()
+        };
+        let mut packed = Vec::new();
+        for frames in run_to_end(raws.chunks(FRAMES), pack) {
+            packed.extend(frames?);
         }
-        self.pending = pending;
-        self.pending.clear();
+        for (frame, length) in packed {
+            platform::write_all_at(&self.file, &frame, self.at).map_err(on(self.path))?;
+            self.at += frame.len() as u64;
+            self.log_frame(frame.len(), length)?;
+        }
+        self.bytes.clear();
+        self.codes.clear();
         Ok(())
     }
 
@@ -217,31 +246,4 @@ impl Writer<'_> {
         platform::write_all_at(&file, &head.frame(), 0).map_err(on(path))?;
         Ok(file)
     }
-}
-
-/// Frames and their lengths before they were packed.
-fn packed(
-    bytes: &[u8],
-    packing: Packing,
-    control: &Control,
-) -> Result<Vec<(Vec<u8>, usize)>, LargeError> {
-    let failed = |code| {
-        let what = zstd_safe::get_error_name(code);
-        LargeError::Refused(format!("zstd can't pack: {what}"))
-    };
-    let mut context = CCtx::create();
-    for parameter in [
-        CParameter::CompressionLevel(packing.level()),
-        CParameter::ChecksumFlag(true),
-    ] {
-        context.set_parameter(parameter).map_err(failed)?;
-    }
-    let frames = bytes.chunks(FRAME);
-    let pack = |raw: &[u8]| {
-        control.check()?;
-        let mut frame = Vec::with_capacity(compress_bound(raw.len()));
-        context.compress2(&mut frame, raw).map_err(failed)?;
-        Ok((frame, raw.len()))
-    };
-    frames.map(pack).collect()
 }
