@@ -52,7 +52,7 @@ pub use memory::{MOST_ON_BOARD, Need, TooLarge, free_memory};
 #[cfg(feature = "analysis")]
 pub(crate) use order::Score;
 pub use pursuit_bitsets::solve_pursuit;
-#[cfg(feature = "analysis")]
+#[cfg(any(feature = "analysis", feature = "large"))]
 pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves, winning_moves};
 pub use solution::Solution;

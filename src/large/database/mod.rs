@@ -6,15 +6,18 @@
 //!    the remoteness plus 1.
 //! 4. The seek table of the seekable format of zstd, which `zstd -d` skips.
 //!
+//! Of a pursuit on a board the positions with the officer to move are stored: the thief's cell counts before the officer's. The
+//! labels of the thief's turn follow from them. The head has the document of the game, and the counts of the thief's turn.
+//!
 //! A frame of outcomes or of remoteness has 64 KiB before compression, but for the last of each, and a checksum.
 
 mod head;
 mod read;
 mod write;
 
-pub use head::Head;
+pub use head::{BoardHead, Head};
 pub use read::Database;
-pub(super) use write::{Packing, write};
+pub(super) use write::{BoardAnswer, Packing, write, write_board};
 
 /// The bytes of a frame before compression.
 const FRAME: usize = 1 << 16;

@@ -49,7 +49,7 @@ impl Database {
         }
         let mut before = [0; BEFORE];
         platform::read_exact_at(&file, &mut before, 0).map_err(on(path))?;
-        let of_head = Head::length(&before).filter(|&of_head| of_head as u64 <= length);
+        let of_head = Head::length_told(&before).filter(|&of_head| of_head as u64 <= length);
         let of_head = of_head.ok_or_else(|| wrong("no Winmove database: it begins otherwise"))?;
         let mut frame = vec![0; of_head];
         platform::read_exact_at(&file, &mut frame, 0).map_err(on(path))?;
@@ -204,7 +204,94 @@ impl Database {
     /// # Errors
     /// As [`Database::label`].
     pub fn labels(&mut self, positions: Range<u64>) -> Result<Vec<Label>, LargeError> {
-        positions.map(|position| self.label(position)).collect()
+        let count = positions.end.saturating_sub(positions.start);
+        let mut labels = Vec::with_capacity(count.min(FRAME as u64) as usize);
+        self.add_labels(positions, &mut labels)?;
+        Ok(labels)
+    }
+
+    /// Appends the labels of consecutive positions.
+    pub(in crate::large) fn add_labels(
+        &mut self,
+        positions: Range<u64>,
+        labels: &mut Vec<Label>,
+    ) -> Result<(), LargeError> {
+        let width = self.head.width();
+        let mut at = positions.start;
+        while at < positions.end {
+            if at >= self.head.positions {
+                return Err(LargeError::NoLabel {
+                    position: at,
+                    positions: self.head.positions,
+                });
+            }
+            // Up to the end of either frame.
+            let (outcomes, codes_at) = (at / 4 / FRAME as u64, at % (4 * FRAME as u64));
+            let words_at = at * width as u64;
+            let (remoteness, words_at) = (words_at / FRAME as u64, words_at % FRAME as u64);
+            let count = (4 * FRAME as u64 - codes_at)
+                .min((FRAME as u64 - words_at) / width as u64)
+                .min(positions.end.min(self.head.positions) - at);
+            let before = labels.len();
+            let codes = self.frame(1 + outcomes as u32)?;
+            let code = |at: u64| codes[(at / 4) as usize] >> (at % 4 * 2) & 3;
+            let codes = (codes_at..codes_at + count).map(code);
+            let mut is_right = true;
+            labels.extend(codes.map(|code| {
+                is_right &= code <= LOSS;
+                label_of(code, 0)
+            }));
+            let frame = 1 + self.head.frames_of_outcomes() + remoteness;
+            let bytes = &self.frame(frame as u32)?[words_at as usize..];
+            for (label, bytes) in labels[before..].iter_mut().zip(bytes.chunks_exact(width)) {
+                let mut word = [0; 4];
+                word[..width].copy_from_slice(bytes);
+                label.remoteness = u32::from_le_bytes(word).checked_sub(1);
+            }
+            let longest = self.head.longest;
+            is_right &= labels[before..].iter().all(|label| {
+                let is_draw = label.outcome == Outcome::Draw;
+                label.remoteness <= longest && !(is_draw && label.remoteness.is_some())
+            });
+            if !is_right {
+                // The position is named by the read of a single one.
+                (at..at + count).try_for_each(|at| self.label(at).map(drop))?;
+            }
+            at += count;
+        }
+        Ok(())
+    }
+
+    /// The same file, read apart from this one.
+    pub(in crate::large) fn reopened(&self) -> Result<Database, LargeError> {
+        let other = Database::open(&self.path)?;
+        match other.head == self.head {
+            true => Ok(other),
+            false => Err(damaged(
+                &self.path,
+                "the file was changed while it was read",
+            )),
+        }
+    }
+
+    /// Marks the database as certified in its head, after a check of every label. Where its file can't be written it stays as it
+    /// is: [`Head::certified`] tells.
+    pub(in crate::large) fn mark_if_writable(&mut self) {
+        let head = Head {
+            certified: true,
+            ..self.head.clone()
+        };
+        let frame = head.frame();
+        // The head of another version of the program may be shorter.
+        let has_room = self.table.frame_size_comp(0).ok() == Some(frame.len() as u64);
+        if self.head.certified || !has_room {
+            return;
+        }
+        let written = platform::open_scratch(&self.path)
+            .and_then(|file| platform::write_all_at(&file, &frame, 0));
+        if written.is_ok() {
+            self.head = head;
+        }
     }
 
     fn frame(&mut self, number: u32) -> Result<&[u8], LargeError> {

@@ -1,5 +1,7 @@
 //! Writes the database of a finished solve.
 
+mod board;
+
 use std::ffi::OsString;
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -16,6 +18,8 @@ use crate::large::rounds::Solve;
 use crate::model::Outcome;
 use crate::platform;
 use crate::solver::Control;
+
+pub(in crate::large) use board::{BoardAnswer, write_board};
 
 /// How well zstd packs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +97,7 @@ fn write_draft(
         losses: 0,
         draws: 0,
         longest: solve.longest(),
+        ..Head::default()
     };
     let length = Head::frame_length(&head.game, head.positions);
     let file = platform::create_scratch(draft).map_err(on(draft))?;
