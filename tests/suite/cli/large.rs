@@ -347,6 +347,10 @@ fn what_is_wrong_with_a_board_for_a_database_is_said_in_a_line() {
         ),
         (vec!["probe", &database, "0,0 0,1 nobody"], "nobody"),
         (vec!["verify", &database, &token], "this game is neither"),
+        (
+            vec!["solve", &database],
+            "this is a database of labels, not a game; `winmove probe` tells what is in it",
+        ),
     ] {
         let ended = run(&arguments);
         assert_eq!(ended.status, Some(1), "{arguments:?}");
