@@ -205,9 +205,16 @@ impl Head {
             certified: value["certified"] == true,
             board,
         };
-        let sum = head.wins.checked_add(head.losses);
-        let sum = sum.and_then(|sum| sum.checked_add(head.draws));
-        match sum == Some(head.positions) {
+        let add_up = |counts: [u64; 3]| {
+            let sum = counts.into_iter().try_fold(0, u64::checked_add);
+            sum == Some(head.positions)
+        };
+        let of_thief = head.board.as_ref();
+        let of_thief = of_thief.map(|board| [board.wins, board.losses, board.draws]);
+        // Those of both turns are added later.
+        let add_up_too =
+            |counts: [u64; 3]| add_up(counts) && head.positions.checked_mul(2).is_some();
+        match add_up([head.wins, head.losses, head.draws]) && of_thief.is_none_or(add_up_too) {
             true => Ok(head),
             false => Err("the counts in the head don't add up to the positions".to_owned()),
         }
