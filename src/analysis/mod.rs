@@ -86,4 +86,4 @@ pub use what_if::{Finding, Findings, GameChange};
 #[doc(hidden)]
 pub use crate::game::{MOST_POSITIONS, stuck};
 #[doc(hidden)]
-pub use crate::solver::free_memory;
+pub use crate::solver::{Quality, free_memory};

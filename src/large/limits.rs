@@ -103,6 +103,10 @@ impl Limits {
         self.memory
     }
 
+    pub(super) fn pool(&self) -> Pool {
+        self.threads.map_or_else(Pool::default, Pool::exactly)
+    }
+
     pub(super) fn scratch(&self) -> Option<&Path> {
         self.scratch.as_deref()
     }
@@ -164,7 +168,7 @@ impl Plan {
         stores_moves: bool,
         limits: &Limits,
     ) -> Result<Plan, LargeError> {
-        let pool = limits.threads.map_or_else(Pool::default, Pool::exactly);
+        let pool = limits.pool();
         // A million positions are worth a thread.
         let threads = pool.threads_for(positions as usize, 1 << 20);
         let least = (LEAST_BITS..=BITS).rev();

@@ -38,7 +38,8 @@ pub enum Extent {
     Sample(u64),
 }
 
-/// Checks the database of a game. O(n + m).
+/// Checks the database of a game. O(n + m). One that was checked in full is marked as certified in its head, where its file can
+/// be written.
 ///
 /// # Errors
 /// [`LargeError`]: [`LargeError::Wrong`] with a position whose label doesn't follow from its moves; or the
@@ -105,6 +106,7 @@ pub fn verify<G: LargeGame>(
                 },
                 |_| Ok(()),
             )?;
+            database.mark_if_writable();
             Ok(Verified::sum(workers.into_iter().map(|(it, _)| it)))
         }
     }
@@ -214,6 +216,7 @@ fn verify_all(
         sum = Verified::sum([sum].into_iter().chain(checkers));
         first = end;
     }
+    database.mark_if_writable();
     Ok(sum)
 }
 
@@ -235,7 +238,11 @@ impl Counter {
 /// The score of the label of a position.
 type ScoreOf<'a> = &'a mut dyn FnMut(u64) -> Result<u32, LargeError>;
 
-fn check_game(database: &Database, name: &str, positions: u64) -> Result<(), LargeError> {
+pub(super) fn check_game(
+    database: &Database,
+    name: &str,
+    positions: u64,
+) -> Result<(), LargeError> {
     let head = database.head();
     match head.game == name && head.positions == positions {
         true => Ok(()),
@@ -254,7 +261,7 @@ const LOSS_IN_0: u32 = 1 << 31;
 
 /// How good a move to a position of this label is for the player who makes it; 0 is left for no move. A late win of the
 /// opponent is better than an early one, an early loss better than a late one.
-fn score(label: Label) -> u32 {
+pub(super) fn score(label: Label) -> u32 {
     match (label.outcome, label.remoteness) {
         (Outcome::Win, Some(moves)) => 1 + moves.min(ENDLESS_WIN - 2),
         (Outcome::Win, None) => ENDLESS_WIN,
@@ -281,7 +288,7 @@ fn follows(best: u32) -> Label {
 
 /// Checks a label against the verdict where play is over, else against the best move. Returns whether it is a draw that has to
 /// be forced.
-fn check_label(
+pub(super) fn check_label(
     position: u64,
     label: Label,
     verdict: Option<Outcome>,
@@ -311,7 +318,7 @@ fn check_label(
 }
 
 /// Positions at equal distances.
-fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
+pub(super) fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
     let count = count.min(positions);
     (0..count).map(move |number| {
         let at = u128::from(number) * u128::from(positions) / u128::from(count);
@@ -320,7 +327,15 @@ fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
 }
 
 impl Verified {
-    fn add(&mut self, is_trusted: bool) {
+    /// All of this many positions, none of them on trust.
+    pub(super) fn of(positions: u64) -> Verified {
+        Verified {
+            positions,
+            on_trust: 0,
+        }
+    }
+
+    pub(super) fn add(&mut self, is_trusted: bool) {
         self.positions += 1;
         self.on_trust += u64::from(is_trusted);
     }

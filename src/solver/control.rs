@@ -118,6 +118,15 @@ impl Control {
         }
     }
 
+    /// A control with the same cancellation and progress, for work on other threads.
+    #[cfg(feature = "large")]
+    pub(crate) fn on(&self, pool: Pool) -> Control {
+        Control {
+            pool,
+            ..self.clone()
+        }
+    }
+
     /// The threads of the solve.
     #[doc(hidden)]
     pub fn pool(&self) -> Pool {

@@ -9,6 +9,9 @@
 //!      Draws have none. It is for games without such an order: the frequencies of words are other ones in each plane.
 //! 4. The seek table of the seekable format of zstd, which `zstd -d` skips.
 //!
+//! Of a pursuit on a board the positions with the officer to move are stored: the thief's cell counts before the officer's. The
+//! labels of the thief's turn follow from them. The head has the document of the game, and the counts of the thief's turn.
+//!
 //! A frame of outcomes has 64 KiB before compression, but for the last, and every frame has a checksum. Each is packed in
 //! several ways, of which the shortest is kept: with the repetitions that zstd finds, and by frequencies (Huffman) alone.
 
@@ -19,9 +22,9 @@ mod words;
 mod write;
 
 pub(super) use frames::Packing;
-pub use head::Head;
+pub use head::{BoardHead, Head};
 pub use read::Database;
-pub(super) use write::write;
+pub(super) use write::{BoardAnswer, write, write_board};
 
 /// The bytes of a frame before compression, without that of the layout.
 const FRAME: usize = 1 << 16;

@@ -55,7 +55,7 @@ impl Database {
         }
         let mut before = [0; BEFORE];
         platform::read_exact_at(&file, &mut before, 0).map_err(on(path))?;
-        let of_head = Head::length(&before).filter(|&of_head| of_head as u64 <= length);
+        let of_head = Head::length_told(&before).filter(|&of_head| of_head as u64 <= length);
         let of_head = of_head.ok_or_else(|| wrong("no Winmove database: it begins otherwise"))?;
         let mut frame = vec![0; of_head];
         platform::read_exact_at(&file, &mut frame, 0).map_err(on(path))?;
@@ -239,7 +239,87 @@ impl Database {
     /// # Errors
     /// As [`Database::label`].
     pub fn labels(&mut self, positions: Range<u64>) -> Result<Vec<Label>, LargeError> {
-        positions.map(|position| self.label(position)).collect()
+        let count = positions.end.saturating_sub(positions.start);
+        let mut labels = Vec::with_capacity(count.min(FRAME as u64) as usize);
+        self.add_labels(positions, &mut labels)?;
+        Ok(labels)
+    }
+
+    /// Appends the labels of consecutive positions.
+    pub(in crate::large) fn add_labels(
+        &mut self,
+        positions: Range<u64>,
+        labels: &mut Vec<Label>,
+    ) -> Result<(), LargeError> {
+        let width = self.head.width();
+        let per_frame = positions_of_frame(width) as u64;
+        let mut words_of_all = Vec::new();
+        let mut at = positions.start;
+        while at < positions.end {
+            // The frames of this position are kept then.
+            self.label(at)?;
+            let (block, number) = (at / per_frame, at / 4 / FRAME as u64);
+            if self.words.get(block).is_none() {
+                let words = self.read_words(block)?;
+                self.words.insert(block, words);
+            }
+            let outcomes = self.outcomes.get(number).expect("they are kept");
+            let outcomes = &outcomes[self.head.outcomes_of(block)];
+            let words = self.words.get(block).expect("they are kept");
+            let count = self.head.positions_of(block);
+            words_of_all.clear();
+            words.append_to(&mut words_of_all, outcomes, count);
+            let first = block * per_frame;
+            let end = positions.end.min(first + count as u64);
+            for position in at..end {
+                let place = (position - first) as usize;
+                let code = outcomes[place / 4] >> (place % 4 * 2) & 3;
+                let mut word = [0; 4];
+                word[..width].copy_from_slice(&words_of_all[place * width..][..width]);
+                let label = label_of(code, u32::from_le_bytes(word));
+                if code > LOSS || !is_label(code, label, &self.head) {
+                    return Err(self.no_label(position));
+                }
+                labels.push(label);
+            }
+            if end == positions.end {
+                break;
+            }
+            at = end;
+        }
+        Ok(())
+    }
+
+    /// The same file, read apart from this one.
+    pub(in crate::large) fn reopened(&self) -> Result<Database, LargeError> {
+        let other = Database::open(&self.path)?;
+        match other.head == self.head {
+            true => Ok(other),
+            false => Err(damaged(
+                &self.path,
+                "the file was changed while it was read",
+            )),
+        }
+    }
+
+    /// Marks the database as certified in its head, after a check of every label. Where its file can't be written it stays as it
+    /// is: [`Head::certified`] tells.
+    pub(in crate::large) fn mark_if_writable(&mut self) {
+        let head = Head {
+            certified: true,
+            ..self.head.clone()
+        };
+        let frame = head.frame();
+        // The head of another version of the program may be shorter.
+        let has_room = self.table.frame_size_comp(0).ok() == Some(frame.len() as u64);
+        if self.head.certified || !has_room {
+            return;
+        }
+        let written = platform::open_scratch(&self.path)
+            .and_then(|file| platform::write_all_at(&file, &frame, 0));
+        if written.is_ok() {
+            self.head = head;
+        }
     }
 
     /// Reads a frame. The first is the head.

@@ -1,5 +1,7 @@
 //! Writes the database of a finished solve.
 
+mod board;
+
 use std::ffi::OsString;
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -15,6 +17,8 @@ use crate::model::Outcome;
 use crate::platform;
 use crate::solver::Control;
 use zeekstd::SeekTable;
+
+pub(in crate::large) use board::{BoardAnswer, write_board};
 
 /// The frames that a thread packs before they are written.
 const FRAMES: usize = 16;
@@ -75,6 +79,7 @@ fn write_draft(
         losses: 0,
         draws: 0,
         longest: solve.longest(),
+        ..Head::default()
     };
     let length = Head::frame_length(&head.game, head.positions);
     let file = platform::create_scratch(draft).map_err(on(draft))?;

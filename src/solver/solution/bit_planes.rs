@@ -4,7 +4,6 @@ use super::blocks::{Block, ZERO, bits_from, blocks_of_row, has, put};
 use crate::game::{Game, Pursuit, PursuitPosition};
 use crate::model::{Outcome, Side};
 use crate::solver::label::{Counts, Label};
-use crate::solver::order::Score;
 
 /// The labels of a pursuit on a board. Those of the officer's turn are stored. A label of the thief's turn is computed
 /// from the stored labels that its moves lead to.
@@ -109,7 +108,7 @@ impl BitLabels {
         }
     }
 
-    fn stored(&self, position: PursuitPosition) -> Label {
+    pub(super) fn stored(&self, position: PursuitPosition) -> Label {
         let cells = self.game.cells().expect("bit sets are of boards");
         let bit = cells[position.thief as usize];
         let first = position.police as usize * self.units;
@@ -136,19 +135,6 @@ impl BitLabels {
         Label {
             outcome: endless.map_or(Outcome::Draw, outcome_of),
             remoteness: None,
-        }
-    }
-
-    /// The label that follows from the labels of the moves, or the verdict of the game where play is over.
-    fn best_move_label(&self, position: PursuitPosition) -> Label {
-        if let Some(outcome) = self.game.terminal_at(position) {
-            return Label::at_the_end(outcome);
-        }
-        let reached = self.game.moves_from(position);
-        let moves = reached.map(|to| Score::from(self.stored(to)).of_move_there());
-        match moves.max() {
-            None => Label::at_the_end(self.game.stuck_verdict()),
-            Some(best) => best.label(),
         }
     }
 }
