@@ -44,7 +44,7 @@ const ALL: &[(&str, &[Example])] = &[
             ),
             #[cfg(feature = "large")]
             (
-                "winmove solve board.winmove.json --database board.winmove.zst",
+                "winmove solve board.txt --database board.winmove.zst",
                 "Does so for a pursuit on a board",
             ),
             #[cfg(feature = "large")]

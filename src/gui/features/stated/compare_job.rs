@@ -68,7 +68,7 @@ impl Work for CompareWork {
     type Task = Task;
     type Answer = Compared;
     const NAME: &'static str = "compare labels";
-    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+    const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, task: Task, _: &Reporter<'_, Compared>) -> Option<Compared> {
         let Task {

@@ -45,7 +45,7 @@ impl Work for CondensedWork {
     type Task = Shared;
     type Answer = Arranged;
     const NAME: &'static str = "condensed view";
-    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+    const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, task: Shared, reporter: &Reporter<'_, Arranged>) -> Option<Arranged> {
         let graph = condensed_graph((*task).as_ref().ok()?);

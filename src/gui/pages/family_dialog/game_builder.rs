@@ -101,7 +101,7 @@ impl Work for BuildWork {
     type Task = GameChoice;
     type Answer = Built;
     const NAME: &'static str = "family";
-    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+    const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, choice: GameChoice, _: &Reporter<'_, Built>) -> Option<Built> {
         Some(choice.generate())

@@ -99,7 +99,7 @@ impl Work for SnapshotWork {
     type Task = SnapshotTask;
     type Answer = (DistantSnapshot, ColorImage);
     const NAME: &'static str = "distant view";
-    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+    const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, task: SnapshotTask, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
         if task.raster.is_some() {

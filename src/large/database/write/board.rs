@@ -6,11 +6,13 @@ use std::path::Path;
 
 use zeekstd::SeekTable;
 
-use super::super::head::{BoardHead, LONGEST_DOCUMENT};
-use super::super::{DRAW, LOSS, WIN};
-use super::{Head, LargeError, Packing, Writer, draft_of, on};
+use super::{Writer, draft_of};
 use crate::compute::run_to_end;
 use crate::game::Pursuit;
+use crate::large::database::frames::Packing;
+use crate::large::database::head::{BoardHead, Head, LONGEST_DOCUMENT};
+use crate::large::database::{DRAW, LOSS, WIN};
+use crate::large::error::{LargeError, on};
 use crate::model::Outcome;
 use crate::platform;
 use crate::solver::{Control, Counts, Label, Solution};
