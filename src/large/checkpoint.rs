@@ -17,8 +17,8 @@ use super::error::{LargeError, damaged, on};
 use super::hash::Hash;
 use super::limits::Plan;
 use super::part::Part;
-use super::rounds::{MovesBack, PartLog, Shelf, Solve};
 use super::rows::{Range, Rows};
+use super::step::{MovesBack, PartLog, Shelf, Solve};
 use super::varint;
 use crate::platform::{self, Instant};
 

@@ -27,6 +27,7 @@ mod rounds;
 mod rows;
 mod solve;
 mod states;
+mod step;
 mod verify;
 mod workers;
 

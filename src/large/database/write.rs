@@ -12,7 +12,7 @@ use super::{DRAW, FRAME, LOSS, WIN};
 use crate::compute::run_to_end;
 use crate::large::carrier::lock;
 use crate::large::error::{LargeError, on};
-use crate::large::rounds::Solve;
+use crate::large::step::Solve;
 use crate::model::Outcome;
 use crate::platform;
 use crate::solver::Control;
