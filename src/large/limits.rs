@@ -138,6 +138,38 @@ pub(super) struct Plan {
     pub(super) log: usize,
     /// The number of counts that no byte holds.
     pub(super) many: u64,
+    /// The parts that are solved here.
+    pub(super) share: Share,
+}
+
+/// Which parts are solved here. They are dealt to workers in turn; those here have consecutive numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Share {
+    /// The number of the first worker here.
+    pub(super) first: usize,
+    /// The number of workers here.
+    pub(super) count: usize,
+    /// The number of all workers.
+    pub(super) of: usize,
+}
+
+impl Share {
+    /// All parts.
+    const ALL: Share = Share {
+        first: 0,
+        count: 1,
+        of: 1,
+    };
+
+    /// The worker that has a part.
+    pub(super) fn worker(&self, part: usize) -> usize {
+        part % self.of
+    }
+
+    /// Whether a part is solved here.
+    pub(super) fn has(&self, part: usize) -> bool {
+        (self.first..self.first + self.count).contains(&self.worker(part))
+    }
 }
 
 /// The program, its stacks, and what allocators keep.
@@ -219,6 +251,26 @@ impl Plan {
             held_mail: memory / 8,
             log: (memory / 16 / parts).clamp(256, 1 << 18) as usize,
             many: memory / 8 / BYTES_OF_MANY,
+            share: Share::ALL,
+        }
+    }
+
+    /// The parts that are solved here.
+    pub(super) fn own_parts(&self) -> Vec<usize> {
+        let parts = 0..self.parts();
+        parts.filter(|&part| self.share.has(part)).collect()
+    }
+
+    /// The parts of a worker.
+    pub(super) fn parts_of(&self, worker: usize) -> impl Iterator<Item = usize> + use<> {
+        (worker..self.parts()).step_by(self.share.of)
+    }
+
+    /// The number of positions of a part that are kept here: none if it is solved elsewhere.
+    pub(super) fn own_places(&self, part: usize) -> usize {
+        match self.share.has(part) {
+            true => self.places(part),
+            false => 0,
         }
     }
 

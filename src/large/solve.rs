@@ -123,11 +123,12 @@ fn run(
         }
         carrier = Carrier::on_disk(folder, is_saved)?;
         if is_saved {
-            saved = Some(checkpoints.read(&plan, &carrier)?);
+            let manifest = checkpoints.manifest(&plan)?;
+            saved = Some(checkpoints.read(&manifest, &plan, &carrier)?);
         }
     }
     let (shelves, rows, done) = match saved {
-        Some(saved) => (saved.shelves, saved.rows, Some(saved.round)),
+        Some(saved) => (saved.shelves, Some(saved.rows), Some(saved.round)),
         None => {
             let (shelves, rows) = begin(&carrier)?;
             (shelves, rows, None)
@@ -158,7 +159,7 @@ fn run(
     };
     let head = write(&solve, name, first, packing, database)?;
     drop(solve);
-    checkpoints.remove()?;
+    checkpoints.remove(&plan)?;
     Ok(head)
 }
 
@@ -170,25 +171,32 @@ fn start<G: LargeGame>(
     control: &Control,
 ) -> Result<Begun, LargeError> {
     let stores_moves = !game.has_moves_back();
-    let parts: Vec<usize> = (0..plan.parts()).collect();
-    let shelves: Vec<Mutex<Shelf>> = parts.iter().map(|_| Mutex::default()).collect();
-    let buckets = Buckets::new(parts.len());
+    // Any position may have a move to a part that is solved here.
+    let parts: Vec<usize> = match stores_moves {
+        true => (0..plan.parts()).collect(),
+        false => plan.own_parts(),
+    };
+    let shelves: Vec<Mutex<Shelf>> = (0..plan.parts()).map(|_| Mutex::default()).collect();
+    let buckets = Buckets::new(plan.parts());
     let many = AtomicU64::new(0);
     let mut writers: Vec<BucketWriter> = (0..plan.threads)
-        .map(|_| BucketWriter::new(parts.len()))
+        .map(|_| BucketWriter::new(plan.parts()))
         .collect();
     each(
         &mut writers,
         &parts,
         |writer, part| {
             let first = plan.first(part);
-            let mut states = Part::new(plan.places(part));
+            let is_own = plan.share.has(part);
+            let mut states = Part::new(plan.own_places(part));
             let mut moves = Vec::new();
             let mut visited = 0;
             for place in 0..plan.places(part) as u32 {
                 let from = first + u64::from(place);
                 if let Some(outcome) = game.terminal(from) {
-                    states.set(place, Start::Over(outcome));
+                    if is_own {
+                        states.set(place, Start::Over(outcome));
+                    }
                     continue;
                 }
                 moves.clear();
@@ -209,11 +217,13 @@ fn start<G: LargeGame>(
                     moves.sort_unstable();
                     moves.dedup();
                 }
-                let start = match moves.len() {
-                    0 => Start::Over(game.stuck(from)),
-                    count => Start::Open(count as u64),
-                };
-                states.set(place, start);
+                if is_own {
+                    let start = match moves.len() {
+                        0 => Start::Over(game.stuck(from)),
+                        count => Start::Open(count as u64),
+                    };
+                    states.set(place, start);
+                }
                 visited += 1 + moves.len();
                 if visited >= CHECK_INTERVAL {
                     control.lay_out(visited)?;
@@ -242,14 +252,16 @@ fn start_edges(
     control: &Control,
 ) -> Result<Begun, LargeError> {
     let mut parts: Vec<Part> = (0..plan.parts())
-        .map(|part| Part::new(plan.places(part)))
+        .map(|part| Part::new(plan.own_places(part)))
         .collect();
     let buckets = Buckets::new(parts.len());
     let mut writer = BucketWriter::new(parts.len());
     let mut visited = 0;
     list.for_each(|from, to| {
         let (part, place) = plan.at(from);
-        parts[part].add_move(place);
+        if plan.share.has(part) {
+            parts[part].add_move(place);
+        }
         writer.push(from, to, &buckets, plan, carrier)?;
         visited += 1;
         if visited == CHECK_INTERVAL {
@@ -282,8 +294,9 @@ fn sorted(
     carrier: &Carrier,
     control: &Control,
 ) -> Result<Rows, LargeError> {
-    let parts: Vec<usize> = (0..plan.parts()).collect();
-    let built: Vec<Mutex<Vec<rows::Range>>> = parts.iter().map(|_| Mutex::default()).collect();
+    let parts = plan.own_parts();
+    let built = (0..plan.parts()).map(|_| Mutex::default());
+    let built: Vec<Mutex<Vec<rows::Range>>> = built.collect();
     each(
         &mut vec![(); plan.threads],
         &parts,
