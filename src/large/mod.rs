@@ -23,6 +23,7 @@ mod game;
 mod hash;
 mod limits;
 mod manifest;
+mod outcome_code;
 mod post;
 mod rounds;
 mod rows;

@@ -7,6 +7,7 @@ use super::carrier::{Carrier, Extent, Stream, lock};
 use super::error::{LargeError, damaged};
 use super::limits::Plan;
 use super::log::{self, LogReader};
+use super::outcome_code;
 use super::part::{Decided, Part};
 use super::post::{Delivery, Outbox, Post};
 use super::rows::Rows;
@@ -191,6 +192,18 @@ impl Solve<'_> {
             true => self.write_log(shelf),
             false => Ok(()),
         }
+    }
+
+    /// The outcomes of a part, as a database has them.
+    pub(super) fn outcomes(&self, part: usize, codes: &mut Vec<u8>) -> Result<(), LargeError> {
+        let first = self.plan.first(part);
+        let shelf = lock(&self.shelves[part]);
+        let outcomes = (0..shelf.part.places()).map(|place| {
+            let outcome = shelf.part.outcome(place);
+            outcome.unwrap_or_else(|| (self.endless)(first + place as u64))
+        });
+        outcome_code::put(outcomes, codes);
+        Ok(())
     }
 
     /// Writes what is left of the log of a part.

@@ -18,8 +18,3 @@ pub(super) use write::{Packing, write};
 
 /// The bytes of a frame before compression.
 const FRAME: usize = 1 << 16;
-
-/// The code of an outcome.
-const DRAW: u8 = 0;
-const WIN: u8 = 1;
-const LOSS: u8 = 2;

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use zeekstd::SeekTable;
 use zstd_safe::{CCtx, CParameter, compress_bound};
 
+use super::FRAME;
 use super::head::{Head, LONGEST_NAME};
-use super::{DRAW, FRAME, LOSS, WIN};
 use crate::compute::run_to_end;
 use crate::large::carrier::lock;
 use crate::large::error::{LargeError, on};
+use crate::large::outcome_code;
 use crate::large::step::Solve;
-use crate::model::Outcome;
 use crate::platform;
 use crate::solver::Control;
 
@@ -108,23 +108,13 @@ fn write_draft(
     };
     writer.log_frame(length, 0)?;
     let mut codes = Vec::new();
-    for (part, shelf) in solve.shelves.iter().enumerate() {
+    for part in 0..plan.parts() {
         solve.control.check()?;
-        let first = plan.first(part);
-        let shelf = lock(shelf);
-        codes.clear();
-        codes.resize(shelf.part.places().div_ceil(4), 0);
-        for place in 0..shelf.part.places() {
-            let outcome = shelf.part.outcome(place);
-            let outcome = outcome.unwrap_or_else(|| (solve.endless)(first + place as u64));
-            let (code, count) = match outcome {
-                Outcome::Draw => (DRAW, &mut head.draws),
-                Outcome::Win => (WIN, &mut head.wins),
-                Outcome::Loss => (LOSS, &mut head.losses),
-            };
-            *count += 1;
-            codes[place / 4] |= code << (place % 4 * 2);
-        }
+        solve.outcomes(part, &mut codes)?;
+        let [draws, wins, losses] = outcome_code::counts(&codes, plan.places(part));
+        head.draws += draws;
+        head.wins += wins;
+        head.losses += losses;
         writer.add(&codes)?;
     }
     writer.end_section()?;
@@ -132,7 +122,7 @@ fn write_draft(
     for (part, shelf) in solve.shelves.iter().enumerate() {
         let shelf = lock(shelf);
         codes.clear();
-        codes.resize(shelf.part.places() * width, 0);
+        codes.resize(plan.places(part) * width, 0);
         solve.read_log(&shelf, part, |round, entry| {
             let at = (entry >> 1) as usize * width;
             let bytes = (round + 1).to_le_bytes();
