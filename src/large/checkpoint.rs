@@ -122,18 +122,25 @@ impl Checkpoints {
         if !self.is_due() {
             return Ok(());
         }
-        let share = self.save_share(solve, solve.plan.share.first)?;
-        self.complete(&solve.plan, round, vec![share])
+        let states = self.next;
+        let share = self.save_share(solve, solve.plan.share.first, states)?;
+        let manifest = Manifest {
+            round,
+            states,
+            shares: vec![share],
+        };
+        self.complete(&solve.plan, &manifest)
     }
 
-    /// Writes the states of the parts of a worker. They count once [`Checkpoints::complete`] has been called.
+    /// Writes the states of the parts of a worker to one of the two files. They count once [`Checkpoints::complete`] has been
+    /// called.
     pub(super) fn save_share(
         &self,
         solve: &Solve,
         worker: usize,
+        states: usize,
     ) -> Result<SavedShare, LargeError> {
-        let folder = self.folder();
-        let states = folder.path.join(states_name(self.next, worker));
+        let states = self.folder().path.join(states_name(states, worker));
         let (length, hash) = write_states(solve, worker, &states)?;
         if let MovesBack::Rows(_) = solve.back {
             solve.carrier.sync(Stream::Rows)?;
@@ -147,19 +154,9 @@ impl Checkpoints {
         })
     }
 
-    /// Writes the manifest of what all workers have saved at the end of a round. The next states go to the other files.
-    pub(super) fn complete(
-        &mut self,
-        plan: &Plan,
-        round: u32,
-        shares: Vec<SavedShare>,
-    ) -> Result<(), LargeError> {
+    /// Writes the manifest of what all workers have saved. The next states go to the other files.
+    pub(super) fn complete(&mut self, plan: &Plan, manifest: &Manifest) -> Result<(), LargeError> {
         let folder = self.folder();
-        let manifest = Manifest {
-            round,
-            states: self.next,
-            shares,
-        };
         let mut value = manifest.to_json();
         value["version"] = json!(VERSION);
         value["program"] = json!(concat!("winmove ", env!("CARGO_PKG_VERSION")));
@@ -171,14 +168,14 @@ impl Checkpoints {
         let file = platform::create_scratch(&draft).map_err(on(&draft))?;
         platform::write_all_at(&file, value.to_string().as_bytes(), 0).map_err(on(&draft))?;
         platform::complete(&file, &draft, &path).map_err(on(&path))?;
-        self.take_turns();
+        self.next = 1 - manifest.states;
+        self.last = platform::now();
         Ok(())
     }
 
-    /// The next states go to the other files.
-    pub(super) fn take_turns(&mut self) {
-        self.next = 1 - self.next;
-        self.last = platform::now();
+    /// Which of the two files of states is written next.
+    pub(super) fn next_states(&self) -> usize {
+        self.next
     }
 
     fn folder(&self) -> &Folder {

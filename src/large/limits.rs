@@ -102,6 +102,13 @@ impl Limits {
         self.memory
     }
 
+    /// The number of threads, whatever there is to do.
+    #[cfg(feature = "cluster")]
+    pub(super) fn all_threads(&self) -> usize {
+        let pool = self.threads.map_or_else(Pool::default, Pool::exactly);
+        pool.threads_for(usize::MAX, 1)
+    }
+
     pub(super) fn scratch(&self) -> Option<&Path> {
         self.scratch.as_deref()
     }
@@ -182,8 +189,16 @@ const MOST_BITS: u32 = 30;
 /// A part of 2^20 positions fits the cache of most machines.
 const BITS: u32 = 20;
 const LEAST_BITS: u32 = 16;
+/// The outcomes of a part fill whole bytes.
+const LEAST_OF_TESTS: u32 = 2;
 /// With more parts, a buffer of each would be too short to be worth a write.
 const PARTS: u64 = 1 << 12;
+
+/// The parts of a worker, of several processes: their numbers differ by one, and so their work by little.
+#[cfg(feature = "cluster")]
+const PARTS_OF_WORKER: u64 = 32;
+#[cfg(feature = "cluster")]
+const SHARED_BITS: u32 = 12;
 
 impl Plan {
     /// Divides the memory of the limits.
@@ -197,7 +212,7 @@ impl Plan {
         let threads = pool.threads_for(positions as usize, 1 << 20);
         let least = (LEAST_BITS..=BITS).rev();
         let bits = match limits.part_bits {
-            Some(bits) => vec![bits.clamp(1, MOST_BITS)],
+            Some(bits) => vec![bits.clamp(LEAST_OF_TESTS, MOST_BITS)],
             None if positions >> BITS > PARTS => {
                 vec![(positions / PARTS).ilog2().clamp(BITS, MOST_BITS)]
             }
@@ -233,6 +248,56 @@ impl Plan {
             needed: refused.unwrap_or_default(),
             allowed: limits.memory.unwrap_or_default(),
         })
+    }
+
+    /// Divides the memory of one of several processes, each with a share of the parts. All have the same parts.
+    #[cfg(feature = "cluster")]
+    pub(super) fn of_share(
+        positions: u64,
+        stores_moves: bool,
+        limits: &Limits,
+        share: Share,
+    ) -> Result<Plan, LargeError> {
+        let workers = share.of as u64;
+        // Enough parts that all workers have about the same number.
+        let shift = (positions / (PARTS_OF_WORKER * workers)).max(1).ilog2();
+        let shift = limits.part_bits.unwrap_or(shift.clamp(SHARED_BITS, BITS));
+        let shift = match positions >> shift > PARTS.max(PARTS_OF_WORKER * workers) {
+            true => (positions / PARTS).ilog2(),
+            false => shift,
+        };
+        let shift = shift.clamp(LEAST_OF_TESTS, MOST_BITS);
+        let parts = (positions >> shift) + 1;
+        let own = (parts.div_ceil(workers) * share.count as u64) << shift;
+        let states = match stores_moves {
+            true => own.saturating_add(own / 8),
+            false => own,
+        };
+        let fixed = states.saturating_add(PROGRAM + parts * A_PART * share.count as u64);
+        let of_thread = (8u64 << shift) + (parts << 11) + (A_SORTED_MOVE << 16);
+        let memory = match limits.memory {
+            None => {
+                check_free(fixed)?;
+                1 << 32
+            }
+            Some(memory) => {
+                let needed = fixed.saturating_add(4 * share.count as u64 * of_thread);
+                if needed > memory {
+                    return Err(LargeError::Memory {
+                        what: format!(
+                            "solving a share of {own} of {positions} positions on {} threads",
+                            share.count
+                        ),
+                        needed,
+                        allowed: memory,
+                    });
+                }
+                check_free(memory)?;
+                memory - fixed
+            }
+        };
+        let plan = Plan::dividing(memory, positions, shift, share.count);
+        Ok(Plan { share, ..plan })
     }
 
     /// Divides what the states leave: half for the threads, an eighth for the mail of a round and for that of the next, an eighth

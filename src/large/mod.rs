@@ -16,6 +16,8 @@
 
 mod carrier;
 mod checkpoint;
+#[cfg(feature = "cluster")]
+pub mod cluster;
 mod database;
 mod edges;
 mod error;

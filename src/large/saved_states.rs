@@ -182,6 +182,7 @@ fn read_part(
             buffer: Vec::new(),
             extents,
         },
+        outcomes: None,
     };
     rest.is_empty().then_some((shelf, ranges))
 }

@@ -13,7 +13,7 @@ use super::game::LargeGame;
 use super::limits::{Limits, Plan};
 use super::part::{BYTES_OF_MANY, Part, Start};
 use super::rows::{self, BucketWriter, Buckets, Rows};
-use super::step::{MovesBack, PartLog, Shelf, Solve};
+use super::step::{MovesBack, Shelf, Solve};
 use super::workers::each;
 use crate::compute::CHECK_INTERVAL;
 use crate::model::Outcome;
@@ -78,7 +78,7 @@ pub fn solve_edges(
     )
 }
 
-type Appends<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);
+pub(super) type Appends<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);
 
 struct Task<'a> {
     name: String,
@@ -92,7 +92,7 @@ struct Task<'a> {
 }
 
 /// The states of the parts before the first round, and the moves back if they are stored.
-type Begun = (Vec<Mutex<Shelf>>, Option<Rows>);
+pub(super) type Begun = (Vec<Mutex<Shelf>>, Option<Rows>);
 
 fn run(
     task: Task,
@@ -164,7 +164,7 @@ fn run(
 }
 
 /// Asks the game for every position, and stores the moves if the game can't tell them back.
-fn start<G: LargeGame>(
+pub(super) fn start<G: LargeGame>(
     game: &G,
     plan: &Plan,
     carrier: &Carrier,
@@ -245,7 +245,7 @@ fn start<G: LargeGame>(
 }
 
 /// Reads the edges, counts the moves of every vertex, and stores the moves back.
-fn start_edges(
+pub(super) fn start_edges(
     list: &EdgeList,
     plan: &Plan,
     carrier: &Carrier,
@@ -281,7 +281,7 @@ fn start_edges(
     let shelf = |part| {
         Mutex::new(Shelf {
             part,
-            log: PartLog::default(),
+            ..Shelf::default()
         })
     };
     Ok((parts.into_iter().map(shelf).collect(), Some(rows)))

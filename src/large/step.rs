@@ -28,6 +28,8 @@ pub(super) enum MovesBack<'a> {
 pub(super) struct Shelf {
     pub(super) part: Part,
     pub(super) log: PartLog,
+    /// The outcomes, if they have come from another process.
+    pub(super) outcomes: Option<Extent>,
 }
 
 /// The log of a part.
@@ -198,6 +200,9 @@ impl Solve<'_> {
     pub(super) fn outcomes(&self, part: usize, codes: &mut Vec<u8>) -> Result<(), LargeError> {
         let first = self.plan.first(part);
         let shelf = lock(&self.shelves[part]);
+        if let Some(extent) = shelf.outcomes {
+            return self.carrier.get(Stream::Buckets, extent, codes);
+        }
         let outcomes = (0..shelf.part.places()).map(|place| {
             let outcome = shelf.part.outcome(place);
             outcome.unwrap_or_else(|| (self.endless)(first + place as u64))

@@ -6,6 +6,8 @@
 mod carriers;
 mod checkpoints;
 mod chess;
+#[cfg(feature = "cluster")]
+mod cluster;
 mod common;
 mod database;
 mod edges;
