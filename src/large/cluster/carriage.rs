@@ -25,6 +25,9 @@ type Letter = (u32, Subject, Vec<u8>);
 /// What a letter is about: a number, mostly of a part, and one of the kinds that the workers agree on.
 pub(super) type Subject = (u8, u32);
 
+/// Letters that have arrived: the epoch in which each was sent, its subject and its content.
+type Arrived = Vec<(u64, Subject, Vec<u8>)>;
+
 /// A worker that waits looks this often whether the solve is cancelled or a process is lost.
 const LOOK: Duration = Duration::from_millis(50);
 
@@ -35,7 +38,7 @@ pub(super) struct Carriage<'a> {
     input: Option<InputHandle<u64, CapacityContainerBuilder<Vec<Letter>>>>,
     probe: ProbeHandle<u64>,
     /// What has arrived, with its epoch.
-    arrived: Rc<RefCell<Vec<(u64, Subject, Vec<u8>)>>>,
+    arrived: Rc<RefCell<Arrived>>,
     epoch: u64,
     links: &'a Links,
     control: &'a Control,
@@ -106,7 +109,7 @@ impl<'a> Carriage<'a> {
     ///
     /// # Errors
     /// [`LargeError::Lost`] and [`LargeError::Cancelled`].
-    pub(super) fn pass(&mut self) -> Result<Vec<(u64, Subject, Vec<u8>)>, LargeError> {
+    pub(super) fn pass(&mut self) -> Result<Arrived, LargeError> {
         if let Some(input) = &mut self.input {
             input.flush();
         }
