@@ -13,6 +13,7 @@
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
+use std::collections::HashMap;
 use std::io::Write as _;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -225,9 +226,10 @@ fn measure_with(
             .expect("it has a label");
     }
     let probe = begun.elapsed() / probes as u32;
+    let entropy = entropy(&mut database);
     let (build, solve) = (build.as_secs_f64(), (total - build).as_secs_f64());
     println!(
-        "{name}: build {build:.1} s, all {:.1} s, {:.1} million positions/s, peak {} MiB, {:.2} bits a position, {probe:?} a probe",
+        "{name}: build {build:.1} s, all {:.1} s, {:.1} million positions/s, peak {} MiB, {:.3} bits a position, entropy {entropy:.3}, {probe:?} a probe",
         total.as_secs_f64(),
         positions as f64 / total.as_secs_f64() / 1e6,
         peak() >> 20,
@@ -242,6 +244,23 @@ fn measure_with(
         );
     }
     std::fs::remove_file(&file).expect("it was written");
+}
+
+/// The entropy of the labels in bits a position: no coding of positions without an order is shorter.
+fn entropy(database: &mut Database) -> f64 {
+    let positions = database.head().positions;
+    let mut counts = HashMap::new();
+    for position in 0..positions {
+        let label = database.label(position).expect("it has a label");
+        *counts
+            .entry((label.outcome, label.remoteness))
+            .or_insert(0u64) += 1;
+    }
+    let share = |&count: &u64| count as f64 / positions as f64;
+    counts
+        .values()
+        .map(|count| share(count) * -share(count).log2())
+        .sum()
 }
 
 /// The most memory of this process so far, in bytes. 0 where the system doesn't report it.

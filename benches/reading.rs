@@ -1,11 +1,11 @@
 //! How fast files of other programs are read from memory, against counting their lines, and the memory that it takes.
 //!
-//! `cargo bench --bench reading --no-default-features --features format` reads graphs of 10^6 edges between 250,000 vertices. Each
+//! `cargo bench --bench reading --no-default-features --features format,messages` reads graphs of 10^6 edges between 250,000 vertices. Each
 //! form has its *lines*, a loop over its bytes that counts the ends of lines, in the same run. The goal is 20 MB/s on one core.
 //! `cargo bench … --bench reading -- memory` prints the peak memory of reading each form, as a multiple of its bytes.
 //!
-//! `cargo bench … --bench reading -- document` compares the game file (JSON) with the bytes of a document: such a graph with a
-//! point for each vertex, written and read. `… -- labels` has the labels of 10^6 positions as bytes.
+//! `cargo bench … --bench reading -- document` compares the game file (JSON) with a message of a document: such a graph with a
+//! point for each vertex, written and read. `… -- analysis` has a message of its analysis.
 
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -20,10 +20,9 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::BytesCount;
 use fastrand::Rng;
-use winmove::analysis;
+use winmove::analysis::Analysis;
 use winmove::format::{self, FileKind, ReadOptions};
 use winmove::model::{Document, Edge, Graph, Point, Vertex, VertexId};
-use winmove::{Label, Outcome};
 
 const VERTICES: u32 = 250_000;
 const EDGES: usize = 1_000_000;
@@ -190,12 +189,12 @@ fn document() -> Document {
 }
 
 /// The two ways to write a document.
-const WAYS: [&str; 2] = ["json", "bytes"];
+const WAYS: [&str; 2] = ["json", "message"];
 
 fn written(way: &str, document: &Document) -> Vec<u8> {
     match way {
         "json" => format::write(document).into_bytes(),
-        _ => format::to_bytes(document),
+        _ => postcard::to_stdvec(document).expect("it is data"),
     }
 }
 
@@ -216,36 +215,23 @@ fn document_read(bencher: Bencher, way: &str) {
             let loaded = format::read(black_box(&bytes), &ReadOptions::default());
             loaded.expect("the file is right").document
         }
-        _ => format::from_bytes(black_box(&bytes)).expect("the bytes are right"),
+        _ => postcard::from_bytes(black_box(&bytes)).expect("the bytes are right"),
     });
 }
 
-/// Labels of which a third are draws.
-fn labels() -> Vec<Label> {
-    let mut rng = Rng::with_seed(19);
-    let outcomes = [Outcome::Win, Outcome::Loss, Outcome::Draw];
-    let label = |_| {
-        let outcome = outcomes[rng.usize(..3)];
-        let remoteness = (outcome != Outcome::Draw).then(|| rng.u32(..1000));
-        Label {
-            outcome,
-            remoteness,
-        }
-    };
-    (0..1_000_000).map(label).collect()
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn analysis_written(bencher: Bencher) {
+    let analysis = Analysis::of(&document()).expect("it is small");
+    let written = || postcard::to_stdvec(black_box(&analysis)).expect("it is data");
+    let counted = bencher.counter(BytesCount::new(written().len()));
+    counted.bench_local(written);
 }
 
 #[divan::bench(sample_count = 5, sample_size = 1)]
-fn labels_written(bencher: Bencher) {
-    let labels = labels();
-    let counted = bencher.counter(BytesCount::new(4 * labels.len()));
-    counted.bench_local(|| analysis::labels_to_bytes(black_box(&labels).iter().copied()));
-}
-
-#[divan::bench(sample_count = 5, sample_size = 1)]
-fn labels_read(bencher: Bencher) {
-    let bytes = analysis::labels_to_bytes(labels());
+fn analysis_read(bencher: Bencher) {
+    let analysis = Analysis::of(&document()).expect("it is small");
+    let bytes = postcard::to_stdvec(&analysis).expect("it is data");
     let counted = bencher.counter(BytesCount::new(bytes.len()));
-    counted
-        .bench_local(|| analysis::labels_from_bytes(black_box(&bytes)).expect("they are labels"));
+    let read = || postcard::from_bytes::<Analysis>(black_box(&bytes)).expect("the bytes are right");
+    counted.bench_local(read);
 }

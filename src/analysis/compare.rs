@@ -9,6 +9,7 @@ use crate::solver::Control;
 
 /// The same field, steps and convention, with and without return.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Comparison {
     /// The token game, in which places may be entered again.
     pub with: Analysis,

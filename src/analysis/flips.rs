@@ -8,6 +8,7 @@ use crate::solver::{self, Cancelled, Control};
 
 /// The positions whose outcome differs between two analyses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Flips {
     /// The number of positions, of those in both analyses, whose outcome differs.
     pub count: usize,

@@ -21,6 +21,7 @@ use crate::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solut
 
 /// What a continued search is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum FurtherSearch {
     /// For the start of play alone, as [`Analysis::start_further`].
     Start(Budget),
@@ -159,9 +160,16 @@ struct Live {
 impl Follower {
     /// A follower of a document that is not solved yet.
     pub fn new(document: Document) -> Follower {
+        Follower::resumed(document, None)
+    }
+
+    /// A follower in the place of one that was lost: its document, and the newest analysis, which may be that of an older
+    /// revision.
+    #[doc(hidden)]
+    pub fn resumed(document: Document, last: Option<Arc<Analysis>>) -> Follower {
         Follower {
             document,
-            last: None,
+            last,
             track: None,
         }
     }

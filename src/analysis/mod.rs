@@ -22,7 +22,6 @@ mod compare;
 mod explain;
 mod flips;
 mod follow;
-mod label_bytes;
 mod moves;
 mod normal_form;
 mod position;
@@ -64,8 +63,6 @@ pub use flips::Flips;
 #[doc(hidden)]
 pub use follow::{Follower, FurtherSearch};
 #[doc(hidden)]
-pub use label_bytes::{LabelBytesError, labels_from_bytes, labels_to_bytes};
-#[doc(hidden)]
 pub use normal_form::normal_form;
 #[doc(hidden)]
 pub use positions::MOST_STATES;
@@ -89,4 +86,4 @@ pub use what_if::{Finding, Findings, GameChange};
 #[doc(hidden)]
 pub use crate::game::{MOST_POSITIONS, stuck};
 #[doc(hidden)]
-pub use crate::solver::free_memory;
+pub use crate::solver::{Quality, free_memory};

@@ -9,6 +9,7 @@ use crate::solver::{self, GeographySolution, Label, Quality, RatedMove};
 
 /// A move with its quality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Move {
     /// The position it leads to.
     pub to: Position,

@@ -30,6 +30,7 @@ use crate::model::{Field, Place, Side};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Position {
     /// Where the token stands; both players move it.
     Token(Place),

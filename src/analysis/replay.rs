@@ -10,6 +10,7 @@ use crate::solver::{self, Cancelled, Control, GameGraph, SolverStep};
 
 /// One step of a solve, in positions of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum RecordedStep {
     /// Play is over at a position: its label is known from the start.
     Over(Position),
@@ -56,6 +57,7 @@ impl RecordedStep {
 
 /// How many positions a round labels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct RoundCounts {
     /// The number of wins.
     pub wins: usize,
@@ -67,6 +69,7 @@ pub struct RoundCounts {
 
 /// How many positions of a game each round of remoteness labels.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rounds {
     /// The numbers of positions by their rounds, see [`Analysis::round`].
     pub labelled: Vec<RoundCounts>,
@@ -113,6 +116,7 @@ impl Rounds {
 
 /// The run of the solver over one game, step by step.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Recording {
     steps: Vec<SolverStep>,
     // The step that labelled each position, by its number; `u32::MAX` for none.

@@ -18,6 +18,7 @@ type GeographySolver =
 /// Why a document can't be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum SolveError {
     /// The solve was cancelled.
     #[error(transparent)]
@@ -114,6 +115,7 @@ pub struct SolveNeeds {
 
 /// How a game is solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 enum Strategy {
     /// Over a game graph, or by a search.
     Moves,

@@ -40,6 +40,7 @@ use crate::solver::{self, CertifyError, Counts, GeographySolution, OnTrust, Solu
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Analysis {
     pub(super) revision: u64,
     pub(super) places: Arc<Places>,
@@ -48,10 +49,12 @@ pub struct Analysis {
     pub(super) counts: Counts,
     pub(super) timing: Timing,
     // The cause of each draw, by the number of its position. Computed when it is first needed.
+    #[cfg_attr(feature = "messages", serde(skip))]
     pub(super) draw_causes: OnceLock<Vec<Option<DrawCause>>>,
 }
 
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub(super) enum Solved {
     Token(Token, Solution),
     Geography(Geography, GeographySolution),
@@ -150,6 +153,7 @@ impl Analysis {
 
 /// The durations of the stages of a solve.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Timing {
     /// Numbering the positions and building the tables of moves.
     pub build: Duration,
@@ -169,6 +173,7 @@ impl Timing {
 
 /// How play goes on while both players keep the draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum DrawCause {
     /// It never ends.
     Endless,

@@ -7,6 +7,7 @@ use crate::solver::Label;
 
 /// What a program states about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct StatedLabel {
     /// The position.
     pub position: Position,
@@ -20,6 +21,7 @@ pub struct StatedLabel {
 
 /// A position whose stated label isn't the right one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Difference {
     /// What is stated.
     pub stated: StatedLabel,
@@ -29,6 +31,7 @@ pub struct Difference {
 
 /// Stated labels compared with the right ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct StatedComparison {
     /// The number of labels that were compared.
     pub compared: usize,

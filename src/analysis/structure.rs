@@ -53,6 +53,7 @@ use step_graph::{Check, StepGraph};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Structure {
     components: Vec<Vec<Place>>,
     condensed: Vec<(usize, usize)>,
@@ -70,6 +71,7 @@ pub struct Structure {
 
 /// What a move from a place to itself means for that place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum SelfLoop {
     /// It can't be a loss: its mover can hand the turn over.
     NeverLost,
@@ -81,6 +83,7 @@ pub enum SelfLoop {
 
 /// The number of places with a given out-degree and in-degree; parallel edges count each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Degree {
     /// Steps out of each of these places.
     pub out: usize,
@@ -92,6 +95,7 @@ pub struct Degree {
 
 /// A kernel: a set of places without steps between them, to which every other place has a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Kernel {
     /// The one kernel: the losses in normal play, which has no draws here.
     Unique(Vec<Place>),
@@ -105,6 +109,7 @@ pub enum Kernel {
 /// Why a document has no structure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum NoStructure {
     /// In a pursuit each side has its own steps.
     Pursuit,

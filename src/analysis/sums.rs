@@ -29,6 +29,7 @@ use crate::solver::{
 
 /// The value of every place of a document.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Values {
     places: Places,
     game: Token,
@@ -38,6 +39,7 @@ pub struct Values {
 /// Why a document has no values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum NoValues {
     /// The game is this one, and no token game.
     Game(RulesKind),

@@ -6,6 +6,7 @@ use crate::model::{Outcome, Side};
 
 /// The result of best play from the start. Moves are those of both players together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Verdict {
     /// A token game; the outcome is that of the player who begins.
     Token {

@@ -13,6 +13,7 @@ use crate::solver::{self, Budget, Cancelled, Control, GeographySolution};
 
 /// The places visited in a play of geography, in order. The token stands on the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Walk {
     // Never empty.
     path: Vec<Place>,

@@ -75,14 +75,16 @@ pub enum Command {
     Solve(SolveArguments),
     /// Tells labels of a database that `solve --database` has written
     ///
-    /// Prints a line for each POSITION: its number, a tab, and its label for the player to move, as in `win in 3`. Without
-    /// positions, prints the name of the game and what the database holds.
+    /// Prints a line for each POSITION: its number, a tab, and its label for the player to move, as in `win in 3`; on a board the
+    /// two cells and the turn, the label, and after another tab the cells of the best moves. Without positions, prints the name
+    /// of the game, what the database holds, and whether all labels were checked.
     #[cfg(feature = "large")]
     #[command(after_long_help = examples::help("probe"))]
     Probe(ProbeArguments),
-    /// Checks a database against the edge list that was solved
+    /// Checks a database against the edge list or the board that was solved
     ///
-    /// Every label has to follow from the labels of the moves, which is a proof. The code is none of the solver's.
+    /// Every label has to follow from the labels of the moves, which is a proof. The code is none of the solver's. A database
+    /// that was checked in full says so from then on.
     /// The exit status is 1 if a label is wrong.
     #[cfg(feature = "large")]
     #[command(after_long_help = examples::help("verify"))]

@@ -44,6 +44,11 @@ const ALL: &[(&str, &[Example])] = &[
             ),
             #[cfg(feature = "large")]
             (
+                "winmove solve board.winmove.json --database board.winmove.zst",
+                "Does so for a pursuit on a board",
+            ),
+            #[cfg(feature = "large")]
+            (
                 "winmove solve edges.u32 --pairs u32 --database pairs.winmove.zst --memory 200M --scratch .",
                 "Does so for binary pairs, in 200 MiB of memory, with scratch files in the current folder",
             ),
@@ -124,10 +129,16 @@ const ALL: &[(&str, &[Example])] = &[
     #[cfg(feature = "large")]
     (
         "probe",
-        &[(
-            "winmove probe labels.winmove.zst 1 3",
-            "Prints the labels of two positions",
-        )],
+        &[
+            (
+                "winmove probe labels.winmove.zst 1 3",
+                "Prints the labels of two positions",
+            ),
+            (
+                "winmove probe board.winmove.zst 3,4 7,7 police",
+                "Prints the label of a position on a board, and its best moves",
+            ),
+        ],
     ),
     #[cfg(feature = "large")]
     (

@@ -1,5 +1,7 @@
 //! Games larger than memory: `solve --database`, `probe` and `verify`.
 
+mod boards;
+
 use std::path::Path;
 use std::time::Duration;
 
@@ -9,7 +11,7 @@ use super::header::Header;
 use super::large_arguments::ClusterArguments;
 use super::large_arguments::{Integer, PairArguments, ProbeArguments, VerifyArguments};
 use super::progress::{Progress, Work};
-use super::streams::{STANDARD_INPUT, print};
+use super::streams::{STANDARD_INPUT, complain, print};
 use crate::analysis::Control;
 use crate::analysis::words::grouped;
 use crate::format::Base;
@@ -18,16 +20,19 @@ use crate::large::cluster::Cluster;
 use crate::large::{
     self, Database, EdgeList, Extent, Head, LargeError, Limits, PairWidth, TextOptions,
 };
-use crate::model::Convention;
+use crate::model::{Convention, Escapes, escaped};
 #[cfg(feature = "cluster")]
 use crate::platform;
 
-/// Solves an edge list into a database. The error is the line to print.
+/// Solves an edge list, or a pursuit on a board, into a database. The error is the line to print.
 pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), String> {
     let [file] = &arguments.files[..] else {
         return Err("--database is for one FILE, not for several".to_owned());
     };
     let large = &arguments.large;
+    if boards::is_document(file, &large.pairs) {
+        return boards::solve(file, arguments, database);
+    }
     let limits = match (large.memory, &large.scratch) {
         (Some(memory), Some(scratch)) => Limits::on_disk(memory, scratch),
         _ => Limits::in_memory(),
@@ -163,11 +168,21 @@ fn line(file: &Path, task: &str, error: &LargeError) -> String {
 }
 
 fn summary(head: &Head) -> String {
-    let [positions, wins, losses, draws] =
-        [head.positions, head.wins, head.losses, head.draws].map(grouped);
+    let board = head.board.clone().unwrap_or_default();
+    let counts = [
+        head.positions + board.wins + board.losses + board.draws,
+        head.wins + board.wins,
+        head.losses + board.losses,
+        head.draws + board.draws,
+    ];
+    let [positions, wins, losses, draws] = counts.map(grouped);
+    let from = match head.board {
+        Some(_) => " with the police to move",
+        None => "",
+    };
     let longest = match head.longest {
-        Some(moves) => format!("play lasts {moves} moves at most"),
-        None => "play never ends with a winner".to_owned(),
+        Some(moves) => format!("play lasts {moves} moves at most{from}"),
+        None => format!("play never ends with a winner{from}"),
     };
     format!("{positions} positions: {wins} wins, {losses} losses, {draws} draws; {longest}")
 }
@@ -179,21 +194,30 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
     let mut database = Database::open(path).map_err(refused)?;
     if arguments.positions.is_empty() {
         let head = database.head();
-        return print(|out| writeln!(out, "{}\n{}", head.game, summary(head)));
+        let checked = match head.certified {
+            true => "all labels have passed the check against the moves",
+            false => "the labels were not all checked: see `winmove verify`",
+        };
+        return print(|out| writeln!(out, "{}\n{}\n{checked}", head.game, summary(head)));
+    }
+    if database.head().board.is_some() {
+        return boards::probe(path, database, &arguments.positions);
     }
     let (first, count) = (database.head().first, database.head().positions);
-    let labels = arguments.positions.iter().map(|&number| {
-        let position = number
-            .checked_sub(first)
+    let labels = arguments.positions.iter().map(|number| {
+        let position = number.parse::<u64>().ok();
+        let position = position
+            .and_then(|number| number.checked_sub(first))
             .filter(|&position| position < count);
         let position = position.ok_or_else(|| {
+            let number = escaped(number, Escapes::Shown);
             let what = format!(
                 "there is no position {number}: the {count} positions are numbered from {first}"
             );
             format!("{}: probe: {what}", path.display())
         })?;
         let label = database.label(position).map_err(refused)?;
-        Ok((number, label))
+        Ok((first + position, label))
     });
     let labels = labels.collect::<Result<Vec<_>, String>>()?;
     print(|out| {
@@ -204,28 +228,57 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
     })
 }
 
-/// Checks a database against the list of edges. The error is the line to print.
+/// Checks a database against the list of edges or the board. The error is the line to print.
 pub(super) fn verify(arguments: &VerifyArguments) -> Result<(), String> {
     let path = &arguments.database;
     let refused = |error: LargeError| line(path, "verify", &error);
     let progress = Progress::unless(false);
     let mut database = Database::open(path).map_err(refused)?;
+    if boards::is_document(&arguments.file, &arguments.pairs) {
+        let extent = extent_of(arguments);
+        let verified = boards::verify(path, database, arguments, extent, &progress)?;
+        return print_verified(arguments, &verified);
+    }
     let form = (arguments.base, arguments.header, &arguments.pairs);
     let list = opened(&arguments.file, form, arguments.convention, &progress)?;
-    let extent = match arguments.sample {
-        Some(count) => Extent::Sample(count),
-        None => Extent::Full {
-            memory: arguments.memory,
-        },
-    };
+    let extent = extent_of(arguments);
     let control = Control::default();
     let verified = progress.during(Work::Certifying, || {
         large::verify_edges(&list, &mut database, extent, &control)
     });
     let verified = verified.map_err(refused)?;
-    let count = grouped(verified.positions);
-    let of = grouped(database.head().positions);
-    let shown = path.display();
+    let verified = Checked {
+        count: verified.positions,
+        of: database.head().positions,
+        is_marked: database.head().certified,
+    };
+    print_verified(arguments, &verified)
+}
+
+fn extent_of(arguments: &VerifyArguments) -> Extent {
+    match arguments.sample {
+        Some(count) => Extent::Sample(count),
+        None => Extent::Full {
+            memory: arguments.memory,
+        },
+    }
+}
+
+/// What a check has found right.
+struct Checked {
+    count: u64,
+    of: u64,
+    /// Whether the database says that all of it was checked.
+    is_marked: bool,
+}
+
+fn print_verified(arguments: &VerifyArguments, checked: &Checked) -> Result<(), String> {
+    let shown = arguments.database.display();
+    let [count, of] = [checked.count, checked.of].map(grouped);
+    if arguments.sample.is_none() && !checked.is_marked {
+        let what = "the file can't be changed, so its head doesn't say that it was checked";
+        complain(format_args!("{shown}: verify: {what}"));
+    }
     print(|out| match arguments.sample {
         None => writeln!(out, "{shown}: all {count} labels are right"),
         Some(_) => writeln!(

@@ -12,8 +12,8 @@ use crate::model::Convention;
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Games larger than memory")]
 pub struct LargeArguments {
-    /// Writes the labels of an edge list to this file, which `probe` and `verify` read, instead of printing them. The vertices
-    /// are numbers; a line is `from to`, perhaps after a header `n m`
+    /// Writes the labels to this file, which `probe` and `verify` read, instead of printing them. FILE is an edge list, whose
+    /// vertices are numbers and whose lines are `from to`, perhaps after a header `n m`; or a pursuit on a board
     #[arg(
         long,
         value_name = "OUT",
@@ -21,7 +21,7 @@ pub struct LargeArguments {
     )]
     pub(super) database: Option<PathBuf>,
     /// The memory that may be taken: bytes, or a number with K, M or G. A vertex takes nine eighths of a byte; what streams goes
-    /// to --scratch. Without it everything is kept in memory
+    /// to --scratch. Without it everything is kept in memory, as a board always is: it is refused if it needs more
     #[arg(long, value_name = "SIZE", value_parser = size, requires = "database", requires = "scratch")]
     pub(super) memory: Option<u64>,
     /// The folder for scratch files, about ten bytes an edge; it also keeps checkpoints
@@ -99,9 +99,10 @@ pub struct ProbeArguments {
     /// The database
     #[arg(value_name = "DB")]
     pub(super) database: PathBuf,
-    /// The positions, by their numbers in the list of edges
+    /// The positions: of a list of edges their numbers there; of a board the officer's cell, the thief's, and perhaps the turn, as
+    /// in `3,4 7,7 police`
     #[arg(value_name = "POSITION")]
-    pub(super) positions: Vec<u64>,
+    pub(super) positions: Vec<String>,
 }
 
 /// The arguments of `verify`.
@@ -110,14 +111,15 @@ pub struct VerifyArguments {
     /// The database
     #[arg(value_name = "DB")]
     pub(super) database: PathBuf,
-    /// The edge list that was solved
+    /// The edge list or the board that was solved
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
     /// Checks this number of positions, evenly distributed, instead of all. That is no proof: labels that are wrong together
     /// may follow from one another
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) sample: Option<u64>,
-    /// The memory that may be taken: 1.25 to 4.25 bytes a vertex, and 4 more, without which FILE is read several times
+    /// The memory that may be taken: 1.25 to 4.25 bytes a vertex, and 4 more, without which FILE is read several times; of a
+    /// board about ten bits a position
     #[arg(long, value_name = "SIZE", value_parser = size, conflicts_with = "sample")]
     pub(super) memory: Option<u64>,
     /// What happened to a stuck mover when it was solved

@@ -87,6 +87,12 @@ impl<T> From<Vec<T>> for Buffer<T> {
     }
 }
 
+impl<T: Pod> AsRef<[T]> for Buffer<T> {
+    fn as_ref(&self) -> &[T] {
+        self
+    }
+}
+
 impl<T: Pod> Clone for Buffer<T> {
     fn clone(&self) -> Buffer<T> {
         let mut clone = Buffer::zeroed(self.len());

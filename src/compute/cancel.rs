@@ -20,6 +20,7 @@ pub struct Cancel {
 
 /// The work was cancelled before it was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Cancelled;
 
 impl fmt::Display for Cancelled {

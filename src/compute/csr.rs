@@ -39,9 +39,45 @@ pub use pairs::{Pairs, SHORT_ROW, Transposed};
 /// assert_eq!(solve(&Graph(rows)).label(PositionId(2)).outcome, Outcome::Win);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "messages",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Unchecked")
+)]
 pub struct Csr {
+    #[cfg_attr(feature = "messages", serde(with = "super::raw"))]
     offsets: Buffer<u32>,
+    #[cfg_attr(feature = "messages", serde(with = "super::raw"))]
     values: Buffer<u32>,
+}
+
+/// Rows of a message.
+#[cfg(feature = "messages")]
+#[derive(serde::Deserialize)]
+struct Unchecked {
+    #[serde(with = "super::raw")]
+    offsets: Buffer<u32>,
+    #[serde(with = "super::raw")]
+    values: Buffer<u32>,
+}
+
+#[cfg(feature = "messages")]
+impl TryFrom<Unchecked> for Csr {
+    type Error = &'static str;
+
+    fn try_from(read: Unchecked) -> Result<Csr, &'static str> {
+        let Unchecked { offsets, values } = read;
+        match are_offsets(&offsets, values.len()) {
+            true => Ok(Csr { offsets, values }),
+            false => Err("the offsets of rows don't rise from 0 to the number of values"),
+        }
+    }
+}
+
+/// Whether rows of this many values can have these offsets.
+fn are_offsets(offsets: &[u32], values: usize) -> bool {
+    let ends = (offsets.first(), offsets.last().map(|&last| last as usize));
+    ends == (Some(&0), Some(values)) && offsets.is_sorted()
 }
 
 impl Csr {
@@ -50,8 +86,7 @@ impl Csr {
     /// # Panics
     /// If the offsets don't rise from 0 to the number of values.
     pub fn from_parts(offsets: Vec<u32>, values: Vec<u32>) -> Csr {
-        let ends = (offsets.first(), offsets.last());
-        assert!(ends == (Some(&0), Some(&(values.len() as u32))) && offsets.is_sorted());
+        assert!(are_offsets(&offsets, values.len()));
         Csr {
             offsets: offsets.into(),
             values: values.into(),

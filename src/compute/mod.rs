@@ -6,6 +6,8 @@ mod csr;
 mod numbering;
 mod patched;
 mod pool;
+#[cfg(feature = "messages")]
+pub mod raw;
 
 pub use buffer::Buffer;
 pub use cancel::{

@@ -8,6 +8,7 @@ use super::csr::Csr;
 
 /// Shared rows, and those that differ from them. A clone shares both.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct PatchedCsr {
     base: Arc<Csr>,
     rows: usize,

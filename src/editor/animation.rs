@@ -26,7 +26,7 @@ pub const MOST_FRAMES: usize = 300;
 const LAST_DELAY: u16 = 200;
 
 /// What an animation shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum AnimationSource {
     /// The run of the algorithm, in a mode or in the usual one.
     Replay(Option<ReplayMode>),
@@ -37,7 +37,7 @@ pub enum AnimationSource {
 }
 
 /// An animation that is asked for.
-#[derive(Clone)]
+#[derive(Clone, serde::Serialize, serde::Deserialize)]
 pub struct AnimationTask {
     /// The game.
     pub document: Arc<Document>,

@@ -293,7 +293,8 @@ impl Editor {
                 Effect::WalkLeaves(left) => self.interaction.walking.set_left(Some(left)),
                 Effect::Search(budget) => {
                     let revision = self.document.game_revision();
-                    self.solving.search(revision, budget);
+                    let document = self.document.content();
+                    self.solving.search(revision, budget, document);
                 }
                 Effect::StopSearch => self.solving.stop_searching(),
                 Effect::Poll => drop(self.collect()),

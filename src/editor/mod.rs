@@ -30,6 +30,7 @@ mod now;
 mod polling;
 mod revision;
 mod scene;
+mod serving;
 mod solving;
 mod tools;
 pub mod view;
@@ -79,7 +80,10 @@ pub use revision::Revision;
 pub use scene::{
     Band, MOST_DRAWN_MOVES, NumberedMove, Scene, ShownToken, StrategyPart, StrategyRings, TokenFace,
 };
-pub use solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Wake, Work};
+pub use serving::serve;
+pub use solving::background_job::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Wake, Work, Worker, serving,
+};
 pub use view::hit::{Border, EdgeEnd, Hit};
 pub use view::shown::Shown;
 pub use view::{

@@ -6,6 +6,7 @@ use crate::model::{Document, Field, Graph, Place, PursuitRules, Rules, Side, Ste
 
 /// Which pursuit is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Chase {
     /// One cop and one robber, both along the edges in either direction; the robber wins by never being caught.
     /// (Nowakowski and Winkler 1983, Quilliot 1978: the cop wins exactly on the graphs that can be dismantled.)

@@ -8,6 +8,7 @@ use crate::model::{Escapes, escaped};
 /// Why a file is refused: where, and what is wrong there. Both fit on one line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {what}")]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct ReadError {
     place: String,
     what: String,
@@ -59,13 +60,14 @@ impl ReadError {
 /// ```
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum FileError {
     /// The system can't read it, or it is too long.
     #[error("can't be read: {0}")]
-    Unreadable(io::Error),
+    Unreadable(#[cfg_attr(feature = "messages", serde(with = "io_error"))] io::Error),
     /// The system can't write it. What was at the path before is untouched.
     #[error("can't be written: {0}")]
-    Unwritable(io::Error),
+    Unwritable(#[cfg_attr(feature = "messages", serde(with = "io_error"))] io::Error),
     /// It was read, and is not a valid file.
     #[error(transparent)]
     Refused(#[from] ReadError),
@@ -74,6 +76,7 @@ pub enum FileError {
 /// Why a game can't be written as a file of another program, on one line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct WriteError(String);
 
 impl WriteError {
@@ -100,5 +103,21 @@ pub(super) fn shortened(text: &str) -> String {
     match text.char_indices().nth(MOST) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
+    }
+}
+
+/// An error of the system in a message: its words.
+#[cfg(feature = "messages")]
+mod io_error {
+    use std::io;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(error: &io::Error, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(error)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<io::Error, D::Error> {
+        String::deserialize(deserializer).map(io::Error::other)
     }
 }

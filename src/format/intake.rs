@@ -21,6 +21,9 @@ const LONGEST_LINE: usize = 1 << 16;
 /// a file may stand behind its first line: the brace of a graph, a fence in Markdown.
 const PATIENCE: usize = 1 << 19;
 
+/// The first bytes of a database of labels, which the floor `large` writes: a skippable frame of zstd.
+const DATABASE: [u8; 4] = [0x50, 0x2a, 0x4d, 0x18];
+
 /// The checks of a file that is read in parts. Linear in the file.
 pub(super) struct Intake {
     /// The bytes that are checked.
@@ -144,10 +147,15 @@ impl Intake {
     /// returns the length of a prefix whose reading gives the error.
     ///
     /// # Errors
-    /// [`ReadError`], for a NUL byte or too many levels.
+    /// [`ReadError`], for a database of labels, a NUL byte or too many levels.
     pub(super) fn check(&mut self, bytes: &[u8]) -> Result<Option<usize>, ReadError> {
         let fresh = self.done;
         self.done = bytes.len();
+        if fresh == 0 && bytes.starts_with(&DATABASE) {
+            let what =
+                "this is a database of labels, not a game; `winmove probe` tells what is in it";
+            return Err(ReadError::at_byte(bytes, 0, what));
+        }
         let nul = bytes[fresh..].iter().position(|&byte| byte == 0);
         let mut is_refused = false;
         if !matches!(self.content, Content::Refused) {

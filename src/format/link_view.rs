@@ -9,6 +9,7 @@ use crate::model::{Cell, Place, Side, VertexId};
 
 /// How a link wants its game to be shown. What is `None` is up to the program that opens it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct LinkView {
     /// The position that is looked at.
     pub at: Option<Position>,
@@ -21,6 +22,7 @@ pub struct LinkView {
 /// A mode of the window in a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum LinkMode {
     /// The field is edited.
     Edit,

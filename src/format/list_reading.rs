@@ -6,6 +6,7 @@ use super::options::Base;
 
 /// How a list begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum ListHead {
     /// With its first edge.
     None,
@@ -18,6 +19,7 @@ pub enum ListHead {
 /// What was taken for what in an edge list that is not in the plain form. Displayed as a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct ListReading {
     /// How the list begins.
     pub head: ListHead,
@@ -105,6 +107,7 @@ impl fmt::Display for ListReading {
 /// Why an edge list of n vertices has its numbering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum NumberingReason {
     /// [`ReadOptions::base`](super::ReadOptions::base) says so.
     Given,

@@ -24,6 +24,7 @@ use crate::model::{Document, Place};
 /// # Ok::<(), format::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Loaded {
     /// The document.
     pub document: Document,

@@ -1,5 +1,6 @@
 //! What is lost between a game and a file of another program: each kind with a count and examples.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::error::shortened;
@@ -10,9 +11,10 @@ const MOST_EXAMPLES: usize = 2;
 
 /// Things of one kind that are not kept: `3 fixed outcomes are not kept (b, d, …)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Loss {
-    one: &'static str,
-    many: &'static str,
+    one: Cow<'static, str>,
+    many: Cow<'static, str>,
     count: usize,
     // Distinct.
     examples: Vec<String>,
@@ -61,8 +63,8 @@ impl Losses {
         let at = self.0.iter().position(|loss| loss.one == one);
         let at = at.unwrap_or_else(|| {
             self.0.push(Loss {
-                one,
-                many,
+                one: one.into(),
+                many: many.into(),
                 count: 0,
                 examples: Vec::new(),
                 has_others: false,

@@ -18,7 +18,6 @@
 
 mod adjacency;
 mod aut;
-mod binary;
 mod board_marks;
 mod board_text;
 mod csv_edges;
@@ -77,8 +76,6 @@ pub use reading::{read, read_all};
 pub use remark::{ReadRemark, WriteRemark};
 
 // What the program alone needs, and no API.
-#[doc(hidden)]
-pub use binary::{from_bytes, to_bytes};
 #[doc(hidden)]
 pub use files::{save, save_bytes, save_bytes_or_send, save_or_send, save_without_backup, written};
 #[doc(hidden)]

@@ -5,6 +5,7 @@ use crate::compute::Pool;
 
 /// The number of the first vertex of an edge list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Base {
     /// 0 to n-1.
     Zero,
@@ -33,6 +34,7 @@ impl Base {
 /// # Ok::<(), format::ReadError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct ReadOptions {
     /// The name of the file, whose ending may determine the kind.
     pub name: Option<String>,

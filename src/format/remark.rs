@@ -17,6 +17,7 @@ pub(super) const BOTH_WAYS: &str = "the edges have no direction, so moves go alo
 /// A remark on how a file was read, to be shown to the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum ReadRemark {
     /// The numbering of an edge list.
     Numbering(Base, NumberingReason),
@@ -55,6 +56,7 @@ pub enum ReadRemark {
 /// A remark on how a file of another program was written, to be shown to the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum WriteRemark {
     /// How the game was written: a clause.
     Said(String),

@@ -15,6 +15,7 @@ const END: &str = "<!-- winmove:end -->";
 /// A page of the program with a game in it.
 #[doc(hidden)]
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct WebPage {
     /// The game, as it is given to readers of the page.
     pub document: Document,

@@ -12,6 +12,7 @@ use crate::model::{Cell, Offset, Step, Steps};
 ///
 /// A clone shares the numbers of the cells.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct BoardMoves {
     cells: Arc<CellNumbers>,
     steps: Vec<Step>,

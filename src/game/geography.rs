@@ -38,6 +38,7 @@ use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, St
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Geography {
     // The moves, regardless of visits.
     moves: Csr,
@@ -47,6 +48,7 @@ pub struct Geography {
 
 /// A rule that makes draws, which geography doesn't have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum HasDraws {
     /// A vertex is fixed as a draw.
     Vertex(VertexId),

@@ -57,6 +57,7 @@ use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pursuit {
     places: u32,
     // None on a drawn graph.
@@ -64,6 +65,7 @@ pub struct Pursuit {
     police: Mobility,
     thief: Mobility,
     exits: Vec<bool>,
+    #[cfg_attr(feature = "messages", serde(with = "crate::compute::raw"))]
     exit_places: Vec<u32>,
     convention: Convention,
     endless: Option<Side>,
@@ -71,13 +73,16 @@ pub struct Pursuit {
 
 /// The cells of the places of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 struct Cells {
     columns: u32,
     // The cell of each place, counted row by row.
+    #[cfg_attr(feature = "messages", serde(with = "crate::compute::raw"))]
     numbers: Vec<u32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 struct Mobility {
     steps: Csr,
     skip: bool,

@@ -29,6 +29,7 @@ use crate::model::{Convention, Field, Outcome, Square, Steps, TokenRules};
 /// # Ok::<(), winmove::model::GraphError>(())
 /// ```
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Token {
     moves: Moves,
     // The verdict of each place where play is over by rule, up to the last such place: most graphs have none.
@@ -39,6 +40,7 @@ pub struct Token {
 
 /// The moves of all positions.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 enum Moves {
     Stored(PatchedCsr),
     /// With slides, and the number of moves: it may be a thousand times the number of cells.

@@ -5,20 +5,28 @@
 //! letters a font of the system is loaded when such a letter is first shown, and not before, because some fonts are as
 //! large as the rest of the program.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use egui::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
-use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FullOutput, Plugin, Shape};
+use egui::{
+    Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak, FullOutput, Plugin, Shape,
+};
+use epaint_default_fonts::{HACK_REGULAR, NOTO_EMOJI_REGULAR};
 use fontdb::{Database, FaceInfo, Style, Weight};
 use skrifa::{FontRef, MetadataProvider};
 
 use crate::editor::fonts::{HEAVY, TEXT};
 use crate::editor::{BackgroundJob, Reporter, Work};
 use crate::gui::convert::wake;
+use crate::gui::icons::regular as icons;
 
-/// The font of egui that is too thin for labels.
-const THIN: &str = "Ubuntu-Light";
+/// The names of the fonts of egui that are in use.
+const FIXED: &str = "Hack";
+const EMOJI: &str = "NotoEmoji-Regular";
+
+/// The size of emoji beside that of text, as egui has it.
+const EMOJI_SCALE: f32 = 0.81;
 
 /// Sets the fonts, and loads others when they are needed.
 pub fn install(ctx: &Context) {
@@ -47,25 +55,33 @@ pub fn set_heavy(ctx: &Context, is_heavy: bool) {
 }
 
 fn definitions(is_heavy: bool) -> FontDefinitions {
-    let mut fonts = FontDefinitions::default();
-    egui_phosphor::add_to_fonts(&mut fonts, egui_phosphor::Variant::Regular);
+    // egui's own for text of fixed width and for emoji. Its others would not be used, and a page would have to load them.
+    let emoji = FontData::from_static(NOTO_EMOJI_REGULAR).tweak(FontTweak {
+        scale: EMOJI_SCALE,
+        ..FontTweak::default()
+    });
+    let mut all = vec![(FIXED, FontData::from_static(HACK_REGULAR)), (EMOJI, emoji)];
     let heavy = is_heavy.then_some(HEAVY);
     let bundled: Vec<(&str, &'static [u8])> = heavy.into_iter().chain(TEXT).collect();
-    for &(name, data) in &bundled {
-        let data = FontData::from_static(data);
-        fonts.font_data.insert(name.into(), Arc::new(data));
-    }
-    fonts.font_data.remove(THIN);
-    let names = || bundled.iter().map(|(name, _)| (*name).to_owned());
-    for (family, faces) in &mut fonts.families {
-        faces.retain(|face| face != THIN);
-        // Text of fixed width keeps its first font.
-        let first = match family {
-            FontFamily::Monospace => 1.min(faces.len()),
-            FontFamily::Proportional | FontFamily::Name(_) => 0,
-        };
-        faces.splice(first..first, names());
-    }
+    all.extend(
+        bundled
+            .iter()
+            .map(|&(name, data)| (name, FontData::from_static(data))),
+    );
+    let data = |(name, data): (&str, FontData)| (name.to_owned(), Arc::new(data));
+    let text = bundled.iter().map(|&(name, _)| name);
+    let list = |first: Option<&'static str>| {
+        let names = first.into_iter().chain(text.clone()).chain([EMOJI]);
+        names.map(str::to_owned).collect()
+    };
+    let mut fonts = FontDefinitions {
+        font_data: all.into_iter().map(data).collect(),
+        families: BTreeMap::from([
+            (FontFamily::Proportional, list(None)),
+            (FontFamily::Monospace, list(Some(FIXED))),
+        ]),
+    };
+    icons::add_to_fonts(&mut fonts);
     fonts
 }
 

@@ -9,6 +9,7 @@ mod commands;
 mod convert;
 mod features;
 mod fonts;
+mod icons;
 mod inspector;
 mod pages;
 mod render;

@@ -175,6 +175,20 @@ impl Carrier {
         }
     }
 
+    /// Frees a block that isn't read any more: its memory, or its room on the disk where the system can do that.
+    pub(super) fn free(&self, stream: Stream, extent: Extent) -> Result<(), LargeError> {
+        match self {
+            Carrier::Memory(streams) => {
+                lock(&streams[stream as usize])[extent.at as usize] = Arc::default();
+                Ok(())
+            }
+            Carrier::Disk(files) => {
+                let file = &files[stream as usize];
+                platform::free_range(&file.file, extent.at, extent.length).map_err(on(&file.path))
+            }
+        }
+    }
+
     /// Removes all blocks of a stream.
     pub(super) fn clear(&self, stream: Stream) -> Result<(), LargeError> {
         self.cut(stream, 0)

@@ -49,7 +49,7 @@ pub(super) struct Saved {
 const LOCK: &str = "winmove-lock";
 const MANIFEST: &str = "winmove-manifest.json";
 const MANIFEST_DRAFT: &str = "winmove-manifest.draft";
-const VERSION: u64 = 3;
+const VERSION: u64 = 4;
 
 /// The file of states of a worker.
 fn states_name(states: usize, worker: usize) -> String {

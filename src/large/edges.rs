@@ -1,16 +1,16 @@
 //! Lists of edges in files that are read in order, as often as needed.
 
-use std::fs::File;
-use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-use super::error::{LargeError, on};
-use super::hash::Hash;
-use crate::compute::CHECK_INTERVAL;
+use pieces::{Form, Pieces};
+
+use super::error::LargeError;
+use crate::compute::Pool;
 use crate::game;
 use crate::model::{Convention, Outcome};
-use crate::platform;
 use crate::solver::Control;
+
+mod pieces;
 
 /// A list of edges in a file: a token on the vertices, which a move takes along an edge. A stuck player loses, unless
 /// [`EdgeList::with_stuck`] says otherwise.
@@ -49,19 +49,14 @@ use crate::solver::Control;
 pub struct EdgeList {
     path: PathBuf,
     form: Form,
+    /// The number of the first vertex in the file.
+    base: u64,
+    /// The piece of the file whose first pair of numbers is a header, if there is one.
+    header: Option<u64>,
     vertices: u64,
     edges: u64,
     hash: u64,
     stuck: Outcome,
-}
-
-/// How the edges are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
-    /// Two numbers a line; perhaps a header before them; the number of the first vertex.
-    Text { has_header: bool, base: u64 },
-    /// Pairs of numbers of this many bytes, the least first.
-    Pairs { width: usize },
 }
 
 /// How a text is to be understood, where it shall not be found out.
@@ -82,9 +77,6 @@ pub enum PairWidth {
     U64,
 }
 
-/// No line has more bytes: two numbers and space.
-const LONGEST_LINE: u64 = 1 << 10;
-const BUFFER: usize = 1 << 20;
 /// The vertices of a list are counted in 63 bits.
 const MOST_VERTICES: u64 = 1 << 62;
 
@@ -104,26 +96,17 @@ impl EdgeList {
         control: &Control,
     ) -> Result<EdgeList, LargeError> {
         let path = path.into();
-        let mut hash = Hash::default();
-        let mut first = None;
-        let mut count = 0u64;
-        let (mut least, mut most) = (u64::MAX, 0);
-        each_line(&path, &mut hash, |_, from, to| {
-            if first.is_none() {
-                first = Some((from, to));
-                return Ok(());
-            }
-            count += 1;
-            if count.is_multiple_of(CHECK_INTERVAL as u64) {
-                control.check()?;
-            }
-            least = least.min(from).min(to);
-            most = most.max(from).max(to);
-            Ok(())
-        })?;
-        let Some((n, m)) = first else {
+        let Counted {
+            hash,
+            pairs,
+            first,
+            rest,
+        } = Counted::of(&path, Form::Text, control)?;
+        let Some((header, (n, m))) = first else {
             return Err(wrong(&path, "line 1", "there are no numbers"));
         };
+        let count = pairs - 1;
+        let Ends { least, most } = rest;
         let is_header =
             m == count && (count == 0 || most <= n) && !(count > 0 && least == 0 && most == n);
         let has_header = options.header.unwrap_or(is_header);
@@ -131,18 +114,19 @@ impl EdgeList {
             let what = format!("it promises {m} edges, but {count} follow");
             return Err(wrong(&path, "header", what));
         }
+        let mut ends = rest;
         if !has_header {
-            count += 1;
-            least = least.min(n).min(m);
-            most = most.max(n).max(m);
+            ends.add((n, m));
         }
-        let has_edges = count > 0;
+        let edges = pairs - u64::from(has_header);
+        let Ends { least, most } = ends;
+        let has_edges = edges > 0;
         let base = options
             .base
             .unwrap_or(u64::from(has_header && has_edges && least > 0));
         let vertices = match has_header {
             true => n,
-            false => (most + 1).saturating_sub(base),
+            false => most.saturating_add(1).saturating_sub(base),
         };
         if has_edges && (least < base || most - base >= vertices) {
             let vertex = if least < base { least } else { most };
@@ -151,7 +135,16 @@ impl EdgeList {
             );
             return Err(wrong(&path, "edges", what));
         }
-        EdgeList::of(path, Form::Text { has_header, base }, vertices, count, hash)
+        EdgeList::of(EdgeList {
+            path,
+            form: Form::Text,
+            base,
+            header: has_header.then_some(header),
+            vertices,
+            edges,
+            hash,
+            stuck: Outcome::Loss,
+        })
     }
 
     /// Reads a file of binary pairs once, to count: `from` and `to` of each edge, nothing between them. The vertices are those
@@ -166,22 +159,19 @@ impl EdgeList {
         control: &Control,
     ) -> Result<EdgeList, LargeError> {
         let path = path.into();
-        let width = match width {
-            PairWidth::U32 => 4,
-            PairWidth::U64 => 8,
+        let form = match width {
+            PairWidth::U32 => Form::U32,
+            PairWidth::U64 => Form::U64,
         };
-        let mut hash = Hash::default();
-        let mut count = 0u64;
-        let mut largest = None;
-        each_pair(&path, width, &mut hash, |from, to| {
-            count += 1;
-            if count.is_multiple_of(CHECK_INTERVAL as u64) {
-                control.check()?;
-            }
-            largest = largest.max(Some(from.max(to)));
-            Ok(())
-        })?;
-        let needed = largest.map_or(0, |largest| largest.saturating_add(1));
+        let counted = Counted::of(&path, form, control)?;
+        let mut ends = counted.rest;
+        if let Some((_, first)) = counted.first {
+            ends.add(first);
+        }
+        let needed = match counted.pairs {
+            0 => 0,
+            _ => ends.most.saturating_add(1),
+        };
         let vertices = vertices.unwrap_or(needed);
         if needed > vertices {
             let what = format!(
@@ -190,28 +180,26 @@ impl EdgeList {
             );
             return Err(wrong(&path, "edges", what));
         }
-        EdgeList::of(path, Form::Pairs { width }, vertices, count, hash)
-    }
-
-    fn of(
-        path: PathBuf,
-        form: Form,
-        vertices: u64,
-        edges: u64,
-        hash: Hash,
-    ) -> Result<EdgeList, LargeError> {
-        if vertices > MOST_VERTICES {
-            let what = format!("{vertices} vertices are more than can be numbered");
-            return Err(wrong(&path, "edges", what));
-        }
-        Ok(EdgeList {
+        EdgeList::of(EdgeList {
             path,
             form,
+            base: 0,
+            header: None,
             vertices,
-            edges,
-            hash: hash.value(),
+            edges: counted.pairs,
+            hash: counted.hash,
             stuck: Outcome::Loss,
         })
+    }
+
+    fn of(list: EdgeList) -> Result<EdgeList, LargeError> {
+        match list.vertices > MOST_VERTICES {
+            true => {
+                let what = format!("{} vertices are more than can be numbered", list.vertices);
+                Err(wrong(&list.path, "edges", what))
+            }
+            false => Ok(list),
+        }
     }
 
     /// The same list, with this verdict for a mover who is stuck.
@@ -250,10 +238,7 @@ impl EdgeList {
 
     /// The number of the first vertex in the file.
     pub fn base(&self) -> u64 {
-        match self.form {
-            Form::Text { base, .. } => base,
-            Form::Pairs { .. } => 0,
-        }
+        self.base
     }
 
     /// The verdict of a mover who is stuck.
@@ -261,42 +246,126 @@ impl EdgeList {
         self.stuck
     }
 
-    /// Calls `visit` with the ends of every edge, in the order of the file. It has to be the file that was opened.
+    /// Calls `visit` with the ends of every edge, from a thread for each worker. A thread has the edges of a piece of the file
+    /// in their order. It has to be the file that was opened.
     ///
     /// # Errors
     /// [`LargeError`], also where the file has changed, and what `visit` returns.
-    pub(super) fn for_each(
+    pub(super) fn for_each<W: Send>(
         &self,
-        mut visit: impl FnMut(u64, u64) -> Result<(), LargeError>,
+        workers: &mut [W],
+        control: &Control,
+        visit: impl Fn(&mut W, u64, u64) -> Result<(), LargeError> + Sync,
     ) -> Result<(), LargeError> {
-        let mut hash = Hash::default();
-        let vertices = self.vertices;
-        let changed = || {
-            let what = "the file was changed while it was read";
-            wrong(&self.path, "edges", what)
-        };
-        let mut checked = |from: u64, to: u64| match from.max(to) < vertices {
-            true => visit(from, to),
-            false => Err(changed()),
-        };
-        match self.form {
-            Form::Pairs { width } => each_pair(&self.path, width, &mut hash, checked)?,
-            Form::Text { has_header, base } => {
-                let mut skips = has_header;
-                each_line(&self.path, &mut hash, |_, from, to| {
-                    if skips {
-                        skips = false;
-                        return Ok(());
-                    }
-                    checked(from.wrapping_sub(base), to.wrapping_sub(base))
-                })?;
+        let (vertices, base) = (self.vertices, self.base);
+        let pieces = Pieces::open(&self.path, self.form)?;
+        let hash = pieces.each_edge(workers, control, |worker, edge| {
+            if edge.number == 0 && self.header == Some(edge.piece) {
+                return Ok(());
             }
-        }
-        match hash.value() == self.hash {
+            let (from, to) = (edge.from.wrapping_sub(base), edge.to.wrapping_sub(base));
+            match from.max(to) < vertices {
+                true => visit(worker, from, to),
+                false => Err(changed(&self.path)),
+            }
+        })?;
+        match hash == self.hash {
             true => Ok(()),
-            false => Err(changed()),
+            false => Err(changed(&self.path)),
         }
     }
+
+    /// The number of threads that the file is worth, as far as the pool has them.
+    pub(super) fn threads(&self, pool: Pool) -> Result<usize, LargeError> {
+        Ok(Pieces::open(&self.path, self.form)?.threads(pool))
+    }
+}
+
+/// What a first reading finds.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counted {
+    hash: u64,
+    /// The number of pairs, with the first.
+    pairs: u64,
+    /// The first pair, and the piece where it is.
+    first: Option<(u64, (u64, u64))>,
+    /// The ends of the others.
+    rest: Ends,
+}
+
+/// The least and the largest of some vertices.
+#[derive(Clone, Copy, Debug)]
+struct Ends {
+    least: u64,
+    most: u64,
+}
+
+impl Default for Ends {
+    fn default() -> Ends {
+        Ends {
+            least: u64::MAX,
+            most: 0,
+        }
+    }
+}
+
+impl Ends {
+    fn add(&mut self, (from, to): (u64, u64)) {
+        self.least = self.least.min(from).min(to);
+        self.most = self.most.max(from).max(to);
+    }
+
+    fn merge(&mut self, other: Ends) {
+        self.least = self.least.min(other.least);
+        self.most = self.most.max(other.most);
+    }
+}
+
+impl Counted {
+    fn of(path: &Path, form: Form, control: &Control) -> Result<Counted, LargeError> {
+        let pieces = Pieces::open(path, form)?;
+        // What each thread finds in each of its pieces.
+        let mut found: Vec<Vec<Counted>> = vec![Vec::new(); pieces.threads(control.pool())];
+        let hash = pieces.each_edge(&mut found, control, |found, edge| {
+            let ends = (edge.from, edge.to);
+            match found.last_mut() {
+                Some(piece) if edge.number > 0 => {
+                    piece.pairs += 1;
+                    piece.rest.add(ends);
+                }
+                _ => found.push(Counted {
+                    pairs: 1,
+                    first: Some((edge.piece, ends)),
+                    ..Counted::default()
+                }),
+            }
+            Ok(())
+        })?;
+        let mut all = Counted {
+            hash,
+            ..Counted::default()
+        };
+        for piece in found.into_iter().flatten() {
+            all.pairs += piece.pairs;
+            all.rest.merge(piece.rest);
+            let is_earlier = match (all.first, piece.first) {
+                (Some((one, _)), Some((other, _))) => other < one,
+                (first, _) => first.is_none(),
+            };
+            let later = match is_earlier {
+                true => std::mem::replace(&mut all.first, piece.first),
+                false => piece.first,
+            };
+            if let Some((_, ends)) = later {
+                all.rest.add(ends);
+            }
+        }
+        Ok(all)
+    }
+}
+
+fn changed(path: &Path) -> LargeError {
+    wrong(path, "edges", "the file was changed while it was read")
 }
 
 fn wrong(path: &Path, place: impl Into<String>, what: impl Into<String>) -> LargeError {
@@ -305,103 +374,4 @@ fn wrong(path: &Path, place: impl Into<String>, what: impl Into<String>) -> Larg
         place: place.into(),
         what: what.into(),
     }
-}
-
-fn open(path: &Path) -> Result<File, LargeError> {
-    platform::open_at(path).map_err(on(path))
-}
-
-/// Calls `visit` with the number of each line that has two numbers, and these.
-fn each_line(
-    path: &Path,
-    hash: &mut Hash,
-    mut visit: impl FnMut(u64, u64, u64) -> Result<(), LargeError>,
-) -> Result<(), LargeError> {
-    let mut reader = BufReader::with_capacity(BUFFER, open(path)?);
-    let mut line = Vec::new();
-    let mut number = 0u64;
-    loop {
-        line.clear();
-        number += 1;
-        let mut limited = reader.by_ref().take(LONGEST_LINE);
-        let length = limited.read_until(b'\n', &mut line).map_err(on(path))?;
-        if length == 0 {
-            return Ok(());
-        }
-        hash.add(&line);
-        let place = || format!("line {number}");
-        if length as u64 == LONGEST_LINE {
-            return Err(wrong(path, place(), "it is longer than an edge"));
-        }
-        let text = line.trim_ascii();
-        if text.is_empty() || text.starts_with(b"#") || text.starts_with(b"%") {
-            continue;
-        }
-        let ends = two_numbers(text);
-        let ends = ends.ok_or_else(|| {
-            let what = "it is no edge `from to`: two numbers of vertices";
-            wrong(path, place(), what)
-        })?;
-        visit(number, ends.0, ends.1)?;
-    }
-}
-
-fn two_numbers(text: &[u8]) -> Option<(u64, u64)> {
-    let mut words = text
-        .split(|byte| byte.is_ascii_whitespace())
-        .filter(|word| !word.is_empty());
-    let (from, to) = (number_of(words.next()?)?, number_of(words.next()?)?);
-    words.next().is_none().then_some((from, to))
-}
-
-fn number_of(word: &[u8]) -> Option<u64> {
-    word.iter().try_fold(0u64, |number, &byte| {
-        let digit = byte.wrapping_sub(b'0');
-        let number = number.checked_mul(10)?.checked_add(u64::from(digit))?;
-        (digit < 10).then_some(number)
-    })
-}
-
-/// Calls `visit` with each pair.
-fn each_pair(
-    path: &Path,
-    width: usize,
-    hash: &mut Hash,
-    mut visit: impl FnMut(u64, u64) -> Result<(), LargeError>,
-) -> Result<(), LargeError> {
-    let mut file = open(path)?;
-    let mut buffer = vec![0; BUFFER];
-    let mut held = 0;
-    let mut count = 0u64;
-    loop {
-        let read = match file.read(&mut buffer[held..]) {
-            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
-            read => read.map_err(on(path))?,
-        };
-        hash.add(&buffer[held..held + read]);
-        let end = held + read;
-        if read == 0 {
-            return match end {
-                0 => Ok(()),
-                _ => {
-                    let place = format!("edge {}", count + 1);
-                    Err(wrong(path, place, "the file ends within it"))
-                }
-            };
-        }
-        let whole = end - end % (2 * width);
-        for pair in buffer[..whole].chunks_exact(2 * width) {
-            let (from, to) = pair.split_at(width);
-            visit(integer(from), integer(to))?;
-        }
-        count += (whole / (2 * width)) as u64;
-        buffer.copy_within(whole..end, 0);
-        held = end - whole;
-    }
-}
-
-fn integer(bytes: &[u8]) -> u64 {
-    let mut all = [0; 8];
-    all[..bytes.len()].copy_from_slice(bytes);
-    u64::from_le_bytes(all)
 }

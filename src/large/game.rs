@@ -78,7 +78,8 @@ pub trait LargeGame: Sync {
     }
 
     /// Whether the game can tell the moves back, see [`LargeGame::moves_back`]. If not, they are made from the moves and stored,
-    /// which takes about ten bytes each in the scratch folder while they are sorted.
+    /// which takes about five bytes each in the scratch folder while they are sorted, ten where the system can't free a part of a
+    /// file.
     fn has_moves_back(&self) -> bool {
         false
     }

@@ -80,7 +80,8 @@ impl Limits {
         Limits { checkpoint, ..self }
     }
 
-    /// Packs the database as well as zstd can, which takes many times as long and reads as fast. The labels are the same.
+    /// Packs the database as well as zstd can, which takes many times as long and reads as fast. The labels are the same. Nothing
+    /// is saved where they have no order, as on random graphs.
     #[must_use]
     pub fn small(self) -> Limits {
         Limits {
@@ -105,8 +106,11 @@ impl Limits {
     /// The number of threads, whatever there is to do.
     #[cfg(feature = "cluster")]
     pub(super) fn all_threads(&self) -> usize {
-        let pool = self.threads.map_or_else(Pool::default, Pool::exactly);
-        pool.threads_for(usize::MAX, 1)
+        self.pool().threads_for(usize::MAX, 1)
+    }
+
+    pub(super) fn pool(&self) -> Pool {
+        self.threads.map_or_else(Pool::default, Pool::exactly)
     }
 
     pub(super) fn scratch(&self) -> Option<&Path> {
@@ -183,8 +187,11 @@ impl Share {
 const PROGRAM: u64 = 24 << 20;
 /// A part: its lists, locks and lengths.
 const A_PART: u64 = 1 << 10;
-/// A move that is sorted: its number, and its encoded form.
-const A_SORTED_MOVE: u64 = 14;
+/// The most bytes of a move that is sorted: its start and place, its start again, and its encoded form, which is short where very
+/// many lead to a position.
+const A_SORTED_MOVE: u64 = 28;
+/// The same where starts have 32 bits.
+const A_SHORT_MOVE: u64 = 16;
 const MOST_BITS: u32 = 30;
 /// A part of 2^20 positions fits the cache of most machines.
 const BITS: u32 = 20;
@@ -207,7 +214,7 @@ impl Plan {
         stores_moves: bool,
         limits: &Limits,
     ) -> Result<Plan, LargeError> {
-        let pool = limits.threads.map_or_else(Pool::default, Pool::exactly);
+        let pool = limits.pool();
         // A million positions are worth a thread.
         let threads = pool.threads_for(positions as usize, 1 << 20);
         let least = (LEAST_BITS..=BITS).rev();
@@ -231,7 +238,7 @@ impl Plan {
                 return Ok(Plan::dividing(1 << 32, positions, shift, threads));
             };
             // Twice the decided positions of a part, least buffers, and least sorted moves.
-            let of_thread = (8u64 << shift) + (parts << 11) + (A_SORTED_MOVE << 16);
+            let of_thread = (8u64 << shift) + (parts << 11) + (of_sorted_move(positions) << 16);
             let needed = fixed.saturating_add(4 * threads as u64 * of_thread);
             if needed <= memory {
                 check_free(memory)?;
@@ -274,7 +281,7 @@ impl Plan {
             false => own,
         };
         let fixed = states.saturating_add(PROGRAM + parts * A_PART * share.count as u64);
-        let of_thread = (8u64 << shift) + (parts << 11) + (A_SORTED_MOVE << 16);
+        let of_thread = (8u64 << shift) + (parts << 11) + (of_sorted_move(positions) << 16);
         let memory = match limits.memory {
             None => {
                 check_free(fixed)?;
@@ -300,19 +307,21 @@ impl Plan {
         Ok(Plan { share, ..plan })
     }
 
-    /// Divides what the states leave: half for the threads, an eighth for the mail of a round and for that of the next, an eighth
+    /// Divides what the states leave, for rounds: half for the threads, an eighth for the mail of a round and for that of the next, an eighth
     /// for logs, whose buffers may be twice as long, and an eighth for large counts.
     fn dividing(memory: u64, positions: u64, shift: u32, threads: usize) -> Plan {
         let parts = (positions >> shift) + 1;
         let of_thread = memory / 2 / threads as u64;
         let a_part = (of_thread / 2 / parts).max(512);
+        // While moves are sorted there are no mail and no logs.
+        let sorting = memory / 4 * 3 / threads as u64;
         Plan {
             positions,
             threads,
             shift,
             entries: (a_part / 4).min(1 << 16) as usize,
             bucket: a_part.min(1 << 18) as usize,
-            sorted: (of_thread / 2 / A_SORTED_MOVE).clamp(1 << 12, 1 << 24) as usize,
+            sorted: (sorting / of_sorted_move(positions)).clamp(1 << 12, 1 << 24) as usize,
             held_mail: memory / 8,
             log: (memory / 16 / parts).clamp(256, 1 << 18) as usize,
             many: memory / 8 / BYTES_OF_MANY,
@@ -339,6 +348,16 @@ impl Plan {
         }
     }
 
+    /// Whether the start of a move fits 32 bits.
+    pub(super) fn has_short_starts(&self) -> bool {
+        has_short_starts(self.positions)
+    }
+
+    /// The memory, besides the states, with which this number of moves could be sorted at once.
+    pub(super) fn memory_to_sort(&self, moves: usize) -> u64 {
+        of_sorted_move(self.positions) * self.threads as u64 * moves as u64 * 4 / 3
+    }
+
     /// The number of parts.
     pub(super) fn parts(&self) -> usize {
         self.positions.div_ceil(1 << self.shift) as usize
@@ -358,6 +377,18 @@ impl Plan {
     pub(super) fn at(&self, position: u64) -> (usize, u32) {
         let place = position & ((1 << self.shift) - 1);
         ((position >> self.shift) as usize, place as u32)
+    }
+}
+
+fn has_short_starts(positions: u64) -> bool {
+    positions <= 1 << 32
+}
+
+/// The bytes of a move that is sorted.
+fn of_sorted_move(positions: u64) -> u64 {
+    match has_short_starts(positions) {
+        true => A_SHORT_MOVE,
+        false => A_SORTED_MOVE,
     }
 }
 

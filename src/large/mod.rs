@@ -2,7 +2,7 @@
 //! in a file that is read frame by frame.
 //!
 //! [`solve()`] takes a [`LargeGame`], [`solve_edges`] an [`EdgeList`]. Both write a [`Database`], which
-//! [`verify()`] checks against the moves. A game over states that are not numbered becomes a [`LargeGame`] by [`explore()`].
+//! [`verify()`] checks against the moves. [`solve_board`] writes that of a pursuit on a board, which a [`BoardDatabase`] reads. A game over states that are not numbered becomes a [`LargeGame`] by [`explore()`].
 //!
 //! **How it works.** Positions are cut into parts of about 2^20. A position's byte counts its moves that are not known to lead
 //! to a win, or has its outcome. A round takes the mail of each part: news for places some of whose moves lead to a loss, or to
@@ -14,6 +14,7 @@
 //! read for each of its positions. A game with dear moves and without moves back asks for them once. A position that very many
 //! moves lead to (a hub) needs memory for sorting them all at once, and is refused where that is missing.
 
+mod board;
 mod carrier;
 mod checkpoint;
 #[cfg(feature = "cluster")]
@@ -46,7 +47,8 @@ pub mod part;
 #[doc(hidden)]
 pub mod varint;
 
-pub use database::{Database, Head};
+pub use board::{BoardDatabase, BoardPosition, solve_board, verify_board};
+pub use database::{BoardHead, Database, Head};
 pub use edges::{EdgeList, PairWidth, TextOptions};
 pub use error::LargeError;
 pub use game::{LargeGame, Numbered};

@@ -2,21 +2,32 @@
 
 use crate::model::Outcome;
 
-const DRAW: u8 = 0;
-const WIN: u8 = 1;
-const LOSS: u8 = 2;
+/// The codes of the outcomes.
+pub(super) const DRAW: u8 = 0;
+pub(super) const WIN: u8 = 1;
+pub(super) const LOSS: u8 = 2;
 
 /// The outcomes of consecutive positions as bytes.
 pub(super) fn put(outcomes: impl ExactSizeIterator<Item = Outcome>, codes: &mut Vec<u8>) {
     codes.clear();
     codes.resize(outcomes.len().div_ceil(4), 0);
     for (place, outcome) in outcomes.enumerate() {
-        let code = match outcome {
-            Outcome::Draw => DRAW,
-            Outcome::Win => WIN,
-            Outcome::Loss => LOSS,
-        };
-        codes[place / 4] |= code << (place % 4 * 2);
+        codes[place / 4] |= code(outcome) << (place % 4 * 2);
+    }
+}
+
+/// The codes of the first outcomes, one in a byte.
+pub(super) fn take(codes: &[u8], places: usize, single: &mut Vec<u8>) {
+    single.clear();
+    single.extend((0..places).map(|place| codes[place / 4] >> (place % 4 * 2) & 3));
+}
+
+/// The code of an outcome.
+pub(super) fn code(outcome: Outcome) -> u8 {
+    match outcome {
+        Outcome::Draw => DRAW,
+        Outcome::Win => WIN,
+        Outcome::Loss => LOSS,
     }
 }
 

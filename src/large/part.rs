@@ -1,6 +1,8 @@
 //! The states of consecutive positions, one byte each, and what mail does to them. No input or output.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use super::mail::{self, News};
 use crate::model::Outcome;
@@ -77,23 +79,6 @@ impl Part {
         match start {
             Start::Over(outcome) => self.states[place as usize] = state_of(outcome),
             Start::Open(moves) => self.count(place, moves),
-        }
-    }
-
-    /// Adds a move of a position that is counted from its edges.
-    pub fn add_move(&mut self, place: u32) {
-        let state = &mut self.states[place as usize];
-        match u64::from(*state) {
-            before if before < MOST => *state += 1,
-            MOST => self.count(place, MOST + 1),
-            _ => *self.many.entry(place).or_default() += 1,
-        }
-    }
-
-    /// Ends the counting of edges: a position without moves is one of a stuck player.
-    pub fn end_counting(&mut self, stuck: Outcome) {
-        for state in self.states.iter_mut().filter(|state| **state == 0) {
-            *state = state_of(stuck);
         }
     }
 
@@ -221,6 +206,57 @@ impl Part {
             self.count(place, left);
         }
         Some(left == 0)
+    }
+}
+
+/// Counts the moves of a part whose edges are read by several threads.
+#[derive(Debug)]
+pub struct Counter {
+    states: Vec<AtomicU8>,
+    /// The counts that no byte holds.
+    many: Mutex<BTreeMap<u32, u64>>,
+}
+
+impl Counter {
+    /// A part of this number of positions, none of which has moves yet.
+    pub fn new(places: usize) -> Counter {
+        Counter {
+            states: (0..places).map(|_| AtomicU8::new(0)).collect(),
+            many: Mutex::default(),
+        }
+    }
+
+    /// Adds moves of a position.
+    pub fn add(&self, place: u32, moves: u64) {
+        let sum = |state| u64::from(state).saturating_add(moves);
+        let state = &self.states[place as usize];
+        let before = state.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |state| {
+            // One more than the most is `MANY`, which stays.
+            (state != MANY).then(|| sum(state).min(MOST + 1) as u8)
+        });
+        let more = match before {
+            Ok(state) if sum(state) <= MOST => return,
+            Ok(state) => sum(state),
+            Err(_) => moves,
+        };
+        let mut many = self.many.lock().unwrap_or_else(PoisonError::into_inner);
+        *many.entry(place).or_default() += more;
+    }
+
+    /// The part with these counts, where positions without moves are those of a stuck player.
+    pub fn part(self, stuck: Outcome) -> Part {
+        let stuck = state_of(stuck);
+        let state = |state: AtomicU8| match state.into_inner() {
+            0 => stuck,
+            count => count,
+        };
+        Part {
+            states: self.states.into_iter().map(state).collect(),
+            many: self
+                .many
+                .into_inner()
+                .unwrap_or_else(PoisonError::into_inner),
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 //! The moves back of each position, stored: built once by buckets, then read in ranges.
 //!
-//! Every move goes to the bucket of its target's part. A bucket is sorted by counting, a range of targets at a time, and
-//! written as rows: the length in bytes of what follows, so that a row is skipped at once; the first predecessor as its
-//! difference from the target, the others as differences.
+//! Every move goes to the bucket of its target's part: the difference of its start from that of the move before it, and the place
+//! of its target in as many bytes as a part needs. A bucket is sorted by counting, a range of targets at a time, and written as
+//! rows: the length in bytes of what follows, so that a row is skipped at once; the first predecessor as its difference from
+//! the target, the others as differences.
 
 use std::sync::Mutex;
 
@@ -18,6 +19,10 @@ const GROUP: usize = 64;
 const GAP: u64 = 1 << 16;
 /// A read has at most about this many bytes.
 const READ: u64 = 1 << 20;
+/// The places of a block, whose moves fit the cache of a core unless very many lead there.
+const BLOCK: usize = 1 << 14;
+/// Rows are written once they have this many bytes.
+const WRITTEN: usize = 1 << 20;
 
 /// The rows of all parts.
 #[derive(Debug, Default)]
@@ -38,6 +43,8 @@ pub(super) struct Range {
 #[derive(Debug)]
 pub(super) struct Buckets {
     extents: Vec<Mutex<Vec<Extent>>>,
+    /// The bytes of a place.
+    width: usize,
 }
 
 /// The moves that a thread collects.
@@ -48,9 +55,10 @@ pub(super) struct BucketWriter {
 }
 
 impl Buckets {
-    pub(super) fn new(parts: usize) -> Buckets {
+    pub(super) fn new(plan: &Plan) -> Buckets {
         Buckets {
-            extents: (0..parts).map(|_| Mutex::default()).collect(),
+            extents: (0..plan.parts()).map(|_| Mutex::default()).collect(),
+            width: plan.shift.div_ceil(8) as usize,
         }
     }
 
@@ -65,17 +73,16 @@ impl Buckets {
         &self,
         part: usize,
         carrier: &Carrier,
+        buffer: &mut Vec<u8>,
         mut visit: impl FnMut(usize, u64),
     ) -> Result<(), LargeError> {
         let extents = lock(&self.extents[part]).clone();
-        let mut buffer = Vec::new();
         for extent in extents {
-            carrier.get(Stream::Buckets, extent, &mut buffer)?;
+            carrier.get(Stream::Buckets, extent, buffer)?;
             let mut bytes = &buffer[..];
             let mut from = 0u64;
             while !bytes.is_empty() {
-                let numbers = (varint::take(&mut bytes), varint::take(&mut bytes));
-                let (Some(difference), Some(place)) = numbers else {
+                let Some((difference, place)) = self.take(&mut bytes) else {
                     return Err(is_damaged(carrier, Stream::Buckets));
                 };
                 from = from.wrapping_add_signed(varint::unzigzag(difference));
@@ -84,16 +91,41 @@ impl Buckets {
         }
         Ok(())
     }
+
+    /// Takes the difference between the starts of a move and of the one before it, and the place.
+    #[inline(always)]
+    fn take(&self, bytes: &mut &[u8]) -> Option<(u64, u64)> {
+        let difference = varint::take(bytes)?;
+        let place = match bytes.first_chunk() {
+            Some(&word) => u64::from_le_bytes(word) & ((1 << (8 * self.width)) - 1),
+            None => {
+                let mut word = [0; 8];
+                word[..self.width].copy_from_slice(bytes.get(..self.width)?);
+                u64::from_le_bytes(word)
+            }
+        };
+        *bytes = &bytes[self.width..];
+        Some((difference, place))
+    }
+
+    /// Frees the bucket of a part, which isn't read any more.
+    fn free(&self, part: usize, carrier: &Carrier) -> Result<(), LargeError> {
+        let extents = std::mem::take(&mut *lock(&self.extents[part]));
+        extents
+            .into_iter()
+            .try_for_each(|extent| carrier.free(Stream::Buckets, extent))
+    }
 }
 
 impl BucketWriter {
-    pub(super) fn new(parts: usize) -> BucketWriter {
+    pub(super) fn new(plan: &Plan) -> BucketWriter {
         BucketWriter {
-            buckets: vec![(Vec::new(), 0); parts],
+            buckets: vec![(Vec::new(), 0); plan.parts()],
         }
     }
 
     /// Adds a move between positions, if the part of its target is solved here.
+    #[inline]
     pub(super) fn push(
         &mut self,
         from: u64,
@@ -108,7 +140,10 @@ impl BucketWriter {
         }
         let (bytes, last) = &mut self.buckets[part];
         varint::put(bytes, varint::zigzag(from.wrapping_sub(*last) as i64));
-        varint::put(bytes, u64::from(place));
+        let end = bytes.len() + buckets.width;
+        // Writing eight bytes and cutting them off is faster than writing a variable number.
+        bytes.extend_from_slice(&u64::from(place).to_le_bytes());
+        bytes.truncate(end);
         *last = from;
         if bytes.len() >= plan.bucket {
             buckets.write(part, bytes, carrier)?;
@@ -130,7 +165,25 @@ impl BucketWriter {
     }
 }
 
-/// Makes the rows of a part from its bucket.
+/// The start of a move while it is sorted: in 32 bits, where the positions fit them.
+trait Start: Copy + Default + Ord + Into<u64> {
+    /// The start with a number that fits.
+    fn of(number: u64) -> Self;
+}
+
+impl Start for u32 {
+    fn of(number: u64) -> u32 {
+        number as u32
+    }
+}
+
+impl Start for u64 {
+    fn of(number: u64) -> u64 {
+        number
+    }
+}
+
+/// Makes the rows of a part from its bucket, and frees it.
 pub(super) fn build(
     part: usize,
     buckets: &Buckets,
@@ -138,110 +191,233 @@ pub(super) fn build(
     carrier: &Carrier,
     control: &Control,
 ) -> Result<Vec<Range>, LargeError> {
-    let places = plan.places(part);
-    let first = plan.first(part);
-    let mut counts = vec![0u32; places];
-    let mut is_sound = true;
-    buckets.for_each(part, carrier, |place, from| {
-        is_sound &= from < plan.positions && place < places;
-        if let Some(count) = counts.get_mut(place) {
-            *count = count.saturating_add(1);
-        }
-    })?;
-    if !is_sound {
-        return Err(is_damaged(carrier, Stream::Buckets));
-    }
-    let mut ranges = Vec::new();
-    let mut start = 0;
-    while start < places {
-        let mut end = start;
-        let mut moves = 0usize;
-        while end < places {
-            let group = &counts[end..places.min(end + GROUP)];
-            let more: usize = group.iter().map(|&count| count as usize).sum();
-            if more > plan.sorted {
-                let (place, &most) = group
-                    .iter()
-                    .enumerate()
-                    .max_by_key(|(_, count)| **count)
-                    .expect("a group has places");
-                return Err(LargeError::Memory {
-                    what: format!(
-                        "sorting the {most} moves to position {}",
-                        first + (end + place) as u64
-                    ),
-                    needed: 14 * 4 * plan.threads as u64 * more as u64,
-                    allowed: 14 * 4 * plan.threads as u64 * plan.sorted as u64,
-                });
-            }
-            if moves + more > plan.sorted {
-                break;
-            }
-            moves += more;
-            end += group.len();
-        }
-        control.lay_out(moves)?;
-        let counts = &counts[start..end];
-        ranges.push(build_range(
-            part, start, counts, moves, buckets, plan, carrier,
-        )?);
-        start = end;
-    }
+    let mut builder = Builder {
+        part,
+        buckets,
+        plan,
+        carrier,
+        control,
+        buffer: Vec::new(),
+    };
+    let ranges = match plan.has_short_starts() {
+        true => builder.run::<u32>()?,
+        false => builder.run::<u64>()?,
+    };
+    buckets.free(part, carrier)?;
     Ok(ranges)
 }
 
-fn build_range(
+struct Builder<'a> {
     part: usize,
-    start: usize,
-    counts: &[u32],
-    moves: usize,
-    buckets: &Buckets,
-    plan: &Plan,
-    carrier: &Carrier,
-) -> Result<Range, LargeError> {
-    let mut next = Vec::with_capacity(counts.len());
-    let mut total = 0u32;
-    for &count in counts {
-        next.push(total);
+    buckets: &'a Buckets,
+    plan: &'a Plan,
+    carrier: &'a Carrier,
+    control: &'a Control,
+    /// What is read of the bucket.
+    buffer: Vec<u8>,
+}
+
+impl Builder<'_> {
+    fn run<S: Start>(&mut self) -> Result<Vec<Range>, LargeError> {
+        let places = self.plan.places(self.part);
+        // The number of moves to each group.
+        let mut counts = vec![0usize; places.div_ceil(GROUP)];
+        let mut is_sound = true;
+        let positions = self.plan.positions;
+        self.for_each(|place, from| {
+            is_sound &= from < positions && place < places;
+            if let Some(count) = counts.get_mut(place / GROUP) {
+                *count += 1;
+            }
+        })?;
+        if !is_sound {
+            return Err(is_damaged(self.carrier, Stream::Buckets));
+        }
+        let mut writer = RowWriter::new(self.plan.first(self.part), self.carrier);
+        let mut start = 0;
+        while start < counts.len() {
+            let sorted = self.plan.sorted;
+            let mut moves = 0;
+            let fit = counts[start..].iter().take_while(|&&count| {
+                moves += count;
+                moves <= sorted
+            });
+            let end = start + fit.count();
+            if end == start {
+                return Err(self.too_many(start, counts[start]));
+            }
+            self.sort::<S>(start, &counts[start..end], &mut writer)?;
+            start = end;
+        }
+        writer.end_range()?;
+        Ok(writer.ranges)
+    }
+
+    fn for_each(&mut self, visit: impl FnMut(usize, u64)) -> Result<(), LargeError> {
+        self.buckets
+            .for_each(self.part, self.carrier, &mut self.buffer, visit)
+    }
+
+    /// Sorts the moves to some groups, whose numbers are given, and writes their rows. They are distributed to blocks first, each
+    /// of which is then sorted within the cache of a core.
+    fn sort<S: Start>(
+        &mut self,
+        first_group: usize,
+        counts: &[usize],
+        writer: &mut RowWriter,
+    ) -> Result<(), LargeError> {
+        let first = first_group * GROUP;
+        let places = (self.plan.places(self.part) - first).min(counts.len() * GROUP);
+        let of_blocks = counts.chunks(BLOCK / GROUP);
+        let of_blocks: Vec<usize> = of_blocks.map(|counts| counts.iter().sum()).collect();
+        let moves = of_blocks.iter().sum();
+        self.control.lay_out(moves)?;
+        let mut next = starts_of(&of_blocks);
+        let mut sorted = vec![(0u32, S::default()); moves];
+        self.for_each(|place, from| {
+            let place = place.wrapping_sub(first);
+            if place < places {
+                let next = &mut next[place / BLOCK];
+                sorted[*next] = (place as u32, S::of(from));
+                *next += 1;
+            }
+        })?;
+        let mut rest = &sorted[..];
+        let mut starts = Vec::new();
+        for (block, &moves) in (0..places).step_by(BLOCK).zip(&of_blocks) {
+            let own;
+            (own, rest) = rest.split_at(moves);
+            let mut counts = vec![0; BLOCK.min(places - block)];
+            for (place, _) in own {
+                counts[*place as usize - block] += 1;
+            }
+            let mut next = starts_of(&counts);
+            starts.clear();
+            starts.resize(moves, S::default());
+            for &(place, start) in own {
+                let next = &mut next[place as usize - block];
+                starts[*next] = start;
+                *next += 1;
+            }
+            writer.write(first + block, &counts, &mut starts)?;
+        }
+        Ok(())
+    }
+
+    /// That the moves to a group are more than can be sorted.
+    fn too_many(&mut self, group: usize, moves: usize) -> LargeError {
+        let mut counts = [0u64; GROUP];
+        let counted = self.for_each(|place, _| {
+            if place / GROUP == group {
+                counts[place % GROUP] += 1;
+            }
+        });
+        if let Err(error) = counted {
+            return error;
+        }
+        let most = counts.iter().copied().max().unwrap_or_default();
+        let place = counts.iter().position(|&count| count == most);
+        let place = (group * GROUP + place.unwrap_or_default()) as u64;
+        LargeError::Memory {
+            what: format!(
+                "sorting the {most} moves to position {}",
+                self.plan.first(self.part) + place
+            ),
+            needed: self.plan.memory_to_sort(moves),
+            allowed: self.plan.memory_to_sort(self.plan.sorted),
+        }
+    }
+}
+
+/// Where each of some consecutive runs begins.
+fn starts_of(counts: &[usize]) -> Vec<usize> {
+    let mut total = 0;
+    let start = |&count: &usize| {
         total += count;
+        total - count
+    };
+    counts.iter().map(start).collect()
+}
+
+/// Writes rows, and ends a range where it is long enough.
+struct RowWriter<'a> {
+    /// The first position of the part.
+    first: u64,
+    carrier: &'a Carrier,
+    ranges: Vec<Range>,
+    first_of_range: usize,
+    bytes: Vec<u8>,
+    offsets: Vec<u64>,
+    packed: Vec<u8>,
+}
+
+impl<'a> RowWriter<'a> {
+    fn new(first: u64, carrier: &'a Carrier) -> RowWriter<'a> {
+        RowWriter {
+            first,
+            carrier,
+            ranges: Vec::new(),
+            first_of_range: 0,
+            bytes: Vec::with_capacity(WRITTEN + WRITTEN / 8),
+            offsets: Vec::new(),
+            packed: Vec::new(),
+        }
     }
-    let mut sources = vec![0u64; moves];
-    buckets.for_each(part, carrier, |place, from| {
-        if let Some(next) = place.checked_sub(start).and_then(|at| next.get_mut(at)) {
-            sources[*next as usize] = from;
-            *next += 1;
+
+    /// Writes the rows from a place on, the first of a group, from the number of moves of each and their starts.
+    fn write<S: Start>(
+        &mut self,
+        start: usize,
+        counts: &[usize],
+        mut starts: &mut [S],
+    ) -> Result<(), LargeError> {
+        for (first, group) in (start..).step_by(GROUP).zip(counts.chunks(GROUP)) {
+            if self.bytes.len() >= WRITTEN {
+                self.end_range()?;
+            }
+            if self.offsets.is_empty() {
+                self.first_of_range = first;
+            }
+            self.offsets.push(self.bytes.len() as u64);
+            for (place, &count) in (first..).zip(group) {
+                let row;
+                (row, starts) = starts.split_at_mut(count);
+                row.sort_unstable();
+                pack(row, self.first + place as u64, &mut self.packed);
+                varint::put(&mut self.bytes, self.packed.len() as u64);
+                self.bytes.extend_from_slice(&self.packed);
+            }
         }
-    })?;
-    let mut bytes = Vec::with_capacity(moves * 5);
-    let mut offsets = Vec::with_capacity(counts.len() / GROUP + 2);
-    let mut rest = &mut sources[..];
-    let mut packed = Vec::new();
-    let first = plan.first(part) + start as u64;
-    for (place, &count) in counts.iter().enumerate() {
-        if place % GROUP == 0 {
-            offsets.push(bytes.len() as u64);
-        }
-        let row;
-        (row, rest) = rest.split_at_mut(count as usize);
-        row.sort_unstable();
-        packed.clear();
-        if let Some(&least) = row.first() {
-            let target = first + place as u64;
-            let difference = least.wrapping_sub(target) as i64;
-            varint::put(&mut packed, varint::zigzag(difference));
-        }
-        for pair in row.windows(2) {
-            varint::put(&mut packed, pair[1] - pair[0]);
-        }
-        varint::put(&mut bytes, packed.len() as u64);
-        bytes.extend_from_slice(&packed);
+        Ok(())
     }
-    offsets.push(bytes.len() as u64);
-    Ok(Range {
-        first: start as u32,
-        extent: carrier.put(Stream::Rows, &bytes)?,
-        offsets,
-    })
+
+    fn end_range(&mut self) -> Result<(), LargeError> {
+        if !self.offsets.is_empty() {
+            self.offsets.push(self.bytes.len() as u64);
+            self.ranges.push(Range {
+                first: self.first_of_range as u32,
+                extent: self.carrier.put(Stream::Rows, &self.bytes)?,
+                offsets: std::mem::take(&mut self.offsets),
+            });
+            self.bytes.clear();
+        }
+        Ok(())
+    }
+}
+
+/// Encodes the starts of the moves to a target, which are sorted.
+fn pack<S: Start>(row: &[S], target: u64, packed: &mut Vec<u8>) {
+    packed.clear();
+    let mut before = None;
+    for &start in row {
+        let start: u64 = start.into();
+        let number = match before {
+            None => varint::zigzag(start.wrapping_sub(target) as i64),
+            Some(before) => start - before,
+        };
+        varint::put(packed, number);
+        before = Some(start);
+    }
 }
 
 impl Rows {

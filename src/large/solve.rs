@@ -11,11 +11,11 @@ use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
 use super::limits::{Limits, Plan};
-use super::part::{BYTES_OF_MANY, Part, Start};
+use super::part::{BYTES_OF_MANY, Counter, Part, Start};
 use super::rows::{self, BucketWriter, Buckets, Rows};
 use super::step::{MovesBack, Shelf, Solve};
 use super::workers::each;
-use crate::compute::CHECK_INTERVAL;
+use crate::compute::{CHECK_INTERVAL, Pool};
 use crate::model::Outcome;
 use crate::solver::Control;
 
@@ -177,11 +177,10 @@ pub(super) fn start<G: LargeGame>(
         false => plan.own_parts(),
     };
     let shelves: Vec<Mutex<Shelf>> = (0..plan.parts()).map(|_| Mutex::default()).collect();
-    let buckets = Buckets::new(plan.parts());
+    let buckets = Buckets::new(plan);
     let many = AtomicU64::new(0);
-    let mut writers: Vec<BucketWriter> = (0..plan.threads)
-        .map(|_| BucketWriter::new(plan.parts()))
-        .collect();
+    let mut writers: Vec<BucketWriter> =
+        (0..plan.threads).map(|_| BucketWriter::new(plan)).collect();
     each(
         &mut writers,
         &parts,
@@ -251,31 +250,37 @@ pub(super) fn start_edges(
     carrier: &Carrier,
     control: &Control,
 ) -> Result<Begun, LargeError> {
-    let mut parts: Vec<Part> = (0..plan.parts())
-        .map(|part| Part::new(plan.own_places(part)))
+    let counters: Vec<Counter> = (0..plan.parts())
+        .map(|part| Counter::new(plan.own_places(part)))
         .collect();
-    let buckets = Buckets::new(parts.len());
-    let mut writer = BucketWriter::new(parts.len());
-    let mut visited = 0;
-    list.for_each(|from, to| {
-        let (part, place) = plan.at(from);
-        if plan.share.has(part) {
-            parts[part].add_move(place);
+    let buckets = Buckets::new(plan);
+    let threads = list.threads(Pool::exactly(plan.threads))?;
+    let mut readers: Vec<EdgeReader> = (0..threads).map(|_| EdgeReader::new(plan)).collect();
+    list.for_each(&mut readers, control, |reader, from, to| {
+        if reader.from != from {
+            reader.count(&counters, plan);
+            reader.from = from;
         }
-        writer.push(from, to, &buckets, plan, carrier)?;
-        visited += 1;
-        if visited == CHECK_INTERVAL {
-            control.lay_out(visited)?;
-            visited = 0;
+        reader.moves += 1;
+        reader.writer.push(from, to, &buckets, plan, carrier)?;
+        reader.visited += 1;
+        if reader.visited == CHECK_INTERVAL {
+            control.lay_out(CHECK_INTERVAL)?;
+            reader.visited = 0;
         }
         Ok(())
     })?;
-    writer.flush(&buckets, carrier)?;
-    drop(writer);
+    for reader in &mut readers {
+        reader.count(&counters, plan);
+        reader.writer.flush(&buckets, carrier)?;
+    }
+    drop(readers);
     let many = AtomicU64::new(0);
-    for part in &mut parts {
-        part.end_counting(list.stuck());
-        check_many(part, &many, plan)?;
+    let mut parts = Vec::with_capacity(counters.len());
+    for counter in counters {
+        let part = counter.part(list.stuck());
+        check_many(&part, &many, plan)?;
+        parts.push(part);
     }
     let rows = sorted(&buckets, plan, carrier, control)?;
     let shelf = |part| {
@@ -285,6 +290,37 @@ pub(super) fn start_edges(
         })
     };
     Ok((parts.into_iter().map(shelf).collect(), Some(rows)))
+}
+
+/// What a thread reads edges with. Edges from one vertex are often neighbours, and counted together.
+struct EdgeReader {
+    writer: BucketWriter,
+    from: u64,
+    /// The moves from there that have not been counted yet.
+    moves: u64,
+    visited: usize,
+}
+
+impl EdgeReader {
+    fn new(plan: &Plan) -> EdgeReader {
+        EdgeReader {
+            writer: BucketWriter::new(plan),
+            from: 0,
+            moves: 0,
+            visited: 0,
+        }
+    }
+
+    /// Counts the moves, if the part of their vertex is solved here.
+    fn count(&mut self, counters: &[Counter], plan: &Plan) {
+        if self.moves > 0 {
+            let (part, place) = plan.at(self.from);
+            if plan.share.has(part) {
+                counters[part].add(place, self.moves);
+            }
+            self.moves = 0;
+        }
+    }
 }
 
 /// Sorts the buckets into rows.

@@ -1,7 +1,26 @@
 //! Numbers in as few bytes as they need: seven bits a byte, least first, the high bit where more follow.
 
 /// Appends a number: one byte below 128, at most ten.
-pub fn put(bytes: &mut Vec<u8>, mut value: u64) {
+#[inline]
+pub fn put(bytes: &mut Vec<u8>, value: u64) {
+    if value < 0x80 {
+        bytes.push(value as u8);
+    } else if value < 1 << 28 {
+        // Seven bits a byte. The high bits are set in all bytes below the last one.
+        let spread =
+            value & 0x7f | value << 1 & 0x7f00 | value << 2 & 0x7f_0000 | value << 3 & 0x7f00_0000;
+        let below_last = (value.ilog2() / 7) * 8;
+        let word = spread | 0x8080_8080 & ((1 << below_last) - 1);
+        // Writing four bytes and cutting them off is faster than writing a variable number.
+        let end = bytes.len() + below_last as usize / 8 + 1;
+        bytes.extend_from_slice(&(word as u32).to_le_bytes());
+        bytes.truncate(end);
+    } else {
+        put_long(bytes, value);
+    }
+}
+
+fn put_long(bytes: &mut Vec<u8>, mut value: u64) {
     while value >= 0x80 {
         bytes.push(value as u8 | 0x80);
         value >>= 7;
@@ -10,16 +29,30 @@ pub fn put(bytes: &mut Vec<u8>, mut value: u64) {
 }
 
 /// Takes a number from the front. `None` if the bytes end within it, or it has more than 64 bits.
-#[inline]
+#[inline(always)]
 pub fn take(bytes: &mut &[u8]) -> Option<u64> {
     let (&first, rest) = bytes.split_first()?;
     if first < 0x80 {
         *bytes = rest;
         return Some(u64::from(first));
     }
+    if let Some(&word) = bytes.first_chunk() {
+        let word = u64::from_le_bytes(word);
+        // The high bit of the last byte is the first one that is clear.
+        let end = (!word & 0x8080_8080_8080_8080).trailing_zeros();
+        if end < u64::BITS {
+            let own = word & (u64::MAX >> (u64::BITS - 1 - end));
+            *bytes = &bytes[end as usize / 8 + 1..];
+            // Two bytes become 14 bits, four 28, eight 56.
+            let own = own & 0x007f_007f_007f_007f | (own & 0x7f00_7f00_7f00_7f00) >> 1;
+            let own = own & 0x0000_3fff_0000_3fff | (own & 0x3fff_0000_3fff_0000) >> 2;
+            return Some(own & 0x0fff_ffff | (own & 0x0fff_ffff_0000_0000) >> 4);
+        }
+    }
     take_long(bytes)
 }
 
+#[cold]
 fn take_long(bytes: &mut &[u8]) -> Option<u64> {
     let mut value = 0u64;
     let mut shift = 0;

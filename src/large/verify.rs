@@ -4,6 +4,7 @@
 //! [`certify`](crate::certify()), whose proof this uses. All labels are in memory, in 0.25 bytes and 1, 2 or 4 a position.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::database::Database;
 use super::edges::EdgeList;
@@ -37,7 +38,8 @@ pub enum Extent {
     Sample(u64),
 }
 
-/// Checks the database of a game. O(n + m).
+/// Checks the database of a game. O(n + m). One that was checked in full is marked as certified in its head, where its file can
+/// be written.
 ///
 /// # Errors
 /// [`LargeError`]: [`LargeError::Wrong`] with a position whose label doesn't follow from its moves; or the
@@ -104,6 +106,7 @@ pub fn verify<G: LargeGame>(
                 },
                 |_| Ok(()),
             )?;
+            database.mark_if_writable();
             Ok(Verified::sum(workers.into_iter().map(|(it, _)| it)))
         }
     }
@@ -121,66 +124,125 @@ pub fn verify_edges(
     control: &Control,
 ) -> Result<Verified, LargeError> {
     check_game(database, &list.name(), list.vertices())?;
-    let vertices = list.vertices();
-    let mut verified = Verified::default();
-    let mut visited = 0usize;
-    let mut count = || {
-        visited += 1;
-        match visited.is_multiple_of(CHECK_INTERVAL) {
-            true => control.lay_out(CHECK_INTERVAL),
-            false => Ok(()),
-        }
-    };
     match extent {
-        Extent::Sample(number) => {
-            let mut best: BTreeMap<u64, u32> =
-                sample(number, vertices).map(|vertex| (vertex, 0)).collect();
-            list.for_each(|from, to| {
-                count()?;
-                if let Some(best) = best.get_mut(&from) {
-                    *best = score(database.label(to)?).max(*best);
-                }
-                Ok(())
-            })?;
-            for (vertex, best) in best {
-                let verdict = (best == 0).then_some(list.stuck());
-                let label = database.label(vertex)?;
-                verified.add(check_label(vertex, label, verdict, best, Outcome::Draw)?);
-            }
+        Extent::Sample(number) => verify_some(list, database, number, control),
+        Extent::Full { memory } => verify_all(list, database, memory, control),
+    }
+}
+
+fn verify_some(
+    list: &EdgeList,
+    database: &mut Database,
+    number: u64,
+    control: &Control,
+) -> Result<Verified, LargeError> {
+    let sample = sample(number, list.vertices());
+    let best: BTreeMap<u64, u32> = sample.map(|vertex| (vertex, 0)).collect();
+    // The database is read by one thread.
+    let mut reader = (best, Counter::default(), &mut *database);
+    let readers = std::slice::from_mut(&mut reader);
+    list.for_each(readers, control, |(best, counter, database), from, to| {
+        counter.count(control)?;
+        if let Some(best) = best.get_mut(&from) {
+            *best = score(database.label(to)?).max(*best);
         }
-        Extent::Full { memory } => {
-            let table = database.table(memory, control)?;
-            let left = memory.map_or(u64::MAX, |memory| memory.saturating_sub(table.bytes()));
-            // A smaller range would read the list too often.
-            let range = vertices.min((left / 4).max(1 << 20)).max(1);
-            let mut first = 0;
-            while first < vertices {
-                let end = vertices.min(first + range);
-                let mut best = vec![0u32; (end - first) as usize];
-                list.for_each(|from, to| {
-                    count()?;
-                    if (first..end).contains(&from) {
-                        let best = &mut best[(from - first) as usize];
-                        *best = score(table.label(to)).max(*best);
-                    }
-                    Ok(())
-                })?;
-                for (vertex, best) in (first..).zip(best) {
+        Ok(())
+    })?;
+    let mut verified = Verified::default();
+    for (vertex, best) in reader.0 {
+        let verdict = (best == 0).then_some(list.stuck());
+        let label = database.label(vertex)?;
+        verified.add(check_label(vertex, label, verdict, best, Outcome::Draw)?);
+    }
+    Ok(verified)
+}
+
+fn verify_all(
+    list: &EdgeList,
+    database: &mut Database,
+    memory: Option<u64>,
+    control: &Control,
+) -> Result<Verified, LargeError> {
+    let vertices = list.vertices();
+    let table = database.table(memory, control)?;
+    let left = memory.map_or(u64::MAX, |memory| memory.saturating_sub(table.bytes()));
+    // A smaller range would read the list too often.
+    let range = vertices.min((left / 4).max(1 << 20)).max(1);
+    let threads = list.threads(control.pool())?;
+    let mut sum = Verified::default();
+    let mut first = 0;
+    while first < vertices {
+        let end = vertices.min(first + range);
+        // The score of the best move of each vertex.
+        let best: Vec<AtomicU32> = (first..end).map(|_| AtomicU32::new(0)).collect();
+        let note = |reader: &mut (Counter, u64, u32)| {
+            let at = reader.1.checked_sub(first);
+            if let Some(best) = at.and_then(|at| best.get(at as usize)) {
+                best.fetch_max(reader.2, Ordering::Relaxed);
+            }
+        };
+        // Edges from one vertex are often neighbours: the vertex, and the score of the best of them so far.
+        let mut readers: Vec<_> = (0..threads)
+            .map(|_| (Counter::default(), first, 0))
+            .collect();
+        list.for_each(&mut readers, control, |reader, from, to| {
+            reader.0.count(control)?;
+            if reader.1 != from {
+                note(reader);
+                (reader.1, reader.2) = (from, 0);
+            }
+            if (first..end).contains(&from) {
+                reader.2 = score(table.label(to)).max(reader.2);
+            }
+            Ok(())
+        })?;
+        readers.iter_mut().for_each(note);
+        let chunks: Vec<u64> = (first..end).step_by(CHECK_INTERVAL).collect();
+        let mut checkers = vec![Verified::default(); threads];
+        each(
+            &mut checkers,
+            &chunks,
+            |verified, chunk| {
+                for vertex in chunk..end.min(chunk + CHECK_INTERVAL as u64) {
+                    let best = best[(vertex - first) as usize].load(Ordering::Relaxed);
                     let verdict = (best == 0).then_some(list.stuck());
                     let label = table.label(vertex);
                     verified.add(check_label(vertex, label, verdict, best, Outcome::Draw)?);
                 }
-                first = end;
-            }
-        }
+                Ok(control.check()?)
+            },
+            |_| Ok(()),
+        )?;
+        sum = Verified::sum([sum].into_iter().chain(checkers));
+        first = end;
     }
-    Ok(verified)
+    database.mark_if_writable();
+    Ok(sum)
+}
+
+/// Reports edges to a control.
+#[derive(Debug, Default)]
+struct Counter(usize);
+
+impl Counter {
+    fn count(&mut self, control: &Control) -> Result<(), LargeError> {
+        self.0 += 1;
+        if self.0 == CHECK_INTERVAL {
+            self.0 = 0;
+            control.lay_out(CHECK_INTERVAL)?;
+        }
+        Ok(())
+    }
 }
 
 /// The score of the label of a position.
 type ScoreOf<'a> = &'a mut dyn FnMut(u64) -> Result<u32, LargeError>;
 
-fn check_game(database: &Database, name: &str, positions: u64) -> Result<(), LargeError> {
+pub(super) fn check_game(
+    database: &Database,
+    name: &str,
+    positions: u64,
+) -> Result<(), LargeError> {
     let head = database.head();
     match head.game == name && head.positions == positions {
         true => Ok(()),
@@ -199,7 +261,7 @@ const LOSS_IN_0: u32 = 1 << 31;
 
 /// How good a move to a position of this label is for the player who makes it; 0 is left for no move. A late win of the
 /// opponent is better than an early one, an early loss better than a late one.
-fn score(label: Label) -> u32 {
+pub(super) fn score(label: Label) -> u32 {
     match (label.outcome, label.remoteness) {
         (Outcome::Win, Some(moves)) => 1 + moves.min(ENDLESS_WIN - 2),
         (Outcome::Win, None) => ENDLESS_WIN,
@@ -226,7 +288,7 @@ fn follows(best: u32) -> Label {
 
 /// Checks a label against the verdict where play is over, else against the best move. Returns whether it is a draw that has to
 /// be forced.
-fn check_label(
+pub(super) fn check_label(
     position: u64,
     label: Label,
     verdict: Option<Outcome>,
@@ -256,7 +318,7 @@ fn check_label(
 }
 
 /// Positions at equal distances.
-fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
+pub(super) fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
     let count = count.min(positions);
     (0..count).map(move |number| {
         let at = u128::from(number) * u128::from(positions) / u128::from(count);
@@ -265,7 +327,15 @@ fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
 }
 
 impl Verified {
-    fn add(&mut self, is_trusted: bool) {
+    /// All of this many positions, none of them on trust.
+    pub(super) fn of(positions: u64) -> Verified {
+        Verified {
+            positions,
+            on_trust: 0,
+        }
+    }
+
+    pub(super) fn add(&mut self, is_trusted: bool) {
         self.positions += 1;
         self.on_trust += u64::from(is_trusted);
     }

@@ -12,6 +12,7 @@
 /// assert_eq!(Bend::new(0.0, 1000.0).unwrap().aside(), Bend::MOST);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bend {
     along: i16,
     aside: i16,

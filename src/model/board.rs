@@ -7,6 +7,7 @@ use super::extra::Extra;
 
 /// One cell of a board, from the north-west, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Cell {
     /// Rows south of the northernmost.
     pub row: u32,
@@ -24,6 +25,7 @@ impl Cell {
 /// What a cell is painted with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "editor", derive(enum_iterator::Sequence))]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Square {
     /// Any token can stand here.
     #[default]
@@ -96,12 +98,39 @@ impl Error for BoardError {}
 /// # Ok::<(), BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "messages",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Unchecked")
+)]
 pub struct Board {
     columns: u32,
     squares: Vec<Square>,
     /// Unknown keys of the file.
     #[doc(hidden)]
     pub extra: Extra,
+}
+
+/// A board of a message.
+#[cfg(feature = "messages")]
+#[derive(serde::Deserialize)]
+struct Unchecked {
+    columns: u32,
+    squares: Vec<Square>,
+    extra: Extra,
+}
+
+#[cfg(feature = "messages")]
+impl TryFrom<Unchecked> for Board {
+    type Error = BoardError;
+
+    fn try_from(read: Unchecked) -> Result<Board, BoardError> {
+        let board = Board::from_cells(read.columns, read.squares)?;
+        Ok(Board {
+            extra: read.extra,
+            ..board
+        })
+    }
 }
 
 impl Board {

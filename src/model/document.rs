@@ -35,6 +35,11 @@ const LONGEST_NAME: usize = 200;
 /// # Ok::<(), winmove::model::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "messages",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Unchecked")
+)]
 pub struct Document {
     pub(super) title: String,
     pub(super) notes: String,
@@ -45,8 +50,48 @@ pub struct Document {
     extras: Extras,
 }
 
+/// A document of a message.
+#[cfg(feature = "messages")]
+#[derive(serde::Deserialize)]
+struct Unchecked {
+    title: String,
+    notes: String,
+    field: Field,
+    rules: Rules,
+    record: Option<GameRecord>,
+    exercise: Option<Exercise>,
+    extras: Extras,
+}
+
+#[cfg(feature = "messages")]
+impl TryFrom<Unchecked> for Document {
+    type Error = PlaceError;
+
+    fn try_from(read: Unchecked) -> Result<Document, PlaceError> {
+        let Unchecked {
+            title,
+            notes,
+            field,
+            rules,
+            record,
+            exercise,
+            extras,
+        } = read;
+        let document = Document {
+            title,
+            notes,
+            record,
+            exercise,
+            extras,
+            ..Document::new(field, rules)?
+        };
+        Ok(document)
+    }
+}
+
 /// The unknown keys of a file, except for those of its graph or board and of its rules, which store their own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Extras {
     /// Beside `field` and `game`.
     pub file: Extra,

@@ -16,6 +16,7 @@ by_number!(EdgeId);
 
 /// One directed edge that owns its label, as an edit adds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Edge {
     /// The start.
     pub from: VertexId,
@@ -91,6 +92,20 @@ impl Edges {
             labels,
             bends,
         }
+    }
+
+    /// The two ends of each id, and the ids that have no edge, in their order. The ends of those have no meaning.
+    #[cfg(feature = "messages")]
+    pub(super) fn ends_and_holes(&self) -> (&[[VertexId; 2]], impl Iterator<Item = EdgeId>) {
+        let holes = (0..).map(EdgeId).zip(&self.holes);
+        let holes = holes.filter_map(|(id, is_hole)| is_hole.then_some(id));
+        (&self.ends, holes)
+    }
+
+    /// The labels that are not empty, by the ids of their edges.
+    #[cfg(feature = "messages")]
+    pub(super) fn labels(&self) -> &BTreeMap<EdgeId, String> {
+        &self.labels
     }
 
     /// The number of edges.

@@ -21,6 +21,7 @@ use super::vertex::{Point, Vertex, VertexId};
 
 /// One change to a document.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Edit {
     /// Adds a vertex under an id that is free.
     AddVertex(Vertex),

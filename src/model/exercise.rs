@@ -6,6 +6,7 @@ use super::place::Place;
 
 /// What an exercise asks about each of its places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Question {
     /// What it is for the player to move there: a win, a loss or a draw.
     #[default]
@@ -23,6 +24,7 @@ impl Question {
 
 /// A student's answer about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Answer {
     /// The outcome for the player to move.
     Outcome(Outcome),
@@ -49,6 +51,7 @@ impl Answer {
 
 /// An exercise that is handed out: what a student has answered so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Homework {
     /// When it was opened first, in seconds since 1970.
     pub began: Option<u32>,
@@ -63,6 +66,7 @@ pub struct Homework {
 
 /// What a student has done about a place of a homework.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct HomeworkPlace {
     /// The place.
     pub place: Place,
@@ -81,6 +85,7 @@ pub struct HomeworkPlace {
 
 /// Questions to a student about some places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Exercise {
     /// What is asked about each place.
     pub question: Question,

@@ -7,6 +7,7 @@
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 // Boxed twice, because every vertex has one and nearly all of them are empty.
 #[allow(clippy::box_collection)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Extra(Option<Box<Vec<(String, String)>>>);
 
 impl Extra {

@@ -10,6 +10,7 @@ use super::vertex::VertexId;
 
 /// What play happens on.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Field {
     /// A drawn directed graph.
     Graph(Graph),
@@ -20,6 +21,7 @@ pub enum Field {
 /// Why a token can't stand on a place, or can't move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum PlaceError {
     /// The graph has no such vertex.
     NoVertex(VertexId),

@@ -1,6 +1,8 @@
 //! The drawn field: a directed graph whose vertices and edges keep their ids.
 
 mod changes;
+#[cfg(feature = "messages")]
+mod message;
 
 use std::collections::BTreeMap;
 use std::error::Error;

@@ -5,6 +5,7 @@ use super::vertex::VertexId;
 
 /// Something that a token can stand on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Place {
     /// A vertex of a drawn graph.
     Vertex(VertexId),

@@ -7,6 +7,7 @@ use super::place::Place;
 /// A game that was played, with its variations. The moves are not checked against the field: an edit may have removed
 /// one since, and replaying the record leaves such moves out.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameRecord {
     /// Where play began: the token's place, or the officer's and the thief's.
     pub start: Vec<Place>,
@@ -21,6 +22,7 @@ pub struct GameRecord {
 
 /// One move of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct RecordedMove {
     /// After which move it was made, counted from 1; 0 at the start.
     pub after: u32,

@@ -18,6 +18,7 @@ use super::words::by_word;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum RulesKind {
     /// [`Rules::Token`].
     Token,
@@ -55,6 +56,7 @@ by_word!(RulesKind);
 /// assert_eq!(rules.tokens(), [start]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Rules {
     /// One token, which the mover moves; a mover without a move is stuck.
     Token(TokenRules),
@@ -128,6 +130,7 @@ impl Rules {
 
 /// The settings of a token game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct TokenRules {
     /// What happens to a stuck mover.
     pub convention: Convention,
@@ -154,6 +157,7 @@ impl TokenRules {
 
 /// The settings of geography, in which no place can be visited twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct GeographyRules {
     /// What happens to a stuck mover.
     pub convention: Convention,
@@ -192,6 +196,7 @@ impl GeographyRules {
 /// # Ok::<(), winmove::model::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct PursuitRules {
     /// The officer.
     pub police: SideRules,
@@ -258,6 +263,7 @@ impl PursuitRules {
 
 /// The settings of one side of a pursuit.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct SideRules {
     /// Where the token stands at the start.
     pub at: Option<Place>,

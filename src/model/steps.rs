@@ -4,6 +4,7 @@ use super::field::Field;
 
 /// The distance of a step: rows to the south, columns to the east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Offset {
     /// Rows to the south; negative to the north.
     pub rows: i32,
@@ -20,6 +21,7 @@ impl Offset {
 
 /// One way to move on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Step {
     /// Exactly this far, over whatever lies between.
     Single(Offset),
@@ -41,6 +43,7 @@ pub enum Step {
 /// # Ok::<(), winmove::model::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Steps {
     /// On a graph: along an edge, in its direction.
     Edges,

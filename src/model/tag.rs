@@ -11,6 +11,7 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "editor", derive(enum_iterator::Sequence))]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Tag {
     /// Violet.
     Violet,

@@ -22,6 +22,7 @@ by_number!(VertexId);
 /// assert!(!Point::new(f64::NAN, 0.0).is_finite());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Point {
     /// To the right.
     pub x: f64,
@@ -69,6 +70,7 @@ impl std::ops::Mul<f64> for Point {
 
 /// One vertex.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Vertex {
     /// Its id.
     pub id: VertexId,

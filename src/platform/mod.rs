@@ -1,4 +1,4 @@
-//! What differs between a desktop and a browser: the clock, threads, files, the folder for state, signals, the system's
+//! What differs between a desktop and a browser: the clock, threads and workers, files, the folder for state, signals, the system's
 //! reports on memory, file dialogs, the window itself and preferences.
 //!
 //! No other module may use these functions of the standard library; `clippy.toml` disallows them. `desktop` and `browser`
@@ -11,6 +11,8 @@ mod browser;
 mod desktop;
 #[cfg(feature = "window")]
 mod file_dialog;
+#[cfg(not(all(target_arch = "wasm32", feature = "window")))]
+mod no_worker;
 #[cfg(feature = "window")]
 mod preferences;
 #[cfg(feature = "format")]
@@ -26,6 +28,8 @@ pub use browser::*;
 pub use desktop::*;
 #[cfg(feature = "window")]
 pub use file_dialog::{FileDialog, NotPicked, Picked, Picking};
+#[cfg(not(all(target_arch = "wasm32", feature = "window")))]
+pub use no_worker::{HAS_WORKERS, Worker, follow_tasks, held, hold, page_program_file, work_name};
 #[cfg(feature = "window")]
 pub use preferences::{Preferences, PreferencesSubscription, follow_preferences};
 #[cfg(feature = "format")]
@@ -34,3 +38,6 @@ pub use since::Since;
 pub use version::Version;
 #[cfg(feature = "window")]
 pub use window_wish::WindowWish;
+
+/// Takes a message of a worker, or the reason why there will be no more.
+pub type WorkerMessages = Box<dyn Fn(Result<&[u8], String>) + Send + Sync>;

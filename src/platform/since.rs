@@ -2,6 +2,7 @@
 
 /// Whether a file has changed since its state was recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Since {
     /// It holds the same.
     Same,

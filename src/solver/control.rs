@@ -1,5 +1,6 @@
 //! The request to stop a solve, its progress, and its threads.
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -30,6 +31,17 @@ pub struct Control {
     cancel: Cancel,
     pool: Pool,
     progress: Arc<Progress>,
+    watch: Option<Watch>,
+}
+
+/// What is called at each cancellation check.
+#[derive(Clone)]
+struct Watch(Arc<dyn Fn(&Control) + Send + Sync>);
+
+impl fmt::Debug for Watch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Watch")
+    }
 }
 
 #[derive(Debug, Default)]
@@ -40,7 +52,55 @@ struct Progress {
     tried: AtomicUsize,
 }
 
+/// The progress of a solve as numbers: [`Control::laid_out`], [`Control::decided`], [`Control::searched`] and
+/// [`Control::tried`].
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
+pub struct ProgressCounts {
+    laid_out: usize,
+    decided: usize,
+    searched: u64,
+    tried: usize,
+}
+
 impl Control {
+    /// A control that calls `watch` at each cancellation check, which is some thousand times a second.
+    #[doc(hidden)]
+    pub fn watched(watch: impl Fn(&Control) + Send + Sync + 'static) -> Control {
+        Control {
+            watch: Some(Watch(Arc::new(watch))),
+            ..Control::default()
+        }
+    }
+
+    /// The progress so far.
+    #[doc(hidden)]
+    pub fn counts(&self) -> ProgressCounts {
+        ProgressCounts {
+            laid_out: self.laid_out(),
+            decided: self.decided(),
+            searched: self.searched(),
+            tried: self.tried(),
+        }
+    }
+
+    /// Takes over the progress of a solve elsewhere.
+    #[doc(hidden)]
+    pub fn set_counts(&self, counts: ProgressCounts) {
+        let ProgressCounts {
+            laid_out,
+            decided,
+            searched,
+            tried,
+        } = counts;
+        let progress = &self.progress;
+        progress.laid_out.store(laid_out, Ordering::Relaxed);
+        progress.decided.store(decided, Ordering::Relaxed);
+        progress.searched.store(searched, Ordering::Relaxed);
+        progress.tried.store(tried, Ordering::Relaxed);
+    }
+
     /// A control of a solve on these threads.
     pub fn with_pool(pool: Pool) -> Control {
         Control {
@@ -54,6 +114,15 @@ impl Control {
     pub fn renewed(&self) -> Control {
         Control {
             cancel: Cancel::default(),
+            ..self.clone()
+        }
+    }
+
+    /// A control with the same cancellation and progress, for work on other threads.
+    #[cfg(feature = "large")]
+    pub(crate) fn on(&self, pool: Pool) -> Control {
+        Control {
+            pool,
             ..self.clone()
         }
     }
@@ -131,6 +200,9 @@ impl Control {
     /// # Errors
     /// [`Cancelled`], when the solve was cancelled.
     pub(crate) fn check(&self) -> Result<(), Cancelled> {
+        if let Some(Watch(watch)) = &self.watch {
+            watch(self);
+        }
         self.cancel.check()
     }
 }

@@ -58,6 +58,7 @@ impl fmt::Display for Value {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Grundy {
     words: Vec<u32>,
     // When each position got its number, earlier ones first. Empty without cycles.

@@ -169,6 +169,7 @@ impl FromStr for Label {
 
 /// The number of positions of each outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Counts {
     /// Wins for the mover.
     pub win: usize,

@@ -43,6 +43,7 @@ pub const MOST_ON_BOARD: u64 = 1 << 40;
 /// Why a game can't be solved on this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum TooLarge {
     /// More positions than can be numbered.
     Positions(u64),

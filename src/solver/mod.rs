@@ -40,6 +40,8 @@ pub use crate::compute::Pool;
 pub use certify::{
     CertifyError, OnTrust, certify, certify_geography, certify_pursuit, certify_values,
 };
+#[doc(hidden)]
+pub use control::ProgressCounts;
 pub use control::{Cancelled, Control};
 pub use edges::{SolvedEdges, solve_edges};
 pub use error::SolveError;
@@ -52,7 +54,7 @@ pub use memory::{MOST_ON_BOARD, Need, TooLarge, free_memory};
 #[cfg(feature = "analysis")]
 pub(crate) use order::Score;
 pub use pursuit_bitsets::solve_pursuit;
-#[cfg(feature = "analysis")]
+#[cfg(any(feature = "analysis", feature = "large"))]
 pub(crate) use quality::rate;
 pub use quality::{Quality, RatedMove, moves, winning_moves};
 pub use solution::Solution;
@@ -79,5 +81,7 @@ pub use quality::{add_best, add_best_pursuit, pursuit_moves, touch_moves, winnin
 pub use retrograde::{
     LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,
 };
+#[doc(hidden)]
+pub use solution::thiefs_turn_label;
 #[doc(hidden)]
 pub use sum::SumOfValues;

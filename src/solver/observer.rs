@@ -5,6 +5,7 @@ use crate::game::PositionId;
 
 /// One step of [`super::retrograde()`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum SolverStep {
     /// Play is over at a position: its label is known from the start.
     Over(PositionId),
@@ -29,6 +30,7 @@ pub enum SolverStep {
 
 /// A move that is visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct VisitedMove {
     /// Where it starts.
     pub from: PositionId,

@@ -8,6 +8,7 @@ use crate::model::Outcome;
 
 /// How good a move is, compared with the best move of the same position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Quality {
     /// No move is better.
     Best,

@@ -1,10 +1,11 @@
 //! The file of labels: read by another program, and damaged at random.
 
+use std::collections::HashMap;
 use std::process::Command;
 
 use fastrand::Rng;
-use winmove::large::{Database, Limits, solve};
-use winmove::{Control, Label};
+use winmove::large::{Database, Limits, Numbered, solve};
+use winmove::{Control, EdgeGame, Label};
 
 use crate::common::{Folder, RandomGame, labels};
 
@@ -67,19 +68,109 @@ fn zstd_unpacks_the_outcomes_and_the_remoteness_of_all_positions() {
         return;
     };
     assert!(output.status.success(), "{output:?}");
-    let (outcomes, remoteness) = output.stdout.split_at(expected.len().div_ceil(4));
-    let width = remoteness.len() / expected.len();
-    assert_eq!(remoteness.len(), expected.len() * width);
-    for (position, label) in expected.iter().enumerate() {
-        let code = outcomes[position / 4] >> (position % 4 * 2) & 3;
-        let word = ["draw", "win", "loss"][code as usize];
-        let mut number = [0; 4];
-        number[..width].copy_from_slice(&remoteness[position * width..][..width]);
-        let label_there = match u32::from_le_bytes(number) {
-            0 => word.to_owned(),
-            number => format!("{word} in {}", number - 1),
+    let (outcomes, mut rest) = output.stdout.split_at(expected.len().div_ceil(4));
+    let code = |position: usize| outcomes[position / 4] >> (position % 4 * 2) & 3;
+    let width = 1;
+    let positions: Vec<usize> = (0..expected.len()).collect();
+    for frame in positions.chunks((1 << 16) / width) {
+        let own = |wanted: u8| frame.iter().filter(move |&&at| code(at) == wanted).copied();
+        let layout;
+        (layout, rest) = rest.split_at(1);
+        // The positions in the order of their words.
+        let order: Vec<usize> = match layout {
+            [0] => frame.to_vec(),
+            _ => own(1).chain(own(2)).collect(),
         };
-        assert_eq!(label_there, label.to_string(), "position {position}");
+        let words;
+        (words, rest) = rest.split_at(order.len());
+        for (&position, &word) in order.iter().zip(words) {
+            let outcome = ["draw", "win", "loss"][code(position) as usize];
+            let label = match word {
+                0 => outcome.to_owned(),
+                word => format!("{outcome} in {}", word - 1),
+            };
+            assert_eq!(label, expected[position].to_string(), "position {position}");
+        }
+        assert!(own(0).all(|at| expected[at].to_string() == "draw"));
+    }
+    assert!(rest.is_empty());
+}
+
+/// Play of more than 255 moves, and of more than 65,535, whose words have two bytes and four.
+#[test]
+fn long_play_has_longer_words() {
+    let folder = Folder::new();
+    let file = folder.join("database");
+    let mut rng = Rng::with_seed(11);
+    for chain in [300, 70_000] {
+        // A chain, and as many vertices again with random moves, so that words have no order.
+        let mut edges: Vec<(u32, u32)> = (1..chain).map(|from| (from, from - 1)).collect();
+        for from in chain..2 * chain {
+            edges.extend((0..rng.u32(0..4)).map(|_| (from, rng.u32(0..2 * chain))));
+        }
+        let game = EdgeGame::from_edges(2 * chain, edges).unwrap();
+        let large = Numbered::new("a chain and more", &game);
+        solve(&large, &Limits::in_memory(), &file, &Control::default()).unwrap();
+        let expected: Vec<Label> = winmove::solve(&game).labels().collect();
+        assert_eq!(labels(&file), expected, "{chain}");
+        // In another order, none of which finds its frame kept.
+        let mut database = Database::open(&file).unwrap();
+        for _ in 0..500 {
+            let position = rng.u64(0..u64::from(2 * chain));
+            let label = database.label(position).unwrap();
+            assert_eq!(label, expected[position as usize], "position {position}");
+        }
+    }
+}
+
+#[test]
+fn a_database_of_another_version_is_refused_in_words() {
+    let folder = Folder::new();
+    let (file, _) = solved(&folder, 12, 100);
+    let mut bytes = std::fs::read(&file).unwrap();
+    let version = b"\"version\":2";
+    let at = bytes
+        .windows(version.len())
+        .position(|window| window == version);
+    bytes[at.unwrap() + version.len() - 1] = b'1';
+    std::fs::write(&file, &bytes).unwrap();
+    let error = Database::open(&file).err().unwrap().to_string();
+    let words = "the database has version 1 of the format; this program reads version 2. Solving the game again makes one";
+    assert_eq!(error, format!("{}: {words}", file.display()));
+}
+
+/// Labels without any order are packed in little more than their entropy.
+#[test]
+fn a_random_graph_takes_little_more_than_the_entropy_of_its_labels() {
+    let folder = Folder::new();
+    let file = folder.join("database");
+    for most in [3, 8] {
+        let mut rng = Rng::with_seed(most);
+        let vertices = 300_000;
+        let edges = (0..vertices).flat_map(|from| vec![from; rng.usize(0..=most as usize)]);
+        let mut targets = Rng::with_seed(most + 1);
+        let edges: Vec<_> = edges.map(|from| (from, targets.u32(0..vertices))).collect();
+        let game = EdgeGame::from_edges(vertices, edges).unwrap();
+        let large = Numbered::new("a random graph", &game);
+        solve(&large, &Limits::in_memory(), &file, &Control::default()).unwrap();
+        let mut counts = HashMap::new();
+        for label in labels(&file) {
+            *counts
+                .entry((label.outcome, label.remoteness))
+                .or_insert(0.0) += 1.0;
+        }
+        let share = |count: &f64| count / f64::from(vertices);
+        let entropy: f64 = counts
+            .values()
+            .map(|count| -share(count) * share(count).log2())
+            .sum();
+        // The head has 4 KiB.
+        let bits =
+            8.0 * (std::fs::metadata(&file).unwrap().len() - 4096) as f64 / f64::from(vertices);
+        assert!(
+            bits < 1.05 * entropy,
+            "{bits} bits a position, {entropy} of entropy"
+        );
     }
 }
 
@@ -99,11 +190,21 @@ fn positions_behind_the_last_have_no_label() {
     assert!(missing.to_string().contains("No such file"), "{missing}");
 }
 
+/// Two heaps, from which a move takes one or two of one heap, or as many of both: labels with an order.
 #[test]
 fn a_small_database_has_the_same_labels_in_fewer_bytes() {
     let folder = Folder::new();
     let [fast, small] = ["fast", "small"].map(|name| folder.join(name));
-    let game = RandomGame::new(&mut Rng::with_seed(9), 200_000);
+    const HEAP: u32 = 400;
+    let edges = (0..HEAP * HEAP).flat_map(|from| {
+        let (one, other) = (from / HEAP, from % HEAP);
+        let moves = [(1, 0), (2, 0), (0, 1), (0, 2), (1, 1), (2, 2)].into_iter();
+        let moves =
+            moves.filter(move |&(from_one, from_other)| from_one <= one && from_other <= other);
+        moves.map(move |(from_one, from_other)| (from, from - from_one * HEAP - from_other))
+    });
+    let game = EdgeGame::from_edges(HEAP * HEAP, edges).unwrap();
+    let game = Numbered::new("two heaps", &game);
     let control = Control::default();
     let limits = Limits::in_memory();
     let head = solve(&game, &limits.clone(), &fast, &control).unwrap();

@@ -1,7 +1,10 @@
 //! Lists of edges in text and as binary pairs.
 
 use fastrand::Rng;
-use winmove::large::{EdgeList, Limits, PairWidth, TextOptions, solve_edges};
+use winmove::large::{
+    Database, EdgeList, Extent, Limits, PairWidth, TextOptions, solve_edges, verify_edges,
+};
+use winmove::solver::Pool;
 use winmove::{Control, EdgeGame, Outcome, solve_edges as in_memory};
 
 use crate::common::{Folder, labels};
@@ -137,6 +140,72 @@ fn a_list_that_is_wrong_is_refused_with_its_line() {
         words.ends_with("there is no vertex 2: the vertices are those below 2"),
         "{words}"
     );
+}
+
+/// Lists that several threads read in pieces.
+#[test]
+fn lists_longer_than_a_piece_have_the_labels_and_the_errors_of_one() {
+    let folder = Folder::new();
+    let file = folder.join("database");
+    let mut rng = Rng::with_seed(40);
+    let vertices = 30_000;
+    let edges: Vec<(u32, u32)> = (0..150_000)
+        .map(|_| (rng.u32(0..vertices), rng.u32(0..vertices)))
+        .collect();
+    let expected: Vec<_> = in_memory(vertices, edges.iter().copied())
+        .unwrap()
+        .labels()
+        .collect();
+    let pairs: Vec<u8> = edges
+        .iter()
+        .flat_map(|&(from, to)| [from.to_le_bytes(), to.to_le_bytes()].concat())
+        .collect();
+    let limits = Limits::in_memory().threads(3);
+    let control = Control::with_pool(Pool::exactly(3));
+    let solved = |list: &EdgeList| {
+        assert_eq!((list.vertices(), list.edges()), (30_000, 150_000));
+        solve_edges(list, &limits, &file, &control).unwrap();
+        assert_eq!(labels(&file), expected);
+        let mut database = Database::open(&file).unwrap();
+        let full = Extent::Full { memory: None };
+        let verified = verify_edges(list, &mut database, full, &control).unwrap();
+        assert_eq!(verified.positions, 30_000);
+    };
+    let list = folder.join("edges.u32");
+    std::fs::write(&list, &pairs).unwrap();
+    solved(&EdgeList::pairs(&list, PairWidth::U32, Some(30_000), &control).unwrap());
+
+    // The comment in front is longer than a piece, so the header is in the second one.
+    let comment = "# a line that is skipped\n".repeat(30_000);
+    let lines = |rng: &mut Rng| -> String {
+        let mut lines = format!("{comment}30000 150000\n");
+        for (from, to) in &edges {
+            let end = ["\n", "\r\n", "  \n", "\n\n"][rng.usize(0..4)];
+            lines += &format!("{from}{}{to}{end}", [" ", "\t", "   "][rng.usize(0..3)]);
+        }
+        lines
+    };
+    let text = folder.join("edges.txt");
+    let lines = lines(&mut rng);
+    std::fs::write(&text, &lines).unwrap();
+    let plain = TextOptions::default();
+    solved(&EdgeList::text(&text, plain, &control).unwrap());
+
+    // The first of two errors is named, wherever the pieces end.
+    for _ in 0..20 {
+        let mut at: Vec<usize> = lines.match_indices('\n').map(|(at, _)| at + 1).collect();
+        at.truncate(at.len() - 1);
+        let number = rng.usize(30_001..at.len() - 1);
+        let mut wrong = lines.clone();
+        wrong.insert_str(at[at.len() - 1], "x");
+        wrong.insert_str(at[number], "x");
+        std::fs::write(&text, &wrong).unwrap();
+        let error = EdgeList::text(&text, plain, &control)
+            .unwrap_err()
+            .to_string();
+        let line = format!("edges.txt: line {}: it is no edge", number + 2);
+        assert!(error.contains(&line), "{error}, but {line}");
+    }
 }
 
 #[test]

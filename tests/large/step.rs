@@ -6,7 +6,7 @@ use fastrand::Rng;
 use winmove::Outcome;
 use winmove::large::log::{self, LogReader};
 use winmove::large::mail::{self, Mail, News};
-use winmove::large::part::{Part, Start};
+use winmove::large::part::{Counter, Part, Start};
 use winmove::large::varint;
 
 fn numbers(rng: &mut Rng) -> Vec<u64> {
@@ -154,18 +154,28 @@ fn more_wins_than_a_position_has_moves_are_noticed() {
 }
 
 #[test]
-fn moves_counted_one_by_one_are_those_counted_at_once() {
-    let mut part = Part::new(4);
-    for (place, moves) in [(1, 1), (2, 250), (3, 700)] {
-        (0..moves).for_each(|_| part.add_move(place));
+fn moves_counted_one_by_one_by_several_threads_are_those_counted_at_once() {
+    let moves = [(1, 1), (2, 250), (3, 251), (4, 700)];
+    for threads in [1, 2, 3, 8] {
+        let counter = Counter::new(5);
+        std::thread::scope(|scope| {
+            for thread in 0..threads {
+                let counter = &counter;
+                scope.spawn(move || {
+                    for (place, moves) in moves {
+                        let own = (thread..moves).step_by(threads);
+                        own.for_each(|_| counter.add(place, 1));
+                    }
+                });
+            }
+        });
+        let mut at_once = Part::new(5);
+        at_once.set(0, Start::Over(Outcome::Loss));
+        for (place, moves) in moves {
+            at_once.set(place, Start::Open(moves as u64));
+        }
+        assert_eq!(counter.part(Outcome::Loss), at_once, "{threads} threads");
     }
-    part.end_counting(Outcome::Loss);
-    let mut other = Part::new(4);
-    other.set(0, Start::Over(Outcome::Loss));
-    for (place, moves) in [(1, 1), (2, 250), (3, 700)] {
-        other.set(place, Start::Open(moves));
-    }
-    assert_eq!(part, other);
 }
 
 #[test]

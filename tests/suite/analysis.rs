@@ -2,7 +2,6 @@
 
 mod claims;
 mod hints;
-mod label_bytes;
 mod replay;
 mod resistance;
 mod rules;

@@ -21,6 +21,7 @@ mod late;
 mod long_lists;
 mod many;
 mod measuring;
+mod messages;
 mod moving;
 mod numbered_moves;
 mod picturing;

@@ -1,6 +1,5 @@
 //! Tests of the floor `format`: reading, errors with their places, writing.
 
-mod binary;
 mod damage;
 mod edits;
 mod files;
@@ -10,6 +9,7 @@ mod harness;
 mod judges;
 mod limits;
 mod long_lists;
+mod messages;
 mod played;
 mod refusals;
 mod results;

@@ -15,6 +15,10 @@ const winmovePage = (() => {
     const handles = new Map();
     const writes = new Map();
     let count = 0;
+    // The workers that have not ended, by number, and the address of their code.
+    const workers = new Map();
+    let workerCount = 0;
+    let workerCode = null;
     let isUnsaved = false;
     let hasFailed = false;
     let arrive = null;
@@ -148,7 +152,38 @@ const winmovePage = (() => {
         item.disabled = !isEnabled;
     }
 
+    /** Where the code of a worker is: a file, or, in a page of one file, what that holds. */
+    function workerAddress() {
+        const code = element("worker");
+        if (code.hasAttribute("src")) {
+            return code.getAttribute("src");
+        }
+        const parts = [element("bindings").textContent, "\n", code.textContent];
+        return URL.createObjectURL(new Blob(parts, {type: "text/javascript"}));
+    }
+
     const page = {
+        workName: () => undefined,
+        startWorker(name, received) {
+            workerCode ??= workerAddress();
+            const worker = new Worker(workerCode);
+            worker.addEventListener("message", ({data}) => received(data.bytes, data.text));
+            worker.addEventListener("error", event => {
+                event.preventDefault();
+                received(undefined, event.message ?? "the browser starts no worker");
+            });
+            worker.postMessage({module: page.module, name, isTested: page.isTested()});
+            workers.set(++workerCount, worker);
+            return workerCount;
+        },
+        sendTask(number, task) {
+            workers.get(number).postMessage(task, [task.buffer]);
+        },
+        endWorker(number) {
+            workers.get(number).terminate();
+            workers.delete(number);
+        },
+
         ownId: () => ownId,
         isLiving: id => living.has(id),
         isTested: () => new URLSearchParams(location.search).has("provoke-panics"),

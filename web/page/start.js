@@ -11,14 +11,26 @@
             page.source = `<!DOCTYPE html>\n${document.documentElement.outerHTML}`;
         }
         loading.hidden = false;
-        const module = held ? await inflated(held.textContent) : fetch("winmove_bg.wasm");
+        // Compiled once, for the page and its workers.
+        page.module = await (held ? WebAssembly.compile(await inflated(held.textContent)) : compiled(fetch("winmove_bg.wasm")));
         await page.begin();
         page.canvas().hidden = false;
         document.documentElement.classList.add("runs");
-        await wasm_bindgen({module_or_path: module});
+        await wasm_bindgen({module_or_path: page.module});
     } catch (error) {
         loading.hidden = true;
         page.failed(`${error}`);
+    }
+
+    /** The module of a response. Only one of the right type is compiled while it is loaded. */
+    async function compiled(loading) {
+        const response = await loading;
+        if (!response.ok) {
+            throw new Error(`the program can't be loaded: ${response.status} ${response.statusText}`);
+        }
+        return response.headers.get("Content-Type") === "application/wasm"
+            ? WebAssembly.compileStreaming(response)
+            : WebAssembly.compile(await response.arrayBuffer());
     }
 
     /** The module, which is compressed, in letters. */

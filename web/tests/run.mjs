@@ -302,6 +302,69 @@ test("keys of the browser are the program's, but for those of the clipboard", as
     await browser.keys("Escape");
 });
 
+/** A board of floor with an officer and a thief in opposite corners, as a file. */
+function board(side) {
+    const field = {board: {rows: Array.from({length: side}, () => ".".repeat(side))}};
+    const king = {steps: "king", skip: true};
+    const game = {pursuit: {police: {at: [0, 0], ...king}, thief: {at: [side - 1, side - 1], ...king}, first: "police"}};
+    const file = path.join(os.tmpdir(), `board-${process.pid}-${side}.winmove.json`);
+    fs.writeFileSync(file, JSON.stringify({format: "winmove", version: 1, field, game}));
+    return file;
+}
+
+/** Notes the workers that are started from now on, and how many are ended, and holds back what those say that exist. */
+const holdWorkers = browser => browser.run(`
+    const Plain = Worker;
+    window.noted = {started: [], ended: 0, holds: true};
+    window.Worker = class extends Plain {
+        constructor(...all) {
+            super(...all);
+            this.isHeld = noted.holds;
+            noted.started.push(this);
+        }
+        addEventListener(kind, heard) {
+            super.addEventListener(kind, event => kind === "message" && this.isHeld || heard(event));
+        }
+        terminate() {
+            noted.ended++;
+            super.terminate();
+        }
+    };`);
+
+test("the page goes on while a worker solves; another game ends the worker, and is solved", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    // The board is larger than what is solved at once.
+    await holdWorkers(browser);
+    await open(browser, board(40));
+    await browser.part(/^solving…/);
+    await browser.run("noted.holds = false");
+    await browser.keys("F1");
+    await browser.part("Keys and gestures");
+    await browser.keys("Escape");
+    await browser.part(/^solving…/);
+    const ended = await browser.run("return noted.ended");
+    await open(browser, example("pebbles"));
+    await browser.part(/^vertex .*, win in 1/);
+    assert.ok(await browser.run("return noted.ended") > ended, "the worker of the board was ended");
+});
+
+test("a worker that dies is told, and the next game is solved", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    await holdWorkers(browser);
+    await open(browser, board(40));
+    await browser.part(/^solving…/);
+    await browser.run(`
+        noted.holds = false;
+        noted.started.at(-1).dispatchEvent(new ErrorEvent("error", {message: "killed by the test"}));`);
+    await browser.part(/killed by the test/);
+    await open(browser, example("pebbles"));
+    await browser.part(/^vertex .*, win in 1/);
+});
+
 test("the browser's own tree of accessibility has the vertices", async (browser, address) => {
     await browser.visit(address);
     await browser.use("Skip the tour");

@@ -11,6 +11,7 @@ use crate::solver::{Label, Quality};
 
 /// Why a position has its label.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Explanation {
     /// The game has no such position, or it is not solved.
     Unsolved,
@@ -91,6 +92,7 @@ pub enum Explanation {
 
 /// How play ended by rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum RuleEnding {
     /// The police has caught the thief.
     Caught,
@@ -104,6 +106,7 @@ pub enum RuleEnding {
 
 /// How a winning move wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum WinningMove {
     /// It catches the thief.
     Catch,

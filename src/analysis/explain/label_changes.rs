@@ -10,6 +10,7 @@ use crate::solver::{Label, Quality, Score};
 
 /// A position whose label has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct LabelChange {
     /// The position.
     pub position: Position,
@@ -28,6 +29,7 @@ impl LabelChange {
 
 /// The labels that an edit has changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct LabelChanges {
     /// Positions whose outcome changed, then those whose remoteness changed. The list may be shorter than `count`.
     pub list: Vec<LabelChange>,
@@ -59,6 +61,7 @@ pub struct ChainLink {
 
 /// Why a label has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum ChangeCause {
     /// The move to this place leads to a position whose label has changed: the next link.
     Move(Place),

@@ -7,6 +7,7 @@ use crate::solver::{Cancelled, Control};
 
 /// The proof of a position's label.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum Proof {
     /// The position is won or lost by this strategy.
     Won(Strategy),

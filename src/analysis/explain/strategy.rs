@@ -9,6 +9,7 @@ use crate::solver::{Cancelled, Control};
 
 /// The moves by which a position is won: at each of its positions one of the winner's moves, or all of the loser's.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Strategy {
     /// The positions that can be reached, in breadth-first order. The first is the position in question.
     pub positions: Vec<Position>,
@@ -20,6 +21,7 @@ pub struct Strategy {
 
 /// Why a position is drawn: neither player can be forced out of these positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Certificate {
     /// The positions, in the order in which they were found. Each is a fixed draw, or has a move to another of them,
     /// while each move that leads elsewhere leads to a win for the opponent.

@@ -23,6 +23,7 @@ pub struct WrittenProof {
 
 /// A line of a written proof.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct ProofLine {
     /// How far it is indented: the number of choices of the loser that lead to it.
     pub depth: usize,
@@ -32,6 +33,7 @@ pub struct ProofLine {
 
 /// What a line of a written proof says.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum ProofStep {
     /// The winner's move, with the number of the step, from 1.
     Move(usize, Move),

@@ -53,6 +53,7 @@ impl<'a> FollowedSearch<'a> {
         known: Outcome,
         control: &Control,
         findings: &mut Findings,
+        tell: &dyn Fn(&Findings),
     ) -> Result<(), Cancelled> {
         let Some(target) = self.number(self.vertex) else {
             return Ok(());
@@ -70,6 +71,7 @@ impl<'a> FollowedSearch<'a> {
             control.check()?;
             let becomes = trial.label_after(change, target, control)?;
             findings.try_one(change, Some(becomes), known, control);
+            tell(findings);
         }
         Ok(())
     }

@@ -15,6 +15,7 @@ use crate::solver::{Cancelled, Control, Label};
 
 /// One change to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub enum GameChange {
     /// Adds an edge.
     AddEdge(VertexId, VertexId),
@@ -32,6 +33,7 @@ pub enum GameChange {
 
 /// A change, and the label that the position in question would have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Finding {
     /// The change.
     pub change: GameChange,
@@ -41,6 +43,7 @@ pub struct Finding {
 
 /// The result of a what-if search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Findings {
     /// Every change that would change the outcome, in the order in which they were tried: for a token on a graph removed
     /// edges, then fixed outcomes, then new edges; else by distance from the tokens, and last the other places of the
@@ -136,6 +139,18 @@ impl Analysis {
         position: Position,
         control: &Control,
     ) -> Option<Findings> {
+        self.what_if_telling(document, position, control, &|_| {})
+    }
+
+    /// As [`Analysis::what_if`], and calls `tell` after each change that was tried, with what was found so far.
+    #[doc(hidden)]
+    pub fn what_if_telling(
+        &self,
+        document: &Document,
+        position: Position,
+        control: &Control,
+        tell: &dyn Fn(&Findings),
+    ) -> Option<Findings> {
         let known = self.label(position)?.outcome;
         let mut findings = Findings::default();
         let ended = match (position, &self.solved, document.rules(), document.graph()) {
@@ -147,9 +162,9 @@ impl Analysis {
             ) => {
                 let both_ways = rules.steps == Steps::EdgesBothWays;
                 let search = FollowedSearch::new(self, (game, solution), graph, vertex, both_ways);
-                search.run(known, control, &mut findings)
+                search.run(known, control, &mut findings, tell)
             }
-            _ => self.what_if_anew(document, position, known, control, &mut findings),
+            _ => self.what_if_anew(document, position, known, control, (&mut findings, tell)),
         };
         match ended {
             Err(Cancelled) if findings.total == 0 => None,

@@ -21,7 +21,7 @@ impl Analysis {
         position: Position,
         known: Outcome,
         control: &Control,
-        findings: &mut Findings,
+        (findings, tell): (&mut Findings, &dyn Fn(&Findings)),
     ) -> Result<(), Cancelled> {
         let changes = FieldChanges::new(document, position, control)?;
         let other_places = other_places(document.field(), position);
@@ -49,11 +49,13 @@ impl Analysis {
             // A game that doesn't fit the machine, or no longer has the position, gives no label.
             let label = solved.ok().and_then(|solved| solved.label(position));
             findings.try_one(change, label, known, control);
+            tell(findings);
         }
         for change in other_places {
             control.check()?;
             let label = self.label(change.position(position));
             findings.try_one(change, label, known, control);
+            tell(findings);
         }
         Ok(())
     }

@@ -15,7 +15,7 @@ pub struct Transaction {
 }
 
 /// Identifies a state of the document in the history.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Mark(u64);
 
 impl Mark {

@@ -9,7 +9,7 @@ use crate::model::Outcome;
 use crate::solver::Label;
 
 /// The outcome that a place shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Badge {
     /// Nothing.
     #[default]
@@ -21,7 +21,9 @@ pub enum Badge {
 }
 
 /// The text beside the letter of an outcome.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub enum Beside {
     /// Nothing.
     #[default]

@@ -13,7 +13,7 @@ const MARGIN: f64 = 16.0;
 const LEAST_WIDTH: f64 = 300.0;
 
 /// Words below the field, with room for a number of lines.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct WordsBelow {
     pub(super) text: String,
     /// The number of lines that there is room for. More are written, and the picture is then higher.

@@ -20,7 +20,7 @@ const MARGIN: f64 = 16.0;
 const RADIUS: f64 = 9.0;
 
 /// A sign of the picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) enum Sign {
     /// None: the words stand alone.
     Words,

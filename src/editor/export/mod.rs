@@ -83,6 +83,7 @@ const MOST_EDGES: usize = 20_000;
 const MOST_CELLS: usize = 20_000;
 
 /// The field as it is shown, copied, so that a picture of it can be made on another thread.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub struct PictureTask {
     palette: PicturePalette,
     options: PictureOptions,
@@ -117,6 +118,7 @@ pub struct PictureTask {
 }
 
 /// What a place shows.
+#[derive(serde::Serialize, serde::Deserialize)]
 struct Look {
     shown: Shown,
     badge: Badge,
@@ -126,6 +128,7 @@ struct Look {
 }
 
 /// What the strategy on show is made from.
+#[derive(serde::Serialize, serde::Deserialize)]
 enum Strategy {
     Previewed(Arc<Preview>),
     Explained(StrategyToPicture),

@@ -4,7 +4,7 @@ use super::palette::{PicturePalette, Rgb};
 use crate::analysis::Language;
 
 /// What a picture is drawn on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Ground {
     /// White, for paper.
     #[default]
@@ -17,7 +17,7 @@ pub enum Ground {
 
 /// How large a picture is, in pixels of a raster image, or in units of the others: points in PDF and TikZ, CSS pixels in
 /// SVG.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum PictureSize {
     /// As usual for its form: 2 pixels per canvas unit in PNG, 1 in all others.
     #[default]
@@ -45,7 +45,7 @@ impl PictureSize {
 }
 
 /// What a picture shows of the field.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct PictureOptions {
     /// What it is drawn on.
     pub ground: Ground,

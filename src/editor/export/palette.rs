@@ -3,7 +3,7 @@
 use crate::model::{Outcome, Tag};
 
 /// A colour: red, green, blue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
@@ -22,7 +22,7 @@ impl Rgb {
 }
 
 /// The colours that a picture is drawn with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PicturePalette {
     /// The background.
     pub canvas: Rgb,

@@ -19,7 +19,7 @@ use crate::model::{Cell, Place, Point};
 const COUNTER: f64 = 12.0;
 
 /// The state of a replay.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(super) struct ReplayMarks {
     rings: Vec<Place>,
     visited: Vec<[Place; 2]>,

@@ -5,7 +5,7 @@ use super::sizes::VERTEX_RADIUS;
 use crate::model::{Bend, Point};
 
 /// A cubic Bézier curve from inside one vertex to inside another; views cut it at the rims.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Curve {
     /// Start, two control points, end.
     pub points: [Point; 4],

@@ -13,7 +13,7 @@ const SQUARE_CORNER: f64 = 1.3;
 const DIAMOND_ROUNDING: f64 = 0.16;
 
 /// The shape of a vertex, or of the badge of a cell. Sizes are given as the radius of the disc that the shape replaces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum OutcomeShape {
     /// A win, and a place without an outcome.
     Disc,

@@ -6,7 +6,7 @@ use crate::model::Point;
 pub const GRID: f64 = 20.0;
 
 /// What vertices that are dragged snap to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Snapping {
     /// The rows and columns of vertices nearby, and equal distances to them.
     pub neighbours: bool,

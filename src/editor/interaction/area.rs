@@ -3,7 +3,7 @@
 use crate::model::{Board, Cell};
 
 /// A rectangle of cells, from one corner to the other, both included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Area {
     first: Cell,
     last: Cell,

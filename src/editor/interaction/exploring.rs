@@ -5,7 +5,7 @@ use crate::model::{Field, Place, Rules, Side};
 
 /// The position of a pursuit that is explored. One token is held on its place; each place of the field shows the outcome
 /// with the other token on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Exploring {
     /// The place of the officer.
     pub police: Option<Place>,

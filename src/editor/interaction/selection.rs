@@ -8,7 +8,7 @@ use crate::model::{Board, Cell, Document, EdgeId, Edit, Graph, Place, VertexId};
 
 /// The selected vertices and edges, or the selected cell or area of a board. A clone shares the sets, and comparing it
 /// with the original is O(1).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Selection {
     /// The selected vertices.
     pub vertices: Arc<BTreeSet<VertexId>>,

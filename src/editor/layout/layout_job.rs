@@ -7,7 +7,9 @@ use std::sync::Arc;
 use super::around::arrange_around;
 use super::rows::by_remoteness_while;
 use super::{Layout, arrange_telling, places_for_new_while};
-use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
+use crate::editor::solving::background_job::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
+};
 use crate::model::{Document, Edge, Graph, Point, Vertex, VertexId};
 use crate::solver::Control;
 
@@ -102,6 +104,7 @@ impl LayoutRequest {
 pub(in crate::editor) struct LayoutWork;
 
 /// An arrangement with the data that it is computed from.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(in crate::editor) enum LayoutMethod {
     /// By a layout.
     Layout(Layout),
@@ -110,6 +113,7 @@ pub(in crate::editor) enum LayoutMethod {
 }
 
 /// A graph to be arranged.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(in crate::editor) struct LayoutTask {
     pub(in crate::editor) document: Arc<Document>,
     pub(in crate::editor) method: LayoutMethod,
@@ -118,6 +122,7 @@ pub(in crate::editor) struct LayoutTask {
 }
 
 /// The new coordinates of the vertices that may move.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(in crate::editor) struct Arranged {
     pub(in crate::editor) document: Arc<Document>,
     pub(in crate::editor) places: Vec<(VertexId, Point)>,
@@ -129,6 +134,7 @@ impl Work for LayoutWork {
     type Task = LayoutTask;
     type Answer = Arranged;
     const NAME: &'static str = "layout";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, task: LayoutTask, reporter: &Reporter<'_, Arranged>) -> Option<Arranged> {
         let control = reporter.control();
@@ -178,4 +184,9 @@ fn without_places(graph: &Graph, new: &BTreeSet<VertexId>) -> Graph {
     let edges = graph.edges().map(|(_, edge)| Edge::from(edge));
     Graph::from_parts(vertices.collect(), edges.collect())
         .expect("the vertices and edges are those of a graph")
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::editor) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<LayoutWork>(name)
 }

@@ -46,13 +46,23 @@ use crate::solver::{Cancelled, Control};
 pub use around::arrange_around;
 pub(super) use clear::CLEAR;
 pub(super) use layout_job::{
-    ArrangeBy, Arranged, LayoutMethod, LayoutRequest, LayoutTask, PendingLayout,
+    ArrangeBy, Arranged, LayoutMethod, LayoutRequest, LayoutTask, PendingLayout, serve,
 };
 use net::Net;
 pub use rows::by_remoteness;
 
 /// A method of arranging a graph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, enum_iterator::Sequence)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    enum_iterator::Sequence,
+    serde::Serialize,
+    serde::Deserialize,
+)]
 pub enum Layout {
     /// In layers, so that moves run down or to the right. Connected components with many moves that lead back are laid out by
     /// the spring model, unless layers are clearer.

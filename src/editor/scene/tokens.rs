@@ -9,7 +9,7 @@ use crate::editor::view::shown::Shown;
 use crate::model::{Place, Rules, Side};
 
 /// What is written on a drawn token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum TokenFace {
     /// The initial of a side: P or T.
     Side(Side),
@@ -31,7 +31,7 @@ impl TokenFace {
 }
 
 /// A token as it is drawn: that of a side, or all that stand on one place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct ShownToken {
     /// Where it stands.
     pub place: Place,

@@ -74,7 +74,9 @@ impl Solving {
     pub(super) fn solve(&mut self, edits: Vec<Edit>, revision: u64, document: &Arc<Document>) {
         self.latest.failure = None;
         let outgrown = self.outgrown_by(document);
-        self.solver.solve(edits, revision, document, outgrown);
+        let known = self.latest.analysis.as_ref();
+        self.solver
+            .solve(edits, revision, document, known, outgrown);
     }
 
     /// Takes the analyses that are known, if the solve of this document fits in memory only without them.
@@ -143,13 +145,13 @@ impl Solving {
     /// Solves a revision again whose solve was stopped.
     pub(super) fn restart(&mut self, revision: u64, document: &Arc<Document>) {
         self.latest.stopped = None;
-        let outgrown = self.outgrown_by(document);
-        self.solver.solve(Vec::new(), revision, document, outgrown);
+        self.solve(Vec::new(), revision, document);
     }
 
     /// Searches a solved revision with this budget for what is undecided.
-    pub(super) fn search(&mut self, revision: u64, budget: Budget) {
-        self.solver.search(revision, budget);
+    pub(super) fn search(&mut self, revision: u64, budget: Budget, document: &Document) {
+        let known = self.latest.analysis.as_ref();
+        self.solver.search(revision, budget, document, known);
     }
 
     /// Stops such a search; what it has found stays.
@@ -183,7 +185,7 @@ mod tests {
         let freed = Arc::downgrade(&first);
         let edit = Edit::Paint(Cell::new(3, 3), Square::Exit);
         document.apply(edit.clone()).unwrap();
-        solver.solve(vec![edit], 1, &document, vec![first]);
+        solver.solve(vec![edit], 1, &document, None, vec![first]);
         let finished = solver.collect().unwrap().unwrap();
         assert!(freed.upgrade().is_none());
         assert_eq!(finished.flips, Flips::default());

@@ -6,13 +6,15 @@
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, Budget, Flips, Follower, FurtherSearch, SolveError, Verdict};
-use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
+use crate::editor::solving::background_job::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
+};
 use crate::model::{Document, Edit};
 use crate::platform;
 use crate::solver::Control;
 
 /// The result of a solve or a search.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Finished {
     /// The revision that was solved.
     pub revision: u64,
@@ -44,8 +46,6 @@ pub(in crate::editor) struct SolverJob {
     solved: bool,
     // States searched by earlier tasks since the last edit.
     searched: u64,
-    // Whether the solver's document was lost by a panic, so that the next task has to include it.
-    lost: bool,
 }
 
 /// Keeps the solved document and the state for incremental solving.
@@ -55,16 +55,19 @@ struct Solver {
     follower: Option<Follower>,
 }
 
+#[derive(serde::Serialize, serde::Deserialize)]
 struct SolverTask {
-    // A document that replaces the one before.
-    open: Option<Box<Document>>,
-    // Analyses whose memory the solve needs. They are dropped before it, as is the solver's own.
+    // A document that replaces the one before, and its newest analysis, which may be of an older revision.
+    open: Option<(Box<Document>, Option<Arc<Analysis>>)>,
+    // Analyses whose memory the solve needs. They are dropped before it, as is the solver's own. A worker has its own memory.
+    #[serde(skip)]
     outgrown: Vec<Arc<Analysis>>,
     edits: Vec<Edit>,
     revision: u64,
     goal: Goal,
 }
 
+#[derive(serde::Serialize, serde::Deserialize)]
 enum Goal {
     /// Solve the document after the edits. If `goes_on`, search what is undecided and prepare for the next edit.
     Solve { goes_on: bool },
@@ -72,6 +75,7 @@ enum Goal {
     Search(FurtherSearch),
 }
 
+#[derive(serde::Serialize, serde::Deserialize)]
 enum Answer {
     Finished {
         finished: Finished,
@@ -85,11 +89,12 @@ impl Work for Solver {
     type Task = SolverTask;
     type Answer = Answer;
     const NAME: &'static str = "solver";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, task: SolverTask, reporter: &Reporter<'_, Answer>) -> Option<Answer> {
-        if let Some(document) = task.open {
+        if let Some((document, known)) = task.open {
             platform::provoke_panic("Solver panic", document.title());
-            self.follower = Some(Follower::new(*document));
+            self.follower = Some(Follower::resumed(*document, known));
         }
         let follower = self.follower.as_mut()?;
         if !task.outgrown.is_empty() {
@@ -198,49 +203,68 @@ impl SolverJob {
             searches: false,
             solved: false,
             searched: 0,
-            lost: false,
         }
     }
 
     /// Solves another document, at this revision.
     pub(in crate::editor) fn open(&mut self, document: Document, revision: u64) {
-        self.lost = false;
-        self.submit(Some(Box::new(document)), Vec::new(), revision, Vec::new());
+        self.job.take_lost_state();
+        self.submit(SolverTask {
+            open: Some((Box::new(document), None)),
+            outgrown: Vec::new(),
+            edits: Vec::new(),
+            revision,
+            goal: self.solves(),
+        });
     }
 
     /// Solves the document again after edits that touch play. `document`, which includes the edits, is copied only if the
-    /// solver has lost its own. The analyses in `outgrown`, and the solver's own if there are any, are dropped before.
+    /// solver has lost its own; then `known` is its newest analysis. The analyses in `outgrown`, and the solver's own if there
+    /// are any, are dropped before.
     pub(in crate::editor) fn solve(
         &mut self,
         mut edits: Vec<Edit>,
         revision: u64,
         document: &Document,
+        known: Option<&Arc<Analysis>>,
         outgrown: Vec<Arc<Analysis>>,
     ) {
-        if self.lost {
-            return self.open(document.clone(), revision);
+        // A solve that is cancelled may take the solver's document with it.
+        self.job.cancel();
+        let open = self.again(document, known);
+        match open {
+            Some(_) => edits.clear(),
+            // Other edits change no label, and no edit depends on them.
+            None => edits.retain(Edit::touches_play),
         }
-        // Other edits change no label, and no edit depends on them.
-        edits.retain(Edit::touches_play);
-        self.submit(None, edits, revision, outgrown);
-    }
-
-    fn submit(
-        &mut self,
-        open: Option<Box<Document>>,
-        edits: Vec<Edit>,
-        revision: u64,
-        outgrown: Vec<Arc<Analysis>>,
-    ) {
-        (self.searches, self.solved, self.searched) = (false, false, 0);
-        let goes_on = !self.job.is_inline() && platform::WORKS_ASIDE;
-        self.job.submit(SolverTask {
+        self.submit(SolverTask {
             open,
             outgrown,
             edits,
             revision,
-            goal: Goal::Solve { goes_on },
+            goal: self.solves(),
         });
+    }
+
+    /// A copy of the document with its newest analysis, if the solver has lost its own.
+    fn again(
+        &mut self,
+        document: &Document,
+        known: Option<&Arc<Analysis>>,
+    ) -> Option<(Box<Document>, Option<Arc<Analysis>>)> {
+        let is_lost = self.job.take_lost_state();
+        is_lost.then(|| (Box::new(document.clone()), known.cloned()))
+    }
+
+    fn solves(&self) -> Goal {
+        Goal::Solve {
+            goes_on: !self.job.is_inline(),
+        }
+    }
+
+    fn submit(&mut self, task: SolverTask) {
+        (self.searches, self.solved, self.searched) = (false, false, 0);
+        self.job.submit(task);
     }
 
     /// Stops the solve under way.
@@ -256,9 +280,16 @@ impl SolverJob {
         }
     }
 
-    /// Continues the search of a revision with a budget, and replaces a search that is running.
-    pub(in crate::editor) fn search(&mut self, revision: u64, budget: Budget) {
-        let task = SolverTask {
+    /// Continues the search of a revision with a budget, and replaces a search that is running. `document` and `known` are those
+    /// of the revision, as far as it is solved.
+    pub(in crate::editor) fn search(
+        &mut self,
+        revision: u64,
+        budget: Budget,
+        document: &Document,
+        known: Option<&Arc<Analysis>>,
+    ) {
+        let mut task = SolverTask {
             open: None,
             outgrown: Vec::new(),
             edits: Vec::new(),
@@ -268,6 +299,9 @@ impl SolverJob {
         if self.solved {
             self.searched += self.job.progress().searched();
             self.searches = true;
+            // It may take the solver's document with it.
+            self.job.cancel();
+            task.open = self.again(document, known);
             self.job.submit(task);
         } else {
             self.job.submit_after(task);
@@ -300,7 +334,6 @@ impl SolverJob {
                 Ok(Answer::SearchEnded) => self.searches &= !is_current,
                 Err(error) => {
                     self.searches = false;
-                    self.lost |= matches!(error, JobError::Panicked(_));
                     newest = Some(Err(error));
                 }
             }
@@ -322,4 +355,9 @@ impl SolverJob {
     pub(in crate::editor) fn laid_out(&self) -> usize {
         self.job.progress().laid_out()
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::editor) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<Solver>(name)
 }

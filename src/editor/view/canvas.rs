@@ -15,7 +15,7 @@ use crate::editor::geometry::{
 use crate::model::{Document, EdgeId, Graph, Point, VertexId};
 
 /// A cache key: it differs between two drawings of one document that differ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Drawing {
     revision: u64,
     changes: u64,

@@ -5,7 +5,7 @@ use crate::editor::geometry::Curve;
 use crate::model::{Edge, EdgeId, Graph, Point, Vertex, VertexId};
 
 /// A graph of some vertices of a larger one, with the same ids and other coordinates.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(super) struct Excerpt {
     graph: Graph,
     // The id of each edge in the larger graph, ascending.

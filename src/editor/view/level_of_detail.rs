@@ -30,7 +30,7 @@ const MOST_NEW_EDGES: usize = 1_000;
 const MARGIN: f64 = 0.3;
 
 /// The part of the canvas that is visible, and its scale.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct View {
     /// The upper left corner.
     pub least: Point,
@@ -41,7 +41,7 @@ pub struct View {
 }
 
 /// The elements that are drawn in detail at any zoom: those selected, hovered or looked at.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(in crate::editor) struct Standouts {
     pub(in crate::editor) vertices: Vec<VertexId>,
     pub(in crate::editor) edges: Vec<EdgeId>,
@@ -50,10 +50,12 @@ pub(in crate::editor) struct Standouts {
 }
 
 /// The part of a large graph that is drawn in detail; the rest is left to the background layer.
-#[derive(Debug)]
+#[derive(Debug, serde::Serialize, serde::Deserialize)]
 pub(in crate::editor) struct LevelOfDetail {
     // Lazily built, as the spatial index with the vertices that may have moved since it was built.
+    #[serde(skip)]
     neighbours: OnceCell<Neighbours>,
+    #[serde(skip)]
     index: OnceCell<SpatialIndex>,
     touched: HashSet<VertexId>,
     // The view that the detail was computed for, with its margin; `None` if only the standouts are drawn.

@@ -20,7 +20,7 @@ const MOST_BY_DEFAULT: usize = 60;
 /// It has a layout of its own, in layers at first, which does not depend on the coordinates of the document. When the
 /// centre changes, vertices that remain in view keep their places. A vertex that is moved in the document moves by the
 /// same offset in the drawing.
-#[derive(Debug)]
+#[derive(Debug, serde::Serialize, serde::Deserialize)]
 pub struct LocalView {
     neighbours: Neighbours,
     centre: VertexId,
@@ -40,7 +40,7 @@ pub struct LocalView {
 }
 
 /// Whether a local view can be widened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Widening {
     /// The next ring fits.
     Possible,
@@ -51,7 +51,7 @@ pub enum Widening {
 }
 
 /// The position at which a vertex was laid out, and its coordinates in the document at that time.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
 struct Spot {
     drawn: Point,
     // Equal to `drawn` if it had no coordinates in the document.

@@ -43,7 +43,7 @@ const MOST_SMALL: usize = 1_500;
 const MOST_SMALL_EDGES: usize = 4_000;
 
 /// The part of a graph that is drawn.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(super) enum Scope {
     /// Everything, in detail.
     #[default]
@@ -83,7 +83,7 @@ fn is_small(graph: &Graph) -> bool {
 }
 
 /// The state of the view of the document.
-#[derive(Default)]
+#[derive(Default, serde::Serialize, serde::Deserialize)]
 pub(super) struct CanvasView {
     scope: Scope,
     // Whether layouts move vertices gradually.
@@ -95,8 +95,10 @@ pub(super) struct CanvasView {
     // What dragged vertices snap to.
     snapping: Snapping,
     // Computed on demand.
+    #[serde(skip)]
     paths: OnceCell<EdgePaths>,
     // The graph with its vertices where they are drawn, if that is not where the document has them.
+    #[serde(skip)]
     spaced: OnceCell<Box<Graph>>,
 }
 

@@ -6,7 +6,7 @@ use crate::model::{EdgeId, EdgeRef, Graph, VertexId};
 
 /// An index of the edges at every vertex that is updated after edits: removed edges are filtered out on reading, and added
 /// ones are found by their ids, which only grow.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(super) struct Neighbours {
     // CSR rows of the graph when it was indexed: its vertices in order, the offsets of their rows, and their edges.
     vertices: Vec<VertexId>,

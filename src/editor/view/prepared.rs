@@ -1,5 +1,7 @@
 //! Documents prepared for opening: laid out and indexed on another thread.
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use super::{Scope, is_too_large};
 use crate::editor::layout;
 use crate::model::{Document, Edit};
@@ -10,6 +12,23 @@ pub struct Prepared {
     // The solver's copy.
     pub(in crate::editor) copy: Document,
     pub(in crate::editor) scope: Scope,
+}
+
+impl Serialize for Prepared {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (&self.document, &self.scope).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Prepared {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Prepared, D::Error> {
+        let (document, scope) = <(Document, Scope)>::deserialize(deserializer)?;
+        Ok(Prepared {
+            copy: document.clone(),
+            document,
+            scope,
+        })
+    }
 }
 
 /// Gives coordinates to every vertex that has none, unless the graph is too large to be drawn whole. The cost is that of

@@ -3,7 +3,7 @@
 use crate::solver::Label;
 
 /// The outcome shown at a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Shown {
     /// There is no position at the place, or it is not solved yet.
     Blank,

@@ -11,10 +11,10 @@ mod write;
 mod writer;
 
 pub(super) use edit::{read_edits, write_edits};
-pub(super) use read::{read, read_head, read_vertex_extra, root};
+pub(super) use read::{read, root};
 pub(super) use shape::{Shape, shape};
 pub(super) use value::{Object, Value, compact};
-pub(super) use write::{length, push_extra, write_head, write_to};
+pub(super) use write::{length, write_to};
 pub(super) use writer::push_text;
 
 use super::error::{ReadError, WriteError};

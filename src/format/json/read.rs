@@ -8,18 +8,13 @@ use crate::format::error::{ReadError, shortened};
 use crate::format::limits::{check_memory, check_size};
 use crate::format::remark::ReadRemark;
 use crate::model::{
-    Bend, Board, BoardError, Document, Edge, Extra, Extras, Field, Graph, GraphError, Outcome,
-    Point, Square, Tag, Vertex, VertexId,
+    Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Outcome, Point,
+    Square, Tag, Vertex, VertexId,
 };
 
 /// The memory for each comma of a file while it is read, in bytes. It is least for a list of edges, with two commas per
 /// edge.
 const BYTES_A_COMMA: u64 = 40;
-
-/// The keys of a vertex.
-const VERTEX_KEYS: [&str; 8] = [
-    "id", "label", "at", "outcome", "exit", "pinned", "note", "tag",
-];
 
 /// The root of a file, whose syntax is checked to the end, if there is memory for what it holds.
 pub(in crate::format) fn root(text: &str) -> Result<Value<'_, '_>, ReadError> {
@@ -31,56 +26,6 @@ pub(in crate::format) fn root(text: &str) -> Result<Value<'_, '_>, ReadError> {
 
 /// Reads a document. The remarks are [`ReadRemark::LostBends`].
 pub(in crate::format) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
-    let mut remarks = Vec::new();
-    let document = read_around(text, |kind, value| match kind {
-        "graph" => {
-            let (graph, lost) = graph(value)?;
-            remarks.extend(lost);
-            Ok(Field::Graph(graph))
-        }
-        _ => Ok(Field::Board(board(value)?)),
-    })?;
-    Ok((document, remarks))
-}
-
-/// Reads what [`write_head`](super::write_head) has written of a document with this field.
-pub(in crate::format) fn read_head(text: &str, mut field: Field) -> Result<Document, ReadError> {
-    read_around(text, |kind, value| {
-        let mut object = value.object()?;
-        let (own, kept, extra): (_, &[&'static str], _) = match &mut field {
-            Field::Graph(graph) => ("graph", &["vertices", "edges", "bends"], &mut graph.extra),
-            Field::Board(board) => ("board", &["rows"], &mut board.extra),
-        };
-        if kind != own {
-            return Err(value.error(format_args!("the field is a {own}")));
-        }
-        forbid(&mut object, kept)?;
-        *extra = object.rest();
-        Ok(field)
-    })
-}
-
-/// The unknown keys of a vertex, which are an object of their own.
-pub(in crate::format) fn read_vertex_extra(text: &str) -> Result<Extra, ReadError> {
-    let root = Value::root(text)?;
-    let mut object = root.object()?;
-    forbid(&mut object, &VERTEX_KEYS)?;
-    Ok(object.rest())
-}
-
-/// Refuses an object with one of these keys.
-fn forbid(object: &mut Object, keys: &[&'static str]) -> Result<(), ReadError> {
-    match keys.iter().find_map(|key| object.take(key)) {
-        Some(value) => Err(value.error("the key is not expected here")),
-        None => Ok(()),
-    }
-}
-
-/// Reads a document, its field by a function of its kind, `graph` or `board`, and its value.
-fn read_around(
-    text: &str,
-    field: impl FnOnce(&str, &Value) -> Result<Field, ReadError>,
-) -> Result<Document, ReadError> {
     let root = root(text)?;
     if !root.is_object() {
         return Err(not_ours(root.expected("an object")));
@@ -95,8 +40,16 @@ fn read_around(
     let game_value = object.require("game")?;
 
     let mut field_object = field_value.object()?;
+    let mut remarks = Vec::new();
     let (kind, value) = field_object.take_one_of(&["graph", "board"])?;
-    let field = field(kind, &value)?;
+    let field = match kind {
+        "graph" => {
+            let (graph, lost) = graph(&value)?;
+            remarks.extend(lost);
+            Field::Graph(graph)
+        }
+        _ => Field::Board(board(&value)?),
+    };
     let (rules, game_extra) = rules::read(&game_value, &field)?;
     check_size(&field, &rules).map_err(|what| field_value.error(what))?;
 
@@ -115,11 +68,12 @@ fn read_around(
         game: game_extra,
     };
     let document = Document::new(field, rules).map_err(|error| game_value.error(error))?;
-    Ok(document
+    let document = document
         .titled(title, notes)
         .with_record(record)
         .with_exercise(exercise)
-        .with_extras(extras))
+        .with_extras(extras);
+    Ok((document, remarks))
 }
 
 /// Says of a JSON file of another program, before what was found in it, that it is one.

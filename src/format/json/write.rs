@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use super::writer::{Object, Shape, push, push_lines, push_list, push_place, push_text};
 use super::{VERSION, exercise, record};
 use crate::model::{
-    Bend, Board, Document, EdgeRef, Extra, Field, Graph, PursuitRules, Rules, Side, SideRules,
-    Square, Step, Steps, Vertex, VertexId,
+    Bend, Board, Document, EdgeRef, Field, Graph, PursuitRules, Rules, Side, SideRules, Square,
+    Step, Steps, Vertex, VertexId,
 };
 
 /// About the length of the file of a document, in bytes: seldom less than it has, and not much more.
@@ -29,25 +29,7 @@ pub(in crate::format) fn length(document: &Document) -> usize {
 }
 
 /// The file of a document, behind what the text has already.
-pub(in crate::format) fn write_to(out: String, document: &Document) -> String {
-    push_document(out, document, Part::Whole)
-}
-
-/// The file of a document without its vertices, edges and cells.
-pub(in crate::format) fn write_head(document: &Document) -> String {
-    push_document(String::new(), document, Part::Head)
-}
-
-/// What is written of a document.
-#[derive(Clone, Copy)]
-enum Part {
-    /// All of it.
-    Whole,
-    /// All but vertices, edges and cells.
-    Head,
-}
-
-fn push_document(mut out: String, document: &Document, part: Part) -> String {
+pub(in crate::format) fn write_to(mut out: String, document: &Document) -> String {
     let mut object = Object::open(&mut out, Shape::Lines(0));
     object.key(&mut out, "format").push_str("\"winmove\"");
     push(object.key(&mut out, "version"), VERSION);
@@ -56,11 +38,9 @@ fn push_document(mut out: String, document: &Document, part: Part) -> String {
 
     object.key(&mut out, "field");
     let mut inner = Object::open(&mut out, Shape::Lines(1));
-    match (document.field(), part) {
-        (Field::Graph(graph), Part::Whole) => push_graph(inner.key(&mut out, "graph"), graph),
-        (Field::Board(board), Part::Whole) => push_board(inner.key(&mut out, "board"), board),
-        (Field::Graph(graph), Part::Head) => push_extra(inner.key(&mut out, "graph"), &graph.extra),
-        (Field::Board(board), Part::Head) => push_extra(inner.key(&mut out, "board"), &board.extra),
+    match document.field() {
+        Field::Graph(graph) => push_graph(inner.key(&mut out, "graph"), graph),
+        Field::Board(board) => push_board(inner.key(&mut out, "board"), board),
     }
     inner.close(&mut out, &document.extras().field);
 
@@ -85,11 +65,6 @@ fn push_document(mut out: String, document: &Document, part: Part) -> String {
     object.close(&mut out, &document.extras().file);
     out.push('\n');
     out
-}
-
-/// An object of unknown keys alone, on one line.
-pub(in crate::format) fn push_extra(out: &mut String, extra: &Extra) {
-    Object::open(out, Shape::OneLine).close(out, extra);
 }
 
 fn push_graph(out: &mut String, graph: &Graph) {

@@ -42,6 +42,7 @@ pub struct ReadLabels {
 
 /// How a text with labels was understood. Displayed as a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct LabelForm {
     layout: Layout,
     // What the positions are called.
@@ -54,6 +55,7 @@ pub struct LabelForm {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 enum Layout {
     InOrder,
     Named,
@@ -63,6 +65,7 @@ enum Layout {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 enum Kind {
     Vertices,
     Cells,

@@ -16,6 +16,7 @@ pub(super) struct Names<'a> {
 
 /// How the names of vertices were understood.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct NameReadings {
     /// Some as labels.
     pub(super) labels: bool,

@@ -8,11 +8,13 @@ pub(in crate::game) const WALL: u32 = u32::MAX;
 
 /// The cells of a board that are no walls, numbered from north-west to south-east, row by row.
 #[derive(Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub(in crate::game) struct CellNumbers {
     rows: u32,
     columns: u32,
     cells: Vec<Cell>,
     // By cell, row by row: its number, or WALL.
+    #[cfg_attr(feature = "messages", serde(with = "crate::compute::raw"))]
     numbers: Vec<u32>,
 }
 

@@ -31,11 +31,13 @@ use vertex_numbers::VertexNumbers;
 /// # Ok::<(), winmove::model::BoardError>(())
 /// ```
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Places {
     numbering: Numbering,
 }
 
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 enum Numbering {
     Vertices(VertexNumbers),
     // The cells of a board are numbered once. Moves over it share them.

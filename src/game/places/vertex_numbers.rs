@@ -6,6 +6,7 @@ use crate::model::VertexId;
 
 /// Vertices in the order of their ids, each with a number that it keeps while it exists.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct VertexNumbers {
     ids: Ids,
     // While this is None, the number of a vertex is its index in `ids`.
@@ -14,6 +15,7 @@ pub(super) struct VertexNumbers {
 
 /// Ids in their order.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 enum Ids {
     /// Consecutive ids, as in most graphs. They need no list.
     Run {
@@ -82,6 +84,7 @@ impl Ids {
 
 /// The numbers, once they are no longer in the order of the ids.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 struct Renumbered {
     // In the order of the ids.
     numbers: Vec<u32>,

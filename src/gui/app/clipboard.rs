@@ -6,7 +6,7 @@
 use egui::Context;
 
 use super::{App, Message};
-use crate::editor::{BackgroundJob, Reporter, Wake, Work};
+use crate::editor::{BackgroundJob, Codec, Reporter, Serve, Wake, Work, serving};
 use crate::format::{self, FileKind, ReadError, ReadRemark};
 use crate::gui::app::file_events::PastedGame;
 use crate::gui::app::files::Intent;
@@ -33,6 +33,7 @@ impl Work for CopyWork {
     type Task = Document;
     type Answer = String;
     const NAME: &'static str = "copy";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, part: Document, _: &Reporter<'_, String>) -> Option<String> {
         Some(format::write(&part))
@@ -191,4 +192,9 @@ impl App {
         self.show_remark(remarks.join("; "));
         self.show_as_linked(view);
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<CopyWork>(name)
 }

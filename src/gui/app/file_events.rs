@@ -11,7 +11,7 @@ use crate::model::Point;
 use crate::platform::{FileState, Since};
 
 /// The document that was written, and its state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Stamp {
     /// The document's generation in the editor.
     pub generation: u64,
@@ -29,7 +29,7 @@ impl Stamp {
 }
 
 /// What a write may overwrite.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Over {
     /// Anything: the user has agreed.
     Anything,
@@ -40,7 +40,7 @@ pub enum Over {
 }
 
 /// How a file is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Manner {
     /// Whole, so that the old file is there until the new one is.
     Whole,
@@ -49,6 +49,7 @@ pub enum Manner {
 }
 
 /// Why a document was not written.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub struct NotSaved {
     /// The reason, what to do, and what is safe.
     pub why: String,
@@ -57,6 +58,7 @@ pub struct NotSaved {
 }
 
 /// A file that was read, and is ready to be shown.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub struct ReadFile {
     /// The document.
     pub prepared: Prepared,
@@ -75,7 +77,7 @@ pub struct ReadFile {
 }
 
 /// A game that was read from the clipboard.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct PastedGame {
     /// The game, and how it was read.
     pub loaded: Loaded,
@@ -112,7 +114,7 @@ impl ReadFile {
 }
 
 /// The kind of a written file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Output {
     /// The game.
     Game,
@@ -125,6 +127,7 @@ pub enum Output {
 }
 
 /// A dialog or a job that has ended.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub enum Event {
     /// A file to open was chosen.
     Chosen(PathBuf),

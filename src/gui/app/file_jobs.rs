@@ -9,8 +9,8 @@ use egui::Context;
 use super::file_events::{Event, Manner, NotSaved, Output, Over, PastedGame, ReadFile, Stamp};
 use super::save_words;
 use crate::editor::{
-    AnimationTask, BackgroundJob, Component, PictureFormat, PictureTask, Rendered, Reporter, Wake,
-    Work, lay_out,
+    AnimationTask, BackgroundJob, Codec, Component, PictureFormat, PictureTask, Rendered, Reporter,
+    Serve, Wake, Work, lay_out, serving,
 };
 use crate::format::{self, FileKind, ReadOptions, WebPage, WriteOptions};
 use crate::gui::widgets::file_name;
@@ -41,6 +41,7 @@ pub(super) struct FileWork {
 }
 
 /// What becomes a picture file.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub enum Drawn {
     /// The field as it is shown.
     Still(Box<PictureTask>),
@@ -78,6 +79,7 @@ impl Drawn {
     }
 }
 
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) enum FileTask {
     /// Reads a game to open.
     Open(PathBuf, ReadOptions),
@@ -255,6 +257,25 @@ impl FileWork {
 }
 
 impl FileTask {
+    /// The files that it reads, or may replace.
+    fn files(&self) -> Vec<PathBuf> {
+        match self {
+            FileTask::Picture(path, Drawn::Page(..), ..) => {
+                let program = platform::page_program_file();
+                program.into_iter().chain([path.clone()]).collect()
+            }
+            FileTask::Open(path, _)
+            | FileTask::Component(path)
+            | FileTask::Labels(path)
+            | FileTask::Save(path, ..)
+            | FileTask::Picture(path, ..)
+            | FileTask::Export(path, ..)
+            | FileTask::Result(path, ..)
+            | FileTask::Look(path, _) => vec![path.clone()],
+            FileTask::Paste { .. } | FileTask::CopyPicture(_) => Vec::new(),
+        }
+    }
+
     /// The path that it writes to.
     fn target(&self) -> Option<&Path> {
         match self {
@@ -277,6 +298,7 @@ impl Work for FileWork {
     type Task = Vec<FileTask>;
     type Answer = Event;
     const NAME: &'static str = "files";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, tasks: Vec<FileTask>, reporter: &Reporter<'_, Event>) -> Option<Event> {
         let mut tasks = tasks.into_iter();
@@ -285,6 +307,14 @@ impl Work for FileWork {
             reporter.report(self.run_one(task));
         }
         Some(self.run_one(last))
+    }
+
+    fn files(tasks: &Vec<FileTask>) -> Vec<PathBuf> {
+        tasks.iter().flat_map(FileTask::files).collect()
+    }
+
+    fn may_be_ended(tasks: &Vec<FileTask>) -> bool {
+        tasks.iter().all(|task| task.target().is_none())
     }
 
     /// Keeps the older writes, except those to a path that a newer task writes to. A newer task to read replaces an older
@@ -354,4 +384,9 @@ impl FileJob {
     pub(super) fn hangs(&self) -> bool {
         self.job.is_busy() && self.since.elapsed() > PATIENCE
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<FileWork>(name)
 }

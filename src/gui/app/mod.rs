@@ -28,6 +28,7 @@ mod run;
 mod save_words;
 mod saving;
 mod saving_questions;
+mod serving;
 mod several_tests;
 mod sharing;
 mod state_file;
@@ -91,6 +92,8 @@ pub struct App {
     on_start_page: bool,
     inspector: bool,
     language: Language,
+    // The language before a link has set another for its game.
+    own_language: Option<Language>,
     overview: Overview,
     overview_folded: bool,
     // Whether it is unfolded in a small window, where it is folded at first.
@@ -203,6 +206,7 @@ impl App {
             on_start_page,
             inspector: stored(storage, INSPECTOR_KEY).unwrap_or(true),
             language: stored(storage, LANGUAGE_KEY).unwrap_or_default(),
+            own_language: None,
             overview: Overview::default(),
             overview_folded: stored(storage, OVERVIEW_FOLDED_KEY).unwrap_or(false),
             overview_in_small: false,

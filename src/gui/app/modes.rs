@@ -1,7 +1,7 @@
 //! The modes in the window: the switch, the keys of each, and what runs by itself.
 
+use crate::gui::icons::regular as icons;
 use egui::{Button, Context, Frame, Stroke, TextStyle, Ui, vec2};
-use egui_phosphor::regular as icons;
 
 use crate::analysis::Position;
 use crate::editor::Mode;

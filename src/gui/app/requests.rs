@@ -111,7 +111,9 @@ impl App {
             InspectorRequest::LookAtStart => self.editor.commands().look_at_start(),
             InspectorRequest::Follow(step) => self.editor.commands().follow(&step),
             InspectorRequest::StepTo(place) => drop(self.editor.commands().step_to(place)),
-            InspectorRequest::SetLanguage(language) => self.language = language,
+            InspectorRequest::SetLanguage(language) => {
+                (self.language, self.own_language) = (language, None);
+            }
             InspectorRequest::MarkExit(exit) => self.editor.commands().mark_exit(exit),
             InspectorRequest::Pin(pinned) => self.editor.commands().pin(pinned),
             InspectorRequest::Tag(tag) => self.editor.commands().tag(tag),

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::gui::icons::regular as icons;
 use egui::{Context, DragValue, Key, Ui};
-use egui_phosphor::regular as icons;
 
 use super::App;
 use super::files::Intent;

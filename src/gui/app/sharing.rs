@@ -6,7 +6,7 @@ use egui::{Context, TextEdit};
 
 use super::clipboard::is_small;
 use super::{App, Message};
-use crate::editor::{BackgroundJob, Mode, Reporter, Wake, Work};
+use crate::editor::{BackgroundJob, Codec, Mode, Reporter, Serve, Wake, Work, serving};
 use crate::format::{self, LinkMode, LinkView, WriteError};
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
 use crate::model::Document;
@@ -30,6 +30,7 @@ impl Work for LinkWork {
     type Task = LinkTask;
     type Answer = Result<String, WriteError>;
     const NAME: &'static str = "link";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(
         &mut self,
@@ -56,7 +57,8 @@ impl Sharing {
 }
 
 impl App {
-    /// The address of the page that links lead to: the one that shows this window, or the one that was set. Without one they are opened by the desktop program alone.
+    /// The address of the page that links lead to: the one that shows this window, or the one that was set. Without one they
+    /// are opened by the desktop program alone.
     fn page_address(&self) -> String {
         let own = platform::page_address();
         own.unwrap_or_else(|| self.address.trim().to_owned())
@@ -179,6 +181,7 @@ impl App {
     /// Shows the game that has just been opened as its link wants it. A homework stays in the view of a student.
     pub(super) fn show_as_linked(&mut self, view: LinkView) {
         if let Some(language) = view.language {
+            self.own_language.get_or_insert(self.language);
             self.language = language;
         }
         if let Some(at) = view.at {
@@ -215,4 +218,9 @@ fn mode_of(mode: LinkMode) -> Mode {
         LinkMode::Replay => Mode::Replay,
         LinkMode::Practise => Mode::Practise,
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<LinkWork>(name)
 }

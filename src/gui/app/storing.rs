@@ -52,7 +52,7 @@ impl App {
             recent: self.files.recent.clone(),
             address: self.address.clone(),
             inspector: self.inspector,
-            language: self.language,
+            language: self.kept_language(),
             overview_folded: self.overview_folded,
             settings: self.settings,
             toured: self.toured,
@@ -66,11 +66,16 @@ impl App {
         storage.flush();
     }
 
+    /// The language of the next start: that of a link is for its game alone.
+    fn kept_language(&self) -> Language {
+        self.own_language.unwrap_or(self.language)
+    }
+
     pub(super) fn save_settings(&self, storage: &mut dyn eframe::Storage) {
         eframe::set_value(storage, ADDRESS_KEY, &self.address);
         eframe::set_value(storage, RECENT_KEY, &self.files.recent);
         eframe::set_value(storage, INSPECTOR_KEY, &self.inspector);
-        eframe::set_value(storage, LANGUAGE_KEY, &self.language);
+        eframe::set_value(storage, LANGUAGE_KEY, &self.kept_language());
         eframe::set_value(storage, OVERVIEW_FOLDED_KEY, &self.overview_folded);
         eframe::set_value(storage, SETTINGS_KEY, &self.settings);
         eframe::set_value(storage, TOURED_KEY, &self.toured);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::icon::icon;
 use super::reason::reason;
 use super::state_file::{LEAST_SIZE, StateFile, WindowGeometry};
-use super::{App, desktop};
+use super::{App, desktop, serving};
 use crate::gui::app::recovery::{record, report};
 use crate::platform::{self, NotOpened, WindowWish};
 
@@ -34,13 +34,16 @@ const ICON_SIDE: u32 = 128;
 /// The size of a new window on a screen that is large enough.
 pub(super) const SIZE: egui::Vec2 = egui::vec2(1280.0, 800.0);
 
-/// Opens the window, on a file if one is named, and returns when it is closed.
+/// Opens the window, on a file if one is named, and returns when it is closed. In a worker of a page, does its work instead.
 ///
 /// # Errors
 ///
 /// - [`WindowError::NoDisplay`], when there is no display to open it on.
 /// - [`WindowError::System`], when a library that a window needs is missing or fails.
 pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
+    if serving::serve() {
+        return Ok(());
+    }
     let path = path.or_else(platform::given);
     let folder = platform::settings_folder(APP_ID);
     let state = folder.map(|folder| StateFile::read(&folder));

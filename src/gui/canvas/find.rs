@@ -107,7 +107,7 @@ impl Finder {
                 response.request_focus();
                 self.focus = false;
             }
-            let close = ui.small_button(egui_phosphor::regular::X);
+            let close = ui.small_button(crate::gui::icons::regular::X);
             stays &= !close.on_hover_text("Close (Esc)").clicked();
         });
         self.look(now.editor);

@@ -1,18 +1,21 @@
 //! The overview in a corner of the canvas: a small picture of the whole field with a frame around the part in view. It is
 //! shown when the field is larger than the view.
 
+use crate::gui::icons::regular as icons;
 use egui::{
     Align2, Area, Button, Color32, ColorImage, Context, Frame, Order, Pos2, Rect, RichText, Sense,
     Stroke, StrokeKind, TextureHandle, TextureOptions, Theme, Ui, pos2, vec2,
 };
-use egui_phosphor::regular as icons;
+use serde::{Deserialize, Serialize};
 
 use crate::editor::geometry::shown_at;
-use crate::editor::{BackgroundJob, Drawing, Editor, Exploring, Reporter, Work};
+use crate::editor::{
+    BackgroundJob, Codec, Drawing, Editor, Exploring, Reporter, Serve, Work, serving,
+};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::convert::{point, wake};
 use crate::gui::render::camera::Camera;
-use crate::gui::render::distant::vertex_raster::{Tint, VertexRaster};
+use crate::gui::render::distant::vertex_raster::{Ground, Tint, VertexRaster};
 use crate::gui::render::picture;
 use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::theme::Palette;
@@ -38,7 +41,7 @@ pub struct Overview {
     // The index of the corner in which it is.
     corner: usize,
     // What the job paints, or what it has failed to paint.
-    begun: Option<OverviewKey>,
+    begun: Option<(OverviewKey, Rect)>,
 }
 
 /// A picture of the part of the canvas that it shows.
@@ -52,36 +55,37 @@ struct Taken {
 #[derive(Default)]
 struct OverviewWork;
 
+#[derive(Serialize, Deserialize)]
 struct OverviewTask {
-    key: OverviewKey,
     field: Rect,
+    pixels_per_point: f32,
     raster: VertexRaster,
-    palette: &'static Palette,
+    ground: Ground,
 }
 
 impl OverviewTask {
     fn image(&self) -> ColorImage {
-        let zoom = LONG * self.key.pixels_per_point / self.field.width().max(self.field.height());
+        let zoom = LONG * self.pixels_per_point / self.field.width().max(self.field.height());
         let pixels = |side: f32| ((side * zoom).ceil() as usize).max(1);
         let size = [pixels(self.field.width()), pixels(self.field.height())];
-        let (corner, palette) = (self.field.min, self.palette);
-        self.raster.image(corner, zoom, size, palette, 0.3, true)
+        let corner = self.field.min;
+        self.raster.image(corner, zoom, size, self.ground, true)
     }
 }
 
 impl Work for OverviewWork {
     type Task = OverviewTask;
-    type Answer = (OverviewKey, Rect, ColorImage);
+    type Answer = ColorImage;
     const NAME: &'static str = "overview";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, task: OverviewTask, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
-        let image = task.image();
-        Some((task.key, task.field, image))
+        Some(task.image())
     }
 }
 
 /// Everything that the picture depends on.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 struct OverviewKey {
     document: u64,
     drawing: Drawing,
@@ -215,16 +219,16 @@ impl Overview {
     /// Paints the picture if it is out of date. That of a large field is painted on another thread; meanwhile the previous
     /// one of the same document is shown, if there is one.
     fn take(&mut self, key: OverviewKey, field: Rect, editor: &Editor, ctx: &Context) {
-        match self.job.as_mut().and_then(BackgroundJob::answer) {
-            Some(Ok((key, field, image))) if key.document == editor.revision().opened => {
-                self.show(key, field, image, ctx);
-            }
-            // After an error the previous picture stays until something changes.
-            Some(_) | None => {}
+        // After an error the previous picture stays until something changes.
+        let answer = self.job.as_mut().and_then(BackgroundJob::answer);
+        if let (Some(Ok(image)), Some((key, field))) = (answer, self.begun)
+            && key.document == editor.revision().opened
+        {
+            self.show(key, field, image, ctx);
         }
         (self.taken).take_if(|taken| taken.key.document != key.document);
         let known = self.taken.as_ref().map(|taken| taken.key);
-        if [known, self.begun]
+        if [known, self.begun.map(|(key, _)| key)]
             .iter()
             .flatten()
             .any(|known| known.serves(key, editor))
@@ -237,10 +241,10 @@ impl Overview {
         };
         let palette = Palette::in_use(ctx);
         let task = OverviewTask {
-            key,
             field,
+            pixels_per_point: key.pixels_per_point,
             raster: VertexRaster::of(editor, palette, tint),
-            palette,
+            ground: Ground::new(palette, 0.3),
         };
         if task.raster.len() <= MOST_IN_LINE {
             self.begun = None;
@@ -250,7 +254,7 @@ impl Overview {
         }
         let start = || BackgroundJob::threaded(wake(ctx));
         self.job.get_or_insert_with(start).submit(task);
-        self.begun = Some(key);
+        self.begun = Some((key, field));
     }
 
     fn show(&mut self, key: OverviewKey, field: Rect, image: ColorImage, ctx: &Context) {
@@ -322,4 +326,9 @@ fn fold_ui(ui: &mut Ui, requests: &mut Requests, icon: &str) {
     if button.on_hover_text(hint).clicked() {
         requests.push(Command::ToggleOverview);
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<OverviewWork>(name)
 }

@@ -1,7 +1,7 @@
 //! The bar over a local view: which part of a large graph is drawn, and how to show another one.
 
+use crate::gui::icons::regular as icons;
 use egui::{Align2, Area, Button, Context, Frame, RichText, Ui, vec2};
-use egui_phosphor::regular as icons;
 
 use crate::editor::{Editor, LocalView};
 use crate::gui::commands::{Command, Situation};

@@ -1,7 +1,7 @@
 //! The rows of all commands.
 
+use crate::gui::icons::regular as icons;
 use egui::{Key, KeyboardShortcut, Modifiers};
-use egui_phosphor::regular as icons;
 
 use super::row::{CTRL, CTRL_ALT, CTRL_SHIFT, PLAIN, SHIFT, edit, game, window};
 use super::row::{FieldKind, Row};

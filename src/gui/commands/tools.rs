@@ -1,7 +1,7 @@
 //! What the window shows of a tool: its command with icon and key, its help, its cursor.
 
+use crate::gui::icons::regular as icons;
 use egui::{CursorIcon, Key};
-use egui_phosphor::regular as icons;
 
 use super::row::{FieldKind, Row};
 use super::row::{PLAIN, edit};

@@ -174,10 +174,6 @@ impl Command {
             Command::Clipboard(command) => command.obstacle(now),
             Command::Vertices(command) => command.obstacle(now),
             Command::Board(command) => command.obstacle(now),
-            // It would stop the page for as long as it takes.
-            Command::ThinkLonger if !platform::WORKS_ASIDE => {
-                Some("A page can't search for longer; Winmove on a desktop can")
-            }
             Command::ThinkLonger => match (
                 editor.explore().is_thinking(),
                 editor.explore().is_undecided(),

@@ -10,9 +10,9 @@ pub(in crate::gui) mod steps_panel;
 pub(in crate::gui) mod studies;
 mod summaries;
 
+use crate::gui::icons::regular as icons;
 use egui::containers::menu::MenuButton;
 use egui::{Align, Layout, RichText, Ui};
-use egui_phosphor::regular as icons;
 
 use crate::analysis::{Language, Position, words};
 use crate::editor::geometry::shortened;

@@ -82,7 +82,7 @@ fn move_ui(ui: &mut Ui, editor: &Editor, step: &Move) -> bool {
         format!("move {name}: {} there, {quality}", words::label(step.label))
     });
     let response = response.on_hover_text(words::quality(step.quality));
-    row.weak(egui_phosphor::regular::ARROW_RIGHT);
+    row.weak(crate::gui::icons::regular::ARROW_RIGHT);
     badge_ui(&mut row, Some(step.label), text_size(ui.ctx(), BADGE));
     let colour = match step.quality {
         Quality::Best => palette.ink,

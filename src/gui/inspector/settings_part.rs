@@ -1,9 +1,9 @@
 //! The lower part of the inspector: the rules, the title and the notes. Each is a line of summary until it is opened.
 
+use crate::gui::icons::regular as icons;
 use egui::collapsing_header::CollapsingState;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Align, Context, FontSelection, Id, Rect, Sense, Stroke, Ui, vec2};
-use egui_phosphor::regular as icons;
 
 use super::{rules_panel, summaries};
 use crate::gui::commands::Situation;

@@ -108,7 +108,7 @@ fn own_steps_ui(ui: &mut Ui, steps: &mut Vec<Step>) {
 
 fn offset_ui(ui: &mut Ui, steps: &mut Vec<Step>, offset: Offset) {
     if offset == Offset::new(0, 0) {
-        ui.weak(egui_phosphor::regular::USER);
+        ui.weak(crate::gui::icons::regular::USER);
         return;
     }
     let (single, slide) = (Step::Single(offset), Step::Slide(offset));
@@ -141,7 +141,7 @@ fn offset_ui(ui: &mut Ui, steps: &mut Vec<Step>, offset: Offset) {
 
 /// An arrow in the direction of a slide.
 fn slide_icon(offset: Offset) -> &'static str {
-    use egui_phosphor::regular as icons;
+    use crate::gui::icons::regular as icons;
     match (offset.rows.signum(), offset.columns.signum()) {
         (-1, -1) => icons::ARROW_UP_LEFT,
         (-1, 0) => icons::ARROW_UP,

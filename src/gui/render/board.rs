@@ -369,7 +369,12 @@ impl<'a> CellBrush<'a> {
             // Between the frame and the badge.
             (rect.right_bottom() - Vec2::splat(0.145 * size), 0.19 * size)
         };
-        self.text(at, egui_phosphor::regular::SIGN_OUT, font, self.palette.ink);
+        self.text(
+            at,
+            crate::gui::icons::regular::SIGN_OUT,
+            font,
+            self.palette.ink,
+        );
         let stroke = Stroke::new((size * 0.06).max(1.0), self.palette.ink);
         self.painter
             .rect_stroke(rect, 0.0, stroke, egui::StrokeKind::Inside);

@@ -40,7 +40,7 @@ pub fn menu_entry_ui(
     let (text, keys) = (command.menu_text(now), command.shortcut_text(ui.ctx()));
     let is_on = command.is_on(now);
     let shown = match is_on {
-        Some(true) => format!("{} {text}", egui_phosphor::regular::CHECK),
+        Some(true) => format!("{} {text}", crate::gui::icons::regular::CHECK),
         Some(false) | None => text.clone(),
     };
     let button = Button::new(shown).shortcut_text(keys.clone());

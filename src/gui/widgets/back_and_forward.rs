@@ -1,7 +1,7 @@
 //! The buttons that take the moves of a game back and make them again.
 
+use crate::gui::icons::regular as icons;
 use egui::Ui;
-use egui_phosphor::regular as icons;
 
 use super::controls::usable_button_ui;
 use crate::gui::commands::{Command, Situation};

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
+use crate::gui::icons::regular as icons;
 use egui::Ui;
-use egui_phosphor::regular as icons;
 
 use crate::format;
 use crate::model::{Escapes, escaped};

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use crate::large::hash::Hash;
 
 /// What a database says of itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Head {
     /// The name of the game.
     pub game: String,
@@ -21,10 +22,29 @@ pub struct Head {
     pub draws: u64,
     /// The largest remoteness; `None` if no position has one.
     pub longest: Option<u32>,
+    /// Whether every label has passed the check against the moves.
+    pub certified: bool,
+    /// The pursuit on a board that was solved; `None` for other games. Its positions here are those with the officer to move:
+    /// first by the place of the officer, then by that of the thief.
+    pub board: Option<BoardHead>,
+}
+
+/// What a database of a pursuit on a board says more of itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct BoardHead {
+    /// The game as its solver gave it, such as the text of a game file.
+    pub document: String,
+    /// The number of wins for the thief with the thief to move.
+    pub wins: u64,
+    /// The number of losses for the thief with the thief to move.
+    pub losses: u64,
+    /// The number of draws with the thief to move.
+    pub draws: u64,
 }
 
 /// The version of the format.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 const FORMAT: &str = "winmove database";
 /// A skippable frame of zstd.
 const MAGIC: u32 = 0x184D_2A50;
@@ -35,7 +55,9 @@ const UNIT: usize = 1 << 12;
 /// The longest name of a game, in bytes.
 pub(in crate::large) const LONGEST_NAME: usize = 1 << 14;
 /// The longest frame.
-pub(super) const LONGEST: usize = 1 << 18;
+pub(super) const LONGEST: usize = 1 << 26;
+/// The longest text of a document, in bytes. In JSON a byte may take six.
+pub(in crate::large) const LONGEST_DOCUMENT: usize = 1 << 23;
 
 impl Head {
     /// The bytes of the remoteness of a position.
@@ -48,7 +70,7 @@ impl Head {
     }
 
     fn json(&self) -> Vec<u8> {
-        let value = json!({
+        let mut value = json!({
             "format": FORMAT,
             "version": VERSION,
             "program": concat!("winmove ", env!("CARGO_PKG_VERSION")),
@@ -59,27 +81,53 @@ impl Head {
             "losses": self.losses,
             "draws": self.draws,
             "longest": self.longest,
+            "certified": self.certified,
         });
+        if let Some(board) = &self.board {
+            value["board"] = json!({
+                "turn": "police",
+                "wins of the thief": board.wins,
+                "losses of the thief": board.losses,
+                "draws of the thief": board.draws,
+                "document": board.document,
+            });
+        }
         value.to_string().into_bytes()
     }
 
-    /// The length of the frame, whatever the counts and the longest remoteness are.
+    /// The length of the frame of a game without a board, whatever the counts and the longest remoteness are.
     pub(super) fn frame_length(game: &str, positions: u64) -> usize {
         let head = Head {
             game: game.to_owned(),
-            first: u64::MAX,
             positions,
+            ..Head::default()
+        };
+        head.length()
+    }
+
+    /// The length of the frame, whatever the counts, the longest remoteness and the mark of the check are.
+    pub(super) fn length(&self) -> usize {
+        let head = Head {
+            first: u64::MAX,
             wins: u64::MAX,
             losses: u64::MAX,
             draws: u64::MAX,
             longest: Some(u32::MAX - 1),
+            certified: false,
+            board: self.board.as_ref().map(|board| BoardHead {
+                document: board.document.clone(),
+                wins: u64::MAX,
+                losses: u64::MAX,
+                draws: u64::MAX,
+            }),
+            ..self.clone()
         };
         (BEFORE + head.json().len()).next_multiple_of(UNIT)
     }
 
     /// The skippable frame.
     pub(super) fn frame(&self) -> Vec<u8> {
-        let length = Head::frame_length(&self.game, self.positions);
+        let length = self.length();
         let mut payload = self.json();
         payload.resize(length - BEFORE, b' ');
         let mut frame = Vec::with_capacity(length);
@@ -91,7 +139,7 @@ impl Head {
     }
 
     /// The length of the frame that begins with these bytes. `None` if it is no head of a database.
-    pub(super) fn length(before: &[u8; BEFORE]) -> Option<usize> {
+    pub(super) fn length_told(before: &[u8; BEFORE]) -> Option<usize> {
         let word = |at: usize| {
             let bytes = before[at..at + 4].try_into();
             u32::from_le_bytes(bytes.expect("four bytes"))
@@ -105,23 +153,30 @@ impl Head {
     /// Reads a frame.
     pub(super) fn read(frame: &[u8]) -> Result<Head, String> {
         let (before, payload) = frame.split_at(BEFORE);
-        if before[8..] != Hash::of(payload).to_le_bytes() {
-            return Err("the head has another checksum".to_owned());
-        }
-        let value: Value = serde_json::from_slice(payload).map_err(|error| error.to_string())?;
-        if value["format"] != FORMAT {
-            return Err("the head is none of a Winmove database".to_owned());
-        }
-        if value["version"] != VERSION {
+        let value = serde_json::from_slice::<Value>(payload);
+        // Other versions may have another checksum, too.
+        if let Ok(value) = &value
+            && value["format"] == FORMAT
+            && value["version"] != VERSION
+        {
             return Err(format!(
-                "the database has version {} of the format; this program reads version {VERSION}",
+                "the database has version {} of the format; this program reads version {VERSION}. Solving the game again \
+                 makes one",
                 value["version"]
             ));
         }
-        let number = |key: &str| {
+        if before[8..] != Hash::of(payload).to_le_bytes() {
+            return Err("the head has another checksum".to_owned());
+        }
+        let value = value.map_err(|error| error.to_string())?;
+        if value["format"] != FORMAT {
+            return Err("the head is none of a Winmove database".to_owned());
+        }
+        let number_in = |value: &Value, key: &str| {
             let number = value[key].as_u64();
             number.ok_or_else(|| format!("the head has no number {key:?}"))
         };
+        let number = |key: &str| number_in(&value, key);
         let longest = match &value["longest"] {
             Value::Null => None,
             _ => Some(
@@ -130,6 +185,18 @@ impl Head {
                     .filter(|&longest| longest < 1 << 30)
                     .ok_or("the longest remoteness is not below 2^30")?,
             ),
+        };
+        let board = match &value["board"] {
+            Value::Null => None,
+            board => Some(BoardHead {
+                document: board["document"]
+                    .as_str()
+                    .ok_or("the head has no document of the board")?
+                    .to_owned(),
+                wins: number_in(board, "wins of the thief")?,
+                losses: number_in(board, "losses of the thief")?,
+                draws: number_in(board, "draws of the thief")?,
+            }),
         };
         let game = value["game"].as_str().ok_or("the head names no game")?;
         let head = Head {
@@ -140,10 +207,20 @@ impl Head {
             losses: number("losses")?,
             draws: number("draws")?,
             longest,
+            // Files of versions before this mark have none.
+            certified: value["certified"] == true,
+            board,
         };
-        let sum = head.wins.checked_add(head.losses);
-        let sum = sum.and_then(|sum| sum.checked_add(head.draws));
-        match sum == Some(head.positions) {
+        let add_up = |counts: [u64; 3]| {
+            let sum = counts.into_iter().try_fold(0, u64::checked_add);
+            sum == Some(head.positions)
+        };
+        let of_thief = head.board.as_ref();
+        let of_thief = of_thief.map(|board| [board.wins, board.losses, board.draws]);
+        // Those of both turns are added later.
+        let add_up_too =
+            |counts: [u64; 3]| add_up(counts) && head.positions.checked_mul(2).is_some();
+        match add_up([head.wins, head.losses, head.draws]) && of_thief.is_none_or(add_up_too) {
             true => Ok(head),
             false => Err("the counts in the head don't add up to the positions".to_owned()),
         }

@@ -2,19 +2,34 @@
 //!
 //! 1. A skippable frame: magic number and length, a hash of the rest, and the [`Head`] as JSON, padded with spaces.
 //! 2. The outcomes, 2 bits a position, four in a byte from the least bits on: 0 draw, 1 win, 2 loss.
-//! 3. The remoteness, 1, 2 or 4 bytes a position (least byte first), as many as the longest needs: 0 where there is none, else
-//!    the remoteness plus 1.
+//! 3. The remoteness in words of 1, 2 or 4 bytes, as many as the longest needs: 0 where there is none, else the remoteness
+//!    plus 1. A frame has the words of 2^16 positions, divided by the bytes of a word, behind a byte for their layout:
+//!    - 0: the word of every position, the least byte first, for games in which positions resemble their neighbours;
+//!    - 1: the words of wins, then those of losses, each as planes: the least bytes of all, then the second ones, and so on.
+//!      Draws have none. It is for games without such an order: the frequencies of words are other ones in each plane.
 //! 4. The seek table of the seekable format of zstd, which `zstd -d` skips.
 //!
-//! A frame of outcomes or of remoteness has 64 KiB before compression, but for the last of each, and a checksum.
+//! Of a pursuit on a board the positions with the officer to move are stored: the thief's cell counts before the officer's. The
+//! labels of the thief's turn follow from them. The head has the document of the game, and the counts of the thief's turn.
+//!
+//! A frame of outcomes has 64 KiB before compression, but for the last, and every frame has a checksum. Each is packed in
+//! several ways, of which the shortest is kept: with the repetitions that zstd finds, and by frequencies (Huffman) alone.
 
+mod frames;
 mod head;
 mod read;
+mod words;
 mod write;
 
-pub use head::Head;
+pub(super) use frames::Packing;
+pub use head::{BoardHead, Head};
 pub use read::Database;
-pub(super) use write::{Packing, write};
+pub(super) use write::{BoardAnswer, write, write_board};
 
-/// The bytes of a frame before compression.
+/// The bytes of a frame before compression, without that of the layout.
 const FRAME: usize = 1 << 16;
+
+/// The layout of remoteness: the word of every position.
+const PLAIN: u8 = 0;
+/// The layout of remoteness: planes of the words of wins, then of losses.
+const PLANES: u8 = 1;

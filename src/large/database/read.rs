@@ -10,8 +10,9 @@ use zstd_safe::{DCtx, compress_bound};
 
 use super::FRAME;
 use super::head::{BEFORE, Head};
+use super::words::{Words, positions_of_frame};
 use crate::large::error::{LargeError, damaged, on};
-use crate::large::outcome_code;
+use crate::large::outcome_code::{self, DRAW, LOSS, WIN};
 use crate::model::Outcome;
 use crate::platform;
 use crate::solver::{Control, Label, free_memory};
@@ -23,17 +24,22 @@ pub struct Database {
     head: Head,
     table: SeekTable,
     context: DCtx<'static>,
-    // The frames read last, the newest in front.
-    frames: VecDeque<(u32, Vec<u8>)>,
+    outcomes: Kept<Vec<u8>>,
+    words: Kept<Words>,
     packed: Vec<u8>,
 }
 
-/// The frames that stay in memory.
-const KEPT: usize = 32;
+/// The frames of a kind that were read last, the newest in front.
+struct Kept<T>(VecDeque<(u64, T)>);
+
+/// The frames of a kind that stay in memory.
+const KEPT: usize = 16;
 /// A seek table: magic number and length, then each frame, then the number of frames, flags and another magic number.
 const A_FRAME: u64 = 8;
 const TABLE: u64 = 17;
 const END: u64 = 9;
+/// The headers of planes, at most.
+const OF_PLANES: u64 = 32;
 
 impl Database {
     /// Opens a database. Takes time for its seek table, 8 bytes for each 64 KiB.
@@ -50,7 +56,7 @@ impl Database {
         }
         let mut before = [0; BEFORE];
         platform::read_exact_at(&file, &mut before, 0).map_err(on(path))?;
-        let of_head = Head::length(&before).filter(|&of_head| of_head as u64 <= length);
+        let of_head = Head::length_told(&before).filter(|&of_head| of_head as u64 <= length);
         let of_head = of_head.ok_or_else(|| wrong("no Winmove database: it begins otherwise"))?;
         let mut frame = vec![0; of_head];
         platform::read_exact_at(&file, &mut frame, 0).map_err(on(path))?;
@@ -76,7 +82,8 @@ impl Database {
             head,
             table,
             context: DCtx::create(),
-            frames: VecDeque::new(),
+            outcomes: Kept(VecDeque::new()),
+            words: Kept(VecDeque::new()),
             packed: Vec::new(),
         };
         database.check_table(of_head as u64, length - of_table)?;
@@ -93,8 +100,8 @@ impl Database {
             match number {
                 0 => (raw, packed) == (Some(0), Some(of_head)),
                 _ => {
-                    let most = compress_bound(FRAME) as u64;
-                    raw == Some(self.head.raw_length(number) as u64)
+                    let most = compress_bound(FRAME + 1) as u64 + OF_PLANES;
+                    raw.is_some_and(|raw| self.head.is_raw_length(number, raw))
                         && packed.is_some_and(|packed| (1..=most).contains(&packed))
                 }
             }
@@ -127,26 +134,53 @@ impl Database {
                 positions: self.head.positions,
             });
         }
-        let width = self.head.width();
-        let code = {
-            let (frame, at) = (position / 4 / FRAME as u64, position / 4 % FRAME as u64);
-            let bytes = self.frame(1 + frame as u32)?;
-            bytes[at as usize] >> (position % 4 * 2) & 3
-        };
-        let word = {
-            let at = position * width as u64;
-            let frame = 1 + self.head.frames_of_outcomes() + at / FRAME as u64;
-            let at = (at % FRAME as u64) as usize;
-            let bytes = self.frame(frame as u32)?;
-            let mut word = [0; 4];
-            word[..width].copy_from_slice(&bytes[at..at + width]);
-            u32::from_le_bytes(word)
+        let (number, at) = (position / 4 / FRAME as u64, position / 4 % FRAME as u64);
+        if self.outcomes.get(number).is_none() {
+            let bytes = self.read_frame(1 + number)?;
+            self.outcomes.insert(number, bytes);
+        }
+        let outcomes = self.outcomes.get(number).expect("it was inserted");
+        let code = outcomes[at as usize] >> (position % 4 * 2) & 3;
+        let word = match code {
+            // It has no word in one of the layouts, and none but 0 in the other.
+            DRAW => 0,
+            WIN | LOSS => {
+                let width = self.head.width();
+                let block = position / positions_of_frame(width) as u64;
+                if self.words.get(block).is_none() {
+                    let words = self.read_words(block)?;
+                    self.words.insert(block, words);
+                }
+                let outcomes = self.outcomes.get(number).expect("it was inserted");
+                let outcomes = &outcomes[self.head.outcomes_of(block)];
+                let words = self.words.get(block).expect("it was inserted");
+                let at = position % positions_of_frame(width) as u64;
+                words.word(at as usize, code, outcomes)
+            }
+            _ => return Err(self.no_label(position)),
         };
         let label = label_of(code, word);
         match is_label(code, label, &self.head) {
             true => Ok(label),
             false => Err(self.no_label(position)),
         }
+    }
+
+    /// Reads a frame of remoteness, whose outcomes are kept.
+    fn read_words(&mut self, block: u64) -> Result<Words, LargeError> {
+        let width = self.head.width();
+        let bytes = self.read_frame(1 + self.head.frames_of_outcomes() + block)?;
+        let first = block * positions_of_frame(width) as u64;
+        let outcomes = self.outcomes.get(first / 4 / FRAME as u64);
+        let outcomes = outcomes.expect("the outcomes are kept");
+        let outcomes = &outcomes[self.head.outcomes_of(block)];
+        let words = Words::of(bytes, width, outcomes, self.head.positions_of(block));
+        words.ok_or_else(|| self.no_words(block))
+    }
+
+    fn no_words(&self, block: u64) -> LargeError {
+        let what = format!("frame {block} of the remoteness is not that of its outcomes");
+        damaged(&self.path, what)
     }
 
     fn no_label(&self, position: u64) -> LargeError {
@@ -177,19 +211,20 @@ impl Database {
             outcomes: Vec::with_capacity(self.head.bytes_of_outcomes() as usize),
             remoteness: Vec::with_capacity(self.head.bytes_of_remoteness() as usize),
         };
-        let (outcomes, remoteness) = (
-            self.head.frames_of_outcomes(),
-            self.head.frames_of_remoteness(),
-        );
-        let mut raw = Vec::new();
-        for frame in 1..=outcomes + remoteness {
+        for frame in 0..self.head.frames_of_outcomes() {
             control.check()?;
-            self.read_frame(frame as u32, &mut raw)?;
-            let section = match frame <= outcomes {
-                true => &mut table.outcomes,
-                false => &mut table.remoteness,
-            };
-            section.extend_from_slice(&raw);
+            let bytes = self.read_frame(1 + frame)?;
+            table.outcomes.extend_from_slice(&bytes);
+        }
+        for block in 0..self.head.frames_of_remoteness() {
+            control.check()?;
+            let bytes = self.read_frame(1 + self.head.frames_of_outcomes() + block)?;
+            let positions = self.head.positions_of(block);
+            let start = block as usize * positions_of_frame(table.width) / 4;
+            let outcomes = &table.outcomes[start..][..positions.div_ceil(4)];
+            let words = Words::of(bytes, table.width, outcomes, positions);
+            let words = words.ok_or_else(|| self.no_words(block))?;
+            words.append_to(&mut table.remoteness, outcomes, positions);
         }
         for position in 0..self.head.positions {
             let (code, word) = table.code_and_word(position);
@@ -205,49 +240,125 @@ impl Database {
     /// # Errors
     /// As [`Database::label`].
     pub fn labels(&mut self, positions: Range<u64>) -> Result<Vec<Label>, LargeError> {
-        positions.map(|position| self.label(position)).collect()
+        let count = positions.end.saturating_sub(positions.start);
+        let mut labels = Vec::with_capacity(count.min(FRAME as u64) as usize);
+        self.add_labels(positions, &mut labels)?;
+        Ok(labels)
     }
 
-    fn frame(&mut self, number: u32) -> Result<&[u8], LargeError> {
-        let kept = self.frames.iter().position(|(kept, _)| *kept == number);
-        match kept {
-            Some(0) => {}
-            Some(at) => {
-                let frame = self.frames.remove(at).expect("it was found there");
-                self.frames.push_front(frame);
+    /// Appends the labels of consecutive positions.
+    pub(in crate::large) fn add_labels(
+        &mut self,
+        positions: Range<u64>,
+        labels: &mut Vec<Label>,
+    ) -> Result<(), LargeError> {
+        let width = self.head.width();
+        let per_frame = positions_of_frame(width) as u64;
+        let mut words_of_all = Vec::new();
+        let mut at = positions.start;
+        while at < positions.end {
+            // The frames of this position are kept then.
+            self.label(at)?;
+            let (block, number) = (at / per_frame, at / 4 / FRAME as u64);
+            if self.words.get(block).is_none() {
+                let words = self.read_words(block)?;
+                self.words.insert(block, words);
             }
-            None => {
-                let room = match self.frames.len() >= KEPT {
-                    true => self.frames.pop_back().map(|(_, bytes)| bytes),
-                    false => None,
-                };
-                let mut bytes = room.unwrap_or_default();
-                self.read_frame(number, &mut bytes)?;
-                self.frames.push_front((number, bytes));
+            let outcomes = self.outcomes.get(number).expect("they are kept");
+            let outcomes = &outcomes[self.head.outcomes_of(block)];
+            let words = self.words.get(block).expect("they are kept");
+            let count = self.head.positions_of(block);
+            words_of_all.clear();
+            words.append_to(&mut words_of_all, outcomes, count);
+            let first = block * per_frame;
+            let end = positions.end.min(first + count as u64);
+            for position in at..end {
+                let place = (position - first) as usize;
+                let code = outcomes[place / 4] >> (place % 4 * 2) & 3;
+                let mut word = [0; 4];
+                word[..width].copy_from_slice(&words_of_all[place * width..][..width]);
+                let label = label_of(code, u32::from_le_bytes(word));
+                if code > LOSS || !is_label(code, label, &self.head) {
+                    return Err(self.no_label(position));
+                }
+                labels.push(label);
             }
+            if end == positions.end {
+                break;
+            }
+            at = end;
         }
-        Ok(&self.frames[0].1)
+        Ok(())
     }
 
-    fn read_frame(&mut self, number: u32, bytes: &mut Vec<u8>) -> Result<(), LargeError> {
+    /// The same file, read apart from this one.
+    pub(in crate::large) fn reopened(&self) -> Result<Database, LargeError> {
+        let other = Database::open(&self.path)?;
+        match other.head == self.head {
+            true => Ok(other),
+            false => Err(damaged(
+                &self.path,
+                "the file was changed while it was read",
+            )),
+        }
+    }
+
+    /// Marks the database as certified in its head, after a check of every label. Where its file can't be written it stays as it
+    /// is: [`Head::certified`] tells.
+    pub(in crate::large) fn mark_if_writable(&mut self) {
+        let head = Head {
+            certified: true,
+            ..self.head.clone()
+        };
+        let frame = head.frame();
+        // The head of another version of the program may be shorter.
+        let has_room = self.table.frame_size_comp(0).ok() == Some(frame.len() as u64);
+        if self.head.certified || !has_room {
+            return;
+        }
+        let written = platform::open_scratch(&self.path)
+            .and_then(|file| platform::write_all_at(&file, &frame, 0));
+        if written.is_ok() {
+            self.head = head;
+        }
+    }
+
+    /// Reads a frame. The first is the head.
+    fn read_frame(&mut self, number: u64) -> Result<Vec<u8>, LargeError> {
         let wrong = |what: &str| damaged(&self.path, format!("frame {number}: {what}"));
-        let place = self.table.frame_start_comp(number);
-        let length = self.table.frame_size_comp(number);
-        let (Ok(place), Ok(length)) = (place, length) else {
+        let place = self.table.frame_start_comp(number as u32);
+        let length = self.table.frame_size_comp(number as u32);
+        let raw = self.table.frame_size_decomp(number as u32);
+        let (Ok(place), Ok(length), Ok(raw)) = (place, length, raw) else {
             return Err(wrong("it is not in the seek table"));
         };
         self.packed.resize(length as usize, 0);
         let read = platform::read_exact_at(&self.file, &mut self.packed, place);
         read.map_err(on(&self.path))?;
-        let raw = self.head.raw_length(number);
-        bytes.clear();
-        bytes.reserve_exact(raw);
-        let unpacked = self.context.decompress(bytes, &self.packed);
+        let mut bytes = Vec::with_capacity(raw as usize);
+        let unpacked = self.context.decompress(&mut bytes, &self.packed);
         let unpacked = unpacked.map_err(|code| wrong(zstd_safe::get_error_name(code)))?;
-        match unpacked == raw {
-            true => Ok(()),
+        match unpacked as u64 == raw {
+            true => Ok(bytes),
             false => Err(wrong("it has another length than the seek table says")),
         }
+    }
+}
+
+impl<T> Kept<T> {
+    /// A frame, if it is kept.
+    fn get(&mut self, number: u64) -> Option<&T> {
+        let at = self.0.iter().position(|(kept, _)| *kept == number)?;
+        if at > 0 {
+            let frame = self.0.remove(at)?;
+            self.0.push_front(frame);
+        }
+        self.0.front().map(|(_, frame)| frame)
+    }
+
+    fn insert(&mut self, number: u64, frame: T) {
+        self.0.truncate(KEPT - 1);
+        self.0.push_front((number, frame));
     }
 }
 
@@ -309,16 +420,36 @@ impl Head {
     }
 
     fn frames_of_remoteness(&self) -> u64 {
-        self.bytes_of_remoteness().div_ceil(FRAME as u64)
+        self.positions
+            .div_ceil(positions_of_frame(self.width()) as u64)
     }
 
-    /// The length of a frame before compression. The first frame is the head.
-    fn raw_length(&self, number: u32) -> usize {
+    /// The number of positions of a frame of remoteness.
+    fn positions_of(&self, block: u64) -> usize {
+        let most = positions_of_frame(self.width()) as u64;
+        (self.positions - block * most).min(most) as usize
+    }
+
+    /// The bytes of its outcomes, within their frame.
+    fn outcomes_of(&self, block: u64) -> Range<usize> {
+        let first = block * positions_of_frame(self.width()) as u64;
+        let start = (first / 4 % FRAME as u64) as usize;
+        start..start + self.positions_of(block).div_ceil(4)
+    }
+
+    /// Whether a frame can have this length before compression. The first frame is the head.
+    fn is_raw_length(&self, number: u32, length: u64) -> bool {
         let number = u64::from(number) - 1;
-        let (at, bytes) = match number.checked_sub(self.frames_of_outcomes()) {
-            None => (number, self.bytes_of_outcomes()),
-            Some(at) => (at, self.bytes_of_remoteness()),
-        };
-        (bytes - at * FRAME as u64).min(FRAME as u64) as usize
+        match number.checked_sub(self.frames_of_outcomes()) {
+            None => {
+                let rest = self.bytes_of_outcomes() - number * FRAME as u64;
+                length == rest.min(FRAME as u64)
+            }
+            // Behind the byte of the layout, draws may have none.
+            Some(block) => {
+                let words = self.positions_of(block) * self.width();
+                (1..=1 + words as u64).contains(&length)
+            }
+        }
     }
 }

@@ -1,13 +1,13 @@
 //! Writes the database of a finished solve.
 
+mod board;
+
 use std::ffi::OsString;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use zeekstd::SeekTable;
-use zstd_safe::{CCtx, CParameter, compress_bound};
-
 use super::FRAME;
+use super::frames::{Packer, Packing, Raw};
 use super::head::{Head, LONGEST_NAME};
 use crate::compute::run_to_end;
 use crate::large::carrier::lock;
@@ -16,23 +16,9 @@ use crate::large::outcome_code;
 use crate::large::step::Solve;
 use crate::platform;
 use crate::solver::Control;
+use zeekstd::SeekTable;
 
-/// How well zstd packs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::large) enum Packing {
-    Fast,
-    Small,
-}
-
-impl Packing {
-    /// The level of zstd. From 20 on it takes much more memory, for windows longer than a frame.
-    fn level(self) -> i32 {
-        match self {
-            Packing::Fast => 3,
-            Packing::Small => 19,
-        }
-    }
-}
+pub(in crate::large) use board::{BoardAnswer, write_board};
 
 /// The frames that a thread packs before they are written.
 const FRAMES: usize = 16;
@@ -93,6 +79,7 @@ fn write_draft(
         losses: 0,
         draws: 0,
         longest: solve.longest(),
+        ..Head::default()
     };
     let length = Head::frame_length(&head.game, head.positions);
     let file = platform::create_scratch(draft).map_err(on(draft))?;
@@ -104,33 +91,38 @@ fn write_draft(
         threads: plan.threads,
         packing,
         control: solve.control,
-        pending: Vec::new(),
+        width: None,
+        bytes: Vec::new(),
+        codes: Vec::new(),
     };
     writer.log_frame(length, 0)?;
-    let mut codes = Vec::new();
+    let (mut codes, mut bytes) = (Vec::new(), Vec::new());
     for part in 0..plan.parts() {
         solve.control.check()?;
-        solve.outcomes(part, &mut codes)?;
-        let [draws, wins, losses] = outcome_code::counts(&codes, plan.places(part));
+        solve.outcomes(part, &mut bytes)?;
+        let [draws, wins, losses] = outcome_code::counts(&bytes, plan.places(part));
         head.draws += draws;
         head.wins += wins;
         head.losses += losses;
-        writer.add(&codes)?;
+        writer.add(&bytes, &[])?;
     }
-    writer.end_section()?;
+    writer.write_pending()?;
     let width = head.width();
+    writer.width = Some(width);
     for (part, shelf) in solve.shelves.iter().enumerate() {
+        solve.outcomes(part, &mut bytes)?;
+        outcome_code::take(&bytes, plan.places(part), &mut codes);
         let shelf = lock(shelf);
-        codes.clear();
-        codes.resize(plan.places(part) * width, 0);
+        bytes.clear();
+        bytes.resize(plan.places(part) * width, 0);
         solve.read_log(&shelf, part, |round, entry| {
             let at = (entry >> 1) as usize * width;
-            let bytes = (round + 1).to_le_bytes();
-            codes[at..at + width].copy_from_slice(&bytes[..width]);
+            let word = (round + 1).to_le_bytes();
+            bytes[at..at + width].copy_from_slice(&word[..width]);
         })?;
-        writer.add(&codes)?;
+        writer.add(&bytes, &codes)?;
     }
-    writer.end_section()?;
+    writer.write_pending()?;
     let file = writer.finish(&head)?;
     Ok((head, file))
 }
@@ -143,41 +135,69 @@ struct Writer<'a> {
     threads: usize,
     packing: Packing,
     control: &'a Control,
-    pending: Vec<u8>,
+    /// The bytes of a word of remoteness. Before these, outcomes are written.
+    width: Option<usize>,
+    /// What has yet to be packed. With remoteness the code of each position.
+    bytes: Vec<u8>,
+    codes: Vec<u8>,
 }
 
 impl Writer<'_> {
-    fn add(&mut self, mut bytes: &[u8]) -> Result<(), LargeError> {
+    /// Adds outcomes, or words of remoteness with the codes of their positions.
+    fn add(&mut self, mut bytes: &[u8], mut codes: &[u8]) -> Result<(), LargeError> {
         let batch = self.threads * FRAMES * FRAME;
         while !bytes.is_empty() {
-            let (now, later) = bytes.split_at(bytes.len().min(batch - self.pending.len()));
-            self.pending.extend_from_slice(now);
+            let (now, later) = bytes.split_at(bytes.len().min(batch - self.bytes.len()));
+            self.bytes.extend_from_slice(now);
             bytes = later;
-            if self.pending.len() == batch {
+            if let Some(width) = self.width {
+                let (now, later) = codes.split_at(now.len() / width);
+                self.codes.extend_from_slice(now);
+                codes = later;
+            }
+            if self.bytes.len() == batch {
                 self.write_pending()?;
             }
         }
         Ok(())
     }
 
-    /// The next bytes begin a frame.
-    fn end_section(&mut self) -> Result<(), LargeError> {
-        self.write_pending()
-    }
-
+    /// Writes what is pending. The next bytes begin a frame.
     fn write_pending(&mut self) -> Result<(), LargeError> {
-        let pending = std::mem::take(&mut self.pending);
-        let of_threads = pending.chunks(FRAMES * FRAME);
-        let pack = |bytes: &[u8]| packed(bytes, self.packing, self.control);
-        for frames in run_to_end(of_threads, pack) {
-            for (frame, length) in frames? {
-                platform::write_all_at(&self.file, &frame, self.at).map_err(on(self.path))?;
-                self.at += frame.len() as u64;
-                self.log_frame(frame.len(), length)?;
+        let raws: Vec<Raw> = match self.width {
+            None => self.bytes.chunks(FRAME).map(Raw::Outcomes).collect(),
+            Some(width) => {
+                let codes = self.codes.chunks(FRAME / width);
+                let frames = self.bytes.chunks(FRAME).zip(codes);
+                let raw = frames.map(|(words, codes)| Raw::Remoteness {
+                    width,
+                    words,
+                    codes,
+                });
+                raw.collect()
             }
+        };
+        let pack = |raws: &[Raw]| {
+            let mut packer = Packer::new(self.packing)?;
+            let pack = |raw: &Raw| {
+                self.control.check()?;
+                packer.pack(raw)
+            };
+            raws.iter()
+                .map(pack)
+                .collect::<Result<Vec<_>, LargeError>>()
+        };
+        let mut packed = Vec::new();
+        for frames in run_to_end(raws.chunks(FRAMES), pack) {
+            packed.extend(frames?);
         }
-        self.pending = pending;
-        self.pending.clear();
+        for (frame, length) in packed {
+            platform::write_all_at(&self.file, &frame, self.at).map_err(on(self.path))?;
+            self.at += frame.len() as u64;
+            self.log_frame(frame.len(), length)?;
+        }
+        self.bytes.clear();
+        self.codes.clear();
         Ok(())
     }
 
@@ -207,31 +227,4 @@ impl Writer<'_> {
         platform::write_all_at(&file, &head.frame(), 0).map_err(on(path))?;
         Ok(file)
     }
-}
-
-/// Frames and their lengths before they were packed.
-fn packed(
-    bytes: &[u8],
-    packing: Packing,
-    control: &Control,
-) -> Result<Vec<(Vec<u8>, usize)>, LargeError> {
-    let failed = |code| {
-        let what = zstd_safe::get_error_name(code);
-        LargeError::Refused(format!("zstd can't pack: {what}"))
-    };
-    let mut context = CCtx::create();
-    for parameter in [
-        CParameter::CompressionLevel(packing.level()),
-        CParameter::ChecksumFlag(true),
-    ] {
-        context.set_parameter(parameter).map_err(failed)?;
-    }
-    let frames = bytes.chunks(FRAME);
-    let pack = |raw: &[u8]| {
-        control.check()?;
-        let mut frame = Vec::with_capacity(compress_bound(raw.len()));
-        context.compress2(&mut frame, raw).map_err(failed)?;
-        Ok((frame, raw.len()))
-    };
-    frames.map(pack).collect()
 }

@@ -79,6 +79,7 @@ pub fn send(_: &Path, _: &[u8]) -> io::Result<()> {
 
 /// A file as it was at some time.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct FileState {
     length: u64,
     // A hash of its bytes.

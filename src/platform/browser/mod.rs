@@ -15,6 +15,8 @@ mod state_folder;
 mod store;
 #[cfg(feature = "window")]
 mod window;
+#[cfg(feature = "window")]
+mod worker;
 
 use std::io;
 use std::time::Duration;
@@ -32,10 +34,14 @@ pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
 #[cfg(feature = "window")]
 pub use window::{
     BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, NO_FILE_DIALOG, NotOpened, PictureClipboard,
-    arrived_files, ask_for_clipboard, before_the_end, can_pick_files, can_type_paths, given,
-    make_folder, open_window, page_address, page_program, pick_file, prepare_page_program,
-    read_small, rename, settings_folder, show_fullscreen, show_title, show_unsaved, wait_until,
+    arrived_files, ask_for_clipboard, before_the_end, can_pick_files, can_type_paths, given, held,
+    make_folder, open_window, page_address, page_program, page_program_file, pick_file,
+    prepare_page_program, read_small, rename, settings_folder, show_fullscreen, show_title,
+    show_unsaved, wait_until,
 };
+
+#[cfg(feature = "window")]
+pub use worker::{HAS_WORKERS, Worker, follow_tasks, hold, work_name};
 
 /// The size of a page of memory of WebAssembly, in bytes.
 const PAGE: u64 = 1 << 16;
@@ -63,10 +69,8 @@ pub fn seconds_since_1970() -> u32 {
     u32::try_from(since_1970().as_secs()).unwrap_or(u32::MAX)
 }
 
-/// Whether what is [spawned](spawn) runs beside the window. Here the page stops for as long as it takes.
-pub const WORKS_ASIDE: bool = false;
-
-/// Runs `work` after this frame, before the next one: a page has one thread. Without a window, in line.
+/// Runs `work` after this frame, before the next one: a page has one thread, which does what needs the page. Without a window,
+/// in line.
 ///
 /// # Errors
 /// None.

@@ -10,6 +10,32 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = later)]
     fn call_later(work: JsValue);
 
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = startWorker)]
+    fn start_worker_of(name: &str, received: JsValue) -> u32;
+
+    /// Sends a task to a worker.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = sendTask)]
+    pub(super) fn send_task(worker: u32, task: Uint8Array);
+
+    /// Ends a worker, whatever it does.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = endWorker)]
+    pub(super) fn end_worker(worker: u32);
+
+    /// In a worker the name of its work, elsewhere nothing.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = workName)]
+    pub(super) fn work_name() -> Option<String>;
+
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = onTask)]
+    fn on_task(taken: JsValue);
+
+    /// Sends a message about a task from a worker.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = sendMessage)]
+    pub(super) fn send_message(message: Uint8Array);
+
+    /// The worker can't go on.
+    #[wasm_bindgen(js_namespace = winmovePage, js_name = workFailed)]
+    pub(super) fn work_failed(why: &str);
+
     /// The id of this page, which no other page that is open has.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = ownId)]
     pub(super) fn own_id() -> String;
@@ -109,6 +135,37 @@ extern "C" {
 /// Calls `work` after this frame.
 pub(super) fn later(work: impl FnOnce() + 'static) {
     call_later(Closure::once_into_js(work));
+}
+
+/// What comes from a worker.
+pub(super) enum FromWorker {
+    /// A message about its task.
+    Message(Vec<u8>),
+    /// A file that it has written.
+    Written(PathBuf, Vec<u8>),
+    /// Why nothing will come any more.
+    Ended(String),
+}
+
+/// Starts a worker, and returns its number. Calls `received` with what comes from it.
+pub(super) fn start_worker(name: &str, received: impl Fn(FromWorker) + 'static) -> u32 {
+    let taken = move |bytes: Option<Uint8Array>, text: Option<String>| {
+        let (bytes, text) = (bytes.map(|bytes| bytes.to_vec()), text.unwrap_or_default());
+        received(match (bytes, text) {
+            (Some(message), path) if path.is_empty() => FromWorker::Message(message),
+            (Some(bytes), path) => FromWorker::Written(path.into(), bytes),
+            (None, why) => FromWorker::Ended(why),
+        });
+    };
+    let taken = Closure::<dyn Fn(Option<Uint8Array>, Option<String>)>::new(taken);
+    start_worker_of(name, taken.into_js_value())
+}
+
+/// In a worker, calls `taken` with each task.
+pub(super) fn follow_tasks(taken: impl FnMut(Vec<u8>) + 'static) {
+    let mut taken = taken;
+    let taken = move |task: Uint8Array| taken(task.to_vec());
+    on_task(Closure::<dyn FnMut(Uint8Array)>::new(taken).into_js_value());
 }
 
 /// A file that the user has opened or dropped: its path and its bytes.

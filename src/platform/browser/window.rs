@@ -52,7 +52,7 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
             events::install(&ctx);
             accessible::install(&ctx);
             page::follow_arrivals(move |file| {
-                let path = held(file);
+                let path = taken_in(file);
                 ARRIVED.with_borrow_mut(|arrived| arrived.push(path));
                 ctx.request_repaint();
             });
@@ -95,7 +95,31 @@ pub fn prepare_page_program() {
 /// # Errors
 /// Why there is none, or none yet: a sentence without its full stop.
 pub fn page_program() -> Result<String, String> {
+    // A worker gets it along with the task.
+    match store::bytes_of(Path::new(PAGE_PROGRAM)) {
+        Ok(bytes) => String::from_utf8(bytes.to_vec()).map_err(|error| error.to_string()),
+        Err(_) => whole(),
+    }
+}
+
+fn whole() -> Result<String, String> {
     page::whole().map_err(|why| why.as_string().unwrap_or_default())
+}
+
+/// The name by which a worker gets what [`page_program`] returns, if it is there.
+const PAGE_PROGRAM: &str = "/page/winmove.html";
+
+/// The file that a worker needs for [`page_program`].
+pub fn page_program_file() -> Option<PathBuf> {
+    Some(PathBuf::from(PAGE_PROGRAM))
+}
+
+/// The bytes of a file that the page holds, for a worker.
+pub fn held(path: &Path) -> Option<Vec<u8>> {
+    match path == Path::new(PAGE_PROGRAM) {
+        true => whole().ok().map(String::into_bytes),
+        false => store::bytes_of(path).ok().map(|bytes| bytes.to_vec()),
+    }
 }
 
 /// The folder of the settings.
@@ -126,7 +150,7 @@ pub fn pick_file(ask: FileDialog, _: Vec<PathBuf>, answer: Picked) -> io::Result
         .collect();
     match &ask.save_as {
         Some(name) => page::pick_target(name, &endings, move |path| answer.send(path)),
-        None => page::pick_file(&endings, move |file| answer.send(file.map(held))),
+        None => page::pick_file(&endings, move |file| answer.send(file.map(taken_in))),
     }
     Ok(())
 }
@@ -142,7 +166,7 @@ pub fn arrived_files(_: &Context) -> Vec<PathBuf> {
 }
 
 /// The path of a file whose bytes are held from now on.
-fn held((path, bytes): page::File) -> PathBuf {
+fn taken_in((path, bytes): page::File) -> PathBuf {
     store::hold(&path, &bytes);
     path
 }

@@ -13,6 +13,7 @@ use crate::platform::since::Since;
 
 /// A file as it was at some time: its identity, times, length and content.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct FileState {
     stamp: Stamp,
     // A hash; `None` for a file longer than [`FileState::LONGEST`].
@@ -21,6 +22,7 @@ pub struct FileState {
 
 /// The metadata of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 struct Stamp {
     identity: (u64, u64),
     length: u64,

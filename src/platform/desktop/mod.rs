@@ -56,7 +56,7 @@ pub use picture_clipboard::PictureClipboard;
 pub use reading::{open, page_program, standard_input, was_interrupted};
 #[cfg(feature = "large")]
 pub use scratch::{
-    complete, create_scratch, lock_scratch, make_scratch_folder, open_at, open_scratch,
+    complete, create_scratch, free_range, lock_scratch, make_scratch_folder, open_at, open_scratch,
     read_exact_at, read_scratch, remove_scratch, write_all_at,
 };
 #[cfg(feature = "window")]
@@ -81,9 +81,6 @@ pub fn seconds_since_1970() -> u32 {
     let seconds = since.unwrap_or_default().as_secs();
     u32::try_from(seconds).unwrap_or(u32::MAX)
 }
-
-/// Whether what is [spawned](spawn) runs beside the window, however long it takes.
-pub const WORKS_ASIDE: bool = true;
 
 /// Runs `work` on a thread of its own, which ends with it. The name is for debuggers.
 ///

@@ -116,6 +116,31 @@ fn write_at(file: &File, bytes: &[u8], position: u64) -> io::Result<usize> {
     std::os::windows::fs::FileExt::seek_write(file, bytes, position)
 }
 
+/// Frees the room of a range that isn't read any more, as far as the system and the file system can; the length stays.
+///
+/// # Errors
+/// The system's error.
+#[cfg(target_os = "linux")]
+pub fn free_range(file: &File, position: u64, length: u64) -> io::Result<()> {
+    use rustix::fs::{FallocateFlags, fallocate};
+    use rustix::io::Errno;
+
+    let flags = FallocateFlags::PUNCH_HOLE | FallocateFlags::KEEP_SIZE;
+    match fallocate(file, flags, position, length) {
+        Ok(()) | Err(Errno::OPNOTSUPP | Errno::NOSYS) => Ok(()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Frees nothing.
+///
+/// # Errors
+/// None.
+#[cfg(not(target_os = "linux"))]
+pub fn free_range(_file: &File, _position: u64, _length: u64) -> io::Result<()> {
+    Ok(())
+}
+
 /// Gives a complete file its name: its bytes reach the disk, then it is renamed, then the name reaches the disk.
 ///
 /// # Errors

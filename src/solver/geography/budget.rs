@@ -4,6 +4,7 @@
 ///
 /// The count depends on the game alone, so the same game always gets the same solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Budget(pub u64);
 
 impl Budget {

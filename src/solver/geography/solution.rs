@@ -25,10 +25,12 @@ use crate::solver::label::{Counts, Label};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct GeographySolution {
     pub(super) starts: Vec<Option<Label>>,
     /// For the moves from place p, in the order of the game, where p reaches a cycle: the label for the opponent with
     /// both places visited, as `after[offsets[p]..offsets[p + 1]]`.
+    #[cfg_attr(feature = "messages", serde(with = "crate::compute::raw"))]
     pub(super) offsets: Vec<u32>,
     pub(super) after: Vec<Option<Label>>,
     /// A maximum matching of the places that it decides: each place in order, with its partner if it has one.

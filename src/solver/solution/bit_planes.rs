@@ -4,19 +4,22 @@ use super::blocks::{Block, ZERO, bits_from, blocks_of_row, has, put};
 use crate::game::{Game, Pursuit, PursuitPosition};
 use crate::model::{Outcome, Side};
 use crate::solver::label::{Counts, Label};
-use crate::solver::order::Score;
 
 /// The labels of a pursuit on a board. Those of the officer's turn are stored. A label of the thief's turn is computed
 /// from the stored labels that its moves lead to.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub(in crate::solver) struct BitLabels {
     pub(in crate::solver) game: Pursuit,
     pub(in crate::solver) units: usize,
     /// By winner, the positions with a remoteness: a row for each place of the officer, a bit for each cell of the thief.
+    #[cfg_attr(feature = "messages", serde(with = "crate::compute::raw::rows"))]
     pub(in crate::solver) won: [Vec<Block>; 2],
     /// The draws where one side wins endless play. May be empty if there are none.
+    #[cfg_attr(feature = "messages", serde(with = "crate::compute::raw"))]
     pub(in crate::solver) drawn: Vec<Block>,
     /// The remoteness of the positions that have one: a plane for each binary digit, the least first.
+    #[cfg_attr(feature = "messages", serde(with = "crate::compute::raw::rows"))]
     pub(in crate::solver) digits: Vec<Vec<Block>>,
     pub(in crate::solver) counts: Counts,
 }
@@ -105,7 +108,7 @@ impl BitLabels {
         }
     }
 
-    fn stored(&self, position: PursuitPosition) -> Label {
+    pub(super) fn stored(&self, position: PursuitPosition) -> Label {
         let cells = self.game.cells().expect("bit sets are of boards");
         let bit = cells[position.thief as usize];
         let first = position.police as usize * self.units;
@@ -132,19 +135,6 @@ impl BitLabels {
         Label {
             outcome: endless.map_or(Outcome::Draw, outcome_of),
             remoteness: None,
-        }
-    }
-
-    /// The label that follows from the labels of the moves, or the verdict of the game where play is over.
-    fn best_move_label(&self, position: PursuitPosition) -> Label {
-        if let Some(outcome) = self.game.terminal_at(position) {
-            return Label::at_the_end(outcome);
-        }
-        let reached = self.game.moves_from(position);
-        let moves = reached.map(|to| Score::from(self.stored(to)).of_move_there());
-        match moves.max() {
-            None => Label::at_the_end(self.game.stuck_verdict()),
-            Some(best) => best.label(),
         }
     }
 }

@@ -2,16 +2,20 @@
 
 mod bit_planes;
 mod blocks;
+mod officer_rows;
 
 pub(super) use bit_planes::{BitLabels, index};
 pub(super) use blocks::{
     Block, LANES, ZERO, and, and_not, bits_from, blocks_of_row, count, has, is_zero, or, put,
 };
 
+pub use officer_rows::thiefs_turn_label;
+
 use super::label::Counts;
 pub(super) use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
 use crate::compute::Buffer;
 use crate::game::{PositionId, Pursuit, PursuitPosition};
+use crate::model::Side;
 
 /// The label of every position of a game.
 ///
@@ -33,14 +37,16 @@ use crate::game::{PositionId, Pursuit, PursuitPosition};
 /// # Ok::<(), winmove::game::EdgesError>(())
 /// ```
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Solution {
     labels: Labels,
 }
 
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 enum Labels {
     // A packed label for each position.
-    Words(Buffer<u32>),
+    Words(#[cfg_attr(feature = "messages", serde(with = "crate::compute::raw"))] Buffer<u32>),
     Bits(Box<BitLabels>),
 }
 
@@ -71,6 +77,49 @@ impl Solution {
     #[doc(hidden)]
     pub fn on_board(game: &Pursuit, label: impl Fn(PositionId) -> Label) -> Solution {
         Solution::from_bits(BitLabels::from_labels(game, |at| label(game.id(at))))
+    }
+
+    /// A solution of a pursuit on a board, in bit planes, from the labels of the officer's turn. A row has those of one place of
+    /// the officer, by the places of the thief; `open` makes a reader of rows for each of the threads, which appends the labels of
+    /// a row. `longest` is the largest remoteness. A label that no position of such a game can have is not stored exactly.
+    ///
+    /// # Errors
+    /// The error of `open` or of a reader.
+    ///
+    /// # Panics
+    /// If the game is on a drawn graph.
+    #[doc(hidden)]
+    pub fn from_officer_rows<R, E: Send>(
+        game: &Pursuit,
+        longest: u32,
+        counts: Counts,
+        threads: usize,
+        open: impl Fn() -> Result<R, E> + Sync,
+    ) -> Result<Solution, E>
+    where
+        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E>,
+    {
+        let bits = BitLabels::from_rows(game, longest, counts, threads, open)?;
+        Ok(Solution::from_bits(bits))
+    }
+
+    /// Appends the labels of the officer's turn with the officer on one place, by the places of the thief. O(places).
+    #[doc(hidden)]
+    pub fn add_officer_row(&self, game: &Pursuit, police: u32, labels: &mut Vec<Label>) {
+        match &self.labels {
+            Labels::Bits(bits) => bits.add_row(police, labels),
+            Labels::Words(_) => labels.extend((0..game.places()).map(|thief| {
+                let turn = Side::Police;
+                self.pursuit_label(
+                    game,
+                    PursuitPosition {
+                        police,
+                        thief,
+                        turn,
+                    },
+                )
+            })),
+        }
     }
 
     pub(super) fn from_words(words: impl Into<Buffer<u32>>) -> Solution {

@@ -209,3 +209,153 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
         .unwrap();
     assert_eq!(usage.status.code(), Some(2));
 }
+
+#[test]
+fn a_board_has_in_its_database_what_solve_prints_for_every_position() {
+    let files = Files::new();
+    let board = "4 5\n..*..\n.**.E\n.....\n*..*.\n";
+    for (options, file) in [
+        (vec![], files.put("board.txt", board)),
+        (
+            vec!["--convention", "misere"],
+            files.put("other.txt", board),
+        ),
+    ] {
+        let database = text(&files, "board.winmove.zst");
+        let mut solve = vec!["solve", &file, "--database", &database, "--quiet"];
+        solve.extend(&options);
+        let ended = run(&solve);
+        assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));
+        let mut all = vec!["solve", &file, "--all", "--output", "tsv", "--quiet"];
+        all.extend(&options);
+        let printed = run(&all).out;
+        let (mut words, mut lines) = (Vec::new(), String::new());
+        for line in printed.lines().skip(1) {
+            let columns: Vec<&str> = line.split('\t').collect();
+            let [police, thief, turn, outcome, moves, best] = columns[..] else {
+                panic!("{line}");
+            };
+            let label = match moves {
+                "" => outcome.to_owned(),
+                _ => format!("{outcome} in {moves}"),
+            };
+            words.extend([police, thief, turn]);
+            writeln!(lines, "{police} {thief} {turn}\t{label}\t{best}").unwrap();
+        }
+        let mut probe = vec!["probe", &database];
+        probe.extend(&words);
+        let ended = run(&probe);
+        assert_eq!(ended.out, lines, "{}", ended.err);
+        // The turn is that of the document unless it is said, and a position may be one argument.
+        let asked = format!("{} {}", words[0], words[1]);
+        assert_eq!(
+            run(&["probe", &database, &asked]).out,
+            lines.split_inclusive('\n').next().unwrap()
+        );
+
+        let mut verify = vec!["verify", &database, &file];
+        verify.extend(&options);
+        let positions = 2 * 15 * 15;
+        let right = format!("{database}: all {positions} labels are right\n");
+        assert_eq!(run(&verify).out, right);
+        verify.extend(["--sample", "9"]);
+        let sample = format!(
+            "{database}: a sample of 9 of {positions} labels follows from the moves; the others were not checked\n"
+        );
+        assert_eq!(run(&verify).out, sample);
+        let told = run(&["probe", &database]).out;
+        let last = told.lines().last();
+        assert_eq!(
+            last,
+            Some("all labels have passed the check against the moves"),
+            "{told}"
+        );
+    }
+}
+
+#[test]
+fn a_list_of_edges_is_certified_by_verify_and_not_before() {
+    let files = Files::new();
+    let file = files.put("list.txt", "3 2\n0 1\n1 2\n");
+    let database = text(&files, "list.winmove.zst");
+    let last = || {
+        let told = run(&["probe", &database]).out;
+        told.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(
+        run(&["solve", &file, "--database", &database]).status,
+        Some(0)
+    );
+    let unchecked = "the labels were not all checked: see `winmove verify`";
+    assert_eq!(last(), unchecked);
+    run(&["verify", &database, &file, "--sample", "3"]);
+    assert_eq!(last(), unchecked);
+    run(&["verify", &database, &file]);
+    assert_eq!(last(), "all labels have passed the check against the moves");
+}
+
+#[test]
+fn what_is_wrong_with_a_board_for_a_database_is_said_in_a_line() {
+    let files = Files::new();
+    let [database, other] =
+        ["board.winmove.zst", "other.winmove.zst"].map(|name| text(&files, name));
+    let board = files.put("board.txt", "1 3\n..*\n");
+    let token = files.put("token.tgf", "0 a\n1 b\n#\n0 1\n");
+    assert_eq!(
+        run(&["solve", &board, "--database", &database, "-q"]).status,
+        Some(0)
+    );
+    for (arguments, words) in [
+        (
+            vec!["solve", &token, "--database", &other],
+            "a database is of a list of edges, or of a pursuit on a board, and this game is neither",
+        ),
+        (
+            vec![
+                "solve",
+                &board,
+                "--database",
+                &other,
+                "--memory",
+                "1K",
+                "--scratch",
+                ".",
+            ],
+            "0 MiB are allowed",
+        ),
+        (
+            vec![
+                "solve",
+                &board,
+                "--database",
+                &other,
+                "--memory",
+                "1G",
+                "--scratch",
+                ".",
+                "--resume",
+            ],
+            "--resume: a board is solved without checkpoints",
+        ),
+        (
+            vec!["probe", &database, "0,0 0,2"],
+            "0,2 is a wall, or not on the board",
+        ),
+        (
+            vec!["probe", &database, "0,0"],
+            "a pursuit starts with the officer's place",
+        ),
+        (vec!["probe", &database, "0,0 0,1 nobody"], "nobody"),
+        (vec!["verify", &database, &token], "this game is neither"),
+        (
+            vec!["solve", &database],
+            "this is a database of labels, not a game; `winmove probe` tells what is in it",
+        ),
+    ] {
+        let ended = run(&arguments);
+        assert_eq!(ended.status, Some(1), "{arguments:?}");
+        assert_eq!(ended.err.lines().count(), 1, "{}", ended.err);
+        assert!(ended.err.contains(words), "{}", ended.err);
+        assert!(!std::path::Path::new(&other).exists());
+    }
+}

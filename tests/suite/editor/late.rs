@@ -1,7 +1,7 @@
 //! Late answers of jobs: random actions, between which each job of the editor ends at a random time. Data read from the
 //! editor earlier (positions, moves, changes, indexes) are used again after edits.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::panic;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, Once};
@@ -14,8 +14,11 @@ use super::random::{act, check_document, check_interaction};
 use super::*;
 use crate::common::{Random, random, with_seeds};
 use winmove::analysis::{GameChange, Move, Position};
-use winmove::editor::{Controller, Difficulty, Executor, Mode, Player, ReplayMode, Study, Tool};
+use winmove::editor::{
+    Controller, Difficulty, Executor, Mode, Player, ReplayMode, Serve, Study, Tool, Worker,
+};
 use winmove::model::{Board, Field};
+use winmove::platform::WorkerMessages;
 
 type Job = Box<dyn FnOnce() + Send>;
 
@@ -102,6 +105,106 @@ impl Jobs for Shaken {
     }
 }
 
+/// Workers as a page has them: they share nothing with the editor, get and send bytes alone, and are gone when they are
+/// dropped. Tasks and messages are delivered at random times, on this thread, so that a seed repeats everything.
+#[derive(Clone, Default)]
+struct Mailed(Arc<Mutex<Mail>>);
+
+#[derive(Default)]
+struct Mail {
+    workers: BTreeMap<usize, InMail>,
+    started: usize,
+}
+
+struct InMail {
+    // `None` while it works.
+    work: Option<Box<dyn Serve>>,
+    tasks: VecDeque<Vec<u8>>,
+    messages: VecDeque<Vec<u8>>,
+    received: Arc<dyn Fn(Result<&[u8], String>) + Send + Sync>,
+}
+
+struct MailedWorker {
+    number: usize,
+    mail: Arc<Mutex<Mail>>,
+}
+
+impl Worker for MailedWorker {
+    fn send(&self, task: Vec<u8>) {
+        let mut mail = self.mail.lock().unwrap();
+        let worker = mail.workers.get_mut(&self.number).unwrap();
+        worker.tasks.push_back(task);
+    }
+}
+
+impl Drop for MailedWorker {
+    fn drop(&mut self) {
+        self.mail.lock().unwrap().workers.remove(&self.number);
+    }
+}
+
+impl Jobs for Mailed {
+    fn executor(&self) -> Executor {
+        let mail = Arc::clone(&self.0);
+        let start = move |name: &'static str, received: WorkerMessages| {
+            let mut now = mail.lock().unwrap();
+            let number = now.started;
+            now.started += 1;
+            let worker = InMail {
+                work: Some(winmove::editor::serve(name).unwrap()),
+                tasks: VecDeque::new(),
+                messages: VecDeque::new(),
+                received: Arc::from(received),
+            };
+            now.workers.insert(number, worker);
+            let mail = Arc::clone(&mail);
+            Ok(Box::new(MailedWorker { number, mail }) as Box<dyn Worker>)
+        };
+        Executor::workers(start, Arc::new(|| {}))
+    }
+
+    fn run_one(&self, random: &mut Random) -> bool {
+        let mut mail = self.0.lock().unwrap();
+        let busy = mail
+            .workers
+            .iter()
+            .filter(|(_, worker)| !worker.tasks.is_empty() || !worker.messages.is_empty());
+        let busy: Vec<usize> = busy.map(|(&number, _)| number).collect();
+        if busy.is_empty() {
+            return false;
+        }
+        let number = random.pick(&busy);
+        let worker = mail.workers.get_mut(&number).unwrap();
+        if let Some(message) = worker.messages.pop_front() {
+            let received = Arc::clone(&worker.received);
+            drop(mail);
+            received(Ok(&message));
+            return true;
+        }
+        // Now and then one dies of something else, as when a browser runs out of memory.
+        if random.percent(2) {
+            let received = Arc::clone(&worker.received);
+            drop(mail);
+            received(Err("the worker was killed".to_owned()));
+            return true;
+        }
+        let task = worker.tasks.pop_front().unwrap();
+        let mut work = worker.work.take().unwrap();
+        drop(mail);
+        let sent = Arc::new(Mutex::new(VecDeque::new()));
+        let out = Arc::clone(&sent);
+        run(|| {
+            let send = move |message: &[u8]| out.lock().unwrap().push_back(message.to_vec());
+            work.serve(&task, Arc::new(send));
+        });
+        let mut mail = self.0.lock().unwrap();
+        let worker = mail.workers.get_mut(&number).unwrap();
+        worker.work = Some(work);
+        worker.messages.append(&mut sent.lock().unwrap());
+        true
+    }
+}
+
 thread_local! {
     static RUNS_JOB: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
@@ -109,7 +212,7 @@ thread_local! {
 /// The number of jobs of these tests that panicked. The editor catches such a panic and reports it in words.
 static PANICS: AtomicUsize = AtomicUsize::new(0);
 
-fn run(job: Job) {
+fn run(job: impl FnOnce()) {
     RUNS_JOB.set(true);
     job();
     RUNS_JOB.set(false);
@@ -319,6 +422,11 @@ fn play_late(random: &mut Random, late: &impl Jobs, document: Document, acts: us
     editor.stop_solving();
     editor.solve_again();
     while late.run_one(random) || editor.poll() {}
+    // A worker may have died, which leaves the document unsolved until it is asked for.
+    while editor.now().is_stopped() {
+        editor.solve_again();
+        while late.run_one(random) || editor.poll() {}
+    }
     // The editor goes on searching what a solve has left undecided.
     let undecided = Analysis::of(editor.document()).is_ok_and(|it| it.counts().undecided > 0);
     if !undecided {
@@ -352,6 +460,11 @@ fn late_answers_and_data_from_before_an_edit_leave_the_editor_consistent() {
 #[test]
 fn answers_of_other_threads_leave_the_editor_consistent() {
     play_all(1_000_000_000, |random| Shaken::seeded(random.number()));
+}
+
+#[test]
+fn answers_of_workers_leave_the_editor_consistent() {
+    play_all(2_000_000_000, |_| Mailed::default());
 }
 
 fn play_all<J: Jobs>(first: u64, jobs: impl Fn(&mut Random) -> J) {

@@ -116,7 +116,7 @@ fn after_an_edit_the_walk_ends_before_the_first_move_that_is_gone() {
 }
 
 /// 44 vertices with six moves each. No budget in these tests suffices to solve it.
-fn thicket() -> Document {
+pub(super) fn thicket() -> Document {
     let mut random = Random::seeded(11);
     let edges: Vec<(u32, u32)> = (0..44)
         .flat_map(|from| [from; 6])

@@ -53,7 +53,7 @@ pub(super) fn wait_until(
 }
 
 /// A board whose pursuit takes long enough to solve that an edit can be made during it.
-fn large_board() -> Document {
+pub(super) fn large_board() -> Document {
     Document::with_board(Board::new(80, 80).unwrap())
 }
 

@@ -49,10 +49,10 @@ pub(super) const FLOORS: [(&str, &[&str]); 12] = [
 const BY_ONE: [(&str, &str, &str); 1] = [("cli", "editor", "cli/render")];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 49] = [
+pub(super) const PLACES: [(&str, &[&str]); 52] = [
     ("base64", &["format/link"]),
     ("miniz_oxide", &["format/link"]),
-    ("bytemuck", &["compute/buffer"]),
+    ("bytemuck", &["compute/buffer", "compute/raw"]),
     ("memmap2", &["compute/buffer"]),
     ("clap", &["cli", "main.rs"]),
     ("clap_complete", &["cli/completions"]),
@@ -82,7 +82,10 @@ pub(super) const PLACES: [(&str, &[&str]); 49] = [
     ("rustix", &["platform"]),
     (
         "serde",
-        &["model", "game", "solver", "analysis", "format", "gui"],
+        &[
+            "platform", "model", "compute", "families", "game", "solver", "analysis", "format",
+            "editor", "gui",
+        ],
     ),
     ("serde_json", &["large", "format", "cli", "gui"]),
     ("enum_iterator", &["model", "editor", "gui"]),
@@ -104,8 +107,10 @@ pub(super) const PLACES: [(&str, &[&str]); 49] = [
     ("egui_graphs", &["gui/render/graph"]),
     ("egui_phosphor", &["gui"]),
     ("egui_plot", &["gui/features/play"]),
+    ("epaint_default_fonts", &["gui/fonts"]),
     ("mundy", &["platform"]),
     ("gif", &["editor/export/rendering"]),
+    ("postcard", &["editor/solving/background_job/messages"]),
     ("png", &["editor/export/rendering"]),
     (
         "resvg",
@@ -124,6 +129,7 @@ pub(super) const PLACES: [(&str, &[&str]); 49] = [
     ("web_sys", &["platform/browser"]),
     // Set up for other crates alone.
     ("getrandom", &[]),
+    ("twox_hash", &["large/hash"]),
     ("zeekstd", &["large/database"]),
     ("zstd_safe", &["large/database"]),
     ("timely", &["large/cluster"]),

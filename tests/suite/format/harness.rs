@@ -497,7 +497,7 @@ fn check_document(document: &Document) -> Document {
     for place in document.rules().tokens() {
         assert_eq!(document.field().check_place(place), Ok(()));
     }
-    let in_bytes = format::from_bytes(&format::to_bytes(document));
+    let in_bytes = postcard::from_bytes::<Document>(&postcard::to_stdvec(document).unwrap());
     assert!(in_bytes.is_ok_and(|it| it == *document), "another document");
     let written = format::write(document);
     let again = format::read(written.as_bytes(), &named("again.json"));

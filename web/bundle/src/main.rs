@@ -16,7 +16,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 /// The files of the page that are loaded one by one.
-const PARTS: [&str; 4] = ["index.html", "page.css", "page.js", "start.js"];
+const PARTS: [&str; 5] = ["index.html", "page.css", "page.js", "start.js", "worker.js"];
 
 /// Where the page says what it may load.
 const POLICY: &str = "http-equiv=\"Content-Security-Policy\" content=\"";
@@ -111,6 +111,14 @@ fn write_one_file(page: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
             format!(
                 "{}\n<script type=\"application/gzip\" id=\"module\">{module}</script>",
                 script("bindings", &bindings)
+            ),
+        ),
+        (
+            "<script type=\"text/plain\" id=\"worker\" src=\"worker.js\"></script>",
+            script("worker", &read("worker.js")?).replacen(
+                "<script",
+                "<script type=\"text/plain\"",
+                1,
             ),
         ),
         (

@@ -11,6 +11,7 @@ use crate::solver::Label;
 
 /// The plans of both sides in a drawn position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct DrawPlans {
     /// The plan of the player to move. `None` if none of few places was found.
     pub mover: Option<Plan>,
@@ -20,6 +21,7 @@ pub struct DrawPlans {
 
 /// A plan of one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Plan {
     /// The side of a pursuit. `None` in a token game, whose players have no names.
     pub side: Option<Side>,
@@ -50,6 +52,7 @@ pub struct Plan {
 
 /// A move that loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "messages", derive(serde::Serialize, serde::Deserialize))]
 pub struct Mistake {
     /// Where it starts.
     pub from: Position,

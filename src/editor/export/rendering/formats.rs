@@ -3,7 +3,7 @@
 use std::path::Path;
 
 /// A form of picture files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum PictureFormat {
     /// Shapes and text.
     Svg,

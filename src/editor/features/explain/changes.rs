@@ -8,7 +8,7 @@ use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::features::explain::Explaining;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
-use crate::editor::solving::background_job::{Reporter, Work};
+use crate::editor::solving::background_job::{Codec, Reporter, Work};
 
 /// The most changes that are listed.
 const MOST_CHANGES: usize = 10_000;
@@ -92,6 +92,7 @@ impl Explaining {
 pub(super) struct ChangesWork;
 
 /// The input of the job: two analyses.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct Task {
     new: Arc<Analysis>,
     old: Arc<Analysis>,
@@ -129,6 +130,7 @@ impl Work for ChangesWork {
     // `None` if there are too many positions to compare.
     type Answer = Option<LabelChanges>;
     const NAME: &'static str = "changes";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, task: Task, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
         Some(task.changes())

@@ -13,6 +13,7 @@ pub(in crate::editor) use proof_job::StrategyToPicture;
 pub use reasons::MOST_WALKED_PLACES;
 pub use reasons_job::Reason;
 
+use crate::editor::solving::background_job::{Serve, serving};
 use std::sync::Arc;
 
 use crate::analysis::{LabelChanges, Position, Walk, WrittenProof};
@@ -122,4 +123,14 @@ impl FeatureRef<'_, Explaining> {
         let after = analysis.moves(here).iter().map(|step| step.to).collect();
         Some((analysis.sources(here), after))
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::editor) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    let kinds = [
+        serving::<changes::ChangesWork>,
+        serving::<proof_job::ProofWork>,
+        serving::<reasons_job::ReasonsWork>,
+    ];
+    kinds.iter().find_map(|kind| kind(name))
 }

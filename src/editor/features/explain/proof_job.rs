@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Explained;
 use super::walk_analyses::WalkAnalyses;
 use crate::analysis::{Analysis, DrawPlans, Position, Proof};
-use crate::editor::solving::background_job::{Reporter, Work};
+use crate::editor::solving::background_job::{Codec, Reporter, Work};
 use crate::solver::{Cancelled, Control};
 
 /// Finds proofs.
@@ -13,6 +13,7 @@ use crate::solver::{Cancelled, Control};
 pub(super) struct ProofWork;
 
 /// The input of the job: a position whose label is to be proved.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(in crate::editor) struct Task {
     pub(super) of: Explained,
     pub(super) analysis: Arc<Analysis>,
@@ -23,6 +24,7 @@ pub(in crate::editor) struct Task {
 }
 
 /// The proof of a label, and the principal line.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(in crate::editor) struct Proved {
     pub(super) of: Explained,
     pub(in crate::editor) proof: Proof,
@@ -84,6 +86,7 @@ fn principal_line(analysis: &Analysis, from: Position) -> Vec<Position> {
 }
 
 /// The input of a picture of the strategy.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(in crate::editor) enum StrategyToPicture {
     Proved(Arc<Proved>),
     ToProve(Box<Task>),
@@ -103,6 +106,7 @@ impl Work for ProofWork {
     type Task = Task;
     type Answer = Proved;
     const NAME: &'static str = "proof";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
         task.prove(reporter.control()).ok()

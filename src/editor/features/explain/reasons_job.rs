@@ -5,12 +5,12 @@ use std::sync::Arc;
 use super::Explained;
 use super::walk_analyses::WalkAnalyses;
 use crate::analysis::{Analysis, Explanation, Move, Position, Walk};
-use crate::editor::solving::background_job::{Reporter, Work};
+use crate::editor::solving::background_job::{Codec, Reporter, Work};
 use crate::model::Place;
 use crate::solver::{Cancelled, Control};
 
 /// A line of an explanation: a move, and the reason for the label of the position that it leads to.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Reason {
     /// Its depth; 0 for a move of the position looked at.
     pub depth: usize,
@@ -29,6 +29,7 @@ pub struct Reason {
 pub(super) struct ReasonsWork;
 
 /// The input of the job: a position whose label is to be explained.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct Question {
     pub(super) of: Explained,
     pub(super) analysis: Arc<Analysis>,
@@ -40,6 +41,7 @@ pub(super) struct Question {
 }
 
 /// The lines below the position at the end of a path.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct Answer {
     pub(super) of: Explained,
     pub(super) path: Vec<Place>,
@@ -109,6 +111,7 @@ impl Work for ReasonsWork {
     type Task = Vec<Question>;
     type Answer = Answer;
     const NAME: &'static str = "reasons";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, questions: Vec<Question>, reporter: &Reporter<'_, Answer>) -> Option<Answer> {
         for question in questions {

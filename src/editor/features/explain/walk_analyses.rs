@@ -12,6 +12,7 @@ const BRIEF: Budget = Budget(150_000);
 const MOST_MOVES: usize = 60;
 
 /// The analyses of the games after walks.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct WalkAnalyses {
     analysis: Arc<Analysis>,
     // The selected walk with the result of the background query, which is more thorough than a brief search.

@@ -3,6 +3,7 @@
 mod walk_query;
 
 use std::sync::Arc;
+pub(in crate::editor) use walk_query::serve;
 
 use crate::analysis::{Budget, Position};
 use crate::editor::effect::Effect;

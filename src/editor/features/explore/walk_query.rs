@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, Budget, Position, Walk};
-use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
+use crate::editor::solving::background_job::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
+};
 use crate::editor::solving::solver_job::BACKGROUND;
-use crate::platform;
 
 /// Solves what a walk leaves of the game. A newer walk cancels the older one.
 pub(in crate::editor) struct WalkQuery {
@@ -15,6 +16,7 @@ pub(in crate::editor) struct WalkQuery {
 #[derive(Default)]
 struct WalkWork;
 
+#[derive(serde::Serialize, serde::Deserialize)]
 struct WalkTask {
     analysis: Arc<Analysis>,
     walk: Walk,
@@ -26,6 +28,7 @@ impl Work for WalkWork {
     // `None` if the game doesn't have the walk.
     type Answer = Option<Arc<Analysis>>;
     const NAME: &'static str = "walk";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(
         &mut self,
@@ -57,15 +60,15 @@ impl WalkQuery {
         self.job.executor()
     }
 
-    /// Solves what a walk leaves of the game, with increasing budgets until nothing is undecided. Where the window waits for
-    /// the answer, only with the first.
+    /// Solves what a walk leaves of the game, with increasing budgets until nothing is undecided; in line only with the
+    /// first.
     pub(in crate::editor) fn start(
         &mut self,
         analysis: Arc<Analysis>,
         walk: Walk,
         mut budgets: Vec<Budget>,
     ) {
-        if self.job.is_inline() || !platform::WORKS_ASIDE {
+        if self.job.is_inline() {
             budgets.truncate(1);
         }
         self.job.submit(WalkTask {
@@ -117,4 +120,9 @@ pub(in crate::editor) fn budgets() -> Vec<Budget> {
     let mut budgets = vec![Budget::default()];
     budgets.extend(BACKGROUND);
     budgets
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::editor) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<WalkWork>(name)
 }

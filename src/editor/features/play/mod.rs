@@ -13,6 +13,7 @@ pub use game::{Ending, Play, Tally, WhyOver};
 pub use record::{Instead, Player, Record, Turn};
 
 use rating_job::RatingWork;
+pub(in crate::editor) use rating_job::serve;
 use record::Made;
 
 use crate::analysis::{Analysis, Explanation, Move, Position, Walk};

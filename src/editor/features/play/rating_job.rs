@@ -11,7 +11,7 @@ use crate::editor::feature::FeatureMut;
 use crate::editor::features::play::record::Made;
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
-use crate::editor::solving::background_job::{Reporter, Work};
+use crate::editor::solving::background_job::{Codec, Reporter, Serve, Work, serving};
 use crate::solver::{Cancelled, Control};
 
 /// The budget of one search: some milliseconds.
@@ -26,6 +26,7 @@ const MOST: u64 = 1_500_000_000;
 pub(super) struct RatingWork;
 
 /// Moves of a record to be rated.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct Task {
     analysis: Arc<Analysis>,
     record: Record,
@@ -37,6 +38,7 @@ impl Work for RatingWork {
     // A turn of the record, and the move that led to it.
     type Answer = (usize, Made);
     const NAME: &'static str = "rating";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
         for &turn in &task.turns {
@@ -130,4 +132,9 @@ impl FeatureMut<'_, Playing> {
             has_answered
         })
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::editor) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<RatingWork>(name)
 }

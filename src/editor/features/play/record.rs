@@ -27,7 +27,7 @@ impl Player {
 }
 
 /// A move that should have been made instead of another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Instead {
     /// The place of the token that moves.
     pub place: Place,
@@ -36,7 +36,7 @@ pub struct Instead {
 }
 
 /// A position that was reached, with the move that led there.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Turn {
     /// The turn before; its own number at the start.
     pub before: usize,
@@ -61,7 +61,7 @@ pub struct Turn {
 }
 
 /// A game with its variations, and the current turn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Record {
     turns: Vec<Turn>,
     at: usize,
@@ -312,7 +312,7 @@ impl Record {
 }
 
 /// A move to be recorded.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct Made {
     pub(super) position: Position,
     pub(super) label: Option<Label>,

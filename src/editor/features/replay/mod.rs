@@ -11,6 +11,7 @@ pub(in crate::editor) use letters::ReplayLetters;
 pub use predicting::{Asked, PredictionScore};
 pub use run::{Prediction, Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 
+pub(in crate::editor) use recording_job::serve;
 use std::sync::Arc;
 
 use crate::analysis::Position;

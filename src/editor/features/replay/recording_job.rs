@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::analysis::structure::Structure;
 use crate::analysis::{Analysis, Recording, Rounds};
-use crate::editor::solving::background_job::{Reporter, Work};
+use crate::editor::solving::background_job::{Codec, Reporter, Serve, Work, serving};
 use crate::model::{Document, Place};
 
 /// Solves a game again, recording the run.
@@ -13,6 +13,7 @@ use crate::model::{Document, Place};
 pub(super) struct RecordingWork;
 
 /// The input of the job.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct RecordingTask {
     pub(super) analysis: Arc<Analysis>,
     /// The document, if a topological order is to be computed.
@@ -20,7 +21,7 @@ pub(super) struct RecordingTask {
 }
 
 /// A recorded run.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct Recorded {
     /// `None` if the run cannot be recorded, see [`Recording::is_possible`].
     pub(super) recording: Option<Recording>,
@@ -30,7 +31,7 @@ pub(super) struct Recorded {
 }
 
 /// An order in which each place comes after all its successors.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct TopologicalOrder {
     pub(super) places: Vec<Place>,
     /// The index of each place in `places`.
@@ -51,6 +52,7 @@ impl Work for RecordingWork {
     type Task = RecordingTask;
     type Answer = Recorded;
     const NAME: &'static str = "recording";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, task: RecordingTask, reporter: &Reporter<'_, Recorded>) -> Option<Recorded> {
         let recording = Recording::new(&task.analysis, reporter.control()).ok()?;
@@ -65,4 +67,9 @@ impl Work for RecordingWork {
             order,
         })
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::editor) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<RecordingWork>(name)
 }

@@ -7,7 +7,7 @@ use crate::analysis::{Position, RecordedStep, Recording, RoundCounts, Rounds};
 use crate::model::{Outcome, Place, Side};
 
 /// The way in which a run is replayed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum ReplayMode {
     /// Backward propagation, step by step.
     Steps,

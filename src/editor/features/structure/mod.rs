@@ -3,6 +3,7 @@
 
 mod query;
 
+pub(in crate::editor) use query::serve;
 use std::sync::Arc;
 
 use strum::VariantArray;
@@ -24,7 +25,9 @@ use query::{Answer, Query};
 pub const MOST_FOLLOWED: usize = 20_000;
 
 /// A study of the whole game, in the order of the panels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, serde::Serialize, serde::Deserialize,
+)]
 pub enum Study {
     /// The value of every place in a sum.
     Values,

@@ -6,11 +6,14 @@ use super::Study;
 use crate::analysis::structure::{NoStructure, Structure};
 use crate::analysis::sums::{NoValues, Values};
 use crate::analysis::{Comparison, SolveError, with_and_without_return};
-use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
+use crate::editor::solving::background_job::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
+};
 use crate::model::Document;
 use crate::solver::Control;
 
 /// The answer of a study.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) enum Answer {
     Values(Box<Result<Values, NoValues>>),
     Structure(Arc<Result<Structure, NoStructure>>),
@@ -44,6 +47,7 @@ impl Work for StudyWork {
     type Task = (Study, u64, Arc<Document>);
     type Answer = (u64, Answer);
     const NAME: &'static str = "study";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(
         &mut self,
@@ -161,4 +165,9 @@ impl Query {
     pub(super) fn is_under_way(&self) -> bool {
         self.submitted.is_some()
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::editor) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<StudyWork>(name)
 }

@@ -19,7 +19,7 @@ use crate::model::{Document, Edit, Outcome, Place, Rules, TokenRules};
 use game::SumGame;
 
 /// A game that was added to the sum.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Component {
     name: String,
     document: Arc<Document>,

@@ -3,7 +3,9 @@
 
 mod preview;
 
+use std::cell::Cell;
 use std::sync::Arc;
+use std::time::Duration;
 
 pub(in crate::editor) use preview::Preview;
 use preview::{PreviewWork, Task};
@@ -15,8 +17,14 @@ use crate::editor::feature::{FeatureMut, FeatureRef};
 use crate::editor::interaction::notice::{FailedJob, Notice};
 use crate::editor::now::Now;
 use crate::editor::revision::Tracked;
-use crate::editor::solving::background_job::{BackgroundJob, Executor, JobError, Reporter, Work};
+use crate::editor::solving::background_job::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
+};
 use crate::model::Document;
+use crate::platform;
+
+/// The time between two findings that a worker keeps for when it is stopped.
+const KEEP_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The what-if search, and the preview.
 pub struct WhatIf {
@@ -49,6 +57,7 @@ pub enum WhatIfObstacle {
 #[derive(Default)]
 struct WhatIfWork;
 
+#[derive(serde::Serialize, serde::Deserialize)]
 struct WhatIfSearch {
     analysis: Arc<Analysis>,
     document: Arc<Document>,
@@ -59,6 +68,7 @@ impl Work for WhatIfWork {
     type Task = WhatIfSearch;
     type Answer = Option<Findings>;
     const NAME: &'static str = "what if";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(
         &mut self,
@@ -70,7 +80,15 @@ impl Work for WhatIfWork {
             document,
             position,
         } = task;
-        Some(analysis.what_if(&document, position, reporter.control()))
+        let kept = Cell::new(platform::now());
+        let keep = |findings: &Findings| {
+            if kept.get().elapsed() >= KEEP_INTERVAL {
+                kept.set(platform::now());
+                reporter.keep(|| Some(findings.clone()));
+            }
+        };
+        let control = reporter.control();
+        Some(analysis.what_if_telling(&document, position, control, &keep))
     }
 }
 
@@ -284,4 +302,10 @@ fn step_name(change: GameChange) -> StepName {
         GameChange::Paint(..) => StepName::PaintCell,
         GameChange::Stand(..) => StepName::PlaceToken(None),
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::editor) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    let kinds = [serving::<WhatIfWork>, serving::<PreviewWork>];
+    kinds.iter().find_map(|kind| kind(name))
 }

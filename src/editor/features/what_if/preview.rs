@@ -5,11 +5,12 @@ use std::sync::Arc;
 use crate::analysis::{Analysis, GameChange, Position, Proof};
 use crate::editor::geometry::{self, Curve};
 use crate::editor::now::Now;
-use crate::editor::solving::background_job::{Reporter, Work};
+use crate::editor::solving::background_job::{Codec, Reporter, Work};
 use crate::model::{Document, Rules};
 use crate::solver::Control;
 
 /// The preview of a change.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(in crate::editor) struct Preview {
     change: GameChange,
     document: Document,
@@ -25,6 +26,7 @@ pub(in crate::editor) struct Preview {
 pub(super) struct PreviewWork;
 
 /// The input of the job.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct Task {
     change: GameChange,
     document: Arc<Document>,
@@ -38,6 +40,7 @@ impl Work for PreviewWork {
     // `None` if the change can't be made, or the document after it can't be solved.
     type Answer = Option<Arc<Preview>>;
     const NAME: &'static str = "preview";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
         let preview = task.preview(reporter.control());

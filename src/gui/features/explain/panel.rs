@@ -1,7 +1,7 @@
 //! The explanation of the position looked at: its reasons, unfolded; the strategy; what the last edit has changed.
 
+use crate::gui::icons::regular as icons;
 use egui::Ui;
-use egui_phosphor::regular as icons;
 
 use crate::analysis::words::Markup;
 use crate::analysis::{LabelChange, LabelChanges, Proof, words};

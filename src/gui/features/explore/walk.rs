@@ -6,7 +6,6 @@ use crate::editor::geometry::shortened;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
 use crate::gui::widgets::{arrow_separator, button_ui, grouped};
-use crate::platform;
 
 /// Shows the walk, the matching, and the search for undecided outcomes.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -93,10 +92,8 @@ fn thinking_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             }
         } else {
             ui.weak(format!("{states} states searched"));
-            // A page would stop for as long as it takes.
-            let can_search = platform::WORKS_ASIDE;
             let hint = "Searches ten times as far as the last time; it can be stopped";
-            if can_search && button_ui(ui, "Think longer", hint) {
+            if button_ui(ui, "Think longer", hint) {
                 requests.push(ExploreRequest::ThinkLonger);
             }
         }

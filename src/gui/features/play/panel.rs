@@ -1,7 +1,7 @@
 //! The play panel: the controllers, the turn, the moves, and the result.
 
+use crate::gui::icons::regular as icons;
 use egui::{Context, Key, Modifiers, RichText, ScrollArea, Slider, Ui};
-use egui_phosphor::regular as icons;
 
 use crate::analysis::{Position, words};
 use crate::editor::geometry::shortened;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::gui::icons::regular as icons;
 use egui::{Align2, FontId, Painter, Pos2, Rect, Vec2, vec2};
-use egui_phosphor::regular as icons;
 
 use crate::editor::geometry::{CELL_SIZE, cell_middle, room_below_tokens};
 use crate::editor::{Checked, Editor, Mode};

@@ -1,7 +1,7 @@
 //! The panel of an exercise: marks, checking, the score, and creating exercises.
 
+use crate::gui::icons::regular as icons;
 use egui::{Context, Key, Modifiers, RichText, Ui};
-use egui_phosphor::regular as icons;
 
 use crate::editor::geometry::shortened;
 use crate::editor::{Checked, Difficulty, Mode, question_words};

@@ -1,8 +1,8 @@
 //! The bar of a presentation: the verdict as a caption, the step back and on, and the pen.
 
+use crate::gui::icons::regular as icons;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align2, Button, FontId, Sense, Ui, vec2};
-use egui_phosphor::regular as icons;
 
 use crate::analysis::{Position, words};
 use crate::editor::Mode;

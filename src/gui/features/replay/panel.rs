@@ -1,7 +1,7 @@
 //! The replay panel: the replay mode, the step in words, the queue, and the slider.
 
+use crate::gui::icons::regular as icons;
 use egui::{Color32, Context, Key, Modifiers, RichText, Slider, Ui};
-use egui_phosphor::regular as icons;
 
 use crate::analysis::words;
 use crate::editor::{Replay, ReplayMode};

@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::analysis::{Analysis, Difference, Position, StatedComparison};
-use crate::editor::{Reporter, Work};
+use crate::editor::{Codec, Reporter, Serve, Work, serving};
 use crate::format::{self, LabelForm};
 use crate::model::Document;
 
 /// What a comparison belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Key {
     /// The version of the text.
     pub(super) version: u64,
@@ -19,6 +19,7 @@ pub(super) struct Key {
 }
 
 /// The input of the job.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct Task {
     pub(super) of: Key,
     pub(super) text: Arc<str>,
@@ -27,6 +28,7 @@ pub(super) struct Task {
 }
 
 /// Its output.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct Compared {
     pub(super) of: Key,
     pub(super) analysis: Arc<Analysis>,
@@ -35,6 +37,7 @@ pub(super) struct Compared {
 }
 
 /// A text that was read, compared with the game.
+#[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct Judged {
     pub(super) form: LabelForm,
     pub(super) comparison: StatedComparison,
@@ -65,6 +68,7 @@ impl Work for CompareWork {
     type Task = Task;
     type Answer = Compared;
     const NAME: &'static str = "compare labels";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, task: Task, _: &Reporter<'_, Compared>) -> Option<Compared> {
         let Task {
@@ -91,4 +95,9 @@ impl Work for CompareWork {
             result,
         })
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<CompareWork>(name)
 }

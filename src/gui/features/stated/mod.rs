@@ -3,6 +3,7 @@
 
 mod compare_job;
 
+pub(in crate::gui) use compare_job::serve;
 use std::sync::Arc;
 
 use egui::{

@@ -109,7 +109,7 @@ fn changed_ui(ui: &mut Ui, document: &Document, comparison: &Comparison) -> Opti
                 pick = Some(Pick::of(&[place]));
             }
             badge_ui(ui, label(&comparison.with, place), 24.0);
-            ui.weak(egui_phosphor::regular::ARROW_RIGHT);
+            ui.weak(crate::gui::icons::regular::ARROW_RIGHT);
             badge_ui(ui, label(&comparison.without, place), 24.0);
         });
     }

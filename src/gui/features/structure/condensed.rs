@@ -8,7 +8,7 @@ use super::Pick;
 use crate::analysis::structure::{NoStructure, Structure};
 use crate::editor::geometry::shortened;
 use crate::editor::layout::{Layout, arrange_while};
-use crate::editor::{BackgroundJob, Reporter, Wake, Work};
+use crate::editor::{BackgroundJob, Codec, Reporter, Serve, Wake, Work, serving};
 use crate::gui::convert::{pos, wake};
 use crate::gui::render::arrow::arrow;
 use crate::gui::theme::Palette;
@@ -31,6 +31,7 @@ pub struct Condensed {
 }
 
 /// The points of the components of a structure.
+#[derive(serde::Serialize, serde::Deserialize)]
 struct Arranged {
     of: Shared,
     points: Vec<Point>,
@@ -44,6 +45,7 @@ impl Work for CondensedWork {
     type Task = Shared;
     type Answer = Arranged;
     const NAME: &'static str = "condensed view";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, task: Shared, reporter: &Reporter<'_, Arranged>) -> Option<Arranged> {
         let graph = condensed_graph((*task).as_ref().ok()?);
@@ -178,6 +180,11 @@ fn step_arrow(painter: &egui::Painter, from: Pos2, to: Pos2, radius: f32, colour
         length,
         Stroke::new(1.3, colour),
     );
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<CondensedWork>(name)
 }
 
 #[cfg(test)]

@@ -223,7 +223,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, request
         ui.horizontal(|ui| {
             let room = ui.available_width() - text_size(ui.ctx(), 40.0);
             cut_ui(ui, format!("+ {}", component.name()), room.max(40.0));
-            let remove = egui::Button::new(egui_phosphor::regular::X).small();
+            let remove = egui::Button::new(crate::gui::icons::regular::X).small();
             let remove = ui.add(remove).on_hover_text("Take it out of the sum");
             remove.widget_info(|| {
                 let name = format!("Take {} out of the sum", component.name());

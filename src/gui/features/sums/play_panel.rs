@@ -1,7 +1,7 @@
 //! The panel of a game of the sum: the players, the turn, the moves, and the record.
 
+use crate::gui::icons::regular as icons;
 use egui::{Context, Key, Modifiers, RichText, ScrollArea, Slider, Ui};
-use egui_phosphor::regular as icons;
 
 use crate::analysis::words;
 use crate::editor::{SumAnswer, SumPlayer};

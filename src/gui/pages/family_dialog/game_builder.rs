@@ -3,16 +3,18 @@
 use std::sync::Arc;
 
 use egui::Context;
+use serde::{Deserialize, Serialize};
 
 use crate::analysis::{check_numbers, free_memory};
-use crate::editor::{BackgroundJob, Editor, Reporter, Work};
-use crate::families::{Chase, Family, FamilySettings, chase_on};
+use crate::editor::{BackgroundJob, Codec, Editor, Reporter, Serve, Work, serving};
+use crate::families::{self, Chase, Family, FamilySettings, chase_on};
 use crate::game::Places;
 use crate::gui::convert::wake;
 use crate::model::{Document, Graph};
 
 /// The game to generate.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(into = "ChoiceMessage", try_from = "ChoiceMessage")]
 pub enum GameChoice {
     /// A game of a family.
     Family(&'static Family, FamilySettings),
@@ -49,6 +51,46 @@ impl GameChoice {
     }
 }
 
+/// The same in a message: a family by its name, and its settings as they are typed.
+#[derive(Serialize, Deserialize)]
+enum ChoiceMessage {
+    Family(String, Vec<(String, String)>),
+    Chase(Chase, Arc<Document>),
+}
+
+impl From<GameChoice> for ChoiceMessage {
+    fn from(choice: GameChoice) -> ChoiceMessage {
+        match choice {
+            GameChoice::Family(family, settings) => {
+                let typed = settings.iter();
+                let typed = typed.map(|(it, chosen)| (it.name.to_owned(), chosen.to_string()));
+                ChoiceMessage::Family(family.name.to_owned(), typed.collect())
+            }
+            GameChoice::Chase(chase, on) => ChoiceMessage::Chase(chase, on),
+        }
+    }
+}
+
+impl TryFrom<ChoiceMessage> for GameChoice {
+    type Error = String;
+
+    fn try_from(message: ChoiceMessage) -> Result<GameChoice, String> {
+        Ok(match message {
+            ChoiceMessage::Family(name, typed) => {
+                let family = families::find(&name).ok_or("there is no such family")?;
+                let mut settings = family.defaults();
+                for (name, text) in typed {
+                    settings
+                        .set(&name, &text)
+                        .map_err(|error| error.to_string())?;
+                }
+                GameChoice::Family(family, settings)
+            }
+            ChoiceMessage::Chase(chase, on) => GameChoice::Chase(chase, on),
+        })
+    }
+}
+
 type Built = Result<Document, String>;
 
 /// Generates games.
@@ -59,6 +101,7 @@ impl Work for BuildWork {
     type Task = GameChoice;
     type Answer = Built;
     const NAME: &'static str = "family";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, choice: GameChoice, _: &Reporter<'_, Built>) -> Option<Built> {
         Some(choice.generate())
@@ -145,4 +188,9 @@ impl GameBuilder {
 fn is_small(document: &Document) -> bool {
     let edges = document.graph().map_or(0, |graph| graph.edge_count());
     Places::count(document.field()).max(edges) <= MOST_PICTURED
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<BuildWork>(name)
 }

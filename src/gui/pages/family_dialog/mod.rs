@@ -2,6 +2,7 @@
 
 mod game_builder;
 
+pub(in crate::gui) use game_builder::serve;
 use std::sync::Arc;
 
 use egui::{

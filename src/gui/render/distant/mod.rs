@@ -10,11 +10,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use egui::{Color32, ColorImage, Painter, Pos2, Rect, TextureHandle, TextureOptions, Theme, pos2};
+use serde::{Deserialize, Serialize};
 
-use crate::editor::{BackgroundJob, Editor, Exploring, Reporter, Selection, State, Work};
+use crate::editor::{
+    BackgroundJob, Codec, Editor, Exploring, Reporter, Selection, Serve, State, Work, serving,
+};
 use crate::gui::convert::wake;
 use crate::gui::render::camera::Camera;
-use crate::gui::render::distant::vertex_raster::{Tint, VertexRaster};
+use crate::gui::render::distant::vertex_raster::{Ground, Tint, VertexRaster};
 use crate::gui::theme::Palette;
 use crate::gui::theme::Settings;
 
@@ -31,10 +34,14 @@ const POLL_INTERVAL: Duration = Duration::from_millis(250);
 #[derive(Default)]
 pub struct BackgroundLayer {
     raster: Arc<VertexRaster>,
+    // Counts the rasters.
+    number: u64,
     raster_key: Option<RasterKey>,
     taken: Option<(DistantSnapshot, TextureHandle)>,
     // Started with the first texture that is drawn on another thread.
     job: Option<BackgroundJob<SnapshotWork>>,
+    // The number of the raster that the job has.
+    sent: Option<u64>,
     // Whether drawing failed, so that it isn't repeated in every frame.
     failed: bool,
 }
@@ -53,10 +60,11 @@ struct RasterKey {
     tint: Tint,
 }
 
-/// A raster, and the part of the canvas to draw of it.
-#[derive(Clone)]
+/// The part of the canvas to draw of a raster.
+#[derive(Clone, Copy, Serialize, Deserialize)]
 struct DistantSnapshot {
-    raster: Arc<VertexRaster>,
+    // The number of the raster.
+    raster: u64,
     zoom: f32,
     pixels_per_point: f32,
     canvas: Rect,
@@ -64,32 +72,40 @@ struct DistantSnapshot {
 }
 
 impl DistantSnapshot {
-    fn draw(&self, palette: &Palette, back: f32) -> ColorImage {
+    fn draw(&self, raster: &VertexRaster, ground: Ground) -> ColorImage {
         let scale = self.zoom * self.pixels_per_point;
         let size = self.canvas.size() * scale;
         let size = [size.x.ceil() as usize, size.y.ceil() as usize];
-        self.raster
-            .image(self.canvas.min, scale, size, palette, back, self.places)
+        raster.image(self.canvas.min, scale, size, ground, self.places)
     }
 }
 
 /// Draws snapshots on another thread.
 #[derive(Default)]
-struct SnapshotWork;
+struct SnapshotWork {
+    // That of the newest task which had one.
+    raster: Option<Arc<VertexRaster>>,
+}
 
+#[derive(Serialize, Deserialize)]
 struct SnapshotTask {
+    // Another raster than that of the tasks before.
+    raster: Option<Arc<VertexRaster>>,
     snapshot: DistantSnapshot,
-    palette: &'static Palette,
-    back: f32,
+    ground: Ground,
 }
 
 impl Work for SnapshotWork {
     type Task = SnapshotTask;
     type Answer = (DistantSnapshot, ColorImage);
     const NAME: &'static str = "distant view";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
 
     fn run(&mut self, task: SnapshotTask, _: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
-        let image = task.snapshot.draw(task.palette, task.back);
+        if task.raster.is_some() {
+            self.raster = task.raster;
+        }
+        let image = task.snapshot.draw(self.raster.as_ref()?, task.ground);
         Some((task.snapshot, image))
     }
 }
@@ -134,23 +150,25 @@ impl BackgroundLayer {
         if !self.raster_key.as_ref().is_some_and(serves) {
             let same = |known: &RasterKey| known.generation == key.generation;
             if !self.raster_key.as_ref().is_some_and(same) {
-                (self.taken, self.job) = (None, None);
+                (self.taken, self.job, self.sent) = (None, None, None);
             }
+            self.number += 1;
             self.raster = Arc::new(VertexRaster::of(editor, palette, tint));
             self.raster_key = Some(key);
             self.failed = false;
         }
         self.receive(painter);
+        let ground = Ground::new(palette, back);
         let seen = camera.rect_to_canvas(view);
         let wanted = DistantSnapshot {
-            raster: Arc::clone(&self.raster),
+            raster: self.number,
             zoom: camera.zoom,
             pixels_per_point: painter.ctx().pixels_per_point(),
             canvas: seen.expand2(seen.size() * MARGIN),
             places: editor.canvas().is_distant(),
         };
         let serves = |taken: &DistantSnapshot| {
-            Arc::ptr_eq(&taken.raster, &wanted.raster)
+            taken.raster == wanted.raster
                 && taken.zoom == wanted.zoom
                 && taken.pixels_per_point == wanted.pixels_per_point
                 && taken.places == wanted.places
@@ -164,13 +182,13 @@ impl BackgroundLayer {
                     pixels_per_point: wanted.pixels_per_point / COARSENESS,
                     ..wanted
                 };
-                let image = coarse.draw(palette, back);
+                let image = coarse.draw(&self.raster, ground);
                 self.show(painter, coarse, image);
                 // The next frame begins the fine one.
                 painter.ctx().request_repaint();
             }
             Some((taken, _)) if !serves(taken) && !self.failed && !self.is_drawing() => {
-                self.begin(painter, wanted, palette, back);
+                self.begin(painter, wanted, ground);
             }
             Some(_) => {}
         }
@@ -184,18 +202,15 @@ impl BackgroundLayer {
     }
 
     /// Draws a texture on another thread, which wakes the window when it is ready.
-    fn begin(
-        &mut self,
-        painter: &Painter,
-        wanted: DistantSnapshot,
-        palette: &'static Palette,
-        back: f32,
-    ) {
+    fn begin(&mut self, painter: &Painter, wanted: DistantSnapshot, ground: Ground) {
         let start = || BackgroundJob::threaded(wake(painter.ctx()));
-        self.job.get_or_insert_with(start).submit(SnapshotTask {
+        let job = self.job.get_or_insert_with(start);
+        let has_raster = !job.take_lost_state() && self.sent == Some(self.number);
+        self.sent = Some(self.number);
+        job.submit(SnapshotTask {
+            raster: (!has_raster).then(|| Arc::clone(&self.raster)),
             snapshot: wanted,
-            palette,
-            back,
+            ground,
         });
     }
 
@@ -225,4 +240,9 @@ impl BackgroundLayer {
         };
         self.taken = Some((taken, texture));
     }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(in crate::gui) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<SnapshotWork>(name)
 }

@@ -2,6 +2,7 @@
 //! cheaper than a mesh of as many triangles, both to build and in software rendering.
 
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2};
+use serde::{Deserialize, Serialize};
 
 use crate::editor::geometry::{
     CELL_SIZE, OutcomeShape, VERTEX_RADIUS, cell_middle, clip, shown_at,
@@ -16,18 +17,35 @@ use crate::model::{Field, Outcome, Place, Square};
 const MOST_LINE_PIXELS: f32 = 12e6;
 
 /// A colour and a shape for every place, and a line for every edge.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
 pub struct VertexRaster {
     marks: Vec<RasterMark>,
     lines: Vec<(u32, u32)>,
     radius: f32,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 struct RasterMark {
     at: Pos2,
     colour: Color32,
     shape: OutcomeShape,
+}
+
+/// The colours behind the places.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct Ground {
+    canvas: Color32,
+    edge: Color32,
+}
+
+impl Ground {
+    /// The colours, those of the edges mixed with the canvas's by a share, from 0 to 1.
+    pub fn new(palette: &Palette, back: f32) -> Ground {
+        Ground {
+            canvas: palette.canvas,
+            edge: mix(palette.edge, palette.canvas, back),
+        }
+    }
 }
 
 /// Options of the raster's colours.
@@ -109,8 +127,7 @@ impl VertexRaster {
         corner: Pos2,
         zoom: f32,
         size: [usize; 2],
-        palette: &Palette,
-        back: f32,
+        ground: Ground,
         places: bool,
     ) -> ColorImage {
         let to_pixels = |at: Pos2| ((at - corner) * zoom).to_pos2();
@@ -125,9 +142,8 @@ impl VertexRaster {
         for (from, to) in self.lines.iter().step_by(every).filter_map(ends) {
             density.draw(from, to);
         }
-        let edge = mix(palette.edge, palette.canvas, back);
         let strength = (1.8 * zoom).clamp(0.12, 0.85);
-        let mut image = density.image(size, palette.canvas, edge, strength);
+        let mut image = density.image(size, ground.canvas, ground.edge, strength);
         if places {
             for mark in &self.marks {
                 draw_mark(&mut image, to_pixels(mark.at), self.radius * zoom, mark);

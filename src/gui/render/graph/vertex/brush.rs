@@ -13,7 +13,7 @@ use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, mix};
 
 /// The sign of a vertex with a note.
-const NOTE: &str = egui_phosphor::regular::NOTE;
+const NOTE: &str = crate::gui::icons::regular::NOTE;
 
 pub(super) struct VertexBrush<'a> {
     look: &'a VertexLook,
@@ -204,8 +204,8 @@ impl<'a> VertexBrush<'a> {
             shapes.extend(token_shapes(self.painter, at, TOKEN * self.zoom, *token));
         }
         let signs = [
-            (self.look.exit, egui_phosphor::regular::SIGN_OUT),
-            (self.look.pinned, egui_phosphor::regular::PUSH_PIN),
+            (self.look.exit, crate::gui::icons::regular::SIGN_OUT),
+            (self.look.pinned, crate::gui::icons::regular::PUSH_PIN),
             (self.look.noted, NOTE),
         ];
         let signs: Vec<&str> = signs

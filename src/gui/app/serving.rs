@@ -1,0 +1,38 @@
+//! The work of the window that workers do: other instances of the program, where there are no threads.
+
+use std::sync::Arc;
+
+use super::{clipboard, file_jobs, sharing};
+use crate::editor::{self, Serve};
+use crate::gui::canvas::overview;
+use crate::gui::features::stated;
+use crate::gui::features::structure::condensed;
+use crate::gui::pages::family_dialog;
+use crate::gui::render::distant;
+use crate::platform;
+
+/// If this instance is a worker, does its work from now on and returns true.
+pub fn serve() -> bool {
+    let Some(name) = platform::work_name() else {
+        return false;
+    };
+    let mut work = serving(&name).expect("this program has started the worker");
+    platform::follow_tasks(move |task, send| work.serve(task, Arc::new(send)));
+    true
+}
+
+/// The worker's side of the work of this name. `None` if there is none.
+fn serving(name: &str) -> Option<Box<dyn Serve>> {
+    let rooms = [
+        editor::serve,
+        file_jobs::serve,
+        clipboard::serve,
+        sharing::serve,
+        distant::serve,
+        overview::serve,
+        condensed::serve,
+        stated::serve,
+        family_dialog::serve,
+    ];
+    rooms.iter().find_map(|serve| serve(name))
+}

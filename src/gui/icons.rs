@@ -1,0 +1,11 @@
+//! The icons of the window: those of the Phosphor font that are in use. Its other twelve hundred would take as much of what a
+//! page loads as the text of all three languages; an icon that is not listed here does not compile.
+
+egui_phosphor::subset! {
+    /// The icons.
+    pub mod phosphor {
+        use regular::{ARROW_CLOCKWISE, ARROW_COUNTER_CLOCKWISE, ARROW_DOWN, ARROW_DOWN_LEFT, ARROW_DOWN_RIGHT, ARROW_LEFT, ARROW_RIGHT, ARROW_UP, ARROW_UP_LEFT, ARROW_UP_RIGHT, ARROW_U_UP_LEFT, CARET_DOWN, CARET_LEFT, CARET_RIGHT, CHECK, CIRCLE, COMPASS, CORNERS_OUT, CURSOR, DOT, ERASER, FILM_STRIP, FOLDER_OPEN, GAME_CONTROLLER, GRAPH, GRID_FOUR, KEYBOARD, LASSO, LIGHTBULB, MAP_PIN, MAP_TRIFOLD, MASK_HAPPY, MINUS, NOTE, PAPER_PLANE_TILT, PAUSE, PEN, PENCIL_SIMPLE, PLAY, PLUS, POLICE_CAR, PUSH_PIN, SIGN_OUT, SKIP_BACK, SKIP_FORWARD, SQUARE, STUDENT, TREE_STRUCTURE, USER, WALL, X};
+    }
+}
+
+pub use phosphor::regular;

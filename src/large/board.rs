@@ -1,0 +1,420 @@
+//! A pursuit on a board, solved in memory into a database. The labels with the officer to move are stored; those with the thief
+//! to move follow from them.
+
+use std::fmt;
+use std::path::Path;
+
+use super::database::{BoardAnswer, Database, Head, Packing, write_board};
+use super::error::LargeError;
+use super::hash::Hash;
+use super::limits::Limits;
+use super::verify::{Extent, Verified, check_game, check_label, sample, score};
+use crate::compute::Pool;
+use crate::game::{Places, Pursuit, PursuitPosition};
+use crate::model::{Board, Cell, Field, Outcome, Place, PursuitRules, Side};
+use crate::solver::{
+    CertifyError, Control, Counts, Label, Need, RatedMove, Solution, SolveError, TooLarge,
+    certify_pursuit_on, free_memory, rate, solve_pursuit, thiefs_turn_label,
+};
+
+/// Where officer and thief stand on a board, and whose turn it is. It is written `3,4 7,7 police`: the row and the column of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BoardPosition {
+    /// Where the officer stands.
+    pub police: Cell,
+    /// Where the thief stands.
+    pub thief: Cell,
+    /// Whose turn it is.
+    pub turn: Side,
+}
+
+impl BoardPosition {
+    /// Where the side that moved stands, in a position that a move from this one leads to.
+    pub fn moved_to(self, to: BoardPosition) -> Cell {
+        match self.turn {
+            Side::Police => to.police,
+            Side::Thief => to.thief,
+        }
+    }
+}
+
+impl fmt::Display for BoardPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let BoardPosition {
+            police,
+            thief,
+            turn,
+        } = self;
+        write!(
+            f,
+            "{},{} {},{} {turn}",
+            police.row, police.column, thief.row, thief.column
+        )
+    }
+}
+
+/// Solves a pursuit on a board in memory, checks all labels as [`certify_pursuit`](crate::solver::certify_pursuit()) does, and
+/// writes them into a [`Database`]. `document` is kept in its head, for programs that show the board, such as the text of a
+/// game file.
+///
+/// Of the limits the scratch folder isn't used. The memory is that of [`solve_pursuit`], five to ten bits a position, and is
+/// checked before the solve. [`BoardDatabase`] has an example.
+///
+/// # Errors
+/// [`LargeError`]. What was at the path is then as it was.
+pub fn solve_board(
+    board: &Board,
+    rules: &PursuitRules,
+    document: &str,
+    limits: &Limits,
+    database: &Path,
+    control: &Control,
+) -> Result<Head, LargeError> {
+    let pool = limits.pool();
+    let (_, game) = game_of(board, rules);
+    check_memory(&game, limits.memory())?;
+    let solution = solve_pursuit(&game, &control.on(pool)).map_err(|error| match error {
+        SolveError::Cancelled(error) => LargeError::Cancelled(error),
+        error => LargeError::Refused(error.to_string()),
+    })?;
+    control.check()?;
+    let wrong = |error: CertifyError| {
+        let what = wrong_label(&game, error);
+        LargeError::Refused(format!("the answer did not pass its check: {what}"))
+    };
+    certify_pursuit_on(&game, &solution, pool).map_err(wrong)?;
+    let packing = match limits.is_small() {
+        true => Packing::Small,
+        false => Packing::Fast,
+    };
+    let answer = BoardAnswer {
+        name: name_of(&game),
+        game: &game,
+        solution: &solution,
+        document,
+        packing,
+        threads: threads(&game, pool),
+    };
+    write_board(&answer, database, control)
+}
+
+fn game_of(board: &Board, rules: &PursuitRules) -> (Places, Pursuit) {
+    let field = Field::Board(board.clone());
+    let places = Places::of(&field);
+    let game = Pursuit::new(&field, &places, rules);
+    (places, game)
+}
+
+/// Checks the memory of all labels against what is allowed, or free.
+fn check_memory(game: &Pursuit, memory: Option<u64>) -> Result<(), LargeError> {
+    let cells = game.cells().expect("the game is on a board");
+    let row = cells.last().map_or(0, |&last| u64::from(last) + 1);
+    let need = Need::bit_sets(row, cells.len() as u64, 0);
+    let allowed = memory.or_else(free_memory).unwrap_or(u64::MAX);
+    match need.check_in(allowed) {
+        Ok(()) => Ok(()),
+        Err(TooLarge::Memory { positions, .. }) => Err(LargeError::Memory {
+            what: format!("holding the labels of {positions} positions of a board"),
+            needed: need.bytes(),
+            allowed,
+        }),
+        Err(error) => Err(LargeError::Refused(error.to_string())),
+    }
+}
+
+fn threads(game: &Pursuit, pool: Pool) -> usize {
+    let places = game.places() as usize;
+    pool.threads_for(places * places, 1 << 20)
+}
+
+/// A name that no other game on a board has: the number of places, and a hash of the board and the rules.
+fn name_of(game: &Pursuit) -> String {
+    let mut hash = Hash::default();
+    let mut add = |number: u32| hash.add(&number.to_le_bytes());
+    add(game.columns().unwrap_or_default());
+    for (place, &cell) in (0..).zip(game.cells().unwrap_or_default()) {
+        add(cell);
+        add(game.is_exit(place).into());
+        for side in [Side::Police, Side::Thief] {
+            let mut reached: Vec<u32> = game.reach(side, place).collect();
+            reached.sort_unstable();
+            reached.dedup();
+            add(reached.len() as u32);
+            reached.into_iter().for_each(&mut add);
+        }
+    }
+    let stuck = game.stuck_verdict();
+    let endless = match game.endless_winner() {
+        None => "a draw",
+        Some(Side::Police) => "won by the police",
+        Some(Side::Thief) => "won by the thief",
+    };
+    format!(
+        "a pursuit on a board of {} places, {:016x}, stuck: {}, endless play: {endless}",
+        game.places(),
+        hash.value(),
+        stuck.word()
+    )
+}
+
+/// A database of a pursuit on a board, with the game itself: the labels of both turns.
+///
+/// ```
+/// use winmove::large::{
+///     BoardDatabase, BoardHead, BoardPosition, Database, Extent, LargeError, Limits, solve_board, verify_board,
+/// };
+/// use winmove::model::{Board, Cell, PursuitRules, Side};
+/// use winmove::{Control, solver::Quality};
+///
+/// # let folder = std::env::temp_dir().join(format!("winmove-doc-board-{}", std::process::id()));
+/// # std::fs::create_dir_all(&folder)?;
+/// let file = folder.join("board.winmove.zst");
+/// let (board, rules, control) = (Board::new(4, 5)?, PursuitRules::on_board(), Control::default());
+/// let head = solve_board(&board, &rules, "four rows of five", &Limits::in_memory(), &file, &control)?;
+/// assert_eq!((head.positions, head.certified), (20 * 20, true));
+///
+/// let mut database = BoardDatabase::new(Database::open(&file)?, &board, &rules)?;
+/// // The officer in one corner, the thief beside it.
+/// let start = BoardPosition { police: Cell::new(0, 0), thief: Cell::new(0, 1), turn: Side::Police };
+/// assert_eq!(database.label(start)?.to_string(), "win in 1");
+/// let best = database.moves(start)?.into_iter().find(|it| it.quality == Quality::Best).unwrap();
+/// assert_eq!((best.to.to_string().as_str(), start.moved_to(best.to)), ("0,1 0,1 thief", Cell::new(0, 1)));
+/// let told: &BoardHead = database.database().head().board.as_ref().unwrap();
+/// assert_eq!((told.document.as_str(), told.losses + told.wins + told.draws), ("four rows of five", 400));
+///
+/// // A proof: the labels are read back, and checked with code that the solver doesn't share.
+/// let verified = verify_board(&mut database, Extent::Full { memory: None }, &control)?;
+/// assert_eq!(verified.positions, 800);
+///
+/// // Another board is another game.
+/// let refused = BoardDatabase::new(Database::open(&file)?, &Board::new(5, 4)?, &rules);
+/// assert!(matches!(refused, Err(LargeError::Refused(_))));
+/// # std::fs::remove_dir_all(&folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct BoardDatabase {
+    database: Database,
+    places: Places,
+    game: Pursuit,
+}
+
+impl BoardDatabase {
+    /// A database of the pursuit by these rules on this board. O(cells + steps).
+    ///
+    /// # Errors
+    /// [`LargeError::Refused`]: it is of another game.
+    pub fn new(
+        database: Database,
+        board: &Board,
+        rules: &PursuitRules,
+    ) -> Result<BoardDatabase, LargeError> {
+        let (places, game) = game_of(board, rules);
+        let count = u64::from(game.places());
+        check_game(&database, &name_of(&game), count * count)?;
+        match database.head().board {
+            Some(_) => Ok(BoardDatabase {
+                database,
+                places,
+                game,
+            }),
+            None => Err(LargeError::Refused(
+                "the database is none of a board".to_owned(),
+            )),
+        }
+    }
+
+    /// The database.
+    pub fn database(&self) -> &Database {
+        &self.database
+    }
+
+    /// The label of a position: one is read with the officer to move, else those that the thief's moves lead to.
+    ///
+    /// # Errors
+    /// [`LargeError`]: the position is none of the board; or the file can't be read or is damaged.
+    pub fn label(&mut self, position: BoardPosition) -> Result<Label, LargeError> {
+        let position = self.numbered(position)?;
+        self.label_at(position)
+    }
+
+    /// The moves from a position, each once, in the order of the cells they lead to. None where play is over by rule.
+    ///
+    /// # Errors
+    /// As [`BoardDatabase::label`].
+    pub fn moves(
+        &mut self,
+        from: BoardPosition,
+    ) -> Result<Vec<RatedMove<BoardPosition>>, LargeError> {
+        let from = self.numbered(from)?;
+        if self.game.terminal_at(from).is_some() {
+            return Ok(Vec::new());
+        }
+        let mut reached: Vec<PursuitPosition> = self.game.moves_from(from).collect();
+        reached.sort_unstable();
+        reached.dedup();
+        let labels = reached
+            .into_iter()
+            .map(|to| Ok((position_of(&self.game, to), self.label_at(to)?)))
+            .collect::<Result<Vec<_>, LargeError>>()?;
+        Ok(rate(labels.into_iter()))
+    }
+
+    fn numbered(&self, position: BoardPosition) -> Result<PursuitPosition, LargeError> {
+        let place = |cell: Cell| {
+            self.places.number(Place::Cell(cell)).ok_or_else(|| {
+                let Cell { row, column } = cell;
+                LargeError::Refused(format!("{row},{column} is a wall, or not on the board"))
+            })
+        };
+        Ok(PursuitPosition {
+            police: place(position.police)?,
+            thief: place(position.thief)?,
+            turn: position.turn,
+        })
+    }
+
+    fn label_at(&mut self, position: PursuitPosition) -> Result<Label, LargeError> {
+        let BoardDatabase { database, game, .. } = self;
+        let places = u64::from(game.places());
+        let mut stored = |position: PursuitPosition| {
+            database.label(u64::from(position.police) * places + u64::from(position.thief))
+        };
+        match position.turn {
+            Side::Police => stored(position),
+            Side::Thief => thiefs_turn_label(game, position, stored),
+        }
+    }
+}
+
+/// A position by its cells.
+fn position_of(game: &Pursuit, position: PursuitPosition) -> BoardPosition {
+    let columns = game.columns().unwrap_or(1).max(1);
+    let cell = |place: u32| {
+        let cell = game.cells().map_or(place, |cells| cells[place as usize]);
+        Cell::new(cell / columns, cell % columns)
+    };
+    BoardPosition {
+        police: cell(position.police),
+        thief: cell(position.thief),
+        turn: position.turn,
+    }
+}
+
+/// Checks the database of a pursuit on a board. In full all labels are read back into memory, see [`solve_board`], and checked
+/// as [`certify_pursuit`](crate::solver::certify_pursuit()) does, by code that the solver doesn't share; the database is
+/// then marked as certified, where its file can be written. A sample takes positions of both turns.
+///
+/// # Errors
+/// [`LargeError`]: a label is wrong, or the file can't be read, or doesn't fit the memory.
+pub fn verify_board(
+    board: &mut BoardDatabase,
+    extent: Extent,
+    control: &Control,
+) -> Result<Verified, LargeError> {
+    match extent {
+        Extent::Sample(count) => verify_sample(board, count, control),
+        Extent::Full { memory } => {
+            verify_all(board, memory, control)?;
+            board.database.mark_if_writable();
+            Ok(Verified::of(board.game.size()))
+        }
+    }
+}
+
+fn verify_sample(
+    board: &mut BoardDatabase,
+    count: u64,
+    control: &Control,
+) -> Result<Verified, LargeError> {
+    let mut verified = Verified::default();
+    for number in sample(count, board.game.size()) {
+        control.lay_out(1)?;
+        let position = board.game.nth(number);
+        let over = board.game.terminal_at(position);
+        let mut best = 0;
+        if over.is_none() {
+            let reached: Vec<PursuitPosition> = board.game.moves_from(position).collect();
+            for to in reached {
+                best = best.max(score(board.label_at(to)?));
+            }
+        }
+        let stuck = board.game.stuck_verdict();
+        let verdict = over.or_else(|| (best == 0).then_some(stuck));
+        let endless = board.game.endless_at(position);
+        let label = board.label_at(position)?;
+        let trusted = check_label(number, label, verdict, best, endless);
+        verified.add(trusted.map_err(|error| match error {
+            LargeError::Wrong { what, .. } => LargeError::Refused(at(&board.game, position, &what)),
+            error => error,
+        })?);
+    }
+    Ok(verified)
+}
+
+fn verify_all(
+    board: &mut BoardDatabase,
+    memory: Option<u64>,
+    control: &Control,
+) -> Result<(), LargeError> {
+    let BoardDatabase { database, game, .. } = &*board;
+    check_memory(game, memory)?;
+    let head = database.head();
+    let told = head.board.clone().unwrap_or_default();
+    let counts = Counts {
+        win: (head.wins + told.wins) as usize,
+        loss: (head.losses + told.losses) as usize,
+        draw: (head.draws + told.draws) as usize,
+        undecided: 0,
+    };
+    let pool = control.pool();
+    let places = game.places();
+    let endless = game.endless_winner().map(|winner| match winner {
+        Side::Police => Outcome::Win,
+        Side::Thief => Outcome::Loss,
+    });
+    let open = || {
+        let mut file = database.reopened()?;
+        let read = move |police: u32, labels: &mut Vec<Label>| {
+            control.lay_out(places as usize)?;
+            let first = u64::from(police) * u64::from(places);
+            file.add_labels(first..first + u64::from(places), labels)?;
+            // Sets of bits have no room for these, which are wrong.
+            let is_stray = |label: &Label| {
+                let is_endless = label.outcome != Outcome::Draw && label.remoteness.is_none();
+                is_endless && endless != Some(label.outcome)
+            };
+            let Some(thief) = labels.iter().position(is_stray) else {
+                return Ok(());
+            };
+            let position = PursuitPosition {
+                police,
+                thief: thief as u32,
+                turn: Side::Police,
+            };
+            let label = labels[thief];
+            let what = format!("labelled {label}, but endless play is none there");
+            Err(LargeError::Refused(at(game, position, &what)))
+        };
+        Ok(read)
+    };
+    let longest = head.longest.unwrap_or(0);
+    let threads = threads(game, pool);
+    let solution = Solution::from_officer_rows(game, longest, counts, threads, open)?;
+    control.check()?;
+    certify_pursuit_on(game, &solution, pool)
+        .map_err(|error| LargeError::Refused(wrong_label(game, error)))?;
+    Ok(())
+}
+
+/// A wrong label, by the cells of its position.
+fn wrong_label(game: &Pursuit, error: CertifyError) -> String {
+    match game.is_numbered() {
+        true => at(game, game.position(error.position), &error.what),
+        false => error.what,
+    }
+}
+
+/// What is wrong with the label of a position.
+fn at(game: &Pursuit, position: PursuitPosition, what: &str) -> String {
+    format!("{}: {what}", position_of(game, position))
+}

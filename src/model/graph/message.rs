@@ -1,0 +1,72 @@
+//! A graph in a message: its vertices, and its edges by columns.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::Graph;
+use crate::model::bend::Bend;
+use crate::model::edges::EdgeId;
+use crate::model::extra::Extra;
+use crate::model::vertex::{Vertex, VertexId};
+
+/// What is written of a graph, and read.
+#[derive(Serialize, Deserialize)]
+struct Columns<V, P, L, E> {
+    vertices: V,
+    // The ends of each id.
+    ends: P,
+    // The ids without an edge.
+    holes: Vec<EdgeId>,
+    labels: L,
+    bends: BTreeMap<EdgeId, Bend>,
+    extra: E,
+}
+
+type Read = Columns<Vec<Vertex>, Vec<[VertexId; 2]>, BTreeMap<EdgeId, String>, Extra>;
+
+impl Serialize for Graph {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (ends, holes) = self.edges.ends_and_holes();
+        let holes: Vec<EdgeId> = holes.collect();
+        let mut ends = Cow::Borrowed(ends);
+        // The ends of an edge that was deleted are not told.
+        for hole in &holes {
+            ends.to_mut()[hole.0 as usize] = [VertexId(0); 2];
+        }
+        let columns = Columns {
+            vertices: &self.vertices,
+            ends,
+            holes,
+            labels: self.edges.labels(),
+            bends: self.bends().collect(),
+            extra: &self.extra,
+        };
+        columns.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Graph {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Graph, D::Error> {
+        let columns: Read = Columns::deserialize(deserializer)?;
+        let ids = columns.ends.len();
+        let is_id = |hole: &EdgeId| (hole.0 as usize) < ids;
+        if !columns.holes.iter().all(is_id) || !columns.holes.is_sorted_by(|a, b| a < b) {
+            return Err(D::Error::custom(
+                "the ids without an edge are not ascending ids",
+            ));
+        }
+        let graph = Graph::from_columns(
+            columns.vertices,
+            columns.ends,
+            &columns.holes,
+            columns.labels,
+            columns.bends,
+        );
+        let mut graph = graph.map_err(D::Error::custom)?;
+        graph.extra = columns.extra;
+        Ok(graph)
+    }
+}

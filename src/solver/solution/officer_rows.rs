@@ -1,0 +1,227 @@
+//! The labels of the officer's turn row by row: a row has those of one place of the officer, by the places of the thief.
+
+use std::convert::Infallible;
+
+use super::bit_planes::{BitLabels, index};
+use super::blocks::{Block, LANES, ZERO, bits_from, blocks_of_row, is_zero};
+use crate::compute::run_to_end;
+use crate::game::{Pursuit, PursuitPosition};
+use crate::model::{Outcome, Side};
+use crate::solver::label::{Counts, Label};
+use crate::solver::order::Score;
+
+/// The label of a position of the thief's turn: the verdict of the game where play is over, else the label that follows from
+/// those of the officer's turn that the moves lead to. `stored` returns these. O(moves).
+///
+/// # Errors
+/// The error of `stored`.
+pub fn thiefs_turn_label<E>(
+    game: &Pursuit,
+    position: PursuitPosition,
+    mut stored: impl FnMut(PursuitPosition) -> Result<Label, E>,
+) -> Result<Label, E> {
+    if let Some(outcome) = game.terminal_at(position) {
+        return Ok(Label::at_the_end(outcome));
+    }
+    let mut best = None;
+    for to in game.moves_from(position) {
+        best = best.max(Some(Score::from(stored(to)?).of_move_there()));
+    }
+    Ok(match best {
+        None => Label::at_the_end(game.stuck_verdict()),
+        Some(best) => best.label(),
+    })
+}
+
+/// The cells of a block.
+const CELLS: usize = LANES * 64;
+
+/// The bits of a byte as eight bytes of 0 or 1, the least first.
+const SPREAD: [u64; 256] = {
+    let mut spread = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            spread[byte] |= ((byte as u64 >> bit) & 1) << (8 * bit);
+            bit += 1;
+        }
+        byte += 1;
+    }
+    spread
+};
+
+impl BitLabels {
+    /// The label of a position of the thief's turn.
+    pub(super) fn best_move_label(&self, position: PursuitPosition) -> Label {
+        let stored = |to| Ok::<Label, Infallible>(self.stored(to));
+        let Ok(label) = thiefs_turn_label(&self.game, position, stored);
+        label
+    }
+
+    /// Appends the labels of a row.
+    pub(super) fn add_row(&self, police: u32, labels: &mut Vec<Label>) {
+        let cells = self.game.cells().expect("bit sets are of boards");
+        let first = police as usize * self.units;
+        let mut at = 0;
+        for unit in 0..self.units {
+            let behind = cells[at..].partition_point(|&cell| (cell as usize) < (unit + 1) * CELLS);
+            let here = &cells[at..at + behind];
+            at += behind;
+            if here.is_empty() {
+                continue;
+            }
+            let moves = self.remoteness_of(first + unit);
+            let won = [Side::Police, Side::Thief].map(|side| self.won[index(side)][first + unit]);
+            let drawn = self.drawn.get(first + unit).copied().unwrap_or(ZERO);
+            let endless = self.game.endless_winner();
+            labels.extend(here.iter().map(|&cell| {
+                let bit = cell as usize % CELLS;
+                let is_in = |set: &Block| set[bit / 64] >> (bit % 64) & 1 != 0;
+                let (winner, remoteness) = if is_in(&won[0]) {
+                    (Some(Side::Police), Some(moves.of(bit)))
+                } else if is_in(&won[1]) {
+                    (Some(Side::Thief), Some(moves.of(bit)))
+                } else {
+                    (endless.filter(|_| !is_in(&drawn)), None)
+                };
+                let outcome = match winner {
+                    None => Outcome::Draw,
+                    Some(Side::Police) => Outcome::Win,
+                    Some(Side::Thief) => Outcome::Loss,
+                };
+                Label {
+                    outcome,
+                    remoteness,
+                }
+            }));
+        }
+    }
+
+    /// The binary digits of the remoteness in a block of the planes, put together.
+    fn remoteness_of(&self, block: usize) -> Remoteness {
+        let mut bytes = [[0; CELLS / 8]; 4];
+        for (digit, plane) in self.digits.iter().enumerate() {
+            let block = &plane[block];
+            if is_zero(block) {
+                continue;
+            }
+            let bits = block.iter().flat_map(|word| word.to_le_bytes());
+            for (eight, bits) in bytes[digit / 8].iter_mut().zip(bits) {
+                *eight |= SPREAD[usize::from(bits)] << (digit % 8);
+            }
+        }
+        Remoteness {
+            bytes,
+            used: self.digits.len().div_ceil(8),
+        }
+    }
+
+    /// Labels from rows, which `open` makes a reader of for each thread. `longest` is the largest remoteness.
+    ///
+    /// # Errors
+    /// The error of `open` or of a reader.
+    pub(super) fn from_rows<R, E: Send>(
+        game: &Pursuit,
+        longest: u32,
+        counts: Counts,
+        threads: usize,
+        open: impl Fn() -> Result<R, E> + Sync,
+    ) -> Result<BitLabels, E>
+    where
+        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E>,
+    {
+        let cells = game.cells().expect("the game is on a board");
+        let (units, places) = (blocks_of_row(cells), game.places() as usize);
+        let plane = || vec![ZERO; places * units];
+        let digits = u32::BITS - longest.leading_zeros();
+        let mut labels = BitLabels {
+            units,
+            won: [plane(), plane()],
+            drawn: game.endless_winner().map_or_else(Vec::new, |_| plane()),
+            digits: (0..digits).map(|_| plane()).collect(),
+            counts,
+            game: game.clone(),
+        };
+        let rows = places.div_ceil(threads.max(1)).max(1);
+        // The planes in the order of the bits of `planes_of`.
+        let BitLabels {
+            won, digits, drawn, ..
+        } = &mut labels;
+        let planes = won.iter_mut().chain(digits).chain([drawn]);
+        let mut planes: Vec<_> = planes.map(|plane| plane.chunks_mut(rows * units)).collect();
+        let bands: Vec<(usize, Vec<&mut [Block]>)> = (0..places.div_ceil(rows))
+            .map(|band| {
+                let parts = planes
+                    .iter_mut()
+                    .map(|plane| plane.next().unwrap_or_default());
+                (band * rows, parts.collect())
+            })
+            .collect();
+        let done = run_to_end(bands, |(first, mut band)| {
+            let mut read = open()?;
+            let mut row = Vec::with_capacity(places);
+            for at in 0..rows.min(places - first) {
+                row.clear();
+                read((first + at) as u32, &mut row)?;
+                put_row(cells, &row, &mut band, at * units);
+            }
+            Ok(())
+        });
+        done.into_iter().collect::<Result<(), E>>()?;
+        Ok(labels)
+    }
+}
+
+/// Writes a row into planes, at a block.
+fn put_row(cells: &[u32], row: &[Label], planes: &mut [&mut [Block]], first: usize) {
+    let drawn = planes.len() - 1;
+    let mut blocks = vec![ZERO; planes.len()];
+    let mut places = cells.iter().zip(row).peekable();
+    let mut unit = 0;
+    while places.peek().is_some() {
+        while let Some((&cell, label)) =
+            places.next_if(|&(&cell, _)| (cell as usize) < (unit + 1) * CELLS)
+        {
+            let bit = cell as usize % CELLS;
+            for plane in bits_from(planes_of(*label, drawn)) {
+                blocks[plane as usize][bit / 64] |= 1 << (bit % 64);
+            }
+        }
+        for (plane, block) in planes.iter_mut().zip(&mut blocks) {
+            // Without draws that plane is empty.
+            if let Some(place) = plane.get_mut(first + unit) {
+                *place = *block;
+            }
+            *block = ZERO;
+        }
+        unit += 1;
+    }
+}
+
+/// The planes that have a label: by winner, then the digits of the remoteness, then the draws.
+fn planes_of(label: Label, drawn: usize) -> u64 {
+    match (label.outcome, label.remoteness) {
+        (Outcome::Win, Some(moves)) => 1 | u64::from(moves) << 2,
+        (Outcome::Loss, Some(moves)) => 2 | u64::from(moves) << 2,
+        (Outcome::Draw, _) => 1 << drawn,
+        (Outcome::Win | Outcome::Loss, None) => 0,
+    }
+}
+
+/// The remoteness of the cells of a block, by its bytes, the least first.
+struct Remoteness {
+    bytes: [[u64; CELLS / 8]; 4],
+    used: usize,
+}
+
+impl Remoteness {
+    fn of(&self, bit: usize) -> u32 {
+        let bytes = (0..).zip(&self.bytes[..self.used]);
+        bytes
+            .map(|(number, bytes)| {
+                ((bytes[bit / 8] >> (bit % 8 * 8)) as u32 & 0xff) << (8 * number)
+            })
+            .sum()
+    }
+}

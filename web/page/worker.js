@@ -1,0 +1,44 @@
+"use strict";
+
+// A worker: another instance of the program, which does work for the page, told by messages. The program calls these
+// functions by their names, as it calls those of the page.
+const winmovePage = (() => {
+    let given = null;
+    let take = null;
+
+    // The first message has the compiled program and the name of the work, all others are tasks.
+    addEventListener("message", async ({data}) => {
+        if (given) {
+            return take(data);
+        }
+        given = data;
+        if (typeof wasm_bindgen === "undefined") {
+            importScripts("winmove.js");
+        }
+        // Tasks that arrive meanwhile wait.
+        const early = [];
+        take = task => early.push(task);
+        await wasm_bindgen({module_or_path: given.module});
+        early.forEach(task => take(task));
+    });
+
+    return {
+        workName: () => given.name,
+        isTested: () => given.isTested,
+        onTask(taken) {
+            take = taken;
+        },
+        sendMessage(message) {
+            postMessage({bytes: message}, [message.buffer]);
+        },
+        save(path, bytes) {
+            postMessage({bytes, text: path}, [bytes.buffer]);
+        },
+        whole() {
+            throw "the program is not loaded yet; export once more in a moment";
+        },
+        workFailed(why) {
+            postMessage({text: why});
+        },
+    };
+})();
