@@ -174,6 +174,7 @@ impl Checkpoints {
     }
 
     /// Which of the two files of states is written next.
+    #[cfg(feature = "cluster")]
     pub(super) fn next_states(&self) -> usize {
         self.next
     }
