@@ -179,7 +179,8 @@ impl Share {
 
     /// Whether a part is solved here.
     pub(super) fn has(&self, part: usize) -> bool {
-        (self.first..self.first + self.count).contains(&self.worker(part))
+        // A process alone has all. This is asked for every move that is stored.
+        self.count == self.of || (self.first..self.first + self.count).contains(&self.worker(part))
     }
 }
 
