@@ -197,8 +197,8 @@ fn lists_longer_than_a_piece_have_the_labels_and_the_errors_of_one() {
         at.truncate(at.len() - 1);
         let number = rng.usize(30_001..at.len() - 1);
         let mut wrong = lines.clone();
-        wrong.insert_str(at[at.len() - 1], "x");
-        wrong.insert_str(at[number], "x");
+        wrong.insert(at[at.len() - 1], 'x');
+        wrong.insert(at[number], 'x');
         std::fs::write(&text, &wrong).unwrap();
         let error = EdgeList::text(&text, plain, &control)
             .unwrap_err()

@@ -121,8 +121,11 @@ struct InMail {
     work: Option<Box<dyn Serve>>,
     tasks: VecDeque<Vec<u8>>,
     messages: VecDeque<Vec<u8>>,
-    received: Arc<dyn Fn(Result<&[u8], String>) + Send + Sync>,
+    received: Arc<Received>,
 }
+
+/// Takes what a worker sends.
+type Received = dyn Fn(Result<&[u8], String>) + Send + Sync;
 
 struct MailedWorker {
     number: usize,
