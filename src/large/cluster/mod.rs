@@ -214,7 +214,7 @@ pub fn solve<G: LargeGame>(
 /// # let folder = std::env::temp_dir().join(format!("winmove-doc-shared-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder)?;
 /// let (text, file, control) = (folder.join("edges.txt"), folder.join("out.zst"), Control::default());
-/// std::fs::write(&text, "2 1\n1 0\n")?;
+/// std::fs::write(&text, "1 2\n0 1\n")?;
 /// let list = EdgeList::text(&text, TextOptions::default(), &control)?;
 /// // A cluster may be of one.
 /// let cluster = Cluster::new(0, vec!["127.0.0.1:4000".to_owned()])?;
