@@ -45,6 +45,7 @@
 //! | `families` | known families of games, generated to given parameters |
 //! | `analysis` | a solved document, with answers in vertices and cells (moves, explanations, structure, sums), and their wording |
 //! | `large` | games larger than memory, solved into a database on disk |
+//! | `cluster` | such games solved by several processes on several machines |
 //! | `format` | game files in JSON, edge lists, board text, and files of other programs, read and written |
 //! | `cli`, `editor`, `pictures`, `window`, `gui` | the program Winmove, a desktop studio that draws such games, solves them at every edit and explains them; `gui` and `large` are on by default |
 //!

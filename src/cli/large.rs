@@ -7,16 +7,22 @@ use std::time::Duration;
 
 use super::arguments::SolveArguments;
 use super::header::Header;
+#[cfg(feature = "cluster")]
+use super::large_arguments::ClusterArguments;
 use super::large_arguments::{Integer, PairArguments, ProbeArguments, VerifyArguments};
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, print};
 use crate::analysis::Control;
 use crate::analysis::words::grouped;
 use crate::format::Base;
+#[cfg(feature = "cluster")]
+use crate::large::cluster::Cluster;
 use crate::large::{
     self, Database, EdgeList, Extent, Head, LargeError, Limits, PairWidth, TextOptions,
 };
 use crate::model::{Convention, Escapes, escaped};
+#[cfg(feature = "cluster")]
+use crate::platform;
 
 /// Solves an edge list, or a pursuit on a board, into a database. The error is the line to print.
 pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), String> {
@@ -46,6 +52,26 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     let form = (arguments.base, arguments.header, &large.pairs);
     let list = opened(file, form, arguments.convention, &progress)?;
     let control = Control::default();
+    #[cfg(feature = "cluster")]
+    if let Some(cluster) = cluster(&large.cluster)? {
+        let done = progress.during(Work::Solving(&control), || {
+            large::cluster::solve_edges(&list, &limits, &cluster, database, &control)
+        });
+        let done = done.map_err(|error| line(file, "solve", &error))?;
+        return print(|out| {
+            if let Some(head) = &done.head {
+                writeln!(out, "{}: {}", database.display(), summary(head))?;
+            }
+            let (process, count) = (cluster.process(), cluster.hosts().len());
+            let (rounds, sent) = (done.rounds, grouped(done.sent));
+            let longest = done.worked.iter().max().copied().unwrap_or_default();
+            let worked = longest.as_secs_f64();
+            writeln!(
+                out,
+                "process {process} of {count}: {rounds} rounds, {worked:.1} s of work, {sent} bytes sent"
+            )
+        });
+    }
     let head = progress
         .during(Work::Solving(&control), || {
             large::solve_edges(&list, &limits, database, &control)
@@ -66,6 +92,31 @@ pub(super) fn with_way_out(line: String) -> String {
         ),
         false => line,
     }
+}
+
+/// The processes of a solve on several machines, if it is one.
+#[cfg(feature = "cluster")]
+fn cluster(arguments: &ClusterArguments) -> Result<Option<Cluster>, String> {
+    let (Some(processes), Some(process), Some(path)) =
+        (arguments.processes, arguments.process, &arguments.hosts)
+    else {
+        return Ok(None);
+    };
+    let shown = path.display();
+    let bytes = platform::read_scratch(path).map_err(|error| format!("{shown}: {error}"))?;
+    let bytes = bytes.ok_or_else(|| format!("{shown}: there is no such file"))?;
+    let mut hosts = Cluster::parse_hosts(&String::from_utf8_lossy(&bytes));
+    let wanted = usize::from(processes);
+    if hosts.len() < wanted {
+        let found = hosts.len();
+        return Err(format!(
+            "{shown}: {found} addresses for {wanted} processes; each needs a line HOST:PORT"
+        ));
+    }
+    hosts.truncate(wanted);
+    let cluster = Cluster::new(process.into(), hosts);
+    let cluster = cluster.map_err(|error| format!("{shown}: {error}"))?;
+    Ok(Some(cluster.wait(Duration::from_secs(arguments.wait))))
 }
 
 type Form<'a> = (Option<Base>, Option<Header>, &'a PairArguments);
@@ -108,9 +159,10 @@ fn opened(
 /// The line of an error, which begins with the file that it is about.
 fn line(file: &Path, task: &str, error: &LargeError) -> String {
     match error {
-        LargeError::Io { .. } | LargeError::Damaged { .. } | LargeError::Edges { .. } => {
-            error.to_string()
-        }
+        LargeError::Io { .. }
+        | LargeError::Damaged { .. }
+        | LargeError::Edges { .. }
+        | LargeError::Lost { .. } => error.to_string(),
         _ => format!("{}: {task}: {error}", file.display()),
     }
 }

@@ -46,6 +46,34 @@ pub struct LargeArguments {
     pub(super) small: bool,
     #[command(flatten)]
     pub(super) pairs: PairArguments,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub(super) cluster: ClusterArguments,
+}
+
+/// The arguments of a solve on several machines.
+#[cfg(feature = "cluster")]
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Several machines")]
+pub(super) struct ClusterArguments {
+    /// Solves together with other processes, of which there are N in all. Each is started once, with the same FILE, options and
+    /// --threads, and its own --process and --scratch; process 0 writes OUT. Private network only: whoever can connect is trusted
+    #[arg(long, value_name = "N", requires = "process", requires = "hosts", requires = "scratch", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(super) processes: Option<u16>,
+    /// The number of this process, from 0
+    #[arg(long, value_name = "K", requires = "processes")]
+    pub(super) process: Option<u16>,
+    /// The addresses of the processes in their order, a HOST:PORT a line. This process listens at its own, until all are there
+    #[arg(long, value_name = "HOSTS", requires = "processes")]
+    pub(super) hosts: Option<PathBuf>,
+    /// How long processes wait for each other at the start
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        requires = "processes",
+        default_value_t = 600
+    )]
+    pub(super) wait: u64,
 }
 
 /// How a binary list is read.

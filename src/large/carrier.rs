@@ -11,7 +11,7 @@ use crate::platform;
 /// What the bytes are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stream {
-    /// Moves, for the part of their target, before they are sorted.
+    /// Moves, for the part of their target, before they are sorted; later, outcomes that other processes have found.
     Buckets,
     /// The moves back of each position.
     Rows,
@@ -80,9 +80,19 @@ impl Carrier {
 
     /// Scratch files in a folder, empty unless `kept`.
     pub(super) fn on_disk(folder: &Path, is_kept: bool) -> Result<Carrier, LargeError> {
+        Carrier::with_suffix(folder, "", is_kept)
+    }
+
+    /// Scratch files for the mail of a worker that has its own, as others of the process have.
+    #[cfg(feature = "cluster")]
+    pub(super) fn for_worker(folder: &Path, worker: usize) -> Result<Carrier, LargeError> {
+        Carrier::with_suffix(folder, &format!("-of-{worker}"), false)
+    }
+
+    fn with_suffix(folder: &Path, suffix: &str, is_kept: bool) -> Result<Carrier, LargeError> {
         let mut files = Vec::new();
         for stream in Stream::ALL {
-            let path = folder.join(stream.name());
+            let path = folder.join(format!("{}{suffix}", stream.name()));
             let kept = is_kept && matches!(stream, Stream::Rows | Stream::Log);
             let file = match kept {
                 true => platform::open_scratch(&path),
@@ -224,6 +234,17 @@ impl Carrier {
                 let file = &files[stream as usize];
                 file.file.sync_data().map_err(on(&file.path))
             }
+        }
+    }
+
+    /// Removes the scratch files.
+    #[cfg(feature = "cluster")]
+    pub(super) fn remove(&self) -> Result<(), LargeError> {
+        match self {
+            Carrier::Memory(_) => Ok(()),
+            Carrier::Disk(files) => files
+                .iter()
+                .try_for_each(|file| platform::remove_scratch(&file.path).map_err(on(&file.path))),
         }
     }
 

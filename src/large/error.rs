@@ -89,6 +89,15 @@ pub enum LargeError {
         /// What is wrong.
         what: String,
     },
+    /// Another process of a solve on several machines is lost.
+    Lost {
+        /// Its number.
+        process: usize,
+        /// Its host and port.
+        host: String,
+        /// What is known of it.
+        what: String,
+    },
     /// The request can't be carried out as it stands.
     Refused(String),
     /// The solve was cancelled.
@@ -150,6 +159,11 @@ impl fmt::Display for LargeError {
             LargeError::Edges { path, place, what } => {
                 write!(f, "{}: {place}: {what}", path.display())
             }
+            LargeError::Lost {
+                process,
+                host,
+                what,
+            } => write!(f, "process {process} at {host} is lost: {what}"),
             LargeError::Refused(what) => f.write_str(what),
             LargeError::Cancelled(error) => error.fmt(f),
         }

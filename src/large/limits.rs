@@ -103,6 +103,12 @@ impl Limits {
         self.memory
     }
 
+    /// The number of threads, whatever there is to do.
+    #[cfg(feature = "cluster")]
+    pub(super) fn all_threads(&self) -> usize {
+        self.pool().threads_for(usize::MAX, 1)
+    }
+
     pub(super) fn pool(&self) -> Pool {
         self.threads.map_or_else(Pool::default, Pool::exactly)
     }
@@ -143,6 +149,39 @@ pub(super) struct Plan {
     pub(super) log: usize,
     /// The number of counts that no byte holds.
     pub(super) many: u64,
+    /// The parts that are solved here.
+    pub(super) share: Share,
+}
+
+/// Which parts are solved here. They are dealt to workers in turn; those here have consecutive numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Share {
+    /// The number of the first worker here.
+    pub(super) first: usize,
+    /// The number of workers here.
+    pub(super) count: usize,
+    /// The number of all workers.
+    pub(super) of: usize,
+}
+
+impl Share {
+    /// All parts.
+    const ALL: Share = Share {
+        first: 0,
+        count: 1,
+        of: 1,
+    };
+
+    /// The worker that has a part.
+    pub(super) fn worker(&self, part: usize) -> usize {
+        part % self.of
+    }
+
+    /// Whether a part is solved here.
+    pub(super) fn has(&self, part: usize) -> bool {
+        // A process alone has all. This is asked for every move that is stored.
+        self.count == self.of || (self.first..self.first + self.count).contains(&self.worker(part))
+    }
 }
 
 /// The program, its stacks, and what allocators keep.
@@ -158,8 +197,16 @@ const MOST_BITS: u32 = 30;
 /// A part of 2^20 positions fits the cache of most machines.
 const BITS: u32 = 20;
 const LEAST_BITS: u32 = 16;
+/// The outcomes of a part fill whole bytes.
+const LEAST_OF_TESTS: u32 = 2;
 /// With more parts, a buffer of each would be too short to be worth a write.
 const PARTS: u64 = 1 << 12;
+
+/// The parts of a worker, of several processes: their numbers differ by one, and so their work by little.
+#[cfg(feature = "cluster")]
+const PARTS_OF_WORKER: u64 = 32;
+#[cfg(feature = "cluster")]
+const SHARED_BITS: u32 = 12;
 
 impl Plan {
     /// Divides the memory of the limits.
@@ -173,7 +220,7 @@ impl Plan {
         let threads = pool.threads_for(positions as usize, 1 << 20);
         let least = (LEAST_BITS..=BITS).rev();
         let bits = match limits.part_bits {
-            Some(bits) => vec![bits.clamp(1, MOST_BITS)],
+            Some(bits) => vec![bits.clamp(LEAST_OF_TESTS, MOST_BITS)],
             None if positions >> BITS > PARTS => {
                 vec![(positions / PARTS).ilog2().clamp(BITS, MOST_BITS)]
             }
@@ -211,6 +258,56 @@ impl Plan {
         })
     }
 
+    /// Divides the memory of one of several processes, each with a share of the parts. All have the same parts.
+    #[cfg(feature = "cluster")]
+    pub(super) fn of_share(
+        positions: u64,
+        stores_moves: bool,
+        limits: &Limits,
+        share: Share,
+    ) -> Result<Plan, LargeError> {
+        let workers = share.of as u64;
+        // Enough parts that all workers have about the same number.
+        let shift = (positions / (PARTS_OF_WORKER * workers)).max(1).ilog2();
+        let shift = limits.part_bits.unwrap_or(shift.clamp(SHARED_BITS, BITS));
+        let shift = match positions >> shift > PARTS.max(PARTS_OF_WORKER * workers) {
+            true => (positions / PARTS).ilog2(),
+            false => shift,
+        };
+        let shift = shift.clamp(LEAST_OF_TESTS, MOST_BITS);
+        let parts = (positions >> shift) + 1;
+        let own = (parts.div_ceil(workers) * share.count as u64) << shift;
+        let states = match stores_moves {
+            true => own.saturating_add(own / 8),
+            false => own,
+        };
+        let fixed = states.saturating_add(PROGRAM + parts * A_PART * share.count as u64);
+        let of_thread = (8u64 << shift) + (parts << 11) + (of_sorted_move(positions) << 16);
+        let memory = match limits.memory {
+            None => {
+                check_free(fixed)?;
+                1 << 32
+            }
+            Some(memory) => {
+                let needed = fixed.saturating_add(4 * share.count as u64 * of_thread);
+                if needed > memory {
+                    return Err(LargeError::Memory {
+                        what: format!(
+                            "solving a share of {own} of {positions} positions on {} threads",
+                            share.count
+                        ),
+                        needed,
+                        allowed: memory,
+                    });
+                }
+                check_free(memory)?;
+                memory - fixed
+            }
+        };
+        let plan = Plan::dividing(memory, positions, shift, share.count);
+        Ok(Plan { share, ..plan })
+    }
+
     /// Divides what the states leave, for rounds: half for the threads, an eighth for the mail of a round and for that of the next, an eighth
     /// for logs, whose buffers may be twice as long, and an eighth for large counts.
     fn dividing(memory: u64, positions: u64, shift: u32, threads: usize) -> Plan {
@@ -229,6 +326,26 @@ impl Plan {
             held_mail: memory / 8,
             log: (memory / 16 / parts).clamp(256, 1 << 18) as usize,
             many: memory / 8 / BYTES_OF_MANY,
+            share: Share::ALL,
+        }
+    }
+
+    /// The parts that are solved here.
+    pub(super) fn own_parts(&self) -> Vec<usize> {
+        let parts = 0..self.parts();
+        parts.filter(|&part| self.share.has(part)).collect()
+    }
+
+    /// The parts of a worker.
+    pub(super) fn parts_of(&self, worker: usize) -> impl Iterator<Item = usize> + use<> {
+        (worker..self.parts()).step_by(self.share.of)
+    }
+
+    /// The number of positions of a part that are kept here: none if it is solved elsewhere.
+    pub(super) fn own_places(&self, part: usize) -> usize {
+        match self.share.has(part) {
+            true => self.places(part),
+            false => 0,
         }
     }
 

@@ -17,17 +17,23 @@
 mod board;
 mod carrier;
 mod checkpoint;
+#[cfg(feature = "cluster")]
+pub mod cluster;
 mod database;
 mod edges;
 mod error;
 mod game;
 mod hash;
 mod limits;
+mod manifest;
+mod outcome_code;
 mod post;
 mod rounds;
 mod rows;
+mod saved_states;
 mod solve;
 mod states;
+mod step;
 mod verify;
 mod workers;
 

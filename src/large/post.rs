@@ -15,25 +15,41 @@ pub(super) enum Block {
     Spilled(Extent),
 }
 
+/// Takes the blocks of mail that a thread has combined.
+pub(super) trait Delivery {
+    /// Takes a block for a part, with news of this number of moves.
+    fn deliver(&self, part: usize, moves: u64, block: &[u8]) -> Result<(), LargeError>;
+}
+
 /// The mail of one round, by the part that it is for.
 #[derive(Debug)]
-pub(super) struct Post {
+pub(super) struct Post<'a> {
     stream: Stream,
+    carrier: &'a Carrier,
+    /// The bytes that stay in memory, if the carrier is on disk.
+    most_held: u64,
     boxes: Vec<Mutex<Vec<Block>>>,
     /// The parts that have mail.
     waiting: Mutex<Vec<usize>>,
     held: AtomicU64,
-    entries: AtomicU64,
+    moves: AtomicU64,
 }
 
-impl Post {
-    pub(super) fn new(parts: usize, stream: Stream) -> Post {
+impl<'a> Post<'a> {
+    pub(super) fn new(
+        parts: usize,
+        stream: Stream,
+        carrier: &'a Carrier,
+        most_held: u64,
+    ) -> Post<'a> {
         Post {
             stream,
+            carrier,
+            most_held,
             boxes: (0..parts).map(|_| Mutex::default()).collect(),
             waiting: Mutex::default(),
             held: AtomicU64::new(0),
-            entries: AtomicU64::new(0),
+            moves: AtomicU64::new(0),
         }
     }
 
@@ -48,51 +64,43 @@ impl Post {
     }
 
     /// The number of moves about which there was mail.
-    pub(super) fn entries(&self) -> u64 {
-        self.entries.load(Ordering::Relaxed)
+    pub(super) fn moves(&self) -> u64 {
+        self.moves.load(Ordering::Relaxed)
     }
 
     /// Begins anew, once all mail is taken.
-    pub(super) fn clear(&self, carrier: &Carrier) -> Result<(), LargeError> {
+    pub(super) fn clear(&self) -> Result<(), LargeError> {
         self.held.store(0, Ordering::Relaxed);
-        self.entries.store(0, Ordering::Relaxed);
-        carrier.clear(self.stream)
+        self.moves.store(0, Ordering::Relaxed);
+        self.carrier.clear(self.stream)
     }
 
     /// Reads a block.
-    pub(super) fn read<'a>(
+    pub(super) fn read<'b>(
         &self,
-        block: &'a Block,
-        carrier: &Carrier,
-        buffer: &'a mut Vec<u8>,
-    ) -> Result<&'a [u8], LargeError> {
+        block: &'b Block,
+        buffer: &'b mut Vec<u8>,
+    ) -> Result<&'b [u8], LargeError> {
         match block {
             Block::Held(bytes) => Ok(bytes),
             Block::Spilled(extent) => {
-                carrier.get(self.stream, *extent, buffer)?;
+                self.carrier.get(self.stream, *extent, buffer)?;
                 Ok(buffer)
             }
         }
     }
+}
 
-    fn deliver(
-        &self,
-        part: usize,
-        entries: &mut Vec<u32>,
-        block: &mut Vec<u8>,
-        ways: Ways,
-    ) -> Result<(), LargeError> {
-        self.entries
-            .fetch_add(entries.len() as u64, Ordering::Relaxed);
-        block.clear();
-        mail::encode(entries, block);
+impl Delivery for Post<'_> {
+    fn deliver(&self, part: usize, moves: u64, block: &[u8]) -> Result<(), LargeError> {
+        self.moves.fetch_add(moves, Ordering::Relaxed);
         let length = block.len() as u64;
         let held = self.held.fetch_add(length, Ordering::Relaxed) + length;
-        let block = match ways.carrier.is_on_disk() && held > ways.plan.held_mail {
-            false => Block::Held(block.clone()),
+        let block = match self.carrier.is_on_disk() && held > self.most_held {
+            false => Block::Held(block.to_vec()),
             true => {
                 self.held.fetch_sub(length, Ordering::Relaxed);
-                Block::Spilled(ways.carrier.put(self.stream, block)?)
+                Block::Spilled(self.carrier.put(self.stream, block)?)
             }
         };
         let mut own = lock(&self.boxes[part]);
@@ -102,13 +110,6 @@ impl Post {
         }
         Ok(())
     }
-}
-
-/// What a delivery needs.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Ways<'a> {
-    pub(super) plan: &'a Plan,
-    pub(super) carrier: &'a Carrier,
 }
 
 /// The mail that a thread collects.
@@ -133,29 +134,39 @@ impl Outbox {
         &mut self,
         position: u64,
         to_loss: bool,
-        post: &Post,
-        ways: Ways,
+        plan: &Plan,
+        delivery: &impl Delivery,
     ) -> Result<(), LargeError> {
-        let (part, place) = ways.plan.at(position);
+        let (part, place) = plan.at(position);
         let entries = &mut self.entries[part];
         if entries.is_empty() {
             self.touched.push(part);
         }
         entries.push(mail::entry(place, to_loss));
-        if entries.len() >= ways.plan.entries {
-            post.deliver(part, entries, &mut self.block, ways)?;
+        match entries.len() >= plan.entries {
+            true => self.send(part, delivery),
+            false => Ok(()),
         }
-        Ok(())
     }
 
     /// Delivers what is left.
-    pub(super) fn flush(&mut self, post: &Post, ways: Ways) -> Result<(), LargeError> {
-        for part in self.touched.drain(..) {
-            let entries = &mut self.entries[part];
-            if !entries.is_empty() {
-                post.deliver(part, entries, &mut self.block, ways)?;
+    pub(super) fn flush(&mut self, delivery: &impl Delivery) -> Result<(), LargeError> {
+        let mut touched = std::mem::take(&mut self.touched);
+        for part in touched.drain(..) {
+            if !self.entries[part].is_empty() {
+                self.send(part, delivery)?;
             }
         }
+        self.touched = touched;
         Ok(())
+    }
+
+    /// Combines the mail of a part, and delivers it.
+    fn send(&mut self, part: usize, delivery: &impl Delivery) -> Result<(), LargeError> {
+        let entries = &mut self.entries[part];
+        let moves = entries.len() as u64;
+        self.block.clear();
+        mail::encode(entries, &mut self.block);
+        delivery.deliver(part, moves, &self.block)
     }
 }

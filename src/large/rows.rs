@@ -124,7 +124,7 @@ impl BucketWriter {
         }
     }
 
-    /// Adds a move between positions.
+    /// Adds a move between positions, if the part of its target is solved here.
     #[inline]
     pub(super) fn push(
         &mut self,
@@ -135,6 +135,9 @@ impl BucketWriter {
         carrier: &Carrier,
     ) -> Result<(), LargeError> {
         let (part, place) = plan.at(to);
+        if !plan.share.has(part) {
+            return Ok(());
+        }
         let (bytes, last) = &mut self.buckets[part];
         varint::put(bytes, varint::zigzag(from.wrapping_sub(*last) as i64));
         let end = bytes.len() + buckets.width;

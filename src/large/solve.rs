@@ -12,8 +12,8 @@ use super::error::LargeError;
 use super::game::LargeGame;
 use super::limits::{Limits, Plan};
 use super::part::{BYTES_OF_MANY, Counter, Part, Start};
-use super::rounds::{MovesBack, PartLog, Shelf, Solve};
 use super::rows::{self, BucketWriter, Buckets, Rows};
+use super::step::{MovesBack, Shelf, Solve};
 use super::workers::each;
 use crate::compute::{CHECK_INTERVAL, Pool};
 use crate::model::Outcome;
@@ -78,7 +78,7 @@ pub fn solve_edges(
     )
 }
 
-type Appends<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);
+pub(super) type Appends<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);
 
 struct Task<'a> {
     name: String,
@@ -92,7 +92,7 @@ struct Task<'a> {
 }
 
 /// The states of the parts before the first round, and the moves back if they are stored.
-type Begun = (Vec<Mutex<Shelf>>, Option<Rows>);
+pub(super) type Begun = (Vec<Mutex<Shelf>>, Option<Rows>);
 
 fn run(
     task: Task,
@@ -123,11 +123,12 @@ fn run(
         }
         carrier = Carrier::on_disk(folder, is_saved)?;
         if is_saved {
-            saved = Some(checkpoints.read(&plan, &carrier)?);
+            let manifest = checkpoints.manifest(&plan)?;
+            saved = Some(checkpoints.read(&manifest, &plan, &carrier)?);
         }
     }
     let (shelves, rows, done) = match saved {
-        Some(saved) => (saved.shelves, saved.rows, Some(saved.round)),
+        Some(saved) => (saved.shelves, Some(saved.rows), Some(saved.round)),
         None => {
             let (shelves, rows) = begin(&carrier)?;
             (shelves, rows, None)
@@ -158,20 +159,24 @@ fn run(
     };
     let head = write(&solve, name, first, packing, database)?;
     drop(solve);
-    checkpoints.remove()?;
+    checkpoints.remove(&plan)?;
     Ok(head)
 }
 
 /// Asks the game for every position, and stores the moves if the game can't tell them back.
-fn start<G: LargeGame>(
+pub(super) fn start<G: LargeGame>(
     game: &G,
     plan: &Plan,
     carrier: &Carrier,
     control: &Control,
 ) -> Result<Begun, LargeError> {
     let stores_moves = !game.has_moves_back();
-    let parts: Vec<usize> = (0..plan.parts()).collect();
-    let shelves: Vec<Mutex<Shelf>> = parts.iter().map(|_| Mutex::default()).collect();
+    // Any position may have a move to a part that is solved here.
+    let parts: Vec<usize> = match stores_moves {
+        true => (0..plan.parts()).collect(),
+        false => plan.own_parts(),
+    };
+    let shelves: Vec<Mutex<Shelf>> = (0..plan.parts()).map(|_| Mutex::default()).collect();
     let buckets = Buckets::new(plan);
     let many = AtomicU64::new(0);
     let mut writers: Vec<BucketWriter> =
@@ -181,13 +186,16 @@ fn start<G: LargeGame>(
         &parts,
         |writer, part| {
             let first = plan.first(part);
-            let mut states = Part::new(plan.places(part));
+            let is_own = plan.share.has(part);
+            let mut states = Part::new(plan.own_places(part));
             let mut moves = Vec::new();
             let mut visited = 0;
             for place in 0..plan.places(part) as u32 {
                 let from = first + u64::from(place);
                 if let Some(outcome) = game.terminal(from) {
-                    states.set(place, Start::Over(outcome));
+                    if is_own {
+                        states.set(place, Start::Over(outcome));
+                    }
                     continue;
                 }
                 moves.clear();
@@ -208,11 +216,13 @@ fn start<G: LargeGame>(
                     moves.sort_unstable();
                     moves.dedup();
                 }
-                let start = match moves.len() {
-                    0 => Start::Over(game.stuck(from)),
-                    count => Start::Open(count as u64),
-                };
-                states.set(place, start);
+                if is_own {
+                    let start = match moves.len() {
+                        0 => Start::Over(game.stuck(from)),
+                        count => Start::Open(count as u64),
+                    };
+                    states.set(place, start);
+                }
                 visited += 1 + moves.len();
                 if visited >= CHECK_INTERVAL {
                     control.lay_out(visited)?;
@@ -234,14 +244,14 @@ fn start<G: LargeGame>(
 }
 
 /// Reads the edges, counts the moves of every vertex, and stores the moves back.
-fn start_edges(
+pub(super) fn start_edges(
     list: &EdgeList,
     plan: &Plan,
     carrier: &Carrier,
     control: &Control,
 ) -> Result<Begun, LargeError> {
     let counters: Vec<Counter> = (0..plan.parts())
-        .map(|part| Counter::new(plan.places(part)))
+        .map(|part| Counter::new(plan.own_places(part)))
         .collect();
     let buckets = Buckets::new(plan);
     let threads = list.threads(Pool::exactly(plan.threads))?;
@@ -276,7 +286,7 @@ fn start_edges(
     let shelf = |part| {
         Mutex::new(Shelf {
             part,
-            log: PartLog::default(),
+            ..Shelf::default()
         })
     };
     Ok((parts.into_iter().map(shelf).collect(), Some(rows)))
@@ -301,10 +311,13 @@ impl EdgeReader {
         }
     }
 
+    /// Counts the moves, if the part of their vertex is solved here.
     fn count(&mut self, counters: &[Counter], plan: &Plan) {
         if self.moves > 0 {
             let (part, place) = plan.at(self.from);
-            counters[part].add(place, self.moves);
+            if plan.share.has(part) {
+                counters[part].add(place, self.moves);
+            }
             self.moves = 0;
         }
     }
@@ -317,8 +330,9 @@ fn sorted(
     carrier: &Carrier,
     control: &Control,
 ) -> Result<Rows, LargeError> {
-    let parts: Vec<usize> = (0..plan.parts()).collect();
-    let built: Vec<Mutex<Vec<rows::Range>>> = parts.iter().map(|_| Mutex::default()).collect();
+    let parts = plan.own_parts();
+    let built = (0..plan.parts()).map(|_| Mutex::default());
+    let built: Vec<Mutex<Vec<rows::Range>>> = built.collect();
     each(
         &mut vec![(); plan.threads],
         &parts,

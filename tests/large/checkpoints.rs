@@ -11,8 +11,8 @@ use winmove::{Control, Outcome};
 use crate::common::Folder;
 
 /// Heaps from which one to three are taken, numbered so that consecutive ones are far apart.
-struct Heap {
-    tells_moves_back: bool,
+pub(crate) struct Heap {
+    pub(crate) tells_moves_back: bool,
 }
 
 const HEAPS: u64 = 1201;
@@ -109,7 +109,7 @@ const ARGUMENTS: [&str; 3] = [
     "--nocapture",
 ];
 
-fn expected(folder: &Folder) -> Vec<u8> {
+pub(crate) fn expected(folder: &Folder) -> Vec<u8> {
     let file = folder.join("expected");
     let game = Heap {
         tells_moves_back: true,

@@ -7,6 +7,8 @@ mod boards;
 mod carriers;
 mod checkpoints;
 mod chess;
+#[cfg(feature = "cluster")]
+mod cluster;
 mod common;
 mod database;
 mod edges;

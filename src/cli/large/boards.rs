@@ -75,6 +75,10 @@ pub(super) fn solve(
     if large.resume {
         return Err(refused("--resume: a board is solved without checkpoints"));
     }
+    #[cfg(feature = "cluster")]
+    if large.cluster.processes.is_some() {
+        return Err(refused("--processes: a board is solved by one process"));
+    }
     let progress = Progress::unless(arguments.quiet);
     let games = input::read(file, arguments, &progress)?;
     let [Input { document, .. }] = &games[..] else {

@@ -6,8 +6,9 @@ use zstd_safe::{
     min_c_level,
 };
 
-use super::{LOSS, PLAIN, PLANES, WIN};
+use super::{PLAIN, PLANES};
 use crate::large::error::LargeError;
+use crate::large::outcome_code::{LOSS, WIN};
 
 /// How well zstd packs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -33,8 +33,3 @@ const FRAME: usize = 1 << 16;
 const PLAIN: u8 = 0;
 /// The layout of remoteness: planes of the words of wins, then of losses.
 const PLANES: u8 = 1;
-
-/// The code of an outcome.
-const DRAW: u8 = 0;
-const WIN: u8 = 1;
-const LOSS: u8 = 2;

@@ -8,10 +8,11 @@ use std::path::{Path, PathBuf};
 use zeekstd::{BytesWrapper, SeekTable};
 use zstd_safe::{DCtx, compress_bound};
 
+use super::FRAME;
 use super::head::{BEFORE, Head};
 use super::words::{Words, positions_of_frame};
-use super::{DRAW, FRAME, LOSS, WIN};
 use crate::large::error::{LargeError, damaged, on};
+use crate::large::outcome_code::{self, DRAW, LOSS, WIN};
 use crate::model::Outcome;
 use crate::platform;
 use crate::solver::{Control, Label, free_memory};
@@ -391,13 +392,8 @@ impl Table {
 
 /// The label of a code and of the remoteness plus 1.
 fn label_of(code: u8, word: u32) -> Label {
-    let outcome = match code {
-        WIN => Outcome::Win,
-        LOSS => Outcome::Loss,
-        _ => Outcome::Draw,
-    };
     Label {
-        outcome,
+        outcome: outcome_code::outcome(code).unwrap_or(Outcome::Draw),
         remoteness: word.checked_sub(1),
     }
 }
@@ -405,7 +401,8 @@ fn label_of(code: u8, word: u32) -> Label {
 /// Whether a label can be in a database.
 fn is_label(code: u8, label: Label, head: &Head) -> bool {
     let is_draw = label.outcome == Outcome::Draw;
-    code <= LOSS && label.remoteness <= head.longest && !(is_draw && label.remoteness.is_some())
+    let is_code = outcome_code::outcome(code).is_some();
+    is_code && label.remoteness <= head.longest && !(is_draw && label.remoteness.is_some())
 }
 
 impl Head {

@@ -1,6 +1,7 @@
 //! The words of a frame of remoteness, found in either layout.
 
-use super::{FRAME, LOSS, PLAIN, PLANES, WIN};
+use super::{FRAME, PLAIN, PLANES};
+use crate::large::outcome_code::{LOSS, WIN};
 
 /// A frame of remoteness. In planes, the place of a word is the number of wins, or losses, before its position.
 pub(super) struct Words {

@@ -6,14 +6,14 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
+use super::FRAME;
 use super::frames::{Packer, Packing, Raw};
 use super::head::{Head, LONGEST_NAME};
-use super::{DRAW, FRAME, LOSS, WIN};
 use crate::compute::run_to_end;
 use crate::large::carrier::lock;
 use crate::large::error::{LargeError, on};
-use crate::large::rounds::{Shelf, Solve};
-use crate::model::Outcome;
+use crate::large::outcome_code;
+use crate::large::step::Solve;
 use crate::platform;
 use crate::solver::Control;
 use zeekstd::SeekTable;
@@ -97,34 +97,24 @@ fn write_draft(
     };
     writer.log_frame(length, 0)?;
     let (mut codes, mut bytes) = (Vec::new(), Vec::new());
-    for (part, shelf) in solve.shelves.iter().enumerate() {
+    for part in 0..plan.parts() {
         solve.control.check()?;
-        codes_of(solve, part, &lock(shelf), &mut codes);
-        for (count, code) in [
-            (&mut head.draws, DRAW),
-            (&mut head.wins, WIN),
-            (&mut head.losses, LOSS),
-        ] {
-            *count += codes.iter().filter(|&&other| other == code).count() as u64;
-        }
-        bytes.clear();
-        bytes.extend(codes.chunks(4).map(|four| {
-            let shifted = (0..)
-                .step_by(2)
-                .zip(four)
-                .map(|(shift, code)| code << shift);
-            shifted.sum::<u8>()
-        }));
+        solve.outcomes(part, &mut bytes)?;
+        let [draws, wins, losses] = outcome_code::counts(&bytes, plan.places(part));
+        head.draws += draws;
+        head.wins += wins;
+        head.losses += losses;
         writer.add(&bytes, &[])?;
     }
     writer.write_pending()?;
     let width = head.width();
     writer.width = Some(width);
     for (part, shelf) in solve.shelves.iter().enumerate() {
+        solve.outcomes(part, &mut bytes)?;
+        outcome_code::take(&bytes, plan.places(part), &mut codes);
         let shelf = lock(shelf);
-        codes_of(solve, part, &shelf, &mut codes);
         bytes.clear();
-        bytes.resize(shelf.part.places() * width, 0);
+        bytes.resize(plan.places(part) * width, 0);
         solve.read_log(&shelf, part, |round, entry| {
             let at = (entry >> 1) as usize * width;
             let word = (round + 1).to_le_bytes();
@@ -135,20 +125,6 @@ fn write_draft(
     writer.write_pending()?;
     let file = writer.finish(&head)?;
     Ok((head, file))
-}
-
-/// The codes of the outcomes of a part, once nothing more is decided.
-fn codes_of(solve: &Solve, part: usize, shelf: &Shelf, codes: &mut Vec<u8>) {
-    let first = solve.plan.first(part);
-    codes.clear();
-    codes.extend((0..shelf.part.places()).map(|place| {
-        let outcome = shelf.part.outcome(place);
-        match outcome.unwrap_or_else(|| (solve.endless)(first + place as u64)) {
-            Outcome::Draw => DRAW,
-            Outcome::Win => WIN,
-            Outcome::Loss => LOSS,
-        }
-    }));
 }
 
 struct Writer<'a> {

@@ -13,6 +13,8 @@ mod file_state;
 #[clippy::msrv = "1.89"]
 mod files;
 mod memory;
+#[cfg(feature = "cluster")]
+mod network;
 #[cfg(feature = "window")]
 mod picture_clipboard;
 #[cfg(feature = "format")]
@@ -46,6 +48,8 @@ pub use files::{
     standard_output,
 };
 pub use memory::free_memory;
+#[cfg(feature = "cluster")]
+pub use network::notice_dead_peers;
 #[cfg(feature = "window")]
 pub use picture_clipboard::PictureClipboard;
 #[cfg(feature = "format")]

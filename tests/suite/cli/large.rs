@@ -371,3 +371,32 @@ fn what_is_wrong_with_a_board_for_a_database_is_said_in_a_line() {
         assert!(!std::path::Path::new(&other).exists());
     }
 }
+
+#[cfg(feature = "cluster")]
+#[test]
+fn a_board_is_solved_by_one_process() {
+    let files = Files::new();
+    let board = files.put("board.txt", "1 3\n..*\n");
+    let hosts = files.put("hosts.txt", "127.0.0.1:4000\n127.0.0.1:4001\n");
+    let [database, scratch] = ["board.winmove.zst", "scratch"].map(|name| text(&files, name));
+    let ended = run(&[
+        "solve",
+        &board,
+        "--database",
+        &database,
+        "--memory",
+        "1G",
+        "--scratch",
+        &scratch,
+        "--processes",
+        "2",
+        "--process",
+        "0",
+        "--hosts",
+        &hosts,
+    ]);
+    assert_eq!(ended.status, Some(1));
+    let words = "board.txt: --processes: a board is solved by one process\n";
+    assert!(ended.err.ends_with(words), "{}", ended.err);
+    assert!(!std::path::Path::new(&database).exists());
+}

@@ -49,7 +49,7 @@ pub(super) const FLOORS: [(&str, &[&str]); 12] = [
 const BY_ONE: [(&str, &str, &str); 1] = [("cli", "editor", "cli/render")];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
-pub(super) const PLACES: [(&str, &[&str]); 51] = [
+pub(super) const PLACES: [(&str, &[&str]); 52] = [
     ("base64", &["format/link"]),
     ("miniz_oxide", &["format/link"]),
     ("bytemuck", &["compute/buffer", "compute/raw"]),
@@ -132,6 +132,7 @@ pub(super) const PLACES: [(&str, &[&str]); 51] = [
     ("twox_hash", &["large/hash"]),
     ("zeekstd", &["large/database"]),
     ("zstd_safe", &["large/database"]),
+    ("timely", &["large/cluster"]),
 ];
 
 /// The rooms of the editor from the ground up: none imports a later one.

@@ -11,8 +11,8 @@ use crate::compute::run_to_end;
 use crate::game::Pursuit;
 use crate::large::database::frames::Packing;
 use crate::large::database::head::{BoardHead, Head, LONGEST_DOCUMENT};
-use crate::large::database::{DRAW, LOSS, WIN};
 use crate::large::error::{LargeError, on};
+use crate::large::outcome_code;
 use crate::model::Outcome;
 use crate::platform;
 use crate::solver::{Control, Counts, Label, Solution};
@@ -191,13 +191,13 @@ fn codes_of(labels: &[Label]) -> (Vec<u8>, Tally) {
     let mut tally = Tally::default();
     let codes = labels.iter().map(|label| {
         tally.longest = tally.longest.max(label.remoteness);
-        let (code, count) = match label.outcome {
-            Outcome::Draw => (DRAW, &mut tally.draws),
-            Outcome::Win => (WIN, &mut tally.wins),
-            Outcome::Loss => (LOSS, &mut tally.losses),
+        let count = match label.outcome {
+            Outcome::Draw => &mut tally.draws,
+            Outcome::Win => &mut tally.wins,
+            Outcome::Loss => &mut tally.losses,
         };
         *count += 1;
-        code
+        outcome_code::code(label.outcome)
     });
     let codes = codes.collect();
     (codes, tally)

@@ -1,0 +1,362 @@
+//! How the processes find each other, and make sure that they solve the same.
+//!
+//! Process 0 gathers all others, compares what they are about to solve, and tells them the solve that is gone on with. Then
+//! every process connects to those before it. Only process 0 and those between listen, each at its address in the list of
+//! hosts, and only until all are connected.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{self, Read, Write};
+use std::net::{TcpListener, TcpStream, ToSocketAddrs};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::Cluster;
+use crate::large::error::LargeError;
+use crate::platform::{self, Instant};
+use crate::solver::Control;
+
+/// What all processes have to agree on.
+#[derive(Clone, Debug)]
+pub(super) struct Task {
+    pub(super) game: String,
+    pub(super) positions: u64,
+    pub(super) threads: usize,
+    /// Parts have 2^shift positions.
+    pub(super) shift: u32,
+}
+
+/// The connected processes.
+#[derive(Debug)]
+pub(super) struct Meeting {
+    /// The sockets, by process; none to this one.
+    pub(super) sockets: Vec<Option<TcpStream>>,
+    /// The saved solve that is gone on with, as process 0 has told it.
+    pub(super) saved: Option<Value>,
+}
+
+/// A connection begins with these bytes.
+const MAGIC: &[u8; 8] = b"winmove\n";
+/// The longest message before the solve.
+const LONGEST: u32 = 1 << 24;
+/// What a message may take to arrive once it was begun.
+const MESSAGE: Duration = Duration::from_secs(5);
+/// The processes connect to each other within this time, once all are there.
+const MESH: Duration = Duration::from_secs(20);
+const PAUSE: Duration = Duration::from_millis(20);
+
+impl Task {
+    fn hello(&self, process: usize, processes: usize) -> Value {
+        json!({
+            "process": process,
+            "program": concat!("winmove ", env!("CARGO_PKG_VERSION")),
+            "processes": processes,
+            "threads": self.threads,
+            "game": self.game,
+            "positions": self.positions,
+            "shift": self.shift,
+        })
+    }
+}
+
+/// Meets the other processes. Process 0 tells them `saved`.
+///
+/// # Errors
+/// [`LargeError`]: an address can't be listened at, a process doesn't come in time, or is about to solve something else.
+pub(super) fn meet(
+    cluster: &Cluster,
+    task: &Task,
+    saved: Option<Value>,
+    control: &Control,
+) -> Result<Meeting, LargeError> {
+    let waiting = Waiting {
+        cluster,
+        control,
+        until: platform::now() + cluster.patience,
+    };
+    let (me, count) = (cluster.process, cluster.hosts.len());
+    let own = task.hello(me, count);
+    let listener = match me + 1 < count {
+        true => Some(waiting.listen()?),
+        false => None,
+    };
+    let mut sockets: Vec<Option<TcpStream>> = (0..count).map(|_| None).collect();
+    if me == 0 {
+        if let Some(listener) = &listener {
+            waiting.gather(listener, &own, &mut sockets)?;
+        }
+        let session = format!("{:016x}", RandomState::new().build_hasher().finish());
+        let welcome = json!({ "session": session, "saved": saved });
+        for (process, socket) in sockets.iter_mut().enumerate() {
+            if let Some(socket) = socket {
+                put(socket, &welcome).map_err(|error| waiting.lost(process, &error))?;
+            }
+        }
+        return waiting.done(sockets, saved);
+    }
+    let (first, welcome) = waiting.join(&own)?;
+    sockets[0] = Some(first);
+    if let Some(what) = welcome["refused"].as_str() {
+        return Err(LargeError::Refused(format!("process 0 refuses: {what}")));
+    }
+    let waiting = Waiting {
+        until: platform::now() + MESH,
+        ..waiting
+    };
+    let badge = json!({ "session": welcome["session"], "process": me });
+    for (process, socket) in sockets.iter_mut().enumerate().take(me).skip(1) {
+        let mut connected = waiting.connect(process)?;
+        put(&mut connected, &badge).map_err(|error| waiting.lost(process, &error))?;
+        *socket = Some(connected);
+    }
+    if let Some(listener) = &listener {
+        waiting.accept_later(listener, &welcome["session"], &mut sockets)?;
+    }
+    let saved = Some(welcome["saved"].clone()).filter(|saved| !saved.is_null());
+    waiting.done(sockets, saved)
+}
+
+struct Waiting<'a> {
+    cluster: &'a Cluster,
+    control: &'a Control,
+    until: Instant,
+}
+
+impl Waiting<'_> {
+    fn lost(&self, process: usize, what: &impl ToString) -> LargeError {
+        LargeError::Lost {
+            process,
+            host: self.cluster.hosts[process].clone(),
+            what: what.to_string(),
+        }
+    }
+
+    /// Waits a little, unless the time is over.
+    fn pause(&self, process: usize, why: &str) -> Result<(), LargeError> {
+        self.control.check()?;
+        if platform::now() >= self.until {
+            return Err(self.lost(process, &why));
+        }
+        std::thread::sleep(PAUSE);
+        Ok(())
+    }
+
+    fn listen(&self) -> Result<TcpListener, LargeError> {
+        let host = &self.cluster.hosts[self.cluster.process];
+        let failed = |error: io::Error| {
+            LargeError::Refused(format!("{host}: can't be listened at: {error}"))
+        };
+        let listener = TcpListener::bind(host.as_str()).map_err(failed)?;
+        listener.set_nonblocking(true).map_err(failed)?;
+        Ok(listener)
+    }
+
+    /// Connects to a process, as soon as it listens.
+    fn connect(&self, process: usize) -> Result<TcpStream, LargeError> {
+        let host = &self.cluster.hosts[process];
+        loop {
+            let addresses = host.to_socket_addrs();
+            let connected = addresses.and_then(|addresses| {
+                let mut failed = io::Error::other("the host has no address");
+                for address in addresses {
+                    match TcpStream::connect_timeout(&address, MESSAGE) {
+                        Ok(socket) => return Ok(socket),
+                        Err(error) => failed = error,
+                    }
+                }
+                Err(failed)
+            });
+            match connected {
+                // A port of this machine that nobody listens at may connect to itself.
+                Ok(socket) if socket.local_addr().ok() == socket.peer_addr().ok() => {
+                    self.pause(process, "it does not listen")?;
+                }
+                Ok(mut socket) => {
+                    let begun = socket.write_all(MAGIC);
+                    begun.map_err(|error| self.lost(process, &error))?;
+                    return Ok(socket);
+                }
+                Err(error) => self.pause(process, &error.to_string())?,
+            }
+        }
+    }
+
+    /// Accepts a connection, if there is one, and its first message. Connections that begin otherwise are dropped.
+    fn accept(&self, listener: &TcpListener) -> Option<(TcpStream, Value)> {
+        let (mut socket, _) = listener.accept().ok()?;
+        socket.set_nonblocking(false).ok()?;
+        socket.set_read_timeout(Some(MESSAGE)).ok()?;
+        let mut magic = [0; 8];
+        socket.read_exact(&mut magic).ok()?;
+        if magic != *MAGIC {
+            return None;
+        }
+        let message = take(&mut socket).ok()?;
+        Some((socket, message))
+    }
+
+    /// Process 0: waits for all others. If one of them can't take part, all that have come are told why.
+    fn gather(
+        &self,
+        listener: &TcpListener,
+        own: &Value,
+        sockets: &mut [Option<TcpStream>],
+    ) -> Result<(), LargeError> {
+        let mut refused: Option<(String, Instant)> = None;
+        while let Some(missing) = (1..sockets.len()).find(|&process| sockets[process].is_none()) {
+            if let Some((_, until)) = &refused
+                && platform::now() >= *until
+            {
+                break;
+            }
+            let Some((mut socket, hello)) = self.accept(listener) else {
+                self.pause(missing, "it has not come")?;
+                for socket in sockets.iter_mut() {
+                    // It has ended, and may be started again.
+                    *socket = socket.take().filter(is_open);
+                }
+                continue;
+            };
+            let process = hello["process"].as_u64().unwrap_or(0) as usize;
+            let place = sockets.get_mut(process).filter(|_| process > 0);
+            let what = match place {
+                None => format!("there is no process {process} behind process 0"),
+                // The one that is there goes on.
+                Some(Some(_)) => format!("there are two processes {process}"),
+                Some(place) => {
+                    if let Some(what) = difference(own, &hello) {
+                        let until = platform::now() + MESSAGE;
+                        refused.get_or_insert((format!("process {process} {what}"), until));
+                    }
+                    *place = Some(socket);
+                    continue;
+                }
+            };
+            // It ends in any case.
+            let _ = put(&mut socket, &json!({ "refused": what }));
+        }
+        let Some((what, _)) = refused else {
+            return Ok(());
+        };
+        for socket in sockets.iter_mut().flatten() {
+            // They end in any case.
+            let _ = put(socket, &json!({ "refused": what }));
+        }
+        Err(LargeError::Refused(what))
+    }
+
+    /// The others: join process 0, and wait for its answer.
+    fn join(&self, own: &Value) -> Result<(TcpStream, Value), LargeError> {
+        loop {
+            let mut socket = self.connect(0)?;
+            let answer = put(&mut socket, own).and_then(|()| {
+                while !is_readable(&socket)? {
+                    let waited = self.pause(0, "it has not answered: other processes are missing");
+                    if let Err(error) = waited {
+                        return Ok(Err(error));
+                    }
+                }
+                socket.set_read_timeout(Some(MESSAGE))?;
+                take(&mut socket).map(Ok)
+            });
+            match answer {
+                Ok(answer) => return answer.map(|answer| (socket, answer)),
+                // It has ended, and may be started again.
+                Err(error) => self.pause(0, &error.to_string())?,
+            }
+        }
+    }
+
+    /// Accepts the processes behind this one.
+    fn accept_later(
+        &self,
+        listener: &TcpListener,
+        session: &Value,
+        sockets: &mut [Option<TcpStream>],
+    ) -> Result<(), LargeError> {
+        while let Some(missing) = sockets
+            .iter()
+            .enumerate()
+            .position(|(process, socket)| socket.is_none() && process != self.cluster.process)
+        {
+            let Some((socket, badge)) = self.accept(listener) else {
+                self.pause(missing, "it has not come")?;
+                continue;
+            };
+            let process = badge["process"].as_u64().unwrap_or(0) as usize;
+            let is_later = (self.cluster.process + 1..sockets.len()).contains(&process);
+            if badge["session"] == *session && is_later {
+                sockets[process] = Some(socket);
+            }
+        }
+        Ok(())
+    }
+
+    fn done(
+        &self,
+        sockets: Vec<Option<TcpStream>>,
+        saved: Option<Value>,
+    ) -> Result<Meeting, LargeError> {
+        for (process, socket) in sockets.iter().enumerate() {
+            let Some(socket) = socket else { continue };
+            let set = socket
+                .set_read_timeout(None)
+                .and_then(|()| socket.set_nodelay(true))
+                .and_then(|()| platform::notice_dead_peers(socket));
+            set.map_err(|error| self.lost(process, &error))?;
+        }
+        Ok(Meeting { sockets, saved })
+    }
+}
+
+/// What another process is about to do otherwise.
+fn difference(own: &Value, other: &Value) -> Option<String> {
+    let words = [
+        ("program", "runs"),
+        ("processes", "counts a number of processes of"),
+        ("threads", "has a number of threads of"),
+        ("game", "solves"),
+        ("positions", "has a number of positions of"),
+        ("shift", "has parts of a power of two of"),
+    ];
+    words.iter().find_map(|(key, verb)| {
+        let (mine, its) = (&own[key], &other[key]);
+        (mine != its).then(|| format!("{verb} {its}, process 0 {mine}"))
+    })
+}
+
+fn is_open(socket: &TcpStream) -> bool {
+    is_readable(socket).is_ok()
+}
+
+/// Whether there is something to read. An error if the other side has ended.
+fn is_readable(socket: &TcpStream) -> io::Result<bool> {
+    socket.set_nonblocking(true)?;
+    let peeked = socket.peek(&mut [0]);
+    socket.set_nonblocking(false)?;
+    match peeked {
+        Ok(0) => Err(io::Error::other("it has ended")),
+        Ok(_) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+fn put(socket: &mut TcpStream, message: &Value) -> io::Result<()> {
+    let text = message.to_string();
+    let mut bytes = (text.len() as u32).to_be_bytes().to_vec();
+    bytes.extend_from_slice(text.as_bytes());
+    socket.write_all(&bytes)
+}
+
+fn take(socket: &mut TcpStream) -> io::Result<Value> {
+    let mut length = [0; 4];
+    socket.read_exact(&mut length)?;
+    let length = u32::from_be_bytes(length);
+    if length > LONGEST {
+        return Err(io::Error::other("its message is too long"));
+    }
+    let mut bytes = Vec::new();
+    socket.take(length.into()).read_to_end(&mut bytes)?;
+    Ok(serde_json::from_slice(&bytes)?)
+}

@@ -1,0 +1,79 @@
+//! What a manifest says of a saved solve.
+
+use serde_json::{Value, json};
+
+/// What the manifest says of the parts of a worker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SavedShare {
+    /// The length of the file of states.
+    pub(super) length: u64,
+    /// Its hash.
+    pub(super) hash: u64,
+    /// The lengths of the scratch files that it refers to.
+    pub(super) log: u64,
+    pub(super) rows: u64,
+}
+
+/// What the manifest says of a solve.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Manifest {
+    pub(super) round: u32,
+    /// Which of the two files of states it is.
+    pub(super) states: usize,
+    /// What each worker has saved.
+    pub(super) shares: Vec<SavedShare>,
+}
+
+impl SavedShare {
+    /// The numbers as JSON.
+    pub(super) fn to_json(&self) -> Value {
+        json!({
+            "length": self.length,
+            "hash": format!("{:016x}", self.hash),
+            "log": self.log,
+            "rows": self.rows,
+        })
+    }
+
+    /// Reads what [`SavedShare::to_json`] has made. `None` if something is missing.
+    pub(super) fn from_json(value: &Value) -> Option<SavedShare> {
+        let number = |key: &str| value[key].as_u64();
+        Some(SavedShare {
+            length: number("length")?,
+            hash: u64::from_str_radix(value["hash"].as_str()?, 16).ok()?,
+            log: number("log")?,
+            rows: number("rows")?,
+        })
+    }
+}
+
+impl Manifest {
+    /// The manifest as JSON, without the game.
+    pub(super) fn to_json(&self) -> Value {
+        let shares = self.shares.iter().map(SavedShare::to_json);
+        json!({
+            "round": self.round,
+            "states": self.states,
+            "shares": shares.collect::<Vec<_>>(),
+        })
+    }
+
+    /// Reads what [`Manifest::to_json`] has made.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(super) fn from_json(value: &Value) -> Result<Manifest, String> {
+        let states = value["states"].as_u64().filter(|&states| states < 2);
+        let states = states.ok_or("the manifest names no file of states")?;
+        let round = value["round"].as_u64().filter(|&round| round < 1 << 30);
+        let round = round.ok_or("the round is not below 2^30")?;
+        let shares = value["shares"].as_array();
+        let shares = shares.map(|shares| shares.iter().map(SavedShare::from_json).collect());
+        let shares: Option<Vec<SavedShare>> = shares.flatten();
+        Ok(Manifest {
+            round: round as u32,
+            states: states as usize,
+            shares: shares.ok_or("the manifest says not what each worker has saved")?,
+        })
+    }
+}

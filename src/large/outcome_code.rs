@@ -1,0 +1,52 @@
+//! Outcomes in two bits each, four in a byte from the least bits on, as a database has them.
+
+use crate::model::Outcome;
+
+/// The codes of the outcomes.
+pub(super) const DRAW: u8 = 0;
+pub(super) const WIN: u8 = 1;
+pub(super) const LOSS: u8 = 2;
+
+/// The outcomes of consecutive positions as bytes.
+pub(super) fn put(outcomes: impl ExactSizeIterator<Item = Outcome>, codes: &mut Vec<u8>) {
+    codes.clear();
+    codes.resize(outcomes.len().div_ceil(4), 0);
+    for (place, outcome) in outcomes.enumerate() {
+        codes[place / 4] |= code(outcome) << (place % 4 * 2);
+    }
+}
+
+/// The codes of the first outcomes, one in a byte.
+pub(super) fn take(codes: &[u8], places: usize, single: &mut Vec<u8>) {
+    single.clear();
+    single.extend((0..places).map(|place| codes[place / 4] >> (place % 4 * 2) & 3));
+}
+
+/// The code of an outcome.
+pub(super) fn code(outcome: Outcome) -> u8 {
+    match outcome {
+        Outcome::Draw => DRAW,
+        Outcome::Win => WIN,
+        Outcome::Loss => LOSS,
+    }
+}
+
+/// The outcome with a code. `None` if there is none.
+pub(super) fn outcome(code: u8) -> Option<Outcome> {
+    match code {
+        DRAW => Some(Outcome::Draw),
+        WIN => Some(Outcome::Win),
+        LOSS => Some(Outcome::Loss),
+        _ => None,
+    }
+}
+
+/// How many of the first outcomes are draws, wins and losses.
+pub(super) fn counts(codes: &[u8], places: usize) -> [u64; 3] {
+    let mut counts = [0; 4];
+    for place in 0..places {
+        counts[usize::from(codes[place / 4] >> (place % 4 * 2) & 3)] += 1;
+    }
+    let [draws, wins, losses, _] = counts;
+    [draws, wins, losses]
+}

@@ -1,0 +1,188 @@
+//! The file of the states of a worker's parts, with the places of their logs and of their stored moves.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::path::Path;
+
+use super::carrier::{Carrier, Extent, Stream, lock};
+use super::error::{LargeError, damaged, on};
+use super::hash::Hash;
+use super::limits::Plan;
+use super::manifest::SavedShare;
+use super::part::Part;
+use super::rows::Range;
+use super::step::{MovesBack, PartLog, Shelf, Solve};
+use super::varint;
+use crate::platform;
+
+/// Writes what isn't the states themselves in pieces of this length.
+const PIECE: usize = 1 << 20;
+
+struct StateWriter<'a> {
+    file: File,
+    path: &'a Path,
+    at: u64,
+    hash: Hash,
+}
+
+impl StateWriter<'_> {
+    fn write(&mut self, bytes: &[u8]) -> Result<(), LargeError> {
+        platform::write_all_at(&self.file, bytes, self.at).map_err(on(self.path))?;
+        self.at += bytes.len() as u64;
+        self.hash.add(bytes);
+        Ok(())
+    }
+}
+
+/// Writes each part of a worker: the length of what follows the states, the states, the large counts, the log, and the stored
+/// moves. Returns the length of the file, and its hash.
+pub(super) fn write_states(
+    solve: &Solve,
+    worker: usize,
+    path: &Path,
+) -> Result<(u64, u64), LargeError> {
+    let mut writer = StateWriter {
+        file: platform::create_scratch(path).map_err(on(path))?,
+        path,
+        at: 0,
+        hash: Hash::default(),
+    };
+    for number in solve.plan.parts_of(worker) {
+        solve.control.check()?;
+        let mut shelf = lock(&solve.shelves[number]);
+        solve.write_log(&mut shelf)?;
+        let mut rest = Vec::new();
+        varint::put(&mut rest, shelf.part.many().len() as u64);
+        for (&place, &count) in shelf.part.many() {
+            varint::put(&mut rest, u64::from(place));
+            varint::put(&mut rest, count);
+        }
+        varint::put(&mut rest, shelf.log.extents.len() as u64);
+        for &extent in &shelf.log.extents {
+            put_extent(&mut rest, extent);
+        }
+        let ranges = match &solve.back {
+            MovesBack::Game(_) => &[][..],
+            MovesBack::Rows(rows) => &rows.parts[number],
+        };
+        varint::put(&mut rest, ranges.len() as u64);
+        for range in ranges {
+            varint::put(&mut rest, u64::from(range.first));
+            put_extent(&mut rest, range.extent);
+            varint::put(&mut rest, range.offsets.len() as u64);
+            let mut before = 0;
+            for &offset in &range.offsets {
+                varint::put(&mut rest, offset - before);
+                before = offset;
+            }
+        }
+        writer.write(&(rest.len() as u64).to_le_bytes())?;
+        writer.write(shelf.part.bytes())?;
+        for piece in rest.chunks(PIECE) {
+            writer.write(piece)?;
+        }
+    }
+    writer.file.sync_all().map_err(on(path))?;
+    Ok((writer.at, writer.hash.value()))
+}
+
+fn put_extent(bytes: &mut Vec<u8>, extent: Extent) {
+    varint::put(bytes, extent.at);
+    varint::put(bytes, extent.length);
+}
+
+/// Reads the parts of a worker, and calls `receive` with each.
+pub(super) fn read_states(
+    path: &Path,
+    worker: usize,
+    share: &SavedShare,
+    plan: &Plan,
+    carrier: &Carrier,
+    mut receive: impl FnMut(usize, Shelf, Vec<Range>),
+) -> Result<(), LargeError> {
+    let wrong = || damaged(path, "the states are not those that were saved");
+    let file = platform::open_at(path).map_err(on(path))?;
+    let held = file.metadata().map_err(on(path))?.len();
+    let length = share.length;
+    if held != length {
+        let what = format!("the states have {held} bytes, but {length} were saved");
+        return Err(damaged(path, what));
+    }
+    let mut hash = Hash::default();
+    let mut at = 0;
+    let mut read = |bytes: u64| {
+        let end = at + bytes;
+        if end > length {
+            return Err(wrong());
+        }
+        let mut buffer = vec![0; bytes as usize];
+        platform::read_exact_at(&file, &mut buffer, at).map_err(on(path))?;
+        hash.add(&buffer);
+        at = end;
+        Ok(buffer)
+    };
+    let limits = [Stream::Log, Stream::Rows].map(|stream| carrier.length(stream));
+    for number in plan.parts_of(worker) {
+        let rest = read(8)?;
+        let rest = u64::from_le_bytes(rest.try_into().map_err(|_| wrong())?);
+        let states = read(plan.places(number) as u64)?;
+        let rest = read(rest.min(length))?;
+        let (shelf, ranges) =
+            read_part(states, &rest, plan.places(number), limits).ok_or_else(wrong)?;
+        receive(number, shelf, ranges);
+    }
+    match hash.value() == share.hash {
+        true => Ok(()),
+        false => Err(wrong()),
+    }
+}
+
+/// Reads a part. `None` if it contradicts itself.
+fn read_part(
+    states: Vec<u8>,
+    rest: &[u8],
+    places: usize,
+    [log, of_rows]: [u64; 2],
+) -> Option<(Shelf, Vec<Range>)> {
+    let mut rest = rest;
+    let take_extent = |bytes: &mut &[u8], limit: u64| {
+        let (at, length) = (varint::take(bytes)?, varint::take(bytes)?);
+        (at.checked_add(length)? <= limit).then_some(Extent { at, length })
+    };
+    let mut many = BTreeMap::new();
+    for _ in 0..varint::take(&mut rest)? {
+        let place = u32::try_from(varint::take(&mut rest)?).ok()?;
+        many.insert(place, varint::take(&mut rest)?);
+    }
+    let mut extents = Vec::new();
+    for _ in 0..varint::take(&mut rest)? {
+        extents.push(take_extent(&mut rest, log)?);
+    }
+    let mut ranges = Vec::new();
+    for _ in 0..varint::take(&mut rest)? {
+        let first = u32::try_from(varint::take(&mut rest)?).ok()?;
+        let extent = take_extent(&mut rest, of_rows)?;
+        let mut offsets = Vec::new();
+        let mut before = 0u64;
+        for _ in 0..varint::take(&mut rest)? {
+            before = before.checked_add(varint::take(&mut rest)?)?;
+            offsets.push(before);
+        }
+        let is_sound = (first as usize) < places && offsets.len() > 1 && before == extent.length;
+        ranges.push(is_sound.then_some(Range {
+            first,
+            extent,
+            offsets,
+        })?);
+    }
+    let part = Part::from_bytes(states, many)?;
+    let shelf = Shelf {
+        part,
+        log: PartLog {
+            buffer: Vec::new(),
+            extents,
+        },
+        outcomes: None,
+    };
+    rest.is_empty().then_some((shelf, ranges))
+}

@@ -1,0 +1,328 @@
+//! What a round does with a part: its mail is applied, what that decides is noted in its log, and mail is sent for it.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+
+use super::carrier::{Carrier, Extent, Stream, lock};
+use super::error::{LargeError, damaged};
+use super::limits::Plan;
+use super::log::{self, LogReader};
+use super::outcome_code;
+use super::part::{Decided, Part};
+use super::post::{Delivery, Outbox, Post};
+use super::rows::Rows;
+use crate::compute::CHECK_INTERVAL;
+use crate::model::Outcome;
+use crate::solver::Control;
+
+/// Where the moves back come from.
+pub(super) enum MovesBack<'a> {
+    /// The game tells them: appends the positions with a move to a position.
+    Game(&'a (dyn Fn(u64, &mut Vec<u64>) + Sync)),
+    /// They are stored.
+    Rows(Rows),
+}
+
+/// A part, and its log.
+#[derive(Debug, Default)]
+pub(super) struct Shelf {
+    pub(super) part: Part,
+    pub(super) log: PartLog,
+    /// The outcomes, if they have come from another process.
+    pub(super) outcomes: Option<Extent>,
+}
+
+/// The log of a part.
+#[derive(Debug, Default)]
+pub(super) struct PartLog {
+    /// What has not been written yet.
+    pub(super) buffer: Vec<u8>,
+    pub(super) extents: Vec<Extent>,
+}
+
+/// A solve under way.
+pub(super) struct Solve<'a> {
+    pub(super) plan: Plan,
+    pub(super) carrier: Carrier,
+    pub(super) shelves: Vec<Mutex<Shelf>>,
+    pub(super) back: MovesBack<'a>,
+    pub(super) endless: &'a (dyn Fn(u64) -> Outcome + Sync),
+    pub(super) control: &'a Control,
+    /// One more than the largest remoteness so far; 0 if there is none.
+    pub(super) longest: AtomicU32,
+    /// The number of positions that are won or lost.
+    pub(super) decided: AtomicU64,
+}
+
+/// What a thread works with.
+pub(super) struct Worker {
+    pub(super) outbox: Outbox,
+    decided: Vec<Decided>,
+    places: Vec<u32>,
+    buffer: Vec<u8>,
+    sources: Vec<u64>,
+}
+
+impl Worker {
+    pub(super) fn new(parts: usize) -> Worker {
+        Worker {
+            outbox: Outbox::new(parts),
+            decided: Vec::new(),
+            places: Vec::new(),
+            buffer: Vec::new(),
+            sources: Vec::new(),
+        }
+    }
+}
+
+impl Solve<'_> {
+    /// Notes the positions of a part that are decided before the first round, and sends mail for them; after the round `done`,
+    /// for those that it decided.
+    pub(super) fn begin_part(
+        &self,
+        worker: &mut Worker,
+        part: usize,
+        done: Option<u32>,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        worker.decided.clear();
+        let mut shelf = lock(&self.shelves[part]);
+        match done {
+            None => {
+                worker.decided.extend(shelf.part.decided());
+                self.note(&mut shelf, 0, &mut worker.decided)?;
+            }
+            Some(done) => self.decided_in(&shelf, part, done, &mut worker.decided)?,
+        }
+        let decided = shelf.part.decided().count() as u64;
+        drop(shelf);
+        self.decided.fetch_add(decided, Ordering::Relaxed);
+        self.send(worker, part, delivery)
+    }
+
+    /// Applies the mail of a part in a round, notes what that decides, and sends mail for it.
+    pub(super) fn step_part(
+        &self,
+        worker: &mut Worker,
+        part: usize,
+        round: u32,
+        post: &Post,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        worker.decided.clear();
+        let mut shelf = lock(&self.shelves[part]);
+        for block in post.take(part) {
+            let block = post.read(&block, &mut worker.buffer)?;
+            let applied = shelf.part.apply(block, &mut worker.decided);
+            applied.ok_or_else(|| self.is_damaged(Stream::mail(round)))?;
+        }
+        self.note(&mut shelf, round, &mut worker.decided)?;
+        drop(shelf);
+        let decided = worker.decided.len() as u64;
+        self.decided.fetch_add(decided, Ordering::Relaxed);
+        self.send(worker, part, delivery)
+    }
+
+    /// Whether a player wins endless play somewhere in a part.
+    pub(super) fn has_endless_winner(&self, part: usize) -> bool {
+        let first = self.plan.first(part);
+        let shelf = lock(&self.shelves[part]);
+        let mut open = shelf.part.open();
+        open.any(|place| (self.endless)(first + u64::from(place)) != Outcome::Draw)
+    }
+
+    /// Sends mail for the drawn positions of a part.
+    pub(super) fn begin_draws(
+        &self,
+        worker: &mut Worker,
+        part: usize,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        worker.decided.clear();
+        let drawn = lock(&self.shelves[part]);
+        worker
+            .decided
+            .extend(drawn.part.drawn().map(|place| place << 1));
+        drop(drawn);
+        self.send(worker, part, delivery)
+    }
+
+    /// Applies the mail of a part from drawn positions, and sends mail for those that are found to be drawn, too.
+    pub(super) fn step_draws(
+        &self,
+        worker: &mut Worker,
+        part: usize,
+        round: u32,
+        post: &Post,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        worker.decided.clear();
+        let first = self.plan.first(part);
+        let endless = |place: u32| (self.endless)(first + u64::from(place));
+        let mut shelf = lock(&self.shelves[part]);
+        for block in post.take(part) {
+            let block = post.read(&block, &mut worker.buffer)?;
+            let drawn = &mut worker.decided;
+            let applied = shelf.part.apply_draws(block, endless, drawn);
+            applied.ok_or_else(|| self.is_damaged(Stream::mail(round)))?;
+        }
+        drop(shelf);
+        worker.decided.sort_unstable();
+        for place in &mut worker.decided {
+            *place <<= 1;
+        }
+        self.send(worker, part, delivery)
+    }
+
+    /// The largest remoteness, if there is one.
+    pub(super) fn longest(&self) -> Option<u32> {
+        self.longest.load(Ordering::Relaxed).checked_sub(1)
+    }
+
+    /// Notes what was decided in a part in a round, and sorts it.
+    fn note(
+        &self,
+        shelf: &mut Shelf,
+        round: u32,
+        decided: &mut [Decided],
+    ) -> Result<(), LargeError> {
+        if !decided.is_empty() {
+            self.longest.fetch_max(round + 1, Ordering::Relaxed);
+        }
+        log::append(&mut shelf.log.buffer, round, decided);
+        match shelf.log.buffer.len() >= self.plan.log {
+            true => self.write_log(shelf),
+            false => Ok(()),
+        }
+    }
+
+    /// The outcomes of a part, as a database has them.
+    pub(super) fn outcomes(&self, part: usize, codes: &mut Vec<u8>) -> Result<(), LargeError> {
+        let first = self.plan.first(part);
+        let shelf = lock(&self.shelves[part]);
+        if let Some(extent) = shelf.outcomes {
+            return self.carrier.get(Stream::Buckets, extent, codes);
+        }
+        let outcomes = (0..shelf.part.places()).map(|place| {
+            let outcome = shelf.part.outcome(place);
+            outcome.unwrap_or_else(|| (self.endless)(first + place as u64))
+        });
+        outcome_code::put(outcomes, codes);
+        Ok(())
+    }
+
+    /// Writes what is left of the log of a part.
+    pub(super) fn write_log(&self, shelf: &mut Shelf) -> Result<(), LargeError> {
+        if !shelf.log.buffer.is_empty() {
+            let extent = self.carrier.put(Stream::Log, &shelf.log.buffer)?;
+            shelf.log.extents.push(extent);
+            // A round may have filled it far beyond its share.
+            shelf.log.buffer = Vec::new();
+        }
+        Ok(())
+    }
+
+    /// Calls `receive` with every position of a part that was decided, and its round.
+    pub(super) fn read_log(
+        &self,
+        shelf: &Shelf,
+        part: usize,
+        mut receive: impl FnMut(u32, Decided),
+    ) -> Result<(), LargeError> {
+        let places = self.plan.places(part);
+        let mut reader = LogReader::default();
+        let mut piece = Vec::new();
+        for &extent in &shelf.log.extents {
+            self.control.check()?;
+            self.carrier.get(Stream::Log, extent, &mut piece)?;
+            let read = reader.read(&piece, places, &mut receive);
+            read.ok_or_else(|| self.is_damaged(Stream::Log))?;
+        }
+        let read = reader.read(&shelf.log.buffer, places, &mut receive);
+        match read.is_some() && reader.is_at_end() {
+            true => Ok(()),
+            false => Err(self.is_damaged(Stream::Log)),
+        }
+    }
+
+    /// The positions of a part that were decided in a round, sorted.
+    fn decided_in(
+        &self,
+        shelf: &Shelf,
+        part: usize,
+        round: u32,
+        decided: &mut Vec<Decided>,
+    ) -> Result<(), LargeError> {
+        self.read_log(shelf, part, |at, entry| {
+            self.longest.fetch_max(at + 1, Ordering::Relaxed);
+            if at == round {
+                decided.push(entry);
+            }
+        })
+    }
+
+    /// Sends mail to the predecessors of what the worker has decided.
+    fn send(
+        &self,
+        worker: &mut Worker,
+        part: usize,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        let Worker {
+            outbox,
+            decided,
+            places,
+            buffer,
+            sources,
+        } = worker;
+        let plan = &self.plan;
+        match &self.back {
+            MovesBack::Rows(rows) => {
+                places.clear();
+                places.extend(decided.iter().map(|entry| entry >> 1));
+                rows.for_each(
+                    part,
+                    places,
+                    plan,
+                    &self.carrier,
+                    buffer,
+                    |number, source| outbox.push(source, decided[number] & 1 == 1, plan, delivery),
+                )
+            }
+            MovesBack::Game(moves_back) => {
+                let first = plan.first(part);
+                for some in decided.chunks(CHECK_INTERVAL) {
+                    self.control.check()?;
+                    for &entry in some {
+                        let position = first + u64::from(entry >> 1);
+                        sources.clear();
+                        moves_back(position, sources);
+                        // The moves are counted without repeats, too.
+                        sources.sort_unstable();
+                        sources.dedup();
+                        for &source in &*sources {
+                            if source >= plan.positions {
+                                return Err(LargeError::MovesBack { position });
+                            }
+                            outbox.push(source, entry & 1 == 1, plan, delivery)?;
+                        }
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Mail or a log that contradicts the game: the moves back that a game tells may do so as well.
+    fn is_damaged(&self, stream: Stream) -> LargeError {
+        let what = match (&self.back, stream) {
+            (MovesBack::Game(_), Stream::EvenMail | Stream::OddMail) => {
+                return LargeError::Refused(
+                    "the moves back that the game tells are not those of its moves".to_owned(),
+                );
+            }
+            _ => "the file has other bytes than were written",
+        };
+        damaged(&self.carrier.path(stream), what)
+    }
+}

@@ -1,0 +1,130 @@
+//! Solved by several processes: the bytes of one, whatever their number, that of their threads, and the size of the parts.
+//!
+//! Most processes here are threads of the test, each with its own connections and folder.
+
+mod faults;
+mod kills;
+
+use std::net::TcpListener;
+use std::path::Path;
+
+use fastrand::Rng;
+use winmove::large::cluster::{Cluster, Contribution, solve, solve_edges};
+use winmove::large::{EdgeList, LargeError, LargeGame, Limits, TextOptions};
+use winmove::{Control, Convention};
+
+use crate::common::{Folder, RandomGame};
+
+/// Addresses of this machine whose ports are free.
+pub(super) fn free_hosts(count: usize) -> Vec<String> {
+    // All at once, so that they differ.
+    let listeners: Vec<TcpListener> = (0..count)
+        .map(|_| TcpListener::bind("127.0.0.1:0").unwrap())
+        .collect();
+    let address = |listener: &TcpListener| listener.local_addr().unwrap().to_string();
+    listeners.iter().map(address).collect()
+}
+
+/// What processes do at once.
+pub(super) fn at_once(
+    hosts: &[String],
+    process: impl Fn(Cluster) -> Result<Contribution, LargeError> + Sync,
+) -> Vec<Result<Contribution, LargeError>> {
+    let process = &process;
+    std::thread::scope(|scope| {
+        let running: Vec<_> = (0..hosts.len())
+            .map(|number| {
+                let cluster = Cluster::new(number, hosts.to_vec()).unwrap();
+                scope.spawn(move || process(cluster))
+            })
+            .collect();
+        let ended = running.into_iter().map(|process| process.join().unwrap());
+        ended.collect()
+    })
+}
+
+fn solved<G: LargeGame>(
+    game: &G,
+    hosts: &[String],
+    limits: impl Fn(usize) -> Limits + Sync,
+    out: &Path,
+) -> Vec<Contribution> {
+    let done = at_once(hosts, |cluster| {
+        let limits = limits(cluster.process());
+        solve(game, &limits, &cluster, out, &Control::default())
+    });
+    done.into_iter().map(Result::unwrap).collect()
+}
+
+#[test]
+fn two_hundred_random_games_have_the_bytes_of_one_process() {
+    let folder = Folder::new();
+    let (one, several) = (folder.join("one"), folder.join("several"));
+    let mut seen = [0; 4];
+    for seed in 0..200 {
+        let mut rng = Rng::with_seed(seed);
+        let game = RandomGame::new(&mut rng, 400);
+        winmove::large::solve(&game, &Limits::in_memory(), &one, &Control::default()).unwrap();
+        let hosts = free_hosts([1, 2, 2, 3, 4][rng.usize(0..5)]);
+        let (threads, bits) = (rng.usize(1..4), rng.u32(2..9));
+        let is_on_disk = rng.bool();
+        let limits = |process| {
+            let limits = match is_on_disk {
+                true => Limits::on_disk(64 << 20, folder.join(&format!("scratch-{process}"))),
+                false => Limits::in_memory(),
+            };
+            limits.threads(threads).part_bits(bits)
+        };
+        let done = solved(&game, &hosts, limits, &several);
+        assert!(
+            std::fs::read(&several).unwrap() == std::fs::read(&one).unwrap(),
+            "seed {seed}: {} processes of {threads} threads, parts of 2^{bits}",
+            hosts.len()
+        );
+        assert!(done[0].head.is_some());
+        assert!(done[1..].iter().all(|other| other.head.is_none()));
+        assert!(done.iter().all(|each| each.rounds == done[0].rounds));
+        seen[hosts.len() - 1] += 1;
+    }
+    assert!(seen.iter().all(|&count| count > 10), "{seen:?}");
+    // Nothing is left in the folders.
+    for process in 0..4 {
+        let scratch = folder.join(&format!("scratch-{process}"));
+        assert_eq!(std::fs::read_dir(scratch).unwrap().count(), 0);
+    }
+}
+
+#[test]
+fn lists_of_edges_have_the_bytes_of_one_process() {
+    let folder = Folder::new();
+    let (one, several) = (folder.join("one"), folder.join("several"));
+    let control = Control::default();
+    let mut rng = Rng::with_seed(8);
+    let mut sent = 0;
+    let (vertices, edges) = (60_000, 240_000);
+    for convention in [Convention::Normal, Convention::Misere, Convention::Drawn] {
+        let text = folder.join("edges.txt");
+        let ends = (0..edges).map(|_| [rng.u32(0..vertices), rng.u32(0..vertices)]);
+        let lines = ends.map(|[from, to]| format!("{from} {to}\n"));
+        let header = format!("{vertices} {edges}\n");
+        std::fs::write(&text, header + &lines.collect::<String>()).unwrap();
+        let list = EdgeList::text(&text, TextOptions::default(), &control).unwrap();
+        let list = list.with_convention(convention);
+        winmove::large::solve_edges(&list, &Limits::in_memory(), &one, &control).unwrap();
+        let done = at_once(&free_hosts(2), |cluster| {
+            let scratch = folder.join(&format!("scratch-{}", cluster.process()));
+            // Little more than the program and the least buffers, so that mail is spilled.
+            let limits = Limits::on_disk(40 << 20, scratch).threads(2);
+            solve_edges(&list, &limits, &cluster, &several, &control)
+        });
+        for each in done {
+            sent += each.unwrap().sent;
+        }
+        assert_eq!(
+            std::fs::read(&several).unwrap(),
+            std::fs::read(&one).unwrap()
+        );
+    }
+    // A byte an edge, with the answer and all else.
+    assert!(sent < 3 * edges, "{sent} bytes");
+}

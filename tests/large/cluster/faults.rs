@@ -1,0 +1,217 @@
+//! What goes wrong with several processes: it is said in words, by all that are left, and none waits for ever.
+
+use std::io::Write;
+use std::net::TcpStream;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use winmove::large::cluster::{Cluster, solve};
+use winmove::large::{LargeError, LargeGame, Limits};
+use winmove::{Control, Outcome};
+
+use super::{at_once, free_hosts};
+use crate::common::Folder;
+
+/// A heap from which one is taken: as many rounds as positions. `visits` are counted, and a control cancelled at some.
+#[derive(Default)]
+struct Chain {
+    positions: u64,
+    name: &'static str,
+    visits: AtomicU64,
+    cancels: Option<(u64, Control)>,
+}
+
+impl LargeGame for Chain {
+    fn name(&self) -> String {
+        self.name.to_owned()
+    }
+
+    fn positions(&self) -> u64 {
+        self.positions
+    }
+
+    fn moves(&self, from: u64, to: &mut Vec<u64>) {
+        to.extend(from.checked_sub(1));
+    }
+
+    fn stuck(&self, _: u64) -> Outcome {
+        Outcome::Loss
+    }
+
+    fn has_moves_back(&self) -> bool {
+        true
+    }
+
+    fn moves_back(&self, to: u64, from: &mut Vec<u64>) {
+        if let Some((at, control)) = &self.cancels
+            && self.visits.fetch_add(1, Ordering::Relaxed) == *at
+        {
+            control.cancel();
+        }
+        from.extend((to + 1 < self.positions).then_some(to + 1));
+    }
+}
+
+fn words(error: &LargeError, hosts: &[String]) -> String {
+    let all = hosts.iter().enumerate();
+    all.fold(error.to_string(), |words, (number, host)| {
+        words.replace(host, &format!("host-{number}"))
+    })
+}
+
+#[test]
+fn where_a_process_ends_early_all_others_say_so() {
+    let folder = Folder::new();
+    for (processes, threads, leaves) in [(2, 1, 0), (2, 2, 1), (3, 1, 2), (3, 1, 0)] {
+        let hosts = free_hosts(processes);
+        let done = at_once(&hosts, |cluster| {
+            let control = Control::default();
+            let is_leaving = cluster.process() == leaves;
+            let chain = Chain {
+                positions: 2000,
+                name: "a chain",
+                cancels: is_leaving.then(|| (50, control.clone())),
+                ..Chain::default()
+            };
+            let limits = Limits::in_memory().threads(threads).part_bits(4);
+            solve(&chain, &limits, &cluster, &folder.join("out"), &control)
+        });
+        for (number, done) in done.into_iter().enumerate() {
+            let error = done.unwrap_err();
+            match number == leaves {
+                true => assert!(matches!(error, LargeError::Cancelled(_)), "{error}"),
+                // With three, another one may have been noticed first.
+                false => assert!(
+                    matches!(error, LargeError::Lost { process, .. } if process != number),
+                    "{error}"
+                ),
+            }
+        }
+        assert!(!folder.join("out").exists());
+    }
+}
+
+#[test]
+fn processes_that_would_solve_something_else_are_refused_in_words() {
+    let folder = Folder::new();
+    let refused = |change: &(dyn Fn(usize) -> (Chain, Limits) + Sync)| {
+        let hosts = free_hosts(3);
+        let done = at_once(&hosts, |cluster| {
+            let (chain, limits) = change(cluster.process());
+            let out = folder.join("out");
+            solve(&chain, &limits, &cluster, &out, &Control::default())
+        });
+        let mut errors = done.into_iter().map(Result::unwrap_err);
+        let first = words(&errors.next().unwrap(), &hosts);
+        for other in errors {
+            let other = words(&other, &hosts);
+            assert_eq!(other, format!("process 0 refuses: {first}"));
+        }
+        assert!(!folder.join("out").exists());
+        first
+    };
+    let limits = || Limits::in_memory().threads(1).part_bits(4);
+    let chain = |name| Chain {
+        positions: 300,
+        name,
+        ..Chain::default()
+    };
+    let other_game = refused(&|process| {
+        let name = if process == 2 { "another" } else { "a chain" };
+        (chain(name), limits())
+    });
+    assert_eq!(
+        other_game,
+        "process 2 solves \"another\", process 0 \"a chain\""
+    );
+    let other_threads = refused(&|process| {
+        let threads = if process == 1 { 2 } else { 1 };
+        (chain("a chain"), limits().threads(threads))
+    });
+    assert_eq!(
+        other_threads,
+        "process 1 has a number of threads of 2, process 0 1"
+    );
+    let other_parts = refused(&|process| {
+        let bits = if process == 1 { 5 } else { 4 };
+        (chain("a chain"), limits().part_bits(bits))
+    });
+    assert_eq!(
+        other_parts,
+        "process 1 has parts of a power of two of 5, process 0 4"
+    );
+}
+
+#[test]
+fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
+    let folder = Folder::new();
+    let hosts = free_hosts(2);
+    let chain = Chain {
+        positions: 300,
+        name: "a chain",
+        ..Chain::default()
+    };
+    let limits = Limits::in_memory().threads(1);
+    let alone = |process, patience| {
+        let cluster = Cluster::new(process, hosts.clone()).unwrap().wait(patience);
+        let out = folder.join("out");
+        solve(&chain, &limits, &cluster, &out, &Control::default())
+    };
+    let short = Duration::from_millis(300);
+    let error = alone(0, short).unwrap_err();
+    assert_eq!(
+        words(&error, &hosts),
+        "process 1 at host-1 is lost: it has not come"
+    );
+    let error = alone(1, short).unwrap_err();
+    let words = words(&error, &hosts);
+    assert!(
+        words.starts_with("process 0 at host-0 is lost: "),
+        "{words}"
+    );
+    assert!(words.contains("refused"), "{words}");
+    // Strangers talk, or hang up, while process 1 is missing.
+    std::thread::scope(|scope| {
+        let first = scope.spawn(|| alone(0, Duration::from_secs(60)));
+        for greeting in [
+            &b"GET / HTTP/1.1\r\n\r\n"[..],
+            b"",
+            b"winmove\n\xff\xff\xff\xff",
+        ] {
+            let mut stranger = loop {
+                match TcpStream::connect(&hosts[0]) {
+                    Ok(stranger) => break stranger,
+                    Err(_) => std::thread::sleep(Duration::from_millis(5)),
+                }
+            };
+            stranger.write_all(greeting).unwrap();
+        }
+        alone(1, Duration::from_secs(60)).unwrap();
+        let head = first.join().unwrap().unwrap().head.unwrap();
+        assert_eq!(head.longest, Some(299));
+    });
+}
+
+#[test]
+fn a_list_of_hosts_that_makes_no_sense_is_refused() {
+    let refused = |process, hosts: &str| {
+        let error = Cluster::new(process, Cluster::parse_hosts(hosts)).unwrap_err();
+        error.to_string()
+    };
+    assert_eq!(
+        refused(0, "# nobody\n\n"),
+        "there is no process 0: 0 are numbered from 0"
+    );
+    assert_eq!(
+        refused(0, "one:1\ntwo\n"),
+        "the address of process 1, \"two\", is no HOST:PORT"
+    );
+    assert_eq!(
+        refused(0, "one:1\ntwo:70000\n"),
+        "the address of process 1, \"two:70000\", is no HOST:PORT"
+    );
+    assert_eq!(
+        refused(1, "one:1\none:1\n"),
+        "two processes have the address one:1"
+    );
+}

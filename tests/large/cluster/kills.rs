@@ -1,0 +1,282 @@
+//! Processes that are killed at random moments, have a full disk, or find damaged files: nothing is lost.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use winmove::Control;
+use winmove::large::cluster::{Cluster, Contribution, solve};
+use winmove::large::{LargeError, Limits};
+
+use super::{at_once, free_hosts};
+use crate::checkpoints::{Heap, expected};
+use crate::common::Folder;
+
+/// Solves heaps as one process, which goes on with what was saved.
+fn run(
+    folder: &Path,
+    cluster: &Cluster,
+    limits: impl Fn(Limits) -> Limits,
+) -> Result<Contribution, LargeError> {
+    let scratch = folder.join(format!("scratch-{}", cluster.process()));
+    let limits_of_all = Limits::on_disk(64 << 20, scratch).threads(1).part_bits(6);
+    let game = Heap {
+        tells_moves_back: cluster.hosts().len() == 3,
+    };
+    let out = folder.join("out");
+    let control = Control::default();
+    solve(&game, &limits(limits_of_all), cluster, &out, &control)
+}
+
+const FOLDER: &str = "WINMOVE_TEST_CLUSTER_FOLDER";
+const PROCESS: &str = "WINMOVE_TEST_CLUSTER_PROCESS";
+const HOSTS: &str = "WINMOVE_TEST_CLUSTER_HOSTS";
+
+/// What the other tests start in a process of its own.
+#[test]
+fn solves_as_it_is_told_to() {
+    let Some(folder) = std::env::var_os(FOLDER) else {
+        return;
+    };
+    let process = std::env::var(PROCESS).unwrap().parse().unwrap();
+    let hosts = Cluster::parse_hosts(&std::env::var(HOSTS).unwrap());
+    let cluster = Cluster::new(process, hosts).unwrap();
+    let cluster = cluster.wait(Duration::from_secs(20));
+    let often = |limits: Limits| limits.checkpoint_every(Duration::from_millis(20)).resume();
+    match run(Path::new(&folder), &cluster, often) {
+        Ok(_) => std::process::exit(0),
+        Err(error) => {
+            eprintln!("{error}");
+            std::process::exit(9);
+        }
+    }
+}
+
+fn child(program: &mut Command, folder: &Folder, process: usize, hosts: &[String]) -> Child {
+    let test = "cluster::kills::solves_as_it_is_told_to";
+    program
+        .args(["--exact", test, "--nocapture"])
+        .env(FOLDER, &folder.0)
+        .env(PROCESS, process.to_string())
+        .env(HOSTS, hosts.join("\n"))
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+fn started(folder: &Folder, hosts: &[String]) -> Vec<Child> {
+    (0..hosts.len())
+        .map(|process| {
+            let mut program = Command::new(std::env::current_exe().unwrap());
+            child(&mut program, folder, process, hosts)
+        })
+        .collect()
+}
+
+/// Waits until a process has ended, which has to be soon where another one was killed. Returns its status and its words.
+fn ended(mut child: Child, most: Duration) -> (Option<i32>, String) {
+    let begun = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        if begun.elapsed() > most {
+            child.kill().unwrap();
+            panic!("a process hangs: {:?}", child.wait_with_output());
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let output = child.wait_with_output().unwrap();
+    let words = String::from_utf8_lossy(&output.stderr).into_owned();
+    (output.status.code(), words)
+}
+
+/// Kills random processes of solves at random moments, and starts all again until they are done. Returns the number of kills.
+fn killed(solves: u32, seed: u64) -> u32 {
+    let mut rng = Rng::with_seed(seed);
+    let mut kills = 0;
+    for number in 0..solves {
+        let folder = Folder::new();
+        let expected = expected(&folder);
+        let begun = Instant::now();
+        loop {
+            let hosts = free_hosts(2 + number as usize % 2);
+            let mut children = started(&folder, &hosts);
+            // Longer and longer, so that it ends on a slow machine, too.
+            let patience = 100 + begun.elapsed().as_millis() as u64;
+            std::thread::sleep(Duration::from_millis(rng.u64(1..patience)));
+            let victim = &mut children[rng.usize(0..hosts.len())];
+            let is_killed = victim.try_wait().unwrap().is_none();
+            if is_killed {
+                victim.kill().unwrap();
+                kills += 1;
+            }
+            // Those that are left end soon where one was killed.
+            let most = Duration::from_secs(if is_killed { 30 } else { 120 });
+            let ends: Vec<_> = children
+                .into_iter()
+                .map(|child| ended(child, most))
+                .collect();
+            for (status, words) in &ends {
+                let is_expected = matches!(status, Some(0) | None)
+                    || (words.contains(" is lost: ") && !words.contains("panicked"));
+                assert!(is_expected, "seed {seed}: {status:?} {words}");
+            }
+            if ends.iter().all(|(status, _)| *status == Some(0)) {
+                break;
+            }
+        }
+        let out = std::fs::read(folder.join("out")).unwrap();
+        assert!(out == expected, "seed {seed}");
+    }
+    kills
+}
+
+#[test]
+fn killed_at_random_moments_processes_go_on_to_the_same_bytes() {
+    let kills = killed(2, 21);
+    assert!(kills >= 2, "{kills} kills");
+}
+
+/// As many as are asked for: `WINMOVE_TEST_KILLS=100 cargo test … cluster::kills::many -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes minutes"]
+fn many_processes_are_killed() {
+    let wanted: u32 = std::env::var("WINMOVE_TEST_KILLS")
+        .unwrap()
+        .parse()
+        .unwrap();
+    let (mut kills, mut solves) = (0, 0u32);
+    while kills < wanted {
+        kills += killed(1, 100 + u64::from(solves));
+        solves += 1;
+    }
+    println!("{kills} kills in {solves} solves, all with the same bytes");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_full_disk_ends_all_and_they_go_on_where_there_is_room() {
+    for process in [0, 1] {
+        let folder = Folder::new();
+        let hosts = free_hosts(2);
+        // No file may be longer than a few units of 512 bytes or a kibibyte.
+        let script = "trap '' XFSZ; ulimit -f 2; exec \"$0\" \"$@\"";
+        let children = [0, 1].map(|number| {
+            let program = std::env::current_exe().unwrap();
+            if number != process {
+                return child(&mut Command::new(program), &folder, number, &hosts);
+            }
+            let mut shell = Command::new("sh");
+            let shell = shell.args(["-c", script]).arg(program);
+            child(shell, &folder, number, &hosts)
+        });
+        let ends = children.map(|child| ended(child, Duration::from_secs(60)));
+        let (status, words) = &ends[process];
+        assert!(words.contains("File too large"), "{words}");
+        assert_eq!(*status, Some(9));
+        let words = &ends[1 - process].1;
+        assert!(words.contains(&format!("process {process} at ")), "{words}");
+        assert!(!folder.join("out").exists());
+        let children = started(&folder, &free_hosts(2));
+        for child in children {
+            let (status, words) = ended(child, Duration::from_secs(120));
+            assert_eq!(status, Some(0), "{words}");
+        }
+        let out = std::fs::read(folder.join("out")).unwrap();
+        assert!(out == expected(&folder));
+    }
+}
+
+/// An interrupted solve: its last checkpoint is left.
+fn interrupted() -> Folder {
+    let folder = Folder::new();
+    // The database has no place, so only that fails.
+    std::fs::create_dir(folder.join("out")).unwrap();
+    let done = at_once(&free_hosts(2), |cluster| {
+        run(&folder.0, &cluster, |limits| {
+            limits.checkpoint_every(Duration::ZERO)
+        })
+    });
+    assert!(done.iter().all(Result::is_err));
+    std::fs::remove_dir(folder.join("out")).unwrap();
+    folder
+}
+
+#[test]
+fn what_was_saved_is_refused_in_words_where_it_does_not_fit_and_is_kept() {
+    let folder = interrupted();
+    let words = |limits: &(dyn Fn(Limits) -> Limits + Sync)| {
+        let hosts = free_hosts(2);
+        let done = at_once(&hosts, |cluster| {
+            let cluster = cluster.wait(Duration::from_secs(1));
+            run(&folder.0, &cluster, limits)
+        });
+        let errors = done.into_iter().map(|done| done.unwrap_err().to_string());
+        let root = folder.0.display().to_string();
+        errors
+            .map(|words| words.replace(&format!("{root}/"), ""))
+            .collect::<Vec<_>>()
+    };
+    let first = words(&|limits| limits);
+    assert!(
+        first[0].starts_with("scratch-0: the folder has an interrupted solve"),
+        "{first:?}"
+    );
+    assert!(first[1].contains("is lost"), "{first:?}");
+    let threads = words(&|limits| limits.threads(2).resume());
+    assert!(
+        threads[0].contains("has parts for 2 workers, this one for 4"),
+        "{threads:?}"
+    );
+    let parts = words(&|limits| limits.part_bits(7).resume());
+    assert!(
+        parts[0].contains("has parts of 2^6 positions, this one would have parts of 2^7"),
+        "{parts:?}"
+    );
+
+    let damaged = |name: &str| {
+        let path = folder.join(name);
+        let bytes = std::fs::read(&path).unwrap();
+        std::fs::write(&path, &bytes[..bytes.len() / 2]).unwrap();
+        let words = words(&|limits| limits.resume());
+        std::fs::write(&path, bytes).unwrap();
+        words
+    };
+    let manifest = damaged("scratch-0/winmove-manifest.json");
+    assert!(manifest[0].contains("no whole manifest"), "{manifest:?}");
+    let log = damaged("scratch-1/winmove-log");
+    assert!(log[0].starts_with("process 1 at "), "{log:?}");
+    assert!(
+        log[1].starts_with("scratch-1/winmove-log: it has "),
+        "{log:?}"
+    );
+    assert!(
+        log[1].contains(" bytes, but the checkpoint needs "),
+        "{log:?}"
+    );
+
+    // Processes that have each other's folders.
+    let done = at_once(&free_hosts(2), |cluster| {
+        let scratch = folder.join(&format!("scratch-{}", 1 - cluster.process()));
+        let limits = Limits::on_disk(64 << 20, scratch).threads(1).part_bits(6);
+        let cluster = cluster.wait(Duration::from_secs(1));
+        let game = Heap {
+            tells_moves_back: false,
+        };
+        let out = folder.join("out");
+        solve(&game, &limits.resume(), &cluster, &out, &Control::default())
+    });
+    let words = done[1].as_ref().unwrap_err().to_string();
+    assert!(
+        words.contains("this process needs a folder of its own"),
+        "{words}"
+    );
+
+    // All of it was refused without a change.
+    let done = at_once(&free_hosts(2), |cluster| {
+        run(&folder.0, &cluster, |limits| limits.resume())
+    });
+    assert!(done.iter().all(|done| done.as_ref().unwrap().rounds < 5));
+    let out = std::fs::read(folder.join("out")).unwrap();
+    assert!(out == expected(&folder));
+}
