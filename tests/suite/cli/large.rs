@@ -308,6 +308,7 @@ fn what_is_wrong_with_a_board_for_a_database_is_said_in_a_line() {
     let [database, other] =
         ["board.winmove.zst", "other.winmove.zst"].map(|name| text(&files, name));
     let board = files.put("board.txt", "1 3\n..*\n");
+    let larger = files.put("larger.txt", "9 9\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n");
     let token = files.put(
         "token.winmove.json",
         r#"{"format": "winmove", "version": 1, "field": {"graph": {"vertices": [{"id": 0}], "edges": []}},
@@ -325,7 +326,7 @@ fn what_is_wrong_with_a_board_for_a_database_is_said_in_a_line() {
         (
             vec![
                 "solve",
-                &board,
+                &larger,
                 "--database",
                 &other,
                 "--memory",
@@ -366,8 +367,9 @@ fn what_is_wrong_with_a_board_for_a_database_is_said_in_a_line() {
     ] {
         let ended = run(&arguments);
         assert_eq!(ended.status, Some(1), "{arguments:?}");
-        assert_eq!(ended.err.lines().count(), 1, "{}", ended.err);
-        assert!(ended.err.contains(words), "{}", ended.err);
+        // Remarks on the board may come before.
+        let last = ended.err.lines().last().unwrap_or_default();
+        assert!(last.contains(words), "{}", ended.err);
         assert!(!std::path::Path::new(&other).exists());
     }
 }

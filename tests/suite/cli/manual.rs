@@ -148,7 +148,8 @@ fn every_example_of_help_does_what_it_says() {
     files.put("graph.dot", "digraph { a -> b; b -> c }\n");
     files.put("framework.apx", "arg(a).\narg(b).\natt(a,b).\n");
     files.put("labels.txt", "L\nW\nW\nL\nW\n");
-    files.put("board.txt", "2 3\nP.E\n.*T\n");
+    let floor = "........\n".repeat(6);
+    files.put("board.txt", &format!("8 8\nP.E.....\n{floor}.*.T....\n"));
     let path = format!(
         "{}/bin:{}",
         folder.display(),
