@@ -4,7 +4,7 @@
 use std::fmt;
 use std::path::Path;
 
-use super::database::{BoardAnswer, Database, Head, Packing, write_board};
+use super::database::{BoardAnswer, Database, Head, write_board};
 use super::error::LargeError;
 use super::hash::Hash;
 use super::limits::Limits;
@@ -83,16 +83,12 @@ pub fn solve_board(
         LargeError::Refused(format!("the answer did not pass its check: {what}"))
     };
     certify_pursuit_on(&game, &solution, pool).map_err(wrong)?;
-    let packing = match limits.is_small() {
-        true => Packing::Small,
-        false => Packing::Fast,
-    };
     let answer = BoardAnswer {
         name: name_of(&game),
         game: &game,
         solution: &solution,
         document,
-        packing,
+        packing: limits.packing(),
         threads: threads(&game, pool),
     };
     write_board(&answer, database, control)

@@ -248,6 +248,14 @@ impl Carrier {
         }
     }
 
+    /// The error that a stream can't be read as what it is.
+    pub(super) fn is_damaged(&self, stream: Stream) -> LargeError {
+        damaged(
+            &self.path(stream),
+            "the file has other bytes than were written",
+        )
+    }
+
     /// The file of a stream, for errors about its content.
     pub(super) fn path(&self, stream: Stream) -> PathBuf {
         match self {

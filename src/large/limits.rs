@@ -31,6 +31,13 @@ pub struct Limits {
 /// A solve saves its state this often, if it has a scratch folder.
 const CHECKPOINT: Duration = Duration::from_secs(600);
 
+/// How well a database is packed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Packing {
+    Fast,
+    Small,
+}
+
 impl Limits {
     /// Everything is kept in memory: about two bytes a position, and three to six a move that is stored.
     pub fn in_memory() -> Limits {
@@ -125,8 +132,12 @@ impl Limits {
         self.is_resumed
     }
 
-    pub(super) fn is_small(&self) -> bool {
-        self.is_small
+    /// How well a database is packed.
+    pub(super) fn packing(&self) -> Packing {
+        match self.is_small {
+            true => Packing::Small,
+            false => Packing::Fast,
+        }
     }
 }
 

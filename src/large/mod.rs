@@ -15,6 +15,7 @@
 //! moves lead to (a hub) needs memory for sorting them all at once, and is refused where that is missing.
 
 mod board;
+mod buckets;
 mod carrier;
 mod checkpoint;
 #[cfg(feature = "cluster")]

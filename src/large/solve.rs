@@ -4,15 +4,16 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
+use super::buckets::{BucketWriter, Buckets};
 use super::carrier::{Carrier, Stream, lock};
 use super::checkpoint::Checkpoints;
-use super::database::{Head, Packing, write};
+use super::database::{Head, write};
 use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
 use super::limits::{Limits, Plan};
 use super::part::{BYTES_OF_MANY, Counter, Part, Start};
-use super::rows::{self, BucketWriter, Buckets, Rows};
+use super::rows::{self, Rows};
 use super::step::{MovesBack, Shelf, Solve};
 use super::workers::each;
 use crate::compute::{CHECK_INTERVAL, Pool};
@@ -134,14 +135,7 @@ fn run(
             (shelves, rows, None)
         }
     };
-    let back = match back {
-        Some(back) => MovesBack::Game(back),
-        None => {
-            let mut rows = rows.unwrap_or_default();
-            rows.parts.resize(plan.parts(), Vec::new());
-            MovesBack::Rows(rows)
-        }
-    };
+    let back = MovesBack::of(back, rows, &plan);
     let solve = Solve {
         plan,
         carrier,
@@ -153,10 +147,7 @@ fn run(
         decided: AtomicU64::new(0),
     };
     solve.run(done, |solve, round| checkpoints.after_round(solve, round))?;
-    let packing = match limits.is_small() {
-        true => Packing::Small,
-        false => Packing::Fast,
-    };
+    let packing = limits.packing();
     let head = write(&solve, name, first, packing, database)?;
     drop(solve);
     checkpoints.remove(&plan)?;

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use super::carrier::{Carrier, Extent, Stream, lock};
-use super::error::{LargeError, damaged};
+use super::error::LargeError;
 use super::limits::Plan;
 use super::log::{self, LogReader};
 use super::outcome_code;
@@ -15,12 +15,33 @@ use crate::compute::CHECK_INTERVAL;
 use crate::model::Outcome;
 use crate::solver::Control;
 
+/// Appends the positions with a move to a position.
+pub(super) type TellBack<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);
+
 /// Where the moves back come from.
 pub(super) enum MovesBack<'a> {
     /// The game tells them: appends the positions with a move to a position.
-    Game(&'a (dyn Fn(u64, &mut Vec<u64>) + Sync)),
+    Game(TellBack<'a>),
     /// They are stored.
     Rows(Rows),
+}
+
+impl<'a> MovesBack<'a> {
+    /// Those that the game tells, else those that are stored, with a row list for each part of the plan.
+    pub(super) fn of(
+        told: Option<TellBack<'a>>,
+        stored: Option<Rows>,
+        plan: &Plan,
+    ) -> MovesBack<'a> {
+        match told {
+            Some(told) => MovesBack::Game(told),
+            None => {
+                let mut rows = stored.unwrap_or_default();
+                rows.parts.resize(plan.parts(), Vec::new());
+                MovesBack::Rows(rows)
+            }
+        }
+    }
 }
 
 /// A part, and its log.
@@ -315,14 +336,12 @@ impl Solve<'_> {
 
     /// Mail or a log that contradicts the game: the moves back that a game tells may do so as well.
     fn is_damaged(&self, stream: Stream) -> LargeError {
-        let what = match (&self.back, stream) {
+        match (&self.back, stream) {
             (MovesBack::Game(_), Stream::EvenMail | Stream::OddMail) => {
-                return LargeError::Refused(
-                    "the moves back that the game tells are not those of its moves".to_owned(),
-                );
+                let what = "the moves back that the game tells are not those of its moves";
+                LargeError::Refused(what.to_owned())
             }
-            _ => "the file has other bytes than were written",
-        };
-        damaged(&self.carrier.path(stream), what)
+            _ => self.carrier.is_damaged(stream),
+        }
     }
 }

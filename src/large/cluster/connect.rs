@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::Cluster;
+use super::hosts::Cluster;
 use crate::large::error::LargeError;
 use crate::platform::{self, Instant};
 use crate::solver::Control;

@@ -8,14 +8,8 @@ use zstd_safe::{
 
 use super::{PLAIN, PLANES};
 use crate::large::error::LargeError;
+use crate::large::limits::Packing;
 use crate::large::outcome_code::{LOSS, WIN};
-
-/// How well zstd packs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::large) enum Packing {
-    Fast,
-    Small,
-}
 
 impl Packing {
     /// The level of zstd. From 20 on it takes much more memory, for windows longer than a frame.

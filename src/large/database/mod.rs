@@ -21,7 +21,6 @@ mod read;
 mod words;
 mod write;
 
-pub(super) use frames::Packing;
 pub use head::{BoardHead, Head};
 pub use read::Database;
 pub(super) use write::{BoardAnswer, write, write_board};

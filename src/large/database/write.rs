@@ -7,11 +7,12 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use super::FRAME;
-use super::frames::{Packer, Packing, Raw};
+use super::frames::{Packer, Raw};
 use super::head::{Head, LONGEST_NAME};
 use crate::compute::run_to_end;
 use crate::large::carrier::lock;
 use crate::large::error::{LargeError, on};
+use crate::large::limits::Packing;
 use crate::large::outcome_code;
 use crate::large::step::Solve;
 use crate::platform;

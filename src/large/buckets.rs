@@ -1,0 +1,135 @@
+//! The moves by the parts of their targets, before they are sorted: for each the difference of its start from that of the move
+//! before it, and the place of its target in as many bytes as a part needs.
+
+use std::sync::Mutex;
+
+use super::carrier::{Carrier, Extent, Stream, lock};
+use super::error::LargeError;
+use super::limits::Plan;
+use super::varint;
+
+/// The buckets of all parts.
+#[derive(Debug)]
+pub(super) struct Buckets {
+    extents: Vec<Mutex<Vec<Extent>>>,
+    /// The bytes of a place.
+    width: usize,
+}
+
+/// The moves that a thread collects.
+#[derive(Debug)]
+pub(super) struct BucketWriter {
+    // Encoded moves, and the start of the last one.
+    buckets: Vec<(Vec<u8>, u64)>,
+}
+
+impl Buckets {
+    pub(super) fn new(plan: &Plan) -> Buckets {
+        Buckets {
+            extents: (0..plan.parts()).map(|_| Mutex::default()).collect(),
+            width: plan.shift.div_ceil(8) as usize,
+        }
+    }
+
+    fn write(&self, part: usize, bytes: &[u8], carrier: &Carrier) -> Result<(), LargeError> {
+        let extent = carrier.put(Stream::Buckets, bytes)?;
+        lock(&self.extents[part]).push(extent);
+        Ok(())
+    }
+
+    /// Calls `visit` with the place and the start of each move to a part.
+    pub(super) fn for_each(
+        &self,
+        part: usize,
+        carrier: &Carrier,
+        buffer: &mut Vec<u8>,
+        mut visit: impl FnMut(usize, u64),
+    ) -> Result<(), LargeError> {
+        let extents = lock(&self.extents[part]).clone();
+        for extent in extents {
+            carrier.get(Stream::Buckets, extent, buffer)?;
+            let mut bytes = &buffer[..];
+            let mut from = 0u64;
+            while !bytes.is_empty() {
+                let Some((difference, place)) = self.take(&mut bytes) else {
+                    return Err(carrier.is_damaged(Stream::Buckets));
+                };
+                from = from.wrapping_add_signed(varint::unzigzag(difference));
+                visit(place as usize, from);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the difference between the starts of a move and of the one before it, and the place.
+    #[inline(always)]
+    fn take(&self, bytes: &mut &[u8]) -> Option<(u64, u64)> {
+        let difference = varint::take(bytes)?;
+        let place = match bytes.first_chunk() {
+            Some(&word) => u64::from_le_bytes(word) & ((1 << (8 * self.width)) - 1),
+            None => {
+                let mut word = [0; 8];
+                word[..self.width].copy_from_slice(bytes.get(..self.width)?);
+                u64::from_le_bytes(word)
+            }
+        };
+        *bytes = &bytes[self.width..];
+        Some((difference, place))
+    }
+
+    /// Frees the bucket of a part, which isn't read any more.
+    pub(super) fn free(&self, part: usize, carrier: &Carrier) -> Result<(), LargeError> {
+        let extents = std::mem::take(&mut *lock(&self.extents[part]));
+        extents
+            .into_iter()
+            .try_for_each(|extent| carrier.free(Stream::Buckets, extent))
+    }
+}
+
+impl BucketWriter {
+    pub(super) fn new(plan: &Plan) -> BucketWriter {
+        BucketWriter {
+            buckets: vec![(Vec::new(), 0); plan.parts()],
+        }
+    }
+
+    /// Adds a move between positions, if the part of its target is solved here.
+    #[inline]
+    pub(super) fn push(
+        &mut self,
+        from: u64,
+        to: u64,
+        buckets: &Buckets,
+        plan: &Plan,
+        carrier: &Carrier,
+    ) -> Result<(), LargeError> {
+        let (part, place) = plan.at(to);
+        if !plan.share.has(part) {
+            return Ok(());
+        }
+        let (bytes, last) = &mut self.buckets[part];
+        varint::put(bytes, varint::zigzag(from.wrapping_sub(*last) as i64));
+        let end = bytes.len() + buckets.width;
+        // Writing eight bytes and cutting them off is faster than writing a variable number.
+        bytes.extend_from_slice(&u64::from(place).to_le_bytes());
+        bytes.truncate(end);
+        *last = from;
+        if bytes.len() >= plan.bucket {
+            buckets.write(part, bytes, carrier)?;
+            bytes.clear();
+            *last = 0;
+        }
+        Ok(())
+    }
+
+    /// Writes what is left.
+    pub(super) fn flush(&mut self, buckets: &Buckets, carrier: &Carrier) -> Result<(), LargeError> {
+        for (part, (bytes, last)) in self.buckets.iter_mut().enumerate() {
+            if !bytes.is_empty() {
+                buckets.write(part, bytes, carrier)?;
+                (*bytes, *last) = (Vec::new(), 0);
+            }
+        }
+        Ok(())
+    }
+}
