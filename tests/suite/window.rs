@@ -249,13 +249,14 @@ fn the_wheel_zooms_at_the_pointer_and_a_double_click_adds_a_vertex() {
         ((fitted.a.distance(fitted.b) - width).abs() < 3.0).then_some(fitted)
     });
 
-    program.double_click(Spot {
+    let below = Spot {
         x: fitted.a.x,
         y: fitted.c.y,
-    });
+    };
+    program.double_click_until_titled(below, "● triangle.winmove.json — Winmove");
+    program.settled();
     program.type_text("new");
     program.press(&["Return"]);
-    program.title_becomes("● triangle.winmove.json — Winmove");
     program.press(&["ctrl+s"]);
     program.title_becomes("triangle.winmove.json — Winmove");
     let document = read(&file);
