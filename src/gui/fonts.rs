@@ -30,7 +30,7 @@ const EMOJI_SCALE: f32 = 0.81;
 
 /// Sets the fonts, and loads others when they are needed.
 pub fn install(ctx: &Context) {
-    ctx.set_fonts(definitions(false));
+    ctx.set_fonts(bundled(false));
     ctx.add_plugin(MissingLetters {
         seen: HashSet::new(),
         is_heavy: false,
@@ -50,11 +50,12 @@ pub fn set_heavy(ctx: &Context, is_heavy: bool) {
         changes
     });
     if changes == Some(true) {
-        ctx.set_fonts(definitions(is_heavy));
+        ctx.set_fonts(bundled(is_heavy));
     }
 }
 
-fn definitions(is_heavy: bool) -> FontDefinitions {
+/// The fonts that come along, and in which order letters are looked for in them; `is_heavy` has text in weight Medium.
+pub fn bundled(is_heavy: bool) -> FontDefinitions {
     // egui's own for text of fixed width and for emoji. Its others would not be used, and a page would have to load them.
     let emoji = FontData::from_static(NOTO_EMOJI_REGULAR).tweak(FontTweak {
         scale: EMOJI_SCALE,
@@ -62,14 +63,14 @@ fn definitions(is_heavy: bool) -> FontDefinitions {
     });
     let mut all = vec![(FIXED, FontData::from_static(HACK_REGULAR)), (EMOJI, emoji)];
     let heavy = is_heavy.then_some(HEAVY);
-    let bundled: Vec<(&str, &'static [u8])> = heavy.into_iter().chain(TEXT).collect();
+    let texts: Vec<(&str, &'static [u8])> = heavy.into_iter().chain(TEXT).collect();
     all.extend(
-        bundled
+        texts
             .iter()
             .map(|&(name, data)| (name, FontData::from_static(data))),
     );
     let data = |(name, data): (&str, FontData)| (name.to_owned(), Arc::new(data));
-    let text = bundled.iter().map(|&(name, _)| name);
+    let text = texts.iter().map(|&(name, _)| name);
     let list = |first: Option<&'static str>| {
         let names = first.into_iter().chain(text.clone()).chain([EMOJI]);
         names.map(str::to_owned).collect()

@@ -20,4 +20,5 @@ mod widgets;
 pub use app::icon::icon;
 pub use app::window::{WindowError, run};
 pub use commands::Command;
+pub use fonts::bundled;
 pub use theme::set_reduced_motion;

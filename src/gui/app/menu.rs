@@ -10,7 +10,7 @@ use crate::gui::app::modes;
 use crate::gui::commands::{Command, Menu, Situation};
 use crate::gui::requests::{PageRequest, Requests, command_button_ui, menu_entry_ui};
 use crate::gui::theme::text_size;
-use crate::gui::widgets::{button_ui, file_name, folder_name};
+use crate::gui::widgets::{button_ui, file_name, folder_name, submenu_ui};
 
 /// The menu bar.
 pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {
@@ -72,7 +72,7 @@ fn entries_ui(
 
 fn recent_ui(ui: &mut Ui, requests: &mut Requests, recent: &[PathBuf]) {
     ui.add_enabled_ui(!recent.is_empty(), |ui| {
-        ui.menu_button("Open recent", |ui| {
+        submenu_ui(ui, "Open recent", |ui| {
             for path in recent {
                 let folder = folder_name(path);
                 if button_ui(ui, file_name(path), folder) {

@@ -8,6 +8,7 @@ use crate::gui::commands::{
     BoardCommand, ClipboardCommand, Command, Command as C, Situation, VerticesCommand,
 };
 use crate::gui::requests::{Requests, menu_entry_ui};
+use crate::gui::widgets::submenu_ui;
 use crate::model::{Outcome, Point, Side, Square};
 
 /// Shows the context menu of the canvas while it is open, or opens it.
@@ -37,7 +38,7 @@ fn menu_ui(ui: &mut Ui, now: &Situation<'_>, menu: &mut ContextMenu, requests: &
     let is_offered = |command: &Command| command.is_offered(now);
     if entries.more.iter().copied().flatten().any(is_offered) {
         ui.separator();
-        ui.menu_button("More", |ui| {
+        submenu_ui(ui, "More", |ui| {
             ui.set_min_width(220.0);
             groups_ui(ui, now, requests, entries.more, &mut false);
         });

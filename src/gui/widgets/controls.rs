@@ -1,14 +1,16 @@
 //! Buttons, choices and checkboxes with a hint, sections, dialogs, and lines of text that several panels show.
 
-use crate::gui::theme::text_size;
 use std::ops::Range;
 
+use egui::containers::menu::SubMenuButton;
 use egui::{
     Button, CollapsingHeader, CollapsingResponse, Context, IntoAtoms, Modal, Response, RichText,
     TextStyle, Ui, WidgetText,
 };
 
 use super::text::grouped;
+use crate::gui::icons::regular as icons;
+use crate::gui::theme::text_size;
 
 /// A button. Returns whether it was clicked.
 pub fn button_ui<'a>(ui: &mut Ui, text: impl IntoAtoms<'a>, hint: impl Into<WidgetText>) -> bool {
@@ -23,6 +25,12 @@ pub fn first_button_ui(ui: &mut Ui, text: &str, hint: &str) -> bool {
         button.request_focus();
     }
     button.clicked()
+}
+
+/// A menu inside a menu. egui's own has a sign for it that none of the fonts that come along has.
+pub fn submenu_ui(ui: &mut Ui, text: &str, entries: impl FnOnce(&mut Ui)) {
+    let button = Button::new(text).right_text(icons::CARET_RIGHT);
+    SubMenuButton::from_button(button).ui(ui, entries);
 }
 
 /// A small button. Returns whether it was clicked.

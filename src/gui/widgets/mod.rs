@@ -18,7 +18,7 @@ pub use badge::badge_ui;
 pub use clock::Clock;
 pub use controls::{
     busy_ui, button_ui, checkbox_ui, choice_ui, first_button_ui, labelled_list_ui, modal, more_ui,
-    part_around, section_ui, small_button_ui, title_ui, usable_button_ui, who_plays_ui,
+    part_around, section_ui, small_button_ui, submenu_ui, title_ui, usable_button_ui, who_plays_ui,
 };
 pub use not_solved::not_solved_ui;
 pub use row::row_ui;

@@ -128,6 +128,53 @@ fn every_subscript_and_superscript_has_a_glyph() {
 }
 
 #[test]
+fn what_the_window_says_of_itself_needs_no_font_of_the_system() {
+    let bundled = egui::Context::default();
+    bundled.set_fonts(winmove::gui::bundled(false));
+    let mut frame = bundled.run_ui(egui::RawInput::default(), |_| {});
+    frame.textures_delta.clear();
+    let font = FontId::proportional(13.0);
+    let mut checked = BTreeSet::new();
+    let mut check = |window: &Window, when: &str| {
+        let texts = window.painted_texts(Rect::EVERYTHING);
+        let letters = texts.iter().flat_map(|text| text.chars());
+        for letter in letters.filter(|letter| !letter.is_control()) {
+            let has = bundled.fonts_mut(|fonts| fonts.has_glyph(&font, letter));
+            assert!(has, "{when}: {letter:?} in {texts:?}");
+            checked.insert(letter);
+        }
+    };
+    let mut window = Window::on(HUNT);
+    for mode in ["Build", "Explore", "Play", "Replay", "Teach"] {
+        window.click(&format!("{mode} mode"));
+        window.settle();
+        check(&window, mode);
+    }
+    window.click("Build mode");
+    for menu in [
+        "File", "Edit", "Select", "Field", "Arrange", "Tools", "View", "Help",
+    ] {
+        window.click(menu);
+        window.settle();
+        check(&window, menu);
+        window.key(Key::Escape);
+    }
+    let mut window = Window::on(INDEXED);
+    window.right_click_at(window.vertex(1));
+    window.settle();
+    assert!(window.says("More"));
+    check(&window, "the context menu");
+    window.key(Key::Escape);
+    for (modifiers, key) in [(Modifiers::NONE, Key::F1), (CTRL, Key::Comma)] {
+        window.keys(modifiers, key);
+        window.settle();
+        check(&window, "a page");
+        window.key(Key::Escape);
+    }
+    assert!(checked.len() > 60, "{checked:?}");
+}
+
+#[test]
 fn an_opened_state_graph_names_positions_as_the_replay_does() {
     let mut window = Window::sized(vec2(1280.0, 1400.0), 1.0, "game.winmove.json", HUNT);
     window.click("Replay mode");
