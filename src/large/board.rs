@@ -14,7 +14,7 @@ use crate::game::{Places, Pursuit, PursuitPosition};
 use crate::model::{Board, Cell, Field, Outcome, Place, PursuitRules, Side};
 use crate::solver::{
     CertifyError, Control, Counts, Label, Need, RatedMove, Solution, SolveError, TooLarge,
-    certify_pursuit_on, free_memory, rate, solve_pursuit, thiefs_turn_label,
+    Unproven, certify_pursuit_within, free_memory, rate, solve_pursuit, thiefs_turn_label,
 };
 
 /// Where officer and thief stand on a board, and whose turn it is. It is written `3,4 7,7 police`: the row and the column of each.
@@ -77,12 +77,11 @@ pub fn solve_board(
         SolveError::Cancelled(error) => LargeError::Cancelled(error),
         error => LargeError::Refused(error.to_string()),
     })?;
-    control.check()?;
     let wrong = |error: CertifyError| {
         let what = wrong_label(&game, error);
         LargeError::Refused(format!("the answer did not pass its check: {what}"))
     };
-    certify_pursuit_on(&game, &solution, pool).map_err(wrong)?;
+    check(&game, &solution, &control.on(pool), wrong)?;
     let answer = BoardAnswer {
         name: name_of(&game),
         game: &game,
@@ -396,10 +395,22 @@ fn verify_all(
     let longest = head.longest.unwrap_or(0);
     let threads = threads(game, pool);
     let solution = Solution::from_officer_rows(game, longest, counts, threads, open)?;
-    control.check()?;
-    certify_pursuit_on(game, &solution, pool)
-        .map_err(|error| LargeError::Refused(wrong_label(game, error)))?;
-    Ok(())
+    let wrong = |error| LargeError::Refused(wrong_label(game, error));
+    check(game, &solution, &control.on(pool), wrong)
+}
+
+/// Checks all labels. `wrong` words the error about the first that is wrong.
+fn check(
+    game: &Pursuit,
+    solution: &Solution,
+    control: &Control,
+    wrong: impl FnOnce(CertifyError) -> LargeError,
+) -> Result<(), LargeError> {
+    match certify_pursuit_within(game, solution, control) {
+        Ok(_) => Ok(()),
+        Err(Unproven::Wrong(error)) => Err(wrong(error)),
+        Err(Unproven::Cancelled(error)) => Err(LargeError::Cancelled(error)),
+    }
 }
 
 /// A wrong label, by the cells of its position.

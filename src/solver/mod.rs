@@ -66,7 +66,7 @@ pub use sum::{sum_outcome, xor};
 
 // What the program, its tests and its measurements need, and no API.
 #[doc(hidden)]
-pub use certify::{SumCheck, certify_on, certify_pursuit_on};
+pub use certify::{SumCheck, Unproven, certify_on, certify_pursuit_within};
 #[doc(hidden)]
 pub use game_graph::GameGraph;
 #[doc(hidden)]

@@ -16,7 +16,7 @@ use std::fmt;
 use std::ops::Range;
 
 pub use geography::certify_geography;
-pub use pursuit::{certify_pursuit, certify_pursuit_on};
+pub use pursuit::{Unproven, certify_pursuit, certify_pursuit_within};
 pub use values::{SumCheck, certify_values};
 
 use super::label::Label;

@@ -5,10 +5,13 @@
 //! forward and backward, until a sweep reaches nothing new.
 
 use super::super::CertifyError;
+use super::Unproven;
 use super::extrema::PAIR;
 use super::moves::Moves;
+use crate::compute::Cancelled;
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
+use crate::solver::control::Control;
 use crate::solver::solution::{BitLabels, LANES, index};
 
 /// The draws of both turns, and which of them are reached; a row of words for each officer's place.
@@ -27,8 +30,13 @@ struct Draws<'a> {
 /// O(positions + moves) per sweep, 64 positions at a time, with memory for four sets of positions of one turn.
 ///
 /// # Errors
-/// [`CertifyError`]: the first draw that can't be forced.
-pub(super) fn check(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result<(), CertifyError> {
+/// [`Unproven`]: the first draw that can't be forced, or a cancellation.
+pub(super) fn check(
+    game: &Pursuit,
+    labels: &BitLabels,
+    moves: &Moves,
+    control: &Control,
+) -> Result<(), Unproven> {
     let Some(patient) = game.endless_winner() else {
         return Ok(());
     };
@@ -43,13 +51,14 @@ pub(super) fn check(game: &Pursuit, labels: &BitLabels, moves: &Moves) -> Result
         reached: [none(), none()],
     };
     for police in 0..game.places() {
+        control.check()?;
         draws.begin(labels, police, patient);
     }
     let mut rows: Vec<u32> = (0..game.places()).collect();
-    while draws.sweep(&rows) {
+    while draws.sweep(&rows, control)? {
         rows.reverse();
     }
-    draws.all_reached()
+    Ok(draws.all_reached()?)
 }
 
 impl Draws<'_> {
@@ -112,9 +121,10 @@ impl Draws<'_> {
     }
 
     /// Marks the draws that can be reached from those reached so far, row by row. Returns whether there were any.
-    fn sweep(&mut self, rows: &[u32]) -> bool {
+    fn sweep(&mut self, rows: &[u32], control: &Control) -> Result<bool, Cancelled> {
         let mut progress = false;
         for &police in rows {
+            control.check()?;
             let row = self.row(police);
             let ahead: Vec<u64> = row
                 .clone()
@@ -154,7 +164,7 @@ impl Draws<'_> {
                 }
             }
         }
-        progress
+        Ok(progress)
     }
 
     fn all_reached(&self) -> Result<(), CertifyError> {

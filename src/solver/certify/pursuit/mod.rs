@@ -26,9 +26,10 @@ mod window;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::{CertifyError, OnTrust};
-use crate::compute::{Pool, run_to_end};
+use crate::compute::{Cancelled, run_to_end};
 use crate::game::{Game, PositionId, Pursuit, PursuitPosition};
 use crate::model::Side;
+use crate::solver::control::Control;
 use crate::solver::label::Counts;
 use crate::solver::solution::Solution;
 use crate::solver::solution::{BitLabels, LANES};
@@ -52,42 +53,76 @@ const SAMPLE: usize = 1 << 12;
 /// # Errors
 /// [`CertifyError`]: the first position found whose label is wrong.
 pub fn certify_pursuit(game: &Pursuit, solution: &Solution) -> Result<OnTrust, CertifyError> {
-    certify_pursuit_on(game, solution, Pool::default())
+    match certify_pursuit_within(game, solution, &Control::default()) {
+        Ok(on_trust) => Ok(on_trust),
+        Err(Unproven::Wrong(error)) => Err(error),
+        Err(Unproven::Cancelled(_)) => unreachable!("nobody else has the control"),
+    }
 }
 
-/// Checks as [`certify_pursuit`] does, on the threads of `pool`.
+/// Why a check has not passed: something is wrong, or it was cancelled before it was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unproven<E = CertifyError> {
+    /// What is wrong.
+    Wrong(E),
+    /// Nothing is known.
+    Cancelled(Cancelled),
+}
+
+impl<E> Unproven<E> {
+    fn map<F>(self, wrong: impl FnOnce(E) -> F) -> Unproven<F> {
+        match self {
+            Unproven::Wrong(error) => Unproven::Wrong(wrong(error)),
+            Unproven::Cancelled(error) => Unproven::Cancelled(error),
+        }
+    }
+}
+
+impl<E> From<Cancelled> for Unproven<E> {
+    fn from(error: Cancelled) -> Unproven<E> {
+        Unproven::Cancelled(error)
+    }
+}
+
+impl From<CertifyError> for Unproven {
+    fn from(error: CertifyError) -> Unproven {
+        Unproven::Wrong(error)
+    }
+}
+
+/// Checks as [`certify_pursuit`] does, on the threads of `control`, which can cancel it. Labels in bit planes are then given
+/// up within milliseconds; others are checked to the end.
 ///
 /// # Errors
-/// [`CertifyError`]: the first position found whose label is wrong.
-pub fn certify_pursuit_on(
+/// [`Unproven`]: the first position found whose label is wrong, or a cancellation.
+pub fn certify_pursuit_within(
     game: &Pursuit,
     solution: &Solution,
-    pool: Pool,
-) -> Result<OnTrust, CertifyError> {
+    control: &Control,
+) -> Result<OnTrust, Unproven> {
     let Some(labels) = solution.bits() else {
-        return super::certify_on(game, solution, pool).map(|()| OnTrust::default());
+        super::certify_on(game, solution, control.pool())?;
+        return Ok(OnTrust::default());
+    };
+    let wrong = |what| {
+        let position = PositionId(0);
+        Unproven::Wrong(CertifyError { position, what })
     };
     if labels.game != *game {
-        return Err(CertifyError {
-            position: PositionId(0),
-            what: "the solution is of another game".to_owned(),
-        });
+        return Err(wrong("the solution is of another game".to_owned()));
     }
     let moves = Moves::new(game);
-    let counts = check_stored(game, labels, &moves, pool)
-        .map_err(|position| fault(game, solution, position))?;
+    let counts = check_stored(game, labels, &moves, control)
+        .map_err(|error| error.map(|position| fault(game, solution, position)))?;
     if counts != solution.counts() {
-        return Err(CertifyError {
-            position: PositionId(0),
-            what: format!(
-                "the solution counts {:?}, but there are {counts:?}",
-                solution.counts()
-            ),
-        });
+        let told = solution.counts();
+        return Err(wrong(format!(
+            "the solution counts {told:?}, but there are {counts:?}"
+        )));
     }
     let positions = check_sample(game, solution)?;
     if !labels.drawn.is_empty() {
-        draws::check(game, labels, &moves)?;
+        draws::check(game, labels, &moves, control)?;
     }
     Ok(OnTrust {
         positions,
@@ -141,27 +176,28 @@ fn error_at(game: &Pursuit, position: PursuitPosition, what: String) -> CertifyE
 /// Checks the officer's turn everywhere, and counts the outcomes of both turns.
 ///
 /// # Errors
-/// The first position whose label is not what the others make it.
+/// The first position whose label is not what the others make it, or a cancellation.
 fn check_stored(
     game: &Pursuit,
     labels: &BitLabels,
     moves: &Moves,
-    pool: Pool,
-) -> Result<Counts, PursuitPosition> {
+    control: &Control,
+) -> Result<Counts, Unproven<PursuitPosition>> {
     const WORTH_A_THREAD: usize = 1 << 9;
     let units = game.places() as usize * labels.units;
-    let threads = pool.threads_for(units, WORTH_A_THREAD);
+    let threads = control.pool().threads_for(units, WORTH_A_THREAD);
     let numbers = Numbers::new(labels);
     let tiles = Tiles::new(moves, &numbers, threads);
     let next = AtomicUsize::new(0);
-    let work = |_| -> Result<Counts, PursuitPosition> {
+    let work = |_| -> Result<Counts, Unproven<PursuitPosition>> {
         let mut checker = TileChecker::new(game, moves, &numbers, &tiles, labels.units * LANES);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= tiles.len() {
                 return Ok(checker.counts);
             }
-            checker.check(tiles.tile(number))?;
+            control.check()?;
+            checker.check(tiles.tile(number)).map_err(Unproven::Wrong)?;
         }
     };
     let done = run_to_end(0..threads.min(tiles.len()).max(1), work);

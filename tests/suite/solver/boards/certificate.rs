@@ -1,12 +1,17 @@
 //! The check of a pursuit in bit planes: it accepts right solutions and rejects wrong ones, as the general check does.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use winmove::compute::Pool;
 use winmove::game::{Game, PositionId, Pursuit};
 use winmove::model::{
     Board, Cell, Convention, Edit, Field, Offset, Outcome, PursuitRules, Rules, Side, Square, Step,
     Steps,
 };
-use winmove::solver::{Label, OnTrust, Solution, certify, certify_pursuit, certify_pursuit_on};
+use winmove::solver::{
+    Cancelled, Control, Label, OnTrust, Solution, Unproven, certify, certify_pursuit,
+    certify_pursuit_within,
+};
 
 use super::{both_ways_agree, by_bit_sets, on_no_place, pursuit, random_pursuit, walled_in};
 use crate::common::random::{self, Random};
@@ -18,7 +23,8 @@ fn refuses_every_change(game: &Pursuit) {
     let kept = Solution::on_board(game, |position| right.label(position));
     assert_eq!(kept, right);
     for threads in [1, 2, 3, 8] {
-        certify_pursuit_on(game, &kept, Pool::exactly(threads)).unwrap();
+        let control = Control::with_pool(Pool::exactly(threads));
+        certify_pursuit_within(game, &kept, &control).unwrap();
     }
     for position in (0..game.positions() as u32).map(PositionId) {
         if game.mover(position) != Some(Side::Police.into()) {
@@ -51,12 +57,46 @@ fn refuses_every_change(game: &Pursuit) {
                 // give it to neither side.
                 if changed.label(position) != label {
                     let pool = Pool::exactly(1 + position.0 as usize % 3);
-                    let answer = certify_pursuit_on(game, &changed, pool);
+                    let control = Control::with_pool(pool);
+                    let answer = certify_pursuit_within(game, &changed, &control);
                     let told = game.position(position);
-                    assert!(answer.is_err(), "{other:?} for {label:?} at {told:?}");
+                    let is_refused = matches!(answer, Err(Unproven::Wrong(_)));
+                    assert!(
+                        is_refused,
+                        "{other:?} for {label:?} at {told:?}: {answer:?}"
+                    );
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_cancelled_check_passes_nothing() {
+    for winner in [None, Some(Side::Police), Some(Side::Thief)] {
+        let field = Field::Board(Board::new(4, 5).unwrap());
+        let rules = Rules::Pursuit(PursuitRules {
+            endless: winner,
+            ..PursuitRules::on_board()
+        });
+        let game = pursuit(&field, &rules);
+        let solution = by_bit_sets(&game);
+        // At each of its cancellation checks.
+        let mut until = 0;
+        loop {
+            let left = AtomicUsize::new(until);
+            let control = Control::watched(move |control| {
+                if left.fetch_sub(1, Ordering::SeqCst) == 0 {
+                    control.cancel();
+                }
+            });
+            match certify_pursuit_within(&game, &solution, &control) {
+                Err(error) => assert_eq!(error, Unproven::Cancelled(Cancelled)),
+                Ok(_) => break,
+            }
+            until += 1;
+        }
+        assert!(until > 0, "{winner:?}");
     }
 }
 
