@@ -159,6 +159,12 @@ pub fn save(path: &Path, document: &Document) -> Result<FileState, FileError> {
     save_bytes(path, written(document)?.as_bytes())
 }
 
+/// About the length of the game file of a document, in bytes: seldom less than it has, and not much more. O(n + m), without
+/// writing it.
+pub fn length(document: &Document) -> usize {
+    json::length(document)
+}
+
 /// The game file of a document, as [`write`](super::write) returns it, if there is memory for it.
 ///
 /// # Errors

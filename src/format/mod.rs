@@ -77,7 +77,9 @@ pub use remark::{ReadRemark, WriteRemark};
 
 // What the program alone needs, and no API.
 #[doc(hidden)]
-pub use files::{save, save_bytes, save_bytes_or_send, save_or_send, save_without_backup, written};
+pub use files::{
+    length, save, save_bytes, save_bytes_or_send, save_or_send, save_without_backup, written,
+};
 #[doc(hidden)]
 pub use homework::{
     AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, open_result, open_result_stream,

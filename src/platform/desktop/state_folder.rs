@@ -45,6 +45,9 @@ pub struct WorkSlot {
 }
 
 impl WorkSlot {
+    /// The bytes that a place can take, if more is never kept.
+    pub const MOST_BYTES: Option<usize> = None;
+
     /// Reserves a pair of files in a folder for this window alone. Creates the folder, readable only by its owner, if it
     /// doesn't exist.
     ///

@@ -159,6 +159,9 @@ impl RecoveryWork {
                 whole,
                 instead_of,
             } => {
+                if let Some(why) = why_too_long(&whole.document) {
+                    return Some(Answer::Failed(why));
+                }
                 let text = record::write(&origin, &whole);
                 // An edit in the meantime need not copy the document.
                 drop(whole);
@@ -218,6 +221,17 @@ impl RecoveryWork {
             }
         }
     }
+}
+
+/// Why the work on a document is never kept, told before it is written in vain.
+fn why_too_long(document: &Document) -> Option<String> {
+    let (length, most) = (format::length(document), WorkSlot::MOST_BYTES?);
+    (length > most).then(|| {
+        let [length, most] = [length, most].map(|bytes| bytes as f64 / 1e6);
+        format!(
+            "the game has about {length:.1} MB, and the browser keeps {most:.1} MB for this page"
+        )
+    })
 }
 
 fn read(left: &LeftWork) -> Result<(Origin, Restored), String> {
