@@ -193,6 +193,59 @@ test("plays to the end", async (browser, address) => {
     await browser.part(/first player (has won|wins|won)/i);
 });
 
+test("a student answers a homework, sees no answer before, and hands it in", async (browser, address) => {
+    const game = read(example("pebbles"));
+    game.exercise = {places: [10, 9, 8], check: "at-end", note: "Begin at the end.", homework: {}};
+    const file = path.join(browser.folder, "homework.winmove.json");
+    fs.writeFileSync(file, JSON.stringify(game));
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, file);
+    await browser.part(/Begin at the end/);
+    const labels = solved(game.field.graph);
+    for (const place of game.exercise.places) {
+        assert.deepEqual((await browser.parts()).filter(text => /(win|loss) in \d|^vertex \d+, (win|loss|draw)/.test(text)), []);
+        await browser.clickOn(new RegExp(`^vertex ${place}($|,)`));
+        // The last answer is wrong.
+        await browser.keys(place !== 8 && labels.get(place).startsWith("win") ? "w" : "l");
+    }
+    await browser.use(/Hand in…/);
+    await browser.keys("Control+a");
+    await browser.type("Ada");
+    await browser.keys("Enter");
+    await browser.part(/^The browser downloads the file/);
+    await pause(500);
+    await browser.keys("Enter");
+    const result = JSON.parse(await browser.downloaded("Pebbles- ten, take one or two - Ada.result.json"));
+    assert.equal(result.name, "Ada");
+    assert.deepEqual([result.right, result.of], [2, 3]);
+    const answers = result.questions.map(({place, answer, right}) => [place, answer, right]);
+    assert.deepEqual(answers, [["8", "loss", false], ["9", "loss", true], ["10", "win", true]]);
+    await browser.part(/^Handed in/);
+});
+
+test("exports a picture of the game", async (browser, address) => {
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, example("pebbles"));
+    await browser.withoutPickers();
+    await browser.keys("Control+Shift+E");
+    await pause(1_500);
+    await browser.use(/^Save/);
+    await browser.keys("Enter");
+    const picture = await browser.downloaded("pebbles.svg");
+    const shown = await browser.run(`
+        const picture = new DOMParser().parseFromString(arguments[0], "image/svg+xml").documentElement;
+        return [picture.localName, ...["width", "height"].map(name => parseFloat(picture.getAttribute(name))),
+            picture.textContent];`, picture);
+    assert.equal(shown[0], "svg");
+    assert.ok(shown[1] > 100 && shown[2] > 20, shown);
+    // The labels of the vertices, and how far the end is.
+    for (const label of ["10", "7", "0"]) {
+        assert.ok(shown[3].includes(label), shown[3]);
+    }
+});
+
 test("keeps unsaved work over a reload", async (browser, address) => {
     await browser.visit(address);
     await newGraph(browser);
@@ -210,6 +263,23 @@ test("keeps unsaved work over a reload", async (browser, address) => {
     const game = await saved(browser, "game.winmove.json");
     assert.equal(game.field.graph.vertices.length, 2);
     assert.equal(await browser.run("return !dispatchEvent(new Event('beforeunload', {cancelable: true}))"), false);
+});
+
+test("says that the unsaved work on a game is not kept, where it is too large for that", async (browser, address) => {
+    const [file, count] = [path.join(browser.folder, "long.txt"), 100_000];
+    const edges = Array.from({length: count}, (_, at) => `${at} ${at * 7 % count}`);
+    fs.writeFileSync(file, `${count} ${count}\n${edges.join("\n")}\n`);
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, file);
+    await browser.part(/^100,000 vertices/);
+    await browser.part(/^solved in/);
+    await browser.use(/^About/);
+    await browser.use(/^Title/);
+    await browser.type("Long");
+    await browser.keys("Enter");
+    await browser.part(/^Unsaved work can't be kept for a crash: the game has about \d+\.\d MB, and/);
+    assert.equal(await browser.run("return !dispatchEvent(new Event('beforeunload', {cancelable: true}))"), true);
 });
 
 test("a game on one page runs from the disk, and shows a picture and a table without it", async (browser, address) => {
