@@ -451,16 +451,3 @@ fn a_full_disk_is_reported_with_status_1() {
         );
     }
 }
-
-#[cfg(not(feature = "gui"))]
-#[test]
-fn a_build_without_a_window_prints_one_sentence_that_names_the_commands() {
-    for arguments in [&[][..], &["game.json"], &["./solve"]] {
-        let ended = run(arguments);
-        assert_eq!((ended.status, ended.out.as_str()), (Some(1), ""));
-        assert_eq!(ended.err.lines().count(), 1);
-        for part in ["winmove: ", "no window", "winmove solve", "winmove check"] {
-            assert!(ended.err.contains(part), "{}", ended.err);
-        }
-    }
-}
