@@ -87,6 +87,21 @@ pub trait LargeGame: Sync {
     /// Appends every position that has a move to this one, in any order, repeats allowed. Terminal positions may be among them.
     fn moves_back(&self, _to: u64, _from: &mut Vec<u64>) {}
 
+    /// The level of a position. Moves never lead to a higher level; what they can't undo makes levels, such as captures, or stones
+    /// that stay on the board.
+    ///
+    /// Levels are solved one after the other, the lowest first, and memory holds the positions of one level at a time: that pays
+    /// where none is by far the largest. The database is the same as without them. The positions of a level follow one another,
+    /// and levels either rise or fall as the numbers grow, without exception. [`solve`](super::solve()) checks that and the
+    /// moves, and refuses a game of which it doesn't hold.
+    ///
+    /// The moves back are asked for once in the level of a position and once more in each level with a move to its neighbours;
+    /// where they are not told, the moves into lower levels are stored beside those within a level. Small levels that follow one
+    /// another are solved together.
+    fn level(&self, _position: u64) -> u32 {
+        0
+    }
+
     /// The verdict of play that never ends, for the mover of this position. Where one player wins it, it must be a win
     /// wherever that player moves, and a loss wherever the other does.
     fn endless(&self, _position: u64) -> Outcome {
