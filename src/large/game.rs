@@ -95,9 +95,9 @@ pub trait LargeGame: Sync {
     /// and levels either rise or fall as the numbers grow, without exception. [`solve`](super::solve()) checks that and the
     /// moves, and refuses a game of which it doesn't hold.
     ///
-    /// The moves back are asked for once in the level of a position and once more in each level with a move to its neighbours;
-    /// where they are not told, the moves into lower levels are stored beside those within a level. Small levels that follow one
-    /// another are solved together.
+    /// A level reads again what was decided in those parts of lower levels that it has moves to, about a million positions
+    /// each, and asks for the moves back to them; where those are not told, its moves into lower levels are stored. Small levels that
+    /// follow one another are solved together.
     fn level(&self, _position: u64) -> u32 {
         0
     }

@@ -128,9 +128,9 @@ fn run(
                 folder.display()
             )));
         }
+        let manifest = is_saved.then(|| checkpoints.manifest(plans)).transpose()?;
         carrier = Carrier::on_disk(folder, is_saved)?;
-        if is_saved {
-            let (manifest, stage) = checkpoints.manifest(plans)?;
+        if let Some((manifest, stage)) = manifest {
             saved = Some((stage, checkpoints.read(&manifest, &plans[stage], &carrier)?));
         }
     }
