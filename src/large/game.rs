@@ -35,6 +35,10 @@ use crate::model::Outcome;
 ///     fn endless(&self, _: u64) -> Outcome {
 ///         Outcome::Draw
 ///     }
+///     // Nor is this, with a thousand heaps. A heap never grows, so memory may hold a tenth of them at a time.
+///     fn level(&self, heap: u64) -> u32 {
+///         (heap / (self.0 / 10 + 1)) as u32
+///     }
 ///     fn has_moves_back(&self) -> bool {
 ///         true
 ///     }
