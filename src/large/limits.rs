@@ -108,7 +108,7 @@ impl Limits {
         Limits { part_bits, ..self }
     }
 
-    /// The positions that a part has, and levels that are joined, unless a level has more.
+    /// Levels are joined while they have no more positions together: those of a part.
     pub(super) fn worth_a_stage(&self) -> u64 {
         1 << self.part_bits.unwrap_or(BITS)
     }

@@ -14,7 +14,7 @@ use super::limits::Plan;
 use super::lower::Lower;
 use super::part::{BYTES_OF_MANY, Counter, Part, Start};
 use super::rows::{self, Rows};
-use super::step::Shelf;
+use super::step::{Shelf, has_endless_winner};
 use super::workers::each;
 use crate::compute::{CHECK_INTERVAL, Pool};
 use crate::model::Outcome;
@@ -178,10 +178,8 @@ impl<G: LargeGame> Opening<'_, G> {
     ) -> Result<Vec<Origin>, LargeError> {
         let plan = self.plan;
         let has_winner = |part: usize| {
-            let first = plan.first(part);
-            let shelf = lock(&shelves[part]);
-            let mut open = shelf.part.open();
-            open.any(|place| self.game.endless(first + u64::from(place)) != Outcome::Draw)
+            let states = &lock(&shelves[part]).part;
+            has_endless_winner(states, plan.first(part), |at| self.game.endless(at))
         };
         let joiner = Joiner {
             plan,

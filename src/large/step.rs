@@ -154,8 +154,7 @@ impl Solve<'_> {
     pub(super) fn has_endless_winner(&self, part: usize) -> bool {
         let first = self.plan.first(part);
         let shelf = lock(&self.shelves[part]);
-        let mut open = shelf.part.open();
-        open.any(|place| (self.endless)(first + u64::from(place)) != Outcome::Draw)
+        has_endless_winner(&shelf.part, first, self.endless)
     }
 
     /// Sends mail for the drawn positions of a part.
@@ -377,4 +376,14 @@ impl Solve<'_> {
             _ => self.carrier.is_damaged(stream),
         }
     }
+}
+
+/// Whether a player wins endless play at one of the open positions of a part, the first of which has this number.
+pub(super) fn has_endless_winner(
+    part: &Part,
+    first: u64,
+    endless: impl Fn(u64) -> Outcome,
+) -> bool {
+    let mut open = part.open();
+    open.any(|place| endless(first + u64::from(place)) != Outcome::Draw)
 }

@@ -287,3 +287,38 @@ fn levels_that_are_none_are_refused_with_the_position_and_nothing_is_written() {
     let limits = Limits::on_disk(64 << 20, folder.join("scratch")).part_bits(3);
     solve(&game, &limits, &file, &Control::default()).unwrap();
 }
+
+#[test]
+fn moves_back_that_come_from_a_lower_level_are_refused() {
+    struct Chain;
+
+    impl LargeGame for Chain {
+        fn name(&self) -> String {
+            "a chain".to_owned()
+        }
+        fn positions(&self) -> u64 {
+            20
+        }
+        fn moves(&self, from: u64, to: &mut Vec<u64>) {
+            to.extend(from.checked_sub(1));
+        }
+        fn stuck(&self, _: u64) -> Outcome {
+            Outcome::Loss
+        }
+        fn level(&self, position: u64) -> u32 {
+            position as u32 / 10
+        }
+        fn has_moves_back(&self) -> bool {
+            true
+        }
+        fn moves_back(&self, to: u64, from: &mut Vec<u64>) {
+            from.extend((to < 19).then_some(to + 1));
+            from.extend((to == 15).then_some(3));
+        }
+    }
+    let folder = Folder::new();
+    let limits = Limits::in_memory().part_bits(3);
+    let error = solve(&Chain, &limits, &folder.join("file"), &Control::default()).unwrap_err();
+    let words = "position 15: the moves back of the game are not those of its moves";
+    assert_eq!(error.to_string(), words);
+}
