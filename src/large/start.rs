@@ -17,7 +17,6 @@ use super::rows::{self, Rows};
 use super::step::{Shelf, has_endless_winner};
 use super::workers::each;
 use crate::compute::{CHECK_INTERVAL, Pool};
-use crate::model::Outcome;
 use crate::solver::Control;
 
 /// The states of the parts before the first round, the moves back if they are stored, and where the news of lower levels come from.
