@@ -1,7 +1,9 @@
 //! Chess endings without pawns, of up to five men, solved into a database: for instance two bishops against a knight.
 //!
 //! The positions are numbered by levels of material: that of the ending first, then what is left after one capture, and so on.
-//! Captures lead to later levels, and the game tells its moves back, so no move is stored: solving takes a byte a position.
+//! Captures are for good, so the levels are solved one after the other, and the game tells its moves back, so no move is stored:
+//! solving takes a byte for each position with the men of the ending. What is left after captures has few positions beside those, so
+//! that saves little here; `large_subtraction` has levels of one size.
 //! The attacks of the men come from the crate shakmaty. (It is under the GPL, so a program built from this file is, too;
 //! Winmove itself doesn't use it.)
 //!
@@ -387,6 +389,12 @@ impl LargeGame for Endings {
             Some(_) => None,
             None => Some(Outcome::Draw),
         }
+    }
+
+    /// Captures lead to men further down the list, and so to larger numbers.
+    fn level(&self, position: u64) -> u32 {
+        let further = self.levels.iter().filter(|level| level.first > position);
+        further.count() as u32
     }
 
     fn has_moves_back(&self) -> bool {

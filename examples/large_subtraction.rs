@@ -5,11 +5,12 @@
 //!
 //! ```sh
 //! cargo run --release --no-default-features --features large --example large_subtraction            # up to a million
-//! cargo run --release --no-default-features --features large --example large_subtraction 1000000000 2000 /scratch
+//! cargo run --release --no-default-features --features large --example large_subtraction 1000000000 300 /scratch
 //! ```
 //!
-//! The arguments are the largest heap, the memory in MiB, and the folder for the scratch files and the database. A heap takes a
-//! byte of memory: the moves back are told, not stored.
+//! The arguments are the largest heap, the memory in MiB, and the folder for the scratch files and the database. The moves back
+//! are told, not stored, and a heap never grows, so the heaps are solved in levels of a sixteenth of them: memory has a byte for each
+//! heap of one level.
 
 // Examples run on a desktop.
 #![allow(clippy::disallowed_methods)]
@@ -26,6 +27,9 @@ pub struct Heaps {
     /// The largest heap.
     pub most: u64,
 }
+
+/// The levels, of about the same number of heaps each.
+const LEVELS: u64 = 16;
 
 /// 1, 10, 100 and so on.
 fn powers(most: u64) -> impl Iterator<Item = u64> {
@@ -54,6 +58,11 @@ impl LargeGame for Heaps {
 
     fn stuck(&self, _: u64) -> Outcome {
         Outcome::Loss
+    }
+
+    /// Any steps would do, since every move leads to a smaller heap.
+    fn level(&self, heap: u64) -> u32 {
+        (heap / (self.most / LEVELS + 1)) as u32
     }
 
     fn has_moves_back(&self) -> bool {

@@ -24,9 +24,11 @@ pub(super) struct BucketWriter {
 }
 
 impl Buckets {
-    pub(super) fn new(plan: &Plan) -> Buckets {
+    /// Buckets for the parts of a plan, and behind them for this number of other parts.
+    pub(super) fn new(plan: &Plan, others: usize) -> Buckets {
+        let parts = plan.parts() + others;
         Buckets {
-            extents: (0..plan.parts()).map(|_| Mutex::default()).collect(),
+            extents: (0..parts).map(|_| Mutex::default()).collect(),
             width: plan.shift.div_ceil(8) as usize,
         }
     }
@@ -87,9 +89,10 @@ impl Buckets {
 }
 
 impl BucketWriter {
-    pub(super) fn new(plan: &Plan) -> BucketWriter {
+    /// For as many parts as there are buckets.
+    pub(super) fn new(buckets: &Buckets) -> BucketWriter {
         BucketWriter {
-            buckets: vec![(Vec::new(), 0); plan.parts()],
+            buckets: vec![(Vec::new(), 0); buckets.extents.len()],
         }
     }
 
@@ -103,10 +106,23 @@ impl BucketWriter {
         plan: &Plan,
         carrier: &Carrier,
     ) -> Result<(), LargeError> {
-        let (part, place) = plan.at(to);
-        if !plan.share.has(part) {
-            return Ok(());
+        let at = plan.at(to);
+        match plan.share.has(at.0) {
+            true => self.push_at(from, at, buckets, plan, carrier),
+            false => Ok(()),
         }
+    }
+
+    /// Adds a move to a place of a bucket.
+    #[inline]
+    pub(super) fn push_at(
+        &mut self,
+        from: u64,
+        (part, place): (usize, u32),
+        buckets: &Buckets,
+        plan: &Plan,
+        carrier: &Carrier,
+    ) -> Result<(), LargeError> {
         let (bytes, last) = &mut self.buckets[part];
         varint::put(bytes, varint::zigzag(from.wrapping_sub(*last) as i64));
         let end = bytes.len() + buckets.width;

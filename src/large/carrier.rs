@@ -11,9 +11,9 @@ use crate::platform;
 /// What the bytes are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stream {
-    /// Moves, for the part of their target, before they are sorted; later, outcomes that other processes have found.
+    /// Moves, for the part of their target, before they are sorted.
     Buckets,
-    /// The moves back of each position.
+    /// The moves back of each position, and by round the moves into levels that are solved.
     Rows,
     /// What was decided, by round.
     Log,
@@ -21,15 +21,18 @@ pub(super) enum Stream {
     EvenMail,
     /// Mail of odd rounds.
     OddMail,
+    /// The outcomes of parts that are solved.
+    Outcomes,
 }
 
 impl Stream {
-    const ALL: [Stream; 5] = [
+    const ALL: [Stream; 6] = [
         Stream::Buckets,
         Stream::Rows,
         Stream::Log,
         Stream::EvenMail,
         Stream::OddMail,
+        Stream::Outcomes,
     ];
 
     /// The stream of the mail that a round reads.
@@ -47,6 +50,7 @@ impl Stream {
             Stream::Log => "winmove-log",
             Stream::EvenMail => "winmove-mail-0",
             Stream::OddMail => "winmove-mail-1",
+            Stream::Outcomes => "winmove-outcomes",
         }
     }
 }
@@ -62,7 +66,7 @@ pub(super) struct Extent {
 /// Carries bytes. Blocks are written once, and read as wholes or in ranges, from several threads.
 #[derive(Debug)]
 pub(super) enum Carrier {
-    Memory([Mutex<Vec<Arc<[u8]>>>; 5]),
+    Memory([Mutex<Vec<Arc<[u8]>>>; 6]),
     Disk(Vec<ScratchFile>),
 }
 
@@ -93,7 +97,8 @@ impl Carrier {
         let mut files = Vec::new();
         for stream in Stream::ALL {
             let path = folder.join(format!("{}{suffix}", stream.name()));
-            let kept = is_kept && matches!(stream, Stream::Rows | Stream::Log);
+            let is_saved = matches!(stream, Stream::Rows | Stream::Log | Stream::Outcomes);
+            let kept = is_kept && is_saved;
             let file = match kept {
                 true => platform::open_scratch(&path),
                 false => platform::create_scratch(&path),

@@ -15,9 +15,11 @@ use serde_json::{Value, json};
 use super::carrier::{Carrier, Stream};
 use super::error::{LargeError, damaged, on};
 use super::limits::Plan;
+use super::lower::Lower;
 use super::manifest::{Manifest, SavedShare};
 use super::rows::Rows;
 use super::saved_states::{read_states, write_states};
+use super::start::Begun;
 use super::step::{MovesBack, Shelf, Solve};
 use crate::platform::{self, Instant};
 
@@ -41,15 +43,15 @@ struct Folder {
 
 /// A saved solve.
 pub(super) struct Saved {
-    pub(super) shelves: Vec<Mutex<Shelf>>,
-    pub(super) rows: Rows,
+    pub(super) begun: Begun,
+    pub(super) lower: Lower,
     pub(super) round: u32,
 }
 
 const LOCK: &str = "winmove-lock";
 const MANIFEST: &str = "winmove-manifest.json";
 const MANIFEST_DRAFT: &str = "winmove-manifest.draft";
-const VERSION: u64 = 4;
+const VERSION: u64 = 5;
 
 /// The file of states of a worker.
 fn states_name(states: usize, worker: usize) -> String {
@@ -125,6 +127,7 @@ impl Checkpoints {
         let states = self.next;
         let share = self.save_share(solve, solve.plan.share.first, states)?;
         let manifest = Manifest {
+            begin: solve.plan.begin,
             round,
             states,
             shares: vec![share],
@@ -146,11 +149,13 @@ impl Checkpoints {
             solve.carrier.sync(Stream::Rows)?;
         }
         solve.carrier.sync(Stream::Log)?;
+        solve.carrier.sync(Stream::Outcomes)?;
         Ok(SavedShare {
             length,
             hash,
             log: solve.carrier.length(Stream::Log),
             rows: solve.carrier.length(Stream::Rows),
+            outcomes: solve.carrier.length(Stream::Outcomes),
         })
     }
 
@@ -161,7 +166,7 @@ impl Checkpoints {
         value["version"] = json!(VERSION);
         value["program"] = json!(concat!("winmove ", env!("CARGO_PKG_VERSION")));
         value["game"] = json!(self.identity);
-        value["positions"] = json!(plan.positions);
+        value["positions"] = json!(plan.total);
         value["shift"] = json!(plan.shift);
         let draft = folder.path.join(MANIFEST_DRAFT);
         let path = folder.path.join(MANIFEST);
@@ -183,8 +188,9 @@ impl Checkpoints {
         self.folder.as_ref().expect("a solve is saved in a folder")
     }
 
-    /// Reads the manifest, and checks that it is of this game and division.
-    pub(super) fn manifest(&self, plan: &Plan) -> Result<Manifest, LargeError> {
+    /// Reads the manifest, and checks that it is of this game and division. Returns which of the plans it goes on with as well.
+    pub(super) fn manifest(&self, plans: &[Plan]) -> Result<(Manifest, usize), LargeError> {
+        let plan = &plans[0];
         let path = self.folder().path.join(MANIFEST);
         let bytes = platform::read_scratch(&path).map_err(on(&path))?;
         let bytes = bytes.unwrap_or_default();
@@ -204,10 +210,10 @@ impl Checkpoints {
                 manifest["game"]
             ));
         }
-        if number("positions")? != plan.positions {
+        if number("positions")? != plan.total {
             return refuse(format!(
                 "the game that was saved has {} positions, this one {}",
-                manifest["positions"], plan.positions
+                manifest["positions"], plan.total
             ));
         }
         if number("shift")? != u64::from(plan.shift) {
@@ -225,7 +231,10 @@ impl Checkpoints {
                  threads as before give the same"
             ));
         }
-        Ok(manifest)
+        match plans.iter().position(|plan| plan.begin == manifest.begin) {
+            Some(stage) => Ok((manifest, stage)),
+            None => refuse("the game that was saved has other levels".to_owned()),
+        }
     }
 
     /// Reads the parts that a manifest has, of those solved here, and cuts the files of the carrier to what they held then.
@@ -240,14 +249,16 @@ impl Checkpoints {
         let most = |length: fn(&SavedShare) -> u64| shares.iter().map(length).max().unwrap_or(0);
         carrier.cut(Stream::Log, most(|share| share.log))?;
         carrier.cut(Stream::Rows, most(|share| share.rows))?;
+        carrier.cut(Stream::Outcomes, most(|share| share.outcomes))?;
         let mut shelves: Vec<Mutex<Shelf>> = Vec::new();
         shelves.resize_with(plan.parts(), Mutex::default);
         let mut rows = Rows::default();
         rows.parts.resize(plan.parts(), Vec::new());
+        let (mut lower, mut origins) = (Lower::default(), Vec::new());
         for (worker, share) in own.zip(shares) {
             let path = states_name(manifest.states, worker);
             let path = self.folder().path.join(path);
-            read_states(
+            (lower, origins) = read_states(
                 &path,
                 worker,
                 share,
@@ -261,8 +272,12 @@ impl Checkpoints {
         }
         self.next = 1 - manifest.states;
         Ok(Saved {
-            shelves,
-            rows,
+            begun: Begun {
+                shelves,
+                rows: Some(rows),
+                origins,
+            },
+            lower,
             round: manifest.round,
         })
     }

@@ -35,6 +35,10 @@ use crate::model::Outcome;
 ///     fn endless(&self, _: u64) -> Outcome {
 ///         Outcome::Draw
 ///     }
+///     // Nor is this, with a thousand heaps. A heap never grows, so memory may hold a tenth of them at a time.
+///     fn level(&self, heap: u64) -> u32 {
+///         (heap / (self.0 / 10 + 1)) as u32
+///     }
 ///     fn has_moves_back(&self) -> bool {
 ///         true
 ///     }
@@ -86,6 +90,21 @@ pub trait LargeGame: Sync {
 
     /// Appends every position that has a move to this one, in any order, repeats allowed. Terminal positions may be among them.
     fn moves_back(&self, _to: u64, _from: &mut Vec<u64>) {}
+
+    /// The level of a position. Moves never lead to a higher level; what they can't undo makes levels, such as captures, or stones
+    /// that stay on the board.
+    ///
+    /// Levels are solved one after the other, the lowest first, and memory holds the positions of one level at a time: that pays
+    /// where none is by far the largest. The database is the same as without them. The positions of a level follow one another,
+    /// and levels either rise or fall as the numbers grow, without exception. [`solve`](super::solve()) checks that and the
+    /// moves, and refuses a game of which it doesn't hold.
+    ///
+    /// A level reads again what was decided in those parts of lower levels that it has moves to, about a million positions
+    /// each, and asks for the moves back to them; where those are not told, its moves into lower levels are stored. Small levels that
+    /// follow one another are solved together.
+    fn level(&self, _position: u64) -> u32 {
+        0
+    }
 
     /// The verdict of play that never ends, for the mover of this position. Where one player wins it, it must be a win
     /// wherever that player moves, and a loss wherever the other does.

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::error::LargeError;
+use super::levels::{Stage, Stages};
 use super::part::BYTES_OF_MANY;
 use crate::compute::Pool;
 use crate::solver::free_memory;
@@ -39,7 +40,8 @@ pub(super) enum Packing {
 }
 
 impl Limits {
-    /// Everything is kept in memory: about two bytes a position, and three to six a move that is stored.
+    /// Everything is kept in memory: about two bytes a position, and three to six a move that is stored. Of a game with
+    /// [levels](super::LargeGame::level), those that are solved take less than one.
     pub fn in_memory() -> Limits {
         Limits {
             memory: None,
@@ -53,7 +55,8 @@ impl Limits {
     }
 
     /// This many bytes of memory, and scratch files in a folder, which is made if there is none. The memory holds a byte a
-    /// position, and an eighth more where moves are stored.
+    /// position, and an eighth more where moves are stored. Of a game with [levels](super::LargeGame::level) it holds the largest
+    /// one.
     pub fn on_disk(memory: u64, scratch: impl Into<PathBuf>) -> Limits {
         Limits {
             memory: Some(memory),
@@ -105,6 +108,11 @@ impl Limits {
         Limits { part_bits, ..self }
     }
 
+    /// Levels are joined while they have no more positions together: those of a part.
+    pub(super) fn worth_a_stage(&self) -> u64 {
+        1 << self.part_bits.unwrap_or(BITS)
+    }
+
     /// The memory that may be taken, in bytes, if it is limited.
     pub fn memory(&self) -> Option<u64> {
         self.memory
@@ -141,10 +149,17 @@ impl Limits {
     }
 }
 
-/// How a solve divides its memory.
+/// How a solve divides its memory, and the positions that it solves at a time into parts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
+    /// The number of all positions of the game.
+    pub(super) total: u64,
+    /// The first position of those that are solved at a time: all, or those of some levels.
+    pub(super) begin: u64,
+    /// Their number.
     pub(super) positions: u64,
+    /// Whether lower levels have lower numbers.
+    pub(super) rises: bool,
     pub(super) threads: usize,
     /// A part has 2^shift positions.
     pub(super) shift: u32,
@@ -220,41 +235,62 @@ const PARTS_OF_WORKER: u64 = 32;
 const SHARED_BITS: u32 = 12;
 
 impl Plan {
-    /// Divides the memory of the limits.
+    /// Divides the memory of the limits for positions that are solved all at once.
     pub(super) fn of(
         positions: u64,
         stores_moves: bool,
         limits: &Limits,
     ) -> Result<Plan, LargeError> {
+        let stages = Stages::one(positions);
+        Ok(Plan::of_stages(&stages, stores_moves, limits)?[0])
+    }
+
+    /// Divides the memory of the limits for each of some stages. They have the same parts, but for their numbers: the memory
+    /// is that of the largest.
+    pub(super) fn of_stages(
+        stages: &Stages,
+        stores_moves: bool,
+        limits: &Limits,
+    ) -> Result<Vec<Plan>, LargeError> {
         let pool = limits.pool();
+        let (total, largest) = (stages.total, stages.largest());
         // A million positions are worth a thread.
-        let threads = pool.threads_for(positions as usize, 1 << 20);
+        let threads = pool.threads_for(largest as usize, 1 << 20);
         let least = (LEAST_BITS..=BITS).rev();
         let bits = match limits.part_bits {
             Some(bits) => vec![bits.clamp(LEAST_OF_TESTS, MOST_BITS)],
-            None if positions >> BITS > PARTS => {
-                vec![(positions / PARTS).ilog2().clamp(BITS, MOST_BITS)]
+            None if largest >> BITS > PARTS => {
+                vec![(largest / PARTS).ilog2().clamp(BITS, MOST_BITS)]
             }
             None => least.collect(),
         };
         let states = match stores_moves {
-            true => positions.saturating_add(positions / 8),
-            false => positions,
+            true => largest.saturating_add(largest / 8),
+            false => largest,
         };
         let mut refused = None;
         for shift in bits {
-            let parts = (positions >> shift) + 1;
+            // Those of levels that are solved have lists and buffers, too.
+            let parts = stages.sizes().map(|size| (size >> shift) + 1).sum();
             let fixed = states.saturating_add(PROGRAM + parts * A_PART);
+            let plans = |memory| {
+                let plan = Plan::dividing(memory, total, parts, shift, threads);
+                stages
+                    .list
+                    .iter()
+                    .map(move |stage| plan.for_stage(stage, stages))
+            };
             let Some(memory) = limits.memory else {
-                check_free(fixed)?;
-                return Ok(Plan::dividing(1 << 32, positions, shift, threads));
+                // The outcomes of lower levels stay.
+                check_free(fixed.saturating_add((total - largest) / 4))?;
+                return Ok(plans(1 << 32).collect());
             };
             // Twice the decided positions of a part, least buffers, and least sorted moves.
-            let of_thread = (8u64 << shift) + (parts << 11) + (of_sorted_move(positions) << 16);
+            let of_thread = (8u64 << shift) + (parts << 11) + (of_sorted_move(total) << 16);
             let needed = fixed.saturating_add(4 * threads as u64 * of_thread);
             if needed <= memory {
                 check_free(memory)?;
-                return Ok(Plan::dividing(memory - fixed, positions, shift, threads));
+                return Ok(plans(memory - fixed).collect());
             }
             refused = Some(refused.unwrap_or(u64::MAX).min(needed));
         }
@@ -262,11 +298,25 @@ impl Plan {
             1 => "one thread".to_owned(),
             _ => format!("{threads} threads"),
         };
+        let at_a_time = match stages.list.len() {
+            1 => String::new(),
+            _ => format!(", up to {largest} at a time,"),
+        };
         Err(LargeError::Memory {
-            what: format!("solving {positions} positions on {on}"),
+            what: format!("solving {total} positions{at_a_time} on {on}"),
             needed: refused.unwrap_or_default(),
             allowed: limits.memory.unwrap_or_default(),
         })
+    }
+
+    /// The plan for the positions of a stage.
+    fn for_stage(&self, stage: &Stage, stages: &Stages) -> Plan {
+        Plan {
+            begin: stage.begin,
+            positions: stage.size(),
+            rises: stages.rises,
+            ..*self
+        }
     }
 
     /// Divides the memory of one of several processes, each with a share of the parts. All have the same parts.
@@ -315,25 +365,27 @@ impl Plan {
                 memory - fixed
             }
         };
-        let plan = Plan::dividing(memory, positions, shift, share.count);
+        let plan = Plan::dividing(memory, positions, parts, shift, share.count);
         Ok(Plan { share, ..plan })
     }
 
     /// Divides what the states leave, for rounds: half for the threads, an eighth for the mail of a round and for that of the next, an eighth
     /// for logs, whose buffers may be twice as long, and an eighth for large counts.
-    fn dividing(memory: u64, positions: u64, shift: u32, threads: usize) -> Plan {
-        let parts = (positions >> shift) + 1;
+    fn dividing(memory: u64, total: u64, parts: u64, shift: u32, threads: usize) -> Plan {
         let of_thread = memory / 2 / threads as u64;
         let a_part = (of_thread / 2 / parts).max(512);
         // While moves are sorted there are no mail and no logs.
         let sorting = memory / 4 * 3 / threads as u64;
         Plan {
-            positions,
+            total,
+            begin: 0,
+            positions: total,
+            rises: true,
             threads,
             shift,
             entries: (a_part / 4).min(1 << 16) as usize,
             bucket: a_part.min(1 << 18) as usize,
-            sorted: (sorting / of_sorted_move(positions)).clamp(1 << 12, 1 << 24) as usize,
+            sorted: (sorting / of_sorted_move(total)).clamp(1 << 12, 1 << 24) as usize,
             held_mail: memory / 8,
             log: (memory / 16 / parts).clamp(256, 1 << 18) as usize,
             many: memory / 8 / BYTES_OF_MANY,
@@ -362,12 +414,12 @@ impl Plan {
 
     /// Whether the start of a move fits 32 bits.
     pub(super) fn has_short_starts(&self) -> bool {
-        has_short_starts(self.positions)
+        has_short_starts(self.total)
     }
 
     /// The memory, besides the states, with which this number of moves could be sorted at once.
     pub(super) fn memory_to_sort(&self, moves: usize) -> u64 {
-        of_sorted_move(self.positions) * self.threads as u64 * moves as u64 * 4 / 3
+        of_sorted_move(self.total) * self.threads as u64 * moves as u64 * 4 / 3
     }
 
     /// The number of parts.
@@ -377,16 +429,31 @@ impl Plan {
 
     /// The first position of a part.
     pub(super) fn first(&self, part: usize) -> u64 {
-        (part as u64) << self.shift
+        self.begin + ((part as u64) << self.shift)
     }
 
     /// The number of positions of a part.
     pub(super) fn places(&self, part: usize) -> usize {
-        (self.positions - self.first(part)).min(1 << self.shift) as usize
+        let before = (part as u64) << self.shift;
+        (self.positions - before).min(1 << self.shift) as usize
     }
 
-    /// The part of a position, and its place there.
+    /// Whether a position is one of those that are solved at this time.
+    pub(super) fn has(&self, position: u64) -> bool {
+        position.wrapping_sub(self.begin) < self.positions
+    }
+
+    /// Whether a position is of a lower level than all that are solved at this time.
+    pub(super) fn is_lower(&self, position: u64) -> bool {
+        match self.rises {
+            true => position < self.begin,
+            false => (self.begin + self.positions..self.total).contains(&position),
+        }
+    }
+
+    /// The part of a position of those that are solved at this time, and its place there.
     pub(super) fn at(&self, position: u64) -> (usize, u32) {
+        let position = position - self.begin;
         let place = position & ((1 << self.shift) - 1);
         ((position >> self.shift) as usize, place as u32)
     }

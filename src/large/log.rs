@@ -3,8 +3,9 @@
 use super::part::Decided;
 use super::varint;
 
-/// Appends the positions of a round to a log. They are sorted first.
-pub fn append(log: &mut Vec<u8>, round: u32, decided: &mut [Decided]) {
+/// Appends the positions of a round to a log. They are sorted first. The mail that is known before a stage begins is noted in the
+/// same form, with longer entries.
+pub fn append<E: Copy + Ord + Into<u64>>(log: &mut Vec<u8>, round: u32, decided: &mut [E]) {
     if decided.is_empty() {
         return;
     }
@@ -13,7 +14,8 @@ pub fn append(log: &mut Vec<u8>, round: u32, decided: &mut [Decided]) {
     varint::put(log, decided.len() as u64);
     let mut before = 0;
     for &entry in &*decided {
-        varint::put(log, u64::from(entry - before));
+        let entry = entry.into();
+        varint::put(log, entry - before);
         before = entry;
     }
 }

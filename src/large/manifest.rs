@@ -12,11 +12,14 @@ pub(super) struct SavedShare {
     /// The lengths of the scratch files that it refers to.
     pub(super) log: u64,
     pub(super) rows: u64,
+    pub(super) outcomes: u64,
 }
 
 /// What the manifest says of a solve.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Manifest {
+    /// The first position of those that were being solved.
+    pub(super) begin: u64,
     pub(super) round: u32,
     /// Which of the two files of states it is.
     pub(super) states: usize,
@@ -32,6 +35,7 @@ impl SavedShare {
             "hash": format!("{:016x}", self.hash),
             "log": self.log,
             "rows": self.rows,
+            "outcomes": self.outcomes,
         })
     }
 
@@ -43,6 +47,7 @@ impl SavedShare {
             hash: u64::from_str_radix(value["hash"].as_str()?, 16).ok()?,
             log: number("log")?,
             rows: number("rows")?,
+            outcomes: number("outcomes")?,
         })
     }
 }
@@ -52,6 +57,7 @@ impl Manifest {
     pub(super) fn to_json(&self) -> Value {
         let shares = self.shares.iter().map(SavedShare::to_json);
         json!({
+            "begin": self.begin,
             "round": self.round,
             "states": self.states,
             "shares": shares.collect::<Vec<_>>(),
@@ -67,10 +73,12 @@ impl Manifest {
         let states = states.ok_or("the manifest names no file of states")?;
         let round = value["round"].as_u64().filter(|&round| round < 1 << 30);
         let round = round.ok_or("the round is not below 2^30")?;
+        let begin = value["begin"].as_u64();
         let shares = value["shares"].as_array();
         let shares = shares.map(|shares| shares.iter().map(SavedShare::from_json).collect());
         let shares: Option<Vec<SavedShare>> = shares.flatten();
         Ok(Manifest {
+            begin: begin.ok_or("the manifest says not which positions were being solved")?,
             round: round as u32,
             states: states as usize,
             shares: shares.ok_or("the manifest says not what each worker has saved")?,

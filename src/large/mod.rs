@@ -10,22 +10,29 @@
 //! predecessors: combined, sorted and encoded. Remoteness is never in memory: it is the round in the log. The moves back come
 //! from the game, or are sorted once by the parts of their targets and stored.
 //!
+//! **Levels.** A game may say that its moves never lead to a higher level, as where each capture is for good. Then memory holds the
+//! positions of one level at a time: see [`LargeGame::level`].
+//!
 //! **What is slow.** A game with long lines of play has many rounds: a round takes some microseconds, and with stored moves a
 //! read for each of its positions. A game with dear moves and without moves back asks for them once. A position that very many
 //! moves lead to (a hub) needs memory for sorting them all at once, and is refused where that is missing.
 
+mod arrivals;
 mod board;
 mod buckets;
 mod carrier;
 mod checkpoint;
 #[cfg(feature = "cluster")]
 pub mod cluster;
+mod cursor;
 mod database;
 mod edges;
 mod error;
 mod game;
 mod hash;
+mod levels;
 mod limits;
+mod lower;
 mod manifest;
 mod outcome_code;
 mod post;
@@ -33,6 +40,7 @@ mod rounds;
 mod rows;
 mod saved_states;
 mod solve;
+mod start;
 mod states;
 mod step;
 mod verify;

@@ -50,3 +50,41 @@ pub(super) fn counts(codes: &[u8], places: usize) -> [u64; 3] {
     let [draws, wins, losses, _] = counts;
     [draws, wins, losses]
 }
+
+/// Joins the bytes of parts of any number of positions.
+#[derive(Debug, Default)]
+pub(super) struct Joined {
+    /// The byte that is not full, and its number of positions.
+    byte: u8,
+    places: usize,
+}
+
+impl Joined {
+    /// Adds a part behind those before. Returns the bytes that are full.
+    pub(super) fn add<'a>(&mut self, codes: &'a mut Vec<u8>, places: usize) -> &'a [u8] {
+        let before = self.places;
+        if before > 0 {
+            // Each byte moves up, and takes in the end of the one before.
+            codes.push(0);
+            let mut carried = self.byte;
+            for byte in codes.iter_mut() {
+                let own = *byte;
+                *byte = own << (2 * before) | carried;
+                carried = own >> (8 - 2 * before);
+            }
+        }
+        let full = (before + places) / 4;
+        self.places = (before + places) % 4;
+        self.byte = match self.places {
+            0 => 0,
+            _ => codes[full],
+        };
+        &codes[..full]
+    }
+
+    /// The byte that is not full, if there is one.
+    pub(super) fn rest(&self) -> &[u8] {
+        let rest = std::slice::from_ref(&self.byte);
+        &rest[..usize::from(self.places > 0)]
+    }
+}

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::arrivals::Arrivals;
 use super::carrier::Stream;
 use super::error::LargeError;
 use super::post::Post;
@@ -26,7 +27,7 @@ impl Solve<'_> {
             Post::new(
                 plan.parts(),
                 Stream::mail(round),
-                &self.carrier,
+                self.carrier,
                 plan.held_mail,
             )
         };
@@ -34,7 +35,8 @@ impl Solve<'_> {
     }
 
     /// Decides all positions that a player can win, and those that are drawn although one player wins endless play. Goes on
-    /// after the round `done`, if there is one. Calls `after_round` at the end of every round, with its number.
+    /// after the round `done`, if there is one. Calls `after_round` at the end of every round, with its number, and before the
+    /// first one.
     pub(super) fn run(
         &self,
         done: Option<u32>,
@@ -51,11 +53,19 @@ impl Solve<'_> {
         self.each_part(&mut workers, &parts, next, |worker, part| {
             self.begin_part(worker, part, done, next)
         })?;
+        let mut arrivals = Arrivals::open(self, round)?;
+        after_round(self, round)?;
         loop {
             let post = post_of(round + 1);
+            arrivals.deliver(self, round, &mut workers, post)?;
             let waiting = post.take_waiting();
             if waiting.is_empty() {
-                break;
+                // What lower levels decided later is still to come.
+                match arrivals.next_round() {
+                    Some(later) => round = later,
+                    None => break,
+                }
+                continue;
             }
             round += 1;
             if round >= ROUNDS {
@@ -74,7 +84,7 @@ impl Solve<'_> {
                 .report(self.decided.load(Ordering::Relaxed) as usize)?;
             after_round(self, round)?;
         }
-        self.spread_draws(&mut workers)
+        self.spread_draws(&mut workers, arrivals)
     }
 
     /// Does some work for each part, and delivers the mail of the threads then.
@@ -97,7 +107,11 @@ impl Solve<'_> {
     }
 
     /// Decides the positions from which a player who would lose endless play can force a fixed draw.
-    fn spread_draws(&self, workers: &mut [Worker]) -> Result<(), LargeError> {
+    fn spread_draws(
+        &self,
+        workers: &mut [Worker],
+        mut arrivals: Arrivals,
+    ) -> Result<(), LargeError> {
         let parts: Vec<usize> = (0..self.shelves.len()).collect();
         let has_winner = AtomicBool::new(false);
         let mut round = 0u32;
@@ -116,6 +130,7 @@ impl Solve<'_> {
         self.each_part(workers, &parts, next, |worker, part| {
             self.begin_draws(worker, part, next)
         })?;
+        arrivals.deliver_draws(self, workers, next)?;
         loop {
             let post = post_of(round + 1);
             let waiting = post.take_waiting();

@@ -95,9 +95,9 @@ impl Builder<'_> {
         // The number of moves to each group.
         let mut counts = vec![0usize; places.div_ceil(GROUP)];
         let mut is_sound = true;
-        let positions = self.plan.positions;
+        let plan = self.plan;
         self.for_each(|place, from| {
-            is_sound &= from < positions && place < places;
+            is_sound &= plan.has(from) && place < places;
             if let Some(count) = counts.get_mut(place / GROUP) {
                 *count += 1;
             }
@@ -344,7 +344,7 @@ impl Rows {
                     let row = (at..=place).try_fold(&[][..], |_, _| take_row(&mut bytes));
                     let target = first + u64::from(place);
                     let read = row.and_then(|row| {
-                        read_row(row, target, |source| match source < plan.positions {
+                        read_row(row, target, |source| match plan.has(source) {
                             true => visit(number, source),
                             false => Ok(()),
                         })

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::Path;
 
+use super::arrivals::Origin;
 use super::carrier::{Carrier, Extent, Stream, lock};
 use super::error::{LargeError, damaged, on};
 use super::hash::Hash;
 use super::limits::Plan;
+use super::lower::{Lower, Settled};
 use super::manifest::SavedShare;
 use super::part::Part;
 use super::rows::Range;
@@ -35,7 +37,7 @@ impl StateWriter<'_> {
 }
 
 /// Writes each part of a worker: the length of what follows the states, the states, the large counts, the log, and the stored
-/// moves. Returns the length of the file, and its hash.
+/// moves. Behind the parts, the length of what follows, the levels that are solved, and where their news come from. Returns the length of the file, and its hash.
 pub(super) fn write_states(
     solve: &Solve,
     worker: usize,
@@ -57,10 +59,7 @@ pub(super) fn write_states(
             varint::put(&mut rest, u64::from(place));
             varint::put(&mut rest, count);
         }
-        varint::put(&mut rest, shelf.log.extents.len() as u64);
-        for &extent in &shelf.log.extents {
-            put_extent(&mut rest, extent);
-        }
+        put_extents(&mut rest, &shelf.log.extents);
         let ranges = match &solve.back {
             MovesBack::Game(_) => &[][..],
             MovesBack::Rows(rows) => &rows.parts[number],
@@ -82,6 +81,11 @@ pub(super) fn write_states(
             writer.write(piece)?;
         }
     }
+    let lower = lower_bytes(solve.lower, &solve.origins);
+    writer.write(&(lower.len() as u64).to_le_bytes())?;
+    for piece in lower.chunks(PIECE) {
+        writer.write(piece)?;
+    }
     writer.file.sync_all().map_err(on(path))?;
     Ok((writer.at, writer.hash.value()))
 }
@@ -91,7 +95,40 @@ fn put_extent(bytes: &mut Vec<u8>, extent: Extent) {
     varint::put(bytes, extent.length);
 }
 
-/// Reads the parts of a worker, and calls `receive` with each.
+fn put_extents(bytes: &mut Vec<u8>, extents: &[Extent]) {
+    varint::put(bytes, extents.len() as u64);
+    for &extent in extents {
+        put_extent(bytes, extent);
+    }
+}
+
+/// The levels that are solved, and where their news come from.
+fn lower_bytes(lower: &Lower, origins: &[Origin]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    varint::put(&mut bytes, lower.decided);
+    varint::put(&mut bytes, lower.longest.into());
+    varint::put(&mut bytes, lower.parts.len() as u64);
+    for part in &lower.parts {
+        varint::put(&mut bytes, part.first);
+        varint::put(&mut bytes, part.places as u64);
+        put_extent(&mut bytes, part.outcomes);
+        put_extents(&mut bytes, &part.log);
+    }
+    varint::put(&mut bytes, origins.len() as u64);
+    for origin in origins {
+        match origin {
+            // One more than the number, so that moves are 0.
+            Origin::Part(number) => varint::put(&mut bytes, *number as u64 + 1),
+            Origin::Moves(extents) => {
+                varint::put(&mut bytes, 0);
+                put_extents(&mut bytes, extents);
+            }
+        }
+    }
+    bytes
+}
+
+/// Reads the parts of a worker, and calls `receive` with each. Returns the levels that were solved, and where their news come from.
 pub(super) fn read_states(
     path: &Path,
     worker: usize,
@@ -99,7 +136,7 @@ pub(super) fn read_states(
     plan: &Plan,
     carrier: &Carrier,
     mut receive: impl FnMut(usize, Shelf, Vec<Range>),
-) -> Result<(), LargeError> {
+) -> Result<(Lower, Vec<Origin>), LargeError> {
     let wrong = || damaged(path, "the states are not those that were saved");
     let file = platform::open_at(path).map_err(on(path))?;
     let held = file.metadata().map_err(on(path))?.len();
@@ -121,7 +158,8 @@ pub(super) fn read_states(
         at = end;
         Ok(buffer)
     };
-    let limits = [Stream::Log, Stream::Rows].map(|stream| carrier.length(stream));
+    let limits = [Stream::Log, Stream::Rows, Stream::Outcomes];
+    let limits = limits.map(|stream| carrier.length(stream));
     for number in plan.parts_of(worker) {
         let rest = read(8)?;
         let rest = u64::from_le_bytes(rest.try_into().map_err(|_| wrong())?);
@@ -131,10 +169,60 @@ pub(super) fn read_states(
             read_part(states, &rest, plan.places(number), limits).ok_or_else(wrong)?;
         receive(number, shelf, ranges);
     }
+    let lower = read(8)?;
+    let lower = u64::from_le_bytes(lower.try_into().map_err(|_| wrong())?);
+    let lower = read(lower.min(length))?;
+    let lower = read_lower(&lower, plan, limits);
     match hash.value() == share.hash {
-        true => Ok(()),
+        true => lower.ok_or_else(wrong),
         false => Err(wrong()),
     }
+}
+
+fn take_extent(bytes: &mut &[u8], limit: u64) -> Option<Extent> {
+    let (at, length) = (varint::take(bytes)?, varint::take(bytes)?);
+    (at.checked_add(length)? <= limit).then_some(Extent { at, length })
+}
+
+fn take_extents(bytes: &mut &[u8], limit: u64) -> Option<Vec<Extent>> {
+    let count = varint::take(bytes)?;
+    (0..count).map(|_| take_extent(bytes, limit)).collect()
+}
+
+/// Reads the levels that were solved. `None` if they contradict themselves or the plan.
+fn read_lower(
+    mut bytes: &[u8],
+    plan: &Plan,
+    [log, rows, outcomes]: [u64; 3],
+) -> Option<(Lower, Vec<Origin>)> {
+    let bytes = &mut bytes;
+    let mut lower = Lower {
+        decided: varint::take(bytes)?,
+        longest: u32::try_from(varint::take(bytes)?).ok()?,
+        parts: Vec::new(),
+    };
+    for _ in 0..varint::take(bytes)? {
+        let (first, places) = (varint::take(bytes)?, varint::take(bytes)?);
+        if places > 1 << plan.shift {
+            return None;
+        }
+        lower.parts.push(Settled {
+            first,
+            places: places as usize,
+            outcomes: take_extent(bytes, outcomes)?,
+            log: take_extents(bytes, log)?,
+        });
+    }
+    let mut origins = Vec::new();
+    for _ in 0..varint::take(bytes)? {
+        let origin = match varint::take(bytes)?.checked_sub(1) {
+            None => Origin::Moves(take_extents(bytes, rows)?),
+            Some(number) if number < lower.parts.len() as u64 => Origin::Part(number as usize),
+            Some(_) => return None,
+        };
+        origins.push(origin);
+    }
+    bytes.is_empty().then_some((lower, origins))
 }
 
 /// Reads a part. `None` if it contradicts itself.
@@ -142,22 +230,15 @@ fn read_part(
     states: Vec<u8>,
     rest: &[u8],
     places: usize,
-    [log, of_rows]: [u64; 2],
+    [log, of_rows, _]: [u64; 3],
 ) -> Option<(Shelf, Vec<Range>)> {
     let mut rest = rest;
-    let take_extent = |bytes: &mut &[u8], limit: u64| {
-        let (at, length) = (varint::take(bytes)?, varint::take(bytes)?);
-        (at.checked_add(length)? <= limit).then_some(Extent { at, length })
-    };
     let mut many = BTreeMap::new();
     for _ in 0..varint::take(&mut rest)? {
         let place = u32::try_from(varint::take(&mut rest)?).ok()?;
         many.insert(place, varint::take(&mut rest)?);
     }
-    let mut extents = Vec::new();
-    for _ in 0..varint::take(&mut rest)? {
-        extents.push(take_extent(&mut rest, log)?);
-    }
+    let extents = take_extents(&mut rest, log)?;
     let mut ranges = Vec::new();
     for _ in 0..varint::take(&mut rest)? {
         let first = u32::try_from(varint::take(&mut rest)?).ok()?;

@@ -3,14 +3,17 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
+use super::arrivals::Origin;
 use super::carrier::{Carrier, Extent, Stream, lock};
 use super::error::LargeError;
 use super::limits::Plan;
-use super::log::{self, LogReader};
+use super::log;
+use super::lower::{Lower, Settled, read_log};
 use super::outcome_code;
 use super::part::{Decided, Part};
 use super::post::{Delivery, Outbox, Post};
 use super::rows::Rows;
+use super::workers::each;
 use crate::compute::CHECK_INTERVAL;
 use crate::model::Outcome;
 use crate::solver::Control;
@@ -61,10 +64,13 @@ pub(super) struct PartLog {
     pub(super) extents: Vec<Extent>,
 }
 
-/// A solve under way.
+/// A solve under way: of all positions, or of those of a stage, whose lower levels are solved.
 pub(super) struct Solve<'a> {
     pub(super) plan: Plan,
-    pub(super) carrier: Carrier,
+    pub(super) carrier: &'a Carrier,
+    pub(super) lower: &'a Lower,
+    /// Where the news of lower levels come from.
+    pub(super) origins: Vec<Origin>,
     pub(super) shelves: Vec<Mutex<Shelf>>,
     pub(super) back: MovesBack<'a>,
     pub(super) endless: &'a (dyn Fn(u64) -> Outcome + Sync),
@@ -148,8 +154,7 @@ impl Solve<'_> {
     pub(super) fn has_endless_winner(&self, part: usize) -> bool {
         let first = self.plan.first(part);
         let shelf = lock(&self.shelves[part]);
-        let mut open = shelf.part.open();
-        open.any(|place| (self.endless)(first + u64::from(place)) != Outcome::Draw)
+        has_endless_winner(&shelf.part, first, self.endless)
     }
 
     /// Sends mail for the drawn positions of a part.
@@ -195,11 +200,6 @@ impl Solve<'_> {
         self.send(worker, part, delivery)
     }
 
-    /// The largest remoteness, if there is one.
-    pub(super) fn longest(&self) -> Option<u32> {
-        self.longest.load(Ordering::Relaxed).checked_sub(1)
-    }
-
     /// Notes what was decided in a part in a round, and sorts it.
     fn note(
         &self,
@@ -217,19 +217,52 @@ impl Solve<'_> {
         }
     }
 
+    /// Puts the outcomes of all parts on the carrier, and the rest of their logs, and frees the states.
+    pub(super) fn settle(&self) -> Result<Lower, LargeError> {
+        let parts: Vec<usize> = (0..self.shelves.len()).collect();
+        let settled: Vec<Mutex<Option<Settled>>> = parts.iter().map(|_| Mutex::default()).collect();
+        each(
+            &mut vec![Vec::new(); self.plan.threads],
+            &parts,
+            |codes, part| {
+                self.control.check()?;
+                let mut shelf = std::mem::take(&mut *lock(&self.shelves[part]));
+                self.write_log(&mut shelf)?;
+                let outcomes = match shelf.outcomes {
+                    Some(outcomes) => outcomes,
+                    None => {
+                        self.outcomes(&shelf.part, part, codes);
+                        self.carrier.put(Stream::Outcomes, codes)?
+                    }
+                };
+                *lock(&settled[part]) = Some(Settled {
+                    first: self.plan.first(part),
+                    places: self.plan.places(part),
+                    outcomes,
+                    log: shelf.log.extents,
+                });
+                Ok(())
+            },
+            |_| Ok(()),
+        )?;
+        Ok(Lower {
+            parts: settled
+                .iter()
+                .filter_map(|part| lock(part).take())
+                .collect(),
+            decided: self.decided.load(Ordering::Relaxed),
+            longest: self.longest.load(Ordering::Relaxed),
+        })
+    }
+
     /// The outcomes of a part, as a database has them.
-    pub(super) fn outcomes(&self, part: usize, codes: &mut Vec<u8>) -> Result<(), LargeError> {
+    pub(super) fn outcomes(&self, states: &Part, part: usize, codes: &mut Vec<u8>) {
         let first = self.plan.first(part);
-        let shelf = lock(&self.shelves[part]);
-        if let Some(extent) = shelf.outcomes {
-            return self.carrier.get(Stream::Buckets, extent, codes);
-        }
-        let outcomes = (0..shelf.part.places()).map(|place| {
-            let outcome = shelf.part.outcome(place);
+        let outcomes = (0..states.places()).map(|place| {
+            let outcome = states.outcome(place);
             outcome.unwrap_or_else(|| (self.endless)(first + place as u64))
         });
         outcome_code::put(outcomes, codes);
-        Ok(())
     }
 
     /// Writes what is left of the log of a part.
@@ -243,30 +276,7 @@ impl Solve<'_> {
         Ok(())
     }
 
-    /// Calls `receive` with every position of a part that was decided, and its round.
-    pub(super) fn read_log(
-        &self,
-        shelf: &Shelf,
-        part: usize,
-        mut receive: impl FnMut(u32, Decided),
-    ) -> Result<(), LargeError> {
-        let places = self.plan.places(part);
-        let mut reader = LogReader::default();
-        let mut piece = Vec::new();
-        for &extent in &shelf.log.extents {
-            self.control.check()?;
-            self.carrier.get(Stream::Log, extent, &mut piece)?;
-            let read = reader.read(&piece, places, &mut receive);
-            read.ok_or_else(|| self.is_damaged(Stream::Log))?;
-        }
-        let read = reader.read(&shelf.log.buffer, places, &mut receive);
-        match read.is_some() && reader.is_at_end() {
-            true => Ok(()),
-            false => Err(self.is_damaged(Stream::Log)),
-        }
-    }
-
-    /// The positions of a part that were decided in a round, sorted.
+    /// The positions of a part that were decided in a round, sorted. All of its log is written.
     fn decided_in(
         &self,
         shelf: &Shelf,
@@ -274,7 +284,8 @@ impl Solve<'_> {
         round: u32,
         decided: &mut Vec<Decided>,
     ) -> Result<(), LargeError> {
-        self.read_log(shelf, part, |at, entry| {
+        let (log, places) = (&shelf.log.extents, self.plan.places(part));
+        read_log(log, places, self.carrier, self.control, |at, entry| {
             self.longest.fetch_max(at + 1, Ordering::Relaxed);
             if at == round {
                 decided.push(entry);
@@ -289,49 +300,70 @@ impl Solve<'_> {
         part: usize,
         delivery: &impl Delivery,
     ) -> Result<(), LargeError> {
-        let Worker {
-            outbox,
-            decided,
-            places,
-            buffer,
-            sources,
-        } = worker;
         let plan = &self.plan;
         match &self.back {
             MovesBack::Rows(rows) => {
+                let Worker {
+                    outbox,
+                    decided,
+                    places,
+                    buffer,
+                    ..
+                } = worker;
                 places.clear();
                 places.extend(decided.iter().map(|entry| entry >> 1));
                 rows.for_each(
                     part,
                     places,
                     plan,
-                    &self.carrier,
+                    self.carrier,
                     buffer,
                     |number, source| outbox.push(source, decided[number] & 1 == 1, plan, delivery),
                 )
             }
             MovesBack::Game(moves_back) => {
                 let first = plan.first(part);
+                let decided = std::mem::take(&mut worker.decided);
                 for some in decided.chunks(CHECK_INTERVAL) {
                     self.control.check()?;
                     for &entry in some {
                         let position = first + u64::from(entry >> 1);
-                        sources.clear();
-                        moves_back(position, sources);
-                        // The moves are counted without repeats, too.
-                        sources.sort_unstable();
-                        sources.dedup();
-                        for &source in &*sources {
-                            if source >= plan.positions {
-                                return Err(LargeError::MovesBack { position });
-                            }
-                            outbox.push(source, entry & 1 == 1, plan, delivery)?;
-                        }
+                        self.tell(worker, moves_back, position, entry & 1 == 1, delivery)?;
                     }
                 }
+                worker.decided = decided;
                 Ok(())
             }
         }
+    }
+
+    /// Sends mail to the predecessors of a position, as the game tells them, that are solved at this time.
+    pub(super) fn tell(
+        &self,
+        worker: &mut Worker,
+        moves_back: TellBack,
+        position: u64,
+        is_lost: bool,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        let plan = &self.plan;
+        let Worker {
+            outbox, sources, ..
+        } = worker;
+        sources.clear();
+        moves_back(position, sources);
+        // The moves are counted without repeats, too.
+        sources.sort_unstable();
+        sources.dedup();
+        for &source in &*sources {
+            if plan.has(source) {
+                outbox.push(source, is_lost, plan, delivery)?;
+            } else if source >= plan.total || plan.has(position) && plan.is_lower(source) {
+                return Err(LargeError::MovesBack { position });
+            }
+            // Higher levels ask again when they are solved.
+        }
+        Ok(())
     }
 
     /// Mail or a log that contradicts the game: the moves back that a game tells may do so as well.
@@ -344,4 +376,14 @@ impl Solve<'_> {
             _ => self.carrier.is_damaged(stream),
         }
     }
+}
+
+/// Whether a player wins endless play at one of the open positions of a part, the first of which has this number.
+pub(super) fn has_endless_winner(
+    part: &Part,
+    first: u64,
+    endless: impl Fn(u64) -> Outcome,
+) -> bool {
+    let mut open = part.open();
+    open.any(|place| endless(first + u64::from(place)) != Outcome::Draw)
 }

@@ -10,24 +10,28 @@ use winmove::{Control, Outcome};
 
 use crate::common::Folder;
 
-/// Heaps from which one to three are taken, numbered so that consecutive ones are far apart.
+/// Heaps from which one to three are taken, numbered so that consecutive ones are far apart within their level.
+#[derive(Clone, Copy)]
 pub(crate) struct Heap {
     pub(crate) tells_moves_back: bool,
+    pub(crate) tells_levels: bool,
 }
 
-const HEAPS: u64 = 1201;
-/// A unit modulo the number of heaps, which is a prime number.
+const HEAPS: u64 = 8 * LEVEL;
+/// A prime number.
+const LEVEL: u64 = 151;
+/// A unit modulo the number of heaps of a level.
 const FACTOR: u64 = 7;
 
 fn number(heap: u64) -> u64 {
-    heap * FACTOR % HEAPS
+    heap / LEVEL * LEVEL + heap * FACTOR % LEVEL
 }
 
 fn heap_of(number: u64) -> u64 {
-    let inverse = (1..HEAPS)
-        .find(|inverse| inverse * FACTOR % HEAPS == 1)
+    let inverse = (1..LEVEL)
+        .find(|inverse| inverse * FACTOR % LEVEL == 1)
         .unwrap();
-    number * inverse % HEAPS
+    number / LEVEL * LEVEL + number * inverse % LEVEL
 }
 
 impl LargeGame for Heap {
@@ -61,27 +65,42 @@ impl LargeGame for Heap {
         let heaps = (1..=3).map(|take| heap + take);
         from.extend(heaps.filter(|&heap| heap < HEAPS).map(number));
     }
+
+    fn level(&self, position: u64) -> u32 {
+        match self.tells_levels {
+            true => (position / LEVEL) as u32,
+            false => 0,
+        }
+    }
 }
 
-fn run(folder: &Path, tells_moves_back: bool) -> Result<(), LargeError> {
+fn run(folder: &Path, game: Heap) -> Result<(), LargeError> {
     let limits = Limits::on_disk(64 << 20, folder.join("scratch"))
         .threads(2)
         .part_bits(6)
         .checkpoint_every(Duration::ZERO)
         .resume();
-    let game = Heap { tells_moves_back };
     solve(&game, &limits, &folder.join("out"), &Control::default()).map(drop)
 }
 
 const FOLDER: &str = "WINMOVE_TEST_LARGE_FOLDER";
 const BACK: &str = "WINMOVE_TEST_LARGE_BACK";
+const LEVELS: &str = "WINMOVE_TEST_LARGE_LEVELS";
+/// Its moves are stored.
+const STORED: Heap = Heap {
+    tells_moves_back: false,
+    tells_levels: true,
+};
 
 /// What the other tests start in a process of its own.
 #[test]
 fn solves_where_it_is_told_to() {
     if let Some(folder) = std::env::var_os(FOLDER) {
-        let tells_moves_back = std::env::var_os(BACK).is_some();
-        match run(Path::new(&folder), tells_moves_back) {
+        let game = Heap {
+            tells_moves_back: std::env::var_os(BACK).is_some(),
+            tells_levels: std::env::var_os(LEVELS).is_some(),
+        };
+        match run(Path::new(&folder), game) {
             Ok(()) => std::process::exit(0),
             Err(error) => {
                 eprintln!("{error}");
@@ -91,9 +110,11 @@ fn solves_where_it_is_told_to() {
     }
 }
 
-fn child(program: &mut Command, folder: &Folder, tells_moves_back: bool) -> std::process::Child {
-    if tells_moves_back {
-        program.env(BACK, "1");
+fn child(program: &mut Command, folder: &Folder, game: Heap) -> std::process::Child {
+    for (name, is_told) in [(BACK, game.tells_moves_back), (LEVELS, game.tells_levels)] {
+        if is_told {
+            program.env(name, "1");
+        }
     }
     program
         .env(FOLDER, &folder.0)
@@ -113,6 +134,7 @@ pub(crate) fn expected(folder: &Folder) -> Vec<u8> {
     let file = folder.join("expected");
     let game = Heap {
         tells_moves_back: true,
+        tells_levels: false,
     };
     solve(&game, &Limits::in_memory(), &file, &Control::default()).unwrap();
     std::fs::read(file).unwrap()
@@ -125,10 +147,14 @@ fn killed(solves: u32, seed: u64) -> u32 {
     for round in 0..solves {
         let folder = Folder::new();
         let expected = expected(&folder);
+        let game = Heap {
+            tells_moves_back: round % 2 == 0,
+            tells_levels: round % 4 < 2,
+        };
         let begun = Instant::now();
         loop {
             let mut program = Command::new(std::env::current_exe().unwrap());
-            let mut child = child(program.args(ARGUMENTS), &folder, round % 2 == 0);
+            let mut child = child(program.args(ARGUMENTS), &folder, game);
             // Longer and longer, so that it ends on a slow machine, too.
             let patience = 40 + 3 * begun.elapsed().as_millis() as u64;
             std::thread::sleep(Duration::from_millis(rng.u64(1..patience)));
@@ -182,14 +208,14 @@ fn a_full_disk_is_said_and_the_solve_goes_on_where_there_is_room() {
         let shell = shell
             .args(["-c", &script])
             .arg(std::env::current_exe().unwrap());
-        let output = child(shell.args(ARGUMENTS), &folder, false)
+        let output = child(shell.args(ARGUMENTS), &folder, STORED)
             .wait_with_output()
             .unwrap();
         let words = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(9), "{blocks}: {words}");
         assert!(words.contains("File too large"), "{words}");
         assert!(!folder.join("out").exists());
-        run(&folder.0, false).unwrap();
+        run(&folder.0, STORED).unwrap();
         assert_eq!(std::fs::read(folder.join("out")).unwrap(), expected);
     }
 }
@@ -199,7 +225,7 @@ fn interrupted() -> Folder {
     let folder = Folder::new();
     // The database has no place, so only that fails.
     std::fs::create_dir(folder.join("out")).unwrap();
-    run(&folder.0, false).unwrap_err();
+    run(&folder.0, STORED).unwrap_err();
     std::fs::remove_dir(folder.join("out")).unwrap();
     folder
 }
@@ -209,7 +235,7 @@ fn damage_to_a_checkpoint_is_said_in_words() {
     let words = |damage: &dyn Fn(&Folder)| {
         let folder = interrupted();
         damage(&folder);
-        let words = run(&folder.0, false).unwrap_err().to_string();
+        let words = run(&folder.0, STORED).unwrap_err().to_string();
         words.replace(&folder.join("scratch").display().to_string(), "scratch")
     };
     let file = |folder: &Folder, name: &str| folder.join("scratch").join(name);
@@ -228,6 +254,9 @@ fn damage_to_a_checkpoint_is_said_in_words() {
     assert!(log.contains(" bytes, but the checkpoint needs "), "{log}");
     let rows = words(&cut("winmove-rows"));
     assert!(rows.starts_with("scratch/winmove-rows: it has "), "{rows}");
+    let outcomes = words(&cut("winmove-outcomes"));
+    let begin = "scratch/winmove-outcomes: it has ";
+    assert!(outcomes.starts_with(begin), "{outcomes}");
     let states = words(&|folder| {
         cut("winmove-states-0")(folder);
         cut("winmove-states-1")(folder);
@@ -247,7 +276,7 @@ fn damage_to_a_checkpoint_is_said_in_words() {
     );
     // Whole, it goes on.
     let folder = interrupted();
-    run(&folder.0, false).unwrap();
+    run(&folder.0, STORED).unwrap();
     assert_eq!(
         std::fs::read(folder.join("out")).unwrap(),
         expected(&folder)
@@ -259,9 +288,7 @@ fn an_interrupted_solve_is_neither_lost_nor_taken_for_another() {
     let folder = interrupted();
     let out = folder.join("out");
     let limits = Limits::on_disk(64 << 20, folder.join("scratch")).threads(2);
-    let game = Heap {
-        tells_moves_back: false,
-    };
+    let game = STORED;
     let refused = |game: &Heap, limits: &Limits| {
         solve(game, limits, &out, &Control::default())
             .unwrap_err()
@@ -299,7 +326,17 @@ fn an_interrupted_solve_is_neither_lost_nor_taken_for_another() {
         words.ends_with("is of another game: \"heaps that are killed\""),
         "{words}"
     );
+    // Other levels, of the same name.
+    let all_at_once = Heap {
+        tells_levels: false,
+        ..STORED
+    };
+    let words = refused(&all_at_once, &limits);
+    assert!(
+        words.ends_with("the game that was saved has other levels"),
+        "{words}"
+    );
     // All of it was refused without a change.
-    run(&folder.0, false).unwrap();
+    run(&folder.0, STORED).unwrap();
     assert_eq!(std::fs::read(&out).unwrap(), expected(&folder));
 }

@@ -130,7 +130,9 @@ fn solved(name: &str) -> BTreeMap<String, (u64, u64, Option<u32>)> {
     let file = folder.join("ending");
     let endings = Endings::named(name).unwrap();
     let control = Control::default();
-    solve(&endings, &Limits::in_memory(), &file, &control).unwrap();
+    // Parts so small that no levels are joined.
+    let limits = Limits::in_memory().part_bits(10);
+    solve(&endings, &limits, &file, &control).unwrap();
     let mut database = Database::open(&file).unwrap();
     let extent = Extent::Full { memory: None };
     let verified = verify(&endings, &mut database, extent, &control).unwrap();

@@ -49,6 +49,10 @@ pub(crate) struct RandomGame {
     /// Whether the players' positions alternate, and who then wins endless play.
     endless_winner: Option<Player>,
     pub(crate) tells_moves_back: bool,
+    /// Where the second level begins, and each further one, and whether they rise.
+    bounds: Vec<u32>,
+    rises: bool,
+    pub(crate) tells_levels: bool,
 }
 
 const OUTCOMES: [Outcome; 3] = [Outcome::Win, Outcome::Loss, Outcome::Draw];
@@ -93,10 +97,26 @@ impl RandomGame {
             .iter()
             .map(|_| (rng.f64() < fixed).then(|| OUTCOMES[rng.usize(0..3)]))
             .collect();
-        let mut back = vec![Vec::new(); positions as usize];
+        let mut game = RandomGame {
+            rows: Csr::from_parts(vec![0], Vec::new()),
+            back: Vec::new(),
+            terminal,
+            stuck: OUTCOMES[rng.usize(0..3)],
+            endless_winner,
+            tells_moves_back: rng.bool(),
+            bounds: Vec::new(),
+            rises: true,
+            tells_levels: false,
+        };
+        game.set_rows(rows);
+        game
+    }
+
+    fn set_rows(&mut self, rows: Vec<Vec<u32>>) {
+        self.back = vec![Vec::new(); rows.len()];
         for (from, row) in (0..).zip(&rows) {
             for &to in row {
-                back[to as usize].push(from);
+                self.back[to as usize].push(from);
             }
         }
         let ends = rows.iter().scan(0, |end, row| {
@@ -104,14 +124,29 @@ impl RandomGame {
             Some(*end)
         });
         let offsets = std::iter::once(0).chain(ends).collect();
-        RandomGame {
-            rows: Csr::from_parts(offsets, rows.concat()),
-            back,
-            terminal,
-            stuck: OUTCOMES[rng.usize(0..3)],
-            endless_winner,
-            tells_moves_back: rng.bool(),
+        self.rows = Csr::from_parts(offsets, rows.concat());
+    }
+
+    /// The game with random levels, which rise or fall. Moves to a higher level lead elsewhere instead, but keep their parity.
+    pub(crate) fn with_levels(mut self, rng: &mut Rng) -> RandomGame {
+        let positions = self.rows.rows() as u32;
+        let bounds = (0..rng.u32(0..9)).map(|_| rng.u32(0..positions));
+        self.bounds = bounds.collect();
+        self.bounds.sort_unstable();
+        self.rises = rng.bool();
+        self.tells_levels = true;
+        let mut rows = Vec::new();
+        for from in 0..positions {
+            let level = self.level(from.into());
+            let row = self.rows.row(from).iter().filter_map(|&to| {
+                let others = std::iter::repeat_with(|| (rng.u32(0..positions) & !1) | to & 1);
+                let mut all = std::iter::once(to).chain(others.take(30));
+                all.find(|&to| to < positions && self.level(to.into()) <= level)
+            });
+            rows.push(row.collect());
         }
+        self.set_rows(rows);
+        self
     }
 }
 
@@ -173,6 +208,17 @@ impl LargeGame for RandomGame {
 
     fn moves_back(&self, to: u64, from: &mut Vec<u64>) {
         from.extend(&self.back[to as usize]);
+    }
+
+    fn level(&self, position: u64) -> u32 {
+        let bounds = self
+            .bounds
+            .partition_point(|&first| u64::from(first) <= position) as u32;
+        match (self.tells_levels, self.rises) {
+            (false, _) => 0,
+            (true, true) => 3 * bounds,
+            (true, false) => 100 - 3 * bounds,
+        }
     }
 
     fn endless(&self, position: u64) -> Outcome {

@@ -13,6 +13,7 @@ mod common;
 mod database;
 mod edges;
 mod examples;
+mod levels;
 mod states;
 mod step;
 mod verify;

@@ -32,13 +32,15 @@ use timely::communication::allocator::{Allocator, ProcessBuilder};
 
 use super::carrier::{Carrier, lock};
 use super::checkpoint::Checkpoints;
-use super::database::{Head, write};
+use super::database::{Answer, Head, write};
 use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
 use super::limits::{Limits, Plan, Share};
+use super::lower::Lower;
 use super::manifest::Manifest;
-use super::solve::{Appends, Begun, start, start_edges};
+use super::solve::Appends;
+use super::start::{Begun, Opening, start_edges};
 use super::step::{MovesBack, Solve};
 use crate::compute::run_to_end;
 use crate::model::Outcome;
@@ -66,7 +68,8 @@ pub struct Contribution {
 /// and number of threads. The limits are those of this process: its memory has a byte for each position of its share; its
 /// scratch folder is its own. Process 0 writes the database; at the others the path is not used.
 ///
-/// A game that doesn't tell its moves back is asked for all its moves by every process.
+/// A game that doesn't tell its moves back is asked for all its moves by every process. Its
+/// [levels](LargeGame::level) are not made use of: all positions are solved at once, with the same answer.
 ///
 /// ```
 /// use std::net::TcpListener;
@@ -124,7 +127,15 @@ pub fn solve<G: LargeGame>(
         control,
     };
     job.run(database, |carrier, control| {
-        start(game, &plan, carrier, control)
+        let opening = Opening {
+            game,
+            plan: &plan,
+            levels: None,
+            lower: &Lower::default(),
+            carrier,
+            control,
+        };
+        opening.begin()
     })
 }
 
@@ -225,7 +236,7 @@ impl Job<'_> {
         }
         let task = Task {
             game: name.clone(),
-            positions: plan.positions,
+            positions: plan.total,
             threads: plan.share.count,
             shift: plan.shift,
         };
@@ -245,17 +256,18 @@ impl Job<'_> {
         let build = |control: &Control| match &saved {
             Some(saved) => {
                 let saved = checkpoints.read(saved, &plan, &carrier)?;
-                Ok((saved.shelves, Some(saved.rows)))
+                Ok(saved.begun)
             }
             None => begin(&carrier, control),
         };
-        let (shelves, rows) = watched(&links, &sockets, control, build)?;
-        let back = MovesBack::of(back, rows, &plan);
+        let begun = watched(&links, &sockets, control, build)?;
         let solve = Solve {
             plan,
-            carrier,
-            shelves,
-            back,
+            carrier: &carrier,
+            shelves: begun.shelves,
+            lower: &Lower::default(),
+            origins: Vec::new(),
+            back: MovesBack::of(back, begun.rows, &plan),
             endless,
             control,
             longest: AtomicU32::new(0),
@@ -272,7 +284,19 @@ impl Job<'_> {
             done: saved.as_ref().map(|saved| saved.round),
             states,
         };
-        let write = || write(&solve, name.clone(), first, packing, database);
+        let write = || {
+            let answer = Answer {
+                name: name.clone(),
+                first,
+                positions: plan.total,
+                lower: &solve.settle()?,
+                carrier: &carrier,
+                threads: plan.threads,
+                packing,
+                control,
+            };
+            write(answer, database)
+        };
         let done = work(&process, sockets, limits.scratch(), write)?;
         drop(solve);
         let checkpoints = checkpoints.into_inner();
@@ -307,7 +331,8 @@ fn read_manifest(
             "the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*",
         );
     }
-    checkpoints.manifest(plan).map(Some)
+    let (manifest, _) = checkpoints.manifest(&[*plan])?;
+    Ok(Some(manifest))
 }
 
 fn no_sockets(error: std::io::Error) -> LargeError {

@@ -154,7 +154,7 @@ impl Inbox<'_> {
                 Ok(())
             }
             OUTCOMES => {
-                let extent = solve.carrier.put(Stream::Buckets, bytes)?;
+                let extent = solve.carrier.put(Stream::Outcomes, bytes)?;
                 lock(&solve.shelves[part]).outcomes = Some(extent);
                 Ok(())
             }
@@ -371,6 +371,7 @@ impl<'a> Member<'a> {
         let saved = self.inbox.saved.iter_mut().map(Option::take);
         let shares = saved.collect::<Option<Vec<SavedShare>>>();
         let manifest = Manifest {
+            begin: 0,
             round,
             states,
             shares: shares.ok_or_else(wrong)?,
@@ -410,10 +411,10 @@ impl<'a> Member<'a> {
         for begin in (0..plan.parts()).step_by(share.of) {
             let part = begin + self.number;
             if part < plan.parts() && share.first > 0 {
-                solve.outcomes(part, &mut codes)?;
+                let shelf = lock(&solve.shelves[part]);
+                solve.outcomes(&shelf.part, part, &mut codes);
                 let subject = |kind| (kind, part as u32);
                 self.carriage.send(0, subject(OUTCOMES), codes.clone());
-                let shelf = lock(&solve.shelves[part]);
                 for &extent in &shelf.log.extents {
                     let mut piece = Vec::new();
                     solve.carrier.get(Stream::Log, extent, &mut piece)?;

@@ -10,11 +10,11 @@ use super::FRAME;
 use super::frames::{Packer, Raw};
 use super::head::{Head, LONGEST_NAME};
 use crate::compute::run_to_end;
-use crate::large::carrier::lock;
+use crate::large::carrier::Carrier;
 use crate::large::error::{LargeError, on};
 use crate::large::limits::Packing;
+use crate::large::lower::Lower;
 use crate::large::outcome_code;
-use crate::large::step::Solve;
 use crate::platform;
 use crate::solver::Control;
 use zeekstd::SeekTable;
@@ -24,25 +24,34 @@ pub(in crate::large) use board::{BoardAnswer, write_board};
 /// The frames that a thread packs before they are written.
 const FRAMES: usize = 16;
 
-/// Writes the database of a finished solve. Its first position has the number `first` in the file of the game. The file has its name once it is complete.
+/// A finished solve.
+pub(in crate::large) struct Answer<'a> {
+    /// The name of the game.
+    pub(in crate::large) name: String,
+    /// The number that the first position has in the file of the game.
+    pub(in crate::large) first: u64,
+    pub(in crate::large) positions: u64,
+    /// What is solved: everything.
+    pub(in crate::large) lower: &'a Lower,
+    pub(in crate::large) carrier: &'a Carrier,
+    pub(in crate::large) threads: usize,
+    pub(in crate::large) packing: Packing,
+    pub(in crate::large) control: &'a Control,
+}
+
+/// Writes the database of a finished solve. The file has its name once it is complete.
 ///
 /// # Errors
 /// [`LargeError`]. No draft is left then.
-pub(in crate::large) fn write(
-    solve: &Solve,
-    game: String,
-    first: u64,
-    packing: Packing,
-    path: &Path,
-) -> Result<Head, LargeError> {
-    if game.len() > LONGEST_NAME {
+pub(in crate::large) fn write(answer: Answer, path: &Path) -> Result<Head, LargeError> {
+    let length = answer.name.len();
+    if length > LONGEST_NAME {
         return Err(LargeError::Refused(format!(
-            "the name of the game has {} bytes; at most {LONGEST_NAME} fit a database",
-            game.len()
+            "the name of the game has {length} bytes; at most {LONGEST_NAME} fit a database"
         )));
     }
     let draft = draft_of(path)?;
-    let written = write_draft(solve, game, first, packing, &draft).and_then(|(head, file)| {
+    let written = write_draft(answer, &draft).and_then(|(head, file)| {
         platform::complete(&file, &draft, path).map_err(on(path))?;
         Ok(head)
     });
@@ -64,22 +73,16 @@ fn draft_of(path: &Path) -> Result<PathBuf, LargeError> {
     Ok(path.with_file_name(draft))
 }
 
-fn write_draft(
-    solve: &Solve,
-    game: String,
-    first: u64,
-    packing: Packing,
-    draft: &Path,
-) -> Result<(Head, File), LargeError> {
-    let plan = &solve.plan;
+fn write_draft(answer: Answer, draft: &Path) -> Result<(Head, File), LargeError> {
+    let (carrier, control) = (answer.carrier, answer.control);
     let mut head = Head {
-        game,
-        first,
-        positions: plan.positions,
+        game: answer.name,
+        first: answer.first,
+        positions: answer.positions,
         wins: 0,
         losses: 0,
         draws: 0,
-        longest: solve.longest(),
+        longest: answer.lower.longest.checked_sub(1),
         ..Head::default()
     };
     let length = Head::frame_length(&head.game, head.positions);
@@ -89,34 +92,35 @@ fn write_draft(
         path: draft,
         at: length as u64,
         table: SeekTable::new(),
-        threads: plan.threads,
-        packing,
-        control: solve.control,
+        threads: answer.threads,
+        packing: answer.packing,
+        control,
         width: None,
         bytes: Vec::new(),
         codes: Vec::new(),
     };
     writer.log_frame(length, 0)?;
     let (mut codes, mut bytes) = (Vec::new(), Vec::new());
-    for part in 0..plan.parts() {
-        solve.control.check()?;
-        solve.outcomes(part, &mut bytes)?;
-        let [draws, wins, losses] = outcome_code::counts(&bytes, plan.places(part));
+    let mut packer = outcome_code::Joined::default();
+    for part in &answer.lower.parts {
+        control.check()?;
+        part.read_outcomes(carrier, &mut bytes)?;
+        let [draws, wins, losses] = outcome_code::counts(&bytes, part.places);
         head.draws += draws;
         head.wins += wins;
         head.losses += losses;
-        writer.add(&bytes, &[])?;
+        writer.add(packer.add(&mut bytes, part.places), &[])?;
     }
+    writer.add(packer.rest(), &[])?;
     writer.write_pending()?;
     let width = head.width();
     writer.width = Some(width);
-    for (part, shelf) in solve.shelves.iter().enumerate() {
-        solve.outcomes(part, &mut bytes)?;
-        outcome_code::take(&bytes, plan.places(part), &mut codes);
-        let shelf = lock(shelf);
+    for part in &answer.lower.parts {
+        part.read_outcomes(carrier, &mut bytes)?;
+        outcome_code::take(&bytes, part.places, &mut codes);
         bytes.clear();
-        bytes.resize(plan.places(part) * width, 0);
-        solve.read_log(&shelf, part, |round, entry| {
+        bytes.resize(part.places * width, 0);
+        part.read_log(carrier, control, |round, entry| {
             let at = (entry >> 1) as usize * width;
             let word = (round + 1).to_le_bytes();
             bytes[at..at + width].copy_from_slice(&word[..width]);

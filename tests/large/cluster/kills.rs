@@ -23,6 +23,7 @@ fn run(
     let limits_of_all = Limits::on_disk(64 << 20, scratch).threads(1).part_bits(6);
     let game = Heap {
         tells_moves_back: cluster.hosts().len() == 3,
+        tells_levels: true,
     };
     let out = folder.join("out");
     let control = Control::default();
@@ -262,6 +263,7 @@ fn what_was_saved_is_refused_in_words_where_it_does_not_fit_and_is_kept() {
         let cluster = cluster.wait(Duration::from_secs(1));
         let game = Heap {
             tells_moves_back: false,
+            tells_levels: true,
         };
         let out = folder.join("out");
         solve(&game, &limits.resume(), &cluster, &out, &Control::default())

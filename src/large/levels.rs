@@ -1,0 +1,214 @@
+//! The levels of a game, joined to stages that are solved one after the other.
+
+use super::error::LargeError;
+use super::game::LargeGame;
+
+/// What is solved at a time: the positions of one level, or of several that follow one another and are small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stage {
+    pub(super) begin: u64,
+    end: u64,
+    /// The level of the first position, and that of the last one.
+    levels: [u32; 2],
+}
+
+/// All positions, in stages, the lowest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Stages {
+    pub(super) total: u64,
+    /// Whether lower levels have lower numbers.
+    pub(super) rises: bool,
+    pub(super) list: Vec<Stage>,
+}
+
+impl Stage {
+    /// The number of positions.
+    pub(super) fn size(&self) -> u64 {
+        self.end - self.begin
+    }
+}
+
+impl Stages {
+    /// All positions at a time.
+    pub(super) fn one(total: u64) -> Stages {
+        Stages::without_levels(total, 0)
+    }
+
+    fn without_levels(total: u64, level: u32) -> Stages {
+        Stages {
+            total,
+            rises: true,
+            list: vec![Stage {
+                begin: 0,
+                end: total,
+                levels: [level; 2],
+            }],
+        }
+    }
+
+    /// The stages of a game. Levels are joined while they have no more positions together than `most`, or than the largest level:
+    /// fewer stages are faster, and no more of memory is needed.
+    ///
+    /// # Errors
+    /// [`LargeError::Refused`]: the levels are seen to rise and to fall. [`LevelCheck`] sees that in any case.
+    pub(super) fn of<G: LargeGame>(game: &G, most: u64) -> Result<Stages, LargeError> {
+        let total = game.positions();
+        let Some(last) = total.checked_sub(1) else {
+            return Ok(Stages::one(total));
+        };
+        let levels = [game.level(0), game.level(last)];
+        if levels[0] == levels[1] {
+            return Ok(Stages::without_levels(total, levels[0]));
+        }
+        let stages = |list| Stages {
+            total,
+            rises: levels[0] < levels[1],
+            list,
+        };
+        let largest = stages(cut(game, total, most)).largest();
+        let mut stages = stages(cut(game, total, most.max(largest)));
+        let rises = stages.rises;
+        let is_steady = |[one, other]: [u32; 2]| match rises {
+            true => one < other,
+            false => one > other,
+        };
+        for stage in &stages.list {
+            let [one, other] = stage.levels;
+            if one != other && !is_steady(stage.levels) {
+                return Err(unsteady([(stage.begin, one), (stage.end - 1, other)]));
+            }
+        }
+        for pair in stages.list.windows(2) {
+            let levels = [pair[0].levels[1], pair[1].levels[0]];
+            if !is_steady(levels) {
+                let begin = pair[1].begin;
+                return Err(unsteady([(begin - 1, levels[0]), (begin, levels[1])]));
+            }
+        }
+        if !stages.rises {
+            stages.list.reverse();
+        }
+        Ok(stages)
+    }
+
+    /// The numbers of positions of the stages.
+    pub(super) fn sizes(&self) -> impl Iterator<Item = u64> {
+        self.list.iter().map(Stage::size)
+    }
+
+    /// The most positions of a stage.
+    pub(super) fn largest(&self) -> u64 {
+        self.sizes().max().unwrap_or_default()
+    }
+}
+
+/// Joins consecutive levels of no more than this number of positions together, by binary search, in the order of the positions.
+fn cut<G: LargeGame>(game: &G, total: u64, most: u64) -> Vec<Stage> {
+    let mut stages = Vec::new();
+    let mut begin = 0;
+    while begin < total {
+        let beyond = begin.checked_add(most).filter(|&beyond| beyond < total);
+        let end = beyond.map_or(total, |beyond| {
+            let level = game.level(beyond);
+            match first(begin..beyond, |position| game.level(position) == level) {
+                // The first level goes beyond.
+                end if end == begin => {
+                    first(beyond..total, |position| game.level(position) != level)
+                }
+                end => end,
+            }
+        });
+        stages.push(Stage {
+            begin,
+            end,
+            levels: [begin, end - 1].map(|position| game.level(position)),
+        });
+        begin = end;
+    }
+    stages
+}
+
+/// The first position of a range from which on a condition holds; its end, if there is none.
+fn first(range: std::ops::Range<u64>, holds: impl Fn(u64) -> bool) -> u64 {
+    let (mut from, mut to) = (range.start, range.end);
+    while from < to {
+        let middle = from + (to - from) / 2;
+        match holds(middle) {
+            true => to = middle,
+            false => from = middle + 1,
+        }
+    }
+    to
+}
+
+/// The error of two positions with their levels.
+fn unsteady([(one, level), (other, other_level)]: [(u64, u32); 2]) -> LargeError {
+    LargeError::Refused(format!(
+        "position {one} has level {level}, and position {other} level {other_level}: the levels of a game either rise or fall \
+         as the numbers grow, and the positions of a level follow one another"
+    ))
+}
+
+/// Checks the levels of the positions of a stage, in the order of their numbers, and those of their moves.
+pub(super) struct LevelCheck<'a, G> {
+    game: &'a G,
+    stage: Stage,
+    rises: bool,
+    /// The level of the last position.
+    level: u32,
+}
+
+impl<'a, G: LargeGame> LevelCheck<'a, G> {
+    /// Begins at a position.
+    pub(super) fn new(game: &'a G, stages: &Stages, stage: &Stage, position: u64) -> Self {
+        let level = match position == stage.begin {
+            true => stage.levels[0],
+            false => game.level(position - 1),
+        };
+        LevelCheck {
+            game,
+            stage: *stage,
+            rises: stages.rises,
+            level,
+        }
+    }
+
+    /// Checks the next position.
+    #[inline]
+    pub(super) fn position(&mut self, position: u64) -> Result<(), LargeError> {
+        let level = self.game.level(position);
+        let last = self.stage.levels[1];
+        let is_steady = match self.rises {
+            true => (self.level..=last).contains(&level),
+            false => (last..=self.level).contains(&level),
+        };
+        if !is_steady {
+            // The position before it, unless it is the first; then the last one of the stage.
+            let other = match self.rises == (level < self.level) {
+                true => (position.max(1) - 1, self.level),
+                false => (self.stage.end - 1, last),
+            };
+            return Err(unsteady([other, (position, level)]));
+        }
+        self.level = level;
+        Ok(())
+    }
+
+    /// Checks a move between positions of the stage, from the last one.
+    #[inline]
+    pub(super) fn inside(&self, from: u64, to: u64) -> Result<(), LargeError> {
+        match self.stage.levels[0] != self.stage.levels[1] && self.game.level(to) > self.level {
+            true => Err(self.climbs(from, to)),
+            false => Ok(()),
+        }
+    }
+
+    /// The error that a move from the last position leads to a higher level.
+    pub(super) fn climbs(&self, from: u64, to: u64) -> LargeError {
+        LargeError::Refused(format!(
+            "a move from position {from}, of level {}, leads to position {to}, of level {}: moves never lead to a higher level",
+            self.level,
+            self.game.level(to)
+        ))
+    }
+}

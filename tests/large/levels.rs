@@ -1,0 +1,324 @@
+//! Games with levels: solved level by level, the same bytes as all at once.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use fastrand::Rng;
+use winmove::large::{LargeError, LargeGame, Limits, solve};
+use winmove::{Control, Outcome, certify};
+
+use crate::common::{Folder, RandomGame, labels};
+
+#[test]
+fn two_hundred_random_games_with_levels_have_the_bytes_of_those_without() {
+    let folder = Folder::new();
+    let (plain, leveled) = (folder.join("plain"), folder.join("leveled"));
+    for seed in 0..200 {
+        let mut rng = Rng::with_seed(seed);
+        let mut game = RandomGame::new(&mut rng, 400).with_levels(&mut rng);
+        let solution = winmove::solve(&game);
+        certify(&game, &solution).unwrap();
+        game.tells_levels = false;
+        solve(&game, &Limits::in_memory(), &plain, &Control::default()).unwrap();
+        assert_eq!(labels(&plain), solution.labels().collect::<Vec<_>>());
+        let expected = std::fs::read(&plain).unwrap();
+        game.tells_levels = true;
+        for number in 0..6 {
+            game.tells_moves_back = number % 2 == 0;
+            let limits = match number < 3 {
+                true => Limits::in_memory(),
+                false => Limits::on_disk(rng.u64(40..80) << 20, folder.join("scratch")),
+            };
+            let limits = limits.threads(rng.usize(1..4)).part_bits(rng.u32(2..9));
+            solve(&game, &limits, &leveled, &Control::default()).unwrap();
+            let bytes = std::fs::read(&leveled).unwrap();
+            assert!(bytes == expected, "seed {seed}, solve {number}");
+        }
+    }
+    let left: Vec<_> = std::fs::read_dir(folder.join("scratch")).unwrap().collect();
+    assert!(left.is_empty(), "{left:?}");
+}
+
+/// A game whose solve is cancelled after a number of calls.
+struct Interrupted<'a> {
+    game: &'a RandomGame,
+    control: Control,
+    left: AtomicU32,
+}
+
+impl Interrupted<'_> {
+    fn count(&self) {
+        let count = |left: u32| left.checked_sub(1);
+        let before = self
+            .left
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, count);
+        if before.is_err() {
+            self.control.cancel();
+        }
+    }
+}
+
+impl LargeGame for Interrupted<'_> {
+    fn name(&self) -> String {
+        LargeGame::name(self.game)
+    }
+
+    fn positions(&self) -> u64 {
+        LargeGame::positions(self.game)
+    }
+
+    fn moves(&self, from: u64, to: &mut Vec<u64>) {
+        self.count();
+        LargeGame::moves(self.game, from, to);
+    }
+
+    fn stuck(&self, position: u64) -> Outcome {
+        LargeGame::stuck(self.game, position)
+    }
+
+    fn terminal(&self, position: u64) -> Option<Outcome> {
+        LargeGame::terminal(self.game, position)
+    }
+
+    fn has_moves_back(&self) -> bool {
+        self.game.has_moves_back()
+    }
+
+    fn moves_back(&self, to: u64, from: &mut Vec<u64>) {
+        self.count();
+        self.game.moves_back(to, from);
+    }
+
+    fn level(&self, position: u64) -> u32 {
+        self.game.level(position)
+    }
+
+    fn endless(&self, position: u64) -> Outcome {
+        LargeGame::endless(self.game, position)
+    }
+}
+
+#[test]
+fn solves_with_levels_that_are_cancelled_at_any_moment_go_on_to_the_same_bytes() {
+    let folder = Folder::new();
+    let (plain, leveled) = (folder.join("plain"), folder.join("leveled"));
+    let mut resumed = 0;
+    for seed in 0..20 {
+        let mut rng = Rng::with_seed(seed);
+        let mut game = RandomGame::new(&mut rng, 400).with_levels(&mut rng);
+        game.tells_levels = false;
+        solve(&game, &Limits::in_memory(), &plain, &Control::default()).unwrap();
+        game.tells_levels = true;
+        for tells_moves_back in [false, true] {
+            game.tells_moves_back = tells_moves_back;
+            let bits = rng.u32(2..8);
+            let mut calls = 20;
+            loop {
+                let control = Control::default();
+                let limits = Limits::on_disk(64 << 20, folder.join("scratch")).resume();
+                let limits = limits.threads(rng.usize(1..4)).part_bits(bits);
+                let limits = limits.checkpoint_every(Duration::ZERO);
+                let interrupted = Interrupted {
+                    game: &game,
+                    control: control.clone(),
+                    left: AtomicU32::new(calls),
+                };
+                match solve(&interrupted, &limits, &leveled, &control) {
+                    Ok(_) => break,
+                    Err(LargeError::Cancelled(_)) => {}
+                    Err(error) => panic!("seed {seed}: {error}"),
+                }
+                let manifest = folder.join("scratch").join("winmove-manifest.json");
+                resumed += u32::from(manifest.exists());
+                calls += rng.u32(1..60);
+            }
+            let bytes = [&plain, &leveled].map(|file| std::fs::read(file).unwrap());
+            assert!(bytes[0] == bytes[1], "seed {seed}, {tells_moves_back}");
+        }
+    }
+    assert!(resumed > 100, "{resumed}");
+}
+
+/// Numbers below one, of which a move takes one to nine; from those that end in seven also all but one. Their levels are given.
+struct Tens<L> {
+    positions: u64,
+    level: L,
+}
+
+impl<L: Fn(u64) -> u32 + Sync> LargeGame for Tens<L> {
+    fn name(&self) -> String {
+        "tens".to_owned()
+    }
+
+    fn positions(&self) -> u64 {
+        self.positions
+    }
+
+    fn moves(&self, from: u64, to: &mut Vec<u64>) {
+        to.extend((1..10).filter_map(|taken| from.checked_sub(taken)));
+        to.extend((from % 10 == 7).then_some(1));
+    }
+
+    fn stuck(&self, _: u64) -> Outcome {
+        Outcome::Loss
+    }
+
+    fn level(&self, position: u64) -> u32 {
+        (self.level)(position)
+    }
+}
+
+#[test]
+fn little_memory_reads_the_logs_of_many_small_parts_in_pieces() {
+    let folder = Folder::new();
+    let [roomy, tight] = ["roomy", "tight"].map(|name| folder.join(name));
+    let game = |has_levels: bool| Tens {
+        positions: 60_000,
+        level: move |position: u64| {
+            if has_levels {
+                position as u32 / 16_000
+            } else {
+                0
+            }
+        },
+    };
+    let control = Control::default();
+    solve(&game(false), &Limits::in_memory(), &roomy, &control).unwrap();
+    let limits = Limits::on_disk(110 << 20, folder.join("scratch"))
+        .threads(2)
+        .part_bits(4);
+    let limits = limits.checkpoint_every(Duration::from_millis(300));
+    solve(&game(true), &limits, &tight, &control).unwrap();
+    assert!(std::fs::read(&roomy).unwrap() == std::fs::read(&tight).unwrap());
+}
+
+#[test]
+fn memory_is_needed_for_the_largest_level_alone() {
+    let folder = Folder::new();
+    let needed = |level: fn(u64) -> u32, what: &str| {
+        let game = Tens {
+            positions: 1_000_000_000,
+            level,
+        };
+        let limits = Limits::on_disk(30 << 20, folder.join("scratch")).threads(2);
+        let error = solve(&game, &limits, &folder.join("file"), &Control::default()).unwrap_err();
+        let words = error.to_string();
+        let begin = format!("solving 1000000000 positions{what} on 2 threads needs ");
+        let rest = words
+            .strip_prefix(&begin)
+            .unwrap_or_else(|| panic!("{words}"));
+        let (figure, allowed) = rest.split_once(" MiB of memory; ").unwrap();
+        assert_eq!(allowed, "30 MiB are allowed");
+        figure.parse::<u64>().unwrap()
+    };
+    // A byte and an eighth for each, and what the program and the threads need.
+    let all = needed(|_| 3, "");
+    assert!((1073 + 24..1200).contains(&all), "{all}");
+    let levels = |position: u64| position as u32 / 100_000_000;
+    let levels = needed(levels, ", up to 100000000 at a time,");
+    assert!((107 + 24..220).contains(&levels), "{levels}");
+    // Levels of one position each are joined.
+    let single = needed(|position| position as u32, ", up to 1048576 at a time,");
+    assert!(single < levels, "{single}");
+}
+
+#[test]
+fn levels_that_are_none_are_refused_with_the_position_and_nothing_is_written() {
+    let folder = Folder::new();
+    let file = folder.join("file");
+    let words = |bits: u32, level: fn(u64) -> u32| {
+        let game = Tens {
+            positions: 100,
+            level,
+        };
+        let limits = Limits::on_disk(64 << 20, folder.join("scratch"))
+            .part_bits(bits)
+            .threads(1);
+        let error = solve(&game, &limits, &file, &Control::default()).unwrap_err();
+        assert!(!file.exists());
+        error.to_string()
+    };
+    // Levels that fall as the numbers grow, while moves lead to smaller numbers.
+    let falling = |position: u64| 9 - position as u32 / 10;
+    for (bits, (from, to, level, higher)) in [
+        (3, (90, 89, 0, 1)),
+        (5, (90, 89, 0, 1)),
+        (10, (10, 9, 8, 9)),
+    ] {
+        assert_eq!(
+            words(bits, falling),
+            format!(
+                "a move from position {from}, of level {level}, leads to position {to}, of level {higher}: moves never lead to a \
+                 higher level"
+            )
+        );
+    }
+    let steady = "the levels of a game either rise or fall as the numbers grow, and the positions of a level follow one another";
+    for bits in [2, 3, 5, 10] {
+        for level in [
+            |position: u64| {
+                if position == 55 {
+                    0
+                } else {
+                    position as u32 / 10
+                }
+            },
+            |position: u64| {
+                if position == 55 {
+                    70
+                } else {
+                    position as u32 / 10
+                }
+            },
+            |position: u64| if position == 55 { 70 } else { 4 },
+            |position: u64| [3, 2, 4, 4][position as usize / 25],
+            |position: u64| (position as u32 % 50) + u32::from(position == 99),
+        ] {
+            let words = words(bits, level);
+            assert!(words.ends_with(steady), "{words}");
+            assert!(words.starts_with("position "), "{words}");
+        }
+    }
+    // What was refused is no hindrance.
+    let game = Tens {
+        positions: 100,
+        level: |position: u64| position as u32 / 10,
+    };
+    let limits = Limits::on_disk(64 << 20, folder.join("scratch")).part_bits(3);
+    solve(&game, &limits, &file, &Control::default()).unwrap();
+}
+
+#[test]
+fn moves_back_that_come_from_a_lower_level_are_refused() {
+    struct Chain;
+
+    impl LargeGame for Chain {
+        fn name(&self) -> String {
+            "a chain".to_owned()
+        }
+        fn positions(&self) -> u64 {
+            20
+        }
+        fn moves(&self, from: u64, to: &mut Vec<u64>) {
+            to.extend(from.checked_sub(1));
+        }
+        fn stuck(&self, _: u64) -> Outcome {
+            Outcome::Loss
+        }
+        fn level(&self, position: u64) -> u32 {
+            position as u32 / 10
+        }
+        fn has_moves_back(&self) -> bool {
+            true
+        }
+        fn moves_back(&self, to: u64, from: &mut Vec<u64>) {
+            from.extend((to < 19).then_some(to + 1));
+            from.extend((to == 15).then_some(3));
+        }
+    }
+    let folder = Folder::new();
+    let limits = Limits::in_memory().part_bits(3);
+    let error = solve(&Chain, &limits, &folder.join("file"), &Control::default()).unwrap_err();
+    let words = "position 15: the moves back of the game are not those of its moves";
+    assert_eq!(error.to_string(), words);
+}
