@@ -7,28 +7,18 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use super::buckets::Buckets;
-use super::carrier::{Carrier, Extent, Stream, lock};
+use super::carrier::{Carrier, Stream, lock};
 use super::cursor::Cursor;
 use super::error::LargeError;
 use super::limits::Plan;
 use super::log;
-use super::lower::Settled;
+use super::lower::{Origin, Settled};
 use super::outcome_code;
 use super::post::{Delivery, Post};
-use super::rounds::ROUNDS;
-use super::step::{MovesBack, Solve, Worker};
+use super::step::{MovesBack, ROUNDS, Solve, Worker};
 use super::workers::each;
 use crate::compute::CHECK_INTERVAL;
 use crate::solver::Control;
-
-/// Where mail comes from that lower levels cause.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Origin {
-    /// The part with this number among those that are solved. The game tells the moves back.
-    Part(usize),
-    /// Moves into a part, by round: twice the start, plus 1 if they lead to a loss. Those to draws are in the round [`ROUNDS`].
-    Moves(Vec<Extent>),
-}
 
 /// The lower levels of a stage, while it is solved.
 #[derive(Debug)]

@@ -17,6 +17,16 @@ pub(super) struct Settled {
     pub(super) log: Vec<Extent>,
 }
 
+/// Where mail comes from that lower levels cause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// The part with this number among those that are solved. The game tells the moves back.
+    Part(usize),
+    /// Moves into a part, by round: twice the start, plus 1 if they lead to a loss. Those to draws are in the last round, that
+    /// of play without end.
+    Moves(Vec<Extent>),
+}
+
 /// What is solved, when a stage begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Lower {

@@ -6,14 +6,11 @@ use super::arrivals::Arrivals;
 use super::carrier::Stream;
 use super::error::LargeError;
 use super::post::Post;
-use super::step::{Solve, Worker};
+use super::step::{ROUNDS, Solve, Worker};
 use super::workers::each;
 
 /// Below this number of moves, waking threads takes longer than a round.
 const WORTH_THREADS: u64 = 1 << 13;
-
-/// Play that lasts longer has no remoteness.
-pub(super) const ROUNDS: u32 = 1 << 30;
 
 /// The error about play that lasts [`ROUNDS`] moves.
 pub(super) fn too_long() -> LargeError {

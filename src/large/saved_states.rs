@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::Path;
 
-use super::arrivals::Origin;
 use super::carrier::{Carrier, Extent, Stream, lock};
 use super::error::{LargeError, damaged, on};
 use super::hash::Hash;
 use super::limits::Plan;
-use super::lower::{Lower, Settled};
+use super::lower::{Lower, Origin, Settled};
 use super::manifest::SavedShare;
 use super::part::Part;
 use super::rows::Range;

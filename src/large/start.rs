@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use super::arrivals::{Joiner, Origin};
+use super::arrivals::Joiner;
 use super::buckets::{BucketWriter, Buckets};
 use super::carrier::{Carrier, Stream, lock};
 use super::edges::EdgeList;
@@ -11,7 +11,7 @@ use super::error::LargeError;
 use super::game::LargeGame;
 use super::levels::{LevelCheck, Stage, Stages};
 use super::limits::Plan;
-use super::lower::Lower;
+use super::lower::{Lower, Origin};
 use super::part::{BYTES_OF_MANY, Counter, Part, Start};
 use super::rows::{self, Rows};
 use super::step::{Shelf, has_endless_winner};

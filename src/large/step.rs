@@ -3,12 +3,11 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-use super::arrivals::Origin;
 use super::carrier::{Carrier, Extent, Stream, lock};
 use super::error::LargeError;
 use super::limits::Plan;
 use super::log;
-use super::lower::{Lower, Settled, read_log};
+use super::lower::{Lower, Origin, Settled, read_log};
 use super::outcome_code;
 use super::part::{Decided, Part};
 use super::post::{Delivery, Outbox, Post};
@@ -17,6 +16,9 @@ use super::workers::each;
 use crate::compute::CHECK_INTERVAL;
 use crate::model::Outcome;
 use crate::solver::Control;
+
+/// Play that lasts longer has no remoteness.
+pub(super) const ROUNDS: u32 = 1 << 30;
 
 /// Appends the positions with a move to a position.
 pub(super) type TellBack<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);

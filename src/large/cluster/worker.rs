@@ -17,8 +17,8 @@ use crate::large::error::LargeError;
 use crate::large::limits::Share;
 use crate::large::manifest::{Manifest, SavedShare};
 use crate::large::post::{Delivery, Post};
-use crate::large::rounds::{ROUNDS, too_long};
-use crate::large::step::{self, Solve};
+use crate::large::rounds::too_long;
+use crate::large::step::{self, ROUNDS, Solve};
 use crate::large::varint;
 use crate::solver::Control;
 
