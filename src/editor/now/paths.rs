@@ -72,6 +72,9 @@ pub(in crate::editor) fn rated_along(
 pub(in crate::editor) fn edges_along(document: &Document, path: &[Place]) -> BTreeSet<EdgeId> {
     let mut pairs: HashSet<(Place, Place)> =
         path.windows(2).map(|step| (step[0], step[1])).collect();
+    if pairs.is_empty() {
+        return BTreeSet::new();
+    }
     let both_ways = match document.rules() {
         Rules::Pursuit(_) => false,
         rules @ (Rules::Token(_) | Rules::Geography(_)) => ignores_direction(rules),
@@ -92,6 +95,9 @@ pub(in crate::editor) fn edges_of_matching(
     pairs: impl IntoIterator<Item = (Place, Place)>,
 ) -> BTreeSet<EdgeId> {
     let mut pairs: HashSet<(Place, Place)> = pairs.into_iter().collect();
+    if pairs.is_empty() {
+        return BTreeSet::new();
+    }
     let edges = graph.edges().filter(|(_, edge)| {
         let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
         pairs.remove(&(start, end)) || pairs.remove(&(end, start))

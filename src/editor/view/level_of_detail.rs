@@ -57,6 +57,9 @@ pub(in crate::editor) struct LevelOfDetail {
     neighbours: OnceCell<Neighbours>,
     #[serde(skip)]
     index: OnceCell<SpatialIndex>,
+    // The ends of the straight line of each edge by its id, which are looked through faster than the graph.
+    #[serde(skip)]
+    lines: OnceCell<Vec<[f32; 4]>>,
     touched: HashSet<VertexId>,
     // The view that the detail was computed for, with its margin; `None` if only the standouts are drawn.
     covered: Option<View>,
@@ -73,6 +76,7 @@ impl LevelOfDetail {
         LevelOfDetail {
             neighbours: OnceCell::new(),
             index: OnceCell::new(),
+            lines: OnceCell::new(),
             touched: HashSet::new(),
             covered: None,
             standouts: Standouts::default(),
@@ -128,20 +132,22 @@ impl LevelOfDetail {
 
     /// The nearest edge to a point, as a straight line from centre to centre, if it is within `reach`. O(m).
     pub(super) fn nearest_edge(&self, graph: &Graph, at: Point, reach: f64) -> Option<EdgeId> {
-        let at_of = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
+        let (x, y) = (at.x as f32, at.y as f32);
+        // What rounding to 32 bits may hide.
+        let slack = (reach + 1e-6 * (at.x.abs() + at.y.abs())) as f32;
+        let is_beside = |&[from_x, from_y, to_x, to_y]: &[f32; 4]| {
+            x < from_x.min(to_x) - slack
+                || x > from_x.max(to_x) + slack
+                || y < from_y.min(to_y) - slack
+                || y > from_y.max(to_y) + slack
+        };
         let mut nearest = None;
         let mut reach = reach;
-        for (id, edge) in graph.edges() {
-            let Some((from, to)) = at_of(edge.from).zip(at_of(edge.to)) else {
+        let lines = (0..).map(EdgeId).zip(self.lines(graph));
+        for (id, _) in lines.filter(|(_, line)| !is_beside(line)) {
+            let Some((from, to)) = line(graph, id) else {
                 continue;
             };
-            let beside = at.x < from.x.min(to.x) - reach
-                || at.x > from.x.max(to.x) + reach
-                || at.y < from.y.min(to.y) - reach
-                || at.y > from.y.max(to.y) + reach;
-            if beside {
-                continue;
-            }
             let distance = distance_to_segment(at, from, to);
             if distance <= reach {
                 reach = distance;
@@ -149,6 +155,19 @@ impl LevelOfDetail {
             }
         }
         nearest
+    }
+
+    fn lines(&self, graph: &Graph) -> &[[f32; 4]] {
+        self.lines.get_or_init(|| {
+            let nowhere = [f32::INFINITY; 4];
+            let ids = (0..graph.free_edge_id().0).map(EdgeId);
+            ids.map(|id| {
+                line(graph, id).map_or(nowhere, |(from, to)| {
+                    [from.x, from.y, to.x, to.y].map(|part| part as f32)
+                })
+            })
+            .collect()
+        })
     }
 
     /// Updates the indexes after edits that have touched some vertices. O(1) for many of them: the indexes are then built
@@ -166,6 +185,7 @@ impl LevelOfDetail {
         } else if self.index.get().is_some() {
             self.touched.extend(touched);
         }
+        self.lines.take();
         self.is_stale = true;
     }
 
@@ -326,4 +346,11 @@ fn drop_longest(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
     edges.clear();
     edges.extend(measured[..kept].iter().map(|(_, id)| *id));
     kept < measured.len()
+}
+
+/// The straight line of an edge, from centre to centre.
+fn line(graph: &Graph, id: EdgeId) -> Option<(Point, Point)> {
+    let edge = graph.edge(id)?;
+    let at_of = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
+    at_of(edge.from).zip(at_of(edge.to))
 }

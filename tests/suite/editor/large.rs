@@ -399,6 +399,15 @@ fn in_the_distant_view_an_edge_is_hit_between_vertices() {
     };
     click(&mut editor, click_here);
     assert_eq!(editor.selection().only_edge(), Some(EdgeId(10)));
+    // An edge that is removed is hit no more, and one that comes back is.
+    editor.commands().delete_selected();
+    let between = Pointer {
+        pixel,
+        ..at(790.0, 4_400.0)
+    };
+    assert_eq!(editor.hit(between), Hit::Edge(EdgeId(9)));
+    editor.undo();
+    assert_eq!(editor.hit(between), Hit::Edge(EdgeId(10)));
 }
 
 #[test]
