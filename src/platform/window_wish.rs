@@ -12,6 +12,4 @@ pub struct WindowWish {
     pub viewport: egui::ViewportBuilder,
     /// Records a panic while the window is open.
     pub note: fn(&PanicHookInfo<'_>),
-    /// The game file of unsaved work that is kept, where the program can't go on after a panic.
-    pub rescue: fn(&[u8]) -> Option<String>,
 }

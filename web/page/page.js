@@ -162,6 +162,18 @@ const winmovePage = (() => {
         return URL.createObjectURL(new Blob(parts, {type: "text/javascript"}));
     }
 
+    /** Offers unsaved work as a download. Another instance of the program makes a game of it: this one can't go on. */
+    function offerRescue(work) {
+        const worker = page.startWorker("rescue", game => {
+            if (game) {
+                const rescue = element("rescue");
+                rescue.hidden = false;
+                rescue.onclick = () => download("unsaved.winmove.json", game);
+            }
+        });
+        page.sendTask(worker, new TextEncoder().encode(work));
+    }
+
     const page = {
         workName: () => undefined,
         startWorker(name, received) {
@@ -376,6 +388,8 @@ const winmovePage = (() => {
             if (hasFailed) {
                 return;
             }
+            // A program whose memory is refused ends in a trap, which has no words for it.
+            const isFull = /memory|allocat/i.test(why) || page.memory?.buffer.byteLength > 2 ** 31;
             hasFailed = true;
             element("loading").hidden = true;
             const work = page.keptNames(`/winmove/recovery/${ownId}-`).filter(name => name.endsWith(".work"));
@@ -385,17 +399,15 @@ const winmovePage = (() => {
             confirm.onclick = () => location.reload();
             tell(
                 "Winmove has stopped",
-                (/memory|allocat/i.test(why)
+                (isFull
                     ? "The browser gives the program no more memory. "
                     : "This is an error of Winmove, not yours. ") +
                 (kept ? "Your unsaved work is kept: it is offered after a new start." : "Nothing was unsaved."),
                 why,
             );
-        },
-        offerRescue(game) {
-            const rescue = element("rescue");
-            rescue.hidden = false;
-            rescue.onclick = () => download("unsaved.winmove.json", game);
+            if (kept) {
+                offerRescue(page.keptText(work[0]));
+            }
         },
         begin,
     };

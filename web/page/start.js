@@ -16,7 +16,7 @@
         await page.begin();
         page.canvas().hidden = false;
         document.documentElement.classList.add("runs");
-        await wasm_bindgen({module_or_path: page.module});
+        page.memory = (await wasm_bindgen({module_or_path: page.module})).memory;
     } catch (error) {
         loading.hidden = true;
         page.failed(`${error}`);

@@ -5,6 +5,7 @@
 const winmovePage = (() => {
     let given = null;
     let take = null;
+    let memory = null;
 
     // The first message has the compiled program and the name of the work, all others are tasks.
     addEventListener("message", async ({data}) => {
@@ -18,8 +19,16 @@ const winmovePage = (() => {
         // Tasks that arrive meanwhile wait.
         const early = [];
         take = task => early.push(task);
-        await wasm_bindgen({module_or_path: given.module});
+        memory = (await wasm_bindgen({module_or_path: given.module})).memory;
         early.forEach(task => take(task));
+    });
+
+    // A program whose memory is refused ends in a trap, which has no words for it.
+    addEventListener("error", event => {
+        if (event.error instanceof WebAssembly.RuntimeError && memory?.buffer.byteLength > 2 ** 31) {
+            event.preventDefault();
+            postMessage({text: "the browser gives the program no more memory"});
+        }
     });
 
     return {

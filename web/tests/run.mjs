@@ -323,6 +323,7 @@ test("a failure says so, and the work is there after a new start", async (browse
     await until("the page says that it has stopped", () => browser.run(
         "return document.getElementById('message').open && document.querySelector('#message h2').textContent === 'Winmove has stopped'",
     ));
+    await until("the game is offered", () => browser.run("return !document.getElementById('rescue').hidden"));
     await browser.run("document.getElementById('rescue').click()");
     const rescued = JSON.parse(await browser.downloaded("unsaved.winmove.json"));
     assert.equal(rescued.field.graph.vertices.length, 1);
@@ -331,6 +332,29 @@ test("a failure says so, and the work is there after a new start", async (browse
     await browser.run("document.getElementById('confirm').click()");
     await pause(500);
     await browser.started();
+    await browser.post("/se/log", {type: "browser"});
+});
+
+test("where all memory is taken, the page says so and rescues the game", async (browser, address) => {
+    // The program takes all memory at once at a title that begins so.
+    const game = {...read(example("pebbles")), title: "Panic: it takes all"};
+    const file = path.join(browser.folder, "all.winmove.json");
+    fs.writeFileSync(file, JSON.stringify(game));
+    await browser.visit(address);
+    await browser.use("Skip the tour");
+    await open(browser, file);
+    await browser.keys("Control+a", "Delete");
+    await browser.part(/^0 vertices/);
+    await pause(1_000);
+    await browser.run("history.replaceState(null, '', '?provoke-panics')");
+    await browser.keys("F1");
+    await until("the page says that it has stopped", () => browser.run(
+        "return document.getElementById('message').open && document.querySelector('#message p').textContent.startsWith('The browser gives the program no more memory.')",
+    ));
+    await until("the game is offered", () => browser.run("return !document.getElementById('rescue').hidden"));
+    await browser.run("document.getElementById('rescue').click()");
+    assert.deepEqual(JSON.parse(await browser.downloaded("unsaved.winmove.json")).field.graph.vertices, []);
+    // The trap itself is in the log.
     await browser.post("/se/log", {type: "browser"});
 });
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::recovery::record;
 use super::{clipboard, file_jobs, sharing};
 use crate::editor::{self, Serve};
 use crate::gui::canvas::overview;
@@ -16,6 +17,15 @@ pub fn serve() -> bool {
     let Some(name) = platform::work_name() else {
         return false;
     };
+    // What a page asks of a worker whose own program can't go on: the game file of the unsaved work that is kept.
+    if name == "rescue" {
+        platform::follow_tasks(|work, send| {
+            if let Some(game) = record::game(work) {
+                send(game.as_bytes());
+            }
+        });
+        return true;
+    }
     let mut work = serving(&name).expect("this program has started the worker");
     platform::follow_tasks(move |task, send| work.serve(task, Arc::new(send)));
     true

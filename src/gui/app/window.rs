@@ -6,7 +6,7 @@ use super::icon::icon;
 use super::reason::reason;
 use super::state_file::{LEAST_SIZE, StateFile, WindowGeometry};
 use super::{App, desktop, serving};
-use crate::gui::app::recovery::{record, report};
+use crate::gui::app::recovery::report;
 use crate::platform::{self, NotOpened, WindowWish};
 
 /// Why no window could be opened.
@@ -56,7 +56,6 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
         title: "Winmove",
         viewport: viewport.with_min_inner_size(LEAST_SIZE),
         note: report::note,
-        rescue: record::game,
     };
     let make: eframe::AppCreator<'static> = Box::new(move |cc| {
         let ctx = &cc.egui_ctx;

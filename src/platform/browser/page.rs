@@ -123,11 +123,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = winmovePage, js_name = started)]
     pub(super) fn started();
 
-    /// Offers a game as a download, once the program can't go on.
-    #[wasm_bindgen(js_namespace = winmovePage, js_name = offerRescue)]
-    pub(super) fn offer_rescue(game: &str);
-
-    /// The program can't go on.
+    /// The program can't go on. The page offers the unsaved work as a download, which a worker makes a game of.
     #[wasm_bindgen(js_namespace = winmovePage, js_name = failed)]
     pub(super) fn failed(why: &str);
 }

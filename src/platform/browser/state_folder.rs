@@ -103,13 +103,6 @@ impl Drop for WorkSlot {
     }
 }
 
-/// The unsaved work that this page keeps, if there is some.
-pub(super) fn own_work() -> Option<Vec<u8>> {
-    let names = OWN.with_borrow(|own| own.iter().cloned().collect::<Vec<String>>());
-    let text = names.iter().find_map(|name| kept::read(name))?;
-    Some(text.into_bytes())
-}
-
 fn remove(path: &Path) {
     kept::remove(&path.to_string_lossy());
     kept::remove(&path.with_extension(TIME).to_string_lossy());

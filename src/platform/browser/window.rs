@@ -8,7 +8,6 @@ use std::time::Duration;
 use egui::Context;
 use js_sys::Uint8Array;
 
-use super::state_folder::own_work;
 use super::{accessible, events, page, store};
 use crate::platform::file_dialog::{FileDialog, Picked};
 use crate::platform::window_wish::WindowWish;
@@ -34,11 +33,6 @@ pub fn open_window(wish: WindowWish, make: eframe::AppCreator<'static>) -> Resul
     std::panic::set_hook(Box::new(move |info| {
         (wish.note)(info);
         page::failed(&info.to_string());
-        // The last, as it needs memory, of which there may be none.
-        let game = own_work().and_then(|work| (wish.rescue)(&work));
-        if let Some(game) = game {
-            page::offer_rescue(&game);
-        }
     }));
     let options = eframe::WebOptions {
         // As on a desktop.
