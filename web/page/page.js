@@ -7,6 +7,8 @@ const winmovePage = (() => {
     const KEPT = "winmove:";
     const LOCK = "winmove ";
     const MOST_BYTES = 2 ** 30;
+    // Milliseconds in which what a worker was started for has begun.
+    const SPARE_DELAY = 300;
 
     // No other open page has the same one. It has no hyphen, which ends it in the names of what is kept.
     const ownId = crypto.getRandomValues(new Uint32Array(3)).reduce((id, part) => id + part.toString(36), "p");
@@ -19,6 +21,8 @@ const winmovePage = (() => {
     const workers = new Map();
     let workerCount = 0;
     let workerCode = null;
+    // A worker that waits for work, so that one can follow at once when another is ended.
+    let spare = null;
     let isUnsaved = false;
     let hasFailed = false;
     let arrive = null;
@@ -162,6 +166,17 @@ const winmovePage = (() => {
         return URL.createObjectURL(new Blob(parts, {type: "text/javascript"}));
     }
 
+    /** A worker without work. It loads its code. */
+    function newWorker() {
+        workerCode ??= workerAddress();
+        const worker = new Worker(workerCode);
+        worker.addEventListener("error", event => {
+            event.preventDefault();
+            worker.why = event.message ?? "the browser starts no worker";
+        });
+        return worker;
+    }
+
     /** Offers unsaved work as a download. Another instance of the program makes a game of it: this one can't go on. */
     function offerRescue(work) {
         const worker = page.startWorker("rescue", game => {
@@ -177,13 +192,11 @@ const winmovePage = (() => {
     const page = {
         workName: () => undefined,
         startWorker(name, received) {
-            workerCode ??= workerAddress();
-            const worker = new Worker(workerCode);
+            const worker = spare && !spare.why ? spare : newWorker();
+            spare = null;
             worker.addEventListener("message", ({data}) => received(data.bytes, data.text));
-            worker.addEventListener("error", event => {
-                event.preventDefault();
-                received(undefined, event.message ?? "the browser starts no worker");
-            });
+            worker.addEventListener("error", () => received(undefined, worker.why));
+            setTimeout(() => spare ??= newWorker(), SPARE_DELAY);
             worker.postMessage({module: page.module, name, isTested: page.isTested()});
             workers.set(++workerCount, worker);
             return workerCount;

@@ -7,15 +7,17 @@ const winmovePage = (() => {
     let take = null;
     let memory = null;
 
+    // Before there is work: the next worker has to be ready soon after one was ended. In a page of one file it is here already.
+    if (typeof wasm_bindgen === "undefined") {
+        importScripts("winmove.js");
+    }
+
     // The first message has the compiled program and the name of the work, all others are tasks.
     addEventListener("message", async ({data}) => {
         if (given) {
             return take(data);
         }
         given = data;
-        if (typeof wasm_bindgen === "undefined") {
-            importScripts("winmove.js");
-        }
         // Tasks that arrive meanwhile wait.
         const early = [];
         take = task => early.push(task);
