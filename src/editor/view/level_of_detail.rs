@@ -159,14 +159,27 @@ impl LevelOfDetail {
 
     fn lines(&self, graph: &Graph) -> &[[f32; 4]] {
         self.lines.get_or_init(|| {
-            let nowhere = [f32::INFINITY; 4];
-            let ids = (0..graph.free_edge_id().0).map(EdgeId);
-            ids.map(|id| {
-                line(graph, id).map_or(nowhere, |(from, to)| {
-                    [from.x, from.y, to.x, to.y].map(|part| part as f32)
-                })
-            })
-            .collect()
+            const NOWHERE: [f32; 4] = [f32::INFINITY; 4];
+            // Edges read places at random, and so from as little memory as they fit in.
+            let places = graph.vertices().iter().map(|vertex| {
+                let at = shown_at(vertex.at);
+                [at.x as f32, at.y as f32]
+            });
+            let places: Vec<[f32; 2]> = places.collect();
+            let at = |id| graph.index_of(id).map(|index| places[index]);
+            let line = |[from, to]: [VertexId; 2]| match (at(from), at(to)) {
+                (Some([from_x, from_y]), Some([to_x, to_y])) => [from_x, from_y, to_x, to_y],
+                _ => NOWHERE,
+            };
+            match graph.ends_by_id() {
+                Some(ends) => ends.iter().copied().map(line).collect(),
+                None => {
+                    let edges = (0..graph.free_edge_id().0).map(|id| graph.edge(EdgeId(id)));
+                    edges
+                        .map(|edge| edge.map_or(NOWHERE, |edge| line([edge.from, edge.to])))
+                        .collect()
+                }
+            }
         })
     }
 
