@@ -57,7 +57,8 @@ export class Browser {
         const port = await freePort();
         browser.driver = spawn("chromedriver", [`--port=${port}`], {stdio: "ignore"});
         // It isn't left behind, whatever ends this program.
-        process.on("exit", () => browser.driver.kill());
+        browser.kill = () => browser.driver.kill();
+        process.on("exit", browser.kill);
         browser.base = `http://127.0.0.1:${port}`;
         await until("chromedriver answers", () => browser.call("GET", "/status").then(status => status.ready, () => false));
         const options = {
@@ -290,7 +291,8 @@ export class Browser {
 
     async end() {
         await this.call("DELETE", this.session).catch(() => {});
-        this.driver.kill();
+        this.kill();
+        process.off("exit", this.kill);
         fs.rmSync(this.folder, {recursive: true, force: true, maxRetries: 5});
     }
 }
