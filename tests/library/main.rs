@@ -497,7 +497,7 @@ fn a_program_without_a_window_solves_and_says_in_one_sentence_what_it_can_do() {
     assert_eq!((status, err.as_str()), (Some(0), ""));
     for heap in 0..=10 {
         let outcome = if heap % 3 == 0 { "loss" } else { "win" };
-        let is_told = |line: &str| line.starts_with(&format!("{heap}\t{outcome}"));
+        let is_told = |line: &str| line.starts_with(&format!("{heap}\t{heap}\t{outcome}\t"));
         assert!(out.lines().any(is_told), "{heap}: {out}");
     }
 }
