@@ -309,6 +309,19 @@ test("a game on one page runs from the disk, and shows a picture and a table wit
     }
 });
 
+/** The game that the page offers once it has stopped, for a reason that it says. */
+async function rescued(browser, why) {
+    const says = "const message = document.getElementById('message'); return message.open && message.innerText;";
+    const told = await until("the page says that it has stopped", () => browser.run(says));
+    assert.ok(told.includes("Winmove has stopped") && told.includes(why), told);
+    await until("the game is offered", () => browser.run("return !document.getElementById('rescue').hidden"));
+    await browser.run("document.getElementById('rescue').click()");
+    const game = await browser.downloaded("unsaved.winmove.json");
+    // What stopped it is in the log of the browser.
+    await browser.post("/se/log", {type: "browser"});
+    return JSON.parse(game);
+}
+
 test("a failure says so, and the work is there after a new start", async (browser, address) => {
     await browser.visit(`${address}?provoke-panics`);
     await newGraph(browser);
@@ -320,15 +333,8 @@ test("a failure says so, and the work is there after a new start", async (browse
     // At the first word of this title the program panics.
     await browser.type("Panic");
     await browser.keys("Enter");
-    await until("the page says that it has stopped", () => browser.run(
-        "return document.getElementById('message').open && document.querySelector('#message h2').textContent === 'Winmove has stopped'",
-    ));
-    await until("the game is offered", () => browser.run("return !document.getElementById('rescue').hidden"));
-    await browser.run("document.getElementById('rescue').click()");
-    const rescued = JSON.parse(await browser.downloaded("unsaved.winmove.json"));
-    assert.equal(rescued.field.graph.vertices.length, 1);
-    // The panic itself is in the log.
-    await browser.post("/se/log", {type: "browser"});
+    const {field} = await rescued(browser, "This is an error of Winmove, not yours.");
+    assert.equal(field.graph.vertices.length, 1);
     await browser.run("document.getElementById('confirm').click()");
     await pause(500);
     await browser.started();
@@ -348,14 +354,8 @@ test("where all memory is taken, the page says so and rescues the game", async (
     await pause(1_000);
     await browser.run("history.replaceState(null, '', '?provoke-panics')");
     await browser.keys("F1");
-    await until("the page says that it has stopped", () => browser.run(
-        "return document.getElementById('message').open && document.querySelector('#message p').textContent.startsWith('The browser gives the program no more memory.')",
-    ));
-    await until("the game is offered", () => browser.run("return !document.getElementById('rescue').hidden"));
-    await browser.run("document.getElementById('rescue').click()");
-    assert.deepEqual(JSON.parse(await browser.downloaded("unsaved.winmove.json")).field.graph.vertices, []);
-    // The trap itself is in the log.
-    await browser.post("/se/log", {type: "browser"});
+    const {field} = await rescued(browser, "The browser gives the program no more memory.");
+    assert.deepEqual(field.graph.vertices, []);
 });
 
 test("touch pans, pinches and opens menus; the wheel zooms", async (browser, address) => {
