@@ -225,7 +225,8 @@ impl RecoveryWork {
 
 /// Why the work on a document is never kept, told before it is written in vain.
 fn why_too_long(document: &Document) -> Option<String> {
-    let (length, most) = (format::length(document), WorkSlot::MOST_BYTES?);
+    let most = WorkSlot::MOST_BYTES?;
+    let length = format::length(document);
     (length > most).then(|| {
         let [length, most] = [length, most].map(|bytes| bytes as f64 / 1e6);
         format!(
