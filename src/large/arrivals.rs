@@ -172,7 +172,7 @@ fn deliver_round(
     Ok(())
 }
 
-/// What the moves into parts that are solved are joined with.
+/// Joins the moves into solved parts with the labels there.
 pub(super) struct Joiner<'a> {
     pub(super) plan: &'a Plan,
     pub(super) carrier: &'a Carrier,

@@ -7,7 +7,7 @@ use super::varint;
 /// A number has at most this many bytes.
 const LONGEST: usize = 10;
 
-/// Where a log is read.
+/// A place in a log that is read round by round.
 #[derive(Debug)]
 pub(super) struct Cursor {
     stream: Stream,

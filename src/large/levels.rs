@@ -111,7 +111,7 @@ fn cut<G: LargeGame>(game: &G, total: u64, most: u64) -> Vec<Stage> {
         let end = beyond.map_or(total, |beyond| {
             let level = game.level(beyond);
             match first(begin..beyond, |position| game.level(position) == level) {
-                // The first level goes beyond.
+                // The first level alone has more positions than `most`.
                 end if end == begin => {
                     first(beyond..total, |position| game.level(position) != level)
                 }

@@ -245,7 +245,7 @@ impl Plan {
         Ok(Plan::of_stages(&stages, stores_moves, limits)?[0])
     }
 
-    /// Divides the memory of the limits for each of some stages. They have the same parts, but for their numbers: the memory
+    /// Divides the memory of the limits for each of some stages. Their parts have the same size: the memory
     /// is that of the largest.
     pub(super) fn of_stages(
         stages: &Stages,
