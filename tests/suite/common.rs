@@ -25,6 +25,14 @@ pub fn not_tried(what: &str) {
     let _ = writeln!(std::io::stderr(), "NOT TRIED: {what}");
 }
 
+/// Copies a program that is to be run. Another process does the writing: a file that this one has open for writing is
+/// inherited by what other tests start at the moment, and can't be run until that has closed it.
+#[cfg(unix)]
+pub fn copy_program(from: &Path, to: &Path) {
+    let copied = std::process::Command::new("cp").args([from, to]).status();
+    assert!(copied.unwrap().success(), "{}", to.display());
+}
+
 /// The names in a folder, in order.
 pub fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap();

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use super::*;
-use crate::common::{names, not_tried};
+use crate::common::{copy_program, names, not_tried};
 
 const CHANGED: &str = "game.winmove.json was changed on the disk";
 
@@ -586,9 +586,9 @@ fn where_no_backup_can_be_kept_the_user_is_asked_before_the_file_is_overwritten(
     }
     let own = std::env::current_exe().unwrap();
     let test = program.path().join("test");
-    fs::hard_link(&own, &test)
-        .or_else(|_| fs::copy(&own, &test).map(drop))
-        .unwrap();
+    if fs::hard_link(&own, &test).is_err() {
+        copy_program(&own, &test);
+    }
     let path = shared.path().join("game.json");
     fs::write(&path, PEBBLES).unwrap();
     chown(&path, Some(ALICE), Some(GROUP)).unwrap();

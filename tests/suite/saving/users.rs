@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 use super::{names, said};
-use crate::common::not_tried;
+use crate::common::{copy_program, not_tried};
 
 const ALICE: u32 = 12_001;
 const BOB: u32 = 12_002;
@@ -30,11 +30,10 @@ impl Shared {
             return None;
         }
         let (folder, program) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        fs::copy(
-            env!("CARGO_BIN_EXE_winmove"),
-            program.path().join("winmove"),
-        )
-        .unwrap();
+        copy_program(
+            Path::new(env!("CARGO_BIN_EXE_winmove")),
+            &program.path().join("winmove"),
+        );
         for open in [folder.path(), program.path()] {
             fs::set_permissions(open, Permissions::from_mode(0o777)).unwrap();
         }
