@@ -237,8 +237,8 @@ impl Joiner<'_> {
         moves.sort_unstable();
         let (mut bytes, mut extents) = (Vec::new(), Vec::new());
         for round in moves.chunk_by(|one, other| one.0 == other.0) {
-            let mut entries: Vec<u64> = round.iter().map(|&(_, entry)| entry).collect();
-            log::append(&mut bytes, round[0].0, &mut entries);
+            let entries = round.iter().map(|&(_, entry)| entry);
+            log::append(&mut bytes, round[0].0, entries);
             if bytes.len() >= WRITTEN {
                 extents.push(self.carrier.put(Stream::Rows, &bytes)?);
                 bytes.clear();

@@ -3,18 +3,16 @@
 use super::part::Decided;
 use super::varint;
 
-/// Appends the positions of a round to a log. They are sorted first. The mail that is known before a stage begins is noted in the
-/// same form, with longer entries.
-pub fn append<E: Copy + Ord + Into<u64>>(log: &mut Vec<u8>, round: u32, decided: &mut [E]) {
-    if decided.is_empty() {
+/// Appends the positions of a round, sorted, to a log. The mail that is known before a stage begins is noted in the same form,
+/// with longer entries.
+pub fn append(log: &mut Vec<u8>, round: u32, decided: impl ExactSizeIterator<Item = u64>) {
+    if decided.len() == 0 {
         return;
     }
-    decided.sort_unstable();
     varint::put(log, u64::from(round));
     varint::put(log, decided.len() as u64);
     let mut before = 0;
-    for &entry in &*decided {
-        let entry = entry.into();
+    for entry in decided {
         varint::put(log, entry - before);
         before = entry;
     }

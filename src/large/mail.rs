@@ -3,7 +3,7 @@
 //! A block of mail is for one part. It is sorted by place, with one entry a place: differences as variable-length numbers.
 //! Blocks may be applied in any order, and a place may be in several.
 
-use super::varint;
+use super::{radix, varint};
 
 /// News for a place: some of its moves lead to positions that were decided in the round before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,9 +28,10 @@ pub fn entry(place: u32, to_loss: bool) -> u32 {
     place << 1 | u32::from(to_loss)
 }
 
-/// Combines the entries, which are [`entry`]s in any order, and appends them to a block. Empties the entries.
-pub fn encode(entries: &mut Vec<u32>, block: &mut Vec<u8>) {
-    entries.sort_unstable();
+/// Combines the entries, which are [`entry`]s in any order, and appends them to a block. Empties the entries. What the spare
+/// buffer holds is lost.
+pub fn encode(entries: &mut Vec<u32>, spare: &mut Vec<u32>, block: &mut Vec<u8>) {
+    radix::sort(entries, spare);
     let mut before = 0;
     for group in entries.chunk_by(|one, other| one >> 1 == other >> 1) {
         let place = group[0] >> 1;

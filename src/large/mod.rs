@@ -54,6 +54,8 @@ pub mod mail;
 #[doc(hidden)]
 pub mod part;
 #[doc(hidden)]
+pub mod radix;
+#[doc(hidden)]
 pub mod varint;
 
 pub use board::{BoardDatabase, BoardPosition, solve_board, verify_board};

@@ -117,6 +117,7 @@ impl Delivery for Post<'_> {
 pub(super) struct Outbox {
     entries: Vec<Vec<u32>>,
     touched: Vec<usize>,
+    spare: Vec<u32>,
     block: Vec<u8>,
 }
 
@@ -125,6 +126,7 @@ impl Outbox {
         Outbox {
             entries: vec![Vec::new(); parts],
             touched: Vec::new(),
+            spare: Vec::new(),
             block: Vec::new(),
         }
     }
@@ -166,7 +168,7 @@ impl Outbox {
         let entries = &mut self.entries[part];
         let moves = entries.len() as u64;
         self.block.clear();
-        mail::encode(entries, &mut self.block);
+        mail::encode(entries, &mut self.spare, &mut self.block);
         delivery.deliver(part, moves, &self.block)
     }
 }

@@ -11,6 +11,7 @@ use super::lower::{Lower, Origin, Settled, read_log};
 use super::outcome_code;
 use super::part::{Decided, Part};
 use super::post::{Delivery, Outbox, Post};
+use super::radix;
 use super::rows::Rows;
 use super::workers::each;
 use crate::compute::CHECK_INTERVAL;
@@ -119,7 +120,7 @@ impl Solve<'_> {
         match done {
             None => {
                 worker.decided.extend(shelf.part.decided());
-                self.note(&mut shelf, 0, &mut worker.decided)?;
+                self.note(&mut shelf, 0, worker)?;
             }
             Some(done) => self.decided_in(&shelf, part, done, &mut worker.decided)?,
         }
@@ -145,7 +146,7 @@ impl Solve<'_> {
             let applied = shelf.part.apply(block, &mut worker.decided);
             applied.ok_or_else(|| self.is_damaged(Stream::mail(round)))?;
         }
-        self.note(&mut shelf, round, &mut worker.decided)?;
+        self.note(&mut shelf, round, worker)?;
         drop(shelf);
         let decided = worker.decided.len() as u64;
         self.decided.fetch_add(decided, Ordering::Relaxed);
@@ -203,16 +204,17 @@ impl Solve<'_> {
     }
 
     /// Notes what was decided in a part in a round, and sorts it.
-    fn note(
-        &self,
-        shelf: &mut Shelf,
-        round: u32,
-        decided: &mut [Decided],
-    ) -> Result<(), LargeError> {
+    fn note(&self, shelf: &mut Shelf, round: u32, worker: &mut Worker) -> Result<(), LargeError> {
+        let Worker {
+            decided, places, ..
+        } = worker;
+        // The places of what was decided before have been sent.
+        radix::sort(decided, places);
         if !decided.is_empty() {
             self.longest.fetch_max(round + 1, Ordering::Relaxed);
         }
-        log::append(&mut shelf.log.buffer, round, decided);
+        let entries = decided.iter().map(|&entry| entry.into());
+        log::append(&mut shelf.log.buffer, round, entries);
         match shelf.log.buffer.len() >= self.plan.log {
             true => self.write_log(shelf),
             false => Ok(()),

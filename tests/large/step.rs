@@ -7,6 +7,7 @@ use winmove::Outcome;
 use winmove::large::log::{self, LogReader};
 use winmove::large::mail::{self, Mail, News};
 use winmove::large::part::{Counter, Part, Start};
+use winmove::large::radix;
 use winmove::large::varint;
 
 fn numbers(rng: &mut Rng) -> Vec<u64> {
@@ -33,6 +34,24 @@ fn numbers_survive_their_encoding_and_its_cuts_are_noticed() {
     }
     let too_long = [0xff; 9].into_iter().chain([2]).collect::<Vec<u8>>();
     assert_eq!(varint::take(&mut &too_long[..]), None);
+}
+
+#[test]
+fn entries_are_sorted_by_their_digits_as_by_comparisons() {
+    let mut rng = Rng::with_seed(5);
+    let mut spare = vec![7; 10];
+    for bits in 0..=32 {
+        for length in [0, 1, 2, 100, 2047, 2048, 5000, 70_000] {
+            let bits_of_length = rng.u32(0..=bits);
+            let mut entries: Vec<u32> = (0..length)
+                .map(|_| (rng.u64(..1 << bits) >> bits_of_length) as u32)
+                .collect();
+            let mut expected = entries.clone();
+            expected.sort_unstable();
+            radix::sort(&mut entries, &mut spare);
+            assert!(entries == expected, "{length} entries of {bits} bits");
+        }
+    }
 }
 
 /// What mail says of each place: whether a move leads to a loss, else how many lead to wins.
@@ -63,7 +82,7 @@ fn combined_mail_says_what_its_entries_said() {
             .map(|&(place, to_loss)| mail::entry(place, to_loss))
             .collect();
         let mut block = Vec::new();
-        mail::encode(&mut packed, &mut block);
+        mail::encode(&mut packed, &mut Vec::new(), &mut block);
         assert!(packed.is_empty());
         let mut read = Vec::new();
         let whole = mail::decode(&block, places as usize, |Mail { place, news }| {
@@ -127,7 +146,7 @@ fn mail_decides_a_position_as_counting_its_moves_by_hand_does() {
                 }
             }
             let mut block = Vec::new();
-            mail::encode(&mut entries, &mut block);
+            mail::encode(&mut entries, &mut Vec::new(), &mut block);
             let mut decided = Vec::new();
             assert_eq!(part.apply(&block, &mut decided), Some(()));
             assert_eq!(decided, expected);
@@ -148,7 +167,7 @@ fn more_wins_than_a_position_has_moves_are_noticed() {
         part.set(0, Start::Open(moves));
         let mut entries = vec![mail::entry(0, false); moves as usize + 1];
         let mut block = Vec::new();
-        mail::encode(&mut entries, &mut block);
+        mail::encode(&mut entries, &mut Vec::new(), &mut block);
         assert_eq!(part.apply(&block, &mut Vec::new()), None);
     }
 }
@@ -191,7 +210,8 @@ fn a_log_is_read_in_pieces_of_any_length() {
             let mut decided: Vec<u32> = (0..rng.usize(0..50))
                 .map(|_| rng.u32(0..2 * places))
                 .collect();
-            log::append(&mut bytes, round, &mut decided);
+            decided.sort_unstable();
+            log::append(&mut bytes, round, decided.iter().map(|&entry| entry.into()));
             written.extend(decided.iter().map(|&entry| (round, entry)));
             round += rng.u32(1..300);
         }
