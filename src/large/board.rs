@@ -17,6 +17,9 @@ use crate::solver::{
     Unproven, certify_pursuit_within, free_memory, rate, solve_pursuit, thiefs_turn_label,
 };
 
+/// A play this long has no remoteness.
+const LONGEST: u32 = (1 << 30) - 1;
+
 /// Where officer and thief stand on a board, and whose turn it is. It is written `3,4 7,7 police`: the row and the column of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardPosition {
@@ -167,6 +170,7 @@ fn name_of(game: &Pursuit) -> String {
 /// let (board, rules, control) = (Board::new(4, 5)?, PursuitRules::on_board(), Control::default());
 /// let head = solve_board(&board, &rules, "four rows of five", &Limits::in_memory(), &file, &control)?;
 /// assert_eq!((head.positions, head.certified), (20 * 20, true));
+/// assert!(Database::is_at(&file));
 ///
 /// let mut database = BoardDatabase::new(Database::open(&file)?, &board, &rules)?;
 /// // The officer in one corner, the thief beside it.
@@ -207,6 +211,10 @@ impl BoardDatabase {
         let count = u64::from(game.places());
         check_game(&database, &name_of(&game), count * count)?;
         match database.head().board {
+            // Labels of the solver have no room for more.
+            Some(_) if database.head().longest >= Some(LONGEST) => Err(LargeError::Refused(
+                "the database tells of play of 2^30 moves or more".to_owned(),
+            )),
             Some(_) => Ok(BoardDatabase {
                 database,
                 places,
@@ -254,6 +262,56 @@ impl BoardDatabase {
         Ok(rate(labels.into_iter()))
     }
 
+    /// The game.
+    pub(super) fn game(&self) -> &Pursuit {
+        &self.game
+    }
+
+    /// The same database, read apart from this one.
+    ///
+    /// # Errors
+    /// [`LargeError`]: the file can't be read any more, or is another.
+    #[doc(hidden)]
+    pub fn reopened(&self) -> Result<BoardDatabase, LargeError> {
+        Ok(BoardDatabase {
+            database: self.database.reopened()?,
+            places: self.places.clone(),
+            game: self.game.clone(),
+        })
+    }
+
+    pub(super) fn database_mut(&mut self) -> &mut Database {
+        &mut self.database
+    }
+
+    /// Whether this is the game whose labels the database has.
+    pub(super) fn is_of(&self, game: &Pursuit) -> bool {
+        name_of(game) == self.database.head().game
+    }
+
+    /// The number of positions of each outcome, of both turns.
+    pub(super) fn counts(&self) -> Counts {
+        let head = self.database.head();
+        let told = head.board.clone().unwrap_or_default();
+        Counts {
+            win: (head.wins + told.wins) as usize,
+            loss: (head.losses + told.losses) as usize,
+            draw: (head.draws + told.draws) as usize,
+            undecided: 0,
+        }
+    }
+
+    /// All places, row by row, those near a place first.
+    pub(super) fn near_first(&self, place: u32) -> Vec<u32> {
+        let columns = self.game.columns().unwrap_or(1).max(1);
+        let cells = self.game.cells().unwrap_or_default();
+        let row_of = |place: u32| cells.get(place as usize).map_or(0, |cell| cell / columns);
+        let row = row_of(place);
+        let mut order: Vec<u32> = (0..self.game.places()).collect();
+        order.sort_by_key(|&other| row_of(other).abs_diff(row));
+        order
+    }
+
     fn numbered(&self, position: BoardPosition) -> Result<PursuitPosition, LargeError> {
         let place = |cell: Cell| {
             self.places.number(Place::Cell(cell)).ok_or_else(|| {
@@ -268,7 +326,7 @@ impl BoardDatabase {
         })
     }
 
-    fn label_at(&mut self, position: PursuitPosition) -> Result<Label, LargeError> {
+    pub(super) fn label_at(&mut self, position: PursuitPosition) -> Result<Label, LargeError> {
         let BoardDatabase { database, game, .. } = self;
         let places = u64::from(game.places());
         let mut stored = |position: PursuitPosition| {
@@ -353,14 +411,8 @@ fn verify_all(
 ) -> Result<(), LargeError> {
     let BoardDatabase { database, game, .. } = &*board;
     check_memory(game, memory)?;
+    let counts = board.counts();
     let head = database.head();
-    let told = head.board.clone().unwrap_or_default();
-    let counts = Counts {
-        win: (head.wins + told.wins) as usize,
-        loss: (head.losses + told.losses) as usize,
-        draw: (head.draws + told.draws) as usize,
-        undecided: 0,
-    };
     let pool = control.pool();
     let places = game.places();
     let endless = game.endless_winner().map(|winner| match winner {

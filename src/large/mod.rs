@@ -19,6 +19,7 @@
 
 mod arrivals;
 mod board;
+mod board_labels;
 mod buckets;
 mod carrier;
 mod checkpoint;
@@ -47,6 +48,8 @@ mod verify;
 mod workers;
 
 // The step, and how its data are encoded: pure functions, public for tests alone.
+#[doc(hidden)]
+pub use board_labels::BoardLabels;
 #[doc(hidden)]
 pub mod log;
 #[doc(hidden)]

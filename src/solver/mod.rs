@@ -82,6 +82,6 @@ pub use retrograde::{
     LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,
 };
 #[doc(hidden)]
-pub use solution::thiefs_turn_label;
+pub use solution::{StoredLabels, thiefs_turn_label};
 #[doc(hidden)]
 pub use sum::SumOfValues;

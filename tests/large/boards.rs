@@ -13,7 +13,7 @@ use winmove::{Control, Game, PositionId};
 
 use crate::common::Folder;
 
-fn board(rng: &mut Rng, rows: u32, columns: u32) -> Board {
+pub(super) fn board(rng: &mut Rng, rows: u32, columns: u32) -> Board {
     let mut square = || match rng.u32(0..10) {
         0..3 => Square::Wall,
         3 => Square::Exit,
@@ -27,7 +27,7 @@ fn board(rng: &mut Rng, rows: u32, columns: u32) -> Board {
     Board::from_rows(rows).unwrap()
 }
 
-fn rules(rng: &mut Rng) -> PursuitRules {
+pub(super) fn rules(rng: &mut Rng) -> PursuitRules {
     let steps = [
         Steps::King,
         Steps::Orthogonal,

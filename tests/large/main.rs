@@ -3,6 +3,7 @@
 // Databases are files, and a solve is killed in the middle.
 #![allow(clippy::disallowed_methods)]
 
+mod board_labels;
 mod boards;
 mod carriers;
 mod checkpoints;

@@ -42,6 +42,14 @@ const END: u64 = 9;
 const OF_PLANES: u64 = 32;
 
 impl Database {
+    /// Whether the file at a path begins as a database does.
+    pub fn is_at(path: impl AsRef<Path>) -> bool {
+        let mut before = [0; BEFORE];
+        let read = platform::open_at(path.as_ref())
+            .and_then(|file| platform::read_exact_at(&file, &mut before, 0));
+        read.is_ok() && Head::length_told(&before).is_some()
+    }
+
     /// Opens a database. Takes time for its seek table, 8 bytes for each 64 KiB.
     ///
     /// # Errors

@@ -1,8 +1,9 @@
-//! The solution of a game: a label for every position, packed in four bytes each or in bit planes.
+//! The solution of a game: a label for every position, packed in four bytes each, in bit planes, or read when it is asked for.
 
 mod bit_planes;
 mod blocks;
 mod officer_rows;
+mod read_labels;
 
 pub(super) use bit_planes::{BitLabels, index};
 pub(super) use blocks::{
@@ -10,6 +11,10 @@ pub(super) use blocks::{
 };
 
 pub use officer_rows::thiefs_turn_label;
+use read_labels::ReadLabels;
+pub use read_labels::StoredLabels;
+
+use std::sync::Arc;
 
 use super::label::Counts;
 pub(super) use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
@@ -48,6 +53,9 @@ enum Labels {
     // A packed label for each position.
     Words(#[cfg_attr(feature = "messages", serde(with = "crate::compute::raw"))] Buffer<u32>),
     Bits(Box<BitLabels>),
+    // They stay where they are: there is no message of them.
+    #[cfg_attr(feature = "messages", serde(skip))]
+    Read(Box<ReadLabels>),
 }
 
 /// Solutions are equal if all labels are, in whichever form they are stored.
@@ -108,7 +116,7 @@ impl Solution {
     pub fn add_officer_row(&self, game: &Pursuit, police: u32, labels: &mut Vec<Label>) {
         match &self.labels {
             Labels::Bits(bits) => bits.add_row(police, labels),
-            Labels::Words(_) => labels.extend((0..game.places()).map(|thief| {
+            Labels::Words(_) | Labels::Read(_) => labels.extend((0..game.places()).map(|thief| {
                 let turn = Side::Police;
                 self.pursuit_label(
                     game,
@@ -119,6 +127,40 @@ impl Solution {
                     },
                 )
             })),
+        }
+    }
+
+    /// A solution of a pursuit on a board whose labels are read when they are asked for.
+    #[doc(hidden)]
+    pub fn read_from(game: &Pursuit, counts: Counts, labels: Arc<dyn StoredLabels>) -> Solution {
+        let read = ReadLabels {
+            game: game.clone(),
+            counts,
+            labels,
+        };
+        Solution {
+            labels: Labels::Read(Box::new(read)),
+        }
+    }
+
+    /// Whether the labels are read when they are asked for, so that asking for all takes long.
+    #[doc(hidden)]
+    pub fn is_read(&self) -> bool {
+        matches!(self.labels, Labels::Read(_))
+    }
+
+    /// As [`Solution::pursuit_label`], where the positions with all places of one side are asked for. `None` while the label is
+    /// being fetched.
+    #[doc(hidden)]
+    pub fn label_on_field(
+        &self,
+        game: &Pursuit,
+        position: PursuitPosition,
+        placed: Side,
+    ) -> Option<Label> {
+        match &self.labels {
+            Labels::Read(read) => read.labels.label_on_field(position, placed),
+            Labels::Words(_) | Labels::Bits(_) => Some(self.pursuit_label(game, position)),
         }
     }
 
@@ -137,6 +179,7 @@ impl Solution {
         match &self.labels {
             Labels::Words(words) => words[position.index()],
             Labels::Bits(bits) => bits.nth(position.0.into()).pack(),
+            Labels::Read(read) => read.nth(position.0.into()).pack(),
         }
     }
 
@@ -144,23 +187,24 @@ impl Solution {
     pub(super) fn words(&self) -> Option<&[u32]> {
         match &self.labels {
             Labels::Words(words) => Some(words),
-            Labels::Bits(_) => None,
+            Labels::Bits(_) | Labels::Read(_) => None,
         }
     }
 
     pub(super) fn bits(&self) -> Option<&BitLabels> {
         match &self.labels {
-            Labels::Words(_) => None,
+            Labels::Words(_) | Labels::Read(_) => None,
             Labels::Bits(bits) => Some(bits),
         }
     }
 
-    /// The bytes of the labels.
+    /// The bytes of the labels in memory.
     #[doc(hidden)]
     pub fn bytes(&self) -> u64 {
         match &self.labels {
             Labels::Words(words) => size_of_val(&**words) as u64,
             Labels::Bits(bits) => bits.bytes(),
+            Labels::Read(_) => 0,
         }
     }
 
@@ -172,6 +216,7 @@ impl Solution {
         match &self.labels {
             Labels::Words(words) => Label::of_word(words[position.index()]),
             Labels::Bits(bits) => bits.nth(position.0.into()),
+            Labels::Read(read) => read.nth(position.0.into()),
         }
     }
 
@@ -197,6 +242,7 @@ impl Solution {
         match &self.labels {
             Labels::Words(words) => Label::of_word(words[game.id(position).index()]),
             Labels::Bits(bits) => bits.label(position),
+            Labels::Read(read) => read.labels.label(position),
         }
     }
 
@@ -205,6 +251,7 @@ impl Solution {
         (0..self.len()).map(|number| match &self.labels {
             Labels::Words(words) => Label::of_word(words[number]),
             Labels::Bits(bits) => bits.nth(number as u64),
+            Labels::Read(read) => read.nth(number as u64),
         })
     }
 
@@ -213,6 +260,7 @@ impl Solution {
         match &self.labels {
             Labels::Words(words) => words.len(),
             Labels::Bits(bits) => bits.len(),
+            Labels::Read(read) => read.len(),
         }
     }
 
@@ -225,6 +273,7 @@ impl Solution {
     pub fn counts(&self) -> Counts {
         match &self.labels {
             Labels::Bits(bits) => bits.counts(),
+            Labels::Read(read) => read.counts,
             Labels::Words(words) => {
                 let mut counts = Counts::default();
                 for &word in &**words {
