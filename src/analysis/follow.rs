@@ -11,6 +11,7 @@ use super::solve::SolveError;
 use super::solve::start;
 use super::solved::Timing;
 use super::solved::{Analysis, Solved};
+use super::solved_before::SolvedBefore;
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, Places, PositionId};
 use crate::model::{
@@ -50,6 +51,8 @@ pub enum FurtherSearch {
 #[derive(Debug)]
 pub struct Follower {
     document: Document,
+    // A game that was solved before, which may be that of the document.
+    before: Option<Arc<dyn SolvedBefore>>,
     // The newest analysis.
     last: Option<Arc<Analysis>>,
     track: Option<Track>,
@@ -169,9 +172,16 @@ impl Follower {
     pub fn resumed(document: Document, last: Option<Arc<Analysis>>) -> Follower {
         Follower {
             document,
+            before: None,
             last,
             track: None,
         }
+    }
+
+    /// Takes the labels of a game that was solved before, whenever that is the game of the document.
+    #[doc(hidden)]
+    pub fn with_solved(self, before: Option<Arc<dyn SolvedBefore>>) -> Follower {
+        Follower { before, ..self }
     }
 
     /// The current document.
@@ -306,7 +316,14 @@ impl Follower {
     ) -> Result<(Analysis, Flips), SolveError> {
         // Until the solve is done, no list of changes leads from the last analysis to the document.
         self.track = None;
-        let analysis = Analysis::solve(&self.document, revision, control)?;
+        let known = match &self.before {
+            Some(before) => Analysis::of_solved(&**before, &self.document, revision, control)?,
+            None => None,
+        };
+        let analysis = match known {
+            Some(known) => known,
+            None => Analysis::solve(&self.document, revision, control)?,
+        };
         let flips = match &self.last {
             Some(last) => analysis.flips_since_checked(last, control)?,
             None => Flips::default(),

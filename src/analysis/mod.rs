@@ -29,6 +29,7 @@ mod positions;
 mod replay;
 mod solve;
 mod solved;
+mod solved_before;
 mod state_graph;
 mod stated;
 pub mod structure;
@@ -74,6 +75,8 @@ pub use solve::{
 };
 #[doc(hidden)]
 pub use solved::{DrawCause, GeographyEffort, Timing};
+#[doc(hidden)]
+pub use solved_before::SolvedBefore;
 #[doc(hidden)]
 pub use state_graph::state_graph;
 #[doc(hidden)]

@@ -57,6 +57,18 @@ impl Analysis {
         }
     }
 
+    /// As [`Analysis::label`], where in a pursuit the positions with all places of one side are asked for: `None` as well while
+    /// the label is being fetched, if labels are read.
+    #[doc(hidden)]
+    pub fn label_on_field(&self, position: Position, placed: Side) -> Option<Label> {
+        match (&self.solved, self.at(position)?) {
+            (Solved::Pursuit(game, solution), At::Pursuit(it)) => {
+                solution.label_on_field(game, it, placed)
+            }
+            _ => self.label(position),
+        }
+    }
+
     /// Whether the game that was solved has this position.
     #[doc(hidden)]
     pub fn has(&self, position: Position) -> bool {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::analysis::SolvedBefore;
 use crate::editor::document::OpenDocument;
 use crate::editor::document::history::{Mark, Transaction};
 use crate::editor::document::journal::{Change, PreparedWork, Restored, Snapshot};
@@ -65,6 +66,12 @@ impl Editor {
 
     /// As [`Editor::open`], for a document that was prepared on another thread. A threaded editor opens it within a frame.
     pub fn open_prepared(&mut self, prepared: Prepared) {
+        self.open_solved(prepared, None);
+    }
+
+    /// As [`Editor::open_prepared`]. The labels are those of a game that was solved before, whenever that is the document's:
+    /// until it is edited, and again after an undo.
+    pub fn open_solved(&mut self, prepared: Prepared, before: Option<Arc<dyn SolvedBefore>>) {
         let Prepared {
             document,
             copy,
@@ -79,7 +86,8 @@ impl Editor {
         let closed = std::mem::replace(&mut self.document, opened);
         let view = self.view.of_another(scope);
         let view = std::mem::replace(&mut self.view, view);
-        self.solving.open(copy, revision, Box::new((closed, view)));
+        let closed = Box::new((closed, view));
+        self.solving.open(copy, revision, closed, before);
         if self.practise_mut().open() {
             self.interaction.set_mode(Mode::Practise);
         }
@@ -88,7 +96,11 @@ impl Editor {
 
     /// As [`Editor::open_prepared`], with the history that the document had. It is not saved.
     pub fn open_restored(&mut self, work: PreparedWork) {
-        self.open_prepared(work.prepared);
+        self.restore(work, None);
+    }
+
+    fn restore(&mut self, work: PreparedWork, before: Option<Arc<dyn SolvedBefore>>) {
+        self.open_solved(work.prepared, before);
         self.document.restore(work.history);
     }
 
@@ -102,7 +114,8 @@ impl Editor {
         };
         let document = Document::clone(&whole.document);
         let work = Restored::new(document, steps(whole.done), steps(whole.undone));
-        self.open_restored(work.prepare());
+        let before = self.solving.solved_before().cloned();
+        self.restore(work.prepare(), before);
     }
 
     /// Keeps the changes of the open document, and of those opened later, for [`Editor::take_changes`].

@@ -372,7 +372,7 @@ impl Editor {
             document: self.document.revision(),
             game: self.document.game_revision(),
             analysis: self.solving.arrivals(),
-            look: self.interaction.look() + self.features.look(),
+            look: self.interaction.look() + self.features.look() + self.solving.fetched(),
         }
     }
 }

@@ -27,6 +27,7 @@ impl Editor {
                 true
             }
         };
+        let gave_up = self.give_up_reading();
         let arranged = self.commands().poll_layout();
         let walked = self.explore_mut().poll();
         let is_sum = self.sums().is_sum();
@@ -38,7 +39,26 @@ impl Editor {
         let searched = self.what_if_mut().poll();
         let proved = self.explain_mut().poll();
         let recorded = self.replay_mut().poll();
-        arranged || recorded || rated || studied || walked || searched || proved || solved
+        arranged
+            || recorded
+            || rated
+            || studied
+            || walked
+            || searched
+            || proved
+            || solved
+            || gave_up
+    }
+
+    /// Solves the document anew, if labels of a game that was solved before can't be read any more. Returns whether that is so.
+    fn give_up_reading(&mut self) -> bool {
+        let (revision, document) = (self.document.game_revision(), self.document.content());
+        let why = self.solving.give_up_reading(revision, document);
+        let gave_up = why.is_some();
+        if let Some(why) = why {
+            self.interaction.notice = Some(Notice::LabelsLost(why));
+        }
+        gave_up
     }
 
     /// Stores a finished solve. Returns whether it belongs to the open document.

@@ -11,6 +11,7 @@ mod comparison;
 #[path = "../formats/counts.rs"]
 mod counts;
 mod damaged;
+mod databases;
 mod drawing;
 mod driver;
 mod families;

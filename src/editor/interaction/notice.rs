@@ -32,6 +32,8 @@ pub enum Notice {
     GameCut(usize),
     /// The game that was taken up has too many moves to rate each of them: this number is left out.
     NotRated(usize),
+    /// The labels of the game, which was solved before, can't be read any more.
+    LabelsLost(String),
     /// The record that the file keeps begins on a place that is gone.
     RecordLost,
 }

@@ -149,6 +149,12 @@ impl<'a> Now<'a> {
         self.latest().failure
     }
 
+    /// Whether labels of a game that was solved before are being fetched, so that some places are blank.
+    pub fn is_fetching(self) -> bool {
+        let before = self.solving.solved_before();
+        before.is_some_and(|before| before.is_fetching())
+    }
+
     /// Whether the newest analysis belongs to an earlier revision of the document.
     pub fn is_out_of_date(self) -> bool {
         self.latest().failure.is_none()
@@ -255,7 +261,9 @@ impl<'a> Now<'a> {
         let Some(position) = self.position_at(place) else {
             return Shown::Blank;
         };
-        match analysis.label(position) {
+        // In a pursuit the side that isn't held is shown on every place.
+        let placed = self.exploring().held.opponent();
+        match analysis.label_on_field(position, placed) {
             Some(label) => Shown::Label(label),
             None if analysis.places().number(place).is_some()
                 && matches!(position, Position::Token(_)) =>

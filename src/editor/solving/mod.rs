@@ -5,7 +5,9 @@ pub(super) mod solver_job;
 
 use std::sync::Arc;
 
-use crate::analysis::{Analysis, Budget, Flips, SolveError, SolveNeeds, Verdict, free_memory};
+use crate::analysis::{
+    Analysis, Budget, Flips, SolveError, SolveNeeds, SolvedBefore, Verdict, free_memory,
+};
 use crate::editor::solving::background_job::{Executor, JobError};
 use crate::editor::solving::solver_job::{Finished, SolverJob};
 use crate::model::{Document, Edit};
@@ -49,10 +51,36 @@ impl Solving {
     }
 
     /// Solves the document that has just been opened. `closed`, the rest of the previous one, is dropped on another thread.
-    pub(super) fn open(&mut self, document: Document, revision: u64, closed: Box<dyn Send>) {
+    /// `before` is a game that was solved before, whose labels are taken whenever it is that of the document.
+    pub(super) fn open(
+        &mut self,
+        document: Document,
+        revision: u64,
+        closed: Box<dyn Send>,
+        before: Option<Arc<dyn SolvedBefore>>,
+    ) {
         self.solver.dispose(closed);
         self.latest = Latest::default();
-        self.solver.open(document, revision);
+        self.solver.open(document, revision, before);
+    }
+
+    /// The game that was solved before.
+    pub(super) fn solved_before(&self) -> Option<&Arc<dyn SolvedBefore>> {
+        self.solver.solved_before()
+    }
+
+    /// Solves the document anew, if labels of a game that was solved before can't be read any more. Returns why.
+    pub(super) fn give_up_reading(&mut self, revision: u64, document: &Document) -> Option<String> {
+        let why = self.solved_before()?.failure()?;
+        self.arrivals += 1;
+        self.latest = Latest::default();
+        self.solver.open(document.clone(), revision, None);
+        Some(why)
+    }
+
+    /// A number that grows when labels have been fetched.
+    pub(super) fn fetched(&self) -> u64 {
+        self.solved_before().map_or(0, |before| before.fetched())
     }
 
     /// What is known about the document.
@@ -180,7 +208,7 @@ mod tests {
     fn an_outgrown_analysis_is_freed_and_the_solve_is_a_fresh_one() {
         let mut document = Document::with_board(Board::new(4, 4).unwrap());
         let mut solver = SolverJob::new(None);
-        solver.open(document.clone(), 0);
+        solver.open(document.clone(), 0, None);
         let first = solver.collect().unwrap().unwrap().result.unwrap();
         let freed = Arc::downgrade(&first);
         let edit = Edit::Paint(Cell::new(3, 3), Square::Exit);

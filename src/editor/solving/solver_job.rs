@@ -5,7 +5,9 @@
 
 use std::sync::Arc;
 
-use crate::analysis::{Analysis, Budget, Flips, Follower, FurtherSearch, SolveError, Verdict};
+use crate::analysis::{
+    Analysis, Budget, Flips, Follower, FurtherSearch, SolveError, SolvedBefore, Verdict,
+};
 use crate::editor::solving::background_job::{
     BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
 };
@@ -46,6 +48,8 @@ pub(in crate::editor) struct SolverJob {
     solved: bool,
     // States searched by earlier tasks since the last edit.
     searched: u64,
+    // A game that was solved before, which may be that of the document.
+    before: Option<Arc<dyn SolvedBefore>>,
 }
 
 /// Keeps the solved document and the state for incremental solving.
@@ -59,6 +63,9 @@ struct Solver {
 struct SolverTask {
     // A document that replaces the one before, and its newest analysis, which may be of an older revision.
     open: Option<(Box<Document>, Option<Arc<Analysis>>)>,
+    // A game that was solved before, for that document. No worker has one.
+    #[serde(skip)]
+    before: Option<Arc<dyn SolvedBefore>>,
     // Analyses whose memory the solve needs. They are dropped before it, as is the solver's own. A worker has its own memory.
     #[serde(skip)]
     outgrown: Vec<Arc<Analysis>>,
@@ -94,7 +101,7 @@ impl Work for Solver {
     fn run(&mut self, task: SolverTask, reporter: &Reporter<'_, Answer>) -> Option<Answer> {
         if let Some((document, known)) = task.open {
             platform::provoke_panic("Solver panic", document.title());
-            self.follower = Some(Follower::resumed(*document, known));
+            self.follower = Some(Follower::resumed(*document, known).with_solved(task.before));
         }
         let follower = self.follower.as_mut()?;
         if !task.outgrown.is_empty() {
@@ -148,6 +155,7 @@ impl Work for Solver {
         };
         SolverTask {
             open: older.open,
+            before: older.before,
             outgrown,
             edits,
             revision,
@@ -203,19 +211,33 @@ impl SolverJob {
             searches: false,
             solved: false,
             searched: 0,
+            before: None,
         }
     }
 
-    /// Solves another document, at this revision.
-    pub(in crate::editor) fn open(&mut self, document: Document, revision: u64) {
+    /// Solves another document, at this revision. Its labels are those of a game that was solved before, whenever that is the
+    /// document's.
+    pub(in crate::editor) fn open(
+        &mut self,
+        document: Document,
+        revision: u64,
+        before: Option<Arc<dyn SolvedBefore>>,
+    ) {
+        self.before = before;
         self.job.take_lost_state();
         self.submit(SolverTask {
             open: Some((Box::new(document), None)),
+            before: self.before.clone(),
             outgrown: Vec::new(),
             edits: Vec::new(),
             revision,
             goal: self.solves(),
         });
+    }
+
+    /// The game that was solved before.
+    pub(in crate::editor) fn solved_before(&self) -> Option<&Arc<dyn SolvedBefore>> {
+        self.before.as_ref()
     }
 
     /// Solves the document again after edits that touch play. `document`, which includes the edits, is copied only if the
@@ -239,6 +261,7 @@ impl SolverJob {
         }
         self.submit(SolverTask {
             open,
+            before: self.before.clone(),
             outgrown,
             edits,
             revision,
@@ -291,6 +314,7 @@ impl SolverJob {
     ) {
         let mut task = SolverTask {
             open: None,
+            before: self.before.clone(),
             outgrown: Vec::new(),
             edits: Vec::new(),
             revision,

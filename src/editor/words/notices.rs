@@ -45,6 +45,9 @@ impl Notice {
                     words::grouped(*count)
                 );
             }
+            Notice::LabelsLost(why) => {
+                return format!("The labels can't be read any more, so the game is solved: {why}");
+            }
             Notice::RecordLost => {
                 "The file keeps its game no longer: it began where nobody can stand now; undo brings it back"
             }

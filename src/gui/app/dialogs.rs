@@ -1,5 +1,6 @@
 //! What file dialogs ask.
 
+use super::databases;
 use crate::editor::PictureFormat;
 use crate::format::FileKind;
 use crate::platform::FileDialog;
@@ -34,9 +35,13 @@ fn games() -> Vec<Filter> {
     all.sort_unstable();
     all.dedup();
     let kinds = FileKind::all().map(|kind| (kind.name(), endings(kind).collect()));
+    all.extend(databases::ENDINGS);
+    let databases = ("Databases of boards", databases::ENDINGS.to_vec());
+    let databases = Some(databases).filter(|(_, endings)| !endings.is_empty());
     let any = (ALL_FILES, vec!["*"]);
     std::iter::once(("Games", all))
         .chain(kinds)
+        .chain(databases)
         .chain([any])
         .collect()
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Context, ViewportCommand};
 
 use super::{App, Message, Remark};
-use crate::editor::{Gesture, Prepared, PreparedWork, random_board_exercise, random_exercise};
+use crate::editor::{Gesture, PreparedWork, random_board_exercise, random_exercise};
 use crate::format::{self, Base, FileKind, ReadOptions, ReadRemark};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_events::{Event, Output, Over, ReadFile};
@@ -82,11 +82,7 @@ impl App {
     }
 
     pub(super) fn show(&mut self, document: Document, path: Option<PathBuf>) {
-        self.show_prepared(Prepared::new(document), path);
-    }
-
-    fn show_prepared(&mut self, prepared: Prepared, path: Option<PathBuf>) {
-        self.editor.open_prepared(prepared);
+        self.editor.open(document);
         self.show_opened(path);
     }
 
@@ -100,6 +96,7 @@ impl App {
     fn show_opened(&mut self, path: Option<PathBuf>) {
         self.files.path = path;
         self.files.foreign = None;
+        self.database = None;
         self.foreign_question = None;
         self.saving.forget_file();
         self.discarded = None;
@@ -247,12 +244,18 @@ impl App {
         if !is_link {
             self.files.remember(path);
         }
-        let is_own = read.kind == FileKind::Json;
+        // Saving would replace the database.
+        let is_own = read.kind == FileKind::Json && read.database.is_none();
         let own = is_own.then(|| path.to_path_buf());
         let is_again = self.saving.is_reading_again(path);
-        self.show_prepared(read.prepared, own);
+        let database = read.database.as_ref().map(|it| it.known(path));
+        let is_database = database.is_some();
+        let labels = read.database.map(|it| it.labels(self.files.wake()));
+        self.editor.open_solved(read.prepared, labels);
+        self.show_opened(own);
+        self.database = database;
         // A file of several games would lose the others.
-        if !is_own && !is_link && read.test.is_none() {
+        if !is_own && !is_link && !is_database && read.test.is_none() {
             self.remember_foreign(path, read.kind, read.state.clone());
         }
         self.saving.set_known(read.state.filter(|_| is_own));

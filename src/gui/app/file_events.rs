@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::databases::ReadBoard;
 use crate::editor::{Component, Mark, Prepared};
 use crate::format::{
     Base, FileError, FileKind, LinkView, Loaded, ReadError, ReadRemark, WriteRemark,
@@ -74,6 +75,9 @@ pub struct ReadFile {
     pub base: Option<Base>,
     /// The test that was read, from 1, and how many there are, if there are several.
     pub test: Option<(usize, usize)>,
+    /// The database that it came from, if that is one. No page has any.
+    #[serde(skip)]
+    pub database: Option<ReadBoard>,
 }
 
 /// A game that was read from the clipboard.
@@ -109,6 +113,7 @@ impl ReadFile {
             view,
             base: loaded.base,
             test,
+            database: None,
         }
     }
 }
@@ -140,7 +145,7 @@ pub enum Event {
     /// The text of such a file was read.
     Labels(PathBuf, Result<String, FileError>),
     /// A file was read.
-    Read(PathBuf, Result<Box<ReadFile>, FileError>),
+    Read(PathBuf, Result<Box<ReadFile>, String>),
     /// A text from the clipboard was read, to be pasted at a point of the canvas.
     Pasted(Option<Point>, Result<Box<PastedGame>, ReadError>),
     /// The document was written, in the state of the stamp, or the reason why it wasn't, with what to do.

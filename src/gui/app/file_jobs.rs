@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use egui::Context;
 
+use super::databases;
 use super::file_events::{Event, Manner, NotSaved, Output, Over, PastedGame, ReadFile, Stamp};
 use super::save_words;
 use crate::editor::{
@@ -113,9 +114,20 @@ impl FileWork {
             FileTask::Open(path, options) => {
                 // Before it is read: a change between the two is then noticed later.
                 let state = FileState::read(&path).ok();
-                let result = format::open(&path, &options);
-                let result = result.map(|loaded| Box::new(ReadFile::of(&path, loaded, state)));
-                Event::Read(path, result)
+                let read = match databases::read(&path) {
+                    Some(read) => read.map(|(loaded, database)| (loaded, Some(database))),
+                    None => match format::open(&path, &options) {
+                        Ok(loaded) => Ok((loaded, None)),
+                        Err(error) => Err(error.to_string()),
+                    },
+                };
+                let read = read.map(|(loaded, database)| {
+                    Box::new(ReadFile {
+                        database,
+                        ..ReadFile::of(&path, loaded, state)
+                    })
+                });
+                Event::Read(path, read)
             }
             FileTask::Component(path) => {
                 let name = file_name(&path);

@@ -138,6 +138,11 @@ impl Files {
         }
     }
 
+    /// What wakes the window.
+    pub(super) fn wake(&self) -> &Wake {
+        &self.wake
+    }
+
     /// Whether a dialog is open, or a file is being read or written.
     pub fn is_busy(&self) -> bool {
         let jobs = [

@@ -2,6 +2,7 @@
 
 mod chosen_path;
 mod clipboard;
+mod databases;
 mod desktop;
 mod dialogs;
 mod documents;
@@ -47,6 +48,7 @@ use crate::analysis::Language;
 use crate::editor::{Editor, Mark};
 use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
+use crate::gui::app::databases::OpenDatabase;
 use crate::gui::app::exporting::ForeignQuestion;
 use crate::gui::app::file_events::Output;
 use crate::gui::app::files::{Files, Intent, MOST_RECENT};
@@ -110,6 +112,8 @@ pub struct App {
     after_save: Option<Intent>,
     // The state whose changes may be lost. Later changes are asked about again.
     discarded: Option<Mark>,
+    // The database whose game is open.
+    database: Option<OpenDatabase>,
     message: Option<Message>,
     // An existing file to write to, before the question whether to replace it is answered.
     replacing: Option<(Output, PathBuf)>,
@@ -218,6 +222,7 @@ impl App {
             asking: None,
             after_save: None,
             discarded: None,
+            database: None,
             message: None,
             replacing: None,
             foreign_question: None,

@@ -139,7 +139,13 @@ impl App {
             ui.label(format!("? {}", grouped(counts.undecided)));
         }
         ui.separator();
-        if !self.progress_ui(ui) {
+        if let (Some(database), true) = (&self.database, analysis.is_read()) {
+            let (words, hint) = database.words();
+            ui.label(words).on_hover_text(hint);
+            if self.editor.now().is_fetching() {
+                ui.label("reading labels…");
+            }
+        } else if !self.progress_ui(ui) {
             let timing = analysis.timing();
             let seconds = (timing.build + timing.solve).as_secs_f64();
             ui.label(match seconds {

@@ -37,16 +37,20 @@ pub(super) const FLOORS: [(&str, &[&str]); 12] = [
         ],
     ),
     (
+        // The games larger than memory for gui/app/databases alone.
         "gui",
         &[
-            "platform", "model", "compute", "families", "game", "solver", "analysis", "format",
-            "editor",
+            "platform", "model", "compute", "families", "game", "solver", "large", "analysis",
+            "format", "editor",
         ],
     ),
 ];
 
 /// Floors that only one room of another floor imports: the importing floor, the imported one, and that room.
-const BY_ONE: [(&str, &str, &str); 1] = [("cli", "editor", "cli/render")];
+const BY_ONE: [(&str, &str, &str); 2] = [
+    ("cli", "editor", "cli/render"),
+    ("gui", "large", "gui/app/databases"),
+];
 
 /// Where a crate may be used, by prefixes of paths. Every dependency has a row.
 pub(super) const PLACES: [(&str, &[&str]); 52] = [
