@@ -193,6 +193,15 @@ fn measure<G: LargeGame>(game: &G, memory: u64, folder: &Path) {
     measure_with(&game.name(), game.positions(), 0, solve, folder);
 }
 
+/// Is set when it is dropped, by a panic as well.
+struct OnDrop<'a>(&'a AtomicBool);
+
+impl Drop for OnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 fn measure_with(
     name: &str,
     positions: u64,
@@ -212,8 +221,9 @@ fn measure_with(
             }
             begun.elapsed()
         });
+        let done = OnDrop(&is_done);
         solve(&file, &control);
-        is_done.store(true, Ordering::Relaxed);
+        drop(done);
         (built.join().expect("it only waits"), begun.elapsed())
     });
     let length = std::fs::metadata(&file).expect("it was written").len();
