@@ -3,7 +3,7 @@
 
 use std::sync::Mutex;
 
-use super::carrier::{Carrier, Extent, Stream, lock};
+use super::carrier::{Carrier, Extent, Room, Stream, lock};
 use super::error::LargeError;
 use super::limits::Plan;
 use super::varint;
@@ -11,10 +11,22 @@ use super::varint;
 /// The buckets of all parts.
 #[derive(Debug)]
 pub(super) struct Buckets {
-    extents: Vec<Mutex<Vec<Extent>>>,
+    parts: Vec<Mutex<Bucket>>,
     /// The bytes of a place.
     width: usize,
+    /// The bytes that are taken for a bucket at a time.
+    room: u64,
 }
+
+/// The moves to a part.
+#[derive(Debug, Default)]
+struct Bucket {
+    extents: Vec<Extent>,
+    room: Room,
+}
+
+/// For how many blocks of a bucket room is taken at a time.
+const BLOCKS: u64 = 16;
 
 /// The moves that a thread collects.
 #[derive(Debug)]
@@ -28,14 +40,16 @@ impl Buckets {
     pub(super) fn new(plan: &Plan, others: usize) -> Buckets {
         let parts = plan.parts() + others;
         Buckets {
-            extents: (0..parts).map(|_| Mutex::default()).collect(),
+            parts: (0..parts).map(|_| Mutex::default()).collect(),
             width: plan.shift.div_ceil(8) as usize,
+            room: BLOCKS * plan.bucket as u64,
         }
     }
 
     fn write(&self, part: usize, bytes: &[u8], carrier: &Carrier) -> Result<(), LargeError> {
-        let extent = carrier.put(Stream::Buckets, bytes)?;
-        lock(&self.extents[part]).push(extent);
+        let mut bucket = lock(&self.parts[part]);
+        let extent = carrier.put_in(Stream::Buckets, &mut bucket.room, self.room, bytes)?;
+        bucket.extents.push(extent);
         Ok(())
     }
 
@@ -47,7 +61,7 @@ impl Buckets {
         buffer: &mut Vec<u8>,
         mut visit: impl FnMut(usize, u64),
     ) -> Result<(), LargeError> {
-        let extents = lock(&self.extents[part]).clone();
+        let extents = lock(&self.parts[part]).extents.clone();
         for extent in extents {
             carrier.get(Stream::Buckets, extent, buffer)?;
             let mut bytes = &buffer[..];
@@ -81,10 +95,8 @@ impl Buckets {
 
     /// Frees the bucket of a part, which isn't read any more.
     pub(super) fn free(&self, part: usize, carrier: &Carrier) -> Result<(), LargeError> {
-        let extents = std::mem::take(&mut *lock(&self.extents[part]));
-        extents
-            .into_iter()
-            .try_for_each(|extent| carrier.free(Stream::Buckets, extent))
+        let bucket = std::mem::take(&mut *lock(&self.parts[part]));
+        carrier.free_room(Stream::Buckets, bucket.room)
     }
 }
 
@@ -92,7 +104,7 @@ impl BucketWriter {
     /// For as many parts as there are buckets.
     pub(super) fn new(buckets: &Buckets) -> BucketWriter {
         BucketWriter {
-            buckets: vec![(Vec::new(), 0); buckets.extents.len()],
+            buckets: vec![(Vec::new(), 0); buckets.parts.len()],
         }
     }
 

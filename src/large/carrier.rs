@@ -63,6 +63,20 @@ pub(super) struct Extent {
     pub(super) length: u64,
 }
 
+/// Room of a stream for blocks that are freed together. On disk it is consecutive, and begins and ends where a page does: the
+/// system frees whole pages alone, and for each range anew.
+#[derive(Debug, Default)]
+pub(super) struct Room {
+    /// All that was taken.
+    taken: Vec<Extent>,
+    /// What is left of the last that was taken.
+    at: u64,
+    left: u64,
+}
+
+/// The bytes of a page of a file.
+const PAGE: u64 = 1 << 12;
+
 /// Carries bytes. Blocks are written once, and read as wholes or in ranges, from several threads.
 #[derive(Debug)]
 pub(super) enum Carrier {
@@ -145,6 +159,38 @@ impl Carrier {
         Ok(Extent { at, length })
     }
 
+    /// Writes a block into a room, for which at least this number of bytes are taken at a time.
+    pub(super) fn put_in(
+        &self,
+        stream: Stream,
+        room: &mut Room,
+        size: u64,
+        bytes: &[u8],
+    ) -> Result<Extent, LargeError> {
+        let Carrier::Disk(files) = self else {
+            let extent = self.put(stream, bytes)?;
+            room.taken.push(extent);
+            return Ok(extent);
+        };
+        let (file, length) = (&files[stream as usize], bytes.len() as u64);
+        if room.left < length {
+            let size = size.max(length).next_multiple_of(PAGE);
+            let at = file.length.fetch_add(size, Ordering::Relaxed);
+            room.taken.push(Extent { at, length: size });
+            (room.at, room.left) = (at, size);
+        }
+        let at = room.at;
+        platform::write_all_at(&file.file, bytes, at).map_err(on(&file.path))?;
+        (room.at, room.left) = (at + length, room.left - length);
+        Ok(Extent { at, length })
+    }
+
+    /// Frees all that was written into a room, which isn't read any more.
+    pub(super) fn free_room(&self, stream: Stream, room: Room) -> Result<(), LargeError> {
+        let mut taken = room.taken.into_iter();
+        taken.try_for_each(|extent| self.free(stream, extent))
+    }
+
     /// Reads a block.
     pub(super) fn get(
         &self,
@@ -181,7 +227,7 @@ impl Carrier {
     }
 
     /// Frees a block that isn't read any more: its memory, or its room on the disk where the system can do that.
-    pub(super) fn free(&self, stream: Stream, extent: Extent) -> Result<(), LargeError> {
+    fn free(&self, stream: Stream, extent: Extent) -> Result<(), LargeError> {
         match self {
             Carrier::Memory(streams) => {
                 lock(&streams[stream as usize])[extent.at as usize] = Arc::default();
