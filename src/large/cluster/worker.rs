@@ -5,33 +5,20 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use serde_json::Value;
 use timely::communication::Allocator;
 
-use super::carriage::{Carriage, Subject};
+use super::carriage::Carriage;
+use super::inbox::{Inbox, LOG, MAIL, Mailing, OUTCOMES, SAVED, SUMMARY, Sum, wrong};
 use super::link::Links;
 use crate::large::carrier::{Carrier, Stream, lock};
 use crate::large::checkpoint::Checkpoints;
 use crate::large::database::Head;
 use crate::large::error::LargeError;
-use crate::large::limits::Share;
 use crate::large::manifest::{Manifest, SavedShare};
-use crate::large::post::{Delivery, Post};
+use crate::large::post::Post;
 use crate::large::rounds::too_long;
 use crate::large::step::{self, ROUNDS, Solve};
-use crate::large::varint;
 use crate::solver::Control;
-
-/// Mail for a part.
-const MAIL: u8 = 0;
-/// What a worker has done in an epoch.
-const SUMMARY: u8 = 1;
-/// What a worker has saved.
-const SAVED: u8 = 2;
-/// The outcomes of a part.
-const OUTCOMES: u8 = 3;
-/// A piece of the log of a part.
-const LOG: u8 = 4;
 
 /// What the workers of a process share.
 pub(super) struct Process<'a> {
@@ -58,119 +45,6 @@ pub(super) struct Member<'a> {
     saving: Option<(u32, usize)>,
     states: usize,
     rounds: u32,
-}
-
-/// What a worker has received.
-struct Inbox<'a> {
-    solve: &'a Solve<'a>,
-    /// The mail that this epoch applies, and that of the next, by the parity of the epoch.
-    posts: [Post<'a>; 2],
-    /// The sums of this epoch and of the next, by parity.
-    sums: [Sum; 2],
-    /// What each worker has saved, at the first one.
-    saved: Vec<Option<SavedShare>>,
-}
-
-/// What all workers have done in an epoch.
-#[derive(Clone, Copy, Debug, Default)]
-struct Sum {
-    /// The moves about which mail was sent.
-    moves: u64,
-    /// The positions that are won or lost so far.
-    decided: u64,
-    /// One more than the largest remoteness so far.
-    longest: u64,
-    /// Whether the first worker wants the states saved, or a player wins endless play somewhere.
-    flag: bool,
-}
-
-impl Sum {
-    fn add(&mut self, other: Sum) {
-        self.moves += other.moves;
-        self.decided += other.decided;
-        self.longest = self.longest.max(other.longest);
-        self.flag |= other.flag;
-    }
-
-    fn bytes(self) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        for number in [self.moves, self.decided, self.longest, self.flag.into()] {
-            varint::put(&mut bytes, number);
-        }
-        bytes
-    }
-
-    fn of(mut bytes: &[u8]) -> Option<Sum> {
-        let mut take = || varint::take(&mut bytes);
-        Some(Sum {
-            moves: take()?,
-            decided: take()?,
-            longest: take()?,
-            flag: take()? != 0,
-        })
-    }
-}
-
-/// Delivers mail to the parts of this worker, and collects that for others.
-struct Mailing<'a> {
-    share: Share,
-    number: usize,
-    own: &'a Post<'a>,
-    moves: Cell<u64>,
-    others: RefCell<Vec<(usize, Vec<u8>)>>,
-}
-
-impl Delivery for Mailing<'_> {
-    fn deliver(&self, part: usize, moves: u64, block: &[u8]) -> Result<(), LargeError> {
-        self.moves.set(self.moves.get() + moves);
-        if self.share.worker(part) == self.number {
-            return self.own.deliver(part, moves, block);
-        }
-        self.others.borrow_mut().push((part, block.to_vec()));
-        Ok(())
-    }
-}
-
-impl Inbox<'_> {
-    /// Takes a letter that was sent in an epoch.
-    fn receive(
-        &mut self,
-        epoch: u64,
-        (kind, number): Subject,
-        bytes: &[u8],
-    ) -> Result<(), LargeError> {
-        let solve = self.solve;
-        let part = number as usize;
-        let parity = epoch as usize % 2;
-        match kind {
-            MAIL => self.posts[1 - parity].deliver(part, 0, bytes),
-            SUMMARY => {
-                self.sums[parity].add(Sum::of(bytes).ok_or_else(wrong)?);
-                Ok(())
-            }
-            SAVED => {
-                let value: Value = serde_json::from_slice(bytes).map_err(|_| wrong())?;
-                self.saved[part] = Some(SavedShare::from_json(&value).ok_or_else(wrong)?);
-                Ok(())
-            }
-            OUTCOMES => {
-                let extent = solve.carrier.put(Stream::Outcomes, bytes)?;
-                lock(&solve.shelves[part]).outcomes = Some(extent);
-                Ok(())
-            }
-            LOG => {
-                let extent = solve.carrier.put(Stream::Log, bytes)?;
-                lock(&solve.shelves[part]).log.extents.push(extent);
-                Ok(())
-            }
-            _ => Err(wrong()),
-        }
-    }
-}
-
-/// All processes run the same version of the program, which is checked, over connections that check what they carry.
-fn wrong() -> LargeError {
-    LargeError::Refused("another process has sent what this one does not understand".to_owned())
 }
 
 impl<'a> Member<'a> {
