@@ -253,6 +253,16 @@ impl Carrier {
         }
     }
 
+    /// Checks that a stream is as long as it was at a checkpoint.
+    pub(super) fn check_length(&self, stream: Stream, length: u64) -> Result<(), LargeError> {
+        let held = self.length(stream);
+        if held < length {
+            let what = format!("it has {held} bytes, but the checkpoint needs {length}");
+            return Err(damaged(&self.path(stream), what));
+        }
+        Ok(())
+    }
+
     /// Cuts a stream to a length that [`Carrier::length`] gave before.
     pub(super) fn cut(&self, stream: Stream, length: u64) -> Result<(), LargeError> {
         match self {
@@ -262,14 +272,10 @@ impl Carrier {
             }
             Carrier::Disk(files) => {
                 let file = &files[stream as usize];
-                let held = file.length.load(Ordering::Relaxed);
-                if held == length {
+                if file.length.load(Ordering::Relaxed) == length {
                     return Ok(());
                 }
-                if held < length {
-                    let what = format!("it has {held} bytes, but the checkpoint needs {length}");
-                    return Err(damaged(&file.path, what));
-                }
+                self.check_length(stream, length)?;
                 file.file.set_len(length).map_err(on(&file.path))?;
                 file.length.store(length, Ordering::Relaxed);
                 Ok(())

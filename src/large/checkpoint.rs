@@ -4,6 +4,9 @@
 //! which is one unless the solve is on several machines. Their checksums are in the manifest. It is renamed last: before
 //! that, the one before it holds. States alternate between two files. What was decided in the last round is in the logs, from
 //! which its mail is sent again.
+//!
+//! On several machines only process 0 has a manifest. Once it is renamed, each of the others notes in its own folder that rounds
+//! are saved there, so that no other solve takes it for an empty one. The notes are removed before the manifest.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -41,6 +44,16 @@ struct Folder {
     _lock: File,
 }
 
+/// What was saved in a folder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kept {
+    Nothing,
+    /// A solve: that of a process alone, or of process 0 of several.
+    Solve,
+    /// The share of another one of several processes.
+    Share,
+}
+
 /// A saved solve.
 pub(super) struct Saved {
     pub(super) begun: Begun,
@@ -51,6 +64,8 @@ pub(super) struct Saved {
 const LOCK: &str = "winmove-lock";
 const MANIFEST: &str = "winmove-manifest.json";
 const MANIFEST_DRAFT: &str = "winmove-manifest.draft";
+const NOTE: &str = "winmove-share.json";
+const NOTE_DRAFT: &str = "winmove-share.draft";
 const VERSION: u64 = 5;
 
 /// The file of states of a worker.
@@ -102,16 +117,33 @@ impl Checkpoints {
         })
     }
 
-    /// Whether a solve was saved in the folder.
-    pub(super) fn is_saved(&self) -> Result<bool, LargeError> {
-        match &self.folder {
-            None => Ok(false),
-            Some(folder) => {
-                let path = folder.path.join(MANIFEST);
-                let manifest = platform::read_scratch(&path).map_err(on(&path))?;
-                Ok(manifest.is_some())
+    /// What was saved in the folder.
+    pub(super) fn kept(&self) -> Result<Kept, LargeError> {
+        for (name, kept) in [(MANIFEST, Kept::Solve), (NOTE, Kept::Share)] {
+            if self.text(name)?.is_some() {
+                return Ok(kept);
             }
         }
+        Ok(Kept::Nothing)
+    }
+
+    /// The bytes of a file of the folder, if it is there.
+    fn text(&self, name: &str) -> Result<Option<Vec<u8>>, LargeError> {
+        let Some(folder) = &self.folder else {
+            return Ok(None);
+        };
+        let path = folder.path.join(name);
+        platform::read_scratch(&path).map_err(on(&path))
+    }
+
+    /// The error that the folder can't be taken.
+    pub(super) fn refused(&self, what: &str) -> LargeError {
+        LargeError::Refused(format!("{}: {what}", self.folder().path.display()))
+    }
+
+    /// The error that something was saved, and nothing says that the solve goes on with it.
+    pub(super) fn is_interrupted(&self) -> LargeError {
+        self.refused("the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*")
     }
 
     /// Whether it is time to save.
@@ -161,21 +193,54 @@ impl Checkpoints {
 
     /// Writes the manifest of what all workers have saved. The next states go to the other files.
     pub(super) fn complete(&mut self, plan: &Plan, manifest: &Manifest) -> Result<(), LargeError> {
-        let folder = self.folder();
-        let mut value = manifest.to_json();
+        self.put((MANIFEST, MANIFEST_DRAFT), plan, manifest.to_json())?;
+        self.next = 1 - manifest.states;
+        self.last = platform::now();
+        Ok(())
+    }
+
+    /// Writes a file of the folder that says to which solve it belongs.
+    fn put(
+        &self,
+        (name, draft): (&str, &str),
+        plan: &Plan,
+        mut value: Value,
+    ) -> Result<(), LargeError> {
         value["version"] = json!(VERSION);
         value["program"] = json!(concat!("winmove ", env!("CARGO_PKG_VERSION")));
         value["game"] = json!(self.identity);
         value["positions"] = json!(plan.total);
         value["shift"] = json!(plan.shift);
-        let draft = folder.path.join(MANIFEST_DRAFT);
-        let path = folder.path.join(MANIFEST);
+        let folder = &self.folder().path;
+        let (path, draft) = (folder.join(name), folder.join(draft));
         let file = platform::create_scratch(&draft).map_err(on(&draft))?;
         platform::write_all_at(&file, value.to_string().as_bytes(), 0).map_err(on(&draft))?;
-        platform::complete(&file, &draft, &path).map_err(on(&path))?;
-        self.next = 1 - manifest.states;
-        self.last = platform::now();
-        Ok(())
+        platform::complete(&file, &draft, &path).map_err(on(&path))
+    }
+
+    /// Notes that rounds are saved in the folder, by a process other than 0, unless that is noted.
+    #[cfg(feature = "cluster")]
+    pub(super) fn note(&self, plan: &Plan) -> Result<(), LargeError> {
+        match self.kept()? {
+            Kept::Nothing => {
+                let share = plan.share;
+                let value = json!({ "first": share.first, "workers": share.of });
+                self.put((NOTE, NOTE_DRAFT), plan, value)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Removes what says that something is saved: without it, the other files are no solve.
+    #[cfg(feature = "cluster")]
+    pub(super) fn forget(&self) -> Result<(), LargeError> {
+        let Some(folder) = &self.folder else {
+            return Ok(());
+        };
+        [MANIFEST, NOTE].iter().try_for_each(|name| {
+            let path = folder.path.join(name);
+            platform::remove_scratch(&path).map_err(on(&path))
+        })
     }
 
     /// Which of the two files of states is written next.
@@ -188,53 +253,68 @@ impl Checkpoints {
         self.folder.as_ref().expect("a solve is saved in a folder")
     }
 
-    /// Reads the manifest, and checks that it is of this game and division. Returns which of the plans it goes on with as well.
-    pub(super) fn manifest(&self, plans: &[Plan]) -> Result<(Manifest, usize), LargeError> {
-        let plan = &plans[0];
-        let path = self.folder().path.join(MANIFEST);
-        let bytes = platform::read_scratch(&path).map_err(on(&path))?;
-        let bytes = bytes.unwrap_or_default();
-        let manifest: Value = serde_json::from_slice(&bytes)
+    /// Reads a file of the folder, and checks that it is of this game, in the same parts.
+    fn read_text(&self, name: &str, plan: &Plan) -> Result<(PathBuf, Value), LargeError> {
+        let path = self.folder().path.join(name);
+        let bytes = self.text(name)?.unwrap_or_default();
+        let value: Value = serde_json::from_slice(&bytes)
             .map_err(|error| damaged(&path, format!("no whole manifest: {error}")))?;
-        let number = |key: &str| {
-            let number = manifest[key].as_u64();
-            number.ok_or_else(|| damaged(&path, format!("the manifest has no number {key:?}")))
-        };
+        let number = |key: &str| number(&path, &value, key);
         let refuse = |what: String| Err(damaged(&path, what));
         if number("version")? != VERSION {
             return refuse("the solve was saved by another version of the program".to_owned());
         }
-        if manifest["game"] != self.identity.as_str() {
+        if value["game"] != self.identity.as_str() {
             return refuse(format!(
                 "the solve that was saved is of another game: {}",
-                manifest["game"]
+                value["game"]
             ));
         }
         if number("positions")? != plan.total {
             return refuse(format!(
                 "the game that was saved has {} positions, this one {}",
-                manifest["positions"], plan.total
+                value["positions"], plan.total
             ));
         }
         if number("shift")? != u64::from(plan.shift) {
             return refuse(format!(
                 "the solve that was saved has parts of 2^{} positions, this one would have parts of 2^{}; the \
                  memory and threads of before give the same",
-                manifest["shift"], plan.shift
+                value["shift"], plan.shift
             ));
         }
+        Ok((path, value))
+    }
+
+    /// Reads the manifest, and checks that it is of this game and division. Returns which of the plans it goes on with as well.
+    pub(super) fn manifest(&self, plans: &[Plan]) -> Result<(Manifest, usize), LargeError> {
+        let plan = &plans[0];
+        let (path, manifest) = self.read_text(MANIFEST, plan)?;
         let manifest = Manifest::from_json(&manifest).map_err(|what| damaged(&path, what))?;
-        let (saved, workers) = (manifest.shares.len(), plan.share.of);
-        if saved != workers {
-            return refuse(format!(
-                "the solve that was saved has parts for {saved} workers, this one for {workers}; as many processes and \
-                 threads as before give the same"
-            ));
-        }
+        check_workers(&path, manifest.shares.len() as u64, plan)?;
         match plans.iter().position(|plan| plan.begin == manifest.begin) {
             Some(stage) => Ok((manifest, stage)),
-            None => refuse("the game that was saved has other levels".to_owned()),
+            None => Err(damaged(
+                &path,
+                "the game that was saved has other levels".to_owned(),
+            )),
         }
+    }
+
+    /// Checks that what the folder has is the share of this process in this solve.
+    #[cfg(feature = "cluster")]
+    pub(super) fn check_note(&self, plan: &Plan) -> Result<(), LargeError> {
+        let (path, note) = self.read_text(NOTE, plan)?;
+        check_workers(&path, number(&path, &note, "workers")?, plan)?;
+        let (first, share) = (number(&path, &note, "first")?, plan.share);
+        if first != share.first as u64 {
+            let [its, own] = [first as usize, share.first].map(|first| first / share.count);
+            return Err(damaged(
+                &path,
+                format!("the folder has the share of process {its}, but this is process {own}"),
+            ));
+        }
+        Ok(())
     }
 
     /// Reads the parts that a manifest has, of those solved here, and cuts the files of the carrier to what they held then.
@@ -247,9 +327,14 @@ impl Checkpoints {
         let own = plan.share.first..plan.share.first + plan.share.count;
         let shares = &manifest.shares[own.clone()];
         let most = |length: fn(&SavedShare) -> u64| shares.iter().map(length).max().unwrap_or(0);
-        carrier.cut(Stream::Log, most(|share| share.log))?;
-        carrier.cut(Stream::Rows, most(|share| share.rows))?;
-        carrier.cut(Stream::Outcomes, most(|share| share.outcomes))?;
+        let lengths = [
+            (Stream::Log, most(|share| share.log)),
+            (Stream::Rows, most(|share| share.rows)),
+            (Stream::Outcomes, most(|share| share.outcomes)),
+        ];
+        for (stream, length) in lengths {
+            carrier.check_length(stream, length)?;
+        }
         let mut shelves: Vec<Mutex<Shelf>> = Vec::new();
         shelves.resize_with(plan.parts(), Mutex::default);
         let mut rows = Rows::default();
@@ -258,17 +343,14 @@ impl Checkpoints {
         for (worker, share) in own.zip(shares) {
             let path = states_name(manifest.states, worker);
             let path = self.folder().path.join(path);
-            (lower, origins) = read_states(
-                &path,
-                worker,
-                share,
-                plan,
-                carrier,
-                |part, shelf, ranges| {
-                    shelves[part] = Mutex::new(shelf);
-                    rows.parts[part] = ranges;
-                },
-            )?;
+            (lower, origins) = read_states(&path, worker, share, plan, |part, shelf, ranges| {
+                shelves[part] = Mutex::new(shelf);
+                rows.parts[part] = ranges;
+            })?;
+        }
+        // Nothing is cut off before the states are known to be those of the manifest.
+        for (stream, length) in lengths {
+            carrier.cut(stream, length)?;
         }
         self.next = 1 - manifest.states;
         Ok(Saved {
@@ -290,7 +372,7 @@ impl Checkpoints {
         let own = plan.share.first..plan.share.first + plan.share.count;
         let states = own.flat_map(|worker| [0, 1].map(|states| states_name(states, worker)));
         // The manifest first: without it, what is left is no solve.
-        let names = [MANIFEST, MANIFEST_DRAFT].map(str::to_owned);
+        let names = [MANIFEST, MANIFEST_DRAFT, NOTE, NOTE_DRAFT].map(str::to_owned);
         let names = names.into_iter().chain(states).chain([LOCK.to_owned()]);
         let paths = names.map(|name| folder.path.join(name));
         for path in paths.chain(Carrier::files(&folder.path)) {
@@ -298,4 +380,23 @@ impl Checkpoints {
         }
         Ok(())
     }
+}
+
+fn number(path: &Path, value: &Value, key: &str) -> Result<u64, LargeError> {
+    let number = value[key].as_u64();
+    number.ok_or_else(|| damaged(path, format!("the manifest has no number {key:?}")))
+}
+
+fn check_workers(path: &Path, saved: u64, plan: &Plan) -> Result<(), LargeError> {
+    let workers = plan.share.of;
+    if saved == workers as u64 {
+        return Ok(());
+    }
+    Err(damaged(
+        path,
+        format!(
+            "the solve that was saved has parts for {saved} workers, this one for {workers}; as many processes and \
+             threads as before give the same"
+        ),
+    ))
 }

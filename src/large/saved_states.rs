@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::Path;
 
-use super::carrier::{Carrier, Extent, Stream, lock};
+use super::carrier::{Extent, lock};
 use super::error::{LargeError, damaged, on};
 use super::hash::Hash;
 use super::limits::Plan;
@@ -133,7 +133,6 @@ pub(super) fn read_states(
     worker: usize,
     share: &SavedShare,
     plan: &Plan,
-    carrier: &Carrier,
     mut receive: impl FnMut(usize, Shelf, Vec<Range>),
 ) -> Result<(Lower, Vec<Origin>), LargeError> {
     let wrong = || damaged(path, "the states are not those that were saved");
@@ -157,8 +156,7 @@ pub(super) fn read_states(
         at = end;
         Ok(buffer)
     };
-    let limits = [Stream::Log, Stream::Rows, Stream::Outcomes];
-    let limits = limits.map(|stream| carrier.length(stream));
+    let limits = [share.log, share.rows, share.outcomes];
     for number in plan.parts_of(worker) {
         let rest = read(8)?;
         let rest = u64::from_le_bytes(rest.try_into().map_err(|_| wrong())?);

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU32, AtomicU64};
 
 use super::carrier::{Carrier, Stream};
-use super::checkpoint::Checkpoints;
+use super::checkpoint::{Checkpoints, Kept};
 use super::database::{Answer, Head, write};
 use super::edges::EdgeList;
 use super::error::LargeError;
@@ -121,13 +121,16 @@ fn run(
     if let Some(folder) = limits.scratch() {
         let every = limits.checkpoint().unwrap_or_default();
         checkpoints = Checkpoints::in_folder(folder, every, &name)?;
-        let is_saved = checkpoints.is_saved()?;
-        if is_saved && !limits.is_resumed() {
-            return Err(LargeError::Refused(format!(
-                "{}: the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*",
-                folder.display()
-            )));
-        }
+        let is_saved = match checkpoints.kept()? {
+            Kept::Nothing => false,
+            Kept::Solve if limits.is_resumed() => true,
+            Kept::Solve => return Err(checkpoints.is_interrupted()),
+            Kept::Share => {
+                return Err(checkpoints.refused(
+                    "the folder has the share of one of several processes; go on with all of them, or remove its files winmove-*",
+                ));
+            }
+        };
         let manifest = is_saved.then(|| checkpoints.manifest(plans)).transpose()?;
         carrier = Carrier::on_disk(folder, is_saved)?;
         if let Some((manifest, stage)) = manifest {

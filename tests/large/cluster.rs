@@ -4,6 +4,7 @@
 
 mod faults;
 mod kills;
+mod saved;
 
 use std::net::TcpListener;
 use std::path::Path;

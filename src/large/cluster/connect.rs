@@ -24,6 +24,10 @@ pub(super) struct Task {
     pub(super) threads: usize,
     /// Parts have 2^shift positions.
     pub(super) shift: u32,
+    /// Whether this process has a scratch folder.
+    pub(super) has_folder: bool,
+    /// Whether rounds of this solve are saved there.
+    pub(super) is_saved: bool,
 }
 
 /// The connected processes.
@@ -55,6 +59,8 @@ impl Task {
             "game": self.game,
             "positions": self.positions,
             "shift": self.shift,
+            "has_folder": self.has_folder,
+            "is_saved": self.is_saved,
         })
     }
 }
@@ -83,7 +89,7 @@ pub(super) fn meet(
     let mut sockets: Vec<Option<TcpStream>> = (0..count).map(|_| None).collect();
     if me == 0 {
         if let Some(listener) = &listener {
-            waiting.gather(listener, &own, &mut sockets)?;
+            waiting.gather(listener, &own, &mut sockets, None)?;
         }
         let session = format!("{:016x}", RandomState::new().build_hasher().finish());
         let welcome = json!({ "session": session, "saved": saved });
@@ -114,6 +120,34 @@ pub(super) fn meet(
     }
     let saved = Some(welcome["saved"].clone()).filter(|saved| !saved.is_null());
     waiting.done(sockets, saved)
+}
+
+/// Ends the solve of the processes that come within some seconds, since this one can't take part. Returns the error.
+pub(super) fn refuse(
+    cluster: &Cluster,
+    task: &Task,
+    error: LargeError,
+    control: &Control,
+) -> LargeError {
+    let (me, count) = (cluster.process, cluster.hosts.len());
+    let waiting = Waiting {
+        cluster,
+        control,
+        until: platform::now() + 2 * MESSAGE,
+    };
+    let what = format!("process {me} can't take part: {error}");
+    let mut own = task.hello(me, count);
+    // Whether or not the others can be told, the error is the same.
+    if me > 0 {
+        own["refused"] = json!(what);
+        let _ = waiting.join(&own);
+    } else if count > 1
+        && let Ok(listener) = waiting.listen()
+    {
+        let mut sockets: Vec<Option<TcpStream>> = (0..count).map(|_| None).collect();
+        let _ = waiting.gather(&listener, &own, &mut sockets, Some(error.to_string()));
+    }
+    error
 }
 
 struct Waiting<'a> {
@@ -195,14 +229,17 @@ impl Waiting<'_> {
         Some((socket, message))
     }
 
-    /// Process 0: waits for all others. If one of them can't take part, all that have come are told why.
+    /// Process 0: waits for all others. If one of them can't take part, or this one for the reason given, all that come in time
+    /// are told why.
     fn gather(
         &self,
         listener: &TcpListener,
         own: &Value,
         sockets: &mut [Option<TcpStream>],
+        refused: Option<String>,
     ) -> Result<(), LargeError> {
-        let mut refused: Option<(String, Instant)> = None;
+        let mut refused: Option<(String, Instant)> =
+            refused.map(|what| (what, platform::now() + MESSAGE));
         while let Some(missing) = (1..sockets.len()).find(|&process| sockets[process].is_none()) {
             if let Some((_, until)) = &refused
                 && platform::now() >= *until
@@ -224,9 +261,8 @@ impl Waiting<'_> {
                 // The one that is there goes on.
                 Some(Some(_)) => format!("there are two processes {process}"),
                 Some(place) => {
-                    if let Some(what) = difference(own, &hello) {
-                        let until = platform::now() + MESSAGE;
-                        refused.get_or_insert((format!("process {process} {what}"), until));
+                    if let Some(what) = difference(own, &hello, process) {
+                        refused.get_or_insert((what, platform::now() + MESSAGE));
                     }
                     *place = Some(socket);
                     continue;
@@ -309,8 +345,11 @@ impl Waiting<'_> {
     }
 }
 
-/// What another process is about to do otherwise.
-fn difference(own: &Value, other: &Value) -> Option<String> {
+/// Why another process can't take part, or what it is about to do otherwise.
+fn difference(own: &Value, other: &Value, process: usize) -> Option<String> {
+    if let Some(what) = other["refused"].as_str() {
+        return Some(what.to_owned());
+    }
     let words = [
         ("program", "runs"),
         ("processes", "counts a number of processes of"),
@@ -319,9 +358,25 @@ fn difference(own: &Value, other: &Value) -> Option<String> {
         ("positions", "has a number of positions of"),
         ("shift", "has parts of a power of two of"),
     ];
-    words.iter().find_map(|(key, verb)| {
+    let otherwise = words.iter().find_map(|(key, verb)| {
         let (mine, its) = (&own[key], &other[key]);
-        (mine != its).then(|| format!("{verb} {its}, process 0 {mine}"))
+        (mine != its).then(|| format!("process {process} {verb} {its}, process 0 {mine}"))
+    });
+    let is_only = |holder: &Value, lacking: &Value, key: &str| {
+        holder[key] == json!(true) && lacking[key] != json!(true)
+    };
+    otherwise.or_else(|| {
+        if is_only(own, other, "has_folder") {
+            return Some(format!(
+                "process {process} has no scratch folder, but process 0 has one"
+            ));
+        }
+        is_only(other, own, "is_saved").then(|| {
+            format!(
+                "process {process} has saved rounds of this solve, but process 0 has none; give it the scratch folder of \
+                 before, or remove the files winmove-* of process {process}"
+            )
+        })
     })
 }
 

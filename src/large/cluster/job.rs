@@ -11,7 +11,7 @@ use super::link::Links;
 use super::threads::{no_sockets, watched, work};
 use super::worker::Process;
 use crate::large::carrier::Carrier;
-use crate::large::checkpoint::Checkpoints;
+use crate::large::checkpoint::{Checkpoints, Kept};
 use crate::large::database::{Answer, write};
 use crate::large::error::LargeError;
 use crate::large::limits::{Limits, Plan};
@@ -51,25 +51,23 @@ impl Job<'_> {
             cluster,
             control,
         } = self;
-        let mut checkpoints = Checkpoints::none();
-        let mut saved = None;
-        if let Some(folder) = limits.scratch() {
-            let every = limits.checkpoint().unwrap_or_default();
-            checkpoints = Checkpoints::in_folder(folder, every, &name)?;
-            saved = read_manifest(&checkpoints, &plan, limits, cluster, folder)?;
-        }
-        let task = Task {
+        let mut task = Task {
             game: name.clone(),
             positions: plan.total,
             threads: plan.share.count,
             shift: plan.shift,
+            has_folder: limits.scratch().is_some(),
+            is_saved: false,
         };
-        let Meeting { sockets, saved } = connect::meet(
-            cluster,
-            &task,
-            saved.as_ref().map(Manifest::to_json),
-            control,
-        )?;
+        let opened = match limits.scratch() {
+            None => Ok(Opened::nothing()),
+            Some(folder) => Opened::of(folder, &name, &plan, (limits, cluster)),
+        };
+        let opened = opened.map_err(|error| connect::refuse(cluster, &task, error, control))?;
+        let mut checkpoints = opened.checkpoints;
+        task.is_saved = opened.is_saved;
+        let saved = opened.manifest.as_ref().map(Manifest::to_json);
+        let Meeting { sockets, saved } = connect::meet(cluster, &task, saved, control)?;
         let saved = saved.map(|saved| Manifest::from_json(&saved));
         let saved = saved.transpose().map_err(LargeError::Refused)?;
         let links = Links::new(cluster.hosts.clone(), &sockets).map_err(no_sockets)?;
@@ -125,36 +123,62 @@ impl Job<'_> {
         drop(solve);
         let checkpoints = checkpoints.into_inner();
         let checkpoints = checkpoints.unwrap_or_else(std::sync::PoisonError::into_inner);
-        checkpoints.remove(&plan)?;
+        // A process that was lost before it had forgotten its share may start again, and all others with it.
+        if checkpoints.kept()? == Kept::Nothing {
+            checkpoints.remove(&plan)?;
+        }
         Ok(done)
     }
 }
 
-/// The saved solve, which only process 0 knows.
-fn read_manifest(
-    checkpoints: &Checkpoints,
-    plan: &Plan,
-    limits: &Limits,
-    cluster: &Cluster,
-    folder: &Path,
-) -> Result<Option<Manifest>, LargeError> {
-    if !checkpoints.is_saved()? {
-        return Ok(None);
+/// The scratch folder, and what was saved there.
+struct Opened {
+    checkpoints: Checkpoints,
+    is_saved: bool,
+    /// The manifest, which only process 0 has.
+    manifest: Option<Manifest>,
+}
+
+impl Opened {
+    fn nothing() -> Opened {
+        Opened {
+            checkpoints: Checkpoints::none(),
+            is_saved: false,
+            manifest: None,
+        }
     }
-    let refuse = |what: &str| {
-        let folder = folder.display();
-        Err(LargeError::Refused(format!("{folder}: {what}")))
-    };
-    if cluster.process > 0 {
-        return refuse(
-            "the folder has the interrupted solve of one process, or of process 0; this process needs a folder of its own",
-        );
+
+    /// Takes a folder. What was saved there has to be of this solve, and of this process.
+    fn of(
+        folder: &Path,
+        game: &str,
+        plan: &Plan,
+        (limits, cluster): (&Limits, &Cluster),
+    ) -> Result<Opened, LargeError> {
+        let every = limits.checkpoint().unwrap_or_default();
+        let checkpoints = Checkpoints::in_folder(folder, every, game)?;
+        let kept = checkpoints.kept()?;
+        let mut manifest = None;
+        match (kept, cluster.process) {
+            (Kept::Nothing, _) => {}
+            (Kept::Solve, 1..) => {
+                return Err(checkpoints.refused(
+                    "the folder has the interrupted solve of one process, or of process 0; this process needs a folder of its own",
+                ));
+            }
+            (Kept::Share, 0) => {
+                return Err(checkpoints.refused(
+                    "the folder has the share of another process; process 0 needs a folder of its own",
+                ));
+            }
+            _ if !limits.is_resumed() => return Err(checkpoints.is_interrupted()),
+            (Kept::Solve, 0) => manifest = Some(checkpoints.manifest(&[*plan])?.0),
+            (Kept::Share, 1..) => checkpoints.check_note(plan)?,
+        }
+        Ok(Opened {
+            checkpoints,
+            is_saved: kept != Kept::Nothing,
+            manifest,
+        })
     }
-    if !limits.is_resumed() {
-        return refuse(
-            "the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*",
-        );
-    }
-    let (manifest, _) = checkpoints.manifest(&[*plan])?;
-    Ok(Some(manifest))
 }

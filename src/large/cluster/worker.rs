@@ -43,6 +43,8 @@ pub(super) struct Member<'a> {
     moves: u64,
     /// The round that is being saved, and its files of states, until the manifest has it.
     saving: Option<(u32, usize)>,
+    /// The epoch from which on the manifest is known to have what this worker has saved.
+    saved_from: Option<u64>,
     states: usize,
     rounds: u32,
 }
@@ -71,6 +73,7 @@ impl<'a> Member<'a> {
             },
             moves: 0,
             saving: None,
+            saved_from: None,
             states: process.states,
             rounds: 0,
         }
@@ -203,6 +206,7 @@ impl<'a> Member<'a> {
             .fetch_max(sum.longest as u32, Ordering::Relaxed);
         self.process.control.report(sum.decided as usize)?;
         self.complete()?;
+        self.note()?;
         let has_mail = sum.moves > 0;
         if has_mail || sum.flag {
             receive(sum, self)?;
@@ -232,6 +236,8 @@ impl<'a> Member<'a> {
                 let subject = (SAVED, number as u32);
                 let bytes = share.to_json().to_string().into_bytes();
                 self.carriage.send(0, subject, bytes);
+                // The first worker writes the manifest at the end of this epoch, so before it ends the next one.
+                self.saved_from = Some(self.carriage.epoch() + 2);
             }
         }
         Ok(())
@@ -253,6 +259,18 @@ impl<'a> Member<'a> {
         lock(self.process.checkpoints).complete(&self.process.solve.plan, &manifest)
     }
 
+    /// Notes in the folder of another process than 0 that rounds are saved, once the manifest has them.
+    fn note(&mut self) -> Result<(), LargeError> {
+        let plan = &self.process.solve.plan;
+        let is_due = self
+            .saved_from
+            .take_if(|epoch| *epoch <= self.carriage.epoch());
+        if is_due.is_some() && plan.share.first > 0 && self.number == plan.share.first {
+            lock(self.process.checkpoints).note(plan)?;
+        }
+        Ok(())
+    }
+
     /// Sends the answer to the first worker, which writes it, and waits until it is written.
     pub(super) fn finish(
         &mut self,
@@ -263,14 +281,26 @@ impl<'a> Member<'a> {
             0 => Some(write()?),
             _ => None,
         };
-        let ended = self
-            .end_epoch(false, |_, _| Ok(()))
-            .and_then(|_| self.carriage.leave());
+        let ended = self.forget().and_then(|()| self.carriage.leave());
         // What is written is complete, whatever becomes of the others now.
         match head {
             Some(head) => Ok(Some(head)),
             None => ended.map(|()| None),
         }
+    }
+
+    /// Removes what says that something is saved, once the database is written. Interrupted anywhere, all can be started again:
+    /// while the manifest is there, so is all that it names; once it is gone, no other process has a note.
+    fn forget(&mut self) -> Result<(), LargeError> {
+        let first = self.process.solve.plan.share.first;
+        let is_others = |number: usize| number > 0 && number == first;
+        for forgets in [None, Some(is_others(self.number)), Some(self.number == 0)] {
+            if forgets == Some(true) {
+                lock(self.process.checkpoints).forget()?;
+            }
+            self.end_epoch(false, |_, _| Ok(()))?;
+        }
+        Ok(())
     }
 
     /// Sends the parts of other processes to the first one, one part of each worker at a time.

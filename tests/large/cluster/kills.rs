@@ -1,4 +1,4 @@
-//! Processes that are killed at random moments, have a full disk, or find damaged files: nothing is lost.
+//! Processes that are killed at random moments, or have a full disk: nothing is lost.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -9,12 +9,12 @@ use winmove::Control;
 use winmove::large::cluster::{Cluster, Contribution, solve};
 use winmove::large::{LargeError, Limits};
 
-use super::{at_once, free_hosts};
+use super::free_hosts;
 use crate::checkpoints::{Heap, expected};
 use crate::common::Folder;
 
-/// Solves heaps as one process, which goes on with what was saved.
-fn run(
+/// Solves heaps as one process, in a folder of its own.
+pub(super) fn run(
     folder: &Path,
     cluster: &Cluster,
     limits: impl Fn(Limits) -> Limits,
@@ -186,99 +186,4 @@ fn a_full_disk_ends_all_and_they_go_on_where_there_is_room() {
         let out = std::fs::read(folder.join("out")).unwrap();
         assert!(out == expected(&folder));
     }
-}
-
-/// An interrupted solve: its last checkpoint is left.
-fn interrupted() -> Folder {
-    let folder = Folder::new();
-    // The database has no place, so only that fails.
-    std::fs::create_dir(folder.join("out")).unwrap();
-    let done = at_once(&free_hosts(2), |cluster| {
-        run(&folder.0, &cluster, |limits| {
-            limits.checkpoint_every(Duration::ZERO)
-        })
-    });
-    assert!(done.iter().all(Result::is_err));
-    std::fs::remove_dir(folder.join("out")).unwrap();
-    folder
-}
-
-#[test]
-fn what_was_saved_is_refused_in_words_where_it_does_not_fit_and_is_kept() {
-    let folder = interrupted();
-    let words = |limits: &(dyn Fn(Limits) -> Limits + Sync)| {
-        let hosts = free_hosts(2);
-        let done = at_once(&hosts, |cluster| {
-            let cluster = cluster.wait(Duration::from_secs(1));
-            run(&folder.0, &cluster, limits)
-        });
-        let errors = done.into_iter().map(|done| done.unwrap_err().to_string());
-        let root = folder.0.display().to_string();
-        errors
-            .map(|words| words.replace(&format!("{root}/"), ""))
-            .collect::<Vec<_>>()
-    };
-    let first = words(&|limits| limits);
-    assert!(
-        first[0].starts_with("scratch-0: the folder has an interrupted solve"),
-        "{first:?}"
-    );
-    assert!(first[1].contains("is lost"), "{first:?}");
-    let threads = words(&|limits| limits.threads(2).resume());
-    assert!(
-        threads[0].contains("has parts for 2 workers, this one for 4"),
-        "{threads:?}"
-    );
-    let parts = words(&|limits| limits.part_bits(7).resume());
-    assert!(
-        parts[0].contains("has parts of 2^6 positions, this one would have parts of 2^7"),
-        "{parts:?}"
-    );
-
-    let damaged = |name: &str| {
-        let path = folder.join(name);
-        let bytes = std::fs::read(&path).unwrap();
-        std::fs::write(&path, &bytes[..bytes.len() / 2]).unwrap();
-        let words = words(&|limits| limits.resume());
-        std::fs::write(&path, bytes).unwrap();
-        words
-    };
-    let manifest = damaged("scratch-0/winmove-manifest.json");
-    assert!(manifest[0].contains("no whole manifest"), "{manifest:?}");
-    let log = damaged("scratch-1/winmove-log");
-    assert!(log[0].starts_with("process 1 at "), "{log:?}");
-    assert!(
-        log[1].starts_with("scratch-1/winmove-log: it has "),
-        "{log:?}"
-    );
-    assert!(
-        log[1].contains(" bytes, but the checkpoint needs "),
-        "{log:?}"
-    );
-
-    // Processes that have each other's folders.
-    let done = at_once(&free_hosts(2), |cluster| {
-        let scratch = folder.join(&format!("scratch-{}", 1 - cluster.process()));
-        let limits = Limits::on_disk(64 << 20, scratch).threads(1).part_bits(6);
-        let cluster = cluster.wait(Duration::from_secs(1));
-        let game = Heap {
-            tells_moves_back: false,
-            tells_levels: true,
-        };
-        let out = folder.join("out");
-        solve(&game, &limits.resume(), &cluster, &out, &Control::default())
-    });
-    let words = done[1].as_ref().unwrap_err().to_string();
-    assert!(
-        words.contains("this process needs a folder of its own"),
-        "{words}"
-    );
-
-    // All of it was refused without a change.
-    let done = at_once(&free_hosts(2), |cluster| {
-        run(&folder.0, &cluster, |limits| limits.resume())
-    });
-    assert!(done.iter().all(|done| done.as_ref().unwrap().rounds < 5));
-    let out = std::fs::read(folder.join("out")).unwrap();
-    assert!(out == expected(&folder));
 }

@@ -1,0 +1,297 @@
+//! What was saved, where it doesn't fit, or is damaged: it is refused in words, by all processes, and is kept.
+
+use std::time::Duration;
+
+use winmove::large::cluster::{Cluster, Contribution, solve};
+use winmove::large::{LargeError, LargeGame, Limits};
+use winmove::{Control, Outcome};
+
+use super::kills::run;
+use super::{at_once, free_hosts};
+use crate::checkpoints::{Heap, expected};
+use crate::common::Folder;
+
+/// Its moves are stored.
+const HEAP: Heap = Heap {
+    tells_moves_back: false,
+    tells_levels: true,
+};
+
+/// An interrupted solve: its last checkpoint is left.
+fn interrupted_of(processes: usize) -> Folder {
+    let folder = Folder::new();
+    // The database has no place, so only that fails.
+    std::fs::create_dir(folder.join("out")).unwrap();
+    let done = at_once(&free_hosts(processes), |cluster| {
+        run(&folder.0, &cluster, |limits| {
+            limits.checkpoint_every(Duration::ZERO)
+        })
+    });
+    assert!(done.iter().all(Result::is_err));
+    std::fs::remove_dir(folder.join("out")).unwrap();
+    folder
+}
+
+fn interrupted() -> Folder {
+    interrupted_of(2)
+}
+
+/// The errors of processes, none of which ends well, with short paths.
+fn refused(
+    folder: &Folder,
+    processes: usize,
+    process: impl Fn(Cluster) -> Result<Contribution, LargeError> + Sync,
+) -> Vec<String> {
+    let hosts = free_hosts(processes);
+    let done = at_once(&hosts, |cluster| {
+        process(cluster.wait(Duration::from_secs(20)))
+    });
+    let root = format!("{}/", folder.0.display());
+    let words = |done: Result<_, LargeError>| done.unwrap_err().to_string().replace(&root, "");
+    done.into_iter().map(words).collect()
+}
+
+/// The solve goes on as if nothing had been refused.
+fn assert_kept(folder: &Folder) {
+    let done = at_once(&free_hosts(2), |cluster| {
+        run(&folder.0, &cluster, |limits| limits.resume())
+    });
+    assert!(done.iter().all(|done| done.as_ref().unwrap().rounds < 5));
+    let out = std::fs::read(folder.join("out")).unwrap();
+    assert!(out == expected(folder));
+    for process in 0..2 {
+        let scratch = folder.join(&format!("scratch-{process}"));
+        assert_eq!(std::fs::read_dir(scratch).unwrap().count(), 0);
+    }
+}
+
+#[test]
+fn what_was_saved_is_refused_in_words_where_it_does_not_fit_and_is_kept() {
+    let folder = interrupted();
+    let words = |limits: &(dyn Fn(Limits) -> Limits + Sync)| {
+        refused(&folder, 2, |cluster| run(&folder.0, &cluster, limits))
+    };
+    let what = "the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*";
+    assert_eq!(
+        words(&|limits| limits),
+        [0, 1].map(|process| format!("scratch-{process}: {what}"))
+    );
+    for (process, words) in words(&|limits| limits.threads(2).resume())
+        .iter()
+        .enumerate()
+    {
+        assert!(
+            words.starts_with(&format!("scratch-{process}/winmove-")),
+            "{words}"
+        );
+        assert!(
+            words.contains("has parts for 2 workers, this one for 4"),
+            "{words}"
+        );
+    }
+    for words in words(&|limits| limits.part_bits(7).resume()) {
+        let what = "has parts of 2^6 positions, this one would have parts of 2^7";
+        assert!(words.contains(what), "{words}");
+    }
+    // Another number of processes. The new one has nothing saved.
+    let three = refused(&folder, 3, |cluster| {
+        let scratch = folder.join(&format!("scratch-{}", cluster.process()));
+        let limits = Limits::on_disk(64 << 20, scratch).threads(1).part_bits(6);
+        solve(
+            &HEAP,
+            &limits.resume(),
+            &cluster,
+            &folder.join("out"),
+            &Control::default(),
+        )
+    });
+    let what = "the solve that was saved has parts for 2 workers, this one for 3; as many processes and threads as before \
+                give the same";
+    let manifest = format!("scratch-0/winmove-manifest.json: {what}");
+    assert_eq!(three[0], manifest);
+    assert_eq!(three[1], format!("scratch-1/winmove-share.json: {what}"));
+    assert_eq!(three[2], format!("process 0 refuses: {manifest}"));
+    assert_kept(&folder);
+}
+
+#[test]
+fn damaged_files_are_refused_in_words_and_nothing_of_the_others_is_lost() {
+    let folder = interrupted();
+    let resumed = || {
+        refused(&folder, 2, |cluster| {
+            run(&folder.0, &cluster, |limits| limits.resume())
+        })
+    };
+    let damaged = |name: &str, damage: &dyn Fn(&mut Vec<u8>)| {
+        let path = folder.join(name);
+        let bytes = std::fs::read(&path).unwrap();
+        let mut other = bytes.clone();
+        damage(&mut other);
+        std::fs::write(&path, other).unwrap();
+        let words = resumed();
+        std::fs::write(&path, bytes).unwrap();
+        words
+    };
+    let half = |bytes: &mut Vec<u8>| bytes.truncate(bytes.len() / 2);
+    let manifest = damaged("scratch-0/winmove-manifest.json", &half);
+    let begin = "scratch-0/winmove-manifest.json: no whole manifest: ";
+    assert!(manifest[0].starts_with(begin), "{manifest:?}");
+    assert_eq!(manifest[1], format!("process 0 refuses: {}", manifest[0]));
+    let share = damaged("scratch-1/winmove-share.json", &half);
+    let begin = "scratch-1/winmove-share.json: no whole manifest: ";
+    assert!(share[1].starts_with(begin), "{share:?}");
+    assert_eq!(share[0], format!("process 1 can't take part: {}", share[1]));
+    let log = damaged("scratch-1/winmove-log", &half);
+    assert!(log[0].starts_with("process 1 at "), "{log:?}");
+    assert!(
+        log[1].starts_with("scratch-1/winmove-log: it has "),
+        "{log:?}"
+    );
+    assert!(
+        log[1].contains(" bytes, but the checkpoint needs "),
+        "{log:?}"
+    );
+    // States of another checkpoint. What else is in the folder may belong to that one, so it stays.
+    let log = folder.join("scratch-1/winmove-log");
+    let mut longer = std::fs::read(&log).unwrap();
+    longer.extend([7; 1000]);
+    std::fs::write(&log, &longer).unwrap();
+    // Which of the two is gone on with is in the manifest.
+    let states =
+        [0, 1].map(|number| folder.join(&format!("scratch-1/winmove-states-{number}-of-1")));
+    let whole = states.each_ref().map(|path| std::fs::read(path).unwrap());
+    for (path, bytes) in states.iter().zip(&whole) {
+        let mut flipped = bytes.clone();
+        flipped[20] ^= 1;
+        std::fs::write(path, flipped).unwrap();
+    }
+    let words = resumed();
+    assert!(
+        words[1].starts_with("scratch-1/winmove-states-"),
+        "{words:?}"
+    );
+    assert!(
+        words[1].ends_with("the states are not those that were saved"),
+        "{words:?}"
+    );
+    for (path, bytes) in states.iter().zip(whole) {
+        std::fs::write(path, bytes).unwrap();
+    }
+    assert!(std::fs::read(&log).unwrap() == longer);
+    assert_kept(&folder);
+}
+
+/// As many positions as the heaps that were saved, without moves.
+struct Other;
+
+impl LargeGame for Other {
+    fn name(&self) -> String {
+        "another".to_owned()
+    }
+
+    fn positions(&self) -> u64 {
+        HEAP.positions()
+    }
+
+    fn moves(&self, _: u64, _: &mut Vec<u64>) {}
+
+    fn stuck(&self, _: u64) -> Outcome {
+        Outcome::Loss
+    }
+}
+
+/// Solves with the scratch folders of these names.
+fn solved_in<G: LargeGame>(
+    folder: &Folder,
+    game: &G,
+    names: &[&str],
+    limits: impl Fn(Limits) -> Limits + Sync,
+) -> Vec<String> {
+    refused(folder, names.len(), |cluster| {
+        let scratch = folder.join(names[cluster.process()]);
+        let all = Limits::on_disk(64 << 20, scratch).threads(1).part_bits(6);
+        solve(
+            game,
+            &limits(all),
+            &cluster,
+            &folder.join("out"),
+            &Control::default(),
+        )
+    })
+}
+
+#[test]
+fn the_folder_of_any_process_is_kept_from_other_games_and_other_processes() {
+    let folder = interrupted();
+    let interrupted = "the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*";
+    // Another game, where process 0 has a new folder.
+    let words = solved_in(&folder, &Other, &["new", "scratch-1"], |limits| limits);
+    let own = format!("scratch-1: {interrupted}");
+    assert_eq!(words, [format!("process 1 can't take part: {own}"), own]);
+    let words = solved_in(&folder, &Other, &["new", "scratch-1"], Limits::resume);
+    let own = "scratch-1/winmove-share.json: the solve that was saved is of another game: \"heaps that are killed\"";
+    assert_eq!(
+        words,
+        [format!("process 1 can't take part: {own}"), own.to_owned()]
+    );
+    // The same game.
+    let words = solved_in(&folder, &HEAP, &["new", "scratch-1"], Limits::resume);
+    let own = "process 1 has saved rounds of this solve, but process 0 has none; give it the scratch folder of before, or \
+               remove the files winmove-* of process 1";
+    assert_eq!(words, [own.to_owned(), format!("process 0 refuses: {own}")]);
+    // Each other's folders, and that of process 1 for process 2 of as many.
+    let words = solved_in(&folder, &HEAP, &["scratch-1", "scratch-0"], Limits::resume);
+    let what = "scratch-1: the folder has the share of another process; process 0 needs a folder of its own";
+    assert_eq!(words[0], what);
+    let what = "scratch-0: the folder has the interrupted solve of one process, or of process 0; this process needs a folder \
+                of its own";
+    assert_eq!(words[1], what);
+    // A process alone.
+    let alone = Limits::on_disk(64 << 20, folder.join("scratch-1"));
+    for limits in [alone.clone(), alone.resume()] {
+        let out = folder.join("out");
+        let error = winmove::large::solve(&HEAP, &limits, &out, &Control::default()).unwrap_err();
+        let what = "scratch-1: the folder has the share of one of several processes; go on with all of them, or remove its \
+                    files winmove-*";
+        assert!(error.to_string().ends_with(what), "{error}");
+    }
+    assert_kept(&folder);
+}
+
+#[test]
+fn the_share_of_one_process_is_not_taken_by_another_of_as_many() {
+    let folder = interrupted_of(3);
+    let names = ["scratch-0", "scratch-2", "scratch-1"];
+    let words = solved_in(&folder, &HEAP, &names, Limits::resume);
+    let what = |name: u32, process: u32| {
+        format!(
+            "scratch-{name}/winmove-share.json: the folder has the share of process {name}, but this is process {process}"
+        )
+    };
+    assert_eq!(words[1..], [what(2, 1), what(1, 2)]);
+    assert!(words[0].contains(" can't take part: scratch-"), "{words:?}");
+}
+
+#[test]
+fn a_process_without_a_folder_is_refused_where_the_first_has_one() {
+    let folder = Folder::new();
+    let words = refused(&folder, 2, |cluster| {
+        let limits = match cluster.process() {
+            0 => Limits::on_disk(64 << 20, folder.join("scratch")),
+            _ => Limits::in_memory(),
+        };
+        let limits = limits.threads(1).part_bits(6);
+        solve(
+            &HEAP,
+            &limits,
+            &cluster,
+            &folder.join("out"),
+            &Control::default(),
+        )
+    });
+    let what = "process 1 has no scratch folder, but process 0 has one";
+    assert_eq!(
+        words,
+        [what.to_owned(), format!("process 0 refuses: {what}")]
+    );
+}
