@@ -3,6 +3,8 @@
 //! Most processes here are threads of the test, each with its own connections and folder.
 
 mod faults;
+#[cfg(feature = "format")]
+mod held;
 mod kills;
 mod saved;
 
