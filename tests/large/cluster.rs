@@ -2,6 +2,8 @@
 //!
 //! Most processes here are threads of the test, each with its own connections and folder.
 
+#[cfg(feature = "cli")]
+mod commands;
 mod faults;
 #[cfg(feature = "format")]
 mod held;

@@ -1,0 +1,253 @@
+//! Several processes of the program itself, on this machine: they write the bytes of one, also after a kill, and refuse in words
+//! what doesn't fit.
+
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+
+use super::free_hosts;
+use crate::common::Folder;
+
+const VERTICES: u64 = 12_000;
+/// Play lasts as many moves along a chain.
+const CHAIN: u64 = 1500;
+
+/// A list with a chain, whose vertices are far apart, so that each of its moves leads to another part.
+fn edges(seed: u64) -> Vec<[u32; 2]> {
+    let at = |step: u64| (step * 4801 % VERTICES) as u32;
+    let chain = (1..CHAIN).map(|step| [at(step), at(step - 1)]);
+    let mut rng = Rng::with_seed(seed);
+    let others = CHAIN..VERTICES;
+    let others = others.flat_map(|step| (0..3).map(move |_| at(step)));
+    let others = others.map(|from| [from, rng.u32(0..VERTICES as u32)]);
+    chain.chain(others).collect()
+}
+
+fn as_text(edges: &[[u32; 2]]) -> String {
+    let lines = edges.iter().map(|[from, to]| format!("{from} {to}\n"));
+    format!("{VERTICES} {}\n{}", edges.len(), lines.collect::<String>())
+}
+
+fn as_pairs(edges: &[[u32; 2]]) -> Vec<u8> {
+    let ends = edges.iter().flatten();
+    ends.flat_map(|end| end.to_le_bytes()).collect()
+}
+
+fn winmove() -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_winmove"));
+    program.stdout(Stdio::piped()).stderr(Stdio::piped());
+    program
+}
+
+/// The bytes that one process writes, in memory.
+fn of_one(folder: &Folder, list: &[&str]) -> Vec<u8> {
+    let path = folder.join("one");
+    let mut program = winmove();
+    let program = program.current_dir(&folder.0).arg("solve").args(list);
+    let output = program.arg("--database").arg(&path).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    std::fs::read(path).unwrap()
+}
+
+/// Starts all processes, with some options more.
+fn started(folder: &Folder, processes: usize, list: &[&str], more: &[&str]) -> Vec<Child> {
+    std::fs::write(folder.join("hosts"), free_hosts(processes).join("\n")).unwrap();
+    let start = |process: usize| {
+        let [all, number] = [processes, process].map(|number| number.to_string());
+        let scratch = format!("scratch-{process}");
+        let options = [
+            "--database",
+            "out",
+            "--memory",
+            "64M",
+            "--scratch",
+            &scratch,
+            "--processes",
+            &all,
+            "--process",
+            &number,
+            "--hosts",
+            "hosts",
+            "--wait",
+            "60",
+        ];
+        let mut program = winmove();
+        let program = program.current_dir(&folder.0).arg("solve").args(list);
+        program.args(options).args(more).spawn().unwrap()
+    };
+    (0..processes).map(start).collect()
+}
+
+fn ended(children: Vec<Child>) -> Vec<Output> {
+    let ended = children.into_iter().map(Child::wait_with_output);
+    ended.map(Result::unwrap).collect()
+}
+
+/// What each process has printed, and that all have ended well.
+fn printed(children: Vec<Child>) -> Vec<String> {
+    let print = |output: Output| {
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    ended(children).into_iter().map(print).collect()
+}
+
+/// The error of each process, none of which ends well.
+fn refused(children: Vec<Child>) -> Vec<String> {
+    let refused = |output: Output| {
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        assert!(output.stdout.is_empty(), "{output:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    ended(children).into_iter().map(refused).collect()
+}
+
+/// The rounds of a process, from its last line.
+fn rounds(printed: &str, process: usize, processes: usize) -> u64 {
+    let line = printed.lines().last().unwrap();
+    let begin = format!("process {process} of {processes}: ");
+    let (rounds, _) = line
+        .strip_prefix(&begin)
+        .unwrap()
+        .split_once(" rounds, ")
+        .unwrap();
+    assert!(line.ends_with(" bytes sent"), "{line}");
+    rounds.parse().unwrap()
+}
+
+/// Nothing is left in the scratch folders.
+fn assert_empty(folder: &Folder, processes: usize) {
+    for process in 0..processes {
+        let scratch = folder.join(&format!("scratch-{process}"));
+        let left: Vec<_> = std::fs::read_dir(scratch).unwrap().collect();
+        assert!(left.is_empty(), "{left:?}");
+    }
+}
+
+#[test]
+fn two_and_three_processes_of_the_program_write_the_bytes_of_one() {
+    let folder = Folder::new();
+    let edges = edges(1);
+    std::fs::write(folder.join("list.txt"), as_text(&edges)).unwrap();
+    std::fs::write(folder.join("list.u32"), as_pairs(&edges)).unwrap();
+    let out = || std::fs::read(folder.join("out")).unwrap();
+    let pairs = ["list.u32", "--pairs", "u32", "--vertices", "12000"];
+    for (processes, list, more) in [
+        (2, &["list.txt"][..], &["--threads", "1"][..]),
+        (
+            3,
+            &pairs,
+            &[
+                "--threads",
+                "2",
+                "--quiet",
+                "--small",
+                "--convention",
+                "misere",
+            ],
+        ),
+    ] {
+        let alone: Vec<&str> = list.iter().chain(&more[2..]).copied().collect();
+        let expected = of_one(&folder, &alone);
+        let printed = printed(started(&folder, processes, list, more));
+        assert!(out() == expected, "{processes} processes");
+        // Process 0 tells of the database as well.
+        assert!(
+            printed[0].starts_with("out: 12,000 positions: "),
+            "{}",
+            printed[0]
+        );
+        assert_eq!(printed[0].lines().count(), 2);
+        for (process, printed) in printed.iter().enumerate() {
+            assert!(
+                rounds(printed, process, processes) >= CHAIN - 1,
+                "{printed}"
+            );
+            assert!(process == 0 || printed.lines().count() == 1);
+        }
+        assert_empty(&folder, processes);
+    }
+}
+
+/// Waits until this many rounds are saved.
+fn wait_for_saved(manifest: &Path, rounds: u64) {
+    let begun = Instant::now();
+    loop {
+        let text = std::fs::read_to_string(manifest).unwrap_or_default();
+        let saved = serde_json::from_str::<serde_json::Value>(&text);
+        if saved.is_ok_and(|saved| saved["round"].as_u64() >= Some(rounds)) {
+            return;
+        }
+        assert!(
+            begun.elapsed() < Duration::from_secs(60),
+            "nothing is saved"
+        );
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn a_killed_process_is_started_again_with_the_others_and_nothing_else_is_taken_for_their_solve() {
+    let folder = Folder::new();
+    std::fs::write(folder.join("list.txt"), as_text(&edges(2))).unwrap();
+    std::fs::write(folder.join("other.txt"), as_text(&edges(3))).unwrap();
+    let expected = of_one(&folder, &["list.txt"]);
+    let (list, resume) = (&["list.txt"][..], ["--threads", "1", "--resume"]);
+    for victim in [1, 0] {
+        let often = ["--threads", "1", "--checkpoint", "0", "--resume"];
+        let mut children = started(&folder, 2, list, &often);
+        wait_for_saved(&folder.join("scratch-0/winmove-manifest.json"), 10);
+        let mut killed = children.remove(victim);
+        killed.kill().unwrap();
+        killed.wait().unwrap();
+        let words = refused(children).remove(0);
+        assert!(
+            words.starts_with(&format!("process {victim} at 127.0.0.1:")),
+            "{words}"
+        );
+        assert!(words.contains(" is lost: "), "{words}");
+        assert!(!folder.join("out").exists());
+
+        // Each is refused by all, and what was saved stays.
+        let refused = |processes, list: &[&str], more: &[&str], what: &str| {
+            for words in refused(started(&folder, processes, list, more)) {
+                assert!(words.contains(what), "{words}");
+            }
+        };
+        if victim == 1 {
+            let what = "the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*";
+            refused(2, list, &resume[..2], what);
+            refused(
+                2,
+                &["other.txt"],
+                &resume,
+                "the solve that was saved is of another game: ",
+            );
+            let misere = ["list.txt", "--convention", "misere"];
+            refused(
+                2,
+                &misere,
+                &resume,
+                "the solve that was saved is of another game: ",
+            );
+            let what = "has parts for 2 workers, this one for 3; as many processes and threads as before give the same";
+            refused(3, list, &resume, what);
+            refused(
+                2,
+                list,
+                &["--threads", "2", "--resume"],
+                "has parts for 2 workers, this one for 4",
+            );
+        }
+        let printed = printed(started(&folder, 2, list, &resume));
+        assert!(std::fs::read(folder.join("out")).unwrap() == expected);
+        for (process, printed) in printed.iter().enumerate() {
+            let rounds = rounds(printed, process, 2);
+            assert!((1..CHAIN - 9).contains(&rounds), "{printed}");
+        }
+        assert_empty(&folder, 2);
+        std::fs::remove_file(folder.join("out")).unwrap();
+    }
+}
