@@ -79,6 +79,7 @@ pub(super) fn meet(
         cluster,
         control,
         until: platform::now() + cluster.patience,
+        first: None,
     };
     let (me, count) = (cluster.process, cluster.hosts.len());
     let own = task.hello(me, count);
@@ -101,14 +102,15 @@ pub(super) fn meet(
         return waiting.done(sockets, saved);
     }
     let (first, welcome) = waiting.join(&own)?;
-    sockets[0] = Some(first);
     if let Some(what) = welcome["refused"].as_str() {
         return Err(LargeError::Refused(format!("process 0 refuses: {what}")));
     }
     let waiting = Waiting {
         until: platform::now() + MESH,
+        first: Some(first.try_clone().map_err(|error| waiting.lost(0, &error))?),
         ..waiting
     };
+    sockets[0] = Some(first);
     let badge = json!({ "session": welcome["session"], "process": me });
     for (process, socket) in sockets.iter_mut().enumerate().take(me).skip(1) {
         let mut connected = waiting.connect(process)?;
@@ -134,6 +136,7 @@ pub(super) fn refuse(
         cluster,
         control,
         until: platform::now() + 2 * MESSAGE,
+        first: None,
     };
     let what = format!("process {me} can't take part: {error}");
     let mut own = task.hello(me, count);
@@ -154,6 +157,8 @@ struct Waiting<'a> {
     cluster: &'a Cluster,
     control: &'a Control,
     until: Instant,
+    /// Process 0, once it has answered. It ends as soon as any process does.
+    first: Option<TcpStream>,
 }
 
 impl Waiting<'_> {
@@ -168,6 +173,9 @@ impl Waiting<'_> {
     /// Waits a little, unless the time is over.
     fn pause(&self, process: usize, why: &str) -> Result<(), LargeError> {
         self.control.check()?;
+        if let Some(Err(error)) = self.first.as_ref().map(is_readable) {
+            return Err(self.lost(0, &error));
+        }
         if platform::now() >= self.until {
             return Err(self.lost(process, &why));
         }

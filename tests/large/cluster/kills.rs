@@ -33,6 +33,7 @@ pub(super) fn run(
 const FOLDER: &str = "WINMOVE_TEST_CLUSTER_FOLDER";
 const PROCESS: &str = "WINMOVE_TEST_CLUSTER_PROCESS";
 const HOSTS: &str = "WINMOVE_TEST_CLUSTER_HOSTS";
+const WAIT: &str = "WINMOVE_TEST_CLUSTER_WAIT";
 
 /// What the other tests start in a process of its own.
 #[test]
@@ -43,7 +44,8 @@ fn solves_as_it_is_told_to() {
     let process = std::env::var(PROCESS).unwrap().parse().unwrap();
     let hosts = Cluster::parse_hosts(&std::env::var(HOSTS).unwrap());
     let cluster = Cluster::new(process, hosts).unwrap();
-    let cluster = cluster.wait(Duration::from_secs(20));
+    let wait = std::env::var(WAIT).unwrap().parse().unwrap();
+    let cluster = cluster.wait(Duration::from_millis(wait));
     let often = |limits: Limits| limits.checkpoint_every(Duration::from_millis(20)).resume();
     match run(Path::new(&folder), &cluster, often) {
         Ok(_) => std::process::exit(0),
@@ -54,24 +56,31 @@ fn solves_as_it_is_told_to() {
     }
 }
 
-fn child(program: &mut Command, folder: &Folder, process: usize, hosts: &[String]) -> Child {
+/// Starts a process, which waits for the others for some milliseconds.
+fn child(
+    program: &mut Command,
+    folder: &Folder,
+    (process, hosts): (usize, &[String]),
+    wait: u64,
+) -> Child {
     let test = "cluster::kills::solves_as_it_is_told_to";
     program
         .args(["--exact", test, "--nocapture"])
         .env(FOLDER, &folder.0)
         .env(PROCESS, process.to_string())
         .env(HOSTS, hosts.join("\n"))
+        .env(WAIT, wait.to_string())
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap()
 }
 
-fn started(folder: &Folder, hosts: &[String]) -> Vec<Child> {
+fn started(folder: &Folder, hosts: &[String], wait: u64) -> Vec<Child> {
     (0..hosts.len())
         .map(|process| {
             let mut program = Command::new(std::env::current_exe().unwrap());
-            child(&mut program, folder, process, hosts)
+            child(&mut program, folder, (process, hosts), wait)
         })
         .collect()
 }
@@ -98,12 +107,11 @@ fn killed(solves: u32, seed: u64) -> u32 {
     for number in 0..solves {
         let folder = Folder::new();
         let expected = expected(&folder);
-        let begun = Instant::now();
-        loop {
+        // Longer and longer, so that it ends on a slow machine, too.
+        for patience in (100..).step_by(50) {
             let hosts = free_hosts(2 + number as usize % 2);
-            let mut children = started(&folder, &hosts);
-            // Longer and longer, so that it ends on a slow machine, too.
-            let patience = 100 + begun.elapsed().as_millis() as u64;
+            // One may be killed before it has come.
+            let mut children = started(&folder, &hosts, 500 + 2 * patience);
             std::thread::sleep(Duration::from_millis(rng.u64(1..patience)));
             let victim = &mut children[rng.usize(0..hosts.len())];
             let is_killed = victim.try_wait().unwrap().is_none();
@@ -165,11 +173,16 @@ fn a_full_disk_ends_all_and_they_go_on_where_there_is_room() {
         let children = [0, 1].map(|number| {
             let program = std::env::current_exe().unwrap();
             if number != process {
-                return child(&mut Command::new(program), &folder, number, &hosts);
+                return child(
+                    &mut Command::new(program),
+                    &folder,
+                    (number, &hosts),
+                    20_000,
+                );
             }
             let mut shell = Command::new("sh");
             let shell = shell.args(["-c", script]).arg(program);
-            child(shell, &folder, number, &hosts)
+            child(shell, &folder, (number, &hosts), 20_000)
         });
         let ends = children.map(|child| ended(child, Duration::from_secs(60)));
         let (status, words) = &ends[process];
@@ -178,7 +191,7 @@ fn a_full_disk_ends_all_and_they_go_on_where_there_is_room() {
         let words = &ends[1 - process].1;
         assert!(words.contains(&format!("process {process} at ")), "{words}");
         assert!(!folder.join("out").exists());
-        let children = started(&folder, &free_hosts(2));
+        let children = started(&folder, &free_hosts(2), 20_000);
         for child in children {
             let (status, words) = ended(child, Duration::from_secs(120));
             assert_eq!(status, Some(0), "{words}");
