@@ -8,6 +8,8 @@ mod faults;
 #[cfg(feature = "format")]
 mod held;
 mod kills;
+#[cfg(all(feature = "cli", target_os = "linux"))]
+mod page;
 mod saved;
 
 use std::net::TcpListener;
