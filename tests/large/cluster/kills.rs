@@ -1,5 +1,6 @@
 //! Processes that are killed at random moments, or have a full disk: nothing is lost.
 
+use std::io::ErrorKind;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -100,19 +101,37 @@ fn ended(mut child: Child, most: Duration) -> (Option<i32>, String) {
     (output.status.code(), words)
 }
 
+/// When a process is killed.
+#[derive(Clone, Copy, Debug)]
+enum Moment {
+    Any,
+    /// While what was saved is removed.
+    DatabaseIsWritten,
+}
+
 /// Kills random processes of solves at random moments, and starts all again until they are done. Returns the number of kills.
-fn killed(solves: u32, seed: u64) -> u32 {
+fn killed(solves: u64, seed: u64, moment: Moment) -> u32 {
     let mut rng = Rng::with_seed(seed);
     let mut kills = 0;
-    for number in 0..solves {
+    for number in seed..seed + solves {
+        let processes = 2 + number as usize % 2;
         let folder = Folder::new();
         let expected = expected(&folder);
         // Longer and longer, so that it ends on a slow machine, too.
         for patience in (100..).step_by(50) {
-            let hosts = free_hosts(2 + number as usize % 2);
+            let hosts = free_hosts(processes);
             // One may be killed before it has come.
             let mut children = started(&folder, &hosts, 500 + 2 * patience);
-            std::thread::sleep(Duration::from_millis(rng.u64(1..patience)));
+            match moment {
+                Moment::Any => std::thread::sleep(Duration::from_millis(rng.u64(1..patience))),
+                Moment::DatabaseIsWritten => {
+                    while !folder.join("out").exists() && children[0].try_wait().unwrap().is_none()
+                    {
+                        std::thread::sleep(Duration::from_micros(50));
+                    }
+                    std::thread::sleep(Duration::from_micros(rng.u64(0..patience * 20)));
+                }
+            }
             let victim = &mut children[rng.usize(0..hosts.len())];
             let is_killed = victim.try_wait().unwrap().is_none();
             if is_killed {
@@ -133,16 +152,32 @@ fn killed(solves: u32, seed: u64) -> u32 {
             if ends.iter().all(|(status, _)| *status == Some(0)) {
                 break;
             }
+            // It was complete if it was there, and is written again.
+            match std::fs::read(folder.join("out")) {
+                Ok(out) => assert!(out == expected, "seed {seed}"),
+                Err(error) => assert_eq!(error.kind(), ErrorKind::NotFound),
+            }
+            let _ = std::fs::remove_file(folder.join("out"));
         }
         let out = std::fs::read(folder.join("out")).unwrap();
         assert!(out == expected, "seed {seed}");
+        for process in 0..processes {
+            let scratch = folder.join(&format!("scratch-{process}"));
+            assert_eq!(std::fs::read_dir(scratch).unwrap().count(), 0);
+        }
     }
     kills
 }
 
 #[test]
 fn killed_at_random_moments_processes_go_on_to_the_same_bytes() {
-    let kills = killed(2, 21);
+    let kills = killed(2, 21, Moment::Any);
+    assert!(kills >= 2, "{kills} kills");
+}
+
+#[test]
+fn killed_just_as_the_database_is_written_processes_can_be_started_again() {
+    let kills = killed(2, 31, Moment::DatabaseIsWritten);
     assert!(kills >= 2, "{kills} kills");
 }
 
@@ -154,9 +189,10 @@ fn many_processes_are_killed() {
         .unwrap()
         .parse()
         .unwrap();
-    let (mut kills, mut solves) = (0, 0u32);
+    let (mut kills, mut solves) = (0, 0);
     while kills < wanted {
-        kills += killed(1, 100 + u64::from(solves));
+        let moment = [Moment::Any, Moment::DatabaseIsWritten][solves as usize / 2 % 2];
+        kills += killed(1, 100 + solves, moment);
         solves += 1;
     }
     println!("{kills} kills in {solves} solves, all with the same bytes");
