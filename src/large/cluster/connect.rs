@@ -11,24 +11,11 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use super::greeting::{Task, difference, is_open, is_readable, put, take};
 use super::hosts::Cluster;
 use crate::large::error::LargeError;
 use crate::platform::{self, Instant};
 use crate::solver::Control;
-
-/// What all processes have to agree on.
-#[derive(Clone, Debug)]
-pub(super) struct Task {
-    pub(super) game: String,
-    pub(super) positions: u64,
-    pub(super) threads: usize,
-    /// Parts have 2^shift positions.
-    pub(super) shift: u32,
-    /// Whether this process has a scratch folder.
-    pub(super) has_folder: bool,
-    /// Whether rounds of this solve are saved there.
-    pub(super) is_saved: bool,
-}
 
 /// The connected processes.
 #[derive(Debug)]
@@ -41,29 +28,11 @@ pub(super) struct Meeting {
 
 /// A connection begins with these bytes.
 const MAGIC: &[u8; 8] = b"winmove\n";
-/// The longest message before the solve.
-const LONGEST: u32 = 1 << 24;
 /// What a message may take to arrive once it was begun.
 const MESSAGE: Duration = Duration::from_secs(5);
 /// The processes connect to each other within this time, once all are there.
 const MESH: Duration = Duration::from_secs(20);
 const PAUSE: Duration = Duration::from_millis(20);
-
-impl Task {
-    fn hello(&self, process: usize, processes: usize) -> Value {
-        json!({
-            "process": process,
-            "program": concat!("winmove ", env!("CARGO_PKG_VERSION")),
-            "processes": processes,
-            "threads": self.threads,
-            "game": self.game,
-            "positions": self.positions,
-            "shift": self.shift,
-            "has_folder": self.has_folder,
-            "is_saved": self.is_saved,
-        })
-    }
-}
 
 /// Meets the other processes. Process 0 tells them `saved`.
 ///
@@ -351,75 +320,4 @@ impl Waiting<'_> {
         }
         Ok(Meeting { sockets, saved })
     }
-}
-
-/// Why another process can't take part, or what it is about to do otherwise.
-fn difference(own: &Value, other: &Value, process: usize) -> Option<String> {
-    if let Some(what) = other["refused"].as_str() {
-        return Some(what.to_owned());
-    }
-    let words = [
-        ("program", "runs"),
-        ("processes", "counts a number of processes of"),
-        ("threads", "has a number of threads of"),
-        ("game", "solves"),
-        ("positions", "has a number of positions of"),
-        ("shift", "has parts of a power of two of"),
-    ];
-    let otherwise = words.iter().find_map(|(key, verb)| {
-        let (mine, its) = (&own[key], &other[key]);
-        (mine != its).then(|| format!("process {process} {verb} {its}, process 0 {mine}"))
-    });
-    let is_only = |holder: &Value, lacking: &Value, key: &str| {
-        holder[key] == json!(true) && lacking[key] != json!(true)
-    };
-    otherwise.or_else(|| {
-        if is_only(own, other, "has_folder") {
-            return Some(format!(
-                "process {process} has no scratch folder, but process 0 has one"
-            ));
-        }
-        is_only(other, own, "is_saved").then(|| {
-            format!(
-                "process {process} has saved rounds of this solve, but process 0 has none; give it the scratch folder of \
-                 before, or remove the files winmove-* of process {process}"
-            )
-        })
-    })
-}
-
-fn is_open(socket: &TcpStream) -> bool {
-    is_readable(socket).is_ok()
-}
-
-/// Whether there is something to read. An error if the other side has ended.
-fn is_readable(socket: &TcpStream) -> io::Result<bool> {
-    socket.set_nonblocking(true)?;
-    let peeked = socket.peek(&mut [0]);
-    socket.set_nonblocking(false)?;
-    match peeked {
-        Ok(0) => Err(io::Error::other("it has ended")),
-        Ok(_) => Ok(true),
-        Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(false),
-        Err(error) => Err(error),
-    }
-}
-
-fn put(socket: &mut TcpStream, message: &Value) -> io::Result<()> {
-    let text = message.to_string();
-    let mut bytes = (text.len() as u32).to_be_bytes().to_vec();
-    bytes.extend_from_slice(text.as_bytes());
-    socket.write_all(&bytes)
-}
-
-fn take(socket: &mut TcpStream) -> io::Result<Value> {
-    let mut length = [0; 4];
-    socket.read_exact(&mut length)?;
-    let length = u32::from_be_bytes(length);
-    if length > LONGEST {
-        return Err(io::Error::other("its message is too long"));
-    }
-    let mut bytes = Vec::new();
-    socket.take(length.into()).read_to_end(&mut bytes)?;
-    Ok(serde_json::from_slice(&bytes)?)
 }

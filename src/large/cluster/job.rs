@@ -5,7 +5,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicU64};
 
 use super::Contribution;
-use super::connect::{self, Meeting, Task};
+use super::connect::{self, Meeting};
+use super::greeting::Task;
 use super::hosts::Cluster;
 use super::link::Links;
 use super::threads::{no_sockets, watched, work};

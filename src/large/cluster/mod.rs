@@ -8,10 +8,12 @@
 //! process listens at its own address in the list of hosts, until all processes have connected.
 //!
 //! **If a process is lost**, all others end with [`LargeError::Lost`] within seconds; half a minute where a machine loses its
-//! power or network. Started again with [`Limits::resume`], they go on from the last checkpoint.
+//! power or network. Started again with [`Limits::resume`], they go on from the last checkpoint. Another game or number
+//! of processes is refused by all, and nothing that was saved is changed.
 
 mod carriage;
 mod connect;
+mod greeting;
 mod hosts;
 mod inbox;
 mod job;
