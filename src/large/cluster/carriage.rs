@@ -42,7 +42,6 @@ pub(super) struct Carriage<'a> {
     epoch: u64,
     links: &'a Links,
     control: &'a Control,
-    waited: Duration,
     has_left: bool,
 }
 
@@ -83,7 +82,6 @@ impl<'a> Carriage<'a> {
             epoch: 0,
             links,
             control,
-            waited: Duration::ZERO,
             has_left: false,
         }
     }
@@ -91,11 +89,6 @@ impl<'a> Carriage<'a> {
     /// The number of this epoch.
     pub(super) fn epoch(&self) -> u64 {
         self.epoch
-    }
-
-    /// The time spent in waiting for others.
-    pub(super) fn waited(&self) -> Duration {
-        self.waited
     }
 
     /// Sends a letter in this epoch.
@@ -133,9 +126,7 @@ impl<'a> Carriage<'a> {
             input.advance_to(self.epoch);
         }
         loop {
-            let begun = platform::now();
             self.worker.step_or_park(Some(LOOK));
-            self.waited += begun.elapsed();
             let is_over = !self.probe.less_than(&self.epoch);
             for (epoch, subject, bytes) in self.arrived.take() {
                 receive(epoch, subject, bytes)?;

@@ -43,9 +43,11 @@ pub struct Contribution {
     pub head: Option<Head>,
     /// The rounds of the solve, since its last checkpoint.
     pub rounds: u32,
+    /// How often all processes waited for each other: once a round, and for every part of the answer that was sent to process 0.
+    pub waits: u64,
     /// The bytes that this process has sent to others.
     pub sent: u64,
-    /// The time for which each thread worked, rather than waited for others.
+    /// The processor time of each thread in the rounds; where the system doesn't tell it, the time.
     pub worked: Vec<Duration>,
 }
 

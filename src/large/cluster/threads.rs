@@ -96,14 +96,13 @@ pub(super) fn work(
     let (builders, guard) = threads(process.links, sockets, share)?;
     let members = builders.into_iter().zip(&mail).zip(share.first..);
     let run = |((builder, mail), number): ((TcpBuilder, &Carrier), usize)| {
-        let begun = platform::now();
+        let begun = platform::thread_time();
         let allocator = Allocator::Tcp(builder.build());
         let mut member = Member::new(process, number, allocator, mail);
         let result = member.run();
-        let (rounds, waited) = member.figures();
-        let worked = begun.elapsed().saturating_sub(waited);
+        let worked = platform::thread_time().saturating_sub(begun);
         let result = result.and_then(|()| member.finish(&write));
-        result.map(|head| (head, rounds, worked))
+        result.map(|head| (head, member.rounds(), member.waits(), worked))
     };
     let results = catch_unwind(AssertUnwindSafe(|| run_to_end(members, run)));
     let links = process.links;
@@ -120,15 +119,16 @@ pub(super) fn work(
     let mut done = Contribution {
         head: None,
         rounds: 0,
+        waits: 0,
         sent: links.sent(),
         worked: Vec::new(),
     };
     let mut lost = None;
     for result in results {
         match result {
-            Ok((head, rounds, worked)) => {
+            Ok((head, rounds, waits, worked)) => {
                 done.head = done.head.or(head);
-                done.rounds = rounds;
+                (done.rounds, done.waits) = (rounds, waits);
                 done.worked.push(worked);
             }
             Err(LargeError::Lost { .. }) => lost = Some(links.error()),

@@ -3,7 +3,6 @@
 use std::cell::{Cell, RefCell};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use timely::communication::Allocator;
 
@@ -79,9 +78,14 @@ impl<'a> Member<'a> {
         }
     }
 
-    /// The number of rounds, and the time spent in waiting for others.
-    pub(super) fn figures(&self) -> (u32, Duration) {
-        (self.rounds, self.carriage.waited())
+    /// The number of rounds so far.
+    pub(super) fn rounds(&self) -> u32 {
+        self.rounds
+    }
+
+    /// How often all workers have waited for each other so far.
+    pub(super) fn waits(&self) -> u64 {
+        self.carriage.epoch()
     }
 
     /// Decides all positions that a player can win, and those that are drawn although one player wins endless play.

@@ -82,6 +82,20 @@ pub fn seconds_since_1970() -> u32 {
     u32::try_from(seconds).unwrap_or(u32::MAX)
 }
 
+/// The processor time of this thread, of which differences are meant; where the system doesn't tell it, the time.
+#[cfg(all(unix, feature = "cluster"))]
+pub fn thread_time() -> std::time::Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    std::time::Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
+}
+
+/// The processor time of this thread, of which differences are meant; where the system doesn't tell it, the time.
+#[cfg(all(not(unix), feature = "cluster"))]
+pub fn thread_time() -> std::time::Duration {
+    static BEGUN: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    BEGUN.get_or_init(std::time::Instant::now).elapsed()
+}
+
 /// Runs `work` on a thread of its own, which ends with it. The name is for debuggers.
 ///
 /// # Errors

@@ -1,0 +1,277 @@
+//! Games solved by several processes on this machine, and a model of more machines than there are.
+//!
+//! `cargo bench --no-default-features --features cluster --bench cluster -- model 2000000` solves a random graph and one with a
+//! power law, with 0 to 8 moves a vertex, by 1 to 64 processes with a thread each. From the processor time of the busiest
+//! worker, the bytes that the busiest process sends, and the number of waits it computes the time of the rounds on as many
+//! machines: *work + bytes / bandwidth + 2 · waits · latency*: mail is sent, and all are told that it was taken.
+//! `loopback 10000000` compares one process with two threads and two with one thread each, and one thread alone, in turn.
+//! `network 2000000` has two processes talk through a relay of a given latency and bandwidth, and compares the time with the
+//! model. Without arguments all are done, with 10^6 vertices.
+//!
+//! Processes are threads here, each with its own connections. Reading the list, which every process does, is not in the model.
+
+// Benchmarks run on a desktop.
+#![allow(clippy::disallowed_methods)]
+
+use std::io::{Read as _, Write as _};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use winmove::Control;
+use winmove::large::cluster::{Cluster, Contribution, solve_edges};
+use winmove::large::{EdgeList, Limits, PairWidth};
+
+/// SplitMix64 (Steele, Lea and Flood).
+fn mixed(number: u64) -> u64 {
+    let number = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
+}
+
+/// How the ends of the edges are chosen.
+#[derive(Clone, Copy)]
+enum Kind {
+    Random,
+    /// The k-th most popular vertex has about k^(-2/3) of the edges of the first; the popular ones are anywhere.
+    PowerLaw,
+}
+
+impl Kind {
+    const ALL: [(&'static str, Kind); 2] =
+        [("random", Kind::Random), ("power law", Kind::PowerLaw)];
+
+    fn target(self, seed: u64, vertices: u64) -> u64 {
+        match self {
+            Kind::Random => mixed(seed) % vertices,
+            Kind::PowerLaw => {
+                let uniform = (mixed(seed) >> 11) as f64 / (1u64 << 53) as f64;
+                mixed((uniform.powi(3) * vertices as f64) as u64) % vertices
+            }
+        }
+    }
+}
+
+fn list(kind: Kind, vertices: u64, folder: &Path) -> EdgeList {
+    let path = folder.join("edges.u32");
+    let file = std::fs::File::create(&path).expect("it can be made");
+    let mut file = std::io::BufWriter::new(file);
+    for from in 0..vertices {
+        for number in 0..mixed(from) % 9 {
+            for end in [from, kind.target(from * 9 + number + vertices, vertices)] {
+                let end = u32::try_from(end).expect("the vertices fit 32 bits");
+                file.write_all(&end.to_le_bytes())
+                    .expect("the disk has room");
+            }
+        }
+    }
+    file.flush().expect("the disk has room");
+    drop(file);
+    EdgeList::pairs(&path, PairWidth::U32, Some(vertices), &Control::default())
+        .expect("it was written")
+}
+
+/// Solves a list by processes, each of which is told its own addresses. Returns what each has done, and the time.
+fn solved(
+    list: &EdgeList,
+    addresses: &[Vec<String>],
+    threads: usize,
+    out: &Path,
+) -> (Vec<Contribution>, Duration) {
+    let begun = Instant::now();
+    let done = thread::scope(|scope| {
+        let running: Vec<_> = (0..addresses.len())
+            .map(|number| {
+                scope.spawn(move || {
+                    let cluster = Cluster::new(number, addresses[number].clone())?;
+                    let limits = Limits::in_memory().threads(threads);
+                    solve_edges(list, &limits, &cluster, out, &Control::default())
+                })
+            })
+            .collect();
+        let ended = running
+            .into_iter()
+            .map(|process| process.join().expect("none panics"));
+        ended.collect::<Result<Vec<_>, _>>()
+    });
+    (done.expect("it can be solved"), begun.elapsed())
+}
+
+/// The same free addresses for this number of processes.
+fn free(processes: usize) -> Vec<Vec<String>> {
+    let listeners: Vec<TcpListener> = (0..processes)
+        .map(|_| TcpListener::bind("127.0.0.1:0").expect("there is a free port"))
+        .collect();
+    let address = |it: &TcpListener| it.local_addr().expect("it is bound").to_string();
+    vec![listeners.iter().map(address).collect(); processes]
+}
+
+/// The time of the rounds of the slowest process, its work and its bytes.
+fn modelled(done: &[Contribution], latency: Duration, bandwidth: f64) -> (f64, f64, u64) {
+    let work = done.iter().flat_map(|it| &it.worked).max();
+    let work = work.map_or(0.0, Duration::as_secs_f64);
+    let bytes = done.iter().map(|it| it.sent).max().unwrap_or(0);
+    let all = done[0].waits as f64;
+    let waits = match done.len() {
+        1 => 0.0,
+        _ => 2.0 * all * latency.as_secs_f64(),
+    };
+    (work + bytes as f64 / bandwidth + waits, work, bytes)
+}
+
+const GIGABIT: f64 = 125e6;
+
+fn model(vertices: u64, folder: &Path) {
+    for (name, kind) in Kind::ALL {
+        let list = list(kind, vertices, folder);
+        println!("{name}, {vertices} vertices, {} edges", list.edges());
+        println!(
+            "| machines | waits | work of the busiest, s | its work / the mean | bytes sent an edge | 1 Gbit/s and 0.5 ms, s | times as fast |"
+        );
+        println!("|---:|---:|---:|---:|---:|---:|---:|");
+        let mut of_one = None;
+        for processes in [1, 2, 4, 8, 16, 32, 64] {
+            let (done, _) = solved(&list, &free(processes), 1, &folder.join("database"));
+            let (time, work, _) = modelled(&done, Duration::from_micros(500), GIGABIT);
+            let worked: Duration = done.iter().flat_map(|it| &it.worked).sum();
+            let mean = worked.as_secs_f64() / processes as f64;
+            let sent: u64 = done.iter().map(|it| it.sent).sum();
+            println!(
+                "| {processes} | {} | {work:.3} | {:.2} | {:.2} | {time:.3} | {:.1} |",
+                done[0].waits,
+                work / mean,
+                sent as f64 / list.edges() as f64,
+                *of_one.get_or_insert(time) / time,
+            );
+        }
+    }
+}
+
+fn loopback(vertices: u64, folder: &Path) {
+    let list = list(Kind::Random, vertices, folder);
+    let mut least = [f64::MAX; 3];
+    let out = folder.join("database");
+    for _ in 0..3 {
+        for (least, threads) in least.iter_mut().zip([2, 1]) {
+            let begun = Instant::now();
+            let limits = Limits::in_memory().threads(threads);
+            winmove::large::solve_edges(&list, &limits, &out, &Control::default())
+                .expect("it can be solved");
+            *least = least.min(begun.elapsed().as_secs_f64());
+        }
+        let (_, time) = solved(&list, &free(2), 1, &out);
+        least[2] = least[2].min(time.as_secs_f64());
+    }
+    let [two_threads, one_thread, two_processes] = least;
+    println!(
+        "{vertices} vertices, {} edges: two threads {two_threads:.2} s, one thread {one_thread:.2} s, two processes {two_processes:.2} s: {:.2} and {:.2} times as long",
+        list.edges(),
+        two_processes / two_threads,
+        two_processes / one_thread,
+    );
+}
+
+/// Passes on what comes from one side, later and no faster than a network does.
+fn pass_on(mut from: TcpStream, mut to: TcpStream, latency: Duration, bandwidth: f64) {
+    let (sender, receiver) = channel::<(Instant, Vec<u8>)>();
+    thread::spawn(move || {
+        let mut free_at = Instant::now();
+        let mut buffer = vec![0; 1 << 16];
+        while let Ok(length @ 1..) = from.read(&mut buffer) {
+            let on_line = Duration::from_secs_f64(length as f64 / bandwidth);
+            free_at = free_at.max(Instant::now()) + on_line;
+            if sender
+                .send((free_at + latency, buffer[..length].to_vec()))
+                .is_err()
+            {
+                break;
+            }
+        }
+    });
+    thread::spawn(move || {
+        for (due, bytes) in receiver {
+            thread::sleep(due.saturating_duration_since(Instant::now()));
+            if to.write_all(&bytes).is_err() {
+                break;
+            }
+        }
+        // The other side may have ended first.
+        let _ = to.shutdown(Shutdown::Write);
+    });
+}
+
+/// An address at which a relay passes all connections on to another one.
+fn relay(target: String, latency: Duration, bandwidth: f64) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    let address = listener.local_addr().expect("it is bound").to_string();
+    thread::spawn(move || {
+        for near in listener.incoming().map_while(Result::ok) {
+            // The process may not listen yet; then the other one tries again.
+            let Ok(far) = TcpStream::connect(&target) else {
+                continue;
+            };
+            for stream in [&near, &far] {
+                stream.set_nodelay(true).expect("the option is known");
+            }
+            let copy = |stream: &TcpStream| stream.try_clone().expect("it can be shared");
+            pass_on(copy(&near), copy(&far), latency, bandwidth);
+            pass_on(far, near, latency, bandwidth);
+        }
+    });
+    address
+}
+
+fn network(vertices: u64, folder: &Path) {
+    println!(
+        "| graph | latency, ms | Mbit/s | on loopback, s | measured, s | modelled, s | measured / modelled |"
+    );
+    println!("|---|---:|---:|---:|---:|---:|---:|");
+    for (name, kind) in Kind::ALL {
+        let list = list(kind, vertices, folder);
+        let out = folder.join("database");
+        for (millis, megabits) in [(0.5, 1000.0), (5.0, 1000.0), (0.5, 100.0), (20.0, 100.0)] {
+            let latency = Duration::from_secs_f64(millis / 1e3);
+            let bandwidth = megabits * 1e6 / 8.0;
+            let (plain, near) = solved(&list, &free(2), 1, &out);
+            let mut addresses = free(2);
+            addresses[1][0] = relay(addresses[0][0].clone(), latency, bandwidth);
+            let (_, far) = solved(&list, &addresses, 1, &out);
+            // What is not in the model takes as long as on loopback.
+            let none = modelled(&plain, Duration::ZERO, f64::INFINITY).0;
+            let time = near.as_secs_f64() - none + modelled(&plain, latency, bandwidth).0;
+            println!(
+                "| {name} | {millis} | {megabits} | {:.2} | {:.2} | {time:.2} | {:.2} |",
+                near.as_secs_f64(),
+                far.as_secs_f64(),
+                far.as_secs_f64() / time,
+            );
+        }
+    }
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'))
+        .collect();
+    let kind = words.first().map_or("", String::as_str);
+    let vertices = words.get(1).map_or(1_000_000, |word| {
+        word.parse().expect("a number of vertices")
+    });
+    let folder: PathBuf =
+        std::env::temp_dir().join(format!("winmove-bench-cluster-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("the folder can be made");
+    for (name, run) in [
+        ("loopback", loopback as fn(u64, &Path)),
+        ("network", network),
+        ("model", model),
+    ] {
+        if kind.is_empty() || kind == name {
+            run(vertices, &folder);
+        }
+    }
+    std::fs::remove_dir_all(&folder).expect("it was made");
+}
