@@ -74,7 +74,9 @@ pub use geography::{GeographyClaim, geography_outcomes, geography_start, matchin
 #[doc(hidden)]
 pub use observer::{Observer, SolverStep, VisitedMove};
 #[doc(hidden)]
-pub use pursuit_bitsets::{outcomes_that_differ, pursuit_on_board, suits_bit_sets};
+pub use pursuit_bitsets::{
+    FoundBlock, RoundSink, outcomes_that_differ, pursuit_on_board, pursuit_outcomes, suits_bit_sets,
+};
 #[doc(hidden)]
 pub use quality::{add_best, add_best_pursuit, pursuit_moves, touch_moves, winning_pursuit_moves};
 #[doc(hidden)]
@@ -82,6 +84,6 @@ pub use retrograde::{
     LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,
 };
 #[doc(hidden)]
-pub use solution::{StoredLabels, thiefs_turn_label};
+pub use solution::{BoardOutcomes, RemotenessBand, StoredLabels, thiefs_turn_label};
 #[doc(hidden)]
 pub use sum::SumOfValues;

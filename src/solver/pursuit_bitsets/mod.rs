@@ -9,6 +9,7 @@
 
 mod board_layout;
 mod flips;
+mod found;
 mod rounds;
 mod rows;
 mod turn;
@@ -17,15 +18,19 @@ use super::control::{Cancelled, Control};
 use super::error::SolveError;
 use super::label::Counts;
 use super::memory::Need;
-use super::solution::{BitLabels, Block, LANES, Solution, index};
+use super::solution::{BitLabels, Block, BoardOutcomes, LANES, Solution, index};
 use super::solve::solve_within;
 use crate::game::Pursuit;
 use crate::model::Side;
 use board_layout::BoardLayout;
 pub use flips::outcomes_that_differ;
+pub use found::{FoundBlock, RoundSink};
 
 /// With more cells than this per place, the general solver takes less memory.
 const MOST_CELLS_A_PLACE: u64 = 16;
+
+/// The bytes of the masks of changes for a place of the officer.
+const MASKS: u64 = 48;
 
 /// Whether a board is solved by bit sets, given its numbers of cells and of places. A board that is nearly all wall is
 /// not.
@@ -41,15 +46,31 @@ impl Need {
     /// own tables, counts twice, because the solution has a copy of the game.
     #[doc(hidden)]
     pub fn bit_sets(cells: u64, places: u64, tables: u64) -> Need {
-        let row = cells
-            .div_ceil(64 * LANES as u64)
-            .saturating_mul(size_of::<Block>() as u64);
         let longest_play = places.saturating_mul(4);
         let planes = 5 + u64::from(u64::BITS - longest_play.leading_zeros());
-        let masks = 48;
-        let bytes = places
-            .saturating_mul(row.saturating_mul(planes).saturating_add(masks))
+        let bytes = bytes_of_set(cells, places)
+            .saturating_mul(planes)
+            .saturating_add(places.saturating_mul(MASKS))
             .saturating_add(tables.saturating_mul(2));
+        Need::without_numbers(Pursuit::position_count(places as usize), bytes)
+    }
+}
+
+/// The bytes of a set of positions of one turn, given the numbers of cells and of places.
+fn bytes_of_set(cells: u64, places: u64) -> u64 {
+    let blocks = cells.div_ceil(64 * LANES as u64);
+    places.saturating_mul(blocks.saturating_mul(size_of::<Block>() as u64))
+}
+
+impl Need {
+    /// The peak memory of [`pursuit_outcomes`], given the numbers of cells and of places: two sets for each turn, one of what
+    /// a round finds, perhaps one of draws, and masks of changes.
+    #[doc(hidden)]
+    pub fn outcome_sets(cells: u64, places: u64, may_end_drawn: bool) -> Need {
+        let sets = 5 + u64::from(may_end_drawn);
+        let bytes = bytes_of_set(cells, places)
+            .saturating_mul(sets)
+            .saturating_add(places.saturating_mul(MASKS));
         Need::without_numbers(Pursuit::position_count(places as usize), bytes)
     }
 }
@@ -86,7 +107,7 @@ pub fn solve_pursuit(game: &Pursuit, control: &Control) -> Result<Solution, Solv
 pub fn pursuit_on_board(game: &Pursuit, control: &Control) -> Result<Solution, Cancelled> {
     let cells = game.cells().expect("only a board has sets of bits");
     let layout = BoardLayout::new(game, cells, control)?;
-    let found = rounds::solve(game, &layout, control)?;
+    let found = rounds::solve(game, &layout, None, control)?;
     Ok(Solution::from_bits(BitLabels {
         counts: counts(game, found.wins, found.draws),
         game: game.clone(),
@@ -95,6 +116,34 @@ pub fn pursuit_on_board(game: &Pursuit, control: &Control) -> Result<Solution, C
         drawn: found.drawn,
         digits: found.digits,
     }))
+}
+
+/// Finds the outcome of every position of a pursuit on a board, as [`pursuit_on_board`] does. The remoteness of what is
+/// found goes to the sink, in the round of that number. It takes the memory of [`Need::outcome_sets`], which is not checked.
+///
+/// # Errors
+/// [`Cancelled`], when the solve was cancelled, or the error of the sink.
+///
+/// # Panics
+/// If the game is on a drawn graph.
+pub fn pursuit_outcomes(
+    game: &Pursuit,
+    sink: &RoundSink,
+    control: &Control,
+) -> Result<BoardOutcomes, Cancelled> {
+    let cells = game.cells().expect("only a board has sets of bits");
+    let layout = BoardLayout::new(game, cells, control)?;
+    let found = rounds::solve(game, &layout, Some(sink), control)?;
+    let longest = found.longest;
+    let bits = BitLabels {
+        counts: counts(game, found.wins, found.draws),
+        game: game.clone(),
+        units: layout.units,
+        won: found.won,
+        drawn: found.drawn,
+        digits: Vec::new(),
+    };
+    Ok(BoardOutcomes::new(bits, longest))
 }
 
 /// The outcomes of all positions for their movers, counted.

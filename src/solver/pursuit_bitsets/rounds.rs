@@ -10,8 +10,9 @@
 //! Both start from the changes of the round before, and examine only the words that these can affect.
 
 use super::board_layout::BoardLayout;
+use super::found::{self, Found, RoundSink};
 use super::rows::{PoliceTurnSnapshot, RoundLabel, police_rows, thief_rows};
-use super::turn::{Turn, bands, on_threads, resolved, rows_a_band, threads_for};
+use super::turn::{Band, Turn, bands, on_threads, resolved, rows_a_band, threads_for};
 use crate::compute::Pool;
 use crate::game::Pursuit;
 use crate::model::Side;
@@ -31,7 +32,9 @@ pub(super) struct PursuitRounds<'a> {
     changed_before: Vec<[u64; 2]>,
     had_changes_before: bool,
     thief_turn: Turn,
-    digits: Vec<Vec<Block>>,
+    found: Found<'a>,
+    // The last round with changes on the officer's turn.
+    longest: u32,
     drawn: Vec<Block>,
 }
 
@@ -40,19 +43,23 @@ pub(super) struct RoundsResult {
     pub(super) won: [Vec<Block>; 2],
     pub(super) digits: Vec<Vec<Block>>,
     pub(super) drawn: Vec<Block>,
+    /// The largest remoteness on the officer's turn, if any has one.
+    pub(super) longest: Option<u32>,
     /// The number of positions with a remoteness: by turn, the officer's first, then by winner.
     pub(super) wins: [[usize; 2]; 2],
     /// The number of fixed and forced draws where one side wins endless play; by turn.
     pub(super) draws: [usize; 2],
 }
 
-/// Solves a game. A round is linear in the positions and moves that it examines, 64 at a time.
+/// Solves a game. A round is linear in the positions and moves that it examines, 64 at a time. With a sink, that gets the
+/// remoteness and there are no digits.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`Cancelled`], when the solve was cancelled, or the error of the sink.
 pub(super) fn solve(
     game: &Pursuit,
     layout: &BoardLayout,
+    sink: Option<&RoundSink>,
     control: &Control,
 ) -> Result<RoundsResult, Cancelled> {
     let mut rounds = PursuitRounds {
@@ -63,7 +70,8 @@ pub(super) fn solve(
         changed_before: vec![[0; 2]; layout.places],
         had_changes_before: false,
         thief_turn: Turn::new(layout),
-        digits: Vec::new(),
+        found: Found::new(layout, sink),
+        longest: 0,
         drawn: Vec::new(),
     };
     rounds.begin(game)?;
@@ -86,8 +94,9 @@ pub(super) fn solve(
     }
     Ok(RoundsResult {
         won: rounds.police_turn.won,
-        digits: rounds.digits,
+        digits: rounds.found.into_digits(),
         drawn: rounds.drawn,
+        longest: (wins[0] != [0; 2]).then_some(rounds.longest),
         wins,
         draws,
     })
@@ -176,16 +185,16 @@ impl PursuitRounds<'_> {
             let label = label_of(round);
             let threads = threads_for(self.pool, work);
             let police = self.police_moves(label, threads)?;
+            if let RoundLabel::Remoteness(round) = label
+                && police > 0
+            {
+                self.longest = round;
+            }
             let thief = self.thief_moves(label, threads)?;
             work = police + thief;
             if work == 0 {
-                // The last round found nothing, so its number needs no digits.
                 if let RoundLabel::Remoteness(round) = label {
-                    self.digits.truncate(
-                        (round - 1)
-                            .checked_ilog2()
-                            .map_or(0, |log| log as usize + 1),
-                    );
+                    self.found.end(round);
                 }
                 break;
             }
@@ -195,44 +204,59 @@ impl PursuitRounds<'_> {
 
     /// Finds what the last round on the thief's turn decides on the officer's turn. Returns the number of changed units.
     fn police_moves(&mut self, label: RoundLabel, threads: usize) -> Result<usize, Cancelled> {
-        if !self.thief_turn.has_changes {
-            self.police_turn.skip_round();
-            return Ok(0);
-        }
         let PursuitRounds {
             layout,
             control,
             police_turn,
+            changed_before,
             thief_turn,
-            digits,
+            found,
             drawn,
             ..
         } = self;
         let (layout, control) = (*layout, *control);
         let thief_turn = &*thief_turn;
-        let planes: Vec<&mut Vec<Block>> = match label {
-            RoundLabel::Drawn => vec![drawn],
-            RoundLabel::Remoteness(round) => {
-                while round >> digits.len() != 0 {
-                    digits.push(vec![ZERO; layout.places * layout.units]);
-                }
-                let digits = digits.iter_mut().enumerate();
-                let in_use = digits.filter(|(digit, _)| round >> digit & 1 != 0);
-                in_use.map(|(_, plane)| plane).collect()
-            }
+        let (round, sink) = match label {
+            RoundLabel::Drawn => (0, None),
+            RoundLabel::Remoteness(round) => (round, found.sink()),
         };
-        let rows = rows_a_band(layout.places, threads);
+        if !thief_turn.has_changes {
+            police_turn.skip_round();
+            if let Found::Streamed { fresh, .. } = found {
+                found::clear(layout, fresh, changed_before);
+            }
+            return Ok(0);
+        }
+        let planes = match label {
+            RoundLabel::Drawn => vec![drawn],
+            RoundLabel::Remoteness(round) => found.planes_of(round, layout),
+        };
+        let rows = match sink {
+            Some(sink) => sink.rows,
+            None => rows_a_band(layout.places, threads),
+        };
         let mut planes: Vec<_> = planes
             .into_iter()
             .map(|plane| plane.chunks_mut(rows * layout.units))
             .collect();
         let bands = bands(layout, police_turn, rows).map(|band| {
-            let part = planes.iter_mut().filter_map(Iterator::next).collect();
+            let part: Vec<&mut [Block]> = planes.iter_mut().filter_map(Iterator::next).collect();
             (band, part)
         });
-        let done = on_threads(threads, bands.collect(), |(band, planes)| {
-            police_rows(layout, thief_turn, band, planes, control)
-        })?;
+        let changed_before = &**changed_before;
+        let work = |(mut band, mut planes): (Band, Vec<&mut [Block]>)| {
+            let Some(sink) = sink else {
+                return police_rows(layout, thief_turn, &mut band, &mut planes, control);
+            };
+            found::clear(layout, planes[0], &changed_before[band.first..]);
+            let done = police_rows(layout, thief_turn, &mut band, &mut planes, control)?;
+            if done.units > 0 {
+                let found = found::found_in(layout, planes[0], &band);
+                (sink.receive)(round, band.first / rows, &found)?;
+            }
+            Ok(done)
+        };
+        let done = on_threads(threads, bands.collect(), work)?;
         Ok(police_turn.add_counts(&done))
     }
 
@@ -243,10 +267,11 @@ impl PursuitRounds<'_> {
             return Ok(0);
         }
         let layout = self.layout;
+        let (digits, label) = self.found.snapshot(label);
         let police_turn = PoliceTurnSnapshot {
             turn: &self.police_turn,
             changed_before: &self.changed_before,
-            digits: &self.digits,
+            digits,
             label,
         };
         let rows = rows_a_band(layout.places, threads);

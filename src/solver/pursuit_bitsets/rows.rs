@@ -19,8 +19,8 @@ pub(super) enum RoundLabel {
 pub(super) fn police_rows(
     layout: &BoardLayout,
     thief_turn: &Turn,
-    band: Band,
-    mut planes: Vec<&mut [Block]>,
+    band: &mut Band,
+    planes: &mut [&mut [Block]],
     control: &Control,
 ) -> Result<BandChanges, Cancelled> {
     let mut done = BandChanges::default();
@@ -52,7 +52,7 @@ pub(super) fn police_rows(
                     continue;
                 }
                 band.won[winner][at] = or(&band.won[winner][at], &new);
-                for plane in &mut planes {
+                for plane in &mut *planes {
                     plane[at] = or(&plane[at], &new);
                 }
                 changed |= layout.mask_of(unit);

@@ -2,6 +2,7 @@
 
 mod bit_planes;
 mod blocks;
+mod board_outcomes;
 mod officer_rows;
 mod read_labels;
 
@@ -10,6 +11,7 @@ pub(super) use blocks::{
     Block, LANES, ZERO, and, and_not, bits_from, blocks_of_row, count, has, is_zero, or, put,
 };
 
+pub use board_outcomes::{BoardOutcomes, RemotenessBand};
 pub use officer_rows::thiefs_turn_label;
 use read_labels::ReadLabels;
 pub use read_labels::StoredLabels;

@@ -61,6 +61,18 @@ impl BitLabels {
 
     /// Appends the labels of a row.
     pub(super) fn add_row(&self, police: u32, labels: &mut Vec<Label>) {
+        let first = police as usize * self.units;
+        self.add_row_with(police, &self.digits, first, labels);
+    }
+
+    /// Appends the labels of a row, whose remoteness begins at a block of `digits`.
+    pub(super) fn add_row_with(
+        &self,
+        police: u32,
+        digits: &[Vec<Block>],
+        first_digit: usize,
+        labels: &mut Vec<Label>,
+    ) {
         let cells = self.game.cells().expect("bit sets are of boards");
         let first = police as usize * self.units;
         let mut at = 0;
@@ -71,7 +83,7 @@ impl BitLabels {
             if here.is_empty() {
                 continue;
             }
-            let moves = self.remoteness_of(first + unit);
+            let moves = Remoteness::of_block(digits, first_digit + unit);
             let won = [Side::Police, Side::Thief].map(|side| self.won[index(side)][first + unit]);
             let drawn = self.drawn.get(first + unit).copied().unwrap_or(ZERO);
             let endless = self.game.endless_winner();
@@ -95,25 +107,6 @@ impl BitLabels {
                     remoteness,
                 }
             }));
-        }
-    }
-
-    /// The binary digits of the remoteness in a block of the planes, put together.
-    fn remoteness_of(&self, block: usize) -> Remoteness {
-        let mut bytes = [[0; CELLS / 8]; 4];
-        for (digit, plane) in self.digits.iter().enumerate() {
-            let block = &plane[block];
-            if is_zero(block) {
-                continue;
-            }
-            let bits = block.iter().flat_map(|word| word.to_le_bytes());
-            for (eight, bits) in bytes[digit / 8].iter_mut().zip(bits) {
-                *eight |= SPREAD[usize::from(bits)] << (digit % 8);
-            }
-        }
-        Remoteness {
-            bytes,
-            used: self.digits.len().div_ceil(8),
         }
     }
 
@@ -216,6 +209,25 @@ struct Remoteness {
 }
 
 impl Remoteness {
+    /// The binary digits of the remoteness in a block of the planes, put together.
+    fn of_block(digits: &[Vec<Block>], block: usize) -> Remoteness {
+        let mut bytes = [[0; CELLS / 8]; 4];
+        for (digit, plane) in digits.iter().enumerate() {
+            let block = &plane[block];
+            if is_zero(block) {
+                continue;
+            }
+            let bits = block.iter().flat_map(|word| word.to_le_bytes());
+            for (eight, bits) in bytes[digit / 8].iter_mut().zip(bits) {
+                *eight |= SPREAD[usize::from(bits)] << (digit % 8);
+            }
+        }
+        Remoteness {
+            bytes,
+            used: digits.len().div_ceil(8),
+        }
+    }
+
     fn of(&self, bit: usize) -> u32 {
         let bytes = (0..).zip(&self.bytes[..self.used]);
         bytes

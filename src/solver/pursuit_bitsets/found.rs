@@ -1,0 +1,115 @@
+//! Where rounds put the remoteness of what they find on the officer's turn: into planes, or out of memory.
+
+use super::board_layout::BoardLayout;
+use super::rows::RoundLabel;
+use super::turn::Band;
+use crate::solver::control::Cancelled;
+use crate::solver::solution::{Block, ZERO, is_zero};
+
+/// Positions that a round finds on the officer's turn: the number of a block within its band of officer rows, counted row
+/// by row, and a bit for each of its 256 cells of the thief.
+pub type FoundBlock = (u32, [u64; 4]);
+
+/// Receives what each round finds on the officer's turn, where memory has no planes for it.
+pub struct RoundSink<'a> {
+    /// The officer's places of a band, at least one.
+    pub rows: usize,
+    /// Takes the round, the number of the band and what was found in it, in ascending order. It is called by several
+    /// threads, but for each band by one at a time, and with ascending rounds. Its error ends the solve.
+    #[expect(clippy::type_complexity, reason = "it is a closure, named here")]
+    pub receive: &'a (dyn Fn(u32, usize, &[FoundBlock]) -> Result<(), Cancelled> + Sync),
+}
+
+/// The remoteness found so far.
+pub(super) enum Found<'a> {
+    /// A plane for each binary digit.
+    Digits(Vec<Vec<Block>>),
+    /// What the round finds; what the rounds before have found went to the sink.
+    Streamed {
+        fresh: Vec<Block>,
+        sink: &'a RoundSink<'a>,
+    },
+}
+
+impl<'a> Found<'a> {
+    pub(super) fn new(layout: &BoardLayout, sink: Option<&'a RoundSink<'a>>) -> Found<'a> {
+        match sink {
+            None => Found::Digits(Vec::new()),
+            Some(sink) => Found::Streamed {
+                fresh: vec![ZERO; layout.places * layout.units],
+                sink,
+            },
+        }
+    }
+
+    /// The planes that a round sets the bits in of what it finds.
+    pub(super) fn planes_of(&mut self, round: u32, layout: &BoardLayout) -> Vec<&mut Vec<Block>> {
+        match self {
+            Found::Digits(digits) => {
+                while round >> digits.len() != 0 {
+                    digits.push(vec![ZERO; layout.places * layout.units]);
+                }
+                let digits = digits.iter_mut().enumerate();
+                let in_use = digits.filter(|(digit, _)| round >> digit & 1 != 0);
+                in_use.map(|(_, plane)| plane).collect()
+            }
+            Found::Streamed { fresh, .. } => vec![fresh],
+        }
+    }
+
+    /// The planes, and the label by which they have what the round has found.
+    pub(super) fn snapshot(&self, label: RoundLabel) -> (&[Vec<Block>], RoundLabel) {
+        match (self, label) {
+            (Found::Digits(digits), label) => (digits, label),
+            (Found::Streamed { fresh, .. }, RoundLabel::Remoteness(_)) => {
+                (std::slice::from_ref(fresh), RoundLabel::Remoteness(1))
+            }
+            (Found::Streamed { .. }, RoundLabel::Drawn) => (&[], RoundLabel::Drawn),
+        }
+    }
+
+    pub(super) fn sink(&self) -> Option<&'a RoundSink<'a>> {
+        match self {
+            Found::Digits(_) => None,
+            Found::Streamed { sink, .. } => Some(sink),
+        }
+    }
+
+    /// Ends the rounds. The last of them found nothing, so its number needs no digits.
+    pub(super) fn end(&mut self, last: u32) {
+        if let Found::Digits(digits) = self {
+            let longest = last - 1;
+            digits.truncate((u32::BITS - longest.leading_zeros()) as usize);
+        }
+    }
+
+    pub(super) fn into_digits(self) -> Vec<Vec<Block>> {
+        match self {
+            Found::Digits(digits) => digits,
+            Found::Streamed { .. } => Vec::new(),
+        }
+    }
+}
+
+/// Clears what the round before has found in a band.
+pub(super) fn clear(layout: &BoardLayout, fresh: &mut [Block], changed_before: &[[u64; 2]]) {
+    for (row, changed) in fresh.chunks_mut(layout.units).zip(changed_before) {
+        for unit in layout.units_of(changed[0] | changed[1]) {
+            row[unit] = ZERO;
+        }
+    }
+}
+
+/// What a round has found in a band.
+pub(super) fn found_in(layout: &BoardLayout, fresh: &[Block], band: &Band) -> Vec<FoundBlock> {
+    let mut found = Vec::new();
+    let rows = fresh.chunks(layout.units).zip(&*band.changed);
+    for (row, (blocks, changed)) in rows.enumerate() {
+        for unit in layout.units_of(changed[0] | changed[1]) {
+            if !is_zero(&blocks[unit]) {
+                found.push(((row * layout.units + unit) as u32, blocks[unit]));
+            }
+        }
+    }
+    found
+}
