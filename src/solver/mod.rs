@@ -66,7 +66,10 @@ pub use sum::{sum_outcome, xor};
 
 // What the program, its tests and its measurements need, and no API.
 #[doc(hidden)]
-pub use certify::{SumCheck, Unproven, certify_on, certify_pursuit_within};
+pub use certify::{
+    OfficerRows, RowsError, SumCheck, Unproven, certify_officer_rows, certify_on,
+    certify_pursuit_within, need_of_rows,
+};
 #[doc(hidden)]
 pub use game_graph::GameGraph;
 #[doc(hidden)]

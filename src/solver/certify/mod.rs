@@ -16,7 +16,10 @@ use std::fmt;
 use std::ops::Range;
 
 pub use geography::certify_geography;
-pub use pursuit::{Unproven, certify_pursuit, certify_pursuit_within};
+pub use pursuit::{
+    OfficerRows, RowsError, Unproven, certify_officer_rows, certify_pursuit,
+    certify_pursuit_within, need_of_rows,
+};
 pub use values::{SumCheck, certify_values};
 
 use super::label::Label;

@@ -4,88 +4,84 @@
 //! draw, the patient side must have no move to a draw that is not reached. They are found by sweeps over all rows,
 //! forward and backward, until a sweep reaches nothing new.
 
-use super::super::CertifyError;
-use super::Unproven;
 use super::extrema::PAIR;
 use super::moves::Moves;
 use crate::compute::Cancelled;
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
 use crate::solver::control::Control;
-use crate::solver::solution::{BitLabels, LANES, index};
 
 /// The draws of both turns, and which of them are reached; a row of words for each officer's place.
-struct Draws<'a> {
+pub(super) struct Draws<'a> {
     game: &'a Pursuit,
     moves: &'a Moves,
     words: usize,
+    /// The winner of endless play, and the other.
+    patient: Side,
     pressed: Side,
     /// By turn.
     drawn: [Vec<u64>; 2],
     reached: [Vec<u64>; 2],
 }
 
-/// Checks that every draw can be forced. The stored labels have been checked against their moves before.
-///
-/// O(positions + moves) per sweep, 64 positions at a time, with memory for four sets of positions of one turn.
-///
-/// # Errors
-/// [`Unproven`]: the first draw that can't be forced, or a cancellation.
-pub(super) fn check(
-    game: &Pursuit,
-    labels: &BitLabels,
-    moves: &Moves,
-    control: &Control,
-) -> Result<(), Unproven> {
-    let Some(patient) = game.endless_winner() else {
-        return Ok(());
-    };
-    let words = moves.floor.len() * PAIR;
-    let none = || vec![0; words * game.places() as usize];
-    let mut draws = Draws {
-        game,
-        moves,
-        words,
-        pressed: patient.opponent(),
-        drawn: [none(), none()],
-        reached: [none(), none()],
-    };
-    for police in 0..game.places() {
-        control.check()?;
-        draws.begin(labels, police, patient);
-    }
-    let mut rows: Vec<u32> = (0..game.places()).collect();
-    while draws.sweep(&rows, control)? {
-        rows.reverse();
-    }
-    Ok(draws.all_reached()?)
-}
+/// What is wrong with a draw that can't be forced.
+pub(super) const UNFORCED: &str = "labelled draw, but no fixed draw can be forced";
 
 impl Draws<'_> {
+    /// Nothing is known yet. `None` if nobody wins endless play. It takes memory for four sets of positions of one turn.
+    pub(super) fn new<'a>(game: &'a Pursuit, moves: &'a Moves) -> Option<Draws<'a>> {
+        let patient = game.endless_winner()?;
+        let words = moves.floor.len() * PAIR;
+        let none = || vec![0; words * game.places() as usize];
+        Some(Draws {
+            game,
+            moves,
+            words,
+            patient,
+            pressed: patient.opponent(),
+            drawn: [none(), none()],
+            reached: [none(), none()],
+        })
+    }
+
+    /// The bytes of all sets.
+    pub(super) fn bytes(game: &Pursuit, moves: &Moves) -> u64 {
+        let words = moves.floor.len() as u64 * PAIR as u64;
+        4 * 8 * words * u64::from(game.places())
+    }
+
+    /// The first draw that can't be forced, if there is one. All rows were begun, and their labels checked against their moves.
+    /// O(positions + moves) per sweep, 64 positions at a time.
+    ///
+    /// # Errors
+    /// [`Cancelled`].
+    pub(super) fn missed(
+        &mut self,
+        control: &Control,
+    ) -> Result<Option<PursuitPosition>, Cancelled> {
+        let mut rows: Vec<u32> = (0..self.game.places()).collect();
+        while self.sweep(&rows, control)? {
+            rows.reverse();
+        }
+        Ok(self.first_missed())
+    }
+
     fn row(&self, police: u32) -> std::ops::Range<usize> {
         let first = police as usize * self.words;
         first..first + self.words
     }
 
-    /// Which positions are draws, and which of them are fixed.
-    fn begin(&mut self, labels: &BitLabels, police: u32, patient: Side) {
+    /// Which positions with the officer on a place are draws, and which of them are fixed; by the words of the stored labels.
+    pub(super) fn begin(&mut self, police: u32, won: [&[u64]; 2], drawn: &[u64]) {
         let row = self.row(police);
-        let stored = police as usize * labels.units * LANES;
         let floor = self.moves.floor.as_flattened();
         let movable = self.moves.movable.as_flattened();
-        let won = [Side::Police, Side::Thief]
-            .map(|side| &labels.won[index(side)].as_flattened()[stored..stored + self.words]);
         let drawn: Vec<u64> = (0..self.words)
-            .map(|word| {
-                labels.drawn.as_flattened()[stored + word]
-                    & floor[word]
-                    & !won[0][word]
-                    & !won[1][word]
-            })
+            .map(|word| drawn[word] & floor[word] & !won[0][word] & !won[1][word])
             .collect();
         // The positions that are better for the thief than a draw.
         let better: Vec<u64> = (0..self.words)
-            .map(|word| match patient {
+            .map(|word| match self.patient {
                 Side::Police => won[1][word],
                 Side::Thief => won[1][word] | (floor[word] & !won[0][word] & !drawn[word]),
             })
@@ -167,7 +163,7 @@ impl Draws<'_> {
         Ok(progress)
     }
 
-    fn all_reached(&self) -> Result<(), CertifyError> {
+    fn first_missed(&self) -> Option<PursuitPosition> {
         let sides = [Side::Police, Side::Thief];
         for (turn, (drawn, reached)) in sides.into_iter().zip(self.drawn.iter().zip(&self.reached))
         {
@@ -177,14 +173,12 @@ impl Draws<'_> {
             };
             let cell = (at % self.words * 64) as u32 + (drawn[at] & !reached[at]).trailing_zeros();
             let cells = self.game.cells().expect("bit sets are of boards");
-            let position = PursuitPosition {
+            return Some(PursuitPosition {
                 police: (at / self.words) as u32,
                 thief: cells.partition_point(|&place| place < cell) as u32,
                 turn,
-            };
-            let what = "labelled draw, but no fixed draw can be forced".to_owned();
-            return Err(super::error_at(self.game, position, what));
+            });
         }
-        Ok(())
+        None
     }
 }

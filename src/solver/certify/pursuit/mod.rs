@@ -18,8 +18,10 @@
 
 mod draws;
 mod extrema;
+mod label_sets;
 mod moves;
 mod numbers;
+mod stream;
 mod tiles;
 mod window;
 
@@ -33,9 +35,11 @@ use crate::solver::control::Control;
 use crate::solver::label::Counts;
 use crate::solver::solution::Solution;
 use crate::solver::solution::{BitLabels, LANES};
+use draws::{Draws, UNFORCED};
 use moves::Moves;
-use numbers::Numbers;
-use tiles::{TileChecker, Tiles};
+use numbers::{Numbers, StoredRows};
+pub use stream::{OfficerRows, RowsError, certify_officer_rows, need_of_rows};
+use tiles::{Tile, TileChecker, Tiles};
 
 /// The number of positions that are checked one by one; all of them in smaller games.
 const SAMPLE: usize = 1 << 12;
@@ -122,12 +126,34 @@ pub fn certify_pursuit_within(
     }
     let positions = check_sample(game, solution)?;
     if !labels.drawn.is_empty() {
-        draws::check(game, labels, &moves, control)?;
+        check_draws(game, labels, &moves, control)?;
     }
     Ok(OnTrust {
         positions,
         ..OnTrust::default()
     })
+}
+
+/// Checks that every draw can be forced where one side wins endless play.
+fn check_draws(
+    game: &Pursuit,
+    labels: &BitLabels,
+    moves: &Moves,
+    control: &Control,
+) -> Result<(), Unproven> {
+    let Some(mut draws) = Draws::new(game, moves) else {
+        return Ok(());
+    };
+    for police in 0..game.places() {
+        control.check()?;
+        let row = police as usize * labels.units..(police as usize + 1) * labels.units;
+        let won = [0, 1].map(|winner| labels.won[winner][row.clone()].as_flattened());
+        draws.begin(police, won, labels.drawn[row.clone()].as_flattened());
+    }
+    match draws.missed(control)? {
+        None => Ok(()),
+        Some(position) => Err(error_at(game, position, UNFORCED.to_owned()).into()),
+    }
 }
 
 /// Checks some positions, or all of a small game, by the labels of their moves. Returns how many positions of the
@@ -183,14 +209,40 @@ fn check_stored(
     moves: &Moves,
     control: &Control,
 ) -> Result<Counts, Unproven<PursuitPosition>> {
-    const WORTH_A_THREAD: usize = 1 << 9;
     let units = game.places() as usize * labels.units;
-    let threads = control.pool().threads_for(units, WORTH_A_THREAD);
-    let numbers = Numbers::new(labels);
-    let tiles = Tiles::new(moves, &numbers, threads);
+    let threads = threads_for(units, control);
+    let numbers = Numbers::new(StoredRows::all(labels), game.endless_winner());
+    let all = Tile {
+        pairs: 0..moves.floor.len(),
+        police: 0..game.places() as usize,
+    };
+    let tiles = Tiles::new(all, moves, &numbers, threads);
+    let row_words = labels.units * LANES;
+    let mut counts = check_tiles(game, moves, &numbers, &tiles, row_words, threads, control)?;
+    // All wins and losses are counted.
+    counts.draw = game.positions().saturating_sub(counts.win + counts.loss);
+    Ok(counts)
+}
+
+/// The threads for this many blocks of stored sets.
+fn threads_for(units: usize, control: &Control) -> usize {
+    const WORTH_A_THREAD: usize = 1 << 9;
+    control.pool().threads_for(units, WORTH_A_THREAD)
+}
+
+/// Checks the officer's turn in all tiles, and counts the wins and losses of both turns there. A row has `row_words` words.
+fn check_tiles(
+    game: &Pursuit,
+    moves: &Moves,
+    numbers: &Numbers,
+    tiles: &Tiles,
+    row_words: usize,
+    threads: usize,
+    control: &Control,
+) -> Result<Counts, Unproven<PursuitPosition>> {
     let next = AtomicUsize::new(0);
     let work = |_| -> Result<Counts, Unproven<PursuitPosition>> {
-        let mut checker = TileChecker::new(game, moves, &numbers, &tiles, labels.units * LANES);
+        let mut checker = TileChecker::new(game, moves, numbers, tiles, row_words);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= tiles.len() {
@@ -207,7 +259,5 @@ fn check_stored(
         counts.win += part.win;
         counts.loss += part.loss;
     }
-    // All wins and losses are counted.
-    counts.draw = game.positions().saturating_sub(counts.win + counts.loss);
     Ok(counts)
 }

@@ -11,20 +11,60 @@ use std::ops::Range;
 use super::extrema::{ALL, PAIR, Pair};
 use crate::model::Side;
 use crate::solver::label::Counts;
-use crate::solver::solution::{BitLabels, Block, LANES, index};
+use crate::solver::solution::{BitLabels, LANES, index};
 
-/// The labels of a solution as numbers.
+/// Stored labels as numbers.
 pub(super) struct Numbers<'a> {
-    labels: &'a BitLabels,
     digits: usize,
+    endless: Option<Side>,
+    stored: StoredRows<'a>,
+}
+
+/// Stored labels of the officer's turn as sets, for some of its places and some words of their rows.
+pub(super) struct StoredRows<'a> {
+    /// The first place of the officer.
+    pub(super) first: usize,
+    /// The first word of a row that is stored, and their number.
+    pub(super) first_word: usize,
+    pub(super) words: usize,
+    /// By winner.
+    pub(super) won: [&'a [u64]; 2],
+    /// May be empty if there are no draws where one side wins endless play.
+    pub(super) drawn: &'a [u64],
+    pub(super) digits: Vec<&'a [u64]>,
+}
+
+impl<'a> StoredRows<'a> {
+    /// All labels of a solution.
+    pub(super) fn all(labels: &'a BitLabels) -> StoredRows<'a> {
+        StoredRows {
+            first: 0,
+            first_word: 0,
+            words: labels.units * LANES,
+            won: [0, 1].map(|winner| labels.won[winner].as_flattened()),
+            drawn: labels.drawn.as_flattened(),
+            digits: labels
+                .digits
+                .iter()
+                .map(|plane| plane.as_flattened())
+                .collect(),
+        }
+    }
+
+    /// Where some words of a row are.
+    fn range(&self, police: usize, words: &Range<usize>) -> Range<usize> {
+        let row = (police - self.first) * self.words;
+        row + words.start - self.first_word..row + words.end - self.first_word
+    }
 }
 
 impl<'a> Numbers<'a> {
-    pub(super) fn new(labels: &'a BitLabels) -> Numbers<'a> {
+    pub(super) fn new(stored: StoredRows<'a>, endless: Option<Side>) -> Numbers<'a> {
         Numbers {
-            labels,
             // One digit more than the labels have, and three at least, so that two moves more are not infinity.
-            digits: (labels.digits.len() + 1).max(3),
+            digits: (stored.digits.len() + 1).max(3),
+            endless,
+            stored,
         }
     }
 
@@ -34,32 +74,28 @@ impl<'a> Numbers<'a> {
     }
 
     fn row(&self, police: usize, words: &Range<usize>) -> Row<'a> {
-        let first = police * self.labels.units * LANES;
-        let part = |set: &'a Vec<Block>| {
-            let set = set.as_flattened();
-            set.get(first + words.start..first + words.end)
-        };
-        let won = |side| part(&self.labels.won[index(side)]).expect("there is a bit for each pair");
+        let range = self.stored.range(police, words);
+        let won = |side| &self.stored.won[index(side)][range.clone()];
         Row {
             police: won(Side::Police),
             thief: won(Side::Thief),
-            drawn: part(&self.labels.drawn),
+            drawn: self.stored.drawn.get(range.clone()),
         }
     }
 
     /// Reads the stored numbers of the officer's turn, with the thief in some words of a row. Plane p of the numbers
     /// begins at `p * stride`.
     pub(super) fn load(&self, police: usize, words: Range<usize>, into: &mut [u64], stride: usize) {
-        let first = police * self.labels.units * LANES;
+        let range = self.stored.range(police, &words);
         let stored = |digit: usize| {
-            let plane = self.labels.digits.get(digit)?;
-            Some(&plane.as_flattened()[first + words.start..first + words.end])
+            let plane = self.stored.digits.get(digit)?;
+            Some(&plane[range.clone()])
         };
         let row = self.row(police, &words);
         let (digits, sides) = into.split_at_mut(self.digits * stride);
         let sides = &mut sides[..words.len()];
         for (at, side) in sides.iter_mut().enumerate() {
-            *side = row.side(at, self.labels.game.endless_winner());
+            *side = row.side(at, self.endless);
         }
         for digit in 0..self.digits {
             let into = &mut digits[digit * stride..][..words.len()];
@@ -74,7 +110,7 @@ impl<'a> Numbers<'a> {
     /// The number of a draw, plane by plane.
     fn draw(&self, plane: usize) -> bool {
         let is_side = plane == self.digits;
-        is_side == (self.labels.game.endless_winner() == Some(Side::Police))
+        is_side == (self.endless == Some(Side::Police))
     }
 
     /// Writes the verdict of a stuck side at the set bits of `there`.
@@ -115,7 +151,7 @@ impl<'a> Numbers<'a> {
         for (word, floor) in floor.iter().enumerate() {
             let (mut win, mut loss) = (row.police[word], row.thief[word] & !row.police[word]);
             let endless = !win & !loss & !row.drawn.map_or(0, |drawn| drawn[word]);
-            match self.labels.game.endless_winner() {
+            match self.endless {
                 None => {}
                 Some(Side::Police) => win |= endless,
                 Some(Side::Thief) => loss |= endless,
@@ -131,7 +167,7 @@ impl<'a> Numbers<'a> {
         let endless = endless(&planes[..self.digits], &side);
         for (word, floor) in floor.iter().enumerate() {
             let (mut police, mut thief) = (!side[word], side[word]);
-            match self.labels.game.endless_winner() {
+            match self.endless {
                 // A draw is on the officer's side.
                 None | Some(Side::Thief) => police &= !endless[word],
                 Some(Side::Police) => thief &= !endless[word],

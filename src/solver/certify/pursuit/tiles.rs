@@ -14,56 +14,64 @@ use crate::solver::solution::index;
 
 /// The most memory for the numbers of the thief's turn and their minima over runs, if it is enough for one pair of
 /// words. They stay in the cache of a processor.
-const MOST_BYTES: usize = 1 << 20;
+pub(super) const MOST_BYTES: usize = 1 << 20;
 
-/// All pairs of places in tiles that can be checked one by one.
+/// Pairs of places in tiles that can be checked one by one.
 pub(super) struct Tiles {
-    /// The number of pairs of words in a row.
-    pairs: usize,
+    /// The pairs of words of a row, all or some.
+    pairs: Range<usize>,
     pairs_a_tile: usize,
-    places: usize,
+    /// The officer's places, all or some.
+    police: Range<usize>,
     places_a_tile: usize,
     /// The number of officer's places whose numbers are kept at a time.
     kept: usize,
 }
 
 /// Some of the thief's cells, as pairs of words, and some officer's places.
+#[derive(Clone)]
 pub(super) struct Tile {
-    pairs: Range<usize>,
-    police: Range<usize>,
+    pub(super) pairs: Range<usize>,
+    pub(super) police: Range<usize>,
 }
 
 impl Tiles {
-    pub(super) fn new(moves: &Moves, numbers: &Numbers, threads: usize) -> Tiles {
-        let places = moves.needs.len();
-        let pairs = moves.floor.len();
+    /// The pairs of these words and officer's places in tiles.
+    pub(super) fn new(part: Tile, moves: &Moves, numbers: &Numbers, threads: usize) -> Tiles {
+        let Tile { pairs, police } = part;
         // Reached places come and go in the order of those that reach them.
-        let kept = moves.needs.iter().map(Range::len).max().unwrap_or(0);
+        let kept = moves.needs[police.clone()]
+            .iter()
+            .map(Range::len)
+            .max()
+            .unwrap_or(0);
         // The numbers of a place, and the minima of the run that starts there.
         let bytes_a_pair = (2 * kept * numbers.planes() * size_of::<Pair>()).max(1);
         Tiles {
+            pairs_a_tile: (MOST_BYTES / bytes_a_pair).clamp(1, pairs.len().max(1)),
             pairs,
-            pairs_a_tile: (MOST_BYTES / bytes_a_pair).clamp(1, pairs),
-            places,
             // Every tile computes the numbers that it keeps, so it has to be several times as long.
-            places_a_tile: places.div_ceil(threads).max(4 * kept).max(1),
+            places_a_tile: police.len().div_ceil(threads).max(4 * kept).max(1),
+            police,
             kept,
         }
     }
 
     pub(super) fn len(&self) -> usize {
-        self.pairs.div_ceil(self.pairs_a_tile) * self.places.div_ceil(self.places_a_tile)
+        self.pairs.len().div_ceil(self.pairs_a_tile)
+            * self.police.len().div_ceil(self.places_a_tile)
     }
 
     pub(super) fn tile(&self, number: usize) -> Tile {
-        let across = self.pairs.div_ceil(self.pairs_a_tile);
+        let across = self.pairs.len().div_ceil(self.pairs_a_tile);
         let (row, column) = (number / across, number % across);
-        let range = |number: usize, size: usize, end: usize| {
-            (number * size).min(end)..((number + 1) * size).min(end)
+        let range = |number: usize, size: usize, of: &Range<usize>| {
+            let at = |number: usize| (of.start + number * size).min(of.end);
+            at(number)..at(number + 1)
         };
         Tile {
-            pairs: range(column, self.pairs_a_tile, self.pairs),
-            police: range(row, self.places_a_tile, self.places),
+            pairs: range(column, self.pairs_a_tile, &self.pairs),
+            police: range(row, self.places_a_tile, &self.police),
         }
     }
 }
@@ -107,7 +115,7 @@ impl<'a> TileChecker<'a> {
         row_words: usize,
     ) -> TileChecker<'a> {
         let kept = numbers.planes() * tiles.kept * tiles.pairs_a_tile;
-        let row = || vec![NONE; tiles.pairs];
+        let row = || vec![NONE; moves.floor.len()];
         TileChecker {
             game,
             moves,

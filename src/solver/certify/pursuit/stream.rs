@@ -1,0 +1,327 @@
+//! The check of labels that memory doesn't hold: rows of the officer's turn come from a reader, in a window as long as the
+//! officer's moves reach, and are checked in tiles.
+//!
+//! A window over all of the thief's cells is read once. Where the officer reaches so far that too few rows fit, the thief's
+//! cells are cut into parts, and the rows are read again for each.
+
+use std::ops::Range;
+use std::sync::Mutex;
+
+use super::draws::Draws;
+use super::extrema::{PAIR, Pair};
+use super::label_sets::{LabelSets, add_row};
+use super::moves::Moves;
+use super::numbers::{Numbers, StoredRows};
+use super::tiles::{MOST_BYTES, Tile, Tiles};
+use super::{Unproven, check_tiles, threads_for};
+use crate::compute::{Cancelled, run_to_end};
+use crate::game::{Pursuit, PursuitPosition};
+use crate::solver::control::Control;
+use crate::solver::label::{Counts, Label};
+
+/// Labels of a pursuit on a board that are read row by row: those of the officer's turn.
+#[derive(Clone, Copy)]
+pub struct OfficerRows<'a> {
+    /// The game.
+    pub game: &'a Pursuit,
+    /// The largest remoteness on the officer's turn, or more.
+    pub longest: u32,
+    /// What they are told to be, of both turns.
+    pub counts: Counts,
+}
+
+/// Why labels that are read row by row have not passed their check.
+#[derive(Debug)]
+pub enum RowsError<E> {
+    /// They can't be read.
+    Read(E),
+    /// A label is not what those of the moves make it.
+    Label(PursuitPosition),
+    /// A draw can't be forced where one side wins endless play.
+    Draw(PursuitPosition),
+    /// There are not as many of each outcome as is told, but these.
+    Counts(Counts),
+    /// The memory allowed is less than this.
+    Memory(u64),
+    /// The check was cancelled.
+    Cancelled(Cancelled),
+}
+
+impl<E> From<Cancelled> for RowsError<E> {
+    fn from(error: Cancelled) -> RowsError<E> {
+        RowsError::Cancelled(error)
+    }
+}
+
+/// The least memory of [`certify_officer_rows`], in bytes.
+pub fn need_of_rows(rows: &OfficerRows, control: &Control) -> u64 {
+    let moves = Moves::new(rows.game);
+    let check = Check::new(rows, &moves, control);
+    check.shape(0).err().unwrap_or(0)
+}
+
+/// Checks every label of the officer's turn by the labels of its moves, their counts, and where one side wins endless play,
+/// that draws can be forced. `open` makes a reader for each thread, which appends the labels with the officer on one place,
+/// by the places of the thief. Takes at most this many bytes of memory, or a few windows of the officer's reach.
+///
+/// O(1) per word of 64 positions, move and binary digit of the remoteness. Rows are read once, a second time where draws are
+/// checked, and more often where the officer reaches farther than the memory holds rows.
+///
+/// # Errors
+/// [`RowsError`]: the first thing found wrong, the error of a reader, or a cancellation.
+pub fn certify_officer_rows<R, E>(
+    rows: &OfficerRows,
+    memory: u64,
+    control: &Control,
+    open: impl Fn() -> Result<R, E>,
+) -> Result<(), RowsError<E>>
+where
+    R: FnMut(u32, &mut Vec<Label>) -> Result<(), E> + Send,
+    E: Send,
+{
+    let game = rows.game;
+    let moves = Moves::new(game);
+    let check = Check::new(rows, &moves, control);
+    let shape = check.shape(memory).map_err(RowsError::Memory)?;
+    let readers = (0..check.threads).map(|_| open());
+    let readers: Result<Vec<R>, E> = readers.collect();
+    let mut readers = readers.map_err(RowsError::Read)?;
+    let mut counts = Counts::default();
+    let pairs = moves.floor.len();
+    for first in (0..pairs).step_by(shape.pairs) {
+        let part = first..pairs.min(first + shape.pairs);
+        let part = check.part(part, shape.rows, &mut readers)?;
+        counts.win += part.win;
+        counts.loss += part.loss;
+    }
+    // All wins and losses are counted.
+    counts.draw = (game.size() as usize).saturating_sub(counts.win + counts.loss);
+    if counts != rows.counts {
+        return Err(RowsError::Counts(counts));
+    }
+    match counts.draw {
+        0 => Ok(()),
+        _ => check.draws(&mut readers),
+    }
+}
+
+/// How the pairs of places are divided.
+struct Shape {
+    /// The pairs of words of a part.
+    pairs: usize,
+    /// The rows in memory.
+    rows: usize,
+}
+
+struct Check<'a> {
+    game: &'a Pursuit,
+    moves: &'a Moves,
+    control: &'a Control,
+    threads: usize,
+    /// The binary digits of the remoteness.
+    digits: usize,
+}
+
+impl<'a> Check<'a> {
+    fn new(rows: &OfficerRows<'a>, moves: &'a Moves, control: &'a Control) -> Check<'a> {
+        let places = rows.game.places() as usize;
+        Check {
+            game: rows.game,
+            moves,
+            control,
+            threads: threads_for(places * moves.floor.len() / 2, control),
+            digits: (u32::BITS - rows.longest.leading_zeros()) as usize,
+        }
+    }
+
+    /// The words around a part that moves of the thief lead to, and its own.
+    fn words(&self, pairs: &Range<usize>) -> Range<usize> {
+        let start = (pairs.start * PAIR).saturating_sub(self.moves.behind);
+        start..(pairs.end * PAIR + self.moves.ahead).min(self.moves.floor.len() * PAIR)
+    }
+
+    /// Divides the memory. The error is the least that is enough.
+    fn shape(&self, memory: u64) -> Result<Shape, u64> {
+        let moves = self.moves;
+        let places = moves.needs.len();
+        let reach = moves.needs.iter().map(Range::len).max().unwrap_or(1).max(1);
+        let all = moves.floor.len();
+        let planes = LabelSets::planes(self.digits);
+        // A thread has the labels of a row, and the numbers of a tile.
+        let of_tile = (2 * reach * (planes + 1) * size_of::<Pair>()).max(MOST_BYTES);
+        let of_thread = places * size_of::<Label>() + of_tile;
+        let draws = match self.game.endless_winner() {
+            Some(_) => Draws::bytes(self.game, moves),
+            None => 0,
+        };
+        let fixed = (self.threads * of_thread) as u64;
+        let least = |pairs: usize, rows: usize| {
+            let words = (pairs * PAIR + moves.behind + moves.ahead).min(all * PAIR);
+            fixed + (8 * words * planes * rows) as u64
+        };
+        let parts =
+            || std::iter::successors(Some(all), |&pairs| (pairs > 1).then(|| pairs.div_ceil(2)));
+        let needed = parts()
+            .map(|pairs| least(pairs, reach))
+            .min()
+            .unwrap_or(fixed);
+        let needed = needed.max(draws + fixed);
+        if needed > memory {
+            return Err(needed);
+        }
+        // With few more rows than the officer reaches, the numbers of most are computed twice.
+        let worth = [2 * reach, reach];
+        let fits = worth.into_iter().find_map(|rows| {
+            let pairs = parts().find(|&pairs| least(pairs, rows.min(places)) <= memory)?;
+            Some(pairs)
+        });
+        let pairs = fits.unwrap_or(1);
+        let a_row = least(pairs, 1) - fixed;
+        let rows = ((memory - fixed) / a_row.max(1)) as usize;
+        Ok(Shape {
+            pairs,
+            rows: rows.min(8 * reach).clamp(reach, places.max(reach)),
+        })
+    }
+
+    /// Checks the officer's turn with the thief in some words, and counts wins and losses of both turns there.
+    fn part<R, E>(
+        &self,
+        pairs: Range<usize>,
+        most_rows: usize,
+        readers: &mut [R],
+    ) -> Result<Counts, RowsError<E>>
+    where
+        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E> + Send,
+        E: Send,
+    {
+        let needs = &self.moves.needs;
+        let mut sets = LabelSets::new(self.words(&pairs), self.digits, most_rows.min(needs.len()));
+        let mut counts = Counts::default();
+        let mut from = 0;
+        while from < needs.len() {
+            let start = needs[from].start;
+            let fit = |needs: &Range<usize>| needs.end - start <= most_rows;
+            let to = from
+                + needs[from..]
+                    .iter()
+                    .take_while(|needs| fit(needs))
+                    .count()
+                    .max(1);
+            let fresh = sets.advance(start, needs[to - 1].end);
+            self.load(&mut sets, fresh, readers)?;
+            let numbers = Numbers::new(sets.stored(), self.game.endless_winner());
+            let tile = Tile {
+                pairs: pairs.clone(),
+                police: from..to,
+            };
+            let tiles = Tiles::new(tile, self.moves, &numbers, self.threads);
+            let row_words = self.moves.floor.len() * PAIR;
+            let threads = self.threads;
+            let done = check_tiles(
+                self.game,
+                self.moves,
+                &numbers,
+                &tiles,
+                row_words,
+                threads,
+                self.control,
+            );
+            let done = done.map_err(|error| match error {
+                Unproven::Wrong(position) => RowsError::Label(position),
+                Unproven::Cancelled(error) => RowsError::Cancelled(error),
+            })?;
+            counts.win += done.win;
+            counts.loss += done.loss;
+            from = to;
+        }
+        Ok(counts)
+    }
+
+    /// Reads rows into the window.
+    fn load<R, E>(
+        &self,
+        sets: &mut LabelSets,
+        rows: Range<usize>,
+        readers: &mut [R],
+    ) -> Result<(), RowsError<E>>
+    where
+        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E> + Send,
+        E: Send,
+    {
+        let a_thread = rows.len().div_ceil(readers.len()).max(1);
+        let bands = sets.bands(rows.clone(), a_thread);
+        let work = |(number, (mut band, read)): (usize, (_, &mut R))| {
+            let first = rows.start + number * a_thread;
+            let mut labels = Vec::with_capacity(self.game.places() as usize);
+            for police in first..rows.end.min(first + a_thread) {
+                self.read(police as u32, read, &mut labels)?;
+                add_row(self.game, &labels, self.digits, &mut band, police - first);
+            }
+            Ok(())
+        };
+        let done = run_to_end(bands.into_iter().zip(readers).enumerate(), work);
+        done.into_iter().collect()
+    }
+
+    /// Reads a row. Sets have no room for labels that are none of the game.
+    fn read<R, E>(
+        &self,
+        police: u32,
+        read: &mut R,
+        labels: &mut Vec<Label>,
+    ) -> Result<(), RowsError<E>>
+    where
+        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E>,
+    {
+        self.control.lay_out(self.game.places() as usize)?;
+        labels.clear();
+        read(police, labels).map_err(RowsError::Read)?;
+        let fits = |label: &Label| super::label_sets::fits(label, self.game, self.digits);
+        match labels.iter().position(|label| !fits(label)) {
+            None => Ok(()),
+            Some(thief) => Err(RowsError::Label(PursuitPosition {
+                police,
+                thief: thief as u32,
+                turn: crate::model::Side::Police,
+            })),
+        }
+    }
+
+    /// Checks that every draw can be forced where one side wins endless play.
+    fn draws<R, E>(&self, readers: &mut [R]) -> Result<(), RowsError<E>>
+    where
+        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E> + Send,
+        E: Send,
+    {
+        let Some(draws) = Draws::new(self.game, self.moves) else {
+            return Ok(());
+        };
+        let draws = Mutex::new(draws);
+        let places = self.game.places() as usize;
+        let a_thread = places.div_ceil(readers.len());
+        let all = 0..self.moves.floor.len();
+        let work = |(number, read): (usize, &mut R)| {
+            let first = number * a_thread;
+            let mut labels = Vec::with_capacity(places);
+            let mut sets = LabelSets::new(self.words(&all), 0, 1);
+            for police in first..places.min(first + a_thread) {
+                self.read(police as u32, read, &mut labels)?;
+                sets.advance(police, police + 1);
+                let mut band = sets.bands(police..police + 1, 1);
+                add_row(self.game, &labels, 0, &mut band[0], 0);
+                let StoredRows { won, drawn, .. } = sets.stored();
+                let mut draws = draws.lock().expect("no thread panics");
+                draws.begin(police as u32, won, drawn);
+            }
+            Ok(())
+        };
+        let done = run_to_end(readers.iter_mut().enumerate(), work);
+        done.into_iter().collect::<Result<(), RowsError<E>>>()?;
+        let mut draws = draws.into_inner().expect("no thread panics");
+        match draws.missed(self.control)? {
+            None => Ok(()),
+            Some(position) => Err(RowsError::Draw(position)),
+        }
+    }
+}
