@@ -45,6 +45,7 @@ mod start;
 mod states;
 mod step;
 mod verify;
+mod verify_board;
 mod workers;
 
 // The step, and how its data are encoded: pure functions, public for tests alone.
@@ -61,7 +62,7 @@ pub mod radix;
 #[doc(hidden)]
 pub mod varint;
 
-pub use board::{BoardDatabase, BoardPosition, solve_board, verify_board};
+pub use board::{BoardDatabase, BoardPosition, solve_board};
 pub use database::{BoardHead, Database, Head};
 pub use edges::{EdgeList, PairWidth, TextOptions};
 pub use error::LargeError;
@@ -70,3 +71,4 @@ pub use limits::Limits;
 pub use solve::{solve, solve_edges};
 pub use states::{Explored, explore};
 pub use verify::{Extent, Verified, verify, verify_edges};
+pub use verify_board::verify_board;
