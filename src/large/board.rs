@@ -1,21 +1,22 @@
-//! A pursuit on a board, solved in memory into a database. The labels with the officer to move are stored; those with the thief
+//! A pursuit on a board, solved into a database. The labels with the officer to move are stored; those with the thief
 //! to move follow from them.
 
 use std::fmt;
 use std::path::Path;
 
-use super::database::{BoardAnswer, Database, Head, write_board};
+use super::board_on_disk::BoardOnDisk;
+use super::database::{BoardAnswer, BoardLabels, Database, Head};
 use super::error::LargeError;
 use super::hash::Hash;
 use super::limits::Limits;
 use super::verify::check_game;
-use super::verify_board::{check, wrong_label};
+use super::verify_board::at;
 use crate::compute::Pool;
 use crate::game::{Places, Pursuit, PursuitPosition};
 use crate::model::{Board, Cell, Field, Place, PursuitRules, Side};
 use crate::solver::{
-    CertifyError, Control, Counts, Label, Need, RatedMove, SolveError, TooLarge, free_memory, rate,
-    solve_pursuit, thiefs_turn_label,
+    CertifyError, Control, Counts, Label, Need, RatedMove, Solution, SolveError, TooLarge,
+    Unproven, certify_pursuit_within, free_memory, rate, solve_pursuit, thiefs_turn_label,
 };
 
 /// A play this long has no remoteness.
@@ -57,12 +58,14 @@ impl fmt::Display for BoardPosition {
     }
 }
 
-/// Solves a pursuit on a board in memory, checks all labels as [`certify_pursuit`](crate::solver::certify_pursuit()) does, and
+/// Solves a pursuit on a board, checks all labels as [`certify_pursuit`](crate::solver::certify_pursuit()) does, and
 /// writes them into a [`Database`]. `document` is kept in its head, for programs that show the board, such as the text of a
 /// game file.
 ///
-/// Of the limits the scratch folder isn't used. The memory is that of [`solve_pursuit`], five to ten bits a position, and is
-/// checked before the solve. [`BoardDatabase`] has an example.
+/// It takes the memory of [`solve_pursuit`], five to ten bits a position. Where the limits allow less, two and a half bits a position
+/// stay in memory, or three, and the remoteness goes to the scratch folder, a byte or two a position of one turn; the labels
+/// are then checked as they were written. The memory is checked before the solve, of which there are no checkpoints.
+/// [`BoardDatabase`] has an example.
 ///
 /// # Errors
 /// [`LargeError`]. What was at the path is then as it was.
@@ -76,25 +79,51 @@ pub fn solve_board(
 ) -> Result<Head, LargeError> {
     let pool = limits.pool();
     let (_, game) = game_of(board, rules);
+    let threads = threads(&game, pool);
+    if let (Some(memory), Some(folder)) = (limits.memory(), limits.scratch())
+        && (need(&game).bytes() > memory || limits.band_rows().is_some())
+    {
+        let on_disk = BoardOnDisk {
+            game: &game,
+            document,
+            limits,
+            threads,
+            control: &control.on(pool),
+        };
+        return on_disk.solve(memory, folder, database);
+    }
     check_memory(&game, limits.memory())?;
     let solution = solve_pursuit(&game, &control.on(pool)).map_err(|error| match error {
         SolveError::Cancelled(error) => LargeError::Cancelled(error),
         error => LargeError::Refused(error.to_string()),
     })?;
-    let wrong = |error: CertifyError| {
-        let what = wrong_label(&game, error);
-        LargeError::Refused(format!("the answer did not pass its check: {what}"))
-    };
-    check(&game, &solution, &control.on(pool), wrong)?;
+    check(&game, &solution, &control.on(pool))?;
     let answer = BoardAnswer {
         name: name_of(&game),
         game: &game,
-        solution: &solution,
+        labels: BoardLabels::InMemory(&solution),
         document,
         packing: limits.packing(),
-        threads: threads(&game, pool),
+        threads,
     };
-    write_board(&answer, database, control)
+    answer.draft(database, control)?.complete(database)
+}
+
+/// Checks all labels of a solution in memory.
+fn check(game: &Pursuit, solution: &Solution, control: &Control) -> Result<(), LargeError> {
+    match certify_pursuit_within(game, solution, control) {
+        Ok(_) => Ok(()),
+        Err(Unproven::Wrong(CertifyError { position, what })) => {
+            let what = match game.is_numbered() {
+                true => at(game, game.position(position), &what),
+                false => what,
+            };
+            Err(LargeError::Refused(format!(
+                "the answer did not pass its check: {what}"
+            )))
+        }
+        Err(Unproven::Cancelled(error)) => Err(LargeError::Cancelled(error)),
+    }
 }
 
 fn game_of(board: &Board, rules: &PursuitRules) -> (Places, Pursuit) {
@@ -104,11 +133,16 @@ fn game_of(board: &Board, rules: &PursuitRules) -> (Places, Pursuit) {
     (places, game)
 }
 
-/// Checks the memory of all labels against what is allowed, or free.
-pub(super) fn check_memory(game: &Pursuit, memory: Option<u64>) -> Result<(), LargeError> {
+/// The memory of a solve in memory.
+fn need(game: &Pursuit) -> Need {
     let cells = game.cells().expect("the game is on a board");
     let row = cells.last().map_or(0, |&last| u64::from(last) + 1);
-    let need = Need::bit_sets(row, cells.len() as u64, 0);
+    Need::bit_sets(row, cells.len() as u64, 0)
+}
+
+/// Checks the memory of all labels against what is allowed, or free.
+fn check_memory(game: &Pursuit, memory: Option<u64>) -> Result<(), LargeError> {
+    let need = need(game);
     let allowed = memory.or_else(free_memory).unwrap_or(u64::MAX);
     match need.check_in(allowed) {
         Ok(()) => Ok(()),
@@ -121,13 +155,13 @@ pub(super) fn check_memory(game: &Pursuit, memory: Option<u64>) -> Result<(), La
     }
 }
 
-pub(super) fn threads(game: &Pursuit, pool: Pool) -> usize {
+fn threads(game: &Pursuit, pool: Pool) -> usize {
     let places = game.places() as usize;
     pool.threads_for(places * places, 1 << 20)
 }
 
 /// A name that no other game on a board has: the number of places, and a hash of the board and the rules.
-fn name_of(game: &Pursuit) -> String {
+pub(super) fn name_of(game: &Pursuit) -> String {
     let mut hash = Hash::default();
     let mut add = |number: u32| hash.add(&number.to_le_bytes());
     add(game.columns().unwrap_or_default());
@@ -258,7 +292,10 @@ impl BoardDatabase {
         reached.dedup();
         let labels = reached
             .into_iter()
-            .map(|to| Ok((position_of(&self.game, to), self.label_at(to)?)))
+            .map(|to| {
+                let label = label_in(&mut self.database, &self.game, to)?;
+                Ok((position_of(&self.game, to), label))
+            })
             .collect::<Result<Vec<_>, LargeError>>()?;
         Ok(rate(labels.into_iter()))
     }
@@ -313,6 +350,10 @@ impl BoardDatabase {
         order
     }
 
+    pub(super) fn label_at(&mut self, position: PursuitPosition) -> Result<Label, LargeError> {
+        label_in(&mut self.database, &self.game, position)
+    }
+
     fn numbered(&self, position: BoardPosition) -> Result<PursuitPosition, LargeError> {
         let place = |cell: Cell| {
             self.places.number(Place::Cell(cell)).ok_or_else(|| {
@@ -326,17 +367,21 @@ impl BoardDatabase {
             turn: position.turn,
         })
     }
+}
 
-    pub(super) fn label_at(&mut self, position: PursuitPosition) -> Result<Label, LargeError> {
-        let BoardDatabase { database, game, .. } = self;
-        let places = u64::from(game.places());
-        let mut stored = |position: PursuitPosition| {
-            database.label(u64::from(position.police) * places + u64::from(position.thief))
-        };
-        match position.turn {
-            Side::Police => stored(position),
-            Side::Thief => thiefs_turn_label(game, position, stored),
-        }
+/// The label of a position, by those of the officer's turn in a database.
+pub(super) fn label_in(
+    database: &mut Database,
+    game: &Pursuit,
+    position: PursuitPosition,
+) -> Result<Label, LargeError> {
+    let places = u64::from(game.places());
+    let mut stored = |position: PursuitPosition| {
+        database.label(u64::from(position.police) * places + u64::from(position.thief))
+    };
+    match position.turn {
+        Side::Police => stored(position),
+        Side::Thief => thiefs_turn_label(game, position, stored),
     }
 }
 

@@ -9,6 +9,7 @@
 //! are saved there, so that no other solve takes it for an empty one. The notes are removed before the manifest.
 
 use std::fs::File;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::Duration;
@@ -144,6 +145,22 @@ impl Checkpoints {
     /// The error that something was saved, and nothing says that the solve goes on with it.
     pub(super) fn is_interrupted(&self) -> LargeError {
         self.refused("the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*")
+    }
+
+    /// Refuses a folder with what another solve has saved.
+    pub(super) fn refuse_saved(&self) -> Result<(), LargeError> {
+        match self.kept()? {
+            Kept::Nothing => Ok(()),
+            Kept::Solve => Err(self.is_interrupted()),
+            Kept::Share => Err(self.has_share()),
+        }
+    }
+
+    /// The error that the folder has the share of a solve by several processes.
+    pub(super) fn has_share(&self) -> LargeError {
+        self.refused(
+            "the folder has the share of one of several processes; go on with all of them, or remove its files winmove-*",
+        )
     }
 
     /// Whether it is time to save.
@@ -366,10 +383,14 @@ impl Checkpoints {
 
     /// Removes what the solve has left in the folder.
     pub(super) fn remove(self, plan: &Plan) -> Result<(), LargeError> {
+        self.remove_for(plan.share.first..plan.share.first + plan.share.count)
+    }
+
+    /// Removes the files of these workers, and those that all share.
+    pub(super) fn remove_for(self, own: Range<usize>) -> Result<(), LargeError> {
         let Some(folder) = &self.folder else {
             return Ok(());
         };
-        let own = plan.share.first..plan.share.first + plan.share.count;
         let states = own.flat_map(|worker| [0, 1].map(|states| states_name(states, worker)));
         // The manifest first: without it, what is left is no solve.
         let names = [MANIFEST, MANIFEST_DRAFT, NOTE, NOTE_DRAFT].map(str::to_owned);

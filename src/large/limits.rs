@@ -24,6 +24,7 @@ pub struct Limits {
     scratch: Option<PathBuf>,
     threads: Option<usize>,
     part_bits: Option<u32>,
+    officer_rows: Option<u32>,
     checkpoint: Option<Duration>,
     is_resumed: bool,
     is_small: bool,
@@ -48,6 +49,7 @@ impl Limits {
             scratch: None,
             threads: None,
             part_bits: None,
+            officer_rows: None,
             checkpoint: None,
             is_resumed: false,
             is_small: false,
@@ -106,6 +108,22 @@ impl Limits {
     pub fn part_bits(self, bits: u32) -> Limits {
         let part_bits = Some(bits);
         Limits { part_bits, ..self }
+    }
+
+    /// A board is solved on disk whatever memory it needs, by bands of this many officer rows, for tests: the answer doesn't depend
+    /// on them.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn officer_rows(self, rows: u32) -> Limits {
+        let officer_rows = Some(rows);
+        Limits {
+            officer_rows,
+            ..self
+        }
+    }
+
+    pub(super) fn band_rows(&self) -> Option<u32> {
+        self.officer_rows
     }
 
     /// Levels are joined while they have no more positions together: those of a part.
@@ -211,7 +229,7 @@ impl Share {
 }
 
 /// The program, its stacks, and what allocators keep.
-const PROGRAM: u64 = 24 << 20;
+pub(super) const PROGRAM: u64 = 24 << 20;
 /// A part: its lists, locks and lengths.
 const A_PART: u64 = 1 << 10;
 /// The most bytes of a move that is sorted: its start and place, its start again, and its encoded form, which is short where very
@@ -471,7 +489,7 @@ fn of_sorted_move(positions: u64) -> u64 {
     }
 }
 
-fn check_free(needed: u64) -> Result<(), LargeError> {
+pub(super) fn check_free(needed: u64) -> Result<(), LargeError> {
     match free_memory() {
         Some(free) if free < needed => Err(LargeError::NotFree { needed, free }),
         _ => Ok(()),

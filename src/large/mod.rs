@@ -20,6 +20,8 @@
 mod arrivals;
 mod board;
 mod board_labels;
+mod board_log;
+mod board_on_disk;
 mod buckets;
 mod carrier;
 mod checkpoint;

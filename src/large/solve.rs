@@ -125,11 +125,7 @@ fn run(
             Kept::Nothing => false,
             Kept::Solve if limits.is_resumed() => true,
             Kept::Solve => return Err(checkpoints.is_interrupted()),
-            Kept::Share => {
-                return Err(checkpoints.refused(
-                    "the folder has the share of one of several processes; go on with all of them, or remove its files winmove-*",
-                ));
-            }
+            Kept::Share => return Err(checkpoints.has_share()),
         };
         let manifest = is_saved.then(|| checkpoints.manifest(plans)).transpose()?;
         carrier = Carrier::on_disk(folder, is_saved)?;

@@ -1,141 +1,150 @@
 //! Checks the database of a pursuit on a board against its moves.
 
-use super::board::{BoardDatabase, check_memory, position_of, threads};
+use super::board::{BoardDatabase, label_in, position_of};
+use super::database::Database;
 use super::error::LargeError;
+use super::limits::PROGRAM;
 use super::verify::{Extent, Verified, check_label, sample, score};
 use crate::game::{Pursuit, PursuitPosition};
-use crate::model::{Outcome, Side};
 use crate::solver::{
-    CertifyError, Control, Counts, Label, Solution, Unproven, certify_pursuit_within,
+    Control, Counts, Label, OfficerRows, RowsError, certify_officer_rows, free_memory, need_of_rows,
 };
 
-/// Checks the database of a pursuit on a board. In full all labels are read back into memory, see [`solve_board`], and checked
-/// as [`certify_pursuit`](crate::solver::certify_pursuit()) does, by code that the solver doesn't share; the database is
-/// then marked as certified, where its file can be written. A sample takes positions of both turns.
+/// Checks the database of a pursuit on a board. In full all labels with the officer to move are read, as many rows at a time as
+/// the officer's moves reach, and checked by code that the solver doesn't share, as
+/// [`certify_pursuit`](crate::solver::certify_pursuit()) does; the database is then marked as certified, where its file can be
+/// written. Where one side wins endless play, memory holds four bits for each pair of places. A sample takes positions of both
+/// turns.
 ///
 /// # Errors
-/// [`LargeError`]: a label is wrong, or the file can't be read, or doesn't fit the memory.
+/// [`LargeError`]: a label is wrong, or the file can't be read, or the memory is too little.
 pub fn verify_board(
     board: &mut BoardDatabase,
     extent: Extent,
     control: &Control,
 ) -> Result<Verified, LargeError> {
+    let counts = board.counts();
+    let BoardDatabase { database, game, .. } = board;
     match extent {
-        Extent::Sample(count) => verify_sample(board, count, control),
+        Extent::Sample(count) => check_sample(database, game, count, control),
         Extent::Full { memory } => {
-            verify_all(board, memory, control)?;
-            board.database.mark_if_writable();
-            Ok(Verified::of(board.game.size()))
+            let allowed = memory.or_else(free_memory).unwrap_or(u64::MAX);
+            check_rows(database, game, counts, allowed, control)?;
+            database.mark_if_writable();
+            Ok(Verified::of(game.size()))
         }
     }
 }
 
-fn verify_sample(
-    board: &mut BoardDatabase,
+/// Checks positions at equal distances, of both turns, by the labels of their moves.
+fn check_sample(
+    database: &mut Database,
+    game: &Pursuit,
     count: u64,
     control: &Control,
 ) -> Result<Verified, LargeError> {
     let mut verified = Verified::default();
-    for number in sample(count, board.game.size()) {
+    for number in sample(count, game.size()) {
         control.lay_out(1)?;
-        let position = board.game.nth(number);
-        let over = board.game.terminal_at(position);
-        let mut best = 0;
-        if over.is_none() {
-            let reached: Vec<PursuitPosition> = board.game.moves_from(position).collect();
-            for to in reached {
-                best = best.max(score(board.label_at(to)?));
-            }
-        }
-        let stuck = board.game.stuck_verdict();
-        let verdict = over.or_else(|| (best == 0).then_some(stuck));
-        let endless = board.game.endless_at(position);
-        let label = board.label_at(position)?;
-        let trusted = check_label(number, label, verdict, best, endless);
-        verified.add(trusted.map_err(|error| match error {
-            LargeError::Wrong { what, .. } => LargeError::Refused(at(&board.game, position, &what)),
-            error => error,
-        })?);
+        verified.add(check_position(database, game, game.nth(number))?);
     }
     Ok(verified)
 }
 
-fn verify_all(
-    board: &mut BoardDatabase,
-    memory: Option<u64>,
+/// Checks a label by those of the moves. Returns whether it is a draw that has to be forced.
+fn check_position(
+    database: &mut Database,
+    game: &Pursuit,
+    position: PursuitPosition,
+) -> Result<bool, LargeError> {
+    let over = game.terminal_at(position);
+    let mut best = 0;
+    if over.is_none() {
+        for to in game.moves_from(position) {
+            best = best.max(score(label_in(database, game, to)?));
+        }
+    }
+    let verdict = over.or_else(|| (best == 0).then_some(game.stuck_verdict()));
+    let endless = game.endless_at(position);
+    let label = label_in(database, game, position)?;
+    let checked = check_label(0, label, verdict, best, endless);
+    checked.map_err(|error| match error {
+        LargeError::Wrong { what, .. } => wrong(game, position, &what),
+        error => error,
+    })
+}
+
+/// The positions of both turns that a full check takes one by one as well, by the way that labels are asked for.
+const SAMPLE: u64 = 1 << 12;
+
+/// The least memory of a full check, in bytes, besides that of the program.
+pub(super) fn least_of_check(game: &Pursuit, longest: u32, control: &Control) -> u64 {
+    let counts = Counts::default();
+    let rows = OfficerRows {
+        game,
+        longest,
+        counts,
+    };
+    need_of_rows(&rows, control)
+}
+
+/// Checks all labels in this many bytes of memory, and that there are as many of each outcome.
+///
+/// # Errors
+/// [`LargeError`].
+pub(super) fn check_rows(
+    database: &mut Database,
+    game: &Pursuit,
+    counts: Counts,
+    memory: u64,
     control: &Control,
 ) -> Result<(), LargeError> {
-    let BoardDatabase { database, game, .. } = &*board;
-    check_memory(game, memory)?;
-    let head = database.head();
-    let told = head.board.clone().unwrap_or_default();
-    let counts = Counts {
-        win: (head.wins + told.wins) as usize,
-        loss: (head.losses + told.losses) as usize,
-        draw: (head.draws + told.draws) as usize,
-        undecided: 0,
+    let places = u64::from(game.places());
+    let rows = OfficerRows {
+        game,
+        longest: database.head().longest.unwrap_or(0),
+        counts,
     };
-    let pool = control.pool();
-    let places = game.places();
-    let endless = game.endless_winner().map(|winner| match winner {
-        Side::Police => Outcome::Win,
-        Side::Thief => Outcome::Loss,
-    });
     let open = || {
         let mut file = database.reopened()?;
         let read = move |police: u32, labels: &mut Vec<Label>| {
-            control.lay_out(places as usize)?;
-            let first = u64::from(police) * u64::from(places);
-            file.add_labels(first..first + u64::from(places), labels)?;
-            // Sets of bits have no room for these, which are wrong.
-            let is_stray = |label: &Label| {
-                let is_endless = label.outcome != Outcome::Draw && label.remoteness.is_none();
-                is_endless && endless != Some(label.outcome)
-            };
-            let Some(thief) = labels.iter().position(is_stray) else {
-                return Ok(());
-            };
-            let position = PursuitPosition {
-                police,
-                thief: thief as u32,
-                turn: Side::Police,
-            };
-            let label = labels[thief];
-            let what = format!("labelled {label}, but endless play is none there");
-            Err(LargeError::Refused(at(game, position, &what)))
+            let first = u64::from(police) * places;
+            file.add_labels(first..first + places, labels)
         };
-        Ok(read)
+        Ok::<_, LargeError>(read)
     };
-    let longest = head.longest.unwrap_or(0);
-    let threads = threads(game, pool);
-    let solution = Solution::from_officer_rows(game, longest, counts, threads, open)?;
-    let wrong = |error| LargeError::Refused(wrong_label(game, error));
-    check(game, &solution, &control.on(pool), wrong)
+    let budget = memory.saturating_sub(PROGRAM);
+    let checked = certify_officer_rows(&rows, budget, control, open);
+    checked.map_err(|error| match error {
+        RowsError::Read(error) => error,
+        RowsError::Cancelled(error) => error.into(),
+        RowsError::Memory(needed) => LargeError::Memory {
+            what: format!("checking {} positions of a board", game.size()),
+            needed: needed + PROGRAM,
+            allowed: memory,
+        },
+        RowsError::Counts(found) => LargeError::Refused(format!(
+            "the database counts {counts:?}, but there are {found:?}"
+        )),
+        RowsError::Draw(position) => {
+            let what = "labelled draw, but no fixed draw can be forced";
+            wrong(game, position, what)
+        }
+        RowsError::Label(position) => match check_position(database, game, position) {
+            Err(error) => error,
+            Ok(_) => wrong(game, position, "its label does not follow from its moves"),
+        },
+    })?;
+    check_sample(database, game, SAMPLE, control)?;
+    Ok(())
 }
 
-/// Checks all labels. `wrong` words the error about the first that is wrong.
-pub(super) fn check(
-    game: &Pursuit,
-    solution: &Solution,
-    control: &Control,
-    wrong: impl FnOnce(CertifyError) -> LargeError,
-) -> Result<(), LargeError> {
-    match certify_pursuit_within(game, solution, control) {
-        Ok(_) => Ok(()),
-        Err(Unproven::Wrong(error)) => Err(wrong(error)),
-        Err(Unproven::Cancelled(error)) => Err(LargeError::Cancelled(error)),
-    }
-}
-
-/// A wrong label, by the cells of its position.
-pub(super) fn wrong_label(game: &Pursuit, error: CertifyError) -> String {
-    match game.is_numbered() {
-        true => at(game, game.position(error.position), &error.what),
-        false => error.what,
-    }
+/// What is wrong at a position.
+fn wrong(game: &Pursuit, position: PursuitPosition, what: &str) -> LargeError {
+    LargeError::Refused(at(game, position, what))
 }
 
 /// What is wrong with the label of a position.
-fn at(game: &Pursuit, position: PursuitPosition, what: &str) -> String {
+pub(super) fn at(game: &Pursuit, position: PursuitPosition, what: &str) -> String {
     format!("{}: {what}", position_of(game, position))
 }

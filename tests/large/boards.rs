@@ -139,7 +139,7 @@ fn the_database_is_the_same_for_every_number_of_threads() {
 }
 
 /// The file with one bit of the frame changed before compression, and a seek table that fits.
-fn with_changed_bit(file: &[u8], frame: usize, rng: &mut Rng) -> Vec<u8> {
+pub(crate) fn with_changed_bit(file: &[u8], frame: usize, rng: &mut Rng) -> Vec<u8> {
     let word = |at: usize| u32::from_le_bytes(file[at..at + 4].try_into().unwrap()) as usize;
     let table = file.len() - 17 - 3 * 8;
     assert_eq!(word(file.len() - 9), 3, "head, outcomes and remoteness");

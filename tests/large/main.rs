@@ -5,6 +5,7 @@
 
 mod board_labels;
 mod boards;
+mod boards_on_disk;
 mod carriers;
 mod checkpoints;
 mod chess;

@@ -23,7 +23,7 @@ mod write;
 
 pub use head::{BoardHead, Head};
 pub use read::Database;
-pub(super) use write::{Answer, BoardAnswer, write, write_board};
+pub(super) use write::{Answer, BoardAnswer, BoardLabels, write};
 
 /// The bytes of a frame before compression, without that of the layout.
 const FRAME: usize = 1 << 16;

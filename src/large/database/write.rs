@@ -19,7 +19,7 @@ use crate::platform;
 use crate::solver::Control;
 use zeekstd::SeekTable;
 
-pub(in crate::large) use board::{BoardAnswer, write_board};
+pub(in crate::large) use board::{BoardAnswer, BoardLabels};
 
 /// The frames that a thread packs before they are written.
 const FRAMES: usize = 16;

@@ -89,30 +89,6 @@ impl Solution {
         Solution::from_bits(BitLabels::from_labels(game, |at| label(game.id(at))))
     }
 
-    /// A solution of a pursuit on a board, in bit planes, from the labels of the officer's turn. A row has those of one place of
-    /// the officer, by the places of the thief; `open` makes a reader of rows for each of the threads, which appends the labels of
-    /// a row. `longest` is the largest remoteness. A label that no position of such a game can have is not stored exactly.
-    ///
-    /// # Errors
-    /// The error of `open` or of a reader.
-    ///
-    /// # Panics
-    /// If the game is on a drawn graph.
-    #[doc(hidden)]
-    pub fn from_officer_rows<R, E: Send>(
-        game: &Pursuit,
-        longest: u32,
-        counts: Counts,
-        threads: usize,
-        open: impl Fn() -> Result<R, E> + Sync,
-    ) -> Result<Solution, E>
-    where
-        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E>,
-    {
-        let bits = BitLabels::from_rows(game, longest, counts, threads, open)?;
-        Ok(Solution::from_bits(bits))
-    }
-
     /// Appends the labels of the officer's turn with the officer on one place, by the places of the thief. O(places).
     #[doc(hidden)]
     pub fn add_officer_row(&self, game: &Pursuit, police: u32, labels: &mut Vec<Label>) {

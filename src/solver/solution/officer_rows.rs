@@ -3,11 +3,10 @@
 use std::convert::Infallible;
 
 use super::bit_planes::{BitLabels, index};
-use super::blocks::{Block, LANES, ZERO, bits_from, blocks_of_row, is_zero};
-use crate::compute::run_to_end;
+use super::blocks::{Block, LANES, ZERO, is_zero};
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::{Outcome, Side};
-use crate::solver::label::{Counts, Label};
+use crate::solver::label::Label;
 use crate::solver::order::Score;
 
 /// The label of a position of the thief's turn: the verdict of the game where play is over, else the label that follows from
@@ -108,97 +107,6 @@ impl BitLabels {
                 }
             }));
         }
-    }
-
-    /// Labels from rows, which `open` makes a reader of for each thread. `longest` is the largest remoteness.
-    ///
-    /// # Errors
-    /// The error of `open` or of a reader.
-    pub(super) fn from_rows<R, E: Send>(
-        game: &Pursuit,
-        longest: u32,
-        counts: Counts,
-        threads: usize,
-        open: impl Fn() -> Result<R, E> + Sync,
-    ) -> Result<BitLabels, E>
-    where
-        R: FnMut(u32, &mut Vec<Label>) -> Result<(), E>,
-    {
-        let cells = game.cells().expect("the game is on a board");
-        let (units, places) = (blocks_of_row(cells), game.places() as usize);
-        let plane = || vec![ZERO; places * units];
-        let digits = u32::BITS - longest.leading_zeros();
-        let mut labels = BitLabels {
-            units,
-            won: [plane(), plane()],
-            drawn: game.endless_winner().map_or_else(Vec::new, |_| plane()),
-            digits: (0..digits).map(|_| plane()).collect(),
-            counts,
-            game: game.clone(),
-        };
-        let rows = places.div_ceil(threads.max(1)).max(1);
-        // The planes in the order of the bits of `planes_of`.
-        let BitLabels {
-            won, digits, drawn, ..
-        } = &mut labels;
-        let planes = won.iter_mut().chain(digits).chain([drawn]);
-        let mut planes: Vec<_> = planes.map(|plane| plane.chunks_mut(rows * units)).collect();
-        let bands: Vec<(usize, Vec<&mut [Block]>)> = (0..places.div_ceil(rows))
-            .map(|band| {
-                let parts = planes
-                    .iter_mut()
-                    .map(|plane| plane.next().unwrap_or_default());
-                (band * rows, parts.collect())
-            })
-            .collect();
-        let done = run_to_end(bands, |(first, mut band)| {
-            let mut read = open()?;
-            let mut row = Vec::with_capacity(places);
-            for at in 0..rows.min(places - first) {
-                row.clear();
-                read((first + at) as u32, &mut row)?;
-                put_row(cells, &row, &mut band, at * units);
-            }
-            Ok(())
-        });
-        done.into_iter().collect::<Result<(), E>>()?;
-        Ok(labels)
-    }
-}
-
-/// Writes a row into planes, at a block.
-fn put_row(cells: &[u32], row: &[Label], planes: &mut [&mut [Block]], first: usize) {
-    let drawn = planes.len() - 1;
-    let mut blocks = vec![ZERO; planes.len()];
-    let mut places = cells.iter().zip(row).peekable();
-    let mut unit = 0;
-    while places.peek().is_some() {
-        while let Some((&cell, label)) =
-            places.next_if(|&(&cell, _)| (cell as usize) < (unit + 1) * CELLS)
-        {
-            let bit = cell as usize % CELLS;
-            for plane in bits_from(planes_of(*label, drawn)) {
-                blocks[plane as usize][bit / 64] |= 1 << (bit % 64);
-            }
-        }
-        for (plane, block) in planes.iter_mut().zip(&mut blocks) {
-            // Without draws that plane is empty.
-            if let Some(place) = plane.get_mut(first + unit) {
-                *place = *block;
-            }
-            *block = ZERO;
-        }
-        unit += 1;
-    }
-}
-
-/// The planes that have a label: by winner, then the digits of the remoteness, then the draws.
-fn planes_of(label: Label, drawn: usize) -> u64 {
-    match (label.outcome, label.remoteness) {
-        (Outcome::Win, Some(moves)) => 1 | u64::from(moves) << 2,
-        (Outcome::Loss, Some(moves)) => 2 | u64::from(moves) << 2,
-        (Outcome::Draw, _) => 1 << drawn,
-        (Outcome::Win | Outcome::Loss, None) => 0,
     }
 }
 

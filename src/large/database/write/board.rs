@@ -1,59 +1,111 @@
-//! Writes the database of a pursuit on a board from its solution in memory.
+//! Writes the database of a pursuit on a board.
 
 use std::fs::File;
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use zeekstd::SeekTable;
 
 use super::{Writer, draft_of};
 use crate::compute::run_to_end;
 use crate::game::Pursuit;
+use crate::large::board_log::BandLog;
 use crate::large::database::head::{BoardHead, Head, LONGEST_DOCUMENT};
 use crate::large::error::{LargeError, on};
 use crate::large::limits::Packing;
 use crate::large::outcome_code;
 use crate::model::Outcome;
 use crate::platform;
-use crate::solver::{Control, Counts, Label, Solution};
+use crate::solver::{BoardOutcomes, Control, Counts, Label, Solution};
 
 /// What is written.
 pub(in crate::large) struct BoardAnswer<'a> {
     /// The name of the game.
     pub(in crate::large) name: String,
     pub(in crate::large) game: &'a Pursuit,
-    /// Its labels, which have passed their check.
-    pub(in crate::large) solution: &'a Solution,
+    pub(in crate::large) labels: BoardLabels<'a>,
     pub(in crate::large) document: &'a str,
     pub(in crate::large) packing: Packing,
     pub(in crate::large) threads: usize,
 }
 
-/// Writes a database. The file has its name once it is complete. O(places²).
-///
-/// # Errors
-/// [`LargeError`]. No draft is left then.
-pub(in crate::large) fn write_board(
-    answer: &BoardAnswer,
-    path: &Path,
-    control: &Control,
-) -> Result<Head, LargeError> {
-    let length = answer.document.len();
-    if length > LONGEST_DOCUMENT {
-        return Err(LargeError::Refused(format!(
-            "the document of the board has {length} bytes; at most {LONGEST_DOCUMENT} fit a database"
-        )));
+/// The labels of a board.
+#[derive(Clone, Copy)]
+pub(in crate::large) enum BoardLabels<'a> {
+    /// All are in memory.
+    InMemory(&'a Solution),
+    /// The outcomes are in memory, the remoteness is read band by band.
+    OnDisk {
+        outcomes: &'a BoardOutcomes,
+        log: &'a BandLog<'a>,
+    },
+}
+
+/// A database that doesn't have its name yet. Unless it is completed, its file is removed.
+pub(in crate::large) struct Draft {
+    path: PathBuf,
+    /// `None` once it is complete.
+    written: Option<(Head, File)>,
+}
+
+impl Draft {
+    pub(in crate::large) fn path(&self) -> &Path {
+        &self.path
     }
-    let draft = draft_of(path)?;
-    let written = write_draft(answer, &draft, control).and_then(|(head, file)| {
-        platform::complete(&file, &draft, path).map_err(on(path))?;
+
+    pub(in crate::large) fn head(&self) -> &Head {
+        let (head, _) = self.written.as_ref().expect("it is not complete");
+        head
+    }
+
+    /// Gives the file its name.
+    pub(in crate::large) fn complete(mut self, path: &Path) -> Result<Head, LargeError> {
+        let (head, file) = self.written.as_ref().expect("it is not complete");
+        platform::complete(file, &self.path, path).map_err(on(path))?;
+        let head = head.clone();
+        self.written = None;
         Ok(head)
-    });
-    if written.is_err() {
-        // The error that is returned came first.
-        let _ = platform::remove_scratch(&draft);
     }
-    written
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        if self.written.is_some() {
+            // An error came first.
+            let _ = platform::remove_scratch(&self.path);
+        }
+    }
+}
+
+impl BoardAnswer<'_> {
+    /// Writes a database under another name beside the path. O(places²).
+    ///
+    /// # Errors
+    /// [`LargeError`]. No draft is left then.
+    pub(in crate::large) fn draft(
+        &self,
+        path: &Path,
+        control: &Control,
+    ) -> Result<Draft, LargeError> {
+        let length = self.document.len();
+        if length > LONGEST_DOCUMENT {
+            return Err(LargeError::Refused(format!(
+                "the document of the board has {length} bytes; at most {LONGEST_DOCUMENT} fit a database"
+            )));
+        }
+        let path = draft_of(path)?;
+        match write_draft(self, &path, control) {
+            Ok(written) => Ok(Draft {
+                path,
+                written: Some(written),
+            }),
+            Err(error) => {
+                // The error that is returned came first.
+                let _ = platform::remove_scratch(&path);
+                Err(error)
+            }
+        }
+    }
 }
 
 fn write_draft(
@@ -90,7 +142,7 @@ fn write_draft(
     // The codes of fewer than four positions, behind the last whole byte.
     let mut codes = Vec::new();
     let mut packed = Vec::new();
-    answer.in_batches(control, codes_of, |(batch, of_batch)| {
+    answer.in_batches(control, false, codes_of, |(batch, of_batch)| {
         tally.add(of_batch);
         codes.extend(batch);
         let whole = codes.len() / 4 * 4;
@@ -104,11 +156,15 @@ fn write_draft(
     }
     writer.write_pending()?;
     (head.wins, head.losses, head.draws) = (tally.wins, tally.losses, tally.draws);
-    head.longest = tally.longest;
+    let (counts, longest) = match answer.labels {
+        BoardLabels::InMemory(solution) => (solution.counts(), tally.longest),
+        BoardLabels::OnDisk { outcomes, .. } => (outcomes.counts(), outcomes.longest()),
+    };
+    head.longest = longest;
     if let Some(board) = &mut head.board {
         let Counts {
             win, loss, draw, ..
-        } = answer.solution.counts();
+        } = counts;
         board.wins = win as u64 - tally.wins;
         board.losses = loss as u64 - tally.losses;
         board.draws = draw as u64 - tally.draws;
@@ -123,7 +179,7 @@ fn write_draft(
         }
         (bytes, codes_of(labels).0)
     };
-    answer.in_batches(control, remoteness, |(bytes, codes)| {
+    answer.in_batches(control, true, remoteness, |(bytes, codes)| {
         writer.add(&bytes, &codes)
     })?;
     writer.write_pending()?;
@@ -135,10 +191,53 @@ fn write_draft(
 const LABELS: u64 = 1 << 18;
 
 impl BoardAnswer<'_> {
-    /// Encodes all labels of the officer's turn on all threads, and takes what is encoded in its order.
+    /// Encodes all labels of the officer's turn on all threads, and takes what is encoded in its order. Unless all labels are in
+    /// memory, their remoteness is read only where it is wanted, and else told as 0.
     fn in_batches<T: Send>(
         &self,
         control: &Control,
+        with_remoteness: bool,
+        encode: impl Fn(&[Label]) -> T + Sync,
+        mut take: impl FnMut(T) -> Result<(), LargeError>,
+    ) -> Result<(), LargeError> {
+        let places = self.game.places();
+        let (outcomes, log) = match self.labels {
+            BoardLabels::InMemory(solution) => {
+                let add_row = |police, labels: &mut Vec<Label>| {
+                    solution.add_officer_row(self.game, police, labels);
+                };
+                return self.rows_in_batches(0..places, control, add_row, encode, take);
+            }
+            BoardLabels::OnDisk { outcomes, log } => (outcomes, log),
+        };
+        if !with_remoteness {
+            let add_row = |police, labels: &mut Vec<Label>| {
+                outcomes.add_officer_row(police, None, labels);
+            };
+            return self.rows_in_batches(0..places, control, add_row, encode, take);
+        }
+        let bands: Vec<usize> = (0..log.bands.count()).collect();
+        for bands in bands.chunks(self.threads) {
+            let read = run_to_end(bands, |&band| log.read(band, outcomes, control));
+            let read = read.into_iter().collect::<Result<Vec<_>, LargeError>>()?;
+            let rows = bands.iter().map(|&band| log.bands.places_of(band));
+            let rows: Vec<Range<u32>> = rows.collect();
+            let add_row = |police: u32, labels: &mut Vec<Label>| {
+                let band = ((police - rows[0].start) / log.bands.rows) as usize;
+                outcomes.add_officer_row(police, Some(&read[band]), labels);
+            };
+            let all = rows[0].start..rows[rows.len() - 1].end;
+            self.rows_in_batches(all, control, add_row, &encode, &mut take)?;
+        }
+        Ok(())
+    }
+
+    /// Encodes the labels of some rows, which `add_row` appends.
+    fn rows_in_batches<T: Send>(
+        &self,
+        all: Range<u32>,
+        control: &Control,
+        add_row: impl Fn(u32, &mut Vec<Label>) + Sync,
         encode: impl Fn(&[Label]) -> T + Sync,
         mut take: impl FnMut(T) -> Result<(), LargeError>,
     ) -> Result<(), LargeError> {
@@ -147,19 +246,18 @@ impl BoardAnswer<'_> {
         let encoded = |rows: Range<u32>| {
             let mut labels = Vec::new();
             for police in rows {
-                self.solution
-                    .add_officer_row(self.game, police, &mut labels);
+                add_row(police, &mut labels);
             }
             encode(&labels)
         };
-        let mut first = 0;
-        while first < places {
+        let mut first = all.start;
+        while first < all.end {
             control.check()?;
-            let starts = (first..places).step_by(rows as usize).take(self.threads);
+            let starts = (first..all.end).step_by(rows as usize).take(self.threads);
             let parts: Vec<Range<u32>> = starts
-                .map(|start| start..places.min(start.saturating_add(rows)))
+                .map(|start| start..all.end.min(start.saturating_add(rows)))
                 .collect();
-            first = parts.last().map_or(places, |part| part.end);
+            first = parts.last().map_or(all.end, |part| part.end);
             for part in run_to_end(parts, encoded) {
                 take(part)?;
             }

@@ -1,0 +1,222 @@
+//! Boards solved with their remoteness in scratch files, against those solved in memory.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use fastrand::Rng;
+use winmove::Control;
+use winmove::large::{
+    BoardDatabase, Database, Extent, Head, LargeError, Limits, solve_board, verify_board,
+};
+use winmove::model::{Board, Offset, PursuitRules, Side, Step, Steps};
+
+use crate::boards::{board, rules, with_changed_bit};
+use crate::common::Folder;
+
+/// Rules of which some have slides and far leaps.
+fn wide_rules(rng: &mut Rng) -> PursuitRules {
+    let mut rules = rules(rng);
+    for side in [Side::Police, Side::Thief] {
+        let offset = Offset::new(rng.i32(-6..7), rng.i32(-6..7));
+        let steps = match rng.u32(0..4) {
+            _ if offset == Offset::new(0, 0) => continue,
+            0 => vec![Step::Single(offset), Step::Single(Offset::new(0, 1))],
+            1 => vec![
+                Step::Slide(Offset::new(0, 1)),
+                Step::Slide(Offset::new(-1, 0)),
+            ],
+            _ => continue,
+        };
+        rules.side_mut(side).steps = Steps::List(steps);
+    }
+    rules
+}
+
+/// The error of too little memory, which tells how much is enough.
+fn needed(error: LargeError) -> u64 {
+    match error {
+        LargeError::Memory {
+            needed, allowed, ..
+        } => {
+            assert!(allowed < needed);
+            needed
+        }
+        error => panic!("{error}"),
+    }
+}
+
+/// Solves on disk, in the least memory and a bit more.
+fn solve_on_disk(
+    (board, rules): (&Board, &PursuitRules),
+    rng: &mut Rng,
+    folder: &Folder,
+    file: &Path,
+) -> Head {
+    let (scratch, control) = (folder.join("scratch"), Control::default());
+    let bands = rng.u32(1..40);
+    let threads = rng.usize(1..4);
+    let limits = |memory| {
+        let limits = Limits::on_disk(memory, &scratch).officer_rows(bands);
+        limits.threads(threads)
+    };
+    let solve = |memory| solve_board(board, rules, "a board", &limits(memory), file, &control);
+    let least = needed(solve(1).unwrap_err());
+    assert_eq!(needed(solve(least - 1).unwrap_err()), least);
+    let head = solve(least + rng.u64(0..30_000)).unwrap();
+    assert_eq!(std::fs::read_dir(&scratch).unwrap().count(), 0);
+    head
+}
+
+fn opened(file: &Path, board: &Board, rules: &PursuitRules) -> BoardDatabase {
+    BoardDatabase::new(Database::open(file).unwrap(), board, rules).unwrap()
+}
+
+/// Checks a database in the least memory and a bit more.
+fn verify(
+    file: &Path,
+    (board, rules): (&Board, &PursuitRules),
+    rng: &mut Rng,
+) -> Result<(), LargeError> {
+    let mut database = opened(file, board, rules);
+    let control = Control::with_pool(winmove::solver::Pool::exactly(rng.usize(1..4)));
+    let mut check = |memory| {
+        let full = Extent::Full {
+            memory: Some(memory),
+        };
+        verify_board(&mut database, full, &control)
+    };
+    let least = needed(check(1).unwrap_err());
+    check(least + rng.u64(0..20_000)).map(drop)
+}
+
+#[test]
+fn a_board_has_the_same_database_if_its_remoteness_goes_to_disk() {
+    let folder = Folder::new();
+    let (memory, disk) = (folder.join("memory"), folder.join("disk"));
+    for seed in 0..250 {
+        let mut rng = Rng::with_seed(seed);
+        let (rows, columns) = (rng.u32(1..20), rng.u32(1..20));
+        let board = board(&mut rng, rows, columns);
+        let rules = wide_rules(&mut rng);
+        let limits = Limits::in_memory();
+        let control = Control::default();
+        let head = solve_board(&board, &rules, "a board", &limits, &memory, &control).unwrap();
+        let same = solve_on_disk((&board, &rules), &mut rng, &folder, &disk);
+        assert_eq!(head, same, "seed {seed}");
+        let is_same = std::fs::read(&memory).unwrap() == std::fs::read(&disk).unwrap();
+        assert!(is_same, "seed {seed}");
+        verify(&disk, (&board, &rules), &mut rng)
+            .unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+    }
+}
+
+#[test]
+fn long_play_on_disk_has_the_database_of_memory() {
+    let folder = Folder::new();
+    let (memory, disk) = (folder.join("memory"), folder.join("disk"));
+    let (corridor, rules) = (Board::new(1, 300).unwrap(), PursuitRules::on_board());
+    let control = Control::default();
+    let limits = Limits::in_memory();
+    let head = solve_board(&corridor, &rules, "a board", &limits, &memory, &control).unwrap();
+    assert!(head.longest > Some(255), "{head:?}");
+    let mut rng = Rng::with_seed(1);
+    solve_on_disk((&corridor, &rules), &mut rng, &folder, &disk);
+    assert!(std::fs::read(&memory).unwrap() == std::fs::read(&disk).unwrap());
+    verify(&disk, (&corridor, &rules), &mut rng).unwrap();
+}
+
+#[test]
+fn a_wrong_label_is_found_in_little_memory_and_its_position_is_named() {
+    let folder = Folder::new();
+    let file = folder.join("board.winmove.zst");
+    let mut named = 0;
+    for seed in 0..100 {
+        let mut rng = Rng::with_seed(seed);
+        let (rows, columns) = (2 * rng.u32(1..4), rng.u32(2..9));
+        let board = Board::new(rows, columns).unwrap();
+        let rules = wide_rules(&mut rng);
+        let control = Control::default();
+        solve_board(&board, &rules, "", &Limits::in_memory(), &file, &control).unwrap();
+        let right = std::fs::read(&file).unwrap();
+        std::fs::write(&file, with_changed_bit(&right, rng.usize(1..3), &mut rng)).unwrap();
+        let error = verify(&file, (&board, &rules), &mut rng).unwrap_err();
+        let words = error.to_string();
+        named += u32::from(words.contains(" police: labelled "));
+        assert!(!words.is_empty(), "seed {seed}");
+    }
+    // The others are no labels of the file.
+    assert!(named > 20, "{named}");
+}
+
+#[test]
+fn a_cancelled_solve_on_disk_leaves_no_file() {
+    let folder = Folder::new();
+    let (file, scratch) = (folder.join("board.winmove.zst"), folder.join("scratch"));
+    let mut rng = Rng::with_seed(5);
+    let (board, rules) = (board(&mut rng, 24, 24), PursuitRules::on_board());
+    let limits = Limits::on_disk(1 << 30, &scratch)
+        .officer_rows(30)
+        .threads(2);
+    let checks = Arc::new(AtomicUsize::new(0));
+    let solve = |cancelled_at: usize| {
+        let checks = checks.clone();
+        checks.store(0, Ordering::Relaxed);
+        let control = Control::watched(move |control| {
+            if checks.fetch_add(1, Ordering::Relaxed) == cancelled_at {
+                control.cancel();
+            }
+        });
+        solve_board(&board, &rules, "", &limits, &file, &control)
+    };
+    solve(usize::MAX).unwrap();
+    let all = checks.load(Ordering::Relaxed);
+    assert!(all > 100, "{all}");
+    std::fs::remove_file(&file).unwrap();
+    for seed in 0..60 {
+        let at = Rng::with_seed(seed).usize(0..all * 9 / 10);
+        let error = solve(at).unwrap_err();
+        assert!(
+            matches!(error, LargeError::Cancelled(_)),
+            "{at} of {all}: {error}"
+        );
+        let left: Vec<_> = std::fs::read_dir(&folder.0)
+            .unwrap()
+            .map(|it| it.unwrap().path())
+            .collect();
+        assert_eq!(left, std::slice::from_ref(&scratch), "{at} of {all}");
+        assert_eq!(
+            std::fs::read_dir(&scratch).unwrap().count(),
+            0,
+            "{at} of {all}"
+        );
+    }
+}
+
+#[test]
+fn a_board_on_disk_is_refused_with_the_memory_that_it_needs() {
+    let folder = Folder::new();
+    let (file, scratch) = (folder.join("board.winmove.zst"), folder.join("scratch"));
+    let (board, rules) = (Board::new(256, 256).unwrap(), PursuitRules::on_board());
+    let limits = Limits::on_disk(1 << 30, &scratch);
+    let error = solve_board(&board, &rules, "", &limits, &file, &Control::default()).unwrap_err();
+    let words = error.to_string();
+    assert!(words.contains("8589934592 positions of a board"), "{words}");
+    assert!(words.ends_with("1024 MiB are allowed"), "{words}");
+    // Five sets, and what is collected.
+    assert!((2560 << 20..3328 << 20).contains(&needed(error)), "{words}");
+    assert_eq!(std::fs::read_dir(&folder.0).unwrap().count(), 0);
+}
+
+#[test]
+fn a_folder_with_a_saved_solve_is_not_used_for_a_board() {
+    let folder = Folder::new();
+    let (file, scratch) = (folder.join("board.winmove.zst"), folder.join("scratch"));
+    std::fs::create_dir(&scratch).unwrap();
+    std::fs::write(scratch.join("winmove-manifest.json"), "{}").unwrap();
+    let (board, rules) = (Board::new(4, 4).unwrap(), PursuitRules::on_board());
+    let limits = Limits::on_disk(1 << 30, &scratch).officer_rows(1);
+    let error = solve_board(&board, &rules, "", &limits, &file, &Control::default()).unwrap_err();
+    assert!(error.to_string().contains("interrupted solve"), "{error}");
+    assert!(scratch.join("winmove-manifest.json").exists());
+}
