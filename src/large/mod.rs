@@ -43,6 +43,7 @@ mod rounds;
 mod rows;
 mod saved_states;
 mod solve;
+mod solve_board;
 mod start;
 mod states;
 mod step;
@@ -64,13 +65,14 @@ pub mod radix;
 #[doc(hidden)]
 pub mod varint;
 
-pub use board::{BoardDatabase, BoardPosition, solve_board};
+pub use board::{BoardDatabase, BoardPosition};
 pub use database::{BoardHead, Database, Head};
 pub use edges::{EdgeList, PairWidth, TextOptions};
 pub use error::LargeError;
 pub use game::{LargeGame, Numbered};
 pub use limits::Limits;
 pub use solve::{solve, solve_edges};
+pub use solve_board::solve_board;
 pub use states::{Explored, explore};
 pub use verify::{Extent, Verified, verify, verify_edges};
 pub use verify_board::verify_board;
