@@ -63,7 +63,7 @@ impl Draws<'_> {
         while self.sweep(&rows, control)? {
             rows.reverse();
         }
-        Ok(self.first_missed())
+        self.first_missed(control)
     }
 
     fn row(&self, police: u32) -> std::ops::Range<usize> {
@@ -163,22 +163,29 @@ impl Draws<'_> {
         Ok(progress)
     }
 
-    fn first_missed(&self) -> Option<PursuitPosition> {
+    fn first_missed(&self, control: &Control) -> Result<Option<PursuitPosition>, Cancelled> {
+        let cells = self.game.cells().expect("bit sets are of boards");
         let sides = [Side::Police, Side::Thief];
         for (turn, (drawn, reached)) in sides.into_iter().zip(self.drawn.iter().zip(&self.reached))
         {
-            let missed = |at: &usize| drawn[*at] & !reached[*at] != 0;
-            let Some(at) = (0..drawn.len()).find(missed) else {
-                continue;
-            };
-            let cell = (at % self.words * 64) as u32 + (drawn[at] & !reached[at]).trailing_zeros();
-            let cells = self.game.cells().expect("bit sets are of boards");
-            return Some(PursuitPosition {
-                police: (at / self.words) as u32,
-                thief: cells.partition_point(|&place| place < cell) as u32,
-                turn,
-            });
+            for police in 0..self.game.places() {
+                control.check()?;
+                let row = self.row(police);
+                let mut missed = (0..).zip(drawn[row.clone()].iter().zip(&reached[row]));
+                let found = missed.find_map(|(word, (drawn, reached))| {
+                    let missed = drawn & !reached;
+                    (missed != 0).then(|| 64 * word + missed.trailing_zeros())
+                });
+                if let Some(cell) = found {
+                    let thief = cells.partition_point(|&place| place < cell) as u32;
+                    return Ok(Some(PursuitPosition {
+                        police,
+                        thief,
+                        turn,
+                    }));
+                }
+            }
         }
-        None
+        Ok(None)
     }
 }
