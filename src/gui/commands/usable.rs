@@ -198,6 +198,9 @@ impl Command {
                 unless(now.window.has_file, "It was not saved to a file yet")
             }
             Command::ToggleOverview => unless(!now.window.shows_all, "All of the field is in view"),
+            Command::ExportPicture | Command::CopyPicture if editor.now().is_fetching() => {
+                Some("Labels of the database are still being read")
+            }
             Command::AddComponent if editor.document().rules().tokens().is_empty() => {
                 Some("Place a token first")
             }
