@@ -13,6 +13,9 @@
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
+#[path = "random/mod.rs"]
+mod random;
+
 use std::io::{Read as _, Write as _};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -20,17 +23,10 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use random::{mixed, write_pairs};
 use winmove::Control;
 use winmove::large::cluster::{Cluster, Contribution, solve_edges};
 use winmove::large::{EdgeList, Limits, PairWidth};
-
-/// SplitMix64 (Steele, Lea and Flood).
-fn mixed(number: u64) -> u64 {
-    let number = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
-}
 
 /// How the ends of the edges are chosen.
 #[derive(Clone, Copy)]
@@ -57,19 +53,10 @@ impl Kind {
 
 fn list(kind: Kind, vertices: u64, folder: &Path) -> EdgeList {
     let path = folder.join("edges.u32");
-    let file = std::fs::File::create(&path).expect("it can be made");
-    let mut file = std::io::BufWriter::new(file);
-    for from in 0..vertices {
-        for number in 0..mixed(from) % 9 {
-            for end in [from, kind.target(from * 9 + number + vertices, vertices)] {
-                let end = u32::try_from(end).expect("the vertices fit 32 bits");
-                file.write_all(&end.to_le_bytes())
-                    .expect("the disk has room");
-            }
-        }
-    }
-    file.flush().expect("the disk has room");
-    drop(file);
+    write_pairs(&path, vertices, |from, to| {
+        let seeds = (0..mixed(from) % 9).map(|number| from * 9 + number + vertices);
+        to.extend(seeds.map(|seed| kind.target(seed, vertices)));
+    });
     EdgeList::pairs(&path, PairWidth::U32, Some(vertices), &Control::default())
         .expect("it was written")
 }

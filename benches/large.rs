@@ -13,24 +13,19 @@
 // Benchmarks run on a desktop.
 #![allow(clippy::disallowed_methods)]
 
+#[path = "random/mod.rs"]
+mod random;
+
 use std::collections::HashMap;
-use std::io::Write as _;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use random::{mixed, write_pairs};
 use winmove::large::{Database, EdgeList, LargeGame, Limits, PairWidth, solve, solve_edges};
 use winmove::{Control, EdgeGame, Outcome};
 
 struct Graph(u64);
-
-/// SplitMix64 (Steele, Lea and Flood).
-fn mixed(number: u64) -> u64 {
-    let number = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
-}
 
 impl LargeGame for Graph {
     fn name(&self) -> String {
@@ -152,21 +147,7 @@ fn measure_list(game: &Graph, memory: u64, folder: &Path) {
     std::fs::create_dir_all(folder).expect("the folder can be made");
     let pairs = folder.join(format!("{}.u32", game.0));
     if !pairs.exists() {
-        let file = std::fs::File::create(&pairs).expect("it can be made");
-        let mut file = std::io::BufWriter::new(file);
-        let mut moves = Vec::new();
-        for from in 0..game.0 {
-            moves.clear();
-            game.moves(from, &mut moves);
-            for &to in &moves {
-                for end in [from, to] {
-                    let end = u32::try_from(end).expect("the vertices fit 32 bits");
-                    file.write_all(&end.to_le_bytes())
-                        .expect("the disk has room");
-                }
-            }
-        }
-        file.flush().expect("the disk has room");
+        write_pairs(&pairs, game.0, |from, to| game.moves(from, to));
     }
     let control = Control::default();
     let begun = Instant::now();
