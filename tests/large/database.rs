@@ -217,3 +217,17 @@ fn a_small_database_has_the_same_labels_in_fewer_bytes() {
     let (small, fast) = (length(&small), length(&fast));
     assert!(small < fast * 95 / 100, "{small} of {fast}");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_not_taken_for_a_database_and_nothing_is_read_from_it() {
+    let folder = Folder::new();
+    let pipe = folder.join("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    // Opening it would wait for a writer.
+    assert!(!Database::is_at(&pipe));
+    let (file, _) = solved(&folder, 7, 100);
+    assert!(Database::is_at(&file));
+    assert!(!Database::is_at(folder.join("nothing")) && !Database::is_at(&folder.0));
+}

@@ -42,11 +42,15 @@ const END: u64 = 9;
 const OF_PLANES: u64 = 32;
 
 impl Database {
-    /// Whether the file at a path begins as a database does.
+    /// Whether the file at a path begins as a database does. A pipe is none, and nothing is read from it.
     pub fn is_at(path: impl AsRef<Path>) -> bool {
+        let path = path.as_ref();
+        if platform::is_stream(path) {
+            return false;
+        }
         let mut before = [0; BEFORE];
-        let read = platform::open_at(path.as_ref())
-            .and_then(|file| platform::read_exact_at(&file, &mut before, 0));
+        let read =
+            platform::open_at(path).and_then(|file| platform::read_exact_at(&file, &mut before, 0));
         read.is_ok() && Head::length_told(&before).is_some()
     }
 
