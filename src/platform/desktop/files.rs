@@ -438,20 +438,6 @@ pub fn is_taken(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Whether a path is that of a pipe, a terminal or a similar device, which takes bytes and keeps none.
-#[cfg(unix)]
-pub fn is_stream(path: &Path) -> bool {
-    use std::os::unix::fs::FileTypeExt as _;
-    let kind = fs::metadata(path).map(|known| known.file_type());
-    kind.is_ok_and(|kind| kind.is_fifo() || kind.is_char_device())
-}
-
-/// Whether a path is that of a pipe, a terminal or a similar device, which takes bytes and keeps none.
-#[cfg(not(unix))]
-pub fn is_stream(_: &Path) -> bool {
-    false
-}
-
 /// Sends bytes to a pipe or a device. A pipe that no process reads from is refused, rather than waited for.
 ///
 /// # Errors

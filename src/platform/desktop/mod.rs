@@ -28,6 +28,8 @@ mod signals;
 #[cfg(feature = "window")]
 #[clippy::msrv = "1.95"]
 mod state_folder;
+#[cfg(any(feature = "format", feature = "large"))]
+mod stream;
 #[cfg(feature = "window")]
 mod window;
 
@@ -44,7 +46,7 @@ pub use app::{NotOpened, given, open_window, page_address, prepare_page_program,
 pub use file_state::FileState;
 #[cfg(feature = "format")]
 pub use files::{
-    files_named, is_stream, is_taken, is_without_backup, replace, replace_without_backup, send,
+    files_named, is_taken, is_without_backup, replace, replace_without_backup, send,
     standard_output,
 };
 pub use memory::free_memory;
@@ -63,6 +65,8 @@ pub use scratch::{
 pub use signals::before_the_end;
 #[cfg(feature = "window")]
 pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
+#[cfg(any(feature = "format", feature = "large"))]
+pub use stream::is_stream;
 #[cfg(feature = "window")]
 pub use window::{
     BROWSER_TAKES_KEYS, CAN_CLOSE, FILES_LAST, NO_FILE_DIALOG, arrived_files, ask_for_clipboard,

@@ -1,0 +1,22 @@
+//! What kind of thing a path names.
+
+// Other modules call this one instead of the disallowed methods.
+#![allow(clippy::disallowed_methods)]
+
+#[cfg(unix)]
+use std::fs;
+use std::path::Path;
+
+/// Whether a path is that of a pipe, a terminal or a similar device, which takes bytes and keeps none.
+#[cfg(unix)]
+pub fn is_stream(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+    let kind = fs::metadata(path).map(|known| known.file_type());
+    kind.is_ok_and(|kind| kind.is_fifo() || kind.is_char_device())
+}
+
+/// Whether a path is that of a pipe, a terminal or a similar device, which takes bytes and keeps none.
+#[cfg(not(unix))]
+pub fn is_stream(_: &Path) -> bool {
+    false
+}
