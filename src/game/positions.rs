@@ -122,6 +122,13 @@ pub trait Game: Sync {
         None
     }
 
+    /// For a terminal position of a game that is a part of a larger one, where play goes on in that: the moves until its end
+    /// there. Any number if it is drawn there. `None` where play is over.
+    #[doc(hidden)]
+    fn beyond(&self, _position: PositionId) -> Option<u32> {
+        None
+    }
+
     /// The player to move, in a game whose positions contain the turn. `None` where both players have the same moves.
     ///
     /// For programs that show or word a game, and for the other methods, such as [`Game::endless`]: the solver and the certificate

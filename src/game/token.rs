@@ -1,5 +1,6 @@
 //! One token on a field, which the players move in turn. A mover without a move is stuck.
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 
 use super::board_moves::BoardMoves;
@@ -34,9 +35,14 @@ pub struct Token {
     moves: Moves,
     // The verdict of each place where play is over by rule, up to the last such place: most graphs have none.
     fixed: Vec<Option<Outcome>>,
+    // Where play goes on beyond, in a larger game of which this is a part: the outcome there, and the moves until its end.
+    beyond: BTreeMap<PositionId, (Outcome, u32)>,
     convention: Convention,
     on_graph: bool,
 }
+
+/// The most moves beyond a game after which those in it can be counted, too.
+const FARTHEST: u32 = 1 << 29;
 
 /// The moves of all positions.
 #[derive(Clone, Debug)]
@@ -96,6 +102,7 @@ impl Token {
         Ok(Token {
             moves,
             fixed,
+            beyond: BTreeMap::new(),
             convention: rules.convention,
             on_graph: matches!(field, Field::Graph(_)),
         })
@@ -126,14 +133,39 @@ impl Token {
     pub fn without_fixed(mut self) -> Token {
         if self.on_graph {
             self.fixed.clear();
+            self.beyond.clear();
         }
         self
+    }
+
+    /// Makes the game a part of a larger one, in which play goes on at these positions: each with the outcome there, and the
+    /// moves until the end, any number if it is drawn. That holds as long as the verdict is fixed as this outcome. Ends that are
+    /// too far to be counted are left out.
+    #[doc(hidden)]
+    pub fn go_on_beyond(
+        &mut self,
+        positions: impl IntoIterator<Item = (PositionId, Outcome, u32)>,
+    ) {
+        let positions = positions.into_iter();
+        let counted = positions.filter(|&(_, _, moves)| moves <= FARTHEST);
+        self.beyond = counted
+            .map(|(at, outcome, moves)| (at, (outcome, moves)))
+            .collect();
+    }
+
+    /// The positions at which play goes on in a larger game.
+    #[doc(hidden)]
+    pub fn gone_on_beyond(&self) -> impl Iterator<Item = PositionId> {
+        let all = self.beyond.keys().copied();
+        all.filter(|&at| self.beyond(at).is_some())
     }
 
     /// Whether play may end in a draw.
     #[doc(hidden)]
     pub fn may_end_drawn(&self) -> bool {
-        self.stuck_outcome() == Outcome::Draw || self.fixed.contains(&Some(Outcome::Draw))
+        let fixed = (0..).map(PositionId).zip(&self.fixed);
+        let mut drawn = fixed.filter(|(_, verdict)| **verdict == Some(Outcome::Draw));
+        self.stuck_outcome() == Outcome::Draw || drawn.any(|(at, _)| self.beyond(at).is_none())
     }
 
     /// The most moves that the game can have, before those of terminal positions are left out.
@@ -248,6 +280,11 @@ impl Game for Token {
 
     fn terminal(&self, position: PositionId) -> Option<Outcome> {
         self.fixed.get(position.index()).copied().flatten()
+    }
+
+    fn beyond(&self, position: PositionId) -> Option<u32> {
+        let &(outcome, moves) = self.beyond.get(&position)?;
+        (self.terminal(position) == Some(outcome)).then_some(moves)
     }
 }
 

@@ -191,7 +191,7 @@ fn states_from<G: Game>(
         for_each_checked(range.zip(states), check, |(position, state)| {
             let position = PositionId(position as u32);
             *state = match game.terminal(position) {
-                Some(outcome) => label_at_end(outcome),
+                Some(outcome) => label_of_terminal(game, position, outcome),
                 None => match count(position) {
                     0 => label_at_end(game.stuck(position)),
                     count @ ..=MOST_MOVES => count as u32,
@@ -209,6 +209,21 @@ pub(super) fn label_at_end(outcome: Outcome) -> u32 {
         Outcome::Win => WIN,
         Outcome::Loss => LOSS,
         Outcome::Draw => DRAW | ENDLESS,
+    }
+}
+
+/// The packed label of a terminal position.
+///
+/// # Panics
+/// If play beyond is too long to be counted.
+pub(super) fn label_of_terminal<G: Game>(game: &G, position: PositionId, outcome: Outcome) -> u32 {
+    let label = label_at_end(outcome);
+    match game.beyond(position) {
+        Some(moves) if outcome != Outcome::Draw => {
+            assert!(moves < ENDLESS, "play is too long to be counted");
+            label | moves
+        }
+        _ => label,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The steps of a solve, and the trait that receives them.
 
-use super::solution::TAG;
+use super::solution::{DRAW, LOSS, TAG, WIN};
 use crate::game::PositionId;
 
 /// One step of [`super::retrograde()`].
@@ -83,16 +83,37 @@ impl SolverStep {
     }
 }
 
-/// Reports one step for each position that has a label, or for each that has none.
-pub(super) fn report_states<O: Observer>(
+/// Reports that play is over at the positions that have a label without remoteness or with 0.
+pub(super) fn report_over<O: Observer>(observer: &mut O, states: &[u32]) {
+    report_states(observer, states, SolverStep::Over, |state| {
+        matches!(state & TAG, WIN | LOSS) && state & !TAG == 0 || state & TAG == DRAW
+    });
+}
+
+/// Reports that play is over, but for what is beyond the game, at the positions of these entries: twice the position, plus 1 if
+/// it is lost.
+pub(super) fn report_joined<O: Observer>(observer: &mut O, entries: &[u32]) {
+    if O::IS_REPORTED {
+        for entry in entries {
+            observer.observe(SolverStep::Over(PositionId(entry >> 1)));
+        }
+    }
+}
+
+/// Reports one step for each position that has no label.
+pub(super) fn report_left<O: Observer>(observer: &mut O, states: &[u32]) {
+    report_states(observer, states, SolverStep::Left, |state| state & TAG == 0);
+}
+
+fn report_states<O: Observer>(
     observer: &mut O,
     states: &[u32],
-    labelled: bool,
     step: fn(PositionId) -> SolverStep,
+    is_reported: impl Fn(u32) -> bool,
 ) {
     if O::IS_REPORTED {
-        for (position, state) in (0..).zip(states) {
-            if (state & TAG != 0) == labelled {
+        for (position, &state) in (0..).zip(states) {
+            if is_reported(state) {
                 observer.observe(step(PositionId(position)));
             }
         }

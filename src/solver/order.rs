@@ -3,6 +3,7 @@
 //! The checks in [`mod@super::certify`] have their own order, because they share no code with the solvers.
 
 use super::label::{ENDLESS, Label};
+use crate::game::{Game, PositionId};
 use crate::model::Outcome;
 
 /// A label as one number: the greater, the better for the mover.
@@ -29,6 +30,13 @@ impl Score {
             Outcome::Loss => -WON,
             Outcome::Draw => 0,
         })
+    }
+
+    /// The score of a terminal position of a game.
+    pub(super) fn of_terminal<G: Game>(game: &G, position: PositionId, outcome: Outcome) -> Score {
+        let Score(over) = Score::at_the_end(outcome);
+        let beyond = game.beyond(position).unwrap_or(0) as i32;
+        Score(over - over.signum() * beyond)
     }
 
     /// What a move to a position of this score is worth to the player who makes it: the opposite, one move farther

@@ -207,13 +207,17 @@ fn best<G: Game>(game: &G, solution: &Solution, position: PositionId) -> u32 {
 /// Whether play is over at a position, and its label: the verdict of the game, or what its best move makes it.
 fn verdict_by<G: Game>(game: &G, position: PositionId, best: impl FnOnce() -> u32) -> (bool, u32) {
     let over = match game.terminal(position) {
-        Some(outcome) => outcome,
+        Some(outcome) => Label {
+            // Play may go on beyond the game.
+            remoteness: (outcome != Outcome::Draw).then(|| game.beyond(position).unwrap_or(0)),
+            outcome,
+        },
         None => match best() {
-            0 => game.stuck(position),
+            0 => at_the_end(game.stuck(position)),
             best => return (false, after(best)),
         },
     };
-    (true, at_the_end(over).pack())
+    (true, over.pack())
 }
 
 /// The label of a position whose best move has a [`worth`]: one move farther from the end, for the other player.

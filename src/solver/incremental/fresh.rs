@@ -19,29 +19,47 @@ pub(super) fn solve(
     // The number of moves of a position that are not known to lead to a win; 0 where its score is final.
     let mut open = vec![0u32; positions];
     let mut queue: Vec<u32> = Vec::with_capacity(positions);
+    // Those from which play goes on beyond the game.
+    let mut later = Vec::new();
     for position in 0..positions as u32 {
         if (position as usize).is_multiple_of(CHECK_INTERVAL) {
             control.lay_out(CHECK_INTERVAL)?;
         }
         let id = PositionId(position);
-        let over = game.terminal(id).or_else(|| {
-            let moves = game.moves(id).count();
-            open[id.index()] = moves as u32;
-            (moves == 0).then(|| game.stuck(id))
-        });
-        if let Some(outcome) = over {
-            scores[id.index()] = Score::at_the_end(outcome);
-            if scores[id.index()] != Score::DRAW {
-                queue.push(position);
+        let over = match game.terminal(id) {
+            Some(outcome) => Some(Score::of_terminal(game, id, outcome)),
+            None => {
+                let moves = game.moves(id).count();
+                open[id.index()] = moves as u32;
+                (moves == 0).then(|| Score::at_the_end(game.stuck(id)))
+            }
+        };
+        if let Some(score) = over {
+            scores[id.index()] = score;
+            match game.beyond(id) {
+                _ if score == Score::DRAW => {}
+                None | Some(0) => queue.push(position),
+                Some(_) => later.push(position),
             }
         }
     }
+    later.sort_by_key(|&position| scores[position as usize].nearness());
     let mut head = 0;
-    while let Some(&position) = queue.get(head) {
+    loop {
+        // Positions are taken in the order of their remoteness.
+        let nearness = |position: u32| scores[position as usize].nearness();
+        let queued = queue.get(head).copied();
+        let is_next = |&mut position: &mut u32| {
+            queued.is_none_or(|queued| nearness(position) > nearness(queued))
+        };
+        let next = later.pop_if(is_next);
+        head += usize::from(next.is_none());
+        let Some(position) = next.or(queued) else {
+            return Ok(scores);
+        };
         if head % CHECK_INTERVAL == 0 {
             control.report(head)?;
         }
-        head += 1;
         let reached = scores[position as usize].of_move_there();
         for &source in predecessors.row(position) {
             let count = &mut open[source as usize];
@@ -58,5 +76,4 @@ pub(super) fn solve(
             }
         }
     }
-    Ok(scores)
 }

@@ -109,7 +109,7 @@ impl Scores {
         }
         self.spent += 1;
         let now = match game.terminal(position) {
-            Some(verdict) => Score::at_the_end(verdict),
+            Some(verdict) => Score::of_terminal(game, position, verdict),
             None => self.best_move(game, position, None),
         };
         self.set_rhs(position, now);

@@ -18,7 +18,7 @@ mod topological;
 
 use super::control::Control;
 use super::game_graph::GameGraph;
-use super::observer::{self, Observer, SolverStep};
+use super::observer::{self, Observer};
 use super::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, Csr, for_each_checked};
 use crate::game::{Game, PositionId};
@@ -41,6 +41,9 @@ pub enum LabellingStrategy {
 const LEAST_FOR_ROUNDS: usize = 1 << 17;
 /// A round pays if it labels at least this fraction of all positions.
 const WORTH_A_ROUND: usize = 1 << 7;
+
+/// A position from which play goes on beyond the game: its remoteness, and twice the position, plus 1 if it is lost.
+type Later = (u32, u32);
 
 /// The positions labelled last, and the progress so far.
 #[derive(Debug, Default)]
@@ -105,7 +108,6 @@ fn label<G: Game, O: Observer>(
         predecessors,
         mut states,
     } = graph;
-    observer::report_states(observer, &states, true, SolverStep::Over);
     let positions = states.len();
     let worth_a_round = match strategy {
         LabellingStrategy::Queue => usize::MAX,
@@ -113,13 +115,29 @@ fn label<G: Game, O: Observer>(
         LabellingStrategy::Adaptive if positions < LEAST_FOR_ROUNDS => usize::MAX,
         LabellingStrategy::Adaptive => positions / WORTH_A_ROUND,
     };
-    let mut frontier = Frontier::at_end(&states, control)?;
-    while !frontier.entries.is_empty() {
+    let (mut frontier, mut later) = Frontier::at_end(&states, control)?;
+    observer::report_over(observer, &states);
+    loop {
+        if frontier.entries.is_empty() {
+            let Some(&(remoteness, _)) = later.last() else {
+                break;
+            };
+            frontier.remoteness = remoteness;
+        }
+        let joined = frontier.join(&mut later);
+        observer::report_joined(observer, joined);
+        let until = later.last().map_or(u32::MAX, |&(remoteness, _)| remoteness);
         frontier = match frontier.entries.len() >= worth_a_round {
             // Rounds continue until they label half as many positions, because changing the strategy takes time.
             true => {
                 let least = worth_a_round.div_ceil(2);
-                parallel::spread(&predecessors, &mut states, frontier, least, control)?
+                parallel::spread(
+                    &predecessors,
+                    &mut states,
+                    frontier,
+                    (least, until),
+                    control,
+                )?
             }
             false => {
                 let most = worth_a_round;
@@ -127,32 +145,52 @@ fn label<G: Game, O: Observer>(
                     &predecessors,
                     &mut states,
                     frontier,
-                    most,
+                    (most, until),
                     control,
                     observer,
                 )?
             }
         };
     }
-    observer::report_states(observer, &states, false, SolverStep::Left);
+    observer::report_left(observer, &states);
     label_the_rest(game, &predecessors, states, control)
 }
 
 impl Frontier {
-    /// The positions that are won or lost because play is over.
-    fn at_end(states: &[u32], control: &Control) -> Result<Frontier, Cancelled> {
+    /// The positions that are won or lost because play is over, and those from which it goes on beyond, in the reverse order of
+    /// their remoteness.
+    fn at_end(states: &[u32], control: &Control) -> Result<(Frontier, Vec<Later>), Cancelled> {
         let mut entries = Vec::new();
+        let mut later = Vec::new();
         let all = (0u32..).zip(states);
         for_each_checked(all, &|| control.check(), |(position, state)| {
             if let tag @ (WIN | LOSS) = state & TAG {
-                entries.push((position << 1) | u32::from(tag == LOSS));
+                let entry = (position << 1) | u32::from(tag == LOSS);
+                match state & !TAG {
+                    0 => entries.push(entry),
+                    remoteness => later.push((remoteness, entry)),
+                }
             }
         })?;
-        Ok(Frontier {
+        later.sort_unstable_by(|one, other| other.cmp(one));
+        let frontier = Frontier {
             decided: entries.len(),
             entries,
             remoteness: 0,
-        })
+        };
+        Ok((frontier, later))
+    }
+
+    /// Takes the later positions of this remoteness, and returns their entries.
+    fn join(&mut self, later: &mut Vec<Later>) -> &[u32] {
+        let before = self.entries.len();
+        while let Some((_, entry)) = later.pop_if(|(remoteness, _)| *remoteness == self.remoteness)
+        {
+            self.entries.push(entry);
+        }
+        let joined = &self.entries[before..];
+        self.decided += joined.len();
+        joined
     }
 }
 

@@ -50,12 +50,13 @@ struct Outbox {
     is_last: bool,
 }
 
-/// Labels positions, round by round, until less than `least` have the same remoteness. Returns those labelled last.
+/// Labels positions, round by round, until less than `least` have the same remoteness, or they have that of `until`. Returns those
+/// labelled last.
 pub(super) fn spread(
     predecessors: &Csr,
     states: &mut [u32],
     frontier: Frontier,
-    least: usize,
+    (least, until): (usize, u32),
     control: &Control,
 ) -> Result<Frontier, Cancelled> {
     let positions = states.len();
@@ -107,7 +108,7 @@ pub(super) fn spread(
     let check = || control.report(shared.decided.load(Relaxed));
     let workers: Vec<_> = workers.collect();
     let reached = run(workers, &check, |worker, check| {
-        worker.run(remoteness, len, least, check)
+        worker.run(remoteness, len, (least, until), check)
     })?;
     let last = reached[0];
     // The sets are swapped every round.
@@ -187,12 +188,12 @@ impl Worker<'_> {
         mut self,
         mut remoteness: u32,
         mut len: usize,
-        least: usize,
+        (least, until): (usize, u32),
         check: Check<'_>,
     ) -> Result<u32, Stopped> {
         let shared = self.shared;
         let guard = shared.barrier.guard();
-        while len > 0 && len >= least {
+        while len > 0 && len >= least && remoteness < until {
             remoteness = one_more(remoteness);
             let mut labelled = 0;
             loop {

@@ -14,12 +14,12 @@ use crate::solver::solution::TAG;
 /// About this many moves are gathered before they are visited.
 const GATHERED: usize = 1 << 8;
 
-/// Labels positions until `most` have the same remoteness, or none is left. Returns those labelled last.
+/// Labels positions until `most` have the same remoteness, or that of `until`, or none is left. Returns those labelled last.
 pub(super) fn spread<O: Observer>(
     predecessors: &Csr,
     states: &mut [u32],
     frontier: Frontier,
-    most: usize,
+    (most, until): (usize, u32),
     control: &Control,
     observer: &mut O,
 ) -> Result<Frontier, Cancelled> {
@@ -35,7 +35,7 @@ pub(super) fn spread<O: Observer>(
     drop(entries);
     let mut moves = [0; GATHERED + SHORT_ROW];
     let mut visited = 0;
-    while (1..most).contains(&now.len()) {
+    while (1..most).contains(&now.len()) && remoteness < until {
         remoteness = one_more(remoteness);
         let (queued, next) = queue.split_at_mut(now.end);
         let mut round = Round {

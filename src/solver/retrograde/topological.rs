@@ -8,7 +8,7 @@
 use crate::compute::{Buffer, CHECK_INTERVAL, Cancelled, for_each_checked};
 use crate::game::{Game, PositionId};
 use crate::solver::control::Control;
-use crate::solver::game_graph::label_at_end;
+use crate::solver::game_graph::{label_at_end, label_of_terminal};
 use crate::solver::solution::{DRAW, ENDLESS, LOSS, Solution, TAG, WIN};
 
 /// Labels every position of a game, if its positions are numbered in topological order. One pass over its moves if they
@@ -65,7 +65,7 @@ fn scan<G: Game>(
         visited += 1;
         let position = PositionId(from);
         let over = match game.terminal(position) {
-            Some(outcome) => Some(outcome),
+            Some(outcome) => Some(label_of_terminal(game, position, outcome)),
             None => {
                 // A fold, because a game may have several kinds of moves, which `next` would tell apart each time.
                 let none = (i32::MIN, 0, true);
@@ -86,11 +86,11 @@ fn scan<G: Game>(
                 }
                 visited += moves;
                 values[from as usize] = after(best) as u32;
-                (moves == 0).then(|| game.stuck(position))
+                (moves == 0).then(|| label_at_end(game.stuck(position)))
             }
         };
-        if let Some(outcome) = over {
-            values[from as usize] = value(label_at_end(outcome)) as u32;
+        if let Some(label) = over {
+            values[from as usize] = value(label) as u32;
         }
     }
     control.report(values.len())?;

@@ -19,6 +19,8 @@ use crate::common::{Random, random, with_seeds};
 struct Plain {
     fixed: Vec<Option<Outcome>>,
     moves: Vec<(u32, u32)>,
+    /// Where play goes on in a larger game, if the verdict is fixed as this outcome: the moves until its end.
+    beyond: Vec<(u32, Outcome, u32)>,
     convention: Convention,
 }
 
@@ -27,11 +29,19 @@ impl Plain {
         let fixes = random.below(20);
         let position = |random: &mut Random| random.below(positions) as u32;
         let moves = (0..moves).map(|_| (position(random), position(random)));
+        let moves = moves.collect();
+        let fixed: Vec<Option<Outcome>> = (0..positions)
+            .map(|_| random.percent(fixes).then(|| random::outcome(random)))
+            .collect();
+        let most = 1 + random.below(3) * 20;
+        let beyond = (0..).zip(&fixed).filter_map(|(at, &outcome)| {
+            let goes_on = random.percent(50);
+            goes_on.then(|| Some((at, outcome?, random.below(most) as u32)))?
+        });
         Plain {
-            moves: moves.collect(),
-            fixed: (0..positions)
-                .map(|_| random.percent(fixes).then(|| random::outcome(random)))
-                .collect(),
+            moves,
+            beyond: beyond.collect(),
+            fixed,
             convention: random.pick(&Convention::ALL),
         }
     }
@@ -50,7 +60,13 @@ impl Plain {
         let field = Field::Graph(graph);
         let mut rules = TokenRules::new(Steps::Edges);
         rules.convention = self.convention;
-        Token::new(&field, &Places::of(&field), &rules)
+        let mut game = Token::new(&field, &Places::of(&field), &rules);
+        game.go_on_beyond(
+            self.beyond
+                .iter()
+                .map(|&(at, outcome, moves)| (PositionId(at), outcome, moves)),
+        );
+        game
     }
 
     fn followed(&self) -> Incremental {

@@ -295,3 +295,73 @@ fn rounds_on_any_number_of_threads_end_with_an_error_when_they_are_cancelled() {
         }
     });
 }
+
+#[test]
+fn a_part_of_a_graph_from_which_play_goes_on_has_the_labels_of_the_whole() {
+    let control = Control::default();
+    let mut far = 0;
+    with_seeds(0..100, |random| {
+        let vertices = 10 + random.below(90) as u32;
+        let vertex = |random: &mut Random| random.below(vertices as usize) as u32;
+        let count = vertices as usize * (3 + random.below(5)) / 3;
+        let edges: Vec<(u32, u32)> = (0..count)
+            .map(|_| (vertex(random), vertex(random)))
+            .collect();
+        for game in token(vertices, &edges, &[], random) {
+            let whole = solved(&game);
+            // The part has the moves of some vertices; at the others their labels are known.
+            let share = 20 + random.below(60);
+            let is_inside: Vec<bool> = (0..vertices).map(|_| random.percent(share)).collect();
+            let inside = edges.iter().filter(|(from, _)| is_inside[*from as usize]);
+            let mut part = game.clone();
+            let mut beyond = Vec::new();
+            for at in (0..vertices).map(PositionId) {
+                let is_stuck = game.moves(at).next().is_none();
+                if !is_inside[at.index()] && !is_stuck {
+                    let _ = part.take_moves(at).count();
+                    let label = whole.label(at);
+                    part.fix(at, Some(label.outcome));
+                    beyond.push((at, label.outcome, label.remoteness.unwrap_or(7)));
+                }
+            }
+            let moves = (0..vertices).map(|at| part.moves(PositionId(at)).count());
+            assert_eq!(moves.sum::<usize>(), inside.count());
+            part.go_on_beyond(beyond.iter().copied());
+            assert!(solved(&part) == whole);
+            // The steps take the positions in the order of their remoteness, each once it has joined.
+            let mut steps: Vec<SolverStep> = Vec::new();
+            let graph = GameGraph::build(&part, &control).unwrap();
+            retrograde_observed(&part, graph, &control, &mut steps).unwrap();
+            let mut joined = std::collections::HashSet::new();
+            let mut last = 0;
+            for step in steps {
+                match step {
+                    SolverStep::Over(at) => assert!(joined.insert(at)),
+                    SolverStep::Won(visited) | SolverStep::Lost(visited) => {
+                        assert!(joined.insert(visited.from));
+                    }
+                    SolverStep::Taken(at) => {
+                        assert!(joined.contains(&at));
+                        let remoteness = whole.label(at).remoteness.unwrap();
+                        assert!(last <= remoteness);
+                        last = remoteness;
+                    }
+                    SolverStep::Known(_) | SolverStep::Counted { .. } | SolverStep::Left(_) => {}
+                }
+            }
+            far += usize::from(beyond.iter().any(|&(.., moves)| moves > 7));
+            // A wrong label at the rim is noticed where moves contradict it, and a wrong one inside always.
+            if let Some(at) = (0..vertices).find(|&at| is_inside[at as usize]) {
+                let mut labels: Vec<_> = whole.labels().collect();
+                let remoteness = labels[at as usize].remoteness;
+                labels[at as usize].outcome = match labels[at as usize].outcome {
+                    Outcome::Win => Outcome::Loss,
+                    Outcome::Loss | Outcome::Draw => Outcome::Win,
+                };
+                labels[at as usize].remoteness = remoteness.or(Some(1));
+                certify_on(&part, &Solution::from_labels(labels), Pool::exactly(1)).unwrap_err();
+            }
+        }
+    });
+    assert!(far > 20, "{far} games go on for long");
+}
