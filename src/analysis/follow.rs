@@ -322,13 +322,23 @@ impl Follower {
         };
         let analysis = match known {
             Some(known) => known,
-            None => Analysis::solve(&self.document, revision, control)?,
+            None => {
+                let whole = self.before.as_deref();
+                let beyond = whole.map(|whole| whole.beyond(&self.document));
+                let beyond = beyond.unwrap_or_default();
+                Analysis::solve_part(&beyond, &self.document, revision, control)?
+            }
         };
         let flips = match &self.last {
             Some(last) => analysis.flips_since_checked(last, control)?,
             None => Flips::default(),
         };
-        if let (Some(_), Rules::Token(rules)) = (self.document.graph(), self.document.rules()) {
+        // What an edit makes of a part of a larger graph is asked of that. A part is small enough to be solved anew.
+        if let (Some(_), Rules::Token(rules), false) = (
+            self.document.graph(),
+            self.document.rules(),
+            analysis.is_part(),
+        ) {
             self.track = Some(Track {
                 steps: rules.steps.clone(),
                 live: None,

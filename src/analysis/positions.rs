@@ -85,6 +85,15 @@ impl Analysis {
         }
     }
 
+    /// Whether the graph is a part of a larger one, in which play goes on from this terminal position.
+    #[doc(hidden)]
+    pub fn goes_on_beyond(&self, position: Position) -> bool {
+        match (&self.solved, self.at(position)) {
+            (Solved::Token(game, _), Some(At::Place(id))) => game.beyond(id).is_some(),
+            _ => false,
+        }
+    }
+
     /// Whether the places visited may matter from a place on: in geography, where a cycle can be reached. What a move leaves is a
     /// game of its own there ([`Analysis::after`]), and not one of the positions of this analysis.
     #[doc(hidden)]

@@ -5,11 +5,13 @@ use std::sync::{Arc, OnceLock};
 use super::position::Position;
 use super::solved::{Analysis, Solved, Timing};
 use crate::compute::CHECK_INTERVAL;
-use crate::game::{self, Game, Geography, HasDraws, MOST_POSITIONS, Places, Pursuit, Token};
-use crate::model::{Document, Field, Rules, Step, Steps};
+use crate::game::{
+    self, Game, Geography, HasDraws, MOST_POSITIONS, Places, PositionId, Pursuit, Token,
+};
+use crate::model::{Document, Field, Place, Rules, Step, Steps, VertexId};
 use crate::platform::{self, Instant};
 use crate::solver::{
-    self, Budget, Cancelled, Control, GameGraph, GeographySolution, Need, Solution, TooLarge,
+    self, Budget, Cancelled, Control, GameGraph, GeographySolution, Label, Need, Solution, TooLarge,
 };
 
 type GeographySolver =
@@ -214,7 +216,22 @@ impl Analysis {
         revision: u64,
         control: &Control,
     ) -> Result<Analysis, SolveError> {
-        Analysis::solve_by(document, revision, control, solver::geography)
+        Analysis::solve_part(&[], document, revision, control)
+    }
+
+    /// As [`Analysis::solve`], for a part of a graph that was solved before, in which play goes on from these vertices. They have
+    /// these labels, as long as their outcomes are fixed so.
+    ///
+    /// # Errors
+    /// As [`Analysis::solve`].
+    #[doc(hidden)]
+    pub fn solve_part(
+        beyond: &[(VertexId, Label)],
+        document: &Document,
+        revision: u64,
+        control: &Control,
+    ) -> Result<Analysis, SolveError> {
+        Analysis::solve_by(beyond, document, revision, control, solver::geography)
     }
 
     /// Solves a document as revision 0 for its outcomes: in cyclic geography there is no search for remoteness.
@@ -222,10 +239,11 @@ impl Analysis {
         document: &Document,
         control: &Control,
     ) -> Result<Analysis, SolveError> {
-        Analysis::solve_by(document, 0, control, solver::geography_outcomes)
+        Analysis::solve_by(&[], document, 0, control, solver::geography_outcomes)
     }
 
     fn solve_by(
+        beyond: &[(VertexId, Label)],
         document: &Document,
         revision: u64,
         control: &Control,
@@ -240,7 +258,12 @@ impl Analysis {
         let places = Places::build(field, &check)?;
         let (solved, timing) = match document.rules() {
             Rules::Token(rules) => {
-                let game = Token::build(field, &places, rules, pool, &check)?;
+                let mut game = Token::build(field, &places, rules, pool, &check)?;
+                game.go_on_beyond(beyond.iter().filter_map(|&(vertex, label)| {
+                    let number = places.number(Place::Vertex(vertex))?;
+                    let moves = label.remoteness.unwrap_or_default();
+                    Some((PositionId(number), label.outcome, moves))
+                }));
                 let moves = game.move_bound();
                 let (solution, timing) = run(&game, needs.after_tables(moves), begun, control)?;
                 (Solved::Token(game, solution), timing)

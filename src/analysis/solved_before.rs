@@ -1,4 +1,4 @@
-//! Games that were solved before, whose labels are read instead of computed.
+//! Games that were solved before, whose labels are read instead of computed, and parts of graphs that were solved before.
 
 use std::fmt;
 use std::sync::Arc;
@@ -6,15 +6,20 @@ use std::sync::Arc;
 use super::solve::{SolveError, start};
 use super::solved::{Analysis, Solved, Timing};
 use crate::compute::CHECK_INTERVAL;
-use crate::game::{Places, Pursuit};
-use crate::model::{Document, Field, Rules};
+use crate::game::{Places, Pursuit, Token};
+use crate::model::{Document, Field, Place, Rules, VertexId};
 use crate::platform;
-use crate::solver::{Control, Solution};
+use crate::solver::{Control, Label, Solution};
 
-/// A pursuit on a board that was solved before, such as a database on the disk.
+/// A game that was solved before, such as a database on the disk: a pursuit on a board, whose labels are read, or a token game on
+/// a graph of which the document has a part.
 pub trait SolvedBefore: fmt::Debug + Send + Sync {
-    /// Its solution, if this is the game that was solved.
+    /// The solution of a pursuit on a board, if this is the game that was solved.
     fn solution(&self, game: &Pursuit) -> Option<Solution>;
+
+    /// The vertices of a document with fixed outcomes from which play goes on in the graph that was solved, by moves that the
+    /// document hasn't, and their labels there. O(vertices).
+    fn beyond(&self, document: &Document) -> Vec<(VertexId, Label)>;
 
     /// A number that grows when labels have been fetched that [`Analysis::label_on_field`] didn't have.
     fn fetched(&self) -> u64;
@@ -58,6 +63,27 @@ impl Analysis {
             start(document.rules()),
             Timing::new(begun, built),
         )))
+    }
+
+    /// Whether the document is a part of a graph that was solved before, in which play goes on beyond it.
+    #[doc(hidden)]
+    pub fn is_part(&self) -> bool {
+        self.beyond().next().is_some()
+    }
+
+    /// The vertices from which play goes on in the graph that was solved before, with their labels.
+    #[doc(hidden)]
+    pub fn beyond(&self) -> impl Iterator<Item = (VertexId, Label)> {
+        let (game, solution) = match &self.solved {
+            Solved::Token(game, solution) => (Some(game), Some(solution)),
+            Solved::Geography(..) | Solved::Pursuit(..) => (None, None),
+        };
+        let at = game.into_iter().flat_map(Token::gone_on_beyond);
+        at.zip(solution.into_iter().cycle())
+            .filter_map(|(at, solution)| match self.places.place(at.0) {
+                Place::Vertex(vertex) => Some((vertex, solution.label(at))),
+                Place::Cell(_) => None,
+            })
     }
 
     /// Whether the labels are read when they are asked for, from a game that was solved before.

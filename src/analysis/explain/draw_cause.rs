@@ -78,7 +78,15 @@ fn drawing_moves<G: Game>(
 ) -> impl Iterator<Item = PositionId> {
     let is_over = game.terminal(from).is_some();
     let moves = (!is_over).then(|| game.moves(from)).into_iter().flatten();
-    moves.filter(|&to| solution.label(to).outcome == Outcome::Draw)
+    let keep = moves.filter(|&to| solution.label(to).outcome == Outcome::Draw);
+    // Beyond the game play never ends if it can't end in a draw there.
+    let goes_on = game.beyond(from).is_some() && !may_end_beyond(game, from);
+    keep.chain(goes_on.then_some(from))
+}
+
+/// Whether it is not known how a draw of a position comes about beyond the game: who is stuck there has drawn.
+fn may_end_beyond<G: Game>(game: &G, from: PositionId) -> bool {
+    game.beyond(from).is_some() && game.stuck(from) == Outcome::Draw
 }
 
 /// The cause of every draw, by the number of its position. O(n + m).
@@ -97,10 +105,13 @@ fn causes<G: Game>(game: &G, solution: &Solution) -> Vec<Option<DrawCause>> {
             moves
                 .filter_map(|to| numbers[to.index()])
                 .for_each(|to| draws.add_move(number, to));
+            if may_end_beyond(game, from) {
+                draws.add_move_elsewhere(number);
+            }
         }
     }
     let causes = draws.causes();
-    let cause = |number: &Option<u32>| number.map(|number| causes[number as usize]);
+    let cause = |number: &Option<u32>| causes[(*number)? as usize];
     numbers.iter().map(cause).collect()
 }
 
@@ -110,7 +121,6 @@ fn cause_of_one<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Opt
     let mut numbers = HashMap::from([(from, draws.add_position())]);
     let mut queue = vec![from];
     let (mut at, mut moves) = (0, 0);
-    let mut is_whole = true;
     while let Some(&position) = queue.get(at) {
         for to in drawing_moves(game, solution, position) {
             moves += 1;
@@ -129,18 +139,17 @@ fn cause_of_one<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Opt
                 Some(number) => draws.add_move(at as u32, number),
                 None => draws.add_move_elsewhere(at as u32),
             }
-            is_whole &= number.is_some();
+        }
+        if may_end_beyond(game, position) {
+            draws.add_move_elsewhere(at as u32);
         }
         at += 1;
         if moves > MOST_MOVES && at < queue.len() {
-            is_whole = false;
             (at..queue.len()).for_each(|rest| draws.add_move_elsewhere(rest as u32));
             break;
         }
     }
-    let cause = draws.causes()[0];
-    // An end and a cycle that were found exist, regardless of what was not visited.
-    (is_whole || cause == DrawCause::Either).then_some(cause)
+    draws.causes()[0]
 }
 
 /// Draws, numbered, and the moves among them.
@@ -184,22 +193,29 @@ impl DrawnPlay {
         csr
     }
 
-    /// The cause of each draw, on the assumption that moves elsewhere lead to no cycle and to no end. O(n + m).
-    fn causes(&self) -> Vec<DrawCause> {
+    /// The positions from which play can come to one of some positions.
+    fn reaching(&self, predecessors: &Csr, is_end: impl Fn(usize) -> bool) -> Vec<bool> {
         let positions = self.move_counts.len();
-        let predecessors = self.predecessors();
-
-        let mut may_end = vec![false; positions];
-        let ends = (0..positions as u32).filter(|&at| self.move_counts[at as usize] == 0);
-        let mut stack: Vec<u32> = ends.collect();
-        stack.iter().for_each(|&at| may_end[at as usize] = true);
+        let mut reaches: Vec<bool> = (0..positions).map(is_end).collect();
+        let mut stack: Vec<u32> = (0..positions as u32)
+            .filter(|&at| reaches[at as usize])
+            .collect();
         while let Some(at) = stack.pop() {
             for &from in predecessors.row(at) {
-                if !std::mem::replace(&mut may_end[from as usize], true) {
+                if !std::mem::replace(&mut reaches[from as usize], true) {
                     stack.push(from);
                 }
             }
         }
+        reaches
+    }
+
+    /// The cause of each draw, unless what moves elsewhere lead to decides it. O(n + m).
+    fn causes(&self) -> Vec<Option<DrawCause>> {
+        let positions = self.move_counts.len();
+        let predecessors = self.predecessors();
+        let may_end = self.reaching(&predecessors, |at| self.move_counts[at] == 0);
+        let may_leave = self.reaching(&predecessors, |at| self.elsewhere[at] > 0);
 
         let counts = self.move_counts.iter().zip(&self.elsewhere);
         let mut left: Vec<u32> = counts.map(|(all, elsewhere)| all - elsewhere).collect();
@@ -216,13 +232,16 @@ impl DrawnPlay {
                 }
             }
         }
-        let both = may_end.into_iter().zip(may_repeat);
-        both.map(|both| match both {
-            (true, true) => DrawCause::Either,
-            (false, true) => DrawCause::Endless,
-            (_, false) => DrawCause::Fixed,
-        })
-        .collect()
+        let known = may_end.into_iter().zip(may_repeat).zip(may_leave);
+        known
+            .map(|known| match known {
+                // An end and a cycle that were found exist, wherever else play may go.
+                ((true, true), _) => Some(DrawCause::Either),
+                (_, true) => None,
+                ((false, true), false) => Some(DrawCause::Endless),
+                ((_, false), false) => Some(DrawCause::Fixed),
+            })
+            .collect()
     }
 }
 

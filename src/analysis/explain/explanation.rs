@@ -102,6 +102,8 @@ pub enum RuleEnding {
     Exit(Outcome),
     /// The outcome is fixed at the vertex, for the mover.
     Fixed(Outcome),
+    /// The graph is a part of a larger one, in which play goes on from the vertex. The label there.
+    Beyond(Label),
 }
 
 /// How a winning move wins.
@@ -140,7 +142,7 @@ impl Analysis {
             };
         };
         if self.is_terminal(position) {
-            return Explanation::Over(self.ending(position, label.outcome));
+            return Explanation::Over(self.ending(position, label));
         }
         let moves = self.moves(position);
         let best = |step: &&Move| step.quality == Quality::Best;
@@ -224,11 +226,13 @@ impl Analysis {
         }
     }
 
-    fn ending(&self, position: Position, outcome: Outcome) -> RuleEnding {
+    fn ending(&self, position: Position, label: Label) -> RuleEnding {
+        let outcome = label.outcome;
         match (self.winner(position), position.mover_place()) {
             (Some(Side::Police), _) => RuleEnding::Caught,
             (Some(Side::Thief), _) => RuleEnding::Escaped,
             (None, Place::Cell(_)) => RuleEnding::Exit(outcome),
+            (None, Place::Vertex(_)) if self.goes_on_beyond(position) => RuleEnding::Beyond(label),
             (None, Place::Vertex(_)) => RuleEnding::Fixed(outcome),
         }
     }

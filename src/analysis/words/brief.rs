@@ -20,6 +20,7 @@ struct Phrases {
     undecided: &'static str,
     nothing: &'static str,
     over: &'static str,
+    beyond: &'static str,
     taken: &'static str,
     known: &'static str,
     /// One move is left, and several.
@@ -46,6 +47,7 @@ static PORTUGUESE: Phrases = Phrases {
     undecided: "indefinido",
     nothing: "Nada tem rótulo ainda.",
     over: "{p}: o jogo acabou, {l}.",
+    beyond: "{p}, conhecido do grafo inteiro: {l}.",
     taken: "{p} sai da fila: {l}.",
     known: "{p} → {q}: {p} já tem rótulo.",
     counted: [
@@ -73,6 +75,7 @@ static VIETNAMESE: Phrases = Phrases {
     undecided: "chưa rõ",
     nothing: "Chưa có nhãn nào.",
     over: "{p}: ván chơi đã kết thúc, {l}.",
+    beyond: "{p}, đã biết từ toàn bộ đồ thị: {l}.",
     taken: "Lấy {p} khỏi hàng đợi: {l}.",
     known: "{p} → {q}: {p} đã có nhãn.",
     counted: [
@@ -134,6 +137,7 @@ impl Brief {
     pub fn step(self, document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
         let Brief(phrases) = self;
         let (phrase, at, to, count) = match step {
+            RecordedStep::Over(at) if analysis.goes_on_beyond(at) => (phrases.beyond, at, None, 0),
             RecordedStep::Over(at) => (phrases.over, at, None, 0),
             RecordedStep::Taken(at) => (phrases.taken, at, None, 0),
             RecordedStep::Left(at) => (phrases.left, at, None, 0),

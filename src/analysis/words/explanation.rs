@@ -140,6 +140,10 @@ fn over(ending: RuleEnding) -> String {
             "{}: fixed here for the player to move, whatever edges leave it.",
             outcome_name(outcome)
         ),
+        RuleEnding::Beyond(known) => format!(
+            "{} in the whole graph, whose moves from here are not shown.",
+            super::terms::label(known)
+        ),
     }
 }
 

@@ -18,6 +18,16 @@ pub fn hint(document: &Document, hint: &Hint, counts: bool) -> String {
             "There play is over: a {} is fixed for who moves there.",
             outcome_name(outcome).to_lowercase()
         ),
+        Hint::Ends(RuleEnding::Beyond(known)) => {
+            let known = match counts {
+                true => label(known),
+                false => outcome_name(known.outcome).to_owned(),
+            };
+            format!(
+                "There the part of the graph ends; in the whole graph it is a {} for who moves there.",
+                known.to_lowercase()
+            )
+        }
         Hint::Stuck(at) => format!("After that {} no move.", opponent_has(at)),
         Hint::OnlyMove(at, step) => {
             format!(

@@ -119,6 +119,9 @@ pub fn logged_step(document: &Document, analysis: &Analysis, step: RecordedStep)
         })
     };
     match step {
+        RecordedStep::Over(at) if analysis.goes_on_beyond(at) => {
+            format!("{}: known from the whole graph, {}", name(at), label(at))
+        }
         RecordedStep::Over(at) => format!("{}: play is over, {}", name(at), label(at)),
         RecordedStep::Taken(at) => format!("take {}, {}", name(at), label(at)),
         RecordedStep::Known(from, to) => {
@@ -206,10 +209,18 @@ pub fn visits(visited: usize, moves: usize) -> String {
 }
 
 /// What the next step is about, as a question that its label answers.
-pub fn asked(document: &Document, position: Position, step: Option<RecordedStep>) -> String {
+pub fn asked(
+    document: &Document,
+    analysis: &Analysis,
+    position: Position,
+    step: Option<RecordedStep>,
+) -> String {
     let name = state(document, position);
     let whose = for_side(position);
     match step {
+        Some(RecordedStep::Over(at)) if analysis.goes_on_beyond(at) => {
+            format!("The part of the graph ends at {name}. What is it{whose} in the whole graph?")
+        }
         Some(RecordedStep::Over(_)) => format!("Play is over at {name}. What is it{whose}?"),
         Some(RecordedStep::Left(_)) => {
             format!("The queue is empty, and {name} has no label. What does it become{whose}?")
@@ -290,7 +301,10 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
     match step {
         RecordedStep::Over(at) => {
             let why = why(document, analysis, at);
-            format!("Play is over at {}. {why}", name(at))
+            match analysis.goes_on_beyond(at) {
+                true => format!("The part of the graph ends at {}. {why}", name(at)),
+                false => format!("Play is over at {}. {why}", name(at)),
+            }
         }
         RecordedStep::Taken(at) => {
             let what = match at {

@@ -299,5 +299,9 @@ fn over(ending: Option<RuleEnding>, mover: &str, outcome: Outcome) -> String {
             "Play is over: a {} is fixed for the player to move.",
             fixed.word()
         ),
+        Some(RuleEnding::Beyond(known)) => format!(
+            "Here the part of the graph ends; in the whole graph it is a {} for the player to move.",
+            super::terms::label(known).to_lowercase()
+        ),
     }
 }

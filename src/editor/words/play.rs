@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use crate::analysis::words::Brief;
-use crate::analysis::{self, Language, Position, words};
+use crate::analysis::{Language, Position, RuleEnding, words};
 use crate::editor::features::play::{Controller, Ending, Play, Player, Turn, WhyOver};
 use crate::model::{Document, Outcome, Side};
+use crate::solver::Label;
 
 /// A space at which no line is broken.
 const NO_BREAK: char = '\u{a0}';
@@ -71,7 +72,19 @@ impl Play {
             (None, WhyOver::Repeated) => {
                 return format!("Drawn: the position has come for the {} time.", time());
             }
-            (_, WhyOver::ByRule(ending)) => over(ending),
+            (winner, WhyOver::ByRule(RuleEnding::Beyond(known))) => {
+                return beyond(winner.map(|player| self.name(player)), known);
+            }
+            (_, WhyOver::ByRule(RuleEnding::Caught)) => "The thief is caught.".to_owned(),
+            (_, WhyOver::ByRule(RuleEnding::Escaped)) => "The thief stands on an exit.".to_owned(),
+            (_, WhyOver::ByRule(RuleEnding::Exit(outcome))) => format!(
+                "The token stands on an exit, where the player to move {}.",
+                verb(outcome)
+            ),
+            (_, WhyOver::ByRule(RuleEnding::Fixed(outcome))) => format!(
+                "The token stands where a {} is fixed for the player to move.",
+                outcome.word()
+            ),
             (_, WhyOver::Stuck(verdict)) => {
                 let mover = self.name(self.record().mover(turn));
                 let is = words::agreeing(mover, "is", "are");
@@ -290,20 +303,14 @@ impl Play {
     }
 }
 
-/// Why play is over by rule, in a sentence.
-fn over(ending: analysis::RuleEnding) -> String {
-    match ending {
-        analysis::RuleEnding::Caught => "The thief is caught.".to_owned(),
-        analysis::RuleEnding::Escaped => "The thief stands on an exit.".to_owned(),
-        analysis::RuleEnding::Exit(outcome) => format!(
-            "The token stands on an exit, where the player to move {}.",
-            verb(outcome)
-        ),
-        analysis::RuleEnding::Fixed(outcome) => format!(
-            "The token stands where a {} is fixed for the player to move.",
-            outcome.word()
-        ),
-    }
+/// How play goes on where the part of a graph ends that is played in.
+fn beyond(winner: Option<&str>, known: Label) -> String {
+    let rest = match (winner, known.remoteness) {
+        (Some(name), Some(1)) => format!("{} wins in 1 more move", name.to_lowercase()),
+        (Some(name), Some(moves)) => format!("{} wins in {moves} more moves", name.to_lowercase()),
+        _ => "play is drawn".to_owned(),
+    };
+    format!("The part of the graph ends here. In the whole graph {rest}.")
 }
 
 /// A player with the verb: `The police have`.

@@ -297,8 +297,9 @@ impl FeatureRef<'_, Replaying> {
 
     /// The question before the next step, if one is asked.
     pub fn asked_words(self) -> Option<String> {
-        let asked = self.asked()?;
-        Some(words::asked(self.now.document, asked.position, asked.step))
+        let (asked, analysis) = (self.asked()?, self.now.analysis()?);
+        let (position, step) = (asked.position, asked.step);
+        Some(words::asked(self.now.document, analysis, position, step))
     }
 
     /// Whether the last prediction was right, in a sentence.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use winmove::analysis::{Analysis, Position, words};
 use winmove::model::{Convention, Document, Edit, Field, Outcome, Place, Side, VertexId};
-use winmove::solver::Label;
+use winmove::solver::{Control, Label};
 
 use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};
@@ -14,6 +14,8 @@ struct Judge<'a> {
     document: &'a Document,
     plain: Plain,
     labels: Vec<Label>,
+    /// The graph of which the document is a part, with the same vertices.
+    whole: Option<Plain>,
 }
 
 /// The player who is not to move in a position, by name.
@@ -64,7 +66,14 @@ impl<'a> Judge<'a> {
             document,
             plain,
             labels,
+            whole: None,
         }
+    }
+
+    /// Whether play goes on in the whole graph by moves that the document hasn't.
+    fn goes_on(&self, at: usize) -> bool {
+        let whole = self.whole.as_ref();
+        whole.is_some_and(|whole| whole.fixed[at].is_none() && self.plain.fixed[at].is_some())
     }
 
     fn moves(&self, at: usize) -> Vec<usize> {
@@ -142,6 +151,19 @@ impl<'a> Judge<'a> {
             rest: sentence,
         };
         let label = self.labels[at];
+        if self.goes_on(at) {
+            let known = match (label.outcome, label.remoteness) {
+                (Outcome::Win, Some(moves)) => format!("Win in {moves}"),
+                (Outcome::Loss, Some(moves)) => format!("Loss in {moves}"),
+                (outcome, moves) => {
+                    assert_eq!((outcome, moves), (Outcome::Draw, None));
+                    "Draw".to_owned()
+                }
+            };
+            let rest = "in the whole graph, whose moves from here are not shown.";
+            assert_eq!(sentence, format!("{known} {rest}"));
+            return;
+        }
         let moves = self.moves(at);
         let count = |outcome: Outcome| {
             let same = moves
@@ -290,13 +312,15 @@ impl<'a> Judge<'a> {
 
     fn check_draw(&self, text: &mut Sentence<'_>, at: usize) {
         let moves = self.moves(at);
+        let all_moves = |at: usize| match &self.whole {
+            Some(whole) if whole.fixed[at].is_some() => Vec::new(),
+            Some(whole) => whole.moves[at].iter().copied().collect(),
+            None => self.moves(at),
+        };
         let draws = |at: usize| {
-            let keeps = |to: &&usize| self.labels[**to].outcome == Outcome::Draw;
-            self.moves(at)
-                .iter()
-                .filter(keeps)
-                .copied()
-                .collect::<Vec<usize>>()
+            let mut keeps = all_moves(at);
+            keeps.retain(|&to| self.labels[to].outcome == Outcome::Draw);
+            keeps
         };
         let to = self.step(text, at, "moving to ", "staying");
         assert_eq!(self.labels[to].outcome, Outcome::Draw);
@@ -330,7 +354,7 @@ impl<'a> Judge<'a> {
                 }
             }
         }
-        let ends = known.iter().any(|&at| self.moves(at).is_empty());
+        let ends = known.iter().any(|&at| all_moves(at).is_empty());
         // Ends are removed until only positions on or before cycles are left.
         let mut left = known;
         loop {
@@ -365,6 +389,9 @@ impl<'a> Judge<'a> {
             }
         } else if text.eats("; play ends as a draw") {
             assert!(ends && !comes_back);
+        } else if self.whole.is_some() && text.rest == "." {
+            // It is not known how play goes on where the part ends.
+            assert_eq!(self.plain.stuck, Outcome::Draw);
         } else {
             text.needs("; play may end as a draw, or never end");
             assert!(ends && comes_back);
@@ -383,6 +410,57 @@ fn renamed(mut document: Document) -> Document {
         document.apply(edit).unwrap();
     }
     document
+}
+
+#[test]
+fn what_is_said_of_a_part_of_a_graph_holds_in_the_whole() {
+    let (mut told, mut ends) = (0, 0);
+    with_seeds(0..300, |random| {
+        // As a list of edges: no outcome is fixed.
+        let mut whole = renamed(Document::with_graph(random::graph(random, 12)));
+        let vertices = whole.graph().unwrap().vertices().iter();
+        let free = vertices.map(|vertex| (vertex.id, None)).collect();
+        whole.apply(Edit::FixOutcomes(free)).unwrap();
+        let convention = random.pick(&Convention::ALL);
+        let rules = whole.rules().clone().with_convention(convention);
+        whole.apply(Edit::SetRules(rules)).unwrap();
+        let plain = Plain::read(&whole);
+        let labels = plain.labels();
+        let mut part = whole.clone();
+        let mut beyond = Vec::new();
+        for (at, position) in plain.positions.iter().enumerate() {
+            let &Position::Token(Place::Vertex(id)) = position else {
+                unreachable!("it is a graph")
+            };
+            let over = plain.fixed[at].is_some() || plain.moves[at].is_empty();
+            if over || random.percent(60) {
+                continue;
+            }
+            let graph = whole.graph().unwrap();
+            let own = graph.edges().filter(|(_, edge)| edge.from == id);
+            for (edge, _) in own {
+                part.apply(Edit::RemoveEdge(edge)).unwrap();
+            }
+            let fix = Edit::FixOutcomes(vec![(id, Some(labels[at].outcome))]);
+            part.apply(fix).unwrap();
+            beyond.push((id, labels[at]));
+        }
+        let judge = Judge {
+            document: &part,
+            plain: Plain::read(&part),
+            labels,
+            whole: Some(plain),
+        };
+        let analysis = Analysis::solve_part(&beyond, &part, 0, &Control::default()).unwrap();
+        for (at, &position) in judge.plain.positions.iter().enumerate() {
+            assert_eq!(analysis.label(position), Some(judge.labels[at]));
+            judge.check(at, &words::why(&part, &analysis, position));
+            told += 1;
+            ends += usize::from(judge.goes_on(at));
+        }
+        analysis.certify().unwrap();
+    });
+    assert!(told > 1000 && ends > 300, "{told}, {ends}");
 }
 
 #[test]

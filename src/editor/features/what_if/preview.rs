@@ -6,8 +6,8 @@ use crate::analysis::{Analysis, GameChange, Position, Proof};
 use crate::editor::geometry::{self, Curve};
 use crate::editor::now::Now;
 use crate::editor::solving::background_job::{Codec, Reporter, Work};
-use crate::model::{Document, Rules};
-use crate::solver::Control;
+use crate::model::{Document, Rules, VertexId};
+use crate::solver::{Control, Label};
 
 /// The preview of a change.
 #[derive(serde::Serialize, serde::Deserialize)]
@@ -33,6 +33,8 @@ pub(super) struct Task {
     // The position after the change.
     position: Position,
     draws_whole_graph: bool,
+    // Where the document is a part of a graph that was solved before, the vertices from which play goes on there.
+    beyond: Vec<(VertexId, Label)>,
 }
 
 impl Work for PreviewWork {
@@ -56,13 +58,16 @@ impl Task {
             document: Arc::clone(now.document),
             position: change.position(position),
             draws_whole_graph: now.canvas().is_whole(),
+            beyond: now
+                .analysis()
+                .map_or_else(Vec::new, |analysis| analysis.beyond().collect()),
         })
     }
 
     fn preview(self, control: &Control) -> Option<Preview> {
         let mut document = Document::clone(&self.document);
         document.apply(self.change.edit(&document)?).ok()?;
-        let analysis = Analysis::solve(&document, 0, control).ok()?;
+        let analysis = Analysis::solve_part(&self.beyond, &document, 0, control).ok()?;
         let line = match document.rules() {
             Rules::Geography(_) => Vec::new(),
             Rules::Token(_) | Rules::Pursuit(_) => std::iter::once(self.position)

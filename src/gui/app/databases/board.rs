@@ -9,8 +9,8 @@ use crate::editor::Wake;
 use crate::format::{self, Loaded, ReadOptions};
 use crate::game::Pursuit;
 use crate::large::{BoardDatabase, BoardLabels, Database};
-use crate::model::{Field, Rules};
-use crate::solver::Solution;
+use crate::model::{Document, Field, Rules, VertexId};
+use crate::solver::{Label, Solution};
 
 /// The endings of databases.
 pub(in crate::gui) const ENDINGS: &[&str] = &["zst"];
@@ -66,6 +66,10 @@ struct Labels(Arc<BoardLabels>);
 impl SolvedBefore for Labels {
     fn solution(&self, game: &Pursuit) -> Option<Solution> {
         self.0.solution(game)
+    }
+
+    fn beyond(&self, _: &Document) -> Vec<(VertexId, Label)> {
+        Vec::new()
     }
 
     fn fetched(&self) -> u64 {
