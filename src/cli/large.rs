@@ -48,6 +48,11 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
         limits
     };
     let limits = if large.small { limits.small() } else { limits };
+    let limits = if large.moves {
+        limits.keep_moves()
+    } else {
+        limits
+    };
     let progress = Progress::unless(arguments.quiet);
     let form = (arguments.base, arguments.header, &large.pairs);
     let list = opened(file, form, arguments.convention, &progress)?;
@@ -198,7 +203,13 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
             true => "all labels have passed the check against the moves",
             false => "the labels were not all checked: see `winmove verify`",
         };
-        return print(|out| writeln!(out, "{}\n{}\n{checked}", head.game, summary(head)));
+        return print(|out| {
+            writeln!(out, "{}\n{}\n{checked}", head.game, summary(head))?;
+            match head.moves {
+                Some(moves) => writeln!(out, "the {} moves are kept", grouped(moves.edges)),
+                None => Ok(()),
+            }
+        });
     }
     if database.head().board.is_some() {
         return boards::probe(path, database, &arguments.positions);
@@ -217,15 +228,16 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
             format!("{}: probe: {what}", path.display())
         })?;
         let label = database.label(position).map_err(refused)?;
-        Ok((first + position, label))
+        let mut line = format!("{}\t{label}", first + position);
+        if database.head().moves.is_some() {
+            let best = database.best_moves(position).map_err(refused)?;
+            let best: Vec<String> = best.iter().map(|to| (first + to).to_string()).collect();
+            line += &format!("\t{}", best.join(" "));
+        }
+        Ok(line)
     });
     let labels = labels.collect::<Result<Vec<_>, String>>()?;
-    print(|out| {
-        for (number, label) in labels {
-            writeln!(out, "{number}\t{label}")?;
-        }
-        Ok(())
-    })
+    print(|out| labels.iter().try_for_each(|line| writeln!(out, "{line}")))
 }
 
 /// Checks a database against the list of edges or the board. The error is the line to print.

@@ -44,6 +44,10 @@ pub struct LargeArguments {
     /// Packs OUT as well as zstd can: smaller by up to a quarter, and written many times as slowly
     #[arg(long, requires = "database")]
     pub(super) small: bool,
+    /// Keeps the moves of an edge list in OUT, one to four bytes each, so that the window shows the part around a vertex and `probe`
+    /// tells the best moves
+    #[arg(long, requires = "database")]
+    pub(super) moves: bool,
     #[command(flatten)]
     pub(super) pairs: PairArguments,
     #[cfg(feature = "cluster")]

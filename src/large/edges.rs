@@ -226,6 +226,13 @@ impl EdgeList {
         )
     }
 
+    /// The verdict of a mover who is stuck in the list of a name.
+    pub(super) fn stuck_of(name: &str) -> Option<Outcome> {
+        let (_, word) = name.rsplit_once("stuck: ")?;
+        let outcomes = [Outcome::Win, Outcome::Loss, Outcome::Draw];
+        outcomes.into_iter().find(|outcome| outcome.word() == word)
+    }
+
     /// The number of vertices.
     pub fn vertices(&self) -> u64 {
         self.vertices

@@ -15,7 +15,7 @@ use crate::solver::free_memory;
 /// use winmove::large::Limits;
 ///
 /// let limits = Limits::on_disk(2 << 30, "/scratch").threads(4).resume();
-/// let limits = limits.checkpoint_every(std::time::Duration::from_secs(60)).small();
+/// let limits = limits.checkpoint_every(std::time::Duration::from_secs(60)).small().keep_moves();
 /// assert_eq!(limits.memory(), Some(2 << 30));
 /// ```
 #[derive(Clone, Debug)]
@@ -28,6 +28,7 @@ pub struct Limits {
     checkpoint: Option<Duration>,
     is_resumed: bool,
     is_small: bool,
+    keeps_moves: bool,
 }
 
 /// A solve saves its state this often, if it has a scratch folder.
@@ -53,6 +54,7 @@ impl Limits {
             checkpoint: None,
             is_resumed: false,
             is_small: false,
+            keeps_moves: false,
         }
     }
 
@@ -100,6 +102,39 @@ impl Limits {
             is_small: true,
             ..self
         }
+    }
+
+    /// Keeps the moves of a list of edges in its database, so that a program can show the part of the graph around a vertex:
+    /// [`Database::moves`](super::Database::moves). They take one to four bytes each; the list is read once more to count them, and
+    /// once for each run of vertices whose moves fit the memory at 8 bytes each. A board is in its database as it is, and the moves
+    /// of other games are told by their code: there it is refused.
+    #[must_use]
+    pub fn keep_moves(self) -> Limits {
+        Limits {
+            keeps_moves: true,
+            ..self
+        }
+    }
+
+    pub(super) fn keeps_moves(&self) -> bool {
+        self.keeps_moves
+    }
+
+    /// Refuses to keep moves.
+    pub(super) fn check_no_moves(&self, why: &str) -> Result<(), LargeError> {
+        match self.keeps_moves {
+            true => Err(LargeError::Refused(format!("no moves are kept of {why}"))),
+            false => Ok(()),
+        }
+    }
+
+    /// The memory that the moves of a database may take while they are written, beside the states of this many positions.
+    pub(super) fn memory_for_moves(&self, positions: u64) -> u64 {
+        let left = match self.memory {
+            Some(memory) => memory.saturating_sub(positions + positions / 8 + PROGRAM),
+            None => free_memory().unwrap_or(1 << 31),
+        };
+        left / 2
     }
 
     /// Parts of 2^bits positions, for tests: the answer doesn't depend on them.

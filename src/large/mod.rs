@@ -32,6 +32,7 @@ mod database;
 mod edges;
 mod error;
 mod game;
+mod graph;
 mod hash;
 mod levels;
 mod limits;
@@ -49,6 +50,7 @@ mod states;
 mod step;
 mod verify;
 mod verify_board;
+mod verify_moves;
 mod workers;
 
 // The step, and how its data are encoded: pure functions, public for tests alone.
@@ -66,10 +68,11 @@ pub mod radix;
 pub mod varint;
 
 pub use board::{BoardDatabase, BoardPosition};
-pub use database::{BoardHead, Database, Head};
+pub use database::{BoardHead, Database, Head, MovesHead};
 pub use edges::{EdgeList, PairWidth, TextOptions};
 pub use error::LargeError;
 pub use game::{LargeGame, Numbered};
+pub use graph::{GraphDatabase, KnownLabels, Lacking};
 pub use limits::Limits;
 pub use solve::{solve, solve_edges};
 pub use solve_board::solve_board;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64};
 
 use super::carrier::{Carrier, Stream};
 use super::checkpoint::{Checkpoints, Kept};
-use super::database::{Answer, Head, write};
+use super::database::{Answer, Head, KeptMoves, write};
 use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
@@ -28,6 +28,7 @@ pub fn solve<G: LargeGame>(
     database: &Path,
     control: &Control,
 ) -> Result<Head, LargeError> {
+    limits.check_no_moves("a game that is told by its code")?;
     let name = game.name();
     let stores_moves = !game.has_moves_back();
     let stages = Stages::of(game, limits.worth_a_stage())?;
@@ -53,6 +54,7 @@ pub fn solve<G: LargeGame>(
             plans: &plans,
             back,
             endless: &endless,
+            moves: None,
             control,
         },
         limits,
@@ -79,6 +81,7 @@ pub fn solve_edges(
             plans: &[plan],
             back: None,
             endless: &|_| Outcome::Draw,
+            moves: KeptMoves::of(list, limits, control)?,
             control,
         },
         limits,
@@ -98,6 +101,8 @@ struct Task<'a> {
     /// The moves back, if the game tells them.
     back: Option<Appends<'a>>,
     endless: &'a (dyn Fn(u64) -> Outcome + Sync),
+    /// The moves that the database keeps.
+    moves: Option<KeptMoves<'a>>,
     control: &'a Control,
 }
 
@@ -113,6 +118,7 @@ fn run(
         plans,
         back,
         endless,
+        moves,
         control,
     } = task;
     let mut checkpoints = Checkpoints::none();
@@ -171,6 +177,7 @@ fn run(
         carrier: &carrier,
         threads: plans[0].threads,
         packing: limits.packing(),
+        moves: moves.as_ref(),
         control,
     };
     let head = write(answer, database)?;

@@ -35,6 +35,7 @@ pub fn solve_board(
     database: &Path,
     control: &Control,
 ) -> Result<Head, LargeError> {
+    limits.check_no_moves("a board, which is in its database as it is")?;
     let pool = limits.pool();
     let (_, game) = game_of(board, rules);
     let threads = threads(&game, pool);

@@ -10,6 +10,7 @@ use super::database::Database;
 use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
+use super::verify_moves::verify_moves;
 use super::workers::each;
 use crate::compute::{CHECK_INTERVAL, Pool};
 use crate::model::Outcome;
@@ -113,7 +114,7 @@ pub fn verify<G: LargeGame>(
 }
 
 /// Checks the database of a list of edges, as [`verify`] does. In full it takes 4 more bytes a vertex; where the memory is
-/// less, the list is read once for each range of vertices that fits.
+/// less, the list is read once for each range of vertices that fits. Moves that the database keeps are compared with those of the list.
 ///
 /// # Errors
 /// As [`verify`].
@@ -124,6 +125,11 @@ pub fn verify_edges(
     control: &Control,
 ) -> Result<Verified, LargeError> {
     check_game(database, &list.name(), list.vertices())?;
+    let some = match extent {
+        Extent::Full { .. } => None,
+        Extent::Sample(count) => Some(sample(count, list.vertices()).collect()),
+    };
+    verify_moves(list, database, some, control)?;
     match extent {
         Extent::Sample(number) => verify_some(list, database, number, control),
         Extent::Full { memory } => verify_all(list, database, memory, control),

@@ -119,11 +119,16 @@ fn lists_of_edges_have_the_bytes_of_one_process() {
         std::fs::write(&text, header + &lines.collect::<String>()).unwrap();
         let list = EdgeList::text(&text, TextOptions::default(), &control).unwrap();
         let list = list.with_convention(convention);
-        winmove::large::solve_edges(&list, &Limits::in_memory(), &one, &control).unwrap();
+        let with_moves = |limits: Limits| match convention {
+            Convention::Misere => limits.keep_moves(),
+            Convention::Normal | Convention::Drawn => limits,
+        };
+        let alone = with_moves(Limits::in_memory());
+        winmove::large::solve_edges(&list, &alone, &one, &control).unwrap();
         let done = at_once(&free_hosts(2), |cluster| {
             let scratch = folder.join(&format!("scratch-{}", cluster.process()));
             // Little more than the program and the least buffers, so that mail is spilled.
-            let limits = Limits::on_disk(40 << 20, scratch).threads(2);
+            let limits = with_moves(Limits::on_disk(40 << 20, scratch).threads(2));
             solve_edges(&list, &limits, &cluster, &several, &control)
         });
         for each in done {

@@ -15,6 +15,7 @@ mod common;
 mod database;
 mod edges;
 mod examples;
+mod kept_moves;
 mod levels;
 mod states;
 mod step;

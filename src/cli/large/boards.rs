@@ -95,6 +95,11 @@ pub(super) fn solve(
         None => limits,
     };
     let limits = if large.small { limits.small() } else { limits };
+    let limits = if large.moves {
+        limits.keep_moves()
+    } else {
+        limits
+    };
     let text = format::write(document);
     let control = Control::default();
     let head = progress

@@ -13,7 +13,8 @@ use super::threads::{no_sockets, watched, work};
 use super::worker::Process;
 use crate::large::carrier::Carrier;
 use crate::large::checkpoint::{Checkpoints, Kept};
-use crate::large::database::{Answer, write};
+use crate::large::database::{Answer, KeptMoves, write};
+use crate::large::edges::EdgeList;
 use crate::large::error::LargeError;
 use crate::large::limits::{Limits, Plan};
 use crate::large::lower::Lower;
@@ -31,6 +32,8 @@ pub(super) struct Job<'a> {
     pub(super) plan: Plan,
     pub(super) back: Option<Appends<'a>>,
     pub(super) endless: &'a (dyn Fn(u64) -> Outcome + Sync),
+    /// The list that is solved, if it is one, whose moves may be kept.
+    pub(super) list: Option<&'a EdgeList>,
     pub(super) limits: &'a Limits,
     pub(super) cluster: &'a Cluster,
     pub(super) control: &'a Control,
@@ -48,6 +51,7 @@ impl Job<'_> {
             plan,
             back,
             endless,
+            list,
             limits,
             cluster,
             control,
@@ -64,7 +68,13 @@ impl Job<'_> {
             None => Ok(Opened::nothing()),
             Some(folder) => Opened::of(folder, &name, &plan, (limits, cluster)),
         };
-        let opened = opened.map_err(|error| connect::refuse(cluster, &task, error, control))?;
+        // Process 0 writes the database.
+        let list = list.filter(|_| cluster.process == 0);
+        let moves = list.map(|list| KeptMoves::of(list, limits, control));
+        let moves = moves.transpose().map(Option::flatten);
+        let opened = opened.and_then(|opened| Ok((opened, moves?)));
+        let (opened, moves) =
+            opened.map_err(|error| connect::refuse(cluster, &task, error, control))?;
         let mut checkpoints = opened.checkpoints;
         task.is_saved = opened.is_saved;
         let saved = opened.manifest.as_ref().map(Manifest::to_json);
@@ -116,6 +126,7 @@ impl Job<'_> {
                 carrier: &carrier,
                 threads: plan.threads,
                 packing,
+                moves: moves.as_ref(),
                 control,
             };
             write(answer, database)

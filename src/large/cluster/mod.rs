@@ -99,6 +99,7 @@ pub fn solve<G: LargeGame>(
     database: &Path,
     control: &Control,
 ) -> Result<Contribution, LargeError> {
+    limits.check_no_moves("a game that is told by its code")?;
     let stores_moves = !game.has_moves_back();
     let plan = plan(game.positions(), stores_moves, limits, cluster)?;
     let moves_back = |to: u64, from: &mut Vec<u64>| game.moves_back(to, from);
@@ -109,6 +110,7 @@ pub fn solve<G: LargeGame>(
         plan,
         back: (!stores_moves).then_some(&moves_back as _),
         endless: &endless,
+        list: None,
         limits,
         cluster,
         control,
@@ -162,6 +164,7 @@ pub fn solve_edges(
         plan,
         back: None,
         endless: &|_| Outcome::Draw,
+        list: Some(list),
         limits,
         cluster,
         control,

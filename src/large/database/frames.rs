@@ -26,6 +26,8 @@ impl Packing {
 pub(super) enum Raw<'a> {
     /// Outcomes, four in a byte.
     Outcomes(&'a [u8]),
+    /// The moves of a block of vertices.
+    Moves(&'a [u8]),
     /// The words of remoteness of some positions, and the codes of their outcomes.
     Remoteness {
         width: usize,
@@ -65,7 +67,7 @@ impl Packer {
     /// The frame, and its length before it was packed.
     pub(super) fn pack(&mut self, raw: &Raw) -> Result<(Vec<u8>, usize), LargeError> {
         let candidates = match raw {
-            Raw::Outcomes(bytes) => [
+            Raw::Outcomes(bytes) | Raw::Moves(bytes) => [
                 (pack(&mut self.repetitions, &[bytes])?, bytes.len()),
                 (pack(&mut self.frequencies, &[bytes])?, bytes.len()),
             ],

@@ -24,9 +24,21 @@ pub struct Head {
     pub longest: Option<u32>,
     /// Whether every label has passed the check against the moves.
     pub certified: bool,
+    /// The moves of a graph, if they are kept; see [`Limits::keep_moves`](crate::large::Limits::keep_moves).
+    pub moves: Option<MovesHead>,
     /// The pursuit on a board that was solved; `None` for other games. Its positions here are those with the officer to move:
     /// first by the place of the officer, then by that of the thief.
     pub board: Option<BoardHead>,
+}
+
+/// How a database keeps the moves of a graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct MovesHead {
+    /// Their number.
+    pub edges: u64,
+    /// The number of vertices whose moves are in a frame.
+    pub block: u64,
 }
 
 /// What a database of a pursuit on a board says more of itself.
@@ -45,6 +57,8 @@ pub struct BoardHead {
 
 /// The version of the format.
 const VERSION: u64 = 2;
+/// The version with moves, which programs that know none can't read.
+const WITH_MOVES: u64 = 3;
 const FORMAT: &str = "winmove database";
 /// A skippable frame of zstd.
 const MAGIC: u32 = 0x184D_2A50;
@@ -54,6 +68,8 @@ pub(super) const BEFORE: usize = 16;
 const UNIT: usize = 1 << 12;
 /// The longest name of a game, in bytes.
 pub(in crate::large) const LONGEST_NAME: usize = 1 << 14;
+/// The most vertices whose moves are in a frame.
+pub(super) const MOST_IN_BLOCK: u64 = 1 << 12;
 /// The longest frame.
 pub(super) const LONGEST: usize = 1 << 26;
 /// The longest text of a document, in bytes. In JSON a byte may take six.
@@ -72,7 +88,7 @@ impl Head {
     fn json(&self) -> Vec<u8> {
         let mut value = json!({
             "format": FORMAT,
-            "version": VERSION,
+            "version": if self.moves.is_some() { WITH_MOVES } else { VERSION },
             "program": concat!("winmove ", env!("CARGO_PKG_VERSION")),
             "game": self.game,
             "first": self.first,
@@ -83,6 +99,9 @@ impl Head {
             "longest": self.longest,
             "certified": self.certified,
         });
+        if let Some(moves) = self.moves {
+            value["moves"] = json!({ "edges": moves.edges, "block": moves.block });
+        }
         if let Some(board) = &self.board {
             value["board"] = json!({
                 "turn": "police",
@@ -93,16 +112,6 @@ impl Head {
             });
         }
         value.to_string().into_bytes()
-    }
-
-    /// The length of the frame of a game without a board, whatever the counts and the longest remoteness are.
-    pub(super) fn frame_length(game: &str, positions: u64) -> usize {
-        let head = Head {
-            game: game.to_owned(),
-            positions,
-            ..Head::default()
-        };
-        head.length()
     }
 
     /// The length of the frame, whatever the counts, the longest remoteness and the mark of the check are.
@@ -119,6 +128,10 @@ impl Head {
                 wins: u64::MAX,
                 losses: u64::MAX,
                 draws: u64::MAX,
+            }),
+            moves: self.moves.map(|moves| MovesHead {
+                edges: u64::MAX,
+                ..moves
             }),
             ..self.clone()
         };
@@ -158,10 +171,11 @@ impl Head {
         if let Ok(value) = &value
             && value["format"] == FORMAT
             && value["version"] != VERSION
+            && value["version"] != WITH_MOVES
         {
             return Err(format!(
-                "the database has version {} of the format; this program reads version {VERSION}. Solving the game again \
-                 makes one",
+                "the database has version {} of the format; this program reads versions {VERSION} and {WITH_MOVES}. \
+                 Solving the game again makes one",
                 value["version"]
             ));
         }
@@ -186,6 +200,16 @@ impl Head {
                     .ok_or("the longest remoteness is not below 2^30")?,
             ),
         };
+        let moves = match &value["moves"] {
+            Value::Null => None,
+            moves => Some(MovesHead {
+                edges: number_in(moves, "edges")?,
+                block: number_in(moves, "block")
+                    .ok()
+                    .filter(|block| (1..=MOST_IN_BLOCK).contains(block))
+                    .ok_or("the head has no size of the blocks of moves")?,
+            }),
+        };
         let board = match &value["board"] {
             Value::Null => None,
             board => Some(BoardHead {
@@ -209,6 +233,7 @@ impl Head {
             longest,
             // Files of versions before this mark have none.
             certified: value["certified"] == true,
+            moves,
             board,
         };
         let add_up = |counts: [u64; 3]| {

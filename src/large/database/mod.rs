@@ -7,7 +7,10 @@
 //!    - 0: the word of every position, the least byte first, for games in which positions resemble their neighbours;
 //!    - 1: the words of wins, then those of losses, each as planes: the least bytes of all, then the second ones, and so on.
 //!      Draws have none. It is for games without such an order: the frequencies of words are other ones in each plane.
-//! 4. The seek table of the seekable format of zstd, which `zstd -d` skips.
+//! 4. Where the moves of a graph are kept: a frame for each block of consecutive vertices, as many as the head says. In it
+//!    for each vertex the number of its moves, then the least vertex to which one leads, then the distance of each from the one
+//!    before; all as numbers of seven bits a byte, the least first, the high bit where more follow.
+//! 5. The seek table of the seekable format of zstd, which `zstd -d` skips.
 //!
 //! Of a pursuit on a board the positions with the officer to move are stored: the thief's cell counts before the officer's. The
 //! labels of the thief's turn follow from them. The head has the document of the game, and the counts of the thief's turn.
@@ -17,13 +20,14 @@
 
 mod frames;
 mod head;
+mod moves;
 mod read;
 mod words;
 mod write;
 
-pub use head::{BoardHead, Head};
+pub use head::{BoardHead, Head, MovesHead};
 pub use read::Database;
-pub(super) use write::{Answer, BoardAnswer, BoardLabels, write};
+pub(super) use write::{Answer, BoardAnswer, BoardLabels, KeptMoves, write};
 
 /// The bytes of a frame before compression, without that of the layout.
 const FRAME: usize = 1 << 16;

@@ -1,5 +1,7 @@
 //! Reads a database.
 
+mod kept_moves;
+
 use std::collections::VecDeque;
 use std::fs::File;
 use std::ops::Range;
@@ -10,6 +12,7 @@ use zstd_safe::{DCtx, compress_bound};
 
 use super::FRAME;
 use super::head::{BEFORE, Head};
+use super::moves;
 use super::words::{Words, positions_of_frame};
 use crate::large::error::{LargeError, damaged, on};
 use crate::large::outcome_code::{self, DRAW, LOSS, WIN};
@@ -26,6 +29,7 @@ pub struct Database {
     context: DCtx<'static>,
     outcomes: Kept<Vec<u8>>,
     words: Kept<Words>,
+    moves: Kept<Vec<u8>>,
     packed: Vec<u8>,
 }
 
@@ -74,7 +78,7 @@ impl Database {
         platform::read_exact_at(&file, &mut frame, 0).map_err(on(path))?;
         let head = Head::read(&frame).map_err(|what| damaged(path, what))?;
 
-        let frames = 1 + head.frames_of_outcomes() + head.frames_of_remoteness();
+        let frames = head.frames();
         let mut end = [0; END as usize];
         platform::read_exact_at(&file, &mut end, length - END).map_err(on(path))?;
         let of_table = frames.saturating_mul(A_FRAME).saturating_add(TABLE);
@@ -96,6 +100,7 @@ impl Database {
             context: DCtx::create(),
             outcomes: Kept(VecDeque::new()),
             words: Kept(VecDeque::new()),
+            moves: Kept(VecDeque::new()),
             packed: Vec::new(),
         };
         database.check_table(of_head as u64, length - of_table)?;
@@ -105,14 +110,18 @@ impl Database {
     /// Checks that the frames are as long as they have to be, one behind the other.
     fn check_table(&self, of_head: u64, end: u64) -> Result<(), LargeError> {
         let table = &self.table;
-        let frames = 1 + self.head.frames_of_outcomes() + self.head.frames_of_remoteness();
+        let frames = self.head.frames();
         let is_frame = |number: u32| {
             let raw = table.frame_size_decomp(number).ok();
             let packed = table.frame_size_comp(number).ok();
             match number {
                 0 => (raw, packed) == (Some(0), Some(of_head)),
                 _ => {
-                    let most = compress_bound(FRAME + 1) as u64 + OF_PLANES;
+                    let longest = match self.head.is_of_moves(number) {
+                        true => raw.unwrap_or(u64::MAX).min(moves::LONGEST),
+                        false => FRAME as u64 + 1,
+                    };
+                    let most = compress_bound(longest as usize) as u64 + OF_PLANES;
                     raw.is_some_and(|raw| self.head.is_raw_length(number, raw))
                         && packed.is_some_and(|packed| (1..=most).contains(&packed))
                 }
@@ -347,7 +356,11 @@ impl Database {
         self.packed.resize(length as usize, 0);
         let read = platform::read_exact_at(&self.file, &mut self.packed, place);
         read.map_err(on(&self.path))?;
-        let mut bytes = Vec::with_capacity(raw as usize);
+        let mut bytes = Vec::new();
+        // Frames of moves may be long.
+        if bytes.try_reserve_exact(raw as usize).is_err() {
+            return Err(wrong("there is not enough memory to unpack it"));
+        }
         let unpacked = self.context.decompress(&mut bytes, &self.packed);
         let unpacked = unpacked.map_err(|code| wrong(zstd_safe::get_error_name(code)))?;
         match unpacked as u64 == raw {
@@ -449,8 +462,26 @@ impl Head {
         start..start + self.positions_of(block).div_ceil(4)
     }
 
+    fn frames_of_moves(&self) -> u64 {
+        let moves = self.moves.as_ref();
+        moves.map_or(0, |moves| self.positions.div_ceil(moves.block))
+    }
+
+    /// The number of all frames.
+    fn frames(&self) -> u64 {
+        let of_labels = 1 + self.frames_of_outcomes() + self.frames_of_remoteness();
+        of_labels.saturating_add(self.frames_of_moves())
+    }
+
+    fn is_of_moves(&self, number: u32) -> bool {
+        u64::from(number) > self.frames_of_outcomes() + self.frames_of_remoteness()
+    }
+
     /// Whether a frame can have this length before compression. The first frame is the head.
     fn is_raw_length(&self, number: u32, length: u64) -> bool {
+        if self.is_of_moves(number) {
+            return (1..=moves::LONGEST).contains(&length);
+        }
         let number = u64::from(number) - 1;
         match number.checked_sub(self.frames_of_outcomes()) {
             None => {

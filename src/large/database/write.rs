@@ -9,10 +9,12 @@ use std::path::{Path, PathBuf};
 use super::FRAME;
 use super::frames::{Packer, Raw};
 use super::head::{Head, LONGEST_NAME};
+use super::moves::Blocks;
 use crate::compute::run_to_end;
 use crate::large::carrier::Carrier;
+use crate::large::edges::EdgeList;
 use crate::large::error::{LargeError, on};
-use crate::large::limits::Packing;
+use crate::large::limits::{Limits, Packing};
 use crate::large::lower::Lower;
 use crate::large::outcome_code;
 use crate::platform;
@@ -36,7 +38,38 @@ pub(in crate::large) struct Answer<'a> {
     pub(in crate::large) carrier: &'a Carrier,
     pub(in crate::large) threads: usize,
     pub(in crate::large) packing: Packing,
+    /// The moves to keep.
+    pub(in crate::large) moves: Option<&'a KeptMoves<'a>>,
     pub(in crate::large) control: &'a Control,
+}
+
+/// The moves of a list that a database keeps.
+pub(in crate::large) struct KeptMoves<'a> {
+    list: &'a EdgeList,
+    blocks: Blocks,
+    /// The memory that their edges may take at once, in bytes.
+    memory: u64,
+}
+
+impl<'a> KeptMoves<'a> {
+    /// The moves of a list, if limits say that they are kept.
+    ///
+    /// # Errors
+    /// As [`Blocks::of`].
+    pub(in crate::large) fn of(
+        list: &'a EdgeList,
+        limits: &Limits,
+        control: &Control,
+    ) -> Result<Option<KeptMoves<'a>>, LargeError> {
+        if !limits.keeps_moves() {
+            return Ok(None);
+        }
+        Ok(Some(KeptMoves {
+            list,
+            blocks: Blocks::of(list, control)?,
+            memory: limits.memory_for_moves(list.vertices()),
+        }))
+    }
 }
 
 /// Writes the database of a finished solve. The file has its name once it is complete.
@@ -83,9 +116,10 @@ fn write_draft(answer: Answer, draft: &Path) -> Result<(Head, File), LargeError>
         losses: 0,
         draws: 0,
         longest: answer.lower.longest.checked_sub(1),
+        moves: answer.moves.map(|moves| moves.blocks.head),
         ..Head::default()
     };
-    let length = Head::frame_length(&head.game, head.positions);
+    let length = head.length();
     let file = platform::create_scratch(draft).map_err(on(draft))?;
     let mut writer = Writer {
         file,
@@ -128,6 +162,9 @@ fn write_draft(answer: Answer, draft: &Path) -> Result<(Head, File), LargeError>
         writer.add(&bytes, &codes)?;
     }
     writer.write_pending()?;
+    if let Some(moves) = answer.moves {
+        writer.add_moves(moves)?;
+    }
     let file = writer.finish(&head)?;
     Ok((head, file))
 }
@@ -182,6 +219,39 @@ impl Writer<'_> {
                 raw.collect()
             }
         };
+        let frames = self.pack(&raws)?;
+        self.write_frames(frames)?;
+        self.bytes.clear();
+        self.codes.clear();
+        Ok(())
+    }
+
+    /// Writes the frames of moves. The list is read once for each run of blocks that fits the memory.
+    fn add_moves(&mut self, moves: &KeptMoves) -> Result<(), LargeError> {
+        let blocks = &moves.blocks;
+        let mut first = 0;
+        while first < blocks.len() {
+            let end = blocks.fitting(first, moves.memory);
+            let sorted = blocks.sorted(moves.list, (first, end), self.control)?;
+            let run: Vec<usize> = (first..end).collect();
+            for some in run.chunks(self.threads * FRAMES) {
+                let encode = |some: &[usize]| {
+                    let encoded = some.iter().map(|&block| blocks.encoded(&sorted, block));
+                    encoded.collect::<Vec<_>>()
+                };
+                let encoded = run_to_end(some.chunks(FRAMES), encode);
+                let encoded: Vec<Vec<u8>> = encoded.into_iter().flatten().collect();
+                let raws: Vec<Raw> = encoded.iter().map(|bytes| Raw::Moves(bytes)).collect();
+                let frames = self.pack(&raws)?;
+                self.write_frames(frames)?;
+            }
+            first = end;
+        }
+        Ok(())
+    }
+
+    /// Packs frames on the threads. Returns each with its length before.
+    fn pack(&self, raws: &[Raw]) -> Result<Vec<(Vec<u8>, usize)>, LargeError> {
         let pack = |raws: &[Raw]| {
             let mut packer = Packer::new(self.packing)?;
             let pack = |raw: &Raw| {
@@ -196,13 +266,15 @@ impl Writer<'_> {
         for frames in run_to_end(raws.chunks(FRAMES), pack) {
             packed.extend(frames?);
         }
-        for (frame, length) in packed {
+        Ok(packed)
+    }
+
+    fn write_frames(&mut self, frames: Vec<(Vec<u8>, usize)>) -> Result<(), LargeError> {
+        for (frame, length) in frames {
             platform::write_all_at(&self.file, &frame, self.at).map_err(on(self.path))?;
             self.at += frame.len() as u64;
             self.log_frame(frame.len(), length)?;
         }
-        self.bytes.clear();
-        self.codes.clear();
         Ok(())
     }
 

@@ -136,6 +136,70 @@ fn binary_pairs_make_the_same_labels_as_text_also_packed_small() {
 }
 
 #[test]
+fn with_the_moves_kept_probe_tells_the_best_ones() {
+    let files = Files::new();
+    let (vertices, first) = (300, 1);
+    let text_list = list(vertices, 700, first);
+    let file = files.put("list.txt", &text_list);
+    let database = text(&files, "out.winmove.zst");
+    let ended = run(&["solve", &file, "--database", &database, "--moves"]);
+    assert_eq!((ended.status, ended.err.as_str()), (Some(0), ""));
+    let told = run(&["probe", &database]).out;
+    assert!(told.ends_with("\nthe 700 moves are kept\n"), "{told}");
+    // As the labels that `solve` prints have it: to the nearest loss, else to a draw, else to the farthest win.
+    let labels = printed(&file, "normal");
+    let rank = |to: usize| {
+        let label = &labels[to - first];
+        let moves = |label: &str| label.parse::<i64>().unwrap();
+        match (
+            label.strip_prefix("loss in "),
+            label.strip_prefix("win in "),
+        ) {
+            (Some(near), _) => 1000 - moves(near),
+            (_, Some(far)) => moves(far) - 1000,
+            _ => 0,
+        }
+    };
+    let mut moves = vec![Vec::new(); vertices + first];
+    for line in text_list.lines().skip(1) {
+        let (from, to) = line.split_once(' ').unwrap();
+        moves[from.parse::<usize>().unwrap()].push(to.parse::<usize>().unwrap());
+    }
+    let numbers: Vec<String> = (first..vertices + first).map(|at| at.to_string()).collect();
+    let mut probe = vec!["probe", &database];
+    probe.extend(numbers.iter().map(String::as_str));
+    let mut expected = String::new();
+    for at in first..vertices + first {
+        moves[at].sort_unstable();
+        moves[at].dedup();
+        let best = moves[at].iter().map(|&to| rank(to)).max();
+        let best = moves[at].iter().filter(|&&to| Some(rank(to)) == best);
+        let best: Vec<String> = best.map(usize::to_string).collect();
+        writeln!(expected, "{at}\t{}\t{}", labels[at - first], best.join(" ")).unwrap();
+    }
+    assert_eq!(run(&probe).out, expected);
+    let ended = run(&["verify", &database, &file]);
+    assert_eq!(ended.status, Some(0), "{}", ended.err);
+}
+
+#[test]
+fn moves_are_kept_of_lists_alone() {
+    let files = Files::new();
+    let board = r#"{ "format": "winmove", "version": 1, "field": { "board": { "rows": ["..."] } },
+        "game": { "pursuit": { "police": { "at": [0, 0] }, "thief": { "at": [0, 2] } } } }"#;
+    let board = files.put("board.json", board);
+    let database = text(&files, "out.winmove.zst");
+    let ended = run(&["solve", &board, "--database", &database, "--moves"]);
+    assert_eq!(ended.status, Some(1));
+    assert!(
+        ended.err.contains("no moves are kept of a board"),
+        "{}",
+        ended.err
+    );
+    assert!(!files.path("out.winmove.zst").exists());
+}
+
+#[test]
 fn what_memory_is_too_little_for_is_refused_with_the_way_outside_memory() {
     let files = Files::new();
     let file = files.path("list.txt");
