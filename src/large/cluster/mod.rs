@@ -33,6 +33,7 @@ use super::lower::Lower;
 use super::start::{Opening, start_edges};
 use crate::model::Outcome;
 use crate::solver::Control;
+use greeting::Task;
 pub use hosts::Cluster;
 use job::Job;
 
@@ -101,7 +102,8 @@ pub fn solve<G: LargeGame>(
 ) -> Result<Contribution, LargeError> {
     limits.check_no_moves("a game that is told by its code")?;
     let stores_moves = !game.has_moves_back();
-    let plan = plan(game.positions(), stores_moves, limits, cluster)?;
+    let size = (game.positions(), stores_moves);
+    let plan = plan(game.name(), size, limits, cluster, control)?;
     let moves_back = |to: u64, from: &mut Vec<u64>| game.moves_back(to, from);
     let endless = |position: u64| game.endless(position);
     let job = Job {
@@ -157,7 +159,13 @@ pub fn solve_edges(
     database: &Path,
     control: &Control,
 ) -> Result<Contribution, LargeError> {
-    let plan = plan(list.vertices(), true, limits, cluster)?;
+    let plan = plan(
+        list.name(),
+        (list.vertices(), true),
+        limits,
+        cluster,
+        control,
+    )?;
     let job = Job {
         name: list.name(),
         first: list.base(),
@@ -174,11 +182,14 @@ pub fn solve_edges(
     })
 }
 
+/// The plan of this process for a game with a number of positions, whose moves are stored or not. Where its memory is too little, the
+/// others end too.
 fn plan(
-    positions: u64,
-    stores_moves: bool,
+    game: String,
+    (positions, stores_moves): (u64, bool),
     limits: &Limits,
     cluster: &Cluster,
+    control: &Control,
 ) -> Result<Plan, LargeError> {
     let threads = limits.all_threads();
     let share = Share {
@@ -186,5 +197,15 @@ fn plan(
         count: threads,
         of: cluster.hosts.len() * threads,
     };
-    Plan::of_share(positions, stores_moves, limits, share)
+    Plan::of_share(positions, stores_moves, limits, share).map_err(|error| {
+        let task = Task {
+            game,
+            positions,
+            threads: share.count,
+            shift: 0,
+            has_folder: limits.scratch().is_some(),
+            is_saved: false,
+        };
+        connect::refuse(cluster, &task, error, control)
+    })
 }

@@ -143,6 +143,41 @@ fn processes_that_would_solve_something_else_are_refused_in_words() {
 }
 
 #[test]
+fn where_the_memory_of_one_is_too_little_all_end_and_say_so() {
+    let folder = Folder::new();
+    let chain = Chain {
+        positions: 300,
+        name: "a chain",
+        ..Chain::default()
+    };
+    for poor in 0..3 {
+        let hosts = free_hosts(3);
+        let done = at_once(&hosts, |cluster| {
+            let limits = match cluster.process() == poor {
+                true => Limits::on_disk(1 << 10, folder.join("scratch")),
+                false => Limits::in_memory(),
+            };
+            let (limits, out) = (limits.threads(1), folder.join("out"));
+            // Longer than a test may take.
+            let cluster = cluster.wait(Duration::from_secs(3600));
+            solve(&chain, &limits, &cluster, &out, &Control::default())
+        });
+        let errors = done.into_iter().map(Result::unwrap_err);
+        let errors: Vec<String> = errors.map(|error| words(&error, &hosts)).collect();
+        let own = &errors[poor];
+        assert!(own.contains("0 MiB are allowed"), "{own}");
+        for (process, words) in errors.iter().enumerate().filter(|(at, _)| *at != poor) {
+            let expected = match (poor, process) {
+                (0, _) => format!("process 0 refuses: {own}"),
+                (_, 0) => format!("process {poor} can't take part: {own}"),
+                _ => format!("process 0 refuses: process {poor} can't take part: {own}"),
+            };
+            assert_eq!(*words, expected);
+        }
+    }
+}
+
+#[test]
 fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
     let folder = Folder::new();
     let hosts = free_hosts(2);
