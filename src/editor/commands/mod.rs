@@ -5,6 +5,7 @@ mod boards;
 mod clipboard;
 mod exploring;
 pub(super) mod find;
+mod growing;
 mod handle;
 mod many;
 mod mirroring;

@@ -189,6 +189,23 @@ impl History {
         }
     }
 
+    /// Whether the document is another one than in the state of a mark, by more than moves that were shown and can be shown again.
+    pub fn differs_from(&self, mark: Mark) -> bool {
+        let now = self.mark();
+        if now == Mark::MIDWAY || now == mark {
+            return now == Mark::MIDWAY;
+        }
+        let shows = |(_, step): &&(Mark, Arc<Transaction>)| step.name == StepName::ShowMoves;
+        let shown = self.done.iter().rev().take_while(shows).count();
+        // The states before the steps that were done last, and after those that were undone last.
+        let first = self.done.len() - shown;
+        let before = std::iter::once(self.origin).chain(self.done.iter().map(|(after, _)| *after));
+        let mut before = before.skip(first).take(shown);
+        let hidden = self.undone.iter().rev().take_while(shows);
+        let mut after = hidden.map(|(after, _)| *after);
+        !before.any(|state| state == mark) && !after.any(|state| state == mark)
+    }
+
     fn push(&mut self, transaction: Transaction) {
         self.undone.clear();
         self.done

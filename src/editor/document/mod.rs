@@ -125,10 +125,9 @@ impl OpenDocument {
         }
     }
 
-    /// Whether the document differs from the one last saved.
+    /// Whether the document differs from the one last saved by more than moves that can be shown again.
     pub(super) fn is_dirty(&self) -> bool {
-        let now = self.history.mark();
-        now == Mark::MIDWAY || now != self.saved
+        self.history.differs_from(self.saved)
     }
 
     /// Records that the document was saved as it was at the mark.

@@ -55,6 +55,8 @@ pub enum StepName {
     Paste,
     /// Duplicates the selection.
     Duplicate,
+    /// Adds the moves of a vertex from the graph that was solved before.
+    ShowMoves,
     /// Paints one cell.
     PaintCell,
     /// Paints cells with a square.
@@ -174,6 +176,7 @@ impl StepName {
             | StepName::Tag
             | StepName::Cut
             | StepName::Paste
+            | StepName::ShowMoves
             | StepName::Duplicate
             | StepName::PaintCell
             | StepName::ResizeBoard

@@ -28,6 +28,7 @@ mod anneal;
 mod around;
 mod beside;
 mod clear;
+mod fan;
 mod force;
 mod lattice;
 mod layered;
@@ -45,6 +46,7 @@ use crate::model::{Graph, Point, Vertex, VertexId};
 use crate::solver::{Cancelled, Control};
 pub use around::arrange_around;
 pub(super) use clear::CLEAR;
+pub use fan::fan;
 pub(super) use layout_job::{
     ArrangeBy, Arranged, LayoutMethod, LayoutRequest, LayoutTask, PendingLayout, serve,
 };

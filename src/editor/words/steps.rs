@@ -33,6 +33,7 @@ impl StepName {
             StepName::Cut => "Cut",
             StepName::Paste => "Paste",
             StepName::Duplicate => "Duplicate",
+            StepName::ShowMoves => "Show moves",
             StepName::PaintCell => "Paint",
             StepName::Paint(Square::Floor) => "Paint floor",
             StepName::Paint(Square::Wall) => "Paint walls",
