@@ -36,7 +36,7 @@ fn games() -> Vec<Filter> {
     all.dedup();
     let kinds = FileKind::all().map(|kind| (kind.name(), endings(kind).collect()));
     all.extend(databases::ENDINGS);
-    let databases = ("Databases of boards", databases::ENDINGS.to_vec());
+    let databases = ("Databases of solved games", databases::ENDINGS.to_vec());
     let databases = Some(databases).filter(|(_, endings)| !endings.is_empty());
     let any = (ALL_FILES, vec!["*"]);
     std::iter::once(("Games", all))

@@ -53,6 +53,7 @@ impl App {
             }
             Intent::OpenDialog => self.files.ask(Ask::Open),
             Intent::Open(path) => self.files.read(path, ReadOptions::default(), ctx),
+            Intent::Around(path, number) => self.files.read_around(path, number, ctx),
             Intent::Left(path) => self.open_left(path),
             Intent::Example(index) => {
                 if let Some(document) = start_page::example(index) {
@@ -248,9 +249,9 @@ impl App {
         let is_own = read.kind == FileKind::Json && read.database.is_none();
         let own = is_own.then(|| path.to_path_buf());
         let is_again = self.saving.is_reading_again(path);
-        let database = read.database.as_ref().map(|it| it.known(path));
+        let database = read.database.map(|it| it.open(path, self.files.wake()));
         let is_database = database.is_some();
-        let labels = read.database.map(|it| it.labels(self.files.wake()));
+        let (database, labels) = database.unzip();
         self.editor.open_solved(read.prepared, labels);
         self.show_opened(own);
         self.database = database;

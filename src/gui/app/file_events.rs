@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::databases::ReadBoard;
+use super::databases::ReadDatabase;
 use crate::editor::{Component, Mark, Prepared};
 use crate::format::{
     Base, FileError, FileKind, LinkView, Loaded, ReadError, ReadRemark, WriteRemark,
@@ -77,7 +77,7 @@ pub struct ReadFile {
     pub test: Option<(usize, usize)>,
     /// The database that it came from, if that is one. No page has any.
     #[serde(skip)]
-    pub database: Option<ReadBoard>,
+    pub database: Option<ReadDatabase>,
 }
 
 /// A game that was read from the clipboard.

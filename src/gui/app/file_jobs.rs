@@ -84,6 +84,8 @@ impl Drawn {
 pub(super) enum FileTask {
     /// Reads a game to open.
     Open(PathBuf, ReadOptions),
+    /// Reads the part around the vertex of this number from a database, to open.
+    Around(PathBuf, u64),
     /// Reads a game and computes the values of its places, as a part of the sum.
     Component(PathBuf),
     /// Reads the text of a file with the labels of another program.
@@ -108,26 +110,32 @@ pub(super) enum FileTask {
     Look(PathBuf, FileState),
 }
 
+/// Reads a game; of the graph of a database the part around the vertex of a number, or around the first one.
+fn read_to_open(path: PathBuf, options: &ReadOptions, around: Option<u64>) -> Event {
+    // Before it is read: a change between the two is then noticed later.
+    let state = FileState::read(&path).ok();
+    let read = match databases::read(&path, around) {
+        Some(read) => read.map(|(loaded, database)| (loaded, Some(database))),
+        None => match format::open(&path, options) {
+            Ok(loaded) => Ok((loaded, None)),
+            Err(error) => Err(error.to_string()),
+        },
+    };
+    let read = read.map(|(loaded, database)| {
+        Box::new(ReadFile {
+            database,
+            ..ReadFile::of(&path, loaded, state)
+        })
+    });
+    Event::Read(path, read)
+}
+
 impl FileWork {
     fn run_one(&mut self, task: FileTask) -> Event {
         match task {
-            FileTask::Open(path, options) => {
-                // Before it is read: a change between the two is then noticed later.
-                let state = FileState::read(&path).ok();
-                let read = match databases::read(&path) {
-                    Some(read) => read.map(|(loaded, database)| (loaded, Some(database))),
-                    None => match format::open(&path, &options) {
-                        Ok(loaded) => Ok((loaded, None)),
-                        Err(error) => Err(error.to_string()),
-                    },
-                };
-                let read = read.map(|(loaded, database)| {
-                    Box::new(ReadFile {
-                        database,
-                        ..ReadFile::of(&path, loaded, state)
-                    })
-                });
-                Event::Read(path, read)
+            FileTask::Open(path, options) => read_to_open(path, &options, None),
+            FileTask::Around(path, number) => {
+                read_to_open(path, &ReadOptions::default(), Some(number))
             }
             FileTask::Component(path) => {
                 let name = file_name(&path);
@@ -277,6 +285,7 @@ impl FileTask {
                 program.into_iter().chain([path.clone()]).collect()
             }
             FileTask::Open(path, _)
+            | FileTask::Around(path, _)
             | FileTask::Component(path)
             | FileTask::Labels(path)
             | FileTask::Save(path, ..)
@@ -292,6 +301,7 @@ impl FileTask {
     fn target(&self) -> Option<&Path> {
         match self {
             FileTask::Open(..)
+            | FileTask::Around(..)
             | FileTask::Component(_)
             | FileTask::Labels(_)
             | FileTask::Paste { .. }

@@ -27,6 +27,8 @@ pub enum Intent {
     OpenDialog,
     /// Opens this file.
     Open(PathBuf),
+    /// Opens the part around the vertex of this number of the graph of this database.
+    Around(PathBuf, u64),
     /// Opens a generated game of a family.
     Generated(Arc<Document>),
     /// Opens the unsaved work that an ended window has left at this path.
@@ -227,6 +229,13 @@ impl Files {
     pub fn read(&mut self, path: PathBuf, options: ReadOptions, ctx: &Context) {
         let name = file_name(&path);
         self.opening.begin(name, FileTask::Open(path, options), ctx);
+    }
+
+    /// Reads the part around the vertex of a number from a database, on another thread.
+    pub fn read_around(&mut self, path: PathBuf, number: u64, ctx: &Context) {
+        let name = file_name(&path);
+        self.opening
+            .begin(name, FileTask::Around(path, number), ctx);
     }
 
     /// Reads a file as a part of the sum, and computes the values of its places, on another thread.

@@ -119,6 +119,7 @@ impl App {
             ui.disable();
         }
         self.tick(&ctx);
+        self.show_moves_looked_at();
         self.panels_ui(ui);
         match opening::ui(&ctx, &self.files) {
             Some(Aid::Cancel) => self.files.stop_reading(),

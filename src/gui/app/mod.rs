@@ -11,6 +11,7 @@ mod file_events;
 mod file_jobs;
 pub(super) mod files;
 mod frame;
+mod growing;
 mod handing_in;
 pub(super) mod icon;
 mod keyboard;

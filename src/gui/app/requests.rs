@@ -41,6 +41,7 @@ impl App {
             has_room_for_states: self.has_room_for_states,
             is_touring: self.tour.is_some(),
             language: self.language,
+            whole_graph: self.whole_graph(),
         }
     }
 
@@ -64,7 +65,7 @@ impl App {
         for request in requests {
             match request {
                 Request::Run(command) => self.run(command, ctx),
-                Request::Canvas(request) => self.view(request),
+                Request::Canvas(request) => self.view(request, ctx),
                 Request::ShowMirror(shows) => {
                     self.compare = shows.then(Compare::default);
                     self.canvas.fit();
@@ -84,8 +85,9 @@ impl App {
         }
     }
 
-    fn view(&mut self, request: CanvasRequest) {
+    fn view(&mut self, request: CanvasRequest, ctx: &Context) {
         match request {
+            CanvasRequest::ShowAround(number) => self.show_around(number, ctx),
             CanvasRequest::LookAt(point) => self.canvas.look_at(point),
             CanvasRequest::JumpTo(place) => self.jump_to(place),
             CanvasRequest::BringIntoView(place) => {

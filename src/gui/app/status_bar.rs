@@ -139,7 +139,7 @@ impl App {
             ui.label(format!("? {}", grouped(counts.undecided)));
         }
         ui.separator();
-        if let (Some(database), true) = (&self.database, analysis.is_read()) {
+        if let (Some(database), true) = (&self.database, analysis.is_read() || analysis.is_part()) {
             let (words, hint) = database.words();
             ui.label(words).on_hover_text(hint);
             if self.editor.now().is_fetching() {

@@ -84,6 +84,7 @@ impl Finder {
             || pressed(ui, Modifiers::NONE, Key::ArrowDown);
         let hint = match now.editor.document().board() {
             Some(_) => "row, column",
+            None if now.window.whole_graph.is_some() => "number of a vertex",
             None => "label or #id",
         };
         let mut stays = !closes;
@@ -111,12 +112,24 @@ impl Finder {
             stays &= !close.on_hover_text("Close (Esc)").clicked();
         });
         self.look(now.editor);
-        if forth {
+        if forth && let Some(number) = self.elsewhere(now) {
+            requests.push(CanvasRequest::ShowAround(number));
+            stays = false;
+        } else if forth {
             self.step(requests, 1);
         } else if back {
             self.step(requests, -1);
         }
         stays
+    }
+
+    /// The number of the vertex that is meant, if it is in the whole graph and not in the part that is shown.
+    fn elsewhere(&self, now: &Situation<'_>) -> Option<u64> {
+        let whole = now.window.whole_graph?;
+        let number = whole.number_in(&self.text)?;
+        let document = now.editor.document();
+        let is_shown = |&place: &Place| document.name(place) == number.to_string();
+        (!self.places().iter().any(is_shown)).then_some(number)
     }
 
     /// Jumps to the next place, or to the one before.
@@ -147,15 +160,24 @@ impl Finder {
         if text.trim().is_empty() {
             return;
         }
+        let elsewhere = self.elsewhere(now);
         let words = match found.count {
+            0 if elsewhere.is_some() => "Not in the part that is shown".to_owned(),
             0 => "Nothing is called that".to_owned(),
             1 => "1 place".to_owned(),
             n if n > found.places.len() => {
                 format!("{} places, the first {MOST} listed", grouped(n))
             }
+            n if elsewhere.is_some() => format!("{} places", grouped(n)),
             n => format!("{} places; Enter goes to the next", grouped(n)),
         };
         ui.weak(words);
+        if let Some(number) = elsewhere {
+            let words = format!("Show the part around {number} (Enter)");
+            if ui.button(words).clicked() {
+                requests.push(CanvasRequest::ShowAround(number));
+            }
+        }
         let mut clicked = None;
         const ROW: f32 = 24.0;
         const TALLEST: f32 = 260.0;

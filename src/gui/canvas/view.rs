@@ -90,6 +90,16 @@ impl CanvasPanel {
         }
     }
 
+    /// Moves the view just enough to show some places. Fits the field if there is no room.
+    pub fn show_places(&mut self, places: impl IntoIterator<Item = Place>, editor: &Editor) {
+        let places = places.into_iter();
+        let middles = places.filter_map(|place| editor.canvas().middle(place));
+        let what = bounds(middles, 1.6 * VERTEX_RADIUS as f32);
+        if let (Some(view), Some(what)) = (self.rect, what) {
+            self.fit |= !self.pan_to_show(what, view);
+        }
+    }
+
     /// Whether all of the field is in view.
     pub fn shows_all(&self, editor: &Editor) -> bool {
         self.shows(picture::extent(editor))

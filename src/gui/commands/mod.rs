@@ -26,7 +26,7 @@ pub use board::BoardCommand;
 pub use clipboard::{ClipboardCommand, is_clipboards};
 pub use menu::Menu;
 pub use shortcut::{keys_text, with_shortcut};
-pub use situation::{Situation, WindowState};
+pub use situation::{Situation, WholeGraph, WindowState};
 pub use tools::cursor as cursor_of_tool;
 pub use vertices::VerticesCommand;
 

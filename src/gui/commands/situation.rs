@@ -63,4 +63,24 @@ pub struct WindowState {
     pub is_touring: bool,
     /// The language of the verdict.
     pub language: Language,
+    /// The graph of which the document is a part, if it is one.
+    pub whole_graph: Option<WholeGraph>,
+}
+
+/// A graph that was solved before, of which the document is a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WholeGraph {
+    /// The number of the first vertex.
+    pub first: u64,
+    /// The number of vertices.
+    pub vertices: u64,
+}
+
+impl WholeGraph {
+    /// The number of a vertex in a text, if there is such a vertex.
+    pub fn number_in(self, text: &str) -> Option<u64> {
+        let number = text.trim().parse::<u64>().ok()?;
+        let position = number.checked_sub(self.first)?;
+        (position < self.vertices).then_some(number)
+    }
 }

@@ -15,6 +15,8 @@ pub enum CanvasRequest {
     JumpTo(Place),
     /// Brings a place into view.
     BringIntoView(Place),
+    /// Opens the part around the vertex of this number of the graph that was solved before.
+    ShowAround(u64),
 }
 
 /// A request of the inspector.

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use super::*;
 use winmove::analysis::Analysis;
-use winmove::large::{Limits, solve_board};
-use winmove::model::{Document, Field, Rules, Side};
+use winmove::large::{Database, EdgeList, Limits, TextOptions, solve_board, solve_edges};
+use winmove::model::{Document, Field, Outcome, Place, Rules, Side};
 
 /// A hunt with walls and exits, on a board of 9 × 11 cells.
 const LARGER: &str = r#"{
@@ -132,4 +132,164 @@ fn what_a_database_is_refused_for_is_said() {
     assert!(window.says("hunt.winmove.zst was not opened"));
     let (window, _) = on_database(LARGER, PEBBLES);
     assert!(window.says("The game that the database holds is none of officer and thief"));
+}
+
+/// A database of a random graph of 5,000 vertices that keeps its moves.
+fn graph_database(folder: &TempDir, keeps: bool) -> PathBuf {
+    let mut random = crate::common::Random::seeded(7);
+    let mut text = String::new();
+    for from in 0..5000 {
+        for _ in 0..random.below(5) {
+            text += &format!("{from} {}\n", random.below(5000));
+        }
+    }
+    let list = folder.path().join("roads.txt");
+    std::fs::write(&list, text).unwrap();
+    let control = Default::default();
+    let options = TextOptions {
+        header: Some(false),
+        base: Some(0),
+    };
+    let list = EdgeList::text(&list, options, &control).unwrap();
+    let path = folder.path().join("roads.winmove.zst");
+    let limits = Limits::in_memory();
+    let limits = if keeps { limits.keep_moves() } else { limits };
+    solve_edges(&list, &limits, &path, &control).unwrap();
+    path
+}
+
+/// Compares what every vertex shows with the database.
+fn compare_part(window: &mut Window, path: &std::path::Path) {
+    window.until("the part is solved", |window| !window.editor().is_solving());
+    let mut database = Database::open(path).unwrap();
+    let editor = window.editor();
+    let graph = editor.document().graph().unwrap();
+    for vertex in graph.vertices() {
+        let number: u64 = vertex.label.parse().unwrap();
+        let label = database.label(number).unwrap();
+        let shown = editor.shown(Place::Vertex(vertex.id));
+        assert_eq!(shown, winmove::editor::Shown::Label(label), "{number}");
+    }
+}
+
+#[test]
+fn a_database_of_a_graph_opens_as_the_part_around_a_vertex_and_grows_with_what_is_looked_at() {
+    let folder = TempDir::new().unwrap();
+    let path = graph_database(&folder, true);
+    let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
+    window.drop_file(&path);
+    window.until("the part is open", |window| {
+        window.title().contains("roads around 0")
+    });
+    window.settle();
+    assert!(window.says("part of a solved graph, not certified"));
+    compare_part(&mut window, &path);
+    let count = |window: &Window| window.editor().document().graph().unwrap().vertices().len();
+    // A vertex at the rim has its moves once it is looked at; the document still counts as saved.
+    for _ in 0..6 {
+        let graph = window.editor().document().graph().unwrap();
+        let rim = graph
+            .vertices()
+            .iter()
+            .find(|vertex| vertex.outcome.is_some());
+        let (rim, before) = (rim.unwrap().id, count(&window));
+        let at = window.vertex(rim.0);
+        window.click_at(at);
+        window.until("its moves are shown", |window| {
+            let graph = window.editor().document().graph().unwrap();
+            graph.vertex(rim).unwrap().outcome.is_none()
+        });
+        assert!(count(&window) >= before);
+        assert!(!window.editor().is_dirty());
+        compare_part(&mut window, &path);
+    }
+    let grown = count(&window);
+    window.keys(CTRL, Key::Z);
+    window.settle();
+    assert!(count(&window) <= grown);
+    assert!(!window.editor().is_dirty());
+    compare_part(&mut window, &path);
+    // What is edited counts.
+    let rim = |window: &Window| {
+        let graph = window.editor().document().graph().unwrap();
+        let mut rim = graph
+            .vertices()
+            .iter()
+            .filter(|vertex| vertex.outcome.is_some());
+        rim.next_back().unwrap().id
+    };
+    let last = window.vertex(rim(&window).0);
+    window.click_at(last);
+    window.settle();
+    window.keys(Modifiers::NONE, Key::Delete);
+    window.settle();
+    assert!(window.editor().is_dirty());
+    window.keys(CTRL, Key::Z);
+    window.settle();
+    assert!(!window.editor().is_dirty());
+    // Another vertex is found by its number.
+    window.keys(CTRL, Key::F);
+    window.settle();
+    window.type_text("4321");
+    window.settle();
+    assert!(window.says("Show the part around 4321"));
+    window.keys(Modifiers::NONE, Key::Enter);
+    window.until("the other part is open", |window| {
+        window.title().contains("roads around 4321")
+    });
+    compare_part(&mut window, &path);
+}
+
+#[test]
+fn a_game_that_leaves_the_part_tells_how_it_goes_on_in_the_whole_graph() {
+    let folder = TempDir::new().unwrap();
+    let path = graph_database(&folder, true);
+    let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
+    window.drop_file(&path);
+    window.until("the part is open", |window| {
+        window.title().contains("roads around 0")
+    });
+    window.until("it is solved", |window| !window.editor().is_solving());
+    let mut database = Database::open(&path).unwrap();
+    // Both make the first move after which play goes on, until the part ends.
+    window.click("Play mode");
+    window.settle();
+    window.click("both");
+    window.settle();
+    while window.editor().play().game().unwrap().ending().is_none() {
+        let at = window.editor().play().game().unwrap().position();
+        let moves = window.editor().analysis().unwrap().moves(at);
+        let goes_on = moves
+            .iter()
+            .position(|step| step.label.remoteness != Some(0));
+        let keys = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];
+        window.key(keys[goes_on.unwrap()]);
+        window.settle();
+    }
+    let turn = window.editor().play().game().unwrap().record().now();
+    let (depth, end) = (turn.depth, turn.position.mover_place());
+    let number = window.editor().document().name(end).parse().unwrap();
+    let label = database.label(number).unwrap();
+    let winner = match (label.outcome, depth % 2) {
+        (Outcome::Win, 0) | (Outcome::Loss, 1) => "the first player",
+        (Outcome::Win | Outcome::Loss, _) => "the second player",
+        (Outcome::Draw, _) => "nobody",
+    };
+    let rest = match label.remoteness {
+        None => "play is drawn".to_owned(),
+        Some(1) => format!("{winner} wins in 1 more move"),
+        Some(moves) => format!("{winner} wins in {moves} more moves"),
+    };
+    let words = format!("The part of the graph ends here. In the whole graph {rest}.");
+    assert!(window.says(&words), "{number}: {words}");
+}
+
+#[test]
+fn a_database_without_moves_says_how_to_keep_them() {
+    let folder = TempDir::new().unwrap();
+    let path = graph_database(&folder, false);
+    let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
+    window.drop_file(&path);
+    window.until("it is refused", |window| window.says("was not opened"));
+    assert!(window.says("`--moves`"));
 }

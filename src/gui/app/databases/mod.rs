@@ -1,42 +1,61 @@
-//! Databases of boards, which the window opens as games whose labels are read.
+//! Databases: a board is opened as a game whose labels are read, and a graph by the part around a vertex, which grows with what is
+//! looked at.
 
 #[cfg(feature = "large")]
 mod board;
+#[cfg(feature = "large")]
+mod graph;
 #[cfg(not(feature = "large"))]
 mod none;
+#[cfg(feature = "large")]
+mod opened;
 
 use std::path::PathBuf;
 
-use crate::gui::widgets::file_name;
+use crate::gui::widgets::{file_name, grouped};
 
-#[cfg(feature = "large")]
-pub(super) use board::{ENDINGS, ReadBoard, read};
 #[cfg(not(feature = "large"))]
-pub(super) use none::{ENDINGS, ReadBoard, read};
+pub(super) use none::{ENDINGS, OpenGraph, ReadDatabase, read};
+#[cfg(feature = "large")]
+pub(super) use opened::{ENDINGS, OpenGraph, ReadDatabase, read};
 
 /// The database whose game is open.
-#[derive(Clone, Debug)]
 pub struct OpenDatabase {
     /// Its file.
     pub path: PathBuf,
     /// Whether all of its labels have passed the check against the moves.
     pub is_certified: bool,
+    /// The graph, if it is that of one.
+    pub graph: Option<OpenGraph>,
 }
 
 impl OpenDatabase {
     /// What the status bar says of it, and more of it.
     pub(super) fn words(&self) -> (&'static str, String) {
         let name = file_name(&self.path);
-        match self.is_certified {
-            true => (
+        let checked = match self.is_certified {
+            true => "All have passed the check against the moves.",
+            false => "`winmove verify` checks them.",
+        };
+        match (&self.graph, self.is_certified) {
+            (None, true) => (
                 "solved before, certified",
-                format!(
-                    "The labels are read from {name}. All have passed the check against the moves."
-                ),
+                format!("The labels are read from {name}. {checked}"),
             ),
-            false => (
+            (None, false) => (
                 "solved before, not certified",
-                format!("The labels are read from {name}. `winmove verify` checks them."),
+                format!("The labels are read from {name}. {checked}"),
+            ),
+            (Some(graph), certified) => (
+                match certified {
+                    true => "part of a solved graph, certified",
+                    false => "part of a solved graph, not certified",
+                },
+                format!(
+                    "Where the part ends, labels are read from {name}, whose graph has {} vertices. {checked} A click on a vertex shows \
+                     its moves; Find shows the part around any vertex.",
+                    grouped(graph.vertices())
+                ),
             ),
         }
     }

@@ -7,24 +7,52 @@ use super::OpenDatabase;
 use crate::analysis::SolvedBefore;
 use crate::editor::Wake;
 use crate::format::Loaded;
+use crate::model::{Document, Edge, Place, Vertex, VertexId};
 
 /// The endings of databases.
 pub(in crate::gui) const ENDINGS: &[&str] = &[];
 
 /// There is none.
-pub enum ReadBoard {}
+pub enum ReadDatabase {}
 
-impl ReadBoard {
-    pub(in crate::gui) fn known(&self, _: &Path) -> OpenDatabase {
-        match *self {}
-    }
-
-    pub(in crate::gui) fn labels(self, _: &Wake) -> Arc<dyn SolvedBefore> {
+impl ReadDatabase {
+    pub(in crate::gui) fn open(self, _: &Path, _: &Wake) -> (OpenDatabase, Arc<dyn SolvedBefore>) {
         match self {}
     }
 }
 
 /// No file is read as a database.
-pub(in crate::gui) fn read(_: &Path) -> Option<Result<(Loaded, ReadBoard), String>> {
+pub(in crate::gui) fn read(
+    _: &Path,
+    _: Option<u64>,
+) -> Option<Result<(Loaded, ReadDatabase), String>> {
     None
+}
+
+/// There is none.
+pub enum OpenGraph {}
+
+/// What a document lacks of the moves of a vertex.
+pub struct Lacking {
+    pub(in crate::gui) vertex: VertexId,
+    pub(in crate::gui) vertices: Vec<Vertex>,
+    pub(in crate::gui) edges: Vec<Edge>,
+}
+
+impl OpenGraph {
+    pub(in crate::gui) fn vertices(&self) -> u64 {
+        match *self {}
+    }
+
+    pub(in crate::gui) fn first(&self) -> u64 {
+        match *self {}
+    }
+
+    pub(in crate::gui) fn is_new(&mut self, _: Option<Place>) -> bool {
+        match *self {}
+    }
+
+    pub(in crate::gui) fn lacking(&mut self, _: &Document, _: VertexId) -> Result<Lacking, String> {
+        match *self {}
+    }
 }

@@ -1,0 +1,77 @@
+//! Reads a database of a graph, and shows more of it.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::analysis::SolvedBefore;
+use crate::format::{FileKind, Loaded};
+use crate::game::Pursuit;
+use crate::gui::widgets::{file_name, grouped};
+use crate::large::{Database, GraphDatabase, KnownLabels, LargeError};
+use crate::model::{Document, VertexId};
+use crate::solver::{Label, Solution};
+
+/// Reads the part around the vertex of a number, or around the first one. The error is in words, without a full stop.
+pub(super) fn read(
+    path: &Path,
+    database: Database,
+    around: Option<u64>,
+) -> Result<(Loaded, GraphDatabase), String> {
+    let head = database.head();
+    let (first, vertices) = (head.first, head.positions);
+    let edges = head.moves.map_or(0, |moves| moves.edges);
+    let mut graph = GraphDatabase::new(database).map_err(|error| match error {
+        LargeError::Refused(what) if edges == 0 => format!(
+            "This is a database of a game without a board, and {what}. `winmove probe` tells labels of this one"
+        ),
+        error => error.to_string(),
+    })?;
+    let centre = around.unwrap_or(first);
+    if !graph.has(centre) {
+        return Err("The graph of the database has no such vertex".to_owned());
+    }
+    let part = graph.around(centre).map_err(|error| error.to_string())?;
+    let name = file_name(path);
+    let notes = format!(
+        "A part of the graph of {name}, which has {} vertices and {} moves. Where a vertex is shown without its moves its outcome is fixed \
+         as in the whole graph; read from a game file, play ends there.",
+        grouped(vertices),
+        grouped(edges)
+    );
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let stem = stem.strip_suffix(".winmove").unwrap_or(&stem);
+    let loaded = Loaded {
+        document: part.titled(format!("{stem} around {centre}"), notes),
+        kind: FileKind::Json,
+        remarks: Vec::new(),
+        base: None,
+        queries: Vec::new(),
+    };
+    Ok((loaded, graph))
+}
+
+/// The labels that are known where a part ends.
+#[derive(Debug)]
+pub(super) struct Rim(pub(super) Arc<KnownLabels>);
+
+impl SolvedBefore for Rim {
+    fn solution(&self, _: &Pursuit) -> Option<Solution> {
+        None
+    }
+
+    fn beyond(&self, document: &Document) -> Vec<(VertexId, Label)> {
+        self.0.beyond(document)
+    }
+
+    fn fetched(&self) -> u64 {
+        0
+    }
+
+    fn is_fetching(&self) -> bool {
+        false
+    }
+
+    fn failure(&self) -> Option<String> {
+        None
+    }
+}

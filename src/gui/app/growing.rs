@@ -1,0 +1,76 @@
+//! The part of a solved graph grows with what is looked at.
+
+use egui::Context;
+
+use super::App;
+use super::files::Intent;
+use crate::analysis::Position;
+use crate::editor::Mode;
+use crate::gui::commands::WholeGraph;
+use crate::model::{Place, VertexId};
+
+/// The most vertices that a part grows to.
+const MOST_SHOWN: usize = 2_000;
+
+impl App {
+    /// The graph of which the document is a part.
+    pub(super) fn whole_graph(&self) -> Option<WholeGraph> {
+        let graph = self.database.as_ref()?.graph.as_ref()?;
+        Some(WholeGraph {
+            first: graph.first(),
+            vertices: graph.vertices(),
+        })
+    }
+
+    /// Shows the moves of a vertex at which the part ends, when it is looked at.
+    pub(super) fn show_moves_looked_at(&mut self) {
+        let now = self.editor.now();
+        let is_editable = matches!(self.editor.mode(), Mode::Edit | Mode::Explore);
+        if !is_editable || now.is_busy() || self.editor.is_solving() {
+            return;
+        }
+        let Some(graph) = self.database.as_mut().and_then(|it| it.graph.as_mut()) else {
+            return;
+        };
+        let looked_at = self.editor.looked_at();
+        let place = looked_at.map(Position::mover_place);
+        if !graph.is_new(place) {
+            return;
+        }
+        let (Some(position), Some(Place::Vertex(vertex)), Some(analysis)) =
+            (looked_at, place, self.editor.analysis())
+        else {
+            return;
+        };
+        let document = self.editor.document();
+        let count = document.graph().map_or(0, |graph| graph.vertices().len());
+        if !analysis.goes_on_beyond(position) {
+            return;
+        }
+        if count >= MOST_SHOWN {
+            self.show_remark(format!(
+                "{MOST_SHOWN} vertices are shown; Find shows the part around another one"
+            ));
+            return;
+        }
+        match graph.lacking(document, vertex) {
+            Ok(lacking) => {
+                let ends = lacking.edges.iter().map(|edge| edge.to);
+                let ends: Vec<VertexId> = ends.chain([lacking.vertex]).collect();
+                let mut commands = self.editor.commands();
+                commands.add_moves(lacking.vertex, lacking.vertices, lacking.edges);
+                let ends = ends.into_iter().map(Place::Vertex);
+                self.canvas.show_places(ends, &self.editor);
+            }
+            Err(why) => self.show_remark(format!("The moves are not shown: {why}")),
+        }
+    }
+
+    /// Opens the part around the vertex of a number, after asking about unsaved changes.
+    pub(in crate::gui) fn show_around(&mut self, number: u64, ctx: &Context) {
+        if let Some(database) = &self.database {
+            let path = database.path.clone();
+            self.request(Intent::Around(path, number), ctx);
+        }
+    }
+}
