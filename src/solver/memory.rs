@@ -178,11 +178,15 @@ impl Need {
     /// [`TooLarge`], with the figures.
     pub fn check(self) -> Result<(), TooLarge> {
         // Asking the system takes as long as solving a small board.
-        let free = match self.bytes < ALWAYS_FREE {
-            true => None,
-            false => free_memory(),
-        };
-        self.check_in(free.unwrap_or(u64::MAX))
+        if self.bytes < ALWAYS_FREE {
+            return self.check_in(u64::MAX);
+        }
+        let check = || self.check_in(free_memory().unwrap_or(u64::MAX));
+        check().or_else(|_| {
+            // A solve that was cancelled just now may still hold its memory.
+            crate::platform::await_disposals();
+            check()
+        })
     }
 
     /// Checks that a game of this size can be numbered, and solved in this many bytes.

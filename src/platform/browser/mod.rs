@@ -69,6 +69,19 @@ pub fn seconds_since_1970() -> u32 {
     u32::try_from(since_1970().as_secs()).unwrap_or(u32::MAX)
 }
 
+/// A page has no limit of its own.
+pub fn free_address_space() -> Option<u64> {
+    None
+}
+
+/// Drops vectors: a page has one thread.
+pub fn dispose<T>(waste: Vec<Vec<T>>) {
+    drop(waste);
+}
+
+/// Nothing is under way.
+pub fn await_disposals() {}
+
 /// Runs `work` after this frame, before the next one: a page has one thread, which does what needs the page. Without a window,
 /// in line.
 ///

@@ -14,6 +14,11 @@ pub fn free_memory() -> Option<u64> {
     free_by(&|path| fs::read_to_string(path).ok())
 }
 
+/// What the limits of the process leave of its address space, in bytes. `None` without a limit.
+pub fn free_address_space() -> Option<u64> {
+    of_process(&|path| fs::read_to_string(path).ok())
+}
+
 /// The text of a file, if there is one.
 type Read<'a> = &'a dyn Fn(&Path) -> Option<String>;
 

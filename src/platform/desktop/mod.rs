@@ -6,6 +6,7 @@
 #[cfg(feature = "window")]
 #[clippy::msrv = "1.95"]
 mod app;
+mod disposal;
 #[cfg(feature = "format")]
 mod file_state;
 // Locks of files are newer than what the library needs.
@@ -42,6 +43,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 #[cfg(feature = "window")]
 pub use app::{NotOpened, given, open_window, page_address, prepare_page_program, settings_folder};
+pub use disposal::{await_disposals, dispose};
 #[cfg(feature = "format")]
 pub use file_state::FileState;
 #[cfg(feature = "format")]
@@ -49,7 +51,7 @@ pub use files::{
     files_named, is_taken, is_without_backup, replace, replace_without_backup, send,
     standard_output,
 };
-pub use memory::free_memory;
+pub use memory::{free_address_space, free_memory};
 #[cfg(feature = "cluster")]
 pub use network::notice_dead_peers;
 #[cfg(feature = "window")]

@@ -3,6 +3,7 @@
 use super::blocks::{Block, ZERO, bits_from, blocks_of_row, has, put};
 use crate::game::{Game, Pursuit, PursuitPosition};
 use crate::model::{Outcome, Side};
+use crate::platform;
 use crate::solver::label::{Counts, Label};
 
 /// The labels of a pursuit on a board. Those of the officer's turn are stored. A label of the thief's turn is computed
@@ -22,6 +23,16 @@ pub(in crate::solver) struct BitLabels {
     #[cfg_attr(feature = "messages", serde(with = "crate::compute::raw::rows"))]
     pub(in crate::solver) digits: Vec<Vec<Block>>,
     pub(in crate::solver) counts: Counts,
+}
+
+/// The memory of the planes is returned on another thread: the system takes a tenth of a second for a gibibyte.
+impl Drop for BitLabels {
+    fn drop(&mut self) {
+        let mut planes = std::mem::take(&mut self.digits);
+        planes.extend(std::mem::take(&mut self.won));
+        planes.push(std::mem::take(&mut self.drawn));
+        platform::dispose(planes);
+    }
 }
 
 /// The index of a side in arrays by side.

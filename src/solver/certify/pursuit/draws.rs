@@ -9,6 +9,7 @@ use super::moves::Moves;
 use crate::compute::Cancelled;
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
+use crate::platform;
 use crate::solver::control::Control;
 
 /// The draws of both turns, and which of them are reached; a row of words for each officer's place.
@@ -26,6 +27,14 @@ pub(super) struct Draws<'a> {
 
 /// What is wrong with a draw that can't be forced.
 pub(super) const UNFORCED: &str = "labelled draw, but no fixed draw can be forced";
+
+/// The memory of the sets is returned on another thread, so that a cancelled check ends at once.
+impl Drop for Draws<'_> {
+    fn drop(&mut self) {
+        let sets = [&mut self.drawn, &mut self.reached].map(std::mem::take);
+        platform::dispose(sets.into_iter().flatten().collect());
+    }
+}
 
 impl Draws<'_> {
     /// Nothing is known yet. `None` if nobody wins endless play. It takes memory for four sets of positions of one turn.

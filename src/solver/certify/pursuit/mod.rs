@@ -249,7 +249,7 @@ fn check_tiles(
                 return Ok(checker.counts);
             }
             control.check()?;
-            checker.check(tiles.tile(number)).map_err(Unproven::Wrong)?;
+            checker.check(tiles.tile(number), control)?;
         }
     };
     let done = run_to_end(0..threads.min(tiles.len()).max(1), work);

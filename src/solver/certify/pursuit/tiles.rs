@@ -3,18 +3,23 @@
 
 use std::ops::Range;
 
+use super::Unproven;
 use super::extrema::{NONE, PAIR, Pair, least};
 use super::moves::{Moves, put};
 use super::numbers::Numbers;
 use super::window::Window;
 use crate::game::{Pursuit, PursuitPosition};
 use crate::model::Side;
+use crate::solver::control::Control;
 use crate::solver::label::Counts;
 use crate::solver::solution::index;
 
 /// The most memory for the numbers of the thief's turn and their minima over runs, if it is enough for one pair of
 /// words. They stay in the cache of a processor.
 pub(super) const MOST_BYTES: usize = 1 << 20;
+
+/// The officer's places between two cancellation checks.
+const CHECKED: usize = 1 << 10;
 
 /// Pairs of places in tiles that can be checked one by one.
 pub(super) struct Tiles {
@@ -139,8 +144,12 @@ impl<'a> TileChecker<'a> {
     /// Checks the officer's turn in a tile, and counts both turns there.
     ///
     /// # Errors
-    /// The first position whose label is not what the others make it.
-    pub(super) fn check(&mut self, tile: Tile) -> Result<(), PursuitPosition> {
+    /// The first position whose label is not what the others make it, or a cancellation.
+    pub(super) fn check(
+        &mut self,
+        tile: Tile,
+        control: &Control,
+    ) -> Result<(), Unproven<PursuitPosition>> {
         let first = (tile.pairs.start * PAIR * 64) as u32;
         let end = (tile.pairs.end * PAIR * 64) as u32;
         let cells = self.game.cells().expect("bit sets are of boards");
@@ -157,7 +166,11 @@ impl<'a> TileChecker<'a> {
                 self.compute_thiefs_turn(known, tile.police.contains(&known));
                 known += 1;
             }
-            self.check_officers_turn(police)?;
+            self.check_officers_turn(police).map_err(Unproven::Wrong)?;
+            // A tile of a large board takes a tenth of a second.
+            if police.is_multiple_of(CHECKED) {
+                control.check()?;
+            }
         }
         Ok(())
     }
