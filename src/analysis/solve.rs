@@ -8,10 +8,11 @@ use crate::compute::CHECK_INTERVAL;
 use crate::game::{
     self, Game, Geography, HasDraws, MOST_POSITIONS, Places, PositionId, Pursuit, Token,
 };
-use crate::model::{Document, Field, Place, Rules, Step, Steps, VertexId};
+use crate::model::{Document, Field, Place, Rules, Square, Step, Steps, VertexId};
 use crate::platform::{self, Instant};
 use crate::solver::{
-    self, Budget, Cancelled, Control, GameGraph, GeographySolution, Label, Need, Solution, TooLarge,
+    self, BoardNeed, Budget, Cancelled, Control, GameGraph, GeographySolution, Label, Need,
+    Solution, TooLarge,
 };
 
 type GeographySolver =
@@ -121,8 +122,8 @@ pub struct SolveNeeds {
 enum Strategy {
     /// Over a game graph, or by a search.
     Moves,
-    /// By bit sets, for a pursuit on a board of this number of cells.
-    BitSets { cells: u64 },
+    /// By bit sets, for a pursuit on a board.
+    BitSets(BoardNeed),
     /// Along lines, for a token with this number of slides on a board of this number of cells.
     Slides { cells: u64, slides: u64 },
 }
@@ -134,8 +135,10 @@ impl Strategy {
         };
         let cells = u64::from(board.rows()) * u64::from(board.columns());
         match rules {
-            Rules::Pursuit(_) if solver::suits_bit_sets(cells, places) => {
-                Strategy::BitSets { cells }
+            Rules::Pursuit(rules) if solver::suits_bit_sets(cells, places) => {
+                let has_exits = board.cells().any(|(_, square)| square == Square::Exit);
+                let size = (board.rows(), board.columns());
+                Strategy::BitSets(BoardNeed::of_size(size, places, has_exits, rules))
             }
             Rules::Token(token) => {
                 let steps = token.steps.on_board().iter();
@@ -175,9 +178,18 @@ impl SolveNeeds {
         self.tables
     }
 
-    /// The least that the whole solve needs, before moves are counted.
+    /// The least that the whole solve needs, before moves are counted. About what a pursuit on a board needs, whose moves decide
+    /// how long play may last.
     pub fn before(self) -> Need {
         self.need(0, self.tables)
+    }
+
+    /// What is needed before the moves are known, in order to begin: on a board for a pursuit the tables, else [`SolveNeeds::before`].
+    fn to_begin(self) -> Need {
+        match self.strategy {
+            Strategy::BitSets(need) => need.of_tables(self.tables),
+            Strategy::Moves | Strategy::Slides { .. } => self.before(),
+        }
     }
 
     /// What the solve still needs after the tables of places and steps are built, whose memory is no longer free.
@@ -188,7 +200,7 @@ impl SolveNeeds {
     fn need(self, moves: u64, tables: u64) -> Need {
         match self.strategy {
             Strategy::Moves => Need::game_graph(self.positions, moves, tables),
-            Strategy::BitSets { cells } => Need::bit_sets(cells, self.places, tables),
+            Strategy::BitSets(need) => need.need(tables),
             Strategy::Slides { cells, slides } => {
                 Need::on_board(cells, self.places, slides, tables)
             }
@@ -252,7 +264,7 @@ impl Analysis {
         let begun = platform::now();
         let field = document.field();
         let needs = SolveNeeds::of(document);
-        needs.before().check()?;
+        needs.to_begin().check()?;
         let check = || Ok::<(), SolveError>(control.lay_out(CHECK_INTERVAL)?);
         let pool = control.pool();
         let places = Places::build(field, &check)?;
@@ -280,9 +292,9 @@ impl Analysis {
             }
             Rules::Pursuit(rules) => {
                 let game = Pursuit::build(field, &places, rules, pool, &check)?;
-                let (solution, timing) = if let Strategy::BitSets { .. } = needs.strategy {
+                let (solution, timing) = if let Strategy::BitSets(_) = needs.strategy {
                     let built = platform::now();
-                    let solution = solver::pursuit_on_board(&game, control)?;
+                    let solution = solver::pursuit_on_board(&game, control).map_err(unsolved)?;
                     (solution, Timing::new(begun, built))
                 } else {
                     let moves = game.move_bound();
@@ -321,6 +333,15 @@ impl Analysis {
             timing,
             draw_causes: OnceLock::new(),
         }
+    }
+}
+
+/// The error of a pursuit on a board, whose moves are right.
+fn unsolved(error: solver::SolveError) -> SolveError {
+    match error {
+        solver::SolveError::Cancelled(error) => error.into(),
+        solver::SolveError::TooLarge(error) => error.into(),
+        error => unreachable!("the moves of a pursuit are in order: {error}"),
     }
 }
 

@@ -70,7 +70,7 @@ impl BoardOnDisk<'_> {
             receive: &|round, band, found| log.add(round, band, found),
         };
         let solved = pursuit_outcomes(game, &sink, control);
-        let outcomes = solved.map_err(|error| log.error().unwrap_or(error.into()))?;
+        let outcomes = solved.map_err(|error| log.error().unwrap_or_else(|| error.into()))?;
         let counts = outcomes.counts();
         let answer = BoardAnswer {
             name: name_of(game),

@@ -5,7 +5,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::solver::Cancelled;
+use crate::solver::{Cancelled, SolveError};
 
 /// Why a large game was not solved, or a database not read.
 #[derive(Debug)]
@@ -171,6 +171,15 @@ impl fmt::Display for LargeError {
 }
 
 impl Error for LargeError {}
+
+impl From<SolveError> for LargeError {
+    fn from(error: SolveError) -> LargeError {
+        match error {
+            SolveError::Cancelled(error) => LargeError::Cancelled(error),
+            error => LargeError::Refused(error.to_string()),
+        }
+    }
+}
 
 impl From<Cancelled> for LargeError {
     fn from(error: Cancelled) -> LargeError {

@@ -6,23 +6,26 @@ use super::board::{game_of, name_of};
 use super::board_on_disk::BoardOnDisk;
 use super::database::{BoardAnswer, BoardLabels, Head};
 use super::error::LargeError;
-use super::limits::Limits;
+use super::limits::{Limits, PROGRAM};
 use super::verify_board::at;
 use crate::compute::Pool;
 use crate::game::Pursuit;
 use crate::model::{Board, PursuitRules};
+use crate::platform;
 use crate::solver::{
-    CertifyError, Control, Need, Solution, SolveError, TooLarge, Unproven, certify_pursuit_within,
-    free_memory, solve_pursuit,
+    BoardNeed, CertifyError, Control, Solution, SolveError, TooLarge, Unproven,
+    certify_pursuit_within, free_memory, pursuit_in_memory,
 };
 
 /// Solves a pursuit on a board, checks all labels as [`certify_pursuit`](crate::solver::certify_pursuit()) does, and
 /// writes them into a [`Database`](super::Database). `document` is kept in its head, for programs that show the board, such as the text of a
 /// game file.
 ///
-/// It takes the memory of [`solve_pursuit`], five to ten bits a position. Where the limits allow less, two and a half bits a position
-/// stay in memory, or three, and the remoteness goes to the scratch folder, a byte or two a position of one turn; the labels
-/// are then checked as they were written. The memory is checked before the solve, of which there are no checkpoints.
+/// It takes the memory of [`solve_pursuit`](crate::solver::solve_pursuit()), five to eight bits a position. Where the limits allow less, two and a half bits a
+/// position stay in memory, or three, and the remoteness goes to the scratch folder, a byte or two a position of one turn; the
+/// labels are then checked as they were written. The memory is checked before the solve, of which there are no checkpoints. Play
+/// that lasts longer than the distances on the board tell may need more; then the solve begins anew with a scratch folder, or is
+/// refused.
 /// [`BoardDatabase`](super::BoardDatabase) has an example.
 ///
 /// # Errors
@@ -37,26 +40,42 @@ pub fn solve_board(
 ) -> Result<Head, LargeError> {
     limits.check_no_moves("a board, which is in its database as it is")?;
     let pool = limits.pool();
+    // A solve that was cancelled just now may still hold its memory.
+    platform::await_disposals();
     let (_, game) = game_of(board, rules);
     let threads = threads(&game, pool);
-    if let (Some(memory), Some(folder)) = (limits.memory(), limits.scratch())
-        && (need(&game).bytes() > memory || limits.band_rows().is_some())
-    {
+    let control = &control.on(pool);
+    let need = BoardNeed::of(&game);
+    let on_disk = || {
+        let (memory, folder) = (limits.memory()?, limits.scratch()?);
         let on_disk = BoardOnDisk {
             game: &game,
             document,
             limits,
             threads,
-            control: &control.on(pool),
+            control,
         };
-        return on_disk.solve(memory, folder, database);
+        Some(move || on_disk.solve(memory, folder, database))
+    };
+    let fits = limits.band_rows().is_none()
+        && limits.memory().is_none_or(|memory| needed(&need) <= memory);
+    if let (false, Some(on_disk)) = (fits, on_disk()) {
+        return on_disk();
     }
-    check_memory(&game, limits.memory())?;
-    let solution = solve_pursuit(&game, &control.on(pool)).map_err(|error| match error {
-        SolveError::Cancelled(error) => LargeError::Cancelled(error),
-        error => LargeError::Refused(error.to_string()),
-    })?;
-    check(&game, &solution, &control.on(pool))?;
+    check_memory(&need, &game, limits.memory())?;
+    let allowed = limits.memory().map(|memory| memory.saturating_sub(PROGRAM));
+    let solution = match pursuit_in_memory(&game, &need, allowed, control) {
+        Ok(solution) => solution,
+        Err(SolveError::TooLarge(TooLarge::Memory { needed_mib, .. })) => {
+            // Play lasts longer than the board let expect.
+            return match (on_disk(), limits.memory()) {
+                (Some(on_disk), _) => on_disk(),
+                (None, allowed) => Err(too_much(&game, (needed_mib << 20) + PROGRAM, allowed)),
+            };
+        }
+        Err(error) => return Err(error.into()),
+    };
+    check(&game, &solution, control)?;
     let answer = BoardAnswer {
         name: name_of(&game),
         game: &game,
@@ -85,25 +104,30 @@ fn check(game: &Pursuit, solution: &Solution, control: &Control) -> Result<(), L
     }
 }
 
-/// The memory of a solve in memory.
-fn need(game: &Pursuit) -> Need {
-    let cells = game.cells().expect("the game is on a board");
-    let row = cells.last().map_or(0, |&last| u64::from(last) + 1);
-    Need::bit_sets(row, cells.len() as u64, 0)
+/// The bytes of a solve in memory, with those of the program.
+fn needed(need: &BoardNeed) -> u64 {
+    need.need(0).bytes().saturating_add(PROGRAM)
 }
 
 /// Checks the memory of all labels against what is allowed, or free.
-fn check_memory(game: &Pursuit, memory: Option<u64>) -> Result<(), LargeError> {
-    let need = need(game);
+fn check_memory(need: &BoardNeed, game: &Pursuit, memory: Option<u64>) -> Result<(), LargeError> {
+    let checked = match memory {
+        Some(memory) => need.need(0).check_in(memory.saturating_sub(PROGRAM)),
+        None => need.check(),
+    };
+    checked.map_err(|error| match error {
+        TooLarge::Memory { .. } => too_much(game, needed(need), memory),
+        error => LargeError::Refused(error.to_string()),
+    })
+}
+
+/// The error of more memory than is allowed, or free.
+fn too_much(game: &Pursuit, needed: u64, memory: Option<u64>) -> LargeError {
     let allowed = memory.or_else(free_memory).unwrap_or(u64::MAX);
-    match need.check_in(allowed) {
-        Ok(()) => Ok(()),
-        Err(TooLarge::Memory { positions, .. }) => Err(LargeError::Memory {
-            what: format!("holding the labels of {positions} positions of a board"),
-            needed: need.bytes(),
-            allowed,
-        }),
-        Err(error) => Err(LargeError::Refused(error.to_string())),
+    LargeError::Memory {
+        what: format!("holding the labels of {} positions of a board", game.size()),
+        needed,
+        allowed,
     }
 }
 

@@ -78,7 +78,8 @@ pub use geography::{GeographyClaim, geography_outcomes, geography_start, matchin
 pub use observer::{Observer, SolverStep, VisitedMove};
 #[doc(hidden)]
 pub use pursuit_bitsets::{
-    FoundBlock, RoundSink, outcomes_that_differ, pursuit_on_board, pursuit_outcomes, suits_bit_sets,
+    BoardNeed, FoundBlock, RoundSink, outcomes_that_differ, pursuit_in_memory, pursuit_on_board,
+    pursuit_outcomes, suits_bit_sets,
 };
 #[doc(hidden)]
 pub use quality::{add_best, add_best_pursuit, pursuit_moves, touch_moves, winning_pursuit_moves};

@@ -4,6 +4,7 @@ use super::board_layout::BoardLayout;
 use super::rows::RoundLabel;
 use super::turn::Band;
 use crate::solver::control::Cancelled;
+use crate::solver::memory::TooLarge;
 use crate::solver::solution::{Block, ZERO, is_zero};
 
 /// Positions that a round finds on the officer's turn: the number of a block within its band of officer rows, counted row
@@ -20,10 +21,19 @@ pub struct RoundSink<'a> {
     pub receive: &'a (dyn Fn(u32, usize, &[FoundBlock]) -> Result<(), Cancelled> + Sync),
 }
 
+/// Where the remoteness goes.
+#[derive(Clone, Copy)]
+pub(super) enum Planes<'a> {
+    /// Into planes. The function checks that one more fits besides this many.
+    Kept(&'a dyn Fn(usize) -> Result<(), TooLarge>),
+    /// To a sink.
+    Streamed(&'a RoundSink<'a>),
+}
+
 /// The remoteness found so far.
 pub(super) enum Found<'a> {
-    /// A plane for each binary digit.
-    Digits(Vec<Vec<Block>>),
+    /// A plane for each binary digit, and the check before one more.
+    Digits(Vec<Vec<Block>>, &'a dyn Fn(usize) -> Result<(), TooLarge>),
     /// What the round finds; what the rounds before have found went to the sink.
     Streamed {
         fresh: Vec<Block>,
@@ -32,10 +42,10 @@ pub(super) enum Found<'a> {
 }
 
 impl<'a> Found<'a> {
-    pub(super) fn new(layout: &BoardLayout, sink: Option<&'a RoundSink<'a>>) -> Found<'a> {
-        match sink {
-            None => Found::Digits(Vec::new()),
-            Some(sink) => Found::Streamed {
+    pub(super) fn new(layout: &BoardLayout, planes: Planes<'a>) -> Found<'a> {
+        match planes {
+            Planes::Kept(check) => Found::Digits(Vec::new(), check),
+            Planes::Streamed(sink) => Found::Streamed {
                 fresh: vec![ZERO; layout.places * layout.units],
                 sink,
             },
@@ -43,10 +53,18 @@ impl<'a> Found<'a> {
     }
 
     /// The planes that a round sets the bits in of what it finds.
-    pub(super) fn planes_of(&mut self, round: u32, layout: &BoardLayout) -> Vec<&mut Vec<Block>> {
-        match self {
-            Found::Digits(digits) => {
+    ///
+    /// # Errors
+    /// [`TooLarge`], if a new plane doesn't fit.
+    pub(super) fn planes_of(
+        &mut self,
+        round: u32,
+        layout: &BoardLayout,
+    ) -> Result<Vec<&mut Vec<Block>>, TooLarge> {
+        Ok(match self {
+            Found::Digits(digits, check) => {
                 while round >> digits.len() != 0 {
+                    check(digits.len())?;
                     digits.push(vec![ZERO; layout.places * layout.units]);
                 }
                 let digits = digits.iter_mut().enumerate();
@@ -54,13 +72,13 @@ impl<'a> Found<'a> {
                 in_use.map(|(_, plane)| plane).collect()
             }
             Found::Streamed { fresh, .. } => vec![fresh],
-        }
+        })
     }
 
     /// The planes, and the label by which they have what the round has found.
     pub(super) fn snapshot(&self, label: RoundLabel) -> (&[Vec<Block>], RoundLabel) {
         match (self, label) {
-            (Found::Digits(digits), label) => (digits, label),
+            (Found::Digits(digits, _), label) => (digits, label),
             (Found::Streamed { fresh, .. }, RoundLabel::Remoteness(_)) => {
                 (std::slice::from_ref(fresh), RoundLabel::Remoteness(1))
             }
@@ -70,23 +88,32 @@ impl<'a> Found<'a> {
 
     pub(super) fn sink(&self) -> Option<&'a RoundSink<'a>> {
         match self {
-            Found::Digits(_) => None,
+            Found::Digits(..) => None,
             Found::Streamed { sink, .. } => Some(sink),
         }
     }
 
     /// Ends the rounds. The last of them found nothing, so its number needs no digits.
     pub(super) fn end(&mut self, last: u32) {
-        if let Found::Digits(digits) = self {
+        if let Found::Digits(digits, _) = self {
             let longest = last - 1;
             digits.truncate((u32::BITS - longest.leading_zeros()) as usize);
         }
     }
 
-    pub(super) fn into_digits(self) -> Vec<Vec<Block>> {
+    /// Takes the planes.
+    pub(super) fn take_digits(&mut self) -> Vec<Vec<Block>> {
         match self {
-            Found::Digits(digits) => digits,
+            Found::Digits(digits, _) => std::mem::take(digits),
             Found::Streamed { .. } => Vec::new(),
+        }
+    }
+
+    /// Takes all sets.
+    pub(super) fn take_sets(&mut self) -> Vec<Vec<Block>> {
+        match self {
+            Found::Digits(digits, _) => std::mem::take(digits),
+            Found::Streamed { fresh, .. } => vec![std::mem::take(fresh)],
         }
     }
 }

@@ -10,27 +10,26 @@
 mod board_layout;
 mod flips;
 mod found;
+mod need;
 mod rounds;
 mod rows;
 mod turn;
 
-use super::control::{Cancelled, Control};
+use super::control::Control;
 use super::error::SolveError;
 use super::label::Counts;
-use super::memory::Need;
-use super::solution::{BitLabels, Block, BoardOutcomes, LANES, Solution, index};
+use super::solution::{BitLabels, BoardOutcomes, Solution, index};
 use super::solve::solve_within;
 use crate::game::Pursuit;
 use crate::model::Side;
 use board_layout::BoardLayout;
 pub use flips::outcomes_that_differ;
+use found::Planes;
 pub use found::{FoundBlock, RoundSink};
+pub use need::BoardNeed;
 
 /// With more cells than this per place, the general solver takes less memory.
 const MOST_CELLS_A_PLACE: u64 = 16;
-
-/// The bytes of the masks of changes for a place of the officer.
-const MASKS: u64 = 48;
 
 /// Whether a board is solved by bit sets, given its numbers of cells and of places. A board that is nearly all wall is
 /// not.
@@ -38,49 +37,13 @@ pub fn suits_bit_sets(cells: u64, places: u64) -> bool {
     places > 0 && cells <= places.saturating_mul(MOST_CELLS_A_PLACE)
 }
 
-impl Need {
-    /// The peak memory of [`pursuit_on_board`], given the numbers of cells and of places.
-    ///
-    /// It holds two sets for each turn, a set of draws, and a plane for each binary digit of the longest play, which is
-    /// estimated as four moves per place; a play twice as long takes one more plane. `tables`, the bytes of the game's
-    /// own tables, counts twice, because the solution has a copy of the game.
-    #[doc(hidden)]
-    pub fn bit_sets(cells: u64, places: u64, tables: u64) -> Need {
-        let longest_play = places.saturating_mul(4);
-        let planes = 5 + u64::from(u64::BITS - longest_play.leading_zeros());
-        let bytes = bytes_of_set(cells, places)
-            .saturating_mul(planes)
-            .saturating_add(places.saturating_mul(MASKS))
-            .saturating_add(tables.saturating_mul(2));
-        Need::without_numbers(Pursuit::position_count(places as usize), bytes)
-    }
-}
-
-/// The bytes of a set of positions of one turn, given the numbers of cells and of places.
-fn bytes_of_set(cells: u64, places: u64) -> u64 {
-    let blocks = cells.div_ceil(64 * LANES as u64);
-    places.saturating_mul(blocks.saturating_mul(size_of::<Block>() as u64))
-}
-
-impl Need {
-    /// The peak memory of [`pursuit_outcomes`], given the numbers of cells and of places: two sets for each turn, one of what
-    /// a round finds, perhaps one of draws, and masks of changes.
-    #[doc(hidden)]
-    pub fn outcome_sets(cells: u64, places: u64, may_end_drawn: bool) -> Need {
-        let sets = 5 + u64::from(may_end_drawn);
-        let bytes = bytes_of_set(cells, places)
-            .saturating_mul(sets)
-            .saturating_add(places.saturating_mul(MASKS));
-        Need::without_numbers(Pursuit::position_count(places as usize), bytes)
-    }
-}
-
 /// Solves a pursuit, on the threads of the control where they are worth it: on a board by sets of bits, on a graph, and on a
 /// board that is nearly all wall, as [`solve_within`] does.
 ///
 /// By sets of bits a round examines only the words that the changes of the round before can affect. At worst it takes
-/// O(rounds · (positions + moves)) operations on bits, 64 at a time, and about ten bits of memory per position, which are
-/// checked before. [`Pursuit`] has an example.
+/// O(rounds · (positions + moves)) operations on bits, 64 at a time. It takes five to eight bits of memory per position, which are
+/// checked before; where play lasts longer than the distances on the board tell, half a bit more each time that it has lasted
+/// twice as long, which is checked then. [`Pursuit`] has an example.
 ///
 /// # Errors
 /// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is free.
@@ -93,21 +56,40 @@ pub fn solve_pursuit(game: &Pursuit, control: &Control) -> Result<Solution, Solv
     if !suits_bit_sets(row, places) {
         return solve_within(game, control);
     }
-    Need::bit_sets(row, places, 0).check()?;
-    Ok(pursuit_on_board(game, control)?)
+    pursuit_on_board(game, control)
 }
 
-/// Labels every position of a pursuit on a board by sets of bits. The memory is not checked, see [`Need::bit_sets`].
+/// Labels every position of a pursuit on a board by sets of bits, in the memory that is free.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled.
+/// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is free.
 ///
 /// # Panics
 /// If the game is on a drawn graph.
-pub fn pursuit_on_board(game: &Pursuit, control: &Control) -> Result<Solution, Cancelled> {
+pub fn pursuit_on_board(game: &Pursuit, control: &Control) -> Result<Solution, SolveError> {
+    let need = BoardNeed::of(game);
+    need.check()?;
+    pursuit_in_memory(game, &need, None, control)
+}
+
+/// As [`pursuit_on_board`]. The memory that is foreseen is not checked. Planes for longer play are, against the memory allowed
+/// for the whole solve or else what is free then; see [`BoardNeed`].
+///
+/// # Errors
+/// [`SolveError`], if the solve was cancelled, or play lasts so long that its remoteness doesn't fit.
+///
+/// # Panics
+/// If the game is on a drawn graph.
+pub fn pursuit_in_memory(
+    game: &Pursuit,
+    need: &BoardNeed,
+    allowed: Option<u64>,
+    control: &Control,
+) -> Result<Solution, SolveError> {
     let cells = game.cells().expect("only a board has sets of bits");
     let layout = BoardLayout::new(game, cells, control)?;
-    let found = rounds::solve(game, &layout, None, control)?;
+    let check_plane = |digits| need.check_plane(digits, allowed);
+    let found = rounds::solve(game, &layout, Planes::Kept(&check_plane), control)?;
     Ok(Solution::from_bits(BitLabels {
         counts: counts(game, found.wins, found.draws),
         game: game.clone(),
@@ -119,10 +101,10 @@ pub fn pursuit_on_board(game: &Pursuit, control: &Control) -> Result<Solution, C
 }
 
 /// Finds the outcome of every position of a pursuit on a board, as [`pursuit_on_board`] does. The remoteness of what is
-/// found goes to the sink, in the round of that number. It takes the memory of [`Need::outcome_sets`], which is not checked.
+/// found goes to the sink, in the round of that number. It takes the memory of [`Need::outcome_sets`](super::memory::Need::outcome_sets), which is not checked.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled, or the error of the sink.
+/// [`SolveError::Cancelled`], when the solve was cancelled, or for the error of the sink.
 ///
 /// # Panics
 /// If the game is on a drawn graph.
@@ -130,10 +112,10 @@ pub fn pursuit_outcomes(
     game: &Pursuit,
     sink: &RoundSink,
     control: &Control,
-) -> Result<BoardOutcomes, Cancelled> {
+) -> Result<BoardOutcomes, SolveError> {
     let cells = game.cells().expect("only a board has sets of bits");
     let layout = BoardLayout::new(game, cells, control)?;
-    let found = rounds::solve(game, &layout, Some(sink), control)?;
+    let found = rounds::solve(game, &layout, Planes::Streamed(sink), control)?;
     let longest = found.longest;
     let bits = BitLabels {
         counts: counts(game, found.wins, found.draws),

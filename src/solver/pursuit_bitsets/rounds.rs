@@ -10,17 +10,22 @@
 //! Both start from the changes of the round before, and examine only the words that these can affect.
 
 use super::board_layout::BoardLayout;
-use super::found::{self, Found, RoundSink};
+use super::found::{self, Found, Planes};
 use super::rows::{PoliceTurnSnapshot, RoundLabel, police_rows, thief_rows};
 use super::turn::{Band, Turn, bands, on_threads, resolved, rows_a_band, threads_for};
 use crate::compute::Pool;
 use crate::game::Pursuit;
 use crate::model::Side;
+use crate::platform;
 use crate::solver::control::{Cancelled, Control};
+use crate::solver::error::SolveError;
 use crate::solver::solution::{Block, ZERO, and_not, index, put};
 
 /// The sides, in the order of [`index`].
 const SIDES: [Side; 2] = [Side::Police, Side::Thief];
+
+/// The blocks of a set between two cancellation checks.
+const CHECKED: usize = 1 << 16;
 
 /// A solve in progress.
 pub(super) struct PursuitRounds<'a> {
@@ -55,13 +60,13 @@ pub(super) struct RoundsResult {
 /// remoteness and there are no digits.
 ///
 /// # Errors
-/// [`Cancelled`], when the solve was cancelled, or the error of the sink.
+/// [`SolveError`], when the solve was cancelled, or for the error of the sink, or if a plane doesn't fit.
 pub(super) fn solve(
     game: &Pursuit,
     layout: &BoardLayout,
-    sink: Option<&RoundSink>,
+    planes: Planes,
     control: &Control,
-) -> Result<RoundsResult, Cancelled> {
+) -> Result<RoundsResult, SolveError> {
     let mut rounds = PursuitRounds {
         layout,
         control,
@@ -70,7 +75,7 @@ pub(super) fn solve(
         changed_before: vec![[0; 2]; layout.places],
         had_changes_before: false,
         thief_turn: Turn::new(layout),
-        found: Found::new(layout, sink),
+        found: Found::new(layout, planes),
         longest: 0,
         drawn: Vec::new(),
     };
@@ -85,21 +90,37 @@ pub(super) fn solve(
         rounds.find_draws(pressed)?;
         draws[0] = rounds.police_turn.count[index(pressed)] - wins[0][index(pressed)];
         draws[1] = rounds.thief_turn.count[index(pressed)] - wins[1][index(pressed)];
-        for (won, drawn) in rounds.police_turn.won[index(pressed)]
-            .iter_mut()
-            .zip(&rounds.drawn)
-        {
-            *won = and_not(won, drawn);
+        let won = rounds.police_turn.won[index(pressed)].chunks_mut(CHECKED);
+        for (won, drawn) in won.zip(rounds.drawn.chunks(CHECKED)) {
+            control.check()?;
+            for (won, drawn) in won.iter_mut().zip(drawn) {
+                *won = and_not(won, drawn);
+            }
         }
     }
     Ok(RoundsResult {
-        won: rounds.police_turn.won,
-        digits: rounds.found.into_digits(),
-        drawn: rounds.drawn,
+        won: std::mem::take(&mut rounds.police_turn.won),
+        digits: rounds.found.take_digits(),
+        drawn: std::mem::take(&mut rounds.drawn),
         longest: (wins[0] != [0; 2]).then_some(rounds.longest),
         wins,
         draws,
     })
+}
+
+/// The memory of the sets is returned on another thread: the system takes a tenth of a second for a gibibyte, which a
+/// cancelled solve should not take to end.
+impl Drop for PursuitRounds<'_> {
+    fn drop(&mut self) {
+        let turns = [&mut self.police_turn, &mut self.thief_turn];
+        let mut sets: Vec<Vec<Block>> = turns
+            .into_iter()
+            .flat_map(|turn| std::mem::take(&mut turn.won))
+            .collect();
+        sets.push(std::mem::take(&mut self.drawn));
+        sets.extend(self.found.take_sets());
+        platform::dispose(sets);
+    }
 }
 
 impl PursuitRounds<'_> {
@@ -159,7 +180,7 @@ impl PursuitRounds<'_> {
     /// Finds the draws that can be forced against the side that wins endless play. All wins are known at this point, and
     /// for the pressed side nothing is better than a draw: so its sets get the stuck positions that are draws, and
     /// further rounds add the positions from which it can force one.
-    fn find_draws(&mut self, pressed: Side) -> Result<(), Cancelled> {
+    fn find_draws(&mut self, pressed: Side) -> Result<(), SolveError> {
         let layout = self.layout;
         self.drawn = vec![ZERO; layout.places * layout.units];
         for police in 0..layout.places {
@@ -174,7 +195,7 @@ impl PursuitRounds<'_> {
     }
 
     /// Runs rounds until nothing changes.
-    fn run(&mut self, label_of: impl Fn(u32) -> RoundLabel) -> Result<(), Cancelled> {
+    fn run(&mut self, label_of: impl Fn(u32) -> RoundLabel) -> Result<(), SolveError> {
         let mut work = 0;
         for round in 1.. {
             let turns = [&self.police_turn, &self.thief_turn];
@@ -203,7 +224,7 @@ impl PursuitRounds<'_> {
     }
 
     /// Finds what the last round on the thief's turn decides on the officer's turn. Returns the number of changed units.
-    fn police_moves(&mut self, label: RoundLabel, threads: usize) -> Result<usize, Cancelled> {
+    fn police_moves(&mut self, label: RoundLabel, threads: usize) -> Result<usize, SolveError> {
         let PursuitRounds {
             layout,
             control,
@@ -229,7 +250,7 @@ impl PursuitRounds<'_> {
         }
         let planes = match label {
             RoundLabel::Drawn => vec![drawn],
-            RoundLabel::Remoteness(round) => found.planes_of(round, layout),
+            RoundLabel::Remoteness(round) => found.planes_of(round, layout)?,
         };
         let rows = match sink {
             Some(sink) => sink.rows,

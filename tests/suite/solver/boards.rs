@@ -6,11 +6,12 @@ mod unnumbered;
 use winmove::analysis::Analysis;
 use winmove::game::{Game, Places, PositionId, Pursuit};
 use winmove::model::{
-    Board, Cell, Document, Edit, Field, Outcome, Place, PursuitRules, Rules, Square,
+    Board, Cell, Document, Edit, Field, Offset, Outcome, Place, PursuitRules, Rules, Square, Step,
+    Steps,
 };
 use winmove::solver::{
-    Cancelled, Control, Need, Solution, TooLarge, certify, certify_pursuit, pursuit_on_board,
-    solve, suits_bit_sets,
+    BoardNeed, Cancelled, Control, Solution, SolveError, TooLarge, certify, certify_pursuit,
+    pursuit_in_memory, pursuit_on_board, solve, suits_bit_sets,
 };
 
 use crate::common::judge::agree;
@@ -164,31 +165,104 @@ fn on_no_place(rules: Rules) -> Rules {
 }
 
 #[test]
-fn the_need_is_computed_and_a_game_that_does_not_fit_is_refused_with_the_figure() {
-    for size in [64, 100, 128, 181u64] {
-        let places = size * size;
-        let bits = Need::bit_sets(places, places, 0).bytes() * 8 / (2 * places * places);
-        assert!(bits < 12, "{bits} bits a position at {size} × {size}");
+fn the_need_is_that_of_the_planes_and_a_game_that_does_not_fit_is_refused_with_the_figure() {
+    with_seeds(0..24, |random| {
+        let mut board = Document::new(
+            Field::Board(Board::new(40, 45).unwrap()),
+            Rules::Pursuit(PursuitRules::on_board()),
+        )
+        .unwrap();
+        let (walls, has_exits) = (10 * random.below(5), random.percent(50));
+        let cells: Vec<Cell> = board
+            .board()
+            .unwrap()
+            .cells()
+            .map(|(cell, _)| cell)
+            .collect();
+        for cell in cells {
+            let square = match random.below(100) {
+                chance if chance < walls => Square::Wall,
+                chance if chance == walls && has_exits => Square::Exit,
+                _ => Square::Floor,
+            };
+            board.apply(Edit::Paint(cell, square)).unwrap();
+        }
+        let game = pursuit(board.field(), board.rules());
+        let need = BoardNeed::of(&game).need(0);
+        let places = game.places() as u64;
+        // The last row may be all wall.
+        let set = places * (40 * 45u64).div_ceil(256) * 32;
+        // The sets of the thief's turn are of the solve alone. Without exits the thief never wins.
+        let held = by_bit_sets(&game).bytes() + if has_exits { 2 * set } else { 0 };
+        assert!(
+            (held..held * 13 / 10).contains(&need.bytes()),
+            "{need:?} for {held}"
+        );
+        assert_eq!(need.check_in(need.bytes()), Ok(()));
+        assert!(need.check_in(need.bytes() - 1).is_err());
+    });
+    let rules = PursuitRules::on_board();
+    let of_size = |size: u32| {
+        let places = u64::from(size) * u64::from(size);
+        BoardNeed::of_size((size, size), places, false, &rules)
+    };
+    for size in [64, 100, 128, 181, 256] {
+        let places = u64::from(size) * u64::from(size);
+        let bits = of_size(size).need(0).bytes() * 8 / (2 * places * places);
+        assert!(
+            (5..8).contains(&bits),
+            "{bits} bits a position at {size} × {size}"
+        );
     }
     assert_eq!(
-        Need::bit_sets(1 << 20, 1 << 20, 0).check_in(u64::MAX),
+        of_size(1 << 10).need(0).check_in(u64::MAX),
         Err(TooLarge::OnBoard(1 << 41))
     );
     // More positions than have numbers are a matter of memory alone.
-    let large = Need::bit_sets(1 << 16, 1 << 16, 0);
+    let large = of_size(1 << 8).need(0);
     assert_eq!(
-        large.check_in(11 << 30),
+        large.check_in(6 << 30),
         Err(TooLarge::Memory {
             positions: 1 << 33,
             needed_mib: large.bytes() >> 20,
-            free_mib: 11 << 10,
+            free_mib: 6 << 10,
         })
     );
-    assert_eq!(large.check_in(16 << 30), Ok(()));
-    let refused = Need::bit_sets(100, 100, 1 << 50).check().unwrap_err();
+    assert_eq!(large.check_in(7 << 30), Ok(()));
+    let refused = of_size(100).need(1 << 50).check().unwrap_err();
     assert!(
-        matches!(refused, TooLarge::Memory { positions: 20_000, needed_mib, .. } if needed_mib >= 1 << 31)
+        matches!(refused, TooLarge::Memory { positions: 200_000_000, needed_mib, .. } if needed_mib >= 1 << 31)
     );
+}
+
+/// The thief walks east until it is stuck. Nothing of that shows in the distances of the officer, who only waits.
+fn slow_chase() -> Pursuit {
+    let mut rules = PursuitRules::on_board();
+    rules.police.steps = Steps::List(vec![Step::Single(Offset::new(60, 60))]);
+    rules.police.skip = true;
+    rules.thief.steps = Steps::List(vec![Step::Single(Offset::new(0, 1))]);
+    rules.thief.skip = false;
+    let field = Field::Board(Board::new(30, 30).unwrap());
+    pursuit(&field, &Rules::Pursuit(rules))
+}
+
+#[test]
+fn play_that_lasts_longer_than_is_foreseen_is_refused_where_its_remoteness_does_not_fit() {
+    let game = slow_chase();
+    let need = BoardNeed::of(&game);
+    let allowed = need.need(0).bytes();
+    let solve = |allowed| pursuit_in_memory(&game, &need, Some(allowed), &Control::default());
+    let refused = solve(allowed).unwrap_err();
+    let SolveError::TooLarge(TooLarge::Memory {
+        needed_mib,
+        free_mib,
+        ..
+    }) = refused
+    else {
+        panic!("{refused}")
+    };
+    assert!(free_mib <= needed_mib, "{refused}");
+    assert_eq!(solve(2 * allowed).unwrap(), by_bit_sets(&game));
 }
 
 #[test]
@@ -202,7 +276,10 @@ fn a_solve_can_be_watched_and_stopped() {
             std::thread::yield_now();
         }
         control.cancel();
-        assert_eq!(solving.join().unwrap().err(), Some(Cancelled));
+        assert_eq!(
+            solving.join().unwrap().err(),
+            Some(SolveError::Cancelled(Cancelled))
+        );
     });
     assert!((1..game.positions()).contains(&control.decided()));
 }
