@@ -122,8 +122,8 @@ pub struct VerifyArguments {
     /// may follow from one another
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) sample: Option<u64>,
-    /// The memory that may be taken: 1.25 to 4.25 bytes a vertex, and 4 more, without which FILE is read several times; of a
-    /// board about ten bits a position
+    /// The memory that may be taken: 1.25 to 4.25 bytes a vertex, and 4 more, without which FILE is read several times; a board
+    /// is checked as many rows at a time as fit
     #[arg(long, value_name = "SIZE", value_parser = size, conflicts_with = "sample")]
     pub(super) memory: Option<u64>,
     /// What happened to a stuck mover when it was solved
