@@ -158,6 +158,20 @@ fn graph_database(folder: &TempDir, keeps: bool) -> PathBuf {
     path
 }
 
+/// A window on the part of a random graph around its first vertex, and the path of the database.
+fn on_part() -> (Window, PathBuf) {
+    let folder = TempDir::new().unwrap();
+    let path = graph_database(&folder, true);
+    let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
+    window.drop_file(&path);
+    window.until("the part is open", |window| {
+        window.title().contains("roads around 0")
+    });
+    window.until("it is solved", |window| !window.editor().is_solving());
+    window.settle();
+    (window, path)
+}
+
 /// Compares what every vertex shows with the database.
 fn compare_part(window: &mut Window, path: &std::path::Path) {
     window.until("the part is solved", |window| !window.editor().is_solving());
@@ -174,14 +188,7 @@ fn compare_part(window: &mut Window, path: &std::path::Path) {
 
 #[test]
 fn a_database_of_a_graph_opens_as_the_part_around_a_vertex_and_grows_with_what_is_looked_at() {
-    let folder = TempDir::new().unwrap();
-    let path = graph_database(&folder, true);
-    let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
-    window.drop_file(&path);
-    window.until("the part is open", |window| {
-        window.title().contains("roads around 0")
-    });
-    window.settle();
+    let (mut window, path) = on_part();
     assert!(window.says("part of a solved graph, not certified"));
     compare_part(&mut window, &path);
     let count = |window: &Window| window.editor().document().graph().unwrap().vertices().len();
@@ -242,14 +249,7 @@ fn a_database_of_a_graph_opens_as_the_part_around_a_vertex_and_grows_with_what_i
 
 #[test]
 fn a_game_that_leaves_the_part_tells_how_it_goes_on_in_the_whole_graph() {
-    let folder = TempDir::new().unwrap();
-    let path = graph_database(&folder, true);
-    let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, folder);
-    window.drop_file(&path);
-    window.until("the part is open", |window| {
-        window.title().contains("roads around 0")
-    });
-    window.until("it is solved", |window| !window.editor().is_solving());
+    let (mut window, path) = on_part();
     let mut database = Database::open(&path).unwrap();
     // Both make the first move after which play goes on, until the part ends.
     window.click("Play mode");
