@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use super::carrier::{Carrier, Extent, Room, Stream, lock};
 use super::error::LargeError;
-use super::limits::Plan;
+use super::plan::Plan;
 use super::varint;
 
 /// The buckets of all parts.

@@ -18,9 +18,9 @@ use serde_json::{Value, json};
 
 use super::carrier::{Carrier, Stream};
 use super::error::{LargeError, damaged, on};
-use super::limits::Plan;
 use super::lower::Lower;
 use super::manifest::{Manifest, SavedShare};
+use super::plan::Plan;
 use super::rows::Rows;
 use super::saved_states::{read_states, write_states};
 use super::start::Begun;

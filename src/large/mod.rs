@@ -39,6 +39,7 @@ mod limits;
 mod lower;
 mod manifest;
 mod outcome_code;
+mod plan;
 mod post;
 mod rounds;
 mod rows;

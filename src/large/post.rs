@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::carrier::{Carrier, Extent, Stream, lock};
 use super::error::LargeError;
-use super::limits::Plan;
 use super::mail;
+use super::plan::Plan;
 
 /// A block of mail.
 #[derive(Debug)]

@@ -7,7 +7,7 @@
 use super::buckets::Buckets;
 use super::carrier::{Carrier, Extent, Stream};
 use super::error::LargeError;
-use super::limits::Plan;
+use super::plan::Plan;
 use super::varint;
 use crate::solver::Control;
 

@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use super::carrier::{Carrier, Extent, Stream, lock};
 use super::error::LargeError;
-use super::limits::Plan;
 use super::log;
 use super::lower::{Lower, Origin, Settled, read_log};
 use super::outcome_code;
 use super::part::{Decided, Part};
+use super::plan::Plan;
 use super::post::{Delivery, Outbox, Post};
 use super::radix;
 use super::rows::Rows;

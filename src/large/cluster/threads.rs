@@ -21,7 +21,7 @@ use crate::compute::run_to_end;
 use crate::large::carrier::{Carrier, lock};
 use crate::large::database::Head;
 use crate::large::error::LargeError;
-use crate::large::limits::Share;
+use crate::large::plan::Share;
 use crate::platform;
 use crate::solver::Control;
 
