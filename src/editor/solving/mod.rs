@@ -18,6 +18,8 @@ pub(super) struct Solving {
     latest: Latest,
     // Counts the analyses that have arrived, so that a view can detect a new one.
     arrivals: u64,
+    // WORTH_DROPPING, but for tests.
+    worth_dropping: u64,
 }
 
 /// What is known about the open document.
@@ -33,7 +35,8 @@ pub(super) struct Latest {
     pub(super) flips: Flips,
 }
 
-/// Labels of fewer bytes are kept, so that most edits don't ask the system for its free memory.
+/// Labels of fewer bytes are kept, so that small games can be compared with the one before during a solve, and most edits don't
+/// ask the system for its free memory.
 const WORTH_DROPPING: u64 = 256 << 20;
 
 /// Whether a solve that needs so many bytes fits in the free memory only if these held bytes are freed before.
@@ -47,6 +50,7 @@ impl Solving {
             solver: SolverJob::new(executor),
             latest: Latest::default(),
             arrivals: 0,
+            worth_dropping: WORTH_DROPPING,
         }
     }
 
@@ -101,10 +105,20 @@ impl Solving {
     /// Solves a new revision of the game, which `edits` lead to.
     pub(super) fn solve(&mut self, edits: Vec<Edit>, revision: u64, document: &Arc<Document>) {
         self.latest.failure = None;
+        self.drop_before();
         let outgrown = self.outgrown_by(document);
         let known = self.latest.analysis.as_ref();
         self.solver
             .solve(edits, revision, document, known, outgrown);
+    }
+
+    /// Drops the analysis before the newest one if it is large: a solve keeps two in memory, not three.
+    fn drop_before(&mut self) {
+        let worth = self.worth_dropping;
+        let is_large = |before: &mut Arc<Analysis>| before.label_bytes() >= worth;
+        if let Some(before) = self.latest.before.take_if(is_large) {
+            self.solver.dispose(Box::new(before));
+        }
     }
 
     /// Takes the analyses that are known, if the solve of this document fits in memory only without them.
@@ -112,7 +126,7 @@ impl Solving {
         let latest = &mut self.latest;
         let known = || latest.analysis.iter().chain(&latest.before);
         let held = known().map(|analysis| analysis.label_bytes()).sum();
-        if held < WORTH_DROPPING {
+        if held < self.worth_dropping {
             return Vec::new();
         }
         let needed = SolveNeeds::of(document).before().bytes();
@@ -202,6 +216,32 @@ mod tests {
         // They would be dropped for nothing.
         assert!(!fits_only_without(10, 4, 5));
         assert!(fits_only_without(u64::MAX, 4, u64::MAX - 1));
+    }
+
+    #[test]
+    fn a_solve_keeps_two_large_analyses_in_memory_and_of_small_ones_three() {
+        for (worth_dropping, kept) in [(0, false), (WORTH_DROPPING, true)] {
+            let mut document = Document::with_board(Board::new(4, 4).unwrap());
+            let mut solving = Solving::new(None);
+            solving.worth_dropping = worth_dropping;
+            solving.open(document.clone(), 0, Box::new(()), None);
+            let mut solved = Vec::new();
+            for column in 0..4 {
+                let revision = column as u64;
+                let finished = solving.collect(revision).unwrap().unwrap();
+                solving.accept(finished, false);
+                let newest = solving.latest.analysis.as_ref().unwrap();
+                assert_eq!(newest.revision(), revision);
+                solved.push(Arc::downgrade(newest));
+                let edit = Edit::Paint(Cell::new(3, column), Square::Exit);
+                document.apply(edit.clone()).unwrap();
+                solving.solve(vec![edit], revision + 1, &Arc::new(document.clone()));
+                let has_it = |of: u64| solved[of as usize].upgrade().is_some();
+                if let Some(before) = revision.checked_sub(1) {
+                    assert_eq!(has_it(before), kept, "{worth_dropping} {revision}");
+                }
+            }
+        }
     }
 
     #[test]
