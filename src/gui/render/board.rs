@@ -218,6 +218,8 @@ fn radius(size: f32) -> f32 {
 const HATCHED: f32 = 0.75;
 /// Below this size, in points, cells are not hatched, which would be a grey.
 const LEAST_HATCHED: f32 = 8.0;
+/// The size of a cell, in points, up to which there are no lines between cells.
+const LEAST_LINED: f32 = 6.0;
 /// The smallest size of text on a cell, in points.
 const READABLE: f32 = 9.0;
 
@@ -323,7 +325,7 @@ impl<'a> CellBrush<'a> {
             self.rect(Cell::new(seen.0.start, seen.1.start)),
             self.rect(Cell::new(seen.0.end, seen.1.end)),
         );
-        if first.width() <= 6.0 {
+        if first.width() <= LEAST_LINED {
             return;
         }
         let line = Stroke::new(1.0, self.palette.line);
@@ -360,9 +362,14 @@ impl<'a> CellBrush<'a> {
         }
     }
 
-    /// The icon of an exit, in a corner if the cell shows an outcome.
+    /// The icon of an exit, in a corner if the cell shows an outcome. A small cell has a colour instead.
     fn exit(&self, rect: Rect, large: bool) {
         let size = rect.width();
+        if size <= LEAST_LINED {
+            // A frame would fill the cell, and look like a wall.
+            self.painter.rect_filled(rect, 0.0, self.palette.accent);
+            return;
+        }
         let (at, font) = if large {
             (rect.center(), 0.6 * size)
         } else {
