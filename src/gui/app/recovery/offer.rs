@@ -13,6 +13,7 @@ use crate::gui::convert::wake;
 use crate::gui::render::picture::{self, Picture};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, first_button_ui, modal};
+use crate::model::Document;
 
 /// The size of a picture.
 const PICTURE: egui::Vec2 = vec2(190.0, 120.0);
@@ -40,15 +41,22 @@ enum Choice {
     Later,
 }
 
+/// An editor with a document for its picture. A large game has no labels there: its solve could take as much time and memory as
+/// that of the open game, which is under way.
+fn pictured(document: &Document, ctx: &Context) -> Editor {
+    let mut editor = Editor::threaded(document.clone(), wake(ctx));
+    if !editor.now().solves_at_once() {
+        editor.stop_solving();
+    }
+    editor
+}
+
 impl Offer {
     /// Offers more work.
     pub(super) fn add(&mut self, left: Vec<UnsavedWork>, ctx: &Context) {
         let cards = left.into_iter().map(|left| {
-            let editor = left
-                .found
-                .as_ref()
-                .ok()
-                .map(|(document, _)| Editor::threaded((**document).clone(), wake(ctx)));
+            let found = left.found.as_ref().ok();
+            let editor = found.map(|(document, _)| pictured(document, ctx));
             Card {
                 left,
                 editor,
@@ -202,4 +210,20 @@ pub fn ago(age: Duration) -> String {
         _ => (minutes / 1440, "day", "days"),
     };
     format!("{} ago", counted(count as usize, one, many))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Board;
+
+    #[test]
+    fn the_picture_of_left_work_has_labels_unless_their_solve_takes_long() {
+        for (side, is_stopped) in [(8, false), (60, true)] {
+            let document = Document::with_board(Board::new(side, side).unwrap());
+            let editor = pictured(&document, &Context::default());
+            assert_eq!(editor.now().is_stopped(), is_stopped, "{side}");
+            assert_eq!(editor.now().is_solving(), !is_stopped, "{side}");
+        }
+    }
 }
