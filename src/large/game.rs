@@ -89,6 +89,7 @@ pub trait LargeGame: Sync {
     }
 
     /// Appends every position that has a move to this one, in any order, repeats allowed. Terminal positions may be among them.
+    /// A move that is told only one way makes labels wrong, unless a solve notices it; [`verify`](super::verify()) finds them.
     fn moves_back(&self, _to: u64, _from: &mut Vec<u64>) {}
 
     /// The level of a position. Moves never lead to a higher level; what they can't undo makes levels, such as captures, or stones
