@@ -67,22 +67,18 @@ impl App {
         }
         let all = usize::try_from(self.editor.now().position_count()).unwrap_or(usize::MAX);
         let (laid_out, decided) = (self.editor.now().laid_out(), self.editor.now().decided());
+        let memory = memory_words(self.editor.now().memory_needed());
         ui.label(match (laid_out, decided) {
-            (0, 0) => format!(
-                "solving… {} positions{}",
-                grouped(all),
-                memory_words(self.editor.now().memory_needed())
-            ),
+            (0, 0) => format!("solving… {} positions{memory}", grouped(all)),
             (_, 0) => format!(
-                "laying out {} positions… {} places and moves so far",
+                "laying out {} positions{memory}… {} places and moves so far",
                 grouped(all),
                 grouped(laid_out)
             ),
             _ => format!(
-                "solving… {} of {} positions decided{}",
+                "solving… {} of {} positions decided{memory}",
                 grouped(decided),
-                grouped(all),
-                memory_words(self.editor.now().memory_needed())
+                grouped(all)
             ),
         });
         true
