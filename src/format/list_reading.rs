@@ -136,6 +136,7 @@ impl fmt::Display for NumberingReason {
             NumberingReason::LastOccurs { n } => {
                 write!(f, "vertex {n} of {n} occurs, 0 does not")
             }
+            NumberingReason::NeitherOccurs { n: 0 } => f.write_str("there are none"),
             NumberingReason::NeitherOccurs { n } => write!(f, "neither 0 nor {n} occurs"),
         }
     }

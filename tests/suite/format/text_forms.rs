@@ -78,6 +78,16 @@ fn an_edge_list_where_neither_0_nor_n_occurs_is_numbered_from_1_by_default() {
 }
 
 #[test]
+fn an_edge_list_without_vertices_says_so() {
+    let loaded = load("0 0\n");
+    assert_eq!(ids_and_edges(&loaded).0, [0; 0]);
+    assert_eq!(
+        remarks(&loaded),
+        ["vertices are numbered from 1 (there are none)"]
+    );
+}
+
+#[test]
 fn an_edge_list_that_contradicts_the_given_numbering_is_refused() {
     assert_eq!(
         from_base("3 2\n0 1\n1 2\n", Base::One).unwrap_err(),
