@@ -258,7 +258,14 @@ pub(super) fn verify(arguments: &VerifyArguments) -> Result<(), String> {
     let verified = progress.during(Work::Certifying, || {
         large::verify_edges(&list, &mut database, extent, &control)
     });
-    let verified = verified.map_err(refused)?;
+    let verified = verified.map_err(|error| match error {
+        LargeError::Wrong { position, what } => refused(LargeError::Wrong {
+            // As the list numbers its vertices, which `probe` does too.
+            position: list.base() + position,
+            what,
+        }),
+        error => refused(error),
+    })?;
     let verified = Checked {
         count: verified.positions,
         of: database.head().positions,

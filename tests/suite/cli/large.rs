@@ -3,6 +3,9 @@
 use std::fmt::Write as _;
 use std::process::Command;
 
+use winmove::large::{EdgeList, LargeGame, Limits, TextOptions, solve};
+use winmove::{Control, Outcome};
+
 use super::{Files, run};
 use crate::common::Random;
 
@@ -364,6 +367,42 @@ fn a_list_of_edges_is_certified_by_verify_and_not_before() {
     assert_eq!(last(), unchecked);
     run(&["verify", &database, &file]);
     assert_eq!(last(), "all labels have passed the check against the moves");
+}
+
+#[test]
+fn a_wrong_label_is_told_with_the_number_of_its_vertex_in_the_list() {
+    /// Two positions without moves, which passes for the list of a move from one to the other.
+    struct NoMoves(String);
+
+    impl LargeGame for NoMoves {
+        fn name(&self) -> String {
+            self.0.clone()
+        }
+        fn positions(&self) -> u64 {
+            2
+        }
+        fn moves(&self, _: u64, _: &mut Vec<u64>) {}
+        fn stuck(&self, _: u64) -> Outcome {
+            Outcome::Loss
+        }
+    }
+
+    let (files, control) = (Files::new(), Control::default());
+    for (list, number) in [("2 1\n0 1\n", 0), ("2 1\n1 2\n", 1)] {
+        let file = files.put("list.txt", list);
+        let options = TextOptions::default();
+        let name = EdgeList::text(&file, options, &control).unwrap().name();
+        let wrong = files.path("wrong.winmove.zst");
+        solve(&NoMoves(name), &Limits::in_memory(), &wrong, &control).unwrap();
+        let wrong = text(&files, "wrong.winmove.zst");
+        for sample in [&[][..], &["--sample", "2"]] {
+            let ended = run(&[&["verify", &wrong, &file], sample].concat());
+            let told = format!(
+                "{wrong}: verify: position {number}: labelled loss in 0, but win in 1 follows\n"
+            );
+            assert_eq!((ended.status, ended.err), (Some(1), told));
+        }
+    }
 }
 
 #[test]
