@@ -85,8 +85,8 @@ impl EdgeList {
     /// begins with `#` or `%` are skipped. The vertices are the numbers below n, or up to the largest; those behind
     /// a header are numbered from 1 if no vertex 0 occurs.
     ///
-    /// The first line is taken for a header if its second number is that of the lines that follow, and no vertex is larger than
-    /// its first. [`TextOptions`] decides otherwise.
+    /// The first line is taken for a header if no vertex is larger than its first number; if its second number is not that of the
+    /// lines that follow, the list is refused, since it may be cut. [`TextOptions`] decides otherwise.
     ///
     /// # Errors
     /// [`LargeError`], with the line.
@@ -107,11 +107,13 @@ impl EdgeList {
         };
         let count = pairs - 1;
         let Ends { least, most } = rest;
-        let is_header =
-            m == count && (count == 0 || most <= n) && !(count > 0 && least == 0 && most == n);
+        let is_header = (count == 0 || most <= n) && !(count > 0 && least == 0 && most == n);
         let has_header = options.header.unwrap_or(is_header);
         if has_header && m != count {
-            let what = format!("it promises {m} edges, but {count} follow");
+            let mut what = format!("it promises {m} edges, but {count} follow");
+            if options.header.is_none() {
+                what += "; if it is an edge, say that there is no header";
+            }
             return Err(wrong(&path, "header", what));
         }
         let mut ends = rest;
@@ -123,7 +125,7 @@ impl EdgeList {
         let has_edges = edges > 0;
         let base = options
             .base
-            .unwrap_or(u64::from(has_header && has_edges && least > 0));
+            .unwrap_or(u64::from(has_header && (!has_edges || least > 0)));
         let vertices = match has_header {
             true => n,
             false => most.saturating_add(1).saturating_sub(base),
@@ -231,6 +233,11 @@ impl EdgeList {
         let (_, word) = name.rsplit_once("stuck: ")?;
         let outcomes = [Outcome::Win, Outcome::Loss, Outcome::Draw];
         outcomes.into_iter().find(|outcome| outcome.word() == word)
+    }
+
+    /// The file.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
     }
 
     /// The number of vertices.

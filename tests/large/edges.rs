@@ -86,9 +86,9 @@ fn headers_and_bases_are_found_out() {
     assert_eq!(size("4 2\n0 1\n1 3\n"), (4, 2, 0));
     assert_eq!(size("4 2\n1 2\n1 4\n"), (4, 2, 1));
     assert_eq!(size("4 2\n1 2\n1 3\n"), (4, 2, 1));
-    assert_eq!(size("9 0\n"), (9, 0, 0));
+    assert_eq!(size("9 0\n"), (9, 0, 1));
     // The first line is an edge.
-    assert_eq!(size("4 2\n0 1\n1 3\n3 1"), (5, 4, 0));
+    assert_eq!(size("4 2\n0 1\n1 3\n3 5"), (6, 4, 0));
     assert_eq!(size("1 2\n1 5\n0 5\n"), (6, 3, 0));
 }
 
@@ -117,6 +117,21 @@ fn a_list_that_is_wrong_is_refused_with_its_line() {
         refused("4 3\n0 1\n", header),
         "edges.txt: header: it promises 3 edges, but 1 follow"
     );
+    // A list that was cut, or grew, is no list without a header.
+    assert_eq!(
+        refused("5 3\n0 1\n1 2\n", plain),
+        "edges.txt: header: it promises 3 edges, but 2 follow; if it is an edge, say that there is no header"
+    );
+    assert_eq!(
+        refused("5 1\n0 1\n1 2\n", plain),
+        "edges.txt: header: it promises 1 edges, but 2 follow; if it is an edge, say that there is no header"
+    );
+    let no_header = TextOptions {
+        header: Some(false),
+        base: None,
+    };
+    let list = text(&folder, "5 3\n0 1\n1 2\n", no_header).unwrap();
+    assert_eq!((list.vertices(), list.edges()), (6, 3));
     assert_eq!(
         refused("4 1\n0 5\n", header),
         "edges.txt: edges: there is no vertex 5: 4 vertices are numbered from 0"
