@@ -21,7 +21,6 @@ use crate::large::{
     self, Database, EdgeList, Extent, Head, LargeError, Limits, PairWidth, TextOptions,
 };
 use crate::model::{Convention, Escapes, escaped};
-#[cfg(feature = "cluster")]
 use crate::platform;
 
 /// Solves an edge list, or a pursuit on a board, into a database. The error is the line to print.
@@ -29,6 +28,12 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     let [file] = &arguments.files[..] else {
         return Err("--database is for one FILE, not for several".to_owned());
     };
+    if platform::is_same_file(file, database) {
+        return Err(format!(
+            "{}: --database: it would replace the game that is solved",
+            file.display()
+        ));
+    }
     let large = &arguments.large;
     if boards::is_document(file, &large.pairs) {
         return boards::solve(file, arguments, database);
@@ -132,10 +137,11 @@ fn opened(
     convention: Option<Convention>,
     progress: &Progress,
 ) -> Result<EdgeList, String> {
-    if file == STANDARD_INPUT {
-        return Err(
-            "-: a list for a database is read several times, so it has to be a file".into(),
-        );
+    if file == STANDARD_INPUT || platform::is_stream(file) {
+        return Err(format!(
+            "{}: a list for a database is read several times, so it has to be a file",
+            file.display()
+        ));
     }
     let control = Control::default();
     let list = progress.during(Work::Reading, || match pairs.pairs {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64};
 
 use super::carrier::{Carrier, Stream};
 use super::checkpoint::{Checkpoints, Kept};
-use super::database::{Answer, Head, KeptMoves, write};
+use super::database::{Answer, Head, KeptMoves, check_path, write};
 use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
@@ -16,6 +16,7 @@ use super::plan::Plan;
 use super::start::{Begun, Opening, start_edges};
 use super::step::{MovesBack, Solve};
 use crate::model::Outcome;
+use crate::platform;
 use crate::solver::Control;
 
 /// Solves a game within limits, and writes its labels into a [`Database`](super::Database). O(n + m) in positions and moves,
@@ -74,6 +75,10 @@ pub fn solve_edges(
     database: &Path,
     control: &Control,
 ) -> Result<Head, LargeError> {
+    if platform::is_same_file(list.path(), database) {
+        let what = "the database would replace the list of edges that is solved";
+        return Err(LargeError::Refused(what.to_owned()));
+    }
     let plan = Plan::of(list.vertices(), true, limits)?;
     run(
         Task {
@@ -122,6 +127,7 @@ fn run(
         moves,
         control,
     } = task;
+    check_path(database)?;
     let mut checkpoints = Checkpoints::none();
     let mut carrier = Carrier::in_memory();
     let mut saved = None;

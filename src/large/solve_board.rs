@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::board::{game_of, name_of};
 use super::board_on_disk::BoardOnDisk;
-use super::database::{BoardAnswer, BoardLabels, Head};
+use super::database::{BoardAnswer, BoardLabels, Head, check_path};
 use super::error::LargeError;
 use super::limits::{Limits, PROGRAM};
 use super::verify_board::at;
@@ -39,6 +39,7 @@ pub fn solve_board(
     control: &Control,
 ) -> Result<Head, LargeError> {
     limits.check_no_moves("a board, which is in its database as it is")?;
+    check_path(database)?;
     let pool = limits.pool();
     // A solve that was cancelled just now may still hold its memory.
     platform::await_disposals();

@@ -231,3 +231,48 @@ fn a_pipe_is_not_taken_for_a_database_and_nothing_is_read_from_it() {
     assert!(Database::is_at(&file));
     assert!(!Database::is_at(folder.join("nothing")) && !Database::is_at(&folder.0));
 }
+
+#[test]
+fn of_two_processes_that_write_one_database_the_second_is_refused() {
+    let folder = Folder::new();
+    let file = folder.join("out");
+    let draft = folder.join(".out.draft");
+    let control = Control::default();
+    let game = EdgeGame::from_edges(3, [(2, 1), (1, 0)]).unwrap();
+    let game = Numbered::new("a path", &game);
+    let solved = || solve(&game, &Limits::in_memory(), &file, &control);
+    // The draft that a killed process has left is taken over.
+    std::fs::write(&draft, "a half of it").unwrap();
+    solved().unwrap();
+    assert!(!draft.exists());
+    let bytes = std::fs::read(&file).unwrap();
+    let other = std::fs::File::create(&draft).unwrap();
+    other.lock().unwrap();
+    let words = solved().unwrap_err().to_string();
+    assert!(
+        words.ends_with("another process writes this database"),
+        "{words}"
+    );
+    assert!(draft.exists());
+    assert_eq!(std::fs::read(&file).unwrap(), bytes);
+    drop(other);
+    solved().unwrap();
+    assert_eq!(std::fs::read(&file).unwrap(), bytes);
+}
+
+/// What a draft's name leads to is not written to.
+#[cfg(unix)]
+#[test]
+fn a_link_in_the_place_of_a_draft_is_not_followed() {
+    let folder = Folder::new();
+    let precious = folder.join("precious");
+    std::fs::write(&precious, "precious").unwrap();
+    std::os::unix::fs::symlink(&precious, folder.join(".out.draft")).unwrap();
+    let game = EdgeGame::from_edges(3, [(2, 1), (1, 0)]).unwrap();
+    let game = Numbered::new("a path", &game);
+    let file = folder.join("out");
+    let solved = solve(&game, &Limits::in_memory(), &file, &Control::default());
+    assert!(solved.unwrap_err().to_string().contains(".out.draft"));
+    assert_eq!(std::fs::read_to_string(&precious).unwrap(), "precious");
+    assert!(!file.exists());
+}

@@ -13,7 +13,7 @@ use super::threads::{no_sockets, watched, work};
 use super::worker::Process;
 use crate::large::carrier::Carrier;
 use crate::large::checkpoint::{Checkpoints, Kept};
-use crate::large::database::{Answer, KeptMoves, write};
+use crate::large::database::{Answer, KeptMoves, check_path, write};
 use crate::large::edges::EdgeList;
 use crate::large::error::LargeError;
 use crate::large::limits::Limits;
@@ -73,7 +73,11 @@ impl Job<'_> {
         let list = list.filter(|_| cluster.process == 0);
         let moves = list.map(|list| KeptMoves::of(list, limits, control));
         let moves = moves.transpose().map(Option::flatten);
-        let opened = opened.and_then(|opened| Ok((opened, moves?)));
+        let path = match cluster.process {
+            0 => check_path(database),
+            _ => Ok(()),
+        };
+        let opened = opened.and_then(|opened| path.and(Ok((opened, moves?))));
         let (opened, moves) =
             opened.map_err(|error| connect::refuse(cluster, &task, error, control))?;
         let mut checkpoints = opened.checkpoints;

@@ -27,7 +27,7 @@ mod write;
 
 pub use head::{BoardHead, Head, MovesHead};
 pub use read::Database;
-pub(super) use write::{Answer, BoardAnswer, BoardLabels, KeptMoves, write};
+pub(super) use write::{Answer, BoardAnswer, BoardLabels, KeptMoves, check_path, write};
 
 /// The bytes of a frame before compression, without that of the layout.
 const FRAME: usize = 1 << 16;

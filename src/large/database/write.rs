@@ -83,8 +83,8 @@ pub(in crate::large) fn write(answer: Answer, path: &Path) -> Result<Head, Large
             "the name of the game has {length} bytes; at most {LONGEST_NAME} fit a database"
         )));
     }
-    let draft = draft_of(path)?;
-    let written = write_draft(answer, &draft).and_then(|(head, file)| {
+    let (draft, file) = draft_of(path)?;
+    let written = write_draft(answer, &draft, file).and_then(|(head, file)| {
         platform::complete(&file, &draft, path).map_err(on(path))?;
         Ok(head)
     });
@@ -95,7 +95,16 @@ pub(in crate::large) fn write(answer: Answer, path: &Path) -> Result<Head, Large
     written
 }
 
-fn draft_of(path: &Path) -> Result<PathBuf, LargeError> {
+/// Checks that a database can have this path, before its solve.
+///
+/// # Errors
+/// [`LargeError`], with the path.
+pub(in crate::large) fn check_path(path: &Path) -> Result<(), LargeError> {
+    draft_name(path)?;
+    platform::check_target(path).map_err(on(path))
+}
+
+fn draft_name(path: &Path) -> Result<PathBuf, LargeError> {
     let Some(name) = path.file_name() else {
         let what = format!("{}: the path names no file", path.display());
         return Err(LargeError::Refused(what));
@@ -106,7 +115,20 @@ fn draft_of(path: &Path) -> Result<PathBuf, LargeError> {
     Ok(path.with_file_name(draft))
 }
 
-fn write_draft(answer: Answer, draft: &Path) -> Result<(Head, File), LargeError> {
+/// The empty file under another name in which a database is written.
+fn draft_of(path: &Path) -> Result<(PathBuf, File), LargeError> {
+    check_path(path)?;
+    let draft = draft_name(path)?;
+    match platform::create_draft(&draft).map_err(on(&draft))? {
+        Some(file) => Ok((draft, file)),
+        None => Err(LargeError::Refused(format!(
+            "{}: another process writes this database",
+            path.display()
+        ))),
+    }
+}
+
+fn write_draft(answer: Answer, draft: &Path, file: File) -> Result<(Head, File), LargeError> {
     let (carrier, control) = (answer.carrier, answer.control);
     let mut head = Head {
         game: answer.name,
@@ -120,7 +142,6 @@ fn write_draft(answer: Answer, draft: &Path) -> Result<(Head, File), LargeError>
         ..Head::default()
     };
     let length = head.length();
-    let file = platform::create_scratch(draft).map_err(on(draft))?;
     let mut writer = Writer {
         file,
         path: draft,

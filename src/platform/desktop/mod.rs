@@ -60,8 +60,9 @@ pub use picture_clipboard::PictureClipboard;
 pub use reading::{open, page_program, standard_input, was_interrupted};
 #[cfg(feature = "large")]
 pub use scratch::{
-    complete, create_scratch, free_range, lock_scratch, make_scratch_folder, open_at, open_scratch,
-    read_exact_at, read_scratch, remove_scratch, write_all_at,
+    check_target, complete, create_draft, create_scratch, free_range, is_same_file, lock_scratch,
+    make_scratch_folder, open_at, open_scratch, read_exact_at, read_scratch, remove_scratch,
+    write_all_at,
 };
 #[cfg(feature = "window")]
 pub use signals::before_the_end;

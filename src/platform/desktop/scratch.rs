@@ -35,6 +35,61 @@ pub fn create_scratch(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
+/// Makes an empty file that is renamed once it is complete, and locks it until it is dropped. `None` if another process has it.
+///
+/// # Errors
+/// The system's error; of kind [`ErrorKind::AlreadyExists`] where a link has the name.
+pub fn create_draft(path: &Path) -> io::Result<Option<File>> {
+    loop {
+        if fs::symlink_metadata(path).is_ok_and(|known| known.is_symlink()) {
+            return Err(io::Error::from(ErrorKind::AlreadyExists));
+        }
+        let Some(file) = lock_scratch(path)? else {
+            return Ok(None);
+        };
+        // The process that had the lock before may have renamed the file.
+        if has_path(&file, path)? {
+            file.set_len(0)?;
+            return Ok(Some(file));
+        }
+    }
+}
+
+#[cfg(unix)]
+fn has_path(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt as _;
+    let identity = |known: fs::Metadata| (known.dev(), known.ino());
+    match fs::metadata(path) {
+        Ok(known) => Ok(identity(known) == identity(file.metadata()?)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(not(unix))]
+fn has_path(_: &File, _: &Path) -> io::Result<bool> {
+    Ok(true)
+}
+
+/// Checks that a file can be made at a path, or replaced: that there is a folder for it, and no folder or device in its place.
+///
+/// # Errors
+/// Why not.
+pub fn check_target(path: &Path) -> io::Result<()> {
+    if fs::metadata(path).is_ok_and(|known| !known.is_file()) {
+        let what = "it is a folder or a device, and no file that can be replaced";
+        return Err(io::Error::new(ErrorKind::InvalidInput, what));
+    }
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    match fs::metadata(folder)?.is_dir() {
+        true => Ok(()),
+        false => Err(io::Error::from(ErrorKind::NotADirectory)),
+    }
+}
+
 /// Makes a folder, and those above it.
 ///
 /// # Errors
@@ -139,6 +194,12 @@ pub fn free_range(file: &File, position: u64, length: u64) -> io::Result<()> {
 #[cfg(not(target_os = "linux"))]
 pub fn free_range(_file: &File, _position: u64, _length: u64) -> io::Result<()> {
     Ok(())
+}
+
+/// Whether both paths lead to one file that exists, perhaps by links to a path.
+pub fn is_same_file(one: &Path, other: &Path) -> bool {
+    let found = [one, other].map(fs::canonicalize);
+    matches!(found, [Ok(one), Ok(other)] if one == other)
 }
 
 /// Gives a complete file its name: its bytes reach the disk, then it is renamed, then the name reaches the disk.

@@ -247,6 +247,30 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
         little.contains(" MiB of memory; 1 MiB are allowed"),
         "{little}"
     );
+    let itself = format!("{file}: --database: it would replace the game that is solved\n");
+    assert_eq!(refused(&["solve", &file, "--database", &file]), itself);
+    // A path that no database can have is told before the solve.
+    let nowhere = text(&files, "nowhere/out");
+    let missing = refused(&["solve", &file, "--database", &nowhere]);
+    assert!(missing.starts_with(&format!("{nowhere}: ")), "{missing}");
+    let folder = files.path("folder");
+    std::fs::create_dir(&folder).unwrap();
+    let folder = text(&files, "folder");
+    let device = if cfg!(unix) { "/dev/null" } else { &folder };
+    for taken in [&folder, device] {
+        let words = "it is a folder or a device, and no file that can be replaced";
+        assert_eq!(
+            refused(&["solve", &file, "--database", taken]),
+            format!("{taken}: {words}\n")
+        );
+    }
+    if cfg!(unix) {
+        let stream = "a list for a database is read several times, so it has to be a file";
+        assert_eq!(
+            refused(&["solve", "/dev/null", "--database", &database]),
+            format!("/dev/null: {stream}\n")
+        );
+    }
     let json = files.put("game.json", "{}");
     let other = refused(&["solve", &json, "--database", &database]);
     assert_eq!(

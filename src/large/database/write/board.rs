@@ -93,8 +93,8 @@ impl BoardAnswer<'_> {
                 "the document of the board has {length} bytes; at most {LONGEST_DOCUMENT} fit a database"
             )));
         }
-        let path = draft_of(path)?;
-        match write_draft(self, &path, control) {
+        let (path, file) = draft_of(path)?;
+        match write_draft(self, &path, file, control) {
             Ok(written) => Ok(Draft {
                 path,
                 written: Some(written),
@@ -111,6 +111,7 @@ impl BoardAnswer<'_> {
 fn write_draft(
     answer: &BoardAnswer,
     draft: &Path,
+    file: File,
     control: &Control,
 ) -> Result<(Head, File), LargeError> {
     let places = u64::from(answer.game.places());
@@ -126,7 +127,7 @@ fn write_draft(
     };
     let length = head.length();
     let mut writer = Writer {
-        file: platform::create_scratch(draft).map_err(on(draft))?,
+        file,
         path: draft,
         at: length as u64,
         table: SeekTable::new(),
