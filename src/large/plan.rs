@@ -133,8 +133,9 @@ impl Plan {
                     .map(move |stage| plan.for_stage(stage, stages))
             };
             let Some(memory) = limits.memory() else {
-                // The outcomes of lower levels stay.
-                check_free(fixed.saturating_add((total - largest) / 4))?;
+                // The outcomes of lower levels stay, and logs and mail are in memory.
+                let kept = (total - largest) / 4 + largest.saturating_mul(5) / 2;
+                check_free(fixed.saturating_add(kept))?;
                 return Ok(plans(1 << 32).collect());
             };
             // Twice the decided positions of a part, least buffers, and least sorted moves.

@@ -10,7 +10,7 @@ use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
 use super::levels::Stages;
-use super::limits::Limits;
+use super::limits::{Limits, check_free};
 use super::lower::Lower;
 use super::plan::Plan;
 use super::start::{Begun, Opening, start_edges};
@@ -80,6 +80,10 @@ pub fn solve_edges(
         return Err(LargeError::Refused(what.to_owned()));
     }
     let plan = Plan::of(list.vertices(), true, limits)?;
+    if limits.memory().is_none() {
+        // Three to six bytes a move besides what the plan knows of.
+        check_free((list.vertices().saturating_mul(7) / 2).saturating_add(6 * list.edges()))?;
+    }
     run(
         Task {
             name: list.name(),
