@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use super::database::Database;
+use super::database::{Database, Head};
 use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
@@ -85,11 +85,11 @@ pub fn verify<G: LargeGame>(
             let chunk = CHECK_INTERVAL as u64;
             let threads = Pool::default().threads_for(positions as usize, 1 << 16);
             let chunks: Vec<u64> = (0..positions.div_ceil(chunk)).collect();
-            let mut workers = vec![(Verified::default(), Vec::new()); threads];
+            let mut workers = vec![(Tally::default(), Vec::new()); threads];
             each(
                 &mut workers,
                 &chunks,
-                |(verified, moves), number| {
+                |(tally, moves), number| {
                     for position in number * chunk..positions.min((number + 1) * chunk) {
                         let label = table.label(position);
                         let trusted =
@@ -101,14 +101,16 @@ pub fn verify<G: LargeGame>(
                                     positions,
                                 }),
                             })?;
-                        verified.add(trusted);
+                        tally.add(label, trusted);
                     }
                     Ok(control.lay_out(chunk as usize)?)
                 },
                 |_| Ok(()),
             )?;
+            let tally = Tally::sum(workers.into_iter().map(|(it, _)| it));
+            tally.check(database.head())?;
             database.mark_if_writable();
-            Ok(Verified::sum(workers.into_iter().map(|(it, _)| it)))
+            Ok(tally.verified)
         }
     }
 }
@@ -175,7 +177,7 @@ fn verify_all(
     // A smaller range would read the list too often.
     let range = vertices.min((left / 4).max(1 << 20)).max(1);
     let threads = list.threads(control.pool())?;
-    let mut sum = Verified::default();
+    let mut sum = Tally::default();
     let mut first = 0;
     while first < vertices {
         let end = vertices.min(first + range);
@@ -204,26 +206,28 @@ fn verify_all(
         })?;
         readers.iter_mut().for_each(note);
         let chunks: Vec<u64> = (first..end).step_by(CHECK_INTERVAL).collect();
-        let mut checkers = vec![Verified::default(); threads];
+        let mut checkers = vec![Tally::default(); threads];
         each(
             &mut checkers,
             &chunks,
-            |verified, chunk| {
+            |tally, chunk| {
                 for vertex in chunk..end.min(chunk + CHECK_INTERVAL as u64) {
                     let best = best[(vertex - first) as usize].load(Ordering::Relaxed);
                     let verdict = (best == 0).then_some(list.stuck());
                     let label = table.label(vertex);
-                    verified.add(check_label(vertex, label, verdict, best, Outcome::Draw)?);
+                    let trusted = check_label(vertex, label, verdict, best, Outcome::Draw)?;
+                    tally.add(label, trusted);
                 }
                 Ok(control.check()?)
             },
             |_| Ok(()),
         )?;
-        sum = Verified::sum([sum].into_iter().chain(checkers));
+        sum = Tally::sum([sum].into_iter().chain(checkers));
         first = end;
     }
+    sum.check(database.head())?;
     database.mark_if_writable();
-    Ok(sum)
+    Ok(sum.verified)
 }
 
 /// Reports edges to a control.
@@ -345,11 +349,115 @@ impl Verified {
         self.positions += 1;
         self.on_trust += u64::from(is_trusted);
     }
+}
 
-    fn sum(all: impl Iterator<Item = Verified>) -> Verified {
-        all.fold(Verified::default(), |sum, one| Verified {
-            positions: sum.positions + one.positions,
-            on_trust: sum.on_trust + one.on_trust,
+/// What a full check has found, to be compared with what the database says of itself.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    verified: Verified,
+    wins: u64,
+    losses: u64,
+    draws: u64,
+    longest: Option<u32>,
+}
+
+impl Tally {
+    fn add(&mut self, label: Label, is_trusted: bool) {
+        self.verified.add(is_trusted);
+        match label.outcome {
+            Outcome::Win => self.wins += 1,
+            Outcome::Loss => self.losses += 1,
+            Outcome::Draw => self.draws += 1,
+        }
+        self.longest = self.longest.max(label.remoteness);
+    }
+
+    fn sum(all: impl Iterator<Item = Tally>) -> Tally {
+        all.fold(Tally::default(), |sum, one| Tally {
+            verified: Verified {
+                positions: sum.verified.positions + one.verified.positions,
+                on_trust: sum.verified.on_trust + one.verified.on_trust,
+            },
+            wins: sum.wins + one.wins,
+            losses: sum.losses + one.losses,
+            draws: sum.draws + one.draws,
+            longest: sum.longest.max(one.longest),
         })
+    }
+
+    /// Compares it with the head of the database.
+    fn check(&self, head: &Head) -> Result<(), LargeError> {
+        let words = |[wins, losses, draws]: [u64; 3], longest: Option<u32>| {
+            let lasts = longest.map_or("no end".to_owned(), |moves| {
+                format!("{moves} moves at most")
+            });
+            format!("{wins} wins, {losses} losses, {draws} draws and {lasts}")
+        };
+        let found = words([self.wins, self.losses, self.draws], self.longest);
+        let told = words([head.wins, head.losses, head.draws], head.longest);
+        match found == told {
+            true => Ok(()),
+            false => Err(LargeError::Refused(format!(
+                "the database tells of {told}, but its labels are {found}"
+            ))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_that_counts_other_labels_than_it_has_does_not_pass() {
+        let mut tally = Tally::default();
+        let label = |outcome, remoteness| Label {
+            outcome,
+            remoteness,
+        };
+        tally.add(label(Outcome::Loss, Some(0)), false);
+        tally.add(label(Outcome::Win, Some(1)), false);
+        tally.add(label(Outcome::Draw, None), false);
+        let right = Head {
+            game: "three positions".to_owned(),
+            first: 0,
+            positions: 3,
+            wins: 1,
+            losses: 1,
+            draws: 1,
+            longest: Some(1),
+            certified: false,
+            moves: None,
+            board: None,
+        };
+        tally.check(&right).unwrap();
+        let other = [
+            Head {
+                wins: 2,
+                losses: 0,
+                ..right.clone()
+            },
+            Head {
+                draws: 0,
+                ..right.clone()
+            },
+            Head {
+                longest: Some(2),
+                ..right.clone()
+            },
+            Head {
+                longest: None,
+                ..right
+            },
+        ];
+        for head in other {
+            let LargeError::Refused(words) = tally.check(&head).unwrap_err() else {
+                panic!("another error");
+            };
+            assert!(
+                words.ends_with("1 wins, 1 losses, 1 draws and 1 moves at most"),
+                "{words}"
+            );
+        }
     }
 }

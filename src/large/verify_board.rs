@@ -123,9 +123,14 @@ pub(super) fn check_rows(
             needed: needed + PROGRAM,
             allowed: memory,
         },
-        RowsError::Counts(found) => LargeError::Refused(format!(
-            "the database counts {counts:?}, but there are {found:?}"
-        )),
+        RowsError::Counts(found) => {
+            let words =
+                |it: Counts| format!("{} wins, {} losses and {} draws", it.win, it.loss, it.draw);
+            let (told, found) = (words(counts), words(found));
+            LargeError::Refused(format!(
+                "the database tells of {told}, but its labels are {found}"
+            ))
+        }
         RowsError::Draw(position) => {
             let what = "labelled draw, but no fixed draw can be forced";
             wrong(game, position, what)
