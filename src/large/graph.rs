@@ -68,10 +68,11 @@ pub struct GraphDatabase {
     known: Arc<KnownLabels>,
 }
 
-/// The labels that were read of a graph, by the numbers of their vertices.
+/// The labels that were read of a graph, by the ids of their vertices in the part and their numbers in the list. A vertex that was
+/// renamed, or drawn and given a number, is none of the list.
 pub struct KnownLabels {
     convention: Convention,
-    labels: Mutex<HashMap<u64, Label>>,
+    labels: Mutex<HashMap<(VertexId, u64), Label>>,
 }
 
 /// What a document has to gain so that a vertex has all its moves.
@@ -188,9 +189,8 @@ impl GraphDatabase {
     ) -> Result<Lacking, LargeError> {
         let graph = document.graph();
         let known = graph.and_then(|graph| Some((graph, graph.vertex(vertex)?)));
-        let number = known.and_then(|(_, vertex)| number_of(vertex));
-        let (Some((graph, _)), Some(number)) = (known, number.filter(|&number| self.has(number)))
-        else {
+        let number = known.and_then(|(_, vertex)| self.known.number_of(vertex));
+        let (Some((graph, _)), Some(number)) = (known, number) else {
             let what = "the vertex is none of the graph that was solved";
             return Err(LargeError::Refused(what.to_owned()));
         };
@@ -205,7 +205,7 @@ impl GraphDatabase {
         self.check(number - first, &moves)?;
         let mut ids = HashMap::new();
         for vertex in graph.vertices() {
-            if let Some(number) = number_of(vertex) {
+            if let Some(number) = self.known.number_of(vertex) {
                 ids.entry(number).or_insert(vertex.id);
             }
         }
@@ -237,7 +237,7 @@ impl GraphDatabase {
     fn rim(&mut self, id: VertexId, position: u64) -> Result<Vertex, LargeError> {
         let label = self.database.label(position)?;
         let number = self.database.head().first + position;
-        lock(&self.known.labels).insert(number, label);
+        lock(&self.known.labels).insert((id, number), label);
         // Who is stuck has no moves that could be lacking.
         let goes_on = label.remoteness != Some(0);
         Ok(Vertex {
@@ -286,18 +286,35 @@ impl Part {
 }
 
 impl KnownLabels {
-    /// The vertices of a part from which play goes on in the whole graph, and their labels: those with the number of a vertex that was
-    /// read, and its outcome fixed. None under other rules. O(vertices).
+    /// The number of a vertex in the list, if it is of the list.
+    fn number_of(&self, vertex: &Vertex) -> Option<u64> {
+        let number = number_of(vertex)?;
+        let labels = lock(&self.labels);
+        labels.contains_key(&(vertex.id, number)).then_some(number)
+    }
+
+    /// Whether the graph was solved under the rules of a document.
+    pub fn has_rules_of(&self, document: &Document) -> bool {
+        match document.rules() {
+            Rules::Token(rules) => {
+                rules.convention == self.convention && matches!(rules.steps, Steps::Edges)
+            }
+            Rules::Geography(_) | Rules::Pursuit(_) => false,
+        }
+    }
+
+    /// The vertices of a part from which play goes on in the whole graph, and their labels: those that were read, whose outcome is
+    /// still fixed. None under other rules. O(vertices).
     pub fn beyond(&self, document: &Document) -> Vec<(VertexId, Label)> {
-        let (Some(graph), Rules::Token(rules)) = (document.graph(), document.rules()) else {
+        let Some(graph) = document.graph() else {
             return Vec::new();
         };
-        if rules.convention != self.convention || !matches!(rules.steps, Steps::Edges) {
+        if !self.has_rules_of(document) {
             return Vec::new();
         }
         let labels = lock(&self.labels);
         let rim = graph.vertices().iter().filter_map(|vertex| {
-            let label = labels.get(&number_of(vertex)?)?;
+            let label = labels.get(&(vertex.id, number_of(vertex)?))?;
             let goes_on = vertex.outcome == Some(label.outcome) && label.remoteness != Some(0);
             goes_on.then_some((vertex.id, *label))
         });
@@ -314,7 +331,7 @@ impl fmt::Debug for KnownLabels {
     }
 }
 
-/// The number that a vertex has in a list, by its label.
+/// The number that the label of a vertex is.
 fn number_of(vertex: &Vertex) -> Option<u64> {
     let number = vertex.label.parse::<u64>().ok()?;
     // One way to write it: no sign, no zeros in front.

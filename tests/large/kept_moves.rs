@@ -360,6 +360,63 @@ fn parts_have_the_labels_of_the_whole_and_grow_to_it() {
 }
 
 #[test]
+fn a_vertex_that_bears_the_number_of_another_by_its_name_alone_is_none_of_the_graph() {
+    use winmove::model::{Edit, Vertex};
+    let folder = Folder::new();
+    // From each vertex to the next one, so that the part around 0 ends after some of them.
+    let edges: Vec<(u32, u32)> = (0..99).map(|from| (from, from + 1)).collect();
+    let list = written(&folder, 100, &edges, 0);
+    let file = folder.join("out.zst");
+    kept(&list, &Limits::in_memory(), &file);
+    let mut graph = GraphDatabase::new(Database::open(&file).unwrap()).unwrap();
+    let part = graph.around(0).unwrap();
+    let [(rim, label)] = graph.known().beyond(&part)[..] else {
+        panic!("the part ends in one place");
+    };
+    let last: u64 = part
+        .graph()
+        .unwrap()
+        .vertex(rim)
+        .unwrap()
+        .label
+        .parse()
+        .unwrap();
+    assert_eq!(label.remoteness, Some(99 - last as u32));
+    let renamed = |name: u64| {
+        let mut part = part.clone();
+        part.apply(Edit::RelabelVertices(vec![(rim, name.to_string())]))
+            .unwrap();
+        part
+    };
+    for name in [0, last + 1, 99] {
+        let part = renamed(name);
+        assert_eq!(graph.known().beyond(&part), [], "{name}");
+        assert!(graph.lacking(&part, rim).is_err(), "{name}");
+    }
+    // A vertex that was drawn is not the one that a move leads to, whatever its name.
+    let mut drawn = part.clone();
+    let id = drawn.graph().unwrap().free_vertex_ids().next().unwrap();
+    let label = (last + 1).to_string();
+    let vertex = Vertex {
+        label,
+        ..Vertex::new(id)
+    };
+    drawn.apply(Edit::AddVertex(vertex)).unwrap();
+    let lacking = graph.lacking(&drawn, rim).unwrap();
+    let [next] = &lacking.vertices[..] else {
+        panic!("the next vertex is lacking");
+    };
+    assert_eq!(
+        (lacking.edges[0].to, next.label.as_str()),
+        (
+            next.id,
+            drawn.graph().unwrap().vertex(id).unwrap().label.as_str()
+        )
+    );
+    assert_ne!(next.id, id);
+}
+
+#[test]
 fn best_moves_are_those_by_brute_force() {
     let mut rng = Rng::with_seed(6);
     for _ in 0..20 {
