@@ -333,12 +333,11 @@ impl Follower {
             Some(last) => analysis.flips_since_checked(last, control)?,
             None => Flips::default(),
         };
-        // What an edit makes of a part of a larger graph is asked of that. A part is small enough to be solved anew.
-        if let (Some(_), Rules::Token(rules), false) = (
-            self.document.graph(),
-            self.document.rules(),
-            analysis.is_part(),
-        ) {
+        // What an edit makes of a part of a larger graph is asked of that, also where it takes other rules back. A part is small
+        // enough to be solved anew.
+        if let (Some(_), Rules::Token(rules), None) =
+            (self.document.graph(), self.document.rules(), &self.before)
+        {
             self.track = Some(Track {
                 steps: rules.steps.clone(),
                 live: None,

@@ -146,6 +146,14 @@ impl App {
                 ui.label("reading labels…");
             }
         } else if !self.progress_ui(ui) {
+            let graph = self.database.as_ref().and_then(|it| it.graph.as_ref());
+            if graph.is_some_and(|graph| !graph.has_rules_of(self.editor.document())) {
+                let hint = "The graph was solved under other rules. A game of its own is left of the part: where it ends, outcomes are \
+                            fixed as they are under those rules. Undo returns to them";
+                ui.label("other rules than the solved graph")
+                    .on_hover_text(hint);
+                ui.separator();
+            }
             let timing = analysis.timing();
             let seconds = (timing.build + timing.solve).as_secs_f64();
             ui.label(match seconds {

@@ -34,6 +34,10 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
     if matches!(rules, Rules::Pursuit(_)) {
         return;
     }
+    // Of a part of a larger graph, and so of its cycles, sinks and values, they would tell what doesn't hold of the graph.
+    if now.editor.analysis().is_some_and(|it| it.is_part()) {
+        return;
+    }
     ui.add_space(6.0);
     ui.separator();
     let studies = now.editor.structure();

@@ -248,6 +248,23 @@ fn a_database_of_a_graph_opens_as_the_part_around_a_vertex_and_grows_with_what_i
 }
 
 #[test]
+fn other_rules_for_a_part_are_told_and_undo_brings_the_labels_of_the_whole_graph_back() {
+    let (mut window, path) = on_part();
+    window.open_section("Rules");
+    window.click("wins");
+    window.settle();
+    window.until("it is solved", |window| !window.editor().is_solving());
+    window.settle();
+    assert!(window.says("other rules than the solved graph"));
+    window.keys(CTRL, Key::Z);
+    window.settle();
+    compare_part(&mut window, &path);
+    window.settle();
+    assert!(window.says("part of a solved graph, not certified"));
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
 fn a_game_that_leaves_the_part_tells_how_it_goes_on_in_the_whole_graph() {
     let (mut window, path) = on_part();
     let mut database = Database::open(&path).unwrap();

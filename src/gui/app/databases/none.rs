@@ -48,6 +48,10 @@ impl OpenGraph {
         match *self {}
     }
 
+    pub(in crate::gui) fn has_rules_of(&self, _: &Document) -> bool {
+        match *self {}
+    }
+
     pub(in crate::gui) fn is_new(&mut self, _: Option<Place>) -> bool {
         match *self {}
     }

@@ -95,6 +95,11 @@ impl OpenGraph {
         self.database.database().head().first
     }
 
+    /// Whether it was solved under the rules of a document.
+    pub(in crate::gui) fn has_rules_of(&self, document: &Document) -> bool {
+        self.database.known().has_rules_of(document)
+    }
+
     /// Whether a place is looked at that was not the last time that this was asked.
     pub(in crate::gui) fn is_new(&mut self, place: Option<Place>) -> bool {
         std::mem::replace(&mut self.looked_at, place) != place

@@ -38,10 +38,14 @@ fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     let mut compares = now.window.compares;
     // What is on show can always be closed.
-    ui.add_enabled_ui(can_be_stuck || compares, |ui| {
+    let is_part = now.editor.analysis().is_some_and(|it| it.is_part());
+    ui.add_enabled_ui(can_be_stuck && !is_part || compares, |ui| {
         let hint =
             "Shows the same field beside this one, with the other verdict for a stuck player";
-        let why = "Both sides may stay where they are, so nobody is ever stuck";
+        let why = match is_part {
+            true => "Where the part ends, labels are known of the graph as it was solved alone",
+            false => "Both sides may stay where they are, so nobody is ever stuck",
+        };
         let response = ui.checkbox(&mut compares, text).on_hover_text(hint);
         if response.on_disabled_hover_text(why).changed() {
             requests.push(Request::ShowMirror(compares));
