@@ -52,7 +52,7 @@ const WORTH_A_LOOK: usize = 24;
 /// // Play goes on beyond the last vertex that is shown.
 /// let known: &KnownLabels = database.known();
 /// let beyond = known.beyond(&part);
-/// assert_eq!(beyond.len(), 1);
+/// assert_eq!((known.has_rules_of(&part), beyond.len()), (true, 1));
 /// let (rim, label) = beyond[0];
 /// assert_eq!(label.outcome, part.graph().unwrap().vertex(rim).unwrap().outcome.unwrap());
 ///
