@@ -34,7 +34,7 @@ impl App {
         };
         let looked_at = self.editor.looked_at();
         let place = looked_at.map(Position::mover_place);
-        if !graph.is_new(place) {
+        if !graph.is_new(place, self.editor.revision().game) {
             return;
         }
         let (Some(position), Some(Place::Vertex(vertex)), Some(analysis)) =

@@ -265,6 +265,34 @@ fn other_rules_for_a_part_are_told_and_undo_brings_the_labels_of_the_whole_graph
 }
 
 #[test]
+fn undo_hides_what_clicks_have_shown_and_redo_shows_it_again() {
+    let (mut window, path) = on_part();
+    let count = |window: &Window| window.editor().document().graph().unwrap().vertices().len();
+    let mut counts = vec![count(&window)];
+    while counts.len() < 4 {
+        let graph = window.editor().document().graph().unwrap();
+        let rim = graph.vertices().iter().find(|it| it.outcome.is_some());
+        let at = window.vertex(rim.unwrap().id.0);
+        window.click_at(at);
+        window.settle();
+        window.until("it is solved", |window| !window.editor().is_solving());
+        window.settle();
+        counts.push(count(&window));
+    }
+    assert!(counts[3] > counts[0], "{counts:?}");
+    for (key, shown) in [(Key::Z, [2, 1, 0]), (Key::Y, [1, 2, 3])] {
+        for number in shown {
+            window.keys(CTRL, key);
+            window.settle();
+            compare_part(&mut window, &path);
+            window.settle();
+            assert_eq!(count(&window), counts[number], "{key:?} {counts:?}");
+        }
+    }
+    assert!(!window.editor().is_dirty());
+}
+
+#[test]
 fn a_game_that_leaves_the_part_tells_how_it_goes_on_in_the_whole_graph() {
     let (mut window, path) = on_part();
     let mut database = Database::open(&path).unwrap();

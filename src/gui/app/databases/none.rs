@@ -52,7 +52,7 @@ impl OpenGraph {
         match *self {}
     }
 
-    pub(in crate::gui) fn is_new(&mut self, _: Option<Place>) -> bool {
+    pub(in crate::gui) fn is_new(&mut self, _: Option<Place>, _: u64) -> bool {
         match *self {}
     }
 

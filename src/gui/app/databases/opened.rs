@@ -39,6 +39,7 @@ impl ReadDatabase {
                 let graph = OpenGraph {
                     database: *graph,
                     looked_at: None,
+                    revision: None,
                 };
                 (Arc::new(rim), Some(graph))
             }
@@ -82,6 +83,8 @@ pub struct OpenGraph {
     database: GraphDatabase,
     /// The place that was looked at last: its moves are shown once, so that an undo hides them.
     looked_at: Option<Place>,
+    /// The revision of the game then.
+    revision: Option<u64>,
 }
 
 impl OpenGraph {
@@ -100,9 +103,12 @@ impl OpenGraph {
         self.database.known().has_rules_of(document)
     }
 
-    /// Whether a place is looked at that was not the last time that this was asked.
-    pub(in crate::gui) fn is_new(&mut self, place: Option<Place>) -> bool {
-        std::mem::replace(&mut self.looked_at, place) != place
+    /// Whether a place is looked at that was not the last time that this was asked. After another edit, such as an undo, what is
+    /// selected with it is not new.
+    pub(in crate::gui) fn is_new(&mut self, place: Option<Place>, revision: u64) -> bool {
+        let before = self.revision.replace(revision);
+        let is_edited = before.is_some_and(|before| before != revision);
+        std::mem::replace(&mut self.looked_at, place) != place && !is_edited
     }
 
     /// What a document lacks of the moves of a vertex from which play goes on. The error is in words, without a full stop.
