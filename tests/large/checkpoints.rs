@@ -223,10 +223,10 @@ fn a_full_disk_is_said_and_the_solve_goes_on_where_there_is_room() {
 /// An interrupted solve: its last checkpoint is left.
 fn interrupted() -> Folder {
     let folder = Folder::new();
-    // The database has no place, so only that fails.
-    std::fs::create_dir(folder.join("out")).unwrap();
+    // A folder has the name of the database's draft, so only writing that fails.
+    std::fs::create_dir(folder.join(".out.draft")).unwrap();
     run(&folder.0, STORED).unwrap_err();
-    std::fs::remove_dir(folder.join("out")).unwrap();
+    std::fs::remove_dir(folder.join(".out.draft")).unwrap();
     folder
 }
 

@@ -20,15 +20,15 @@ const HEAP: Heap = Heap {
 /// An interrupted solve: its last checkpoint is left.
 fn interrupted_of(processes: usize) -> Folder {
     let folder = Folder::new();
-    // The database has no place, so only that fails.
-    std::fs::create_dir(folder.join("out")).unwrap();
+    // A folder has the name of the database's draft, so only writing that fails.
+    std::fs::create_dir(folder.join(".out.draft")).unwrap();
     let done = at_once(&free_hosts(processes), |cluster| {
         run(&folder.0, &cluster, |limits| {
             limits.checkpoint_every(Duration::ZERO)
         })
     });
     assert!(done.iter().all(Result::is_err));
-    std::fs::remove_dir(folder.join("out")).unwrap();
+    std::fs::remove_dir(folder.join(".out.draft")).unwrap();
     folder
 }
 
