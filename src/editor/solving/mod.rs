@@ -18,8 +18,6 @@ pub(super) struct Solving {
     latest: Latest,
     // Counts the analyses that have arrived, so that a view can detect a new one.
     arrivals: u64,
-    // WORTH_DROPPING, but for tests.
-    worth_dropping: u64,
 }
 
 /// What is known about the open document.
@@ -44,13 +42,19 @@ fn fits_only_without(needed: u64, held: u64, free: u64) -> bool {
     free < needed && needed <= free.saturating_add(held)
 }
 
+impl Latest {
+    /// Takes the analysis before the newest one if its labels have so many bytes: a solve then keeps two in memory, not three.
+    fn take_before(&mut self, bytes: u64) -> Option<Arc<Analysis>> {
+        self.before.take_if(|before| before.label_bytes() >= bytes)
+    }
+}
+
 impl Solving {
     pub(super) fn new(executor: Option<Executor>) -> Solving {
         Solving {
             solver: SolverJob::new(executor),
             latest: Latest::default(),
             arrivals: 0,
-            worth_dropping: WORTH_DROPPING,
         }
     }
 
@@ -105,20 +109,13 @@ impl Solving {
     /// Solves a new revision of the game, which `edits` lead to.
     pub(super) fn solve(&mut self, edits: Vec<Edit>, revision: u64, document: &Arc<Document>) {
         self.latest.failure = None;
-        self.drop_before();
+        if let Some(before) = self.latest.take_before(WORTH_DROPPING) {
+            self.solver.dispose(Box::new(before));
+        }
         let outgrown = self.outgrown_by(document);
         let known = self.latest.analysis.as_ref();
         self.solver
             .solve(edits, revision, document, known, outgrown);
-    }
-
-    /// Drops the analysis before the newest one if it is large: a solve keeps two in memory, not three.
-    fn drop_before(&mut self) {
-        let worth = self.worth_dropping;
-        let is_large = |before: &mut Arc<Analysis>| before.label_bytes() >= worth;
-        if let Some(before) = self.latest.before.take_if(is_large) {
-            self.solver.dispose(Box::new(before));
-        }
     }
 
     /// Takes the analyses that are known, if the solve of this document fits in memory only without them.
@@ -126,7 +123,7 @@ impl Solving {
         let latest = &mut self.latest;
         let known = || latest.analysis.iter().chain(&latest.before);
         let held = known().map(|analysis| analysis.label_bytes()).sum();
-        if held < self.worth_dropping {
+        if held < WORTH_DROPPING {
             return Vec::new();
         }
         let needed = SolveNeeds::of(document).before().bytes();
@@ -219,29 +216,26 @@ mod tests {
     }
 
     #[test]
-    fn a_solve_keeps_two_large_analyses_in_memory_and_of_small_ones_three() {
-        for (worth_dropping, kept) in [(0, false), (WORTH_DROPPING, true)] {
-            let mut document = Document::with_board(Board::new(4, 4).unwrap());
-            let mut solving = Solving::new(None);
-            solving.worth_dropping = worth_dropping;
-            solving.open(document.clone(), 0, Box::new(()), None);
-            let mut solved = Vec::new();
-            for column in 0..4 {
-                let revision = column as u64;
-                let finished = solving.collect(revision).unwrap().unwrap();
-                solving.accept(finished, false);
-                let newest = solving.latest.analysis.as_ref().unwrap();
-                assert_eq!(newest.revision(), revision);
-                solved.push(Arc::downgrade(newest));
-                let edit = Edit::Paint(Cell::new(3, column), Square::Exit);
-                document.apply(edit.clone()).unwrap();
-                solving.solve(vec![edit], revision + 1, &Arc::new(document.clone()));
-                let has_it = |of: u64| solved[of as usize].upgrade().is_some();
-                if let Some(before) = revision.checked_sub(1) {
-                    assert_eq!(has_it(before), kept, "{worth_dropping} {revision}");
-                }
-            }
+    fn the_labels_before_the_last_edit_make_way_for_a_solve_if_they_are_large() {
+        let mut document = Document::with_board(Board::new(4, 4).unwrap());
+        let mut solving = Solving::new(None);
+        solving.open(document.clone(), 0, Box::new(()), None);
+        for column in 0..3 {
+            let finished = solving.collect(column.into()).unwrap().unwrap();
+            solving.accept(finished, false);
+            let edit = Edit::Paint(Cell::new(3, column), Square::Exit);
+            document.apply(edit.clone()).unwrap();
+            solving.solve(
+                vec![edit],
+                u64::from(column) + 1,
+                &Arc::new(document.clone()),
+            );
         }
+        // Those of a small board are kept.
+        let bytes = solving.latest.before.as_ref().unwrap().label_bytes();
+        assert!(solving.latest.take_before(bytes + 1).is_none());
+        assert_eq!(solving.latest.take_before(bytes).unwrap().revision(), 1);
+        assert!(solving.latest.before.is_none() && solving.latest.analysis.is_some());
     }
 
     #[test]
