@@ -28,12 +28,6 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     let [file] = &arguments.files[..] else {
         return Err("--database is for one FILE, not for several".to_owned());
     };
-    if platform::is_same_file(file, database) {
-        return Err(format!(
-            "{}: --database: it would replace the game that is solved",
-            file.display()
-        ));
-    }
     let large = &arguments.large;
     if boards::is_document(file, &large.pairs) {
         return boards::solve(file, arguments, database);

@@ -8,6 +8,7 @@ use super::error::LargeError;
 use crate::compute::Pool;
 use crate::game;
 use crate::model::{Convention, Outcome};
+use crate::platform;
 use crate::solver::Control;
 
 mod pieces;
@@ -235,9 +236,17 @@ impl EdgeList {
         outcomes.into_iter().find(|outcome| outcome.word() == word)
     }
 
-    /// The file.
-    pub(super) fn path(&self) -> &Path {
-        &self.path
+    /// Checks that a database doesn't replace the list.
+    ///
+    /// # Errors
+    /// [`LargeError::Refused`].
+    pub(super) fn check_other(&self, database: &Path) -> Result<(), LargeError> {
+        match platform::is_same_file(&self.path, database) {
+            true => Err(LargeError::Refused(
+                "the database would replace the list of edges".to_owned(),
+            )),
+            false => Ok(()),
+        }
     }
 
     /// The number of vertices.

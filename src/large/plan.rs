@@ -80,6 +80,14 @@ const LEAST_OF_TESTS: u32 = 2;
 /// With more parts, a buffer of each would be too short to be worth a write.
 const PARTS: u64 = 1 << 12;
 
+/// The bytes of logs, mail and stored moves where all is in memory, besides the states of the positions: about what was measured.
+fn in_memory(positions: u64, moves: u64) -> u64 {
+    (positions.saturating_mul(5) / 2).saturating_add(moves.saturating_mul(A_MOVE))
+}
+
+/// The bytes of a stored move in memory.
+const A_MOVE: u64 = 6;
+
 /// The parts of a worker, of several processes: their numbers differ by one, and so their work by little.
 #[cfg(feature = "cluster")]
 const PARTS_OF_WORKER: u64 = 32;
@@ -87,21 +95,17 @@ const PARTS_OF_WORKER: u64 = 32;
 const SHARED_BITS: u32 = 12;
 
 impl Plan {
-    /// Divides the memory of the limits for positions that are solved all at once.
-    pub(super) fn of(
-        positions: u64,
-        stores_moves: bool,
-        limits: &Limits,
-    ) -> Result<Plan, LargeError> {
+    /// Divides the memory of the limits for positions that are solved all at once, and whose moves are stored.
+    pub(super) fn of(positions: u64, moves: u64, limits: &Limits) -> Result<Plan, LargeError> {
         let stages = Stages::one(positions);
-        Ok(Plan::of_stages(&stages, stores_moves, limits)?[0])
+        Ok(Plan::of_stages(&stages, Some(moves), limits)?[0])
     }
 
     /// Divides the memory of the limits for each of some stages. Their parts have the same size: the memory
-    /// is that of the largest.
+    /// is that of the largest. `stored` is the number of moves that are stored, as far as it is known; `None` if none are.
     pub(super) fn of_stages(
         stages: &Stages,
-        stores_moves: bool,
+        stored: Option<u64>,
         limits: &Limits,
     ) -> Result<Vec<Plan>, LargeError> {
         let pool = limits.pool();
@@ -116,9 +120,9 @@ impl Plan {
             }
             None => least.collect(),
         };
-        let states = match stores_moves {
-            true => largest.saturating_add(largest / 8),
-            false => largest,
+        let states = match stored {
+            Some(_) => largest.saturating_add(largest / 8),
+            None => largest,
         };
         let mut refused = None;
         for shift in bits {
@@ -133,9 +137,9 @@ impl Plan {
                     .map(move |stage| plan.for_stage(stage, stages))
             };
             let Some(memory) = limits.memory() else {
-                // The outcomes of lower levels stay, and logs and mail are in memory.
-                let kept = (total - largest) / 4 + largest.saturating_mul(5) / 2;
-                check_free(fixed.saturating_add(kept))?;
+                // The outcomes of lower levels stay.
+                let kept = fixed.saturating_add((total - largest) / 4);
+                check_free(kept.saturating_add(in_memory(largest, stored.unwrap_or(0))))?;
                 return Ok(plans(1 << 32).collect());
             };
             // Twice the decided positions of a part, least buffers, and least sorted moves.
@@ -201,7 +205,7 @@ impl Plan {
         let of_thread = (8u64 << shift) + (parts << 11) + (of_sorted_move(positions) << 16);
         let memory = match limits.memory() {
             None => {
-                check_free(fixed)?;
+                check_free(fixed.saturating_add(in_memory(own, 0)))?;
                 1 << 32
             }
             Some(memory) => {

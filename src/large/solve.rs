@@ -10,13 +10,12 @@ use super::edges::EdgeList;
 use super::error::LargeError;
 use super::game::LargeGame;
 use super::levels::Stages;
-use super::limits::{Limits, check_free};
+use super::limits::Limits;
 use super::lower::Lower;
 use super::plan::Plan;
 use super::start::{Begun, Opening, start_edges};
 use super::step::{MovesBack, Solve};
 use crate::model::Outcome;
-use crate::platform;
 use crate::solver::Control;
 
 /// Solves a game within limits, and writes its labels into a [`Database`](super::Database). O(n + m) in positions and moves,
@@ -34,7 +33,8 @@ pub fn solve<G: LargeGame>(
     let name = game.name();
     let stores_moves = !game.has_moves_back();
     let stages = Stages::of(game, limits.worth_a_stage())?;
-    let plans = Plan::of_stages(&stages, stores_moves, limits)?;
+    // How many moves are stored isn't known yet.
+    let plans = Plan::of_stages(&stages, stores_moves.then_some(0), limits)?;
     let moves_back = |to: u64, from: &mut Vec<u64>| game.moves_back(to, from);
     let endless = |position: u64| game.endless(position);
     let begin = |stage: usize, carrier: &Carrier, lower: &Lower| {
@@ -75,15 +75,8 @@ pub fn solve_edges(
     database: &Path,
     control: &Control,
 ) -> Result<Head, LargeError> {
-    if platform::is_same_file(list.path(), database) {
-        let what = "the database would replace the list of edges that is solved";
-        return Err(LargeError::Refused(what.to_owned()));
-    }
-    let plan = Plan::of(list.vertices(), true, limits)?;
-    if limits.memory().is_none() {
-        // Three to six bytes a move besides what the plan knows of.
-        check_free((list.vertices().saturating_mul(7) / 2).saturating_add(6 * list.edges()))?;
-    }
+    list.check_other(database)?;
+    let plan = Plan::of(list.vertices(), list.edges(), limits)?;
     run(
         Task {
             name: list.name(),

@@ -79,6 +79,9 @@ pub(super) fn solve(
     if large.cluster.processes.is_some() {
         return Err(refused("--processes: a board is solved by one process"));
     }
+    if platform::is_same_file(file, database) {
+        return Err(refused("solve: the database would replace the board"));
+    }
     let progress = Progress::unless(arguments.quiet);
     let games = input::read(file, arguments, &progress)?;
     let [Input { document, .. }] = &games[..] else {

@@ -74,7 +74,9 @@ impl Job<'_> {
         let moves = list.map(|list| KeptMoves::of(list, limits, control));
         let moves = moves.transpose().map(Option::flatten);
         let path = match cluster.process {
-            0 => check_path(database),
+            0 => list
+                .map_or(Ok(()), |list| list.check_other(database))
+                .and_then(|()| check_path(database)),
             _ => Ok(()),
         };
         let opened = opened.and_then(|opened| path.and(Ok((opened, moves?))));

@@ -247,8 +247,16 @@ fn what_a_database_can_not_be_made_of_is_one_line() {
         little.contains(" MiB of memory; 1 MiB are allowed"),
         "{little}"
     );
-    let itself = format!("{file}: --database: it would replace the game that is solved\n");
-    assert_eq!(refused(&["solve", &file, "--database", &file]), itself);
+    let itself = refused(&["solve", &file, "--database", &file]);
+    assert!(
+        itself.ends_with(": the database would replace the list of edges\n"),
+        "{itself}"
+    );
+    let board = files.put("board.txt", "1 3\n..*\n");
+    assert_eq!(
+        refused(&["solve", &board, "--database", &board]),
+        format!("{board}: solve: the database would replace the board\n")
+    );
     // A path that no database can have is told before the solve.
     let nowhere = text(&files, "nowhere/out");
     let missing = refused(&["solve", &file, "--database", &nowhere]);
