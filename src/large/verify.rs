@@ -397,11 +397,16 @@ impl Tally {
         let told = words([head.wins, head.losses, head.draws], head.longest);
         match found == told {
             true => Ok(()),
-            false => Err(LargeError::Refused(format!(
-                "the database tells of {told}, but its labels are {found}"
-            ))),
+            false => Err(tells_otherwise(&told, &found)),
         }
     }
+}
+
+/// The error where a database tells of other labels than it has.
+pub(super) fn tells_otherwise(told: &str, found: &str) -> LargeError {
+    LargeError::Refused(format!(
+        "the database tells of {told}, but its labels are {found}"
+    ))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::board::{BoardDatabase, label_in, position_of};
 use super::database::Database;
 use super::error::LargeError;
 use super::limits::PROGRAM;
-use super::verify::{Extent, Verified, check_label, sample, score};
+use super::verify::{Extent, Verified, check_label, sample, score, tells_otherwise};
 use crate::game::{Pursuit, PursuitPosition};
 use crate::solver::{
     Control, Counts, Label, OfficerRows, RowsError, certify_officer_rows, free_memory, need_of_rows,
@@ -126,10 +126,7 @@ pub(super) fn check_rows(
         RowsError::Counts(found) => {
             let words =
                 |it: Counts| format!("{} wins, {} losses and {} draws", it.win, it.loss, it.draw);
-            let (told, found) = (words(counts), words(found));
-            LargeError::Refused(format!(
-                "the database tells of {told}, but its labels are {found}"
-            ))
+            tells_otherwise(&words(counts), &words(found))
         }
         RowsError::Draw(position) => {
             let what = "labelled draw, but no fixed draw can be forced";
