@@ -35,37 +35,38 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
         return;
     }
     // Of a part of a larger graph, and so of its cycles, sinks and values, they would tell what doesn't hold of the graph.
-    if now.editor.analysis().is_some_and(|it| it.is_part()) {
-        return;
+    let is_part = now.editor.analysis().is_some_and(|it| it.is_part());
+    if !is_part {
+        ui.add_space(6.0);
+        ui.separator();
     }
-    ui.add_space(6.0);
-    ui.separator();
     let studies = now.editor.structure();
     for &study in Study::VARIANTS {
         // A study is repeated at every edit while its answer is on show.
-        let is_on_show = match study {
-            Study::Values => {
-                if matches!(rules, Rules::Token(_)) {
-                    section_ui(ui, "Values and sums", |ui| {
-                        sums_panel::ui(ui, now, &mut state.game_pictures, requests)
-                    });
+        let is_on_show = !is_part
+            && match study {
+                Study::Values => {
+                    if matches!(rules, Rules::Token(_)) {
+                        section_ui(ui, "Values and sums", |ui| {
+                            sums_panel::ui(ui, now, &mut state.game_pictures, requests)
+                        });
+                    }
+                    // Values are computed while they are shown on the field.
+                    continue;
                 }
-                // Values are computed while they are shown on the field.
-                continue;
-            }
-            Study::Structure => {
-                let section = section_ui(ui, "Structure", |ui| {
-                    structure_panel::ui(ui, now, &mut state.condensed, requests)
-                });
-                !section.fully_closed() || studies.outlines_components()
-            }
-            Study::Return => {
-                let section = section_ui(ui, "With and without return", |ui| {
-                    comparison::ui(ui, now, requests)
-                });
-                !section.fully_closed()
-            }
-        };
+                Study::Structure => {
+                    let section = section_ui(ui, "Structure", |ui| {
+                        structure_panel::ui(ui, now, &mut state.condensed, requests)
+                    });
+                    !section.fully_closed() || studies.outlines_components()
+                }
+                Study::Return => {
+                    let section = section_ui(ui, "With and without return", |ui| {
+                        comparison::ui(ui, now, requests)
+                    });
+                    !section.fully_closed()
+                }
+            };
         if studies.follows(study) != is_on_show {
             requests.push(StructureRequest::Follow(study, is_on_show));
         }

@@ -23,9 +23,11 @@ fn game(leader: &Editor) -> GameRevisions {
 
 impl Mirror {
     /// Mirrors the game of an editor under a convention. Up to 2,000 positions are solved in line, others by a
-    /// background job, which calls `wake`. `None` if the game is too large: [`crate::editor::Now::solves_at_once`].
+    /// background job, which calls `wake`. `None` if the game is too large: [`crate::editor::Now::solves_at_once`]; also for a
+    /// part of a graph, since labels beyond it are known under its own rules alone.
     pub fn of(leader: &Editor, convention: Convention, wake: Wake) -> Option<Mirror> {
-        if !leader.now().solves_at_once() {
+        let is_part = leader.analysis().is_some_and(|it| it.is_part());
+        if is_part || !leader.now().solves_at_once() {
             return None;
         }
         let mut document = Document::clone(leader.document());

@@ -177,6 +177,10 @@ impl Compare {
     fn differences_ui(&mut self, ui: &mut Ui, editor: &Editor) {
         let version = self.version.as_ref().map(|version| &version.editor);
         let Some(other) = version.or(self.mirror.as_ref().map(Mirror::editor)) else {
+            if editor.analysis().is_some_and(|it| it.is_part()) {
+                ui.label("Where the part ends, labels are known under the rules of the solved graph alone.");
+                return;
+            }
             let most = grouped(editor.now().most_at_once() as usize);
             ui.label(format!("Too large: up to {most} positions are compared."));
             return;

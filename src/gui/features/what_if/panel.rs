@@ -43,7 +43,9 @@ fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let hint =
             "Shows the same field beside this one, with the other verdict for a stuck player";
         let why = match is_part {
-            true => "Where the part ends, labels are known of the graph as it was solved alone",
+            true => {
+                "Where the part ends, labels are known under the rules of the solved graph alone"
+            }
             false => "Both sides may stay where they are, so nobody is ever stuck",
         };
         let response = ui.checkbox(&mut compares, text).on_hover_text(hint);
