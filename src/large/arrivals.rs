@@ -39,11 +39,12 @@ impl Arrivals {
         };
         let mut passed = Vec::new();
         for origin in &solve.origins {
-            let (stream, extents) = match origin {
+            let (stream, blocks) = match origin {
                 Origin::Part(number) => (Stream::Log, &solve.lower.parts[*number].log),
-                Origin::Moves(extents) => (Stream::Rows, extents),
+                Origin::Moves(blocks) => (Stream::Rows, blocks),
             };
-            let mut cursor = Cursor::open(stream, extents.clone(), solve.plan.log, carrier)?;
+            let extents = blocks.iter().map(|block| block.extent).collect();
+            let mut cursor = Cursor::open(stream, extents, solve.plan.log, carrier)?;
             while cursor.round().is_some_and(|next| next < round) {
                 solve.control.check()?;
                 passed.clear();
@@ -235,20 +236,20 @@ impl Joiner<'_> {
         }
         self.control.lay_out(moves.len())?;
         moves.sort_unstable();
-        let (mut bytes, mut extents) = (Vec::new(), Vec::new());
+        let (mut bytes, mut blocks) = (Vec::new(), Vec::new());
         for round in moves.chunk_by(|one, other| one.0 == other.0) {
             let entries = round.iter().map(|&(_, entry)| entry);
             log::append(&mut bytes, round[0].0, entries);
             if bytes.len() >= WRITTEN {
-                extents.push(self.carrier.put(Stream::Rows, &bytes)?);
+                blocks.push(self.carrier.put_hashed(Stream::Rows, &bytes)?);
                 bytes.clear();
             }
         }
         if !bytes.is_empty() {
-            extents.push(self.carrier.put(Stream::Rows, &bytes)?);
+            blocks.push(self.carrier.put_hashed(Stream::Rows, &bytes)?);
         }
         moves.clear();
-        origins.push(Origin::Moves(extents));
+        origins.push(Origin::Moves(blocks));
         Ok(())
     }
 }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::error::{LargeError, damaged, on};
+use super::hash::Hash;
 use crate::platform;
 
 /// What the bytes are.
@@ -61,6 +62,14 @@ pub(super) struct Extent {
     /// The position in the file; in memory, the number of the block.
     pub(super) at: u64,
     pub(super) length: u64,
+}
+
+/// A block that another process may read, which goes on with the solve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hashed {
+    pub(super) extent: Extent,
+    /// The hash of its bytes.
+    pub(super) hash: u64,
 }
 
 /// Room of a stream for blocks that are freed together. On disk it is consecutive, and begins and ends where a page does: the
@@ -159,6 +168,14 @@ impl Carrier {
         Ok(Extent { at, length })
     }
 
+    /// Writes a block, and keeps its hash.
+    pub(super) fn put_hashed(&self, stream: Stream, bytes: &[u8]) -> Result<Hashed, LargeError> {
+        Ok(Hashed {
+            extent: self.put(stream, bytes)?,
+            hash: Hash::of(bytes),
+        })
+    }
+
     /// Writes a block into a room, for which at least this number of bytes are taken at a time.
     pub(super) fn put_in(
         &self,
@@ -199,6 +216,20 @@ impl Carrier {
         into: &mut Vec<u8>,
     ) -> Result<(), LargeError> {
         self.get_range(stream, extent, 0, extent.length, into)
+    }
+
+    /// Reads a block, and checks that its bytes are those that were written.
+    pub(super) fn get_hashed(
+        &self,
+        stream: Stream,
+        block: Hashed,
+        into: &mut Vec<u8>,
+    ) -> Result<(), LargeError> {
+        self.get(stream, block.extent, into)?;
+        match Hash::of(into) == block.hash {
+            true => Ok(()),
+            false => Err(self.is_damaged(stream)),
+        }
     }
 
     /// Reads the bytes of a block from `start` up to `end`.

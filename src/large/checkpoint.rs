@@ -18,14 +18,16 @@ use serde_json::{Value, json};
 
 use super::carrier::{Carrier, Stream};
 use super::error::{LargeError, damaged, on};
+use super::hash::Hash;
 use super::lower::Lower;
 use super::manifest::{Manifest, SavedShare};
 use super::plan::Plan;
 use super::rows::Rows;
-use super::saved_states::{read_states, write_states};
+use super::saved_states::{check_blocks, read_states, write_states};
 use super::start::Begun;
 use super::step::{MovesBack, Shelf, Solve};
 use crate::platform::{self, Instant};
+use crate::solver::Control;
 
 /// The folder of a solve, while it has it.
 #[derive(Debug)]
@@ -67,7 +69,7 @@ const MANIFEST: &str = "winmove-manifest.json";
 const MANIFEST_DRAFT: &str = "winmove-manifest.draft";
 const NOTE: &str = "winmove-share.json";
 const NOTE_DRAFT: &str = "winmove-share.draft";
-const VERSION: u64 = 5;
+const VERSION: u64 = 6;
 
 /// The file of states of a worker.
 fn states_name(states: usize, worker: usize) -> String {
@@ -99,6 +101,7 @@ impl Checkpoints {
         game: &str,
     ) -> Result<Checkpoints, LargeError> {
         platform::make_scratch_folder(path).map_err(on(path))?;
+        refuse_others(path)?;
         let lock = platform::lock_scratch(&path.join(LOCK)).map_err(on(path))?;
         let Some(lock) = lock else {
             return Err(LargeError::Refused(format!(
@@ -170,9 +173,14 @@ impl Checkpoints {
 
     /// Saves the solve at the end of a round, if it is time to.
     pub(super) fn after_round(&mut self, solve: &Solve, round: u32) -> Result<(), LargeError> {
-        if !self.is_due() {
-            return Ok(());
+        match self.is_due() {
+            true => self.save(solve, round),
+            false => Ok(()),
         }
+    }
+
+    /// Saves the solve at the end of a round.
+    fn save(&mut self, solve: &Solve, round: u32) -> Result<(), LargeError> {
         let states = self.next;
         let share = self.save_share(solve, solve.plan.share.first, states)?;
         let manifest = Manifest {
@@ -182,6 +190,14 @@ impl Checkpoints {
             shares: vec![share],
         };
         self.complete(&solve.plan, &manifest)
+    }
+
+    /// Saves that all stages are solved, so that only the database is left to write.
+    pub(super) fn after_all(&mut self, solve: &Solve) -> Result<(), LargeError> {
+        match self.folder {
+            Some(_) => self.save(solve, 0),
+            None => Ok(()),
+        }
     }
 
     /// Writes the states of the parts of a worker to one of the two files. They count once [`Checkpoints::complete`] has been
@@ -228,6 +244,7 @@ impl Checkpoints {
         value["game"] = json!(self.identity);
         value["positions"] = json!(plan.total);
         value["shift"] = json!(plan.shift);
+        value["hash"] = json!(hash_of(&value));
         let folder = &self.folder().path;
         let (path, draft) = (folder.join(name), folder.join(draft));
         let file = platform::create_scratch(&draft).map_err(on(&draft))?;
@@ -274,12 +291,18 @@ impl Checkpoints {
     fn read_text(&self, name: &str, plan: &Plan) -> Result<(PathBuf, Value), LargeError> {
         let path = self.folder().path.join(name);
         let bytes = self.text(name)?.unwrap_or_default();
-        let value: Value = serde_json::from_slice(&bytes)
+        let mut value: Value = serde_json::from_slice(&bytes)
             .map_err(|error| damaged(&path, format!("no whole manifest: {error}")))?;
-        let number = |key: &str| number(&path, &value, key);
         let refuse = |what: String| Err(damaged(&path, what));
-        if number("version")? != VERSION {
+        if number(&path, &value, "version")? != VERSION {
             return refuse("the solve was saved by another version of the program".to_owned());
+        }
+        let hash = value["hash"].take();
+        if let Some(members) = value.as_object_mut() {
+            members.remove("hash");
+        }
+        if hash != hash_of(&value) {
+            return refuse("the manifest is not the one that was saved".to_owned());
         }
         if value["game"] != self.identity.as_str() {
             return refuse(format!(
@@ -287,13 +310,13 @@ impl Checkpoints {
                 value["game"]
             ));
         }
-        if number("positions")? != plan.total {
+        if number(&path, &value, "positions")? != plan.total {
             return refuse(format!(
                 "the game that was saved has {} positions, this one {}",
                 value["positions"], plan.total
             ));
         }
-        if number("shift")? != u64::from(plan.shift) {
+        if number(&path, &value, "shift")? != u64::from(plan.shift) {
             return refuse(format!(
                 "the solve that was saved has parts of 2^{} positions, this one would have parts of 2^{}; the \
                  memory and threads of before give the same",
@@ -340,9 +363,20 @@ impl Checkpoints {
         manifest: &Manifest,
         plan: &Plan,
         carrier: &Carrier,
+        control: &Control,
     ) -> Result<Saved, LargeError> {
         let own = plan.share.first..plan.share.first + plan.share.count;
         let shares = &manifest.shares[own.clone()];
+        let states_of = |worker| {
+            self.folder()
+                .path
+                .join(states_name(manifest.states, worker))
+        };
+        if let Some(path) = own.clone().map(states_of).find(|path| !path.exists()) {
+            let what = "this file of what was saved is missing: each process needs the folder that it had. Without the files \
+                        winmove-* of all, the solve begins anew";
+            return Err(damaged(&path, what));
+        }
         let most = |length: fn(&SavedShare) -> u64| shares.iter().map(length).max().unwrap_or(0);
         let lengths = [
             (Stream::Log, most(|share| share.log)),
@@ -358,24 +392,25 @@ impl Checkpoints {
         rows.parts.resize(plan.parts(), Vec::new());
         let (mut lower, mut origins) = (Lower::default(), Vec::new());
         for (worker, share) in own.zip(shares) {
-            let path = states_name(manifest.states, worker);
-            let path = self.folder().path.join(path);
+            let path = states_of(worker);
             (lower, origins) = read_states(&path, worker, share, plan, |part, shelf, ranges| {
                 shelves[part] = Mutex::new(shelf);
                 rows.parts[part] = ranges;
             })?;
         }
-        // Nothing is cut off before the states are known to be those of the manifest.
+        let begun = Begun {
+            shelves,
+            rows: Some(rows),
+            origins,
+        };
+        check_blocks(&begun, &lower, carrier, control)?;
+        // Nothing is cut off before all is known to be what was saved.
         for (stream, length) in lengths {
             carrier.cut(stream, length)?;
         }
         self.next = 1 - manifest.states;
         Ok(Saved {
-            begun: Begun {
-                shelves,
-                rows: Some(rows),
-                origins,
-            },
+            begun,
             lower,
             round: manifest.round,
         })
@@ -394,13 +429,41 @@ impl Checkpoints {
         let states = own.flat_map(|worker| [0, 1].map(|states| states_name(states, worker)));
         // The manifest first: without it, what is left is no solve.
         let names = [MANIFEST, MANIFEST_DRAFT, NOTE, NOTE_DRAFT].map(str::to_owned);
-        let names = names.into_iter().chain(states).chain([LOCK.to_owned()]);
+        let names = names.into_iter().chain(states);
         let paths = names.map(|name| folder.path.join(name));
-        for path in paths.chain(Carrier::files(&folder.path)) {
-            platform::remove_scratch(&path).map_err(on(&path))?;
+        let lock = folder.path.join(LOCK);
+        // The lock last: it says whose files those are.
+        for path in paths.chain(Carrier::files(&folder.path)).chain([lock]) {
+            platform::remove_scratch(&path).map_err(|error| {
+                let path = path.display();
+                let what = "the database is complete, but a scratch file can't be removed";
+                LargeError::Refused(format!("{path}: {what}: {error}"))
+            })?;
         }
         Ok(())
     }
+}
+
+/// Refuses a folder with files of the names of a solve's, but without the lock that a solve makes first and removes last.
+fn refuse_others(folder: &Path) -> Result<(), LargeError> {
+    if [LOCK, MANIFEST, NOTE]
+        .iter()
+        .any(|name| folder.join(name).exists())
+    {
+        return Ok(());
+    }
+    match Carrier::files(folder).find(|path| path.exists()) {
+        None => Ok(()),
+        Some(path) => {
+            let what = "no solve has left this file here, and one would write over it; move it away, or name another folder";
+            Err(damaged(&path, what))
+        }
+    }
+}
+
+/// The hash of what a manifest says.
+fn hash_of(value: &Value) -> String {
+    format!("{:016x}", Hash::of(value.to_string().as_bytes()))
 }
 
 fn number(path: &Path, value: &Value, key: &str) -> Result<u64, LargeError> {

@@ -1,6 +1,6 @@
 //! The levels that are solved: their outcomes and logs, on the carrier.
 
-use super::carrier::{Carrier, Extent, Stream};
+use super::carrier::{Carrier, Hashed, Stream};
 use super::error::LargeError;
 use super::log::LogReader;
 use super::part::Decided;
@@ -13,8 +13,8 @@ pub(super) struct Settled {
     pub(super) first: u64,
     /// The number of its positions.
     pub(super) places: usize,
-    pub(super) outcomes: Extent,
-    pub(super) log: Vec<Extent>,
+    pub(super) outcomes: Hashed,
+    pub(super) log: Vec<Hashed>,
 }
 
 /// Where mail comes from that lower levels cause.
@@ -24,7 +24,7 @@ pub(super) enum Origin {
     Part(usize),
     /// Moves into a part, by round: twice the start, plus 1 if they lead to a loss. Those to draws are in the last round, that
     /// of play without end.
-    Moves(Vec<Extent>),
+    Moves(Vec<Hashed>),
 }
 
 /// What is solved, when a stage begins.
@@ -73,13 +73,13 @@ impl Settled {
         carrier: &Carrier,
         codes: &mut Vec<u8>,
     ) -> Result<(), LargeError> {
-        carrier.get(Stream::Outcomes, self.outcomes, codes)
+        carrier.get_hashed(Stream::Outcomes, self.outcomes, codes)
     }
 }
 
 /// Calls `receive` with every position of the log of a part of some places, and its round.
 pub(super) fn read_log(
-    extents: &[Extent],
+    blocks: &[Hashed],
     places: usize,
     carrier: &Carrier,
     control: &Control,
@@ -88,9 +88,9 @@ pub(super) fn read_log(
     let mut reader = LogReader::default();
     let mut piece = Vec::new();
     let damaged = || carrier.is_damaged(Stream::Log);
-    for &extent in extents {
+    for &block in blocks {
         control.check()?;
-        carrier.get(Stream::Log, extent, &mut piece)?;
+        carrier.get_hashed(Stream::Log, block, &mut piece)?;
         let read = reader.read(&piece, places, &mut receive);
         read.ok_or_else(damaged)?;
     }

@@ -10,6 +10,8 @@ use super::part::BYTES_OF_MANY;
 pub(super) struct Plan {
     /// The number of all positions of the game.
     pub(super) total: u64,
+    /// The number that the first position has in the file of the game, for errors.
+    pub(super) base: u64,
     /// The first position of those that are solved at a time: all, or those of some levels.
     pub(super) begin: u64,
     /// Their number.
@@ -176,6 +178,15 @@ impl Plan {
         }
     }
 
+    /// The plan behind the last stage: nothing is left to solve.
+    pub(super) fn after_all(&self) -> Plan {
+        Plan {
+            begin: self.total,
+            positions: 0,
+            ..*self
+        }
+    }
+
     /// Divides the memory of one of several processes, each with a share of the parts. All have the same parts.
     #[cfg(feature = "cluster")]
     pub(super) fn of_share(
@@ -237,6 +248,7 @@ impl Plan {
         let sorting = memory / 4 * 3 / threads as u64;
         Plan {
             total,
+            base: 0,
             begin: 0,
             positions: total,
             rises: true,

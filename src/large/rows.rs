@@ -5,7 +5,7 @@
 //! the target, the others as differences.
 
 use super::buckets::Buckets;
-use super::carrier::{Carrier, Extent, Stream};
+use super::carrier::{Carrier, Hashed, Stream};
 use super::error::LargeError;
 use super::plan::Plan;
 use super::varint;
@@ -32,8 +32,8 @@ pub(super) struct Rows {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Range {
     pub(super) first: u32,
-    pub(super) extent: Extent,
-    /// Where each group begins in the extent, and where the last one ends.
+    pub(super) rows: Hashed,
+    /// Where each group begins in the rows, and where the last one ends.
     pub(super) offsets: Vec<u64>,
 }
 
@@ -193,7 +193,7 @@ impl Builder<'_> {
         LargeError::Memory {
             what: format!(
                 "sorting the {most} moves to position {}",
-                self.plan.first(self.part) + place
+                self.plan.base + self.plan.first(self.part) + place
             ),
             needed: self.plan.memory_to_sort(moves),
             allowed: self.plan.memory_to_sort(self.plan.sorted),
@@ -268,7 +268,7 @@ impl<'a> RowWriter<'a> {
             self.offsets.push(self.bytes.len() as u64);
             self.ranges.push(Range {
                 first: self.first_of_range as u32,
-                extent: self.carrier.put(Stream::Rows, &self.bytes)?,
+                rows: self.carrier.put_hashed(Stream::Rows, &self.bytes)?,
                 offsets: std::mem::take(&mut self.offsets),
             });
             self.bytes.clear();
@@ -329,7 +329,7 @@ impl Rows {
                     last += 1;
                 }
                 let (from, to) = (range.offsets[start], range.offsets[end]);
-                carrier.get_range(Stream::Rows, range.extent, from, to, buffer)?;
+                carrier.get_range(Stream::Rows, range.rows.extent, from, to, buffer)?;
                 let mut bytes = &buffer[..];
                 let mut at = range.first + (start * GROUP) as u32;
                 for (number, &place) in (next..).zip(&places[next..=last]) {

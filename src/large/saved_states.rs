@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::Path;
 
-use super::carrier::{Extent, lock};
+use super::carrier::{Carrier, Extent, Hashed, Stream, lock};
 use super::error::{LargeError, damaged, on};
 use super::hash::Hash;
 use super::lower::{Lower, Origin, Settled};
@@ -12,9 +12,11 @@ use super::manifest::SavedShare;
 use super::part::Part;
 use super::plan::Plan;
 use super::rows::Range;
+use super::start::Begun;
 use super::step::{MovesBack, PartLog, Shelf, Solve};
 use super::varint;
 use crate::platform;
+use crate::solver::Control;
 
 /// Writes what isn't the states themselves in pieces of this length.
 const PIECE: usize = 1 << 20;
@@ -58,7 +60,7 @@ pub(super) fn write_states(
             varint::put(&mut rest, u64::from(place));
             varint::put(&mut rest, count);
         }
-        put_extents(&mut rest, &shelf.log.extents);
+        put_blocks(&mut rest, &shelf.log.blocks);
         let ranges = match &solve.back {
             MovesBack::Game(_) => &[][..],
             MovesBack::Rows(rows) => &rows.parts[number],
@@ -66,7 +68,7 @@ pub(super) fn write_states(
         varint::put(&mut rest, ranges.len() as u64);
         for range in ranges {
             varint::put(&mut rest, u64::from(range.first));
-            put_extent(&mut rest, range.extent);
+            put_block(&mut rest, range.rows);
             varint::put(&mut rest, range.offsets.len() as u64);
             let mut before = 0;
             for &offset in &range.offsets {
@@ -89,15 +91,16 @@ pub(super) fn write_states(
     Ok((writer.at, writer.hash.value()))
 }
 
-fn put_extent(bytes: &mut Vec<u8>, extent: Extent) {
-    varint::put(bytes, extent.at);
-    varint::put(bytes, extent.length);
+fn put_block(bytes: &mut Vec<u8>, block: Hashed) {
+    varint::put(bytes, block.extent.at);
+    varint::put(bytes, block.extent.length);
+    bytes.extend(block.hash.to_le_bytes());
 }
 
-fn put_extents(bytes: &mut Vec<u8>, extents: &[Extent]) {
-    varint::put(bytes, extents.len() as u64);
-    for &extent in extents {
-        put_extent(bytes, extent);
+fn put_blocks(bytes: &mut Vec<u8>, blocks: &[Hashed]) {
+    varint::put(bytes, blocks.len() as u64);
+    for &block in blocks {
+        put_block(bytes, block);
     }
 }
 
@@ -110,17 +113,17 @@ fn lower_bytes(lower: &Lower, origins: &[Origin]) -> Vec<u8> {
     for part in &lower.parts {
         varint::put(&mut bytes, part.first);
         varint::put(&mut bytes, part.places as u64);
-        put_extent(&mut bytes, part.outcomes);
-        put_extents(&mut bytes, &part.log);
+        put_block(&mut bytes, part.outcomes);
+        put_blocks(&mut bytes, &part.log);
     }
     varint::put(&mut bytes, origins.len() as u64);
     for origin in origins {
         match origin {
             // One more than the number, so that moves are 0.
             Origin::Part(number) => varint::put(&mut bytes, *number as u64 + 1),
-            Origin::Moves(extents) => {
+            Origin::Moves(blocks) => {
                 varint::put(&mut bytes, 0);
-                put_extents(&mut bytes, extents);
+                put_blocks(&mut bytes, blocks);
             }
         }
     }
@@ -176,14 +179,19 @@ pub(super) fn read_states(
     }
 }
 
-fn take_extent(bytes: &mut &[u8], limit: u64) -> Option<Extent> {
+fn take_block(bytes: &mut &[u8], limit: u64) -> Option<Hashed> {
     let (at, length) = (varint::take(bytes)?, varint::take(bytes)?);
-    (at.checked_add(length)? <= limit).then_some(Extent { at, length })
+    let (hash, rest) = bytes.split_first_chunk()?;
+    *bytes = rest;
+    (at.checked_add(length)? <= limit).then_some(Hashed {
+        extent: Extent { at, length },
+        hash: u64::from_le_bytes(*hash),
+    })
 }
 
-fn take_extents(bytes: &mut &[u8], limit: u64) -> Option<Vec<Extent>> {
+fn take_blocks(bytes: &mut &[u8], limit: u64) -> Option<Vec<Hashed>> {
     let count = varint::take(bytes)?;
-    (0..count).map(|_| take_extent(bytes, limit)).collect()
+    (0..count).map(|_| take_block(bytes, limit)).collect()
 }
 
 /// Reads the levels that were solved. `None` if they contradict themselves or the plan.
@@ -206,14 +214,14 @@ fn read_lower(
         lower.parts.push(Settled {
             first,
             places: places as usize,
-            outcomes: take_extent(bytes, outcomes)?,
-            log: take_extents(bytes, log)?,
+            outcomes: take_block(bytes, outcomes)?,
+            log: take_blocks(bytes, log)?,
         });
     }
     let mut origins = Vec::new();
     for _ in 0..varint::take(bytes)? {
         let origin = match varint::take(bytes)?.checked_sub(1) {
-            None => Origin::Moves(take_extents(bytes, rows)?),
+            None => Origin::Moves(take_blocks(bytes, rows)?),
             Some(number) if number < lower.parts.len() as u64 => Origin::Part(number as usize),
             Some(_) => return None,
         };
@@ -235,21 +243,22 @@ fn read_part(
         let place = u32::try_from(varint::take(&mut rest)?).ok()?;
         many.insert(place, varint::take(&mut rest)?);
     }
-    let extents = take_extents(&mut rest, log)?;
+    let blocks = take_blocks(&mut rest, log)?;
     let mut ranges = Vec::new();
     for _ in 0..varint::take(&mut rest)? {
         let first = u32::try_from(varint::take(&mut rest)?).ok()?;
-        let extent = take_extent(&mut rest, of_rows)?;
+        let rows = take_block(&mut rest, of_rows)?;
         let mut offsets = Vec::new();
         let mut before = 0u64;
         for _ in 0..varint::take(&mut rest)? {
             before = before.checked_add(varint::take(&mut rest)?)?;
             offsets.push(before);
         }
-        let is_sound = (first as usize) < places && offsets.len() > 1 && before == extent.length;
+        let is_sound =
+            (first as usize) < places && offsets.len() > 1 && before == rows.extent.length;
         ranges.push(is_sound.then_some(Range {
             first,
-            extent,
+            rows,
             offsets,
         })?);
     }
@@ -258,9 +267,41 @@ fn read_part(
         part,
         log: PartLog {
             buffer: Vec::new(),
-            extents,
+            blocks,
         },
         outcomes: None,
     };
     rest.is_empty().then_some((shelf, ranges))
+}
+
+/// Checks that the blocks to which the parts of a saved solve refer have the bytes that were written.
+pub(super) fn check_blocks(
+    begun: &Begun,
+    lower: &Lower,
+    carrier: &Carrier,
+    control: &Control,
+) -> Result<(), LargeError> {
+    let mut bytes = Vec::new();
+    let mut check = |stream, blocks: &[Hashed]| {
+        blocks.iter().try_for_each(|&block| {
+            control.check()?;
+            carrier.get_hashed(stream, block, &mut bytes)
+        })
+    };
+    for shelf in &begun.shelves {
+        check(Stream::Log, &lock(shelf).log.blocks)?;
+    }
+    for range in begun.rows.iter().flat_map(|rows| &rows.parts).flatten() {
+        check(Stream::Rows, &[range.rows])?;
+    }
+    for part in &lower.parts {
+        check(Stream::Outcomes, &[part.outcomes])?;
+        check(Stream::Log, &part.log)?;
+    }
+    for origin in &begun.origins {
+        if let Origin::Moves(blocks) = origin {
+            check(Stream::Rows, blocks)?;
+        }
+    }
+    Ok(())
 }

@@ -1,7 +1,6 @@
 //! From a game, or a list of edges, to a database.
 
 use std::path::Path;
-use std::sync::atomic::{AtomicU32, AtomicU64};
 
 use super::carrier::{Carrier, Stream};
 use super::checkpoint::{Checkpoints, Kept};
@@ -13,6 +12,7 @@ use super::levels::Stages;
 use super::limits::Limits;
 use super::lower::Lower;
 use super::plan::Plan;
+use super::rows::Rows;
 use super::start::{Begun, Opening, start_edges};
 use super::step::{MovesBack, Solve};
 use crate::model::Outcome;
@@ -76,7 +76,10 @@ pub fn solve_edges(
     control: &Control,
 ) -> Result<Head, LargeError> {
     list.check_other(database)?;
-    let plan = Plan::of(list.vertices(), list.edges(), limits)?;
+    let plan = Plan {
+        base: list.base(),
+        ..Plan::of(list.vertices(), list.edges(), limits)?
+    };
     run(
         Task {
             name: list.name(),
@@ -125,9 +128,13 @@ fn run(
         control,
     } = task;
     check_path(database)?;
+    // Where a solve goes on whose database could not be written.
+    let all_done = plans[0].after_all();
+    let resumable: Vec<Plan> = plans.iter().copied().chain([all_done]).collect();
     let mut checkpoints = Checkpoints::none();
     let mut carrier = Carrier::in_memory();
-    let mut saved = None;
+    let mut lower = Lower::default();
+    let (mut begins_at, mut going_on) = (0, None);
     if let Some(folder) = limits.scratch() {
         let every = limits.checkpoint().unwrap_or_default();
         checkpoints = Checkpoints::in_folder(folder, every, &name)?;
@@ -137,33 +144,26 @@ fn run(
             Kept::Solve => return Err(checkpoints.is_interrupted()),
             Kept::Share => return Err(checkpoints.has_share()),
         };
-        let manifest = is_saved.then(|| checkpoints.manifest(plans)).transpose()?;
+        let manifest = is_saved.then(|| checkpoints.manifest(&resumable));
+        let manifest = manifest.transpose()?;
         carrier = Carrier::on_disk(folder, is_saved)?;
         if let Some((manifest, stage)) = manifest {
-            saved = Some((stage, checkpoints.read(&manifest, &plans[stage], &carrier)?));
+            let plan = &resumable[stage];
+            let saved = checkpoints.read(&manifest, plan, &carrier, control)?;
+            (begins_at, lower) = (stage, saved.lower);
+            going_on = Some((saved.begun, Some(saved.round)));
         }
     }
-    let mut lower = Lower::default();
-    let begins_at = saved.as_ref().map_or(0, |(stage, _)| *stage);
     for (stage, &plan) in plans.iter().enumerate().skip(begins_at) {
-        let (begun, done) = match saved.take() {
-            Some((_, saved)) => {
-                lower = saved.lower;
-                (saved.begun, Some(saved.round))
-            }
+        let (begun, done) = match going_on.take() {
+            Some(saved) => saved,
             None => (begin(stage, &carrier, &lower)?, None),
         };
+        let back = MovesBack::of(back, begun.rows, &plan);
         let solve = Solve {
-            plan,
-            carrier: &carrier,
             shelves: begun.shelves,
-            lower: &lower,
             origins: begun.origins,
-            back: MovesBack::of(back, begun.rows, &plan),
-            endless,
-            control,
-            longest: AtomicU32::new(lower.longest),
-            decided: AtomicU64::new(lower.decided),
+            ..Solve::after(plan, &lower, &carrier, back, endless, control)
         };
         solve.run(done, |solve, round| checkpoints.after_round(solve, round))?;
         let settled = solve.settle()?;
@@ -184,7 +184,14 @@ fn run(
         moves: moves.as_ref(),
         control,
     };
-    let head = write(answer, database)?;
+    let written = write(answer, database);
+    if written.is_err() {
+        let back = MovesBack::Rows(Rows::default());
+        let done = Solve::after(all_done, &lower, &carrier, back, endless, control);
+        // The error that is returned came first. If this one is not saved, the last checkpoint is.
+        let _ = checkpoints.after_all(&done);
+    }
+    let head = written?;
     checkpoints.remove(&plans[0])?;
     Ok(head)
 }

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-use super::carrier::{Carrier, Extent, Stream, lock};
+use super::carrier::{Carrier, Hashed, Stream, lock};
 use super::error::LargeError;
 use super::log;
 use super::lower::{Lower, Origin, Settled, read_log};
@@ -56,7 +56,7 @@ pub(super) struct Shelf {
     pub(super) part: Part,
     pub(super) log: PartLog,
     /// The outcomes, if they have come from another process.
-    pub(super) outcomes: Option<Extent>,
+    pub(super) outcomes: Option<Hashed>,
 }
 
 /// The log of a part.
@@ -64,7 +64,7 @@ pub(super) struct Shelf {
 pub(super) struct PartLog {
     /// What has not been written yet.
     pub(super) buffer: Vec<u8>,
-    pub(super) extents: Vec<Extent>,
+    pub(super) blocks: Vec<Hashed>,
 }
 
 /// A solve under way: of all positions, or of those of a stage, whose lower levels are solved.
@@ -101,6 +101,31 @@ impl Worker {
             places: Vec::new(),
             buffer: Vec::new(),
             sources: Vec::new(),
+        }
+    }
+}
+
+impl<'a> Solve<'a> {
+    /// The solve of a stage after those that are solved, without its states.
+    pub(super) fn after(
+        plan: Plan,
+        lower: &'a Lower,
+        carrier: &'a Carrier,
+        back: MovesBack<'a>,
+        endless: &'a (dyn Fn(u64) -> Outcome + Sync),
+        control: &'a Control,
+    ) -> Solve<'a> {
+        Solve {
+            plan,
+            carrier,
+            lower,
+            origins: Vec::new(),
+            shelves: Vec::new(),
+            back,
+            endless,
+            control,
+            longest: AtomicU32::new(lower.longest),
+            decided: AtomicU64::new(lower.decided),
         }
     }
 }
@@ -236,14 +261,14 @@ impl Solve<'_> {
                     Some(outcomes) => outcomes,
                     None => {
                         self.outcomes(&shelf.part, part, codes);
-                        self.carrier.put(Stream::Outcomes, codes)?
+                        self.carrier.put_hashed(Stream::Outcomes, codes)?
                     }
                 };
                 *lock(&settled[part]) = Some(Settled {
                     first: self.plan.first(part),
                     places: self.plan.places(part),
                     outcomes,
-                    log: shelf.log.extents,
+                    log: shelf.log.blocks,
                 });
                 Ok(())
             },
@@ -272,8 +297,8 @@ impl Solve<'_> {
     /// Writes what is left of the log of a part.
     pub(super) fn write_log(&self, shelf: &mut Shelf) -> Result<(), LargeError> {
         if !shelf.log.buffer.is_empty() {
-            let extent = self.carrier.put(Stream::Log, &shelf.log.buffer)?;
-            shelf.log.extents.push(extent);
+            let block = self.carrier.put_hashed(Stream::Log, &shelf.log.buffer)?;
+            shelf.log.blocks.push(block);
             // A round may have filled it far beyond its share.
             shelf.log.buffer = Vec::new();
         }
@@ -288,7 +313,7 @@ impl Solve<'_> {
         round: u32,
         decided: &mut Vec<Decided>,
     ) -> Result<(), LargeError> {
-        let (log, places) = (&shelf.log.extents, self.plan.places(part));
+        let (log, places) = (&shelf.log.blocks, self.plan.places(part));
         read_log(log, places, self.carrier, self.control, |at, entry| {
             self.longest.fetch_max(at + 1, Ordering::Relaxed);
             if at == round {

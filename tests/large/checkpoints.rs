@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
@@ -74,7 +75,7 @@ impl LargeGame for Heap {
     }
 }
 
-fn run(folder: &Path, game: Heap) -> Result<(), LargeError> {
+fn run(folder: &Path, game: impl LargeGame) -> Result<(), LargeError> {
     let limits = Limits::on_disk(64 << 20, folder.join("scratch"))
         .threads(2)
         .part_bits(6)
@@ -283,9 +284,40 @@ fn damage_to_a_checkpoint_is_said_in_words() {
     );
 }
 
+/// A solve that ended when its last level began.
+fn interrupted_at_the_last_level() -> Folder {
+    /// A move of the last level leads to no position.
+    struct Fails;
+
+    impl LargeGame for Fails {
+        fn name(&self) -> String {
+            STORED.name()
+        }
+        fn positions(&self) -> u64 {
+            HEAPS
+        }
+        fn moves(&self, from: u64, to: &mut Vec<u64>) {
+            match from < HEAPS - LEVEL {
+                true => STORED.moves(from, to),
+                false => to.push(HEAPS),
+            }
+        }
+        fn stuck(&self, from: u64) -> Outcome {
+            STORED.stuck(from)
+        }
+        fn level(&self, position: u64) -> u32 {
+            STORED.level(position)
+        }
+    }
+
+    let folder = Folder::new();
+    run(&folder.0, Fails).unwrap_err();
+    folder
+}
+
 #[test]
 fn an_interrupted_solve_is_neither_lost_nor_taken_for_another() {
-    let folder = interrupted();
+    let folder = interrupted_at_the_last_level();
     let out = folder.join("out");
     let limits = Limits::on_disk(64 << 20, folder.join("scratch")).threads(2);
     let game = STORED;
@@ -339,4 +371,129 @@ fn an_interrupted_solve_is_neither_lost_nor_taken_for_another() {
     // All of it was refused without a change.
     run(&folder.0, STORED).unwrap();
     assert_eq!(std::fs::read(&out).unwrap(), expected(&folder));
+}
+
+/// A solve that ended in its rounds: the second checkpoint could not be made.
+fn interrupted_in_rounds() -> Folder {
+    let folder = Folder::new();
+    let states = folder.join("scratch/winmove-states-1");
+    std::fs::create_dir_all(&states).unwrap();
+    run(&folder.0, STORED).unwrap_err();
+    std::fs::remove_dir(states).unwrap();
+    folder
+}
+
+#[test]
+fn every_byte_that_was_damaged_is_refused_or_does_not_matter() {
+    let mut rng = Rng::with_seed(21);
+    let mut refused = 0;
+    for interrupted in [interrupted, interrupted_in_rounds] {
+        let folder = interrupted();
+        let expected = expected(&folder);
+        let scratch = folder.join("scratch");
+        let files: Vec<_> = std::fs::read_dir(&scratch).unwrap().collect();
+        let files = files.into_iter().map(|file| file.unwrap().path());
+        let saved: Vec<_> = files
+            .map(|file| (std::fs::read(&file).unwrap(), file))
+            .collect();
+        for (bytes, file) in &saved {
+            let name = file.file_name().unwrap().to_string_lossy().into_owned();
+            // Every byte of the manifest, and some of the others.
+            let some = match name.ends_with("manifest.json") {
+                true => (0..bytes.len()).collect(),
+                false => (0..60.min(bytes.len()))
+                    .map(|_| rng.usize(0..bytes.len()))
+                    .collect::<Vec<_>>(),
+            };
+            for at in some {
+                for (bytes, file) in &saved {
+                    std::fs::write(file, bytes).unwrap();
+                }
+                let mut other = bytes.clone();
+                other[at] ^= 1 << rng.u32(0..8);
+                std::fs::write(file, &other).unwrap();
+                match run(&folder.0, STORED) {
+                    Ok(()) => {
+                        let out = std::fs::read(folder.join("out")).unwrap();
+                        assert!(out == expected, "{name}, byte {at}");
+                    }
+                    Err(error) => {
+                        refused += 1;
+                        let words = error.to_string();
+                        let begin = format!("{}/winmove-", scratch.display());
+                        assert!(words.starts_with(&begin), "{name}, byte {at}: {words}");
+                        assert!(std::fs::read(file).unwrap() == other, "{name} was changed");
+                    }
+                }
+            }
+        }
+    }
+    assert!(refused > 600, "{refused}");
+}
+
+#[test]
+fn what_is_solved_is_kept_where_its_database_can_not_be_written() {
+    /// Counts how often it is asked for moves.
+    struct Asked(AtomicU64);
+
+    impl LargeGame for Asked {
+        fn name(&self) -> String {
+            STORED.name()
+        }
+        fn positions(&self) -> u64 {
+            HEAPS
+        }
+        fn moves(&self, from: u64, to: &mut Vec<u64>) {
+            self.0.fetch_add(1, Ordering::Relaxed);
+            STORED.moves(from, to);
+        }
+        fn stuck(&self, from: u64) -> Outcome {
+            STORED.stuck(from)
+        }
+    }
+
+    let folder = Folder::new();
+    let out = folder.join("out");
+    // No checkpoint is due while it is solved.
+    let limits = Limits::on_disk(64 << 20, folder.join("scratch")).part_bits(6);
+    std::fs::create_dir(folder.join(".out.draft")).unwrap();
+    let game = Asked(AtomicU64::new(0));
+    solve(&game, &limits, &out, &Control::default()).unwrap_err();
+    assert_eq!(game.0.swap(0, Ordering::Relaxed), HEAPS);
+    std::fs::remove_dir(folder.join(".out.draft")).unwrap();
+    solve(&game, &limits.resume(), &out, &Control::default()).unwrap();
+    assert_eq!(game.0.into_inner(), 0);
+    assert!(std::fs::read(&out).unwrap() == expected(&folder));
+    let left = std::fs::read_dir(folder.join("scratch")).unwrap();
+    assert_eq!(left.count(), 0);
+}
+
+#[test]
+fn files_that_no_solve_has_left_are_not_written_over() {
+    let folder = Folder::new();
+    let scratch = folder.join("scratch");
+    std::fs::create_dir(&scratch).unwrap();
+    let own = scratch.join("winmove-rows");
+    std::fs::write(&own, "rows of someone").unwrap();
+    let words = run(&folder.0, STORED).unwrap_err().to_string();
+    let begin = format!("{}: no solve has left this file here", own.display());
+    assert!(words.starts_with(&begin), "{words}");
+    assert_eq!(std::fs::read_to_string(&own).unwrap(), "rows of someone");
+    std::fs::remove_file(&own).unwrap();
+    run(&folder.0, STORED).unwrap();
+    let mut names = ["lock", "log", "states-0", "manifest.draft"].to_vec();
+    if cfg!(not(unix)) {
+        names.clear();
+    }
+    let victim = folder.join("victim");
+    std::fs::write(&victim, "of someone").unwrap();
+    for name in names {
+        let link = scratch.join(format!("winmove-{name}"));
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(&victim, &link).unwrap();
+        run(&folder.0, STORED).unwrap_err();
+        assert_eq!(std::fs::read_to_string(&victim).unwrap(), "of someone");
+        std::fs::remove_dir_all(&scratch).unwrap();
+        std::fs::create_dir(&scratch).unwrap();
+    }
 }

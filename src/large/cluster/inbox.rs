@@ -118,13 +118,13 @@ impl Inbox<'_> {
                 Ok(())
             }
             OUTCOMES => {
-                let extent = solve.carrier.put(Stream::Outcomes, bytes)?;
-                lock(&solve.shelves[part]).outcomes = Some(extent);
+                let block = solve.carrier.put_hashed(Stream::Outcomes, bytes)?;
+                lock(&solve.shelves[part]).outcomes = Some(block);
                 Ok(())
             }
             LOG => {
-                let extent = solve.carrier.put(Stream::Log, bytes)?;
-                lock(&solve.shelves[part]).log.extents.push(extent);
+                let block = solve.carrier.put_hashed(Stream::Log, bytes)?;
+                lock(&solve.shelves[part]).log.blocks.push(block);
                 Ok(())
             }
             _ => Err(wrong()),

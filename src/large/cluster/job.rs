@@ -2,7 +2,6 @@
 
 use std::path::Path;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, AtomicU64};
 
 use super::Contribution;
 use super::connect::{self, Meeting};
@@ -95,23 +94,17 @@ impl Job<'_> {
         };
         let build = |control: &Control| match &saved {
             Some(saved) => {
-                let saved = checkpoints.read(saved, &plan, &carrier)?;
+                let saved = checkpoints.read(saved, &plan, &carrier, control)?;
                 Ok(saved.begun)
             }
             None => begin(&carrier, control),
         };
         let begun = watched(&links, &sockets, control, build)?;
+        let lower = Lower::default();
+        let back = MovesBack::of(back, begun.rows, &plan);
         let solve = Solve {
-            plan,
-            carrier: &carrier,
             shelves: begun.shelves,
-            lower: &Lower::default(),
-            origins: Vec::new(),
-            back: MovesBack::of(back, begun.rows, &plan),
-            endless,
-            control,
-            longest: AtomicU32::new(0),
-            decided: AtomicU64::new(0),
+            ..Solve::after(plan, &lower, &carrier, back, endless, control)
         };
         let packing = limits.packing();
         let states = checkpoints.next_states();

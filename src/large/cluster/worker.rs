@@ -323,9 +323,9 @@ impl<'a> Member<'a> {
                 solve.outcomes(&shelf.part, part, &mut codes);
                 let subject = |kind| (kind, part as u32);
                 self.carriage.send(0, subject(OUTCOMES), codes.clone());
-                for &extent in &shelf.log.extents {
+                for &block in &shelf.log.blocks {
                     let mut piece = Vec::new();
-                    solve.carrier.get(Stream::Log, extent, &mut piece)?;
+                    solve.carrier.get_hashed(Stream::Log, block, &mut piece)?;
                     self.carriage.send(0, subject(LOG), piece);
                 }
                 if !shelf.log.buffer.is_empty() {

@@ -10,16 +10,26 @@ use std::path::Path;
 /// Opens a file for reading at positions.
 ///
 /// # Errors
-/// The system's error.
+/// The system's error; of kind [`ErrorKind::InvalidInput`] for what has no positions, such as a folder, a device or a pipe,
+/// for whose writer opening it would wait.
 pub fn open_at(path: &Path) -> io::Result<File> {
+    if !fs::metadata(path)?.is_file() {
+        let what = "it is a folder, a device or a pipe, and no file that is read at positions";
+        return Err(io::Error::new(ErrorKind::InvalidInput, what));
+    }
     File::open(path)
 }
 
 /// Opens a file for reading and writing at positions, with what it holds; it is made if there is none.
 ///
 /// # Errors
-/// The system's error.
+/// The system's error; of kind [`ErrorKind::AlreadyExists`] where something else has the name, such as a link to a file that
+/// is not to be written to.
 pub fn open_scratch(path: &Path) -> io::Result<File> {
+    if fs::symlink_metadata(path).is_ok_and(|known| !known.is_file()) {
+        let what = "a link, a folder or a device has the name of a scratch file";
+        return Err(io::Error::new(ErrorKind::AlreadyExists, what));
+    }
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     options.open(path)
@@ -38,21 +48,13 @@ pub fn create_scratch(path: &Path) -> io::Result<File> {
 /// Makes an empty file that is renamed once it is complete, and locks it until it is dropped. `None` if another process has it.
 ///
 /// # Errors
-/// The system's error; of kind [`ErrorKind::AlreadyExists`] where a link has the name.
+/// As [`open_scratch`].
 pub fn create_draft(path: &Path) -> io::Result<Option<File>> {
-    loop {
-        if fs::symlink_metadata(path).is_ok_and(|known| known.is_symlink()) {
-            return Err(io::Error::from(ErrorKind::AlreadyExists));
-        }
-        let Some(file) = lock_scratch(path)? else {
-            return Ok(None);
-        };
-        // The process that had the lock before may have renamed the file.
-        if has_path(&file, path)? {
-            file.set_len(0)?;
-            return Ok(Some(file));
-        }
+    let file = lock_scratch(path)?;
+    if let Some(file) = &file {
+        file.set_len(0)?;
     }
+    Ok(file)
 }
 
 #[cfg(unix)]
@@ -101,15 +103,21 @@ pub fn make_scratch_folder(path: &Path) -> io::Result<()> {
 /// Locks a file for this process, until it is dropped. `None` if another process has it.
 ///
 /// # Errors
-/// The system's error.
+/// As [`open_scratch`].
 pub fn lock_scratch(path: &Path) -> io::Result<Option<File>> {
-    let file = open_scratch(path)?;
-    match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
-        Err(TryLockError::WouldBlock) => Ok(None),
-        // Some file systems have no locks.
-        Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(Some(file)),
-        Err(TryLockError::Error(error)) => Err(error),
+    loop {
+        let file = open_scratch(path)?;
+        match file.try_lock() {
+            // The process that had the lock before may have renamed or removed the file.
+            Ok(()) if !has_path(&file, path)? => {}
+            Ok(()) => return Ok(Some(file)),
+            Err(TryLockError::WouldBlock) => return Ok(None),
+            // Some file systems have no locks.
+            Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
+                return Ok(Some(file));
+            }
+            Err(TryLockError::Error(error)) => return Err(error),
+        }
     }
 }
 

@@ -239,6 +239,13 @@ fn the_folder_of_any_process_is_kept_from_other_games_and_other_processes() {
     let own = "process 1 has saved rounds of this solve, but process 0 has none; give it the scratch folder of before, or \
                remove the files winmove-* of process 1";
     assert_eq!(words, [own.to_owned(), format!("process 0 refuses: {own}")]);
+    // A new folder for process 1. Where it was killed before it had noted what it saved, that alone would be no error.
+    let words = solved_in(&folder, &HEAP, &["scratch-0", "new"], Limits::resume);
+    assert!(words[0].starts_with("process 1 at "), "{words:?}");
+    let begin = "new/winmove-states-";
+    assert!(words[1].starts_with(begin), "{words:?}");
+    let what = "this file of what was saved is missing: each process needs the folder that it had";
+    assert!(words[1].contains(what), "{words:?}");
     // Each other's folders, and that of process 1 for process 2 of as many.
     let words = solved_in(&folder, &HEAP, &["scratch-1", "scratch-0"], Limits::resume);
     let what = "scratch-1: the folder has the share of another process; process 0 needs a folder of its own";
