@@ -5,14 +5,15 @@
 //! hosts, and only until all are connected.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::net::{TcpListener, TcpStream, ToSocketAddrs};
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::greeting::{Task, difference, is_open, is_readable, put, take};
+use super::greeting::{MAGIC, Task, difference, is_open, is_readable, put, take};
 use super::hosts::Cluster;
+use super::lobby::{Lobby, MESSAGE};
 use crate::large::error::LargeError;
 use crate::platform::{self, Instant};
 use crate::solver::Control;
@@ -26,10 +27,6 @@ pub(super) struct Meeting {
     pub(super) saved: Option<Value>,
 }
 
-/// A connection begins with these bytes.
-const MAGIC: &[u8; 8] = b"winmove\n";
-/// What a message may take to arrive once it was begun.
-const MESSAGE: Duration = Duration::from_secs(5);
 /// The processes connect to each other within this time, once all are there.
 const MESH: Duration = Duration::from_secs(20);
 const PAUSE: Duration = Duration::from_millis(20);
@@ -192,20 +189,6 @@ impl Waiting<'_> {
         }
     }
 
-    /// Accepts a connection, if there is one, and its first message. Connections that begin otherwise are dropped.
-    fn accept(&self, listener: &TcpListener) -> Option<(TcpStream, Value)> {
-        let (mut socket, _) = listener.accept().ok()?;
-        socket.set_nonblocking(false).ok()?;
-        socket.set_read_timeout(Some(MESSAGE)).ok()?;
-        let mut magic = [0; 8];
-        socket.read_exact(&mut magic).ok()?;
-        if magic != *MAGIC {
-            return None;
-        }
-        let message = take(&mut socket).ok()?;
-        Some((socket, message))
-    }
-
     /// Process 0: waits for all others. If one of them can't take part, or this one for the reason given, all that come in time
     /// are told why.
     fn gather(
@@ -217,13 +200,14 @@ impl Waiting<'_> {
     ) -> Result<(), LargeError> {
         let mut refused: Option<(String, Instant)> =
             refused.map(|what| (what, platform::now() + MESSAGE));
+        let mut lobby = Lobby::default();
         while let Some(missing) = (1..sockets.len()).find(|&process| sockets[process].is_none()) {
             if let Some((_, until)) = &refused
                 && platform::now() >= *until
             {
                 break;
             }
-            let Some((mut socket, hello)) = self.accept(listener) else {
+            let Some((mut socket, hello)) = lobby.take(listener) else {
                 self.pause(missing, "it has not come")?;
                 for socket in sockets.iter_mut() {
                     // It has ended, and may be started again.
@@ -287,12 +271,13 @@ impl Waiting<'_> {
         session: &Value,
         sockets: &mut [Option<TcpStream>],
     ) -> Result<(), LargeError> {
+        let mut lobby = Lobby::default();
         while let Some(missing) = sockets
             .iter()
             .enumerate()
             .position(|(process, socket)| socket.is_none() && process != self.cluster.process)
         {
-            let Some((socket, badge)) = self.accept(listener) else {
+            let Some((socket, badge)) = lobby.take(listener) else {
                 self.pause(missing, "it has not come")?;
                 continue;
             };

@@ -5,8 +5,10 @@ use std::net::TcpStream;
 
 use serde_json::{Value, json};
 
+/// A connection begins with these bytes.
+pub(super) const MAGIC: &[u8; 8] = b"winmove\n";
 /// The longest message before the solve.
-const LONGEST: u32 = 1 << 24;
+pub(super) const LONGEST: u32 = 1 << 24;
 /// What all processes have to agree on.
 #[derive(Clone, Debug)]
 pub(super) struct Task {

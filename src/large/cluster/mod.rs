@@ -18,6 +18,7 @@ mod hosts;
 mod inbox;
 mod job;
 mod link;
+mod lobby;
 mod threads;
 mod worker;
 
@@ -167,6 +168,10 @@ pub fn solve_edges(
         cluster,
         control,
     )?;
+    let plan = Plan {
+        base: list.base(),
+        ..plan
+    };
     let job = Job {
         name: list.name(),
         first: list.base(),

@@ -208,11 +208,7 @@ fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
     // Strangers talk, or hang up, while process 1 is missing.
     std::thread::scope(|scope| {
         let first = scope.spawn(|| alone(0, Duration::from_secs(60)));
-        for greeting in [
-            &b"GET / HTTP/1.1\r\n\r\n"[..],
-            b"",
-            b"winmove\n\xff\xff\xff\xff",
-        ] {
+        let greet = |greeting: &[u8]| {
             let mut stranger = loop {
                 match TcpStream::connect(&hosts[0]) {
                     Ok(stranger) => break stranger,
@@ -220,7 +216,18 @@ fn a_process_that_never_comes_is_named_and_strangers_are_not_heard() {
                 }
             };
             stranger.write_all(greeting).unwrap();
+            stranger
+        };
+        for greeting in [
+            &b"GET / HTTP/1.1\r\n\r\n"[..],
+            b"",
+            b"winmove\n\xff\xff\xff\xff",
+        ] {
+            drop(greet(greeting));
         }
+        // More that stay and say nothing, or begin and don't go on, than could be heard out one after the other in a minute.
+        let begins = [&b""[..], b"win", b"winmove\n", b"winmove\n\0\0\x10\0{"];
+        let _stay: Vec<TcpStream> = (0..40).map(|number| greet(begins[number % 4])).collect();
         alone(1, Duration::from_secs(60)).unwrap();
         let head = first.join().unwrap().unwrap().head.unwrap();
         assert_eq!(head.longest, Some(299));
