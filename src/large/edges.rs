@@ -82,8 +82,8 @@ pub enum PairWidth {
 const MOST_VERTICES: u64 = 1 << 62;
 
 impl EdgeList {
-    /// Reads a text once, to count: a line `from to` for each edge, after a header `n m` or without one. Empty lines and what
-    /// begins with `#` or `%` are skipped. The vertices are the numbers below n, or up to the largest; those behind
+    /// Reads a text once, to count: a line `from to` for each edge, after a header `n m` or without one. Empty lines and
+    /// comments are skipped: lines that begin with `%`, and what begins with `#` or `//` there or behind a space. The vertices are the numbers below n, or up to the largest; those behind
     /// a header are numbered from 1 if no vertex 0 occurs.
     ///
     /// The first line is taken for a header if no vertex is larger than its first number; if its second number is not that of the

@@ -93,6 +93,31 @@ fn headers_and_bases_are_found_out() {
 }
 
 #[test]
+fn comments_and_a_byte_order_mark_are_no_edges() {
+    let folder = Folder::new();
+    let plain = text(&folder, "4 3\n0 1\n1 2\n0 3\n", TextOptions::default()).unwrap();
+    let expected = |list: &EdgeList| {
+        let file = folder.join("out");
+        solve_edges(list, &Limits::in_memory(), &file, &Control::default()).unwrap();
+        labels(&file)
+    };
+    let labels = expected(&plain);
+    for file in [
+        "\u{feff}4 3\n0 1\n1 2\n0 3\n",
+        "\u{feff}# four vertices\n4 3\n0 1\n1 2\n0 3\n",
+        "4 3 # vertices and edges\n0 1 # the first\n1 2\t// the second\n0 3\n",
+        "% a matrix\n4 3\n//\n0 1\n#\n1 2\n  % nothing\n0 3 #",
+    ] {
+        let list = text(&folder, file, TextOptions::default()).unwrap();
+        assert_eq!((list.vertices(), list.edges()), (4, 3), "{file:?}");
+        assert_eq!(expected(&list), labels, "{file:?}");
+    }
+    // A mark within a number is none.
+    let words = text(&folder, "0 1#\n", TextOptions::default()).unwrap_err();
+    assert!(words.contains("it is no edge"), "{words}");
+}
+
+#[test]
 fn a_list_that_is_wrong_is_refused_with_its_line() {
     let folder = Folder::new();
     let refused = |file: &str, options| text(&folder, file, options).unwrap_err();

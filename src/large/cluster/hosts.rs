@@ -59,6 +59,8 @@ impl Cluster {
 
     /// The addresses in a text, one a line, in the order of the processes. What follows `#`, and empty lines, are left out.
     pub fn parse_hosts(text: &str) -> Vec<String> {
+        // Some editors begin a text with a byte order mark.
+        let text = text.trim_start_matches('\u{feff}');
         let lines = text.lines().map(|line| line.split('#').next());
         let hosts = lines.map(|line| line.unwrap_or_default().trim());
         let hosts = hosts.filter(|host| !host.is_empty());

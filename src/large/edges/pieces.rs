@@ -46,6 +46,9 @@ const PIECE: u64 = 1 << 19;
 /// No line has more bytes: two numbers and space.
 const LONGEST_LINE: usize = 1 << 10;
 
+/// Some programs begin a text in UTF-8 with it.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
 /// What a thread reads with.
 #[derive(Debug, Default)]
 struct Reader {
@@ -173,6 +176,8 @@ impl<'a> Pieces<'a> {
                 .iter()
                 .position(|&byte| byte == b'\n');
             at = end.map_or(own.end, |end| before + end + 1);
+        } else if bytes.starts_with(BYTE_ORDER_MARK) {
+            at += BYTE_ORDER_MARK.len();
         }
         let mut number = 0;
         while at < own.end {
@@ -189,8 +194,8 @@ impl<'a> Pieces<'a> {
                         return wrong("it is longer than an edge");
                     }
                     let length = end.unwrap_or(rest.len());
-                    let text = rest[..length].trim_ascii();
-                    if text.is_empty() || text.starts_with(b"#") || text.starts_with(b"%") {
+                    let text = without_comment(&rest[..length]);
+                    if text.is_empty() {
                         at += length + 1;
                         continue;
                     }
@@ -264,6 +269,23 @@ fn digits(bytes: &[u8]) -> Option<(u64, &[u8])> {
         number = number * 10 + u64::from(digit);
     }
     None
+}
+
+/// A line up to its comment: `#` or `//` at its start or after white space, or `%` at its start. No space is at its ends.
+fn without_comment(line: &[u8]) -> &[u8] {
+    let line = line.trim_ascii();
+    let is_comment = |&at: &usize| match at.checked_sub(1) {
+        None => [&b"#"[..], b"%", b"//"]
+            .iter()
+            .any(|mark| line.starts_with(mark)),
+        Some(before) => {
+            let rest = &line[at..];
+            line[before].is_ascii_whitespace()
+                && (rest.starts_with(b"#") || rest.starts_with(b"//"))
+        }
+    };
+    let end = (0..line.len()).find(is_comment);
+    line[..end.unwrap_or(line.len())].trim_ascii_end()
 }
 
 fn two_numbers(text: &[u8]) -> Option<(u64, u64)> {
