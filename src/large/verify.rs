@@ -388,9 +388,7 @@ impl Tally {
     /// Compares it with the head of the database.
     fn check(&self, head: &Head) -> Result<(), LargeError> {
         let words = |[wins, losses, draws]: [u64; 3], longest: Option<u32>| {
-            let lasts = longest.map_or("no end".to_owned(), |moves| {
-                format!("{moves} moves at most")
-            });
+            let lasts = at_most(longest);
             format!("{wins} wins, {losses} losses, {draws} draws and {lasts}")
         };
         let found = words([self.wins, self.losses, self.draws], self.longest);
@@ -400,6 +398,13 @@ impl Tally {
             false => Err(tells_otherwise(&told, &found)),
         }
     }
+}
+
+/// How long play lasts, in words.
+pub(super) fn at_most(longest: Option<u32>) -> String {
+    longest.map_or("no end".to_owned(), |moves| {
+        format!("{moves} moves at most")
+    })
 }
 
 /// The error where a database tells of other labels than it has.

@@ -1,10 +1,12 @@
 //! Checks the database of a pursuit on a board against its moves.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use super::board::{BoardDatabase, label_in, position_of};
 use super::database::Database;
 use super::error::LargeError;
 use super::limits::PROGRAM;
-use super::verify::{Extent, Verified, check_label, sample, score, tells_otherwise};
+use super::verify::{Extent, Verified, at_most, check_label, sample, score, tells_otherwise};
 use crate::game::{Pursuit, PursuitPosition};
 use crate::solver::{
     Control, Counts, Label, OfficerRows, RowsError, certify_officer_rows, free_memory, need_of_rows,
@@ -100,16 +102,23 @@ pub(super) fn check_rows(
     control: &Control,
 ) -> Result<(), LargeError> {
     let places = u64::from(game.places());
+    let told = database.head().longest;
     let rows = OfficerRows {
         game,
-        longest: database.head().longest.unwrap_or(0),
+        longest: told.unwrap_or(0),
         counts,
     };
+    let found = AtomicU32::new(0);
+    let longest = &found;
     let open = || {
         let mut file = database.reopened()?;
         let read = move |police: u32, labels: &mut Vec<Label>| {
-            let first = u64::from(police) * places;
-            file.add_labels(first..first + places, labels)
+            let (first, before) = (u64::from(police) * places, labels.len());
+            file.add_labels(first..first + places, labels)?;
+            let ends = labels[before..].iter().filter_map(|label| label.remoteness);
+            // One more, since 0 is that play has no end.
+            longest.fetch_max(ends.max().map_or(0, |moves| moves + 1), Ordering::Relaxed);
+            Ok(())
         };
         Ok::<_, LargeError>(read)
     };
@@ -137,6 +146,11 @@ pub(super) fn check_rows(
             Ok(_) => wrong(game, position, "its label does not follow from its moves"),
         },
     })?;
+    let found = found.into_inner().checked_sub(1);
+    if found != told {
+        let [told, found] = [told, found].map(at_most);
+        return Err(tells_otherwise(&told, &found));
+    }
     check_sample(database, game, SAMPLE, control)?;
     Ok(())
 }

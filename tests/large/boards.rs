@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use fastrand::Rng;
+use twox_hash::XxHash3_64;
 use winmove::game::{Places, Pursuit};
 use winmove::large::{
     BoardDatabase, BoardPosition, Database, Extent, LargeError, Limits, solve_board, verify_board,
@@ -188,6 +189,43 @@ fn a_database_with_a_wrong_label_does_not_pass_the_check() {
         let error = verify_board(&mut database, full, &control).unwrap_err();
         let words = error.to_string();
         assert!(!words.is_empty(), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_database_that_tells_of_longer_play_than_it_has_does_not_pass_the_check() {
+    let folder = Folder::new();
+    let file = folder.join("board.winmove.zst");
+    let control = Control::default();
+    let (board, rules) = (Board::new(6, 6).unwrap(), PursuitRules::on_board());
+    let limits = Limits::in_memory();
+    let head = solve_board(&board, &rules, "", &limits, &file, &control).unwrap();
+    let longest = head.longest.unwrap();
+    let right = std::fs::read(&file).unwrap();
+    let full = Extent::Full { memory: None };
+    verify_board(&mut opened(&file, &board, &rules), full, &control).unwrap();
+    for other in [longest - 1, longest + 1] {
+        let [told, wrong] = [longest, other].map(|moves| format!("\"longest\":{moves},"));
+        let mut bytes = right.clone();
+        let at = bytes
+            .windows(told.len())
+            .position(|some| some == told.as_bytes())
+            .unwrap();
+        let length = u32::from_le_bytes(*bytes[4..].first_chunk().unwrap()) as usize + 8;
+        // Spaces at its end keep the length of the frame.
+        bytes.splice(length..length, [b' '; 9]);
+        bytes.splice(at..at + told.len(), wrong.bytes());
+        bytes.drain(length..length + 9 + wrong.len() - told.len());
+        let hash = XxHash3_64::oneshot(&bytes[16..length]);
+        bytes[8..16].copy_from_slice(&hash.to_le_bytes());
+        std::fs::write(&file, bytes).unwrap();
+        let error = verify_board(&mut opened(&file, &board, &rules), full, &control).unwrap_err();
+        // Of shorter play, the label of the longest is seen first to be none.
+        let words = match other > longest {
+            true => "moves at most, but its labels are ",
+            false => "has a label that there is not",
+        };
+        assert!(error.to_string().contains(words), "{error}");
     }
 }
 
