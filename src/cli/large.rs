@@ -182,12 +182,12 @@ fn summary(head: &Head) -> String {
     ];
     let [positions, wins, losses, draws] = counts.map(grouped);
     let from = match head.board {
-        Some(_) => " with the police to move",
+        Some(_) => "with the police to move, ",
         None => "",
     };
     let longest = match head.longest {
-        Some(moves) => format!("play lasts {moves} moves at most{from}"),
-        None => format!("play never ends with a winner{from}"),
+        Some(moves) => format!("{from}play lasts {} moves at most", grouped(moves)),
+        None => format!("{from}play never ends with a winner"),
     };
     format!("{positions} positions: {wins} wins, {losses} losses, {draws} draws; {longest}")
 }

@@ -227,6 +227,11 @@ fn a_pipe_is_not_taken_for_a_database_and_nothing_is_read_from_it() {
     assert!(made.success());
     // Opening it would wait for a writer.
     assert!(!Database::is_at(&pipe));
+    let words = Database::open(&pipe).err().unwrap().to_string();
+    assert!(
+        words.ends_with("no file that is read at positions"),
+        "{words}"
+    );
     let (file, _) = solved(&folder, 7, 100);
     assert!(Database::is_at(&file));
     assert!(!Database::is_at(folder.join("nothing")) && !Database::is_at(&folder.0));

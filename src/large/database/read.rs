@@ -48,13 +48,9 @@ const OF_PLANES: u64 = 32;
 impl Database {
     /// Whether the file at a path begins as a database does. A pipe is none, and nothing is read from it.
     pub fn is_at(path: impl AsRef<Path>) -> bool {
-        let path = path.as_ref();
-        if platform::is_stream(path) {
-            return false;
-        }
         let mut before = [0; BEFORE];
-        let read =
-            platform::open_at(path).and_then(|file| platform::read_exact_at(&file, &mut before, 0));
+        let file = platform::open_at(path.as_ref());
+        let read = file.and_then(|file| platform::read_exact_at(&file, &mut before, 0));
         read.is_ok() && Head::length_told(&before).is_some()
     }
 
@@ -346,7 +342,13 @@ impl Database {
 
     /// Reads a frame. The first is the head.
     fn read_frame(&mut self, number: u64) -> Result<Vec<u8>, LargeError> {
-        let wrong = |what: &str| damaged(&self.path, format!("frame {number}: {what}"));
+        let wrong = |what: &str| {
+            let next = "the others can be read, and solving the game again makes a whole database";
+            damaged(
+                &self.path,
+                format!("frame {number} is damaged: {what}; {next}"),
+            )
+        };
         let place = self.table.frame_start_comp(number as u32);
         let length = self.table.frame_size_comp(number as u32);
         let raw = self.table.frame_size_decomp(number as u32);
@@ -359,7 +361,8 @@ impl Database {
         let mut bytes = Vec::new();
         // Frames of moves may be long.
         if bytes.try_reserve_exact(raw as usize).is_err() {
-            return Err(wrong("there is not enough memory to unpack it"));
+            let what = format!("frame {number}: there is not enough memory to unpack it");
+            return Err(damaged(&self.path, what));
         }
         let unpacked = self.context.decompress(&mut bytes, &self.packed);
         let unpacked = unpacked.map_err(|code| wrong(zstd_safe::get_error_name(code)))?;

@@ -84,7 +84,7 @@ pub(in crate::large) fn write(answer: Answer, path: &Path) -> Result<Head, Large
         )));
     }
     let (draft, file) = draft_of(path)?;
-    let written = write_draft(answer, &draft, file).and_then(|(head, file)| {
+    let written = write_draft(answer, path, file).and_then(|(head, file)| {
         platform::complete(&file, &draft, path).map_err(on(path))?;
         Ok(head)
     });
@@ -128,7 +128,7 @@ fn draft_of(path: &Path) -> Result<(PathBuf, File), LargeError> {
     }
 }
 
-fn write_draft(answer: Answer, draft: &Path, file: File) -> Result<(Head, File), LargeError> {
+fn write_draft(answer: Answer, path: &Path, file: File) -> Result<(Head, File), LargeError> {
     let (carrier, control) = (answer.carrier, answer.control);
     let mut head = Head {
         game: answer.name,
@@ -144,7 +144,7 @@ fn write_draft(answer: Answer, draft: &Path, file: File) -> Result<(Head, File),
     let length = head.length();
     let mut writer = Writer {
         file,
-        path: draft,
+        path,
         at: length as u64,
         table: SeekTable::new(),
         threads: answer.threads,
@@ -192,6 +192,7 @@ fn write_draft(answer: Answer, draft: &Path, file: File) -> Result<(Head, File),
 
 struct Writer<'a> {
     file: File,
+    /// The path of the database, for errors: that of the draft is no name that anyone has given.
     path: &'a Path,
     at: u64,
     table: SeekTable,

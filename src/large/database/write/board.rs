@@ -93,15 +93,15 @@ impl BoardAnswer<'_> {
                 "the document of the board has {length} bytes; at most {LONGEST_DOCUMENT} fit a database"
             )));
         }
-        let (path, file) = draft_of(path)?;
-        match write_draft(self, &path, file, control) {
+        let (draft, file) = draft_of(path)?;
+        match write_draft(self, path, file, control) {
             Ok(written) => Ok(Draft {
-                path,
+                path: draft,
                 written: Some(written),
             }),
             Err(error) => {
                 // The error that is returned came first.
-                let _ = platform::remove_scratch(&path);
+                let _ = platform::remove_scratch(&draft);
                 Err(error)
             }
         }
@@ -110,7 +110,7 @@ impl BoardAnswer<'_> {
 
 fn write_draft(
     answer: &BoardAnswer,
-    draft: &Path,
+    path: &Path,
     file: File,
     control: &Control,
 ) -> Result<(Head, File), LargeError> {
@@ -128,7 +128,7 @@ fn write_draft(
     let length = head.length();
     let mut writer = Writer {
         file,
-        path: draft,
+        path,
         at: length as u64,
         table: SeekTable::new(),
         threads: answer.threads,
