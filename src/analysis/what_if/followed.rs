@@ -137,13 +137,15 @@ impl<'a> FollowedSearch<'a> {
         let fixes = vertices.filter(|v| reach.places.contains(&v.id));
         let fixes = fixes.flat_map(|v| {
             let (id, vertex) = (v.id, self.vertex);
-            let own = self.analysis.label(Position::Token(Place::Vertex(id)));
-            let own = own.map(|label| label.outcome);
+            let at = Position::Token(Place::Vertex(id));
+            let own = self.analysis.label(at).map(|label| label.outcome);
             let others = [Outcome::Win, Outcome::Loss, Outcome::Draw]
                 .into_iter()
                 .filter(move |&outcome| id != vertex && Some(outcome) != own)
                 .map(Some);
-            let free = v.outcome.is_some().then_some(None);
+            // What a part leaves out of a larger graph was never fixed there.
+            let is_fixed = v.outcome.is_some() && !self.analysis.goes_on_beyond(at);
+            let free = is_fixed.then_some(None);
             others
                 .chain(free)
                 .map(move |outcome| GameChange::Fix(id, outcome))

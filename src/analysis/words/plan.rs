@@ -96,9 +96,15 @@ fn places_word(document: &Document) -> &'static str {
 
 fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
     let places = named(document, &plan.places);
-    let end = match plan.may_end {
-        true => ", until play ends as a draw",
-        false => "",
+    let end = match (plan.may_end, plan.may_leave) {
+        (false, false) => "",
+        (true, false) => ", until play ends as a draw",
+        (false, true) => {
+            ", until play leaves the part that is shown, and is drawn in the whole graph"
+        }
+        (true, true) => {
+            ", until play ends as a draw, or leaves the part that is shown, and is drawn in the whole graph"
+        }
     };
     // What the other side's moves are, to which there is an answer on these places, and what comes after others.
     let (that, then) = match plan.may_win {

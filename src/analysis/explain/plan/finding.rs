@@ -99,6 +99,12 @@ impl Analysis {
             .collect();
         places.sort_unstable();
         let mistake = field.mistake(held, is_mover);
+        let ends = |beyond: bool| {
+            let mut states = held.states.iter();
+            states.any(|&(id, _)| {
+                field.moves(id).is_empty() && self.goes_on_beyond(self.position(id)) == beyond
+            })
+        };
         let mut plan = Plan {
             side,
             places,
@@ -112,10 +118,8 @@ impl Analysis {
                 .iter()
                 .map(|&(from, to)| (self.position(from), self.position(to)))
                 .collect(),
-            may_end: held
-                .states
-                .iter()
-                .any(|&(id, _)| field.moves(id).is_empty()),
+            may_end: ends(false),
+            may_leave: ends(true),
             may_win: field.may_win(held),
             mistake: mistake.map(|(from, to)| Mistake {
                 from: self.position(from),

@@ -34,6 +34,8 @@ pub struct Plan {
     pub moves: Vec<(Position, Position)>,
     /// Whether play may come to an end, which is then a draw by rule.
     pub may_end: bool,
+    /// Whether play may leave the part of a larger graph that was solved, and be drawn there.
+    pub may_leave: bool,
     /// Whether the other side, in one of these positions, has a move that loses. After it the side may have to leave the places
     /// in order to win.
     pub may_win: bool,

@@ -83,6 +83,10 @@ fn reasons_list_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     if reasons.is_empty() {
         let editor = now.editor;
+        let goes_on = editor
+            .analysis()
+            .zip(editor.looked_at())
+            .is_some_and(|(analysis, at)| analysis.goes_on_beyond(at));
         let why = match (
             editor.explain().unfolds(),
             editor.explore().is_undecided_here(),
@@ -93,6 +97,10 @@ fn reasons_list_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             ),
             (true, true) => {
                 "The search stopped before this was decided: think longer, or follow a move."
+                    .to_owned()
+            }
+            (true, false) if goes_on => {
+                "The part that is shown ends here: a click on the vertex shows its moves."
                     .to_owned()
             }
             (true, false) => "Play is over here: there is nothing to unfold.".to_owned(),
