@@ -95,11 +95,7 @@ impl Editor {
     }
 
     /// As [`Editor::open_prepared`], with the history that the document had. It is not saved.
-    pub fn open_restored(&mut self, work: PreparedWork) {
-        self.restore(work, None);
-    }
-
-    fn restore(&mut self, work: PreparedWork, before: Option<Arc<dyn SolvedBefore>>) {
+    pub fn open_restored(&mut self, work: PreparedWork, before: Option<Arc<dyn SolvedBefore>>) {
         self.open_solved(work.prepared, before);
         self.document.restore(work.history);
     }
@@ -115,7 +111,7 @@ impl Editor {
         let document = Document::clone(&whole.document);
         let work = Restored::new(document, steps(whole.done), steps(whole.undone));
         let before = self.solving.solved_before().cloned();
-        self.restore(work.prepare(), before);
+        self.open_restored(work.prepare(), before);
     }
 
     /// Keeps the changes of the open document, and of those opened later, for [`Editor::take_changes`].

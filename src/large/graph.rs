@@ -18,19 +18,22 @@ use crate::solver::Label;
 
 /// The most moves of a vertex that become a part of a document.
 const MOST_MOVES: usize = 60;
+/// A first vertex with moves is looked for among this many.
+const NEAR: u64 = 1 << 12;
 /// A first part has the moves of vertices, those near first, until it has this many vertices.
 const WORTH_A_LOOK: usize = 24;
 
 /// The database of a graph that keeps its moves, as a program shows it that can't hold the whole graph.
 ///
-/// A part of the graph is a [`Document`] of its own. Its vertices are labelled by their numbers in the list of edges. Some have all
-/// their moves. At the others the outcomes are fixed as in the whole graph, in which play goes on from there: [`KnownLabels`] has
+/// A part of the graph is a [`Document`] of its own. The labels of its vertices are their numbers in the list of edges, and so are the
+/// ids, as far as these go. Some have all their moves. At the others the outcomes are fixed as in the whole graph, in which play goes on from there: [`KnownLabels`] has
 /// their remoteness.
 ///
 /// ```
 /// use winmove::large::{
 ///     Database, EdgeList, GraphDatabase, KnownLabels, Lacking, Limits, MovesHead, TextOptions, solve_edges,
 /// };
+/// use winmove::model::VertexId;
 /// use winmove::{Control, Outcome};
 ///
 /// # let folder = std::env::temp_dir().join(format!("winmove-doc-graph-{}", std::process::id()));
@@ -46,9 +49,10 @@ const WORTH_A_LOOK: usize = 24;
 /// assert!(matches!(database.head().moves, Some(MovesHead { edges: 100, .. })));
 /// let mut database = GraphDatabase::new(database)?;
 /// assert!(database.has(100) && !database.has(101));
+/// assert_eq!(database.first_with_moves()?, 1);
 /// let part = database.around(90)?;
-/// let vertices = part.graph().unwrap().vertices();
-/// assert_eq!((&*vertices[0].label, vertices[0].outcome), ("90", None));
+/// let centre = part.graph().unwrap().vertex(VertexId(90)).unwrap();
+/// assert_eq!((&*centre.label, centre.outcome), ("90", None));
 /// // Play goes on beyond the last vertex that is shown.
 /// let known: &KnownLabels = database.known();
 /// let beyond = known.beyond(&part);
@@ -59,6 +63,11 @@ const WORTH_A_LOOK: usize = 24;
 /// let Lacking { vertices, edges, .. } = database.lacking(&part, rim)?;
 /// assert_eq!((vertices.len(), edges.len()), (1, 1));
 /// assert_eq!(database.database_mut().best_moves(90)?, [89]);
+///
+/// // Another program, or this one started again, reads what is known of a part.
+/// let mut again = GraphDatabase::new(Database::open(&file)?)?;
+/// again.take_part(&part)?;
+/// assert_eq!(again.known().beyond(&part), beyond);
 /// # std::fs::remove_dir_all(&folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -138,6 +147,20 @@ impl GraphDatabase {
         position.is_some_and(|position| position < head.positions)
     }
 
+    /// The number of a vertex near the first one that has moves, and no more than are shown; of the first one, if there is none.
+    ///
+    /// # Errors
+    /// [`LargeError`]: the file can't be read or is damaged.
+    pub fn first_with_moves(&mut self) -> Result<u64, LargeError> {
+        let (first, positions) = (self.database.head().first, self.database.head().positions);
+        for position in 0..positions.min(NEAR) {
+            if (1..=MOST_MOVES).contains(&self.database.moves(position)?.len()) {
+                return Ok(first + position);
+            }
+        }
+        Ok(first)
+    }
+
     /// The part around the vertex of this number, on which the token stands: about twenty vertices, or more if one has many moves.
     ///
     /// # Errors
@@ -158,7 +181,7 @@ impl GraphDatabase {
             }
             self.check(position, &moves)?;
             let from = part.add(position, self)?.0;
-            part.vertices[from.0 as usize].outcome = None;
+            part.fix(from, None);
             for to in moves {
                 let (id, is_new) = part.add(to, self)?;
                 if is_new {
@@ -167,15 +190,32 @@ impl GraphDatabase {
                 part.edges.push(Edge::new(from, id));
             }
         }
+        let at = vec![Place::Vertex(part.ids[&centre])];
         let graph = Graph::from_parts(part.vertices, part.edges);
         let graph = graph.map_err(|error| LargeError::Refused(error.to_string()))?;
         let rules = TokenRules {
-            at: vec![Place::Vertex(VertexId(0))],
+            at,
             convention: self.known.convention,
             ..TokenRules::new(Steps::Edges)
         };
         let document = Document::new(Field::Graph(graph), Rules::Token(rules));
         Ok(document.expect("the token stands on a vertex"))
+    }
+
+    /// Takes a document for a part of this graph that was shown before, and reads what is known of its vertices, by their
+    /// numbers. O(vertices) probes.
+    ///
+    /// # Errors
+    /// [`LargeError`]: the file can't be read or is damaged.
+    pub fn take_part(&mut self, document: &Document) -> Result<(), LargeError> {
+        for vertex in document.graph().map_or(&[][..], Graph::vertices) {
+            if let Some(number) = number_of(vertex).filter(|&number| self.has(number)) {
+                let position = number - self.database.head().first;
+                let label = self.database.label(position)?;
+                lock(&self.known.labels).insert((vertex.id, number), label);
+            }
+        }
+        Ok(())
     }
 
     /// What a document lacks of the moves of a vertex, one of those from which play goes on beyond it.
@@ -191,7 +231,7 @@ impl GraphDatabase {
         let known = graph.and_then(|graph| Some((graph, graph.vertex(vertex)?)));
         let number = known.and_then(|(_, vertex)| self.known.number_of(vertex));
         let (Some((graph, _)), Some(number)) = (known, number) else {
-            let what = "the vertex is none of the graph that was solved";
+            let what = "the vertex was drawn or renamed here, so it has no number in the list that was solved";
             return Err(LargeError::Refused(what.to_owned()));
         };
         let first = self.database.head().first;
@@ -209,7 +249,6 @@ impl GraphDatabase {
                 ids.entry(number).or_insert(vertex.id);
             }
         }
-        let mut free = graph.free_vertex_ids();
         let mut lacking = Lacking {
             vertex,
             vertices: Vec::new(),
@@ -219,10 +258,10 @@ impl GraphDatabase {
             let id = match ids.get(&(first + to)) {
                 Some(&id) => id,
                 None => {
-                    let Some(id) = free.next() else {
-                        let what = "the document has as many vertices as it may have";
-                        return Err(LargeError::Refused(what.to_owned()));
-                    };
+                    let added = &lacking.vertices;
+                    let id = free_id(first + to, |id| {
+                        graph.vertex(id).is_some() || added.iter().any(|it| it.id == id)
+                    });
                     lacking.vertices.push(self.rim(id, to)?);
                     ids.insert(first + to, id);
                     id
@@ -268,6 +307,14 @@ struct Part {
 }
 
 impl Part {
+    /// Fixes the outcome of a vertex, or leaves it open.
+    fn fix(&mut self, id: VertexId, outcome: Option<Outcome>) {
+        let mut vertices = self.vertices.iter_mut();
+        if let Some(vertex) = vertices.find(|vertex| vertex.id == id) {
+            vertex.outcome = outcome;
+        }
+    }
+
     /// Adds the vertex of a position, unless it is there. Returns its id, and whether it is new.
     fn add(
         &mut self,
@@ -277,12 +324,21 @@ impl Part {
         if let Some(&id) = self.ids.get(&position) {
             return Ok((id, false));
         }
-        let id = VertexId(self.vertices.len() as u32);
+        let number = of.database.head().first + position;
+        let id = free_id(number, |id| self.vertices.iter().any(|it| it.id == id));
         let vertex = of.rim(id, position)?;
         self.vertices.push(vertex);
         self.ids.insert(position, id);
         Ok((id, true))
     }
+}
+
+/// The id of a vertex that is added: its number, if that is an id, and free.
+fn free_id(number: u64, is_taken: impl Fn(VertexId) -> bool) -> VertexId {
+    let own = u32::try_from(number).ok().into_iter();
+    let mut ids = own.chain(0..).map(VertexId);
+    // Of 2^32 ids, a part takes a few thousand.
+    ids.find(|&id| !is_taken(id)).expect("an id is free")
 }
 
 impl KnownLabels {

@@ -1,10 +1,12 @@
 //! Opening, saving and closing documents.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use egui::{Context, ViewportCommand};
 
 use super::{App, Message, Remark};
+use crate::analysis::SolvedBefore;
 use crate::editor::{Gesture, PreparedWork, random_board_exercise, random_exercise};
 use crate::format::{self, Base, FileKind, ReadOptions, ReadRemark};
 use crate::gui::app::dialogs::Ask;
@@ -88,8 +90,13 @@ impl App {
     }
 
     /// Shows work that was not saved, with its history.
-    pub(super) fn show_restored(&mut self, work: PreparedWork, path: Option<PathBuf>) {
-        self.editor.open_restored(work);
+    pub(super) fn show_restored(
+        &mut self,
+        work: PreparedWork,
+        labels: Option<Arc<dyn SolvedBefore>>,
+        path: Option<PathBuf>,
+    ) {
+        self.editor.open_restored(work, labels);
         self.show_opened(path);
     }
 

@@ -143,7 +143,12 @@ impl App {
             self.files.give_up_others(&path);
             let name = file_name(&path);
             if stamp.mark == self.editor.mark() {
-                self.show_remark(format!("Saved {name}"));
+                self.show_remark(match self.whole_graph() {
+                    None => format!("Saved {name}"),
+                    Some(_) => format!(
+                        "Saved {name}: read from there, play ends where this part of the graph does"
+                    ),
+                });
             } else if is_last {
                 self.show_remark(format!("{name} lacks the changes since Save was pressed"));
             }

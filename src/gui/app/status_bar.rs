@@ -139,15 +139,17 @@ impl App {
             ui.label(format!("? {}", grouped(counts.undecided)));
         }
         ui.separator();
-        if let (Some(database), true) = (&self.database, analysis.is_read() || analysis.is_part()) {
+        let graph = self.database.as_ref().and_then(|it| it.graph.as_ref());
+        let has_rules = graph.map(|graph| graph.has_rules_of(self.editor.document()));
+        let is_of_database = analysis.is_read() || has_rules == Some(true);
+        if let (Some(database), true) = (&self.database, is_of_database) {
             let (words, hint) = database.words();
             ui.label(words).on_hover_text(hint);
             if self.editor.now().is_fetching() {
                 ui.label("reading labels…");
             }
         } else if !self.progress_ui(ui) {
-            let graph = self.database.as_ref().and_then(|it| it.graph.as_ref());
-            if graph.is_some_and(|graph| !graph.has_rules_of(self.editor.document())) {
+            if has_rules == Some(false) {
                 let hint = "The graph was solved under other rules. A game of its own is left of the part: where it ends, outcomes are \
                             fixed as they are under those rules. Undo returns to them";
                 ui.label("other rules than the solved graph")

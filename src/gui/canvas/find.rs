@@ -163,7 +163,14 @@ impl Finder {
         let elsewhere = self.elsewhere(now);
         let words = match found.count {
             0 if elsewhere.is_some() => "Not in the part that is shown".to_owned(),
-            0 => "Nothing is called that".to_owned(),
+            0 => match now.window.whole_graph {
+                Some(whole) => format!(
+                    "No such vertex: they are numbered from {} to {}",
+                    whole.first,
+                    whole.last()
+                ),
+                None => "Nothing is called that".to_owned(),
+            },
             1 => "1 place".to_owned(),
             n if n > found.places.len() => {
                 format!("{} places, the first {MOST} listed", grouped(n))

@@ -77,6 +77,11 @@ pub struct WholeGraph {
 }
 
 impl WholeGraph {
+    /// The number of the last vertex.
+    pub fn last(self) -> u64 {
+        self.first + self.vertices.saturating_sub(1)
+    }
+
     /// The number of a vertex in a text, if there is such a vertex.
     pub fn number_in(self, text: &str) -> Option<u64> {
         let number = text.trim().parse::<u64>().ok()?;

@@ -163,7 +163,7 @@ fn what_is_kept_during_a_drag_is_the_document_before_it_with_its_history() {
     assert_eq!(*kept.document, before);
 
     let mut again = Editor::new(Document::with_graph(Graph::new()));
-    again.open_restored(restored(kept).prepare());
+    again.open_restored(restored(kept).prepare(), None);
     assert_eq!(*again.document(), before);
     again.undo();
     assert_eq!(*again.document(), first);

@@ -338,3 +338,74 @@ fn a_database_without_moves_says_how_to_keep_them() {
     window.until("it is refused", |window| window.says("was not opened"));
     assert!(window.says("`--moves`"));
 }
+
+/// A window that keeps its unsaved work.
+fn with_state(state: &TempDir) -> Window {
+    let mut window = Window::build(vec2(1280.0, 800.0), 1.0, None, TempDir::new().unwrap());
+    let ctx = window.harness.ctx.clone();
+    window
+        .harness
+        .state_mut()
+        .keep_work_in(&state.path().join("state"), &ctx);
+    window
+}
+
+/// A window that has opened what an earlier one has left.
+fn with_left_work(state: &TempDir) -> Window {
+    let mut window = with_state(state);
+    window.until("the work is offered", |window| {
+        window.says("Open the unsaved work?")
+    });
+    window.settle();
+    let open = window.rect("Open").center();
+    window.click_at(open);
+    window.until("it is open", |window| {
+        window.says("as it was when Winmove ended")
+    });
+    window
+}
+
+#[test]
+fn unsaved_work_on_a_part_still_has_the_labels_of_the_whole_graph_at_the_next_start() {
+    let (home, state) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let path = graph_database(&home, true);
+    let mut window = with_state(&state);
+    window.drop_file(&path);
+    window.until("the part is open", |window| {
+        window.title().contains("roads around 0")
+    });
+    compare_part(&mut window, &path);
+    window
+        .harness
+        .state_mut()
+        .editor_mut()
+        .commands()
+        .set_title("My part");
+    window.until("it is kept", |_| kills::is_kept(state.path(), "My part"));
+    drop(window);
+    let mut window = with_left_work(&state);
+    compare_part(&mut window, &path);
+    window.settle();
+    assert!(window.says("part of a solved graph, not certified"));
+    // It still grows.
+    let graph = window.editor().document().graph().unwrap();
+    let rim = graph.vertices().iter().find(|it| it.outcome.is_some());
+    let rim = rim.unwrap().id;
+    let at = window.vertex(rim.0);
+    window.click_at(at);
+    window.until("its moves are shown", |window| {
+        let graph = window.editor().document().graph().unwrap();
+        graph.vertex(rim).unwrap().outcome.is_none()
+    });
+    compare_part(&mut window, &path);
+    drop(window);
+    // Where the file is of another game, nothing is read from it.
+    std::fs::write(home.path().join("other.txt"), "0 1\n1 2\n").unwrap();
+    let (control, options) = (Default::default(), TextOptions::default());
+    let list = EdgeList::text(home.path().join("other.txt"), options, &control).unwrap();
+    solve_edges(&list, &Limits::in_memory().keep_moves(), &path, &control).unwrap();
+    let mut window = with_left_work(&state);
+    window.settle();
+    assert!(window.says("it is of another game now"));
+    assert!(!window.says("part of a solved graph, not certified"));
+}

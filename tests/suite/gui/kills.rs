@@ -35,7 +35,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 /// Whether a file of unsaved work has a text.
-fn is_kept(folder: &Path, text: &str) -> bool {
+pub(super) fn is_kept(folder: &Path, text: &str) -> bool {
     let mut kept = files(&folder.join("state"), "work").into_iter();
     kept.any(|path| fs::read_to_string(path).is_ok_and(|kept| kept.contains(text)))
 }

@@ -1,7 +1,9 @@
 //! Reads a database of a board.
 
+use std::path::Path;
 use std::sync::Arc;
 
+use super::stem;
 use crate::analysis::SolvedBefore;
 use crate::editor::Wake;
 use crate::format::{self, Loaded, ReadOptions};
@@ -12,6 +14,7 @@ use crate::solver::{Label, Solution};
 
 /// Reads the game of a database, which is opened for two threads. The error is in words, without a full stop.
 pub(super) fn read(
+    path: &Path,
     database: Database,
     head: &BoardHead,
 ) -> Result<(Loaded, [BoardDatabase; 2]), String> {
@@ -24,6 +27,15 @@ pub(super) fn read(
     };
     let board = BoardDatabase::new(database, field, rules).map_err(|error| error.to_string())?;
     let other = board.reopened().map_err(|error| error.to_string())?;
+    // A board of a text file has no title.
+    let document = match loaded.document.title().is_empty() {
+        true => {
+            let notes = loaded.document.notes().to_owned();
+            loaded.document.titled(stem(path), notes)
+        }
+        false => loaded.document,
+    };
+    let loaded = Loaded { document, ..loaded };
     Ok((loaded, [board, other]))
 }
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use super::stem;
 use crate::analysis::SolvedBefore;
 use crate::format::{FileKind, Loaded};
 use crate::game::Pursuit;
@@ -18,7 +19,7 @@ pub(super) fn read(
     around: Option<u64>,
 ) -> Result<(Loaded, GraphDatabase), String> {
     let head = database.head();
-    let (first, vertices) = (head.first, head.positions);
+    let vertices = head.positions;
     let edges = head.moves.map_or(0, |moves| moves.edges);
     let mut graph = GraphDatabase::new(database).map_err(|error| match error {
         LargeError::Refused(what) if edges == 0 => format!(
@@ -26,7 +27,12 @@ pub(super) fn read(
         ),
         error => error.to_string(),
     })?;
-    let centre = around.unwrap_or(first);
+    let centre = match around {
+        Some(number) => number,
+        None => graph
+            .first_with_moves()
+            .map_err(|error| error.to_string())?,
+    };
     if !graph.has(centre) {
         return Err("The graph of the database has no such vertex".to_owned());
     }
@@ -38,8 +44,7 @@ pub(super) fn read(
         grouped(vertices),
         grouped(edges)
     );
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let stem = stem.strip_suffix(".winmove").unwrap_or(&stem);
+    let stem = stem(path);
     let loaded = Loaded {
         document: part.titled(format!("{stem} around {centre}"), notes),
         kind: FileKind::Json,

@@ -10,19 +10,30 @@ mod none;
 #[cfg(feature = "large")]
 mod opened;
 
+#[cfg(feature = "large")]
+use std::path::Path;
 use std::path::PathBuf;
 
 use crate::gui::widgets::{file_name, grouped};
 
 #[cfg(not(feature = "large"))]
-pub(super) use none::{ENDINGS, OpenGraph, ReadDatabase, read};
+pub(super) use none::{ENDINGS, OpenGraph, ReadDatabase, read, read_again};
 #[cfg(feature = "large")]
-pub(super) use opened::{ENDINGS, OpenGraph, ReadDatabase, read};
+pub(super) use opened::{ENDINGS, OpenGraph, ReadDatabase, read, read_again};
+
+/// The name of a database without its endings.
+#[cfg(feature = "large")]
+fn stem(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    stem.strip_suffix(".winmove").unwrap_or(&stem).to_owned()
+}
 
 /// The database whose game is open.
 pub struct OpenDatabase {
     /// Its file.
     pub path: PathBuf,
+    /// The name of the game that was solved.
+    pub game: String,
     /// Whether all of its labels have passed the check against the moves.
     pub is_certified: bool,
     /// The graph, if it is that of one.

@@ -29,6 +29,15 @@ pub(in crate::gui) fn read(
     None
 }
 
+/// No database is read.
+pub(in crate::gui) fn read_again(
+    path: &Path,
+    _: &str,
+    _: &Document,
+) -> Result<ReadDatabase, String> {
+    Err(format!("{}: this build reads no databases", path.display()))
+}
+
 /// There is none.
 pub enum OpenGraph {}
 

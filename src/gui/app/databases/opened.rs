@@ -15,6 +15,7 @@ pub(in crate::gui) const ENDINGS: &[&str] = &["zst"];
 
 /// A database that was read.
 pub struct ReadDatabase {
+    name: String,
     is_certified: bool,
     game: ReadGame,
 }
@@ -46,6 +47,7 @@ impl ReadDatabase {
         };
         let opened = OpenDatabase {
             path: path.to_path_buf(),
+            game: self.name,
             is_certified: self.is_certified,
             graph,
         };
@@ -64,10 +66,10 @@ pub(in crate::gui) fn read(
 
 fn read_game(path: &Path, around: Option<u64>) -> Result<(Loaded, ReadDatabase), String> {
     let database = Database::open(path).map_err(|error| error.to_string())?;
-    let is_certified = database.head().certified;
+    let (name, is_certified) = (database.head().game.clone(), database.head().certified);
     let (loaded, game) = match database.head().board.clone() {
         Some(head) => {
-            let (loaded, boards) = board::read(database, &head)?;
+            let (loaded, boards) = board::read(path, database, &head)?;
             (loaded, ReadGame::Board(Box::new(boards)))
         }
         None => {
@@ -75,7 +77,29 @@ fn read_game(path: &Path, around: Option<u64>) -> Result<(Loaded, ReadDatabase),
             (loaded, ReadGame::Graph(Box::new(graph)))
         }
     };
-    Ok((loaded, ReadDatabase { is_certified, game }))
+    let read = ReadDatabase {
+        name,
+        is_certified,
+        game,
+    };
+    Ok((loaded, read))
+}
+
+/// Reads the database of a game for a document that came from it. The error is in words, without a full stop.
+pub(in crate::gui) fn read_again(
+    path: &Path,
+    game: &str,
+    document: &Document,
+) -> Result<ReadDatabase, String> {
+    let (_, mut read) = read_game(path, None)?;
+    if read.name != game {
+        return Err(format!("{}: it is of another game now", path.display()));
+    }
+    if let ReadGame::Graph(graph) = &mut read.game {
+        let taken = graph.take_part(document);
+        taken.map_err(|error| error.to_string())?;
+    }
+    Ok(read)
 }
 
 /// The graph of a database, of which the open document has a part.

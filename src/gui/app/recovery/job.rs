@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::record::{self, Origin, Step};
 use crate::editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
 use crate::format::{self, ReadOptions};
+use crate::gui::app::databases::{self, ReadDatabase};
 use crate::model::Document;
 use crate::platform::{LeftWork, Version, Versions, WorkSlot};
 
@@ -59,7 +60,7 @@ pub(super) enum Answer {
     /// The work that ended windows have left, the newest first.
     Left(Vec<UnsavedWork>),
     /// Left work at a path, ready to be opened.
-    Ready(PathBuf, Origin, Box<PreparedWork>),
+    Ready(PathBuf, Box<ReadyWork>),
     /// Left work can't be opened, with the reason.
     NotOpened(Origin, String),
     /// Work is kept at this path.
@@ -72,6 +73,14 @@ pub(super) enum Answer {
     Failed(String),
     /// The file has to be written anew, because it is missing or too much was appended.
     Grown,
+}
+
+/// Left work that was read.
+pub(super) struct ReadyWork {
+    pub(super) origin: Origin,
+    pub(super) work: PreparedWork,
+    /// The database that its game came from, at its path, or why it can't be read.
+    pub(super) database: Option<Result<(PathBuf, ReadDatabase), String>>,
 }
 
 /// Unsaved work of a window that has ended.
@@ -208,7 +217,16 @@ impl RecoveryWork {
                 Some(match read(left) {
                     Ok((mut origin, work)) => {
                         origin.recognise(&work);
-                        Answer::Ready(path, origin, Box::new(work.prepare()))
+                        let database = origin.database.clone().map(|(path, game)| {
+                            let read = databases::read_again(&path, &game, work.document());
+                            read.map(|read| (path, read))
+                        });
+                        let ready = ReadyWork {
+                            origin,
+                            database,
+                            work: work.prepare(),
+                        };
+                        Answer::Ready(path, Box::new(ready))
                     }
                     Err(why) => Answer::NotOpened(Origin::new(None, "", None), why),
                 })

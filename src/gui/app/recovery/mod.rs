@@ -18,9 +18,10 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
+use super::databases::OpenDatabase;
 use super::files::Intent;
-use crate::editor::{BackgroundJob, Editor, PreparedWork, Renaming, StepName, Wake};
-use crate::gui::app::recovery::job::{Answer, Batch, RecoveryWork, Task, VersionUse};
+use crate::editor::{BackgroundJob, Editor, Renaming, StepName, Wake};
+use crate::gui::app::recovery::job::{Answer, Batch, ReadyWork, RecoveryWork, Task, VersionUse};
 use crate::gui::app::recovery::offer::Offer;
 use crate::gui::app::recovery::record::{Origin, Step};
 use crate::gui::convert::wake;
@@ -167,6 +168,7 @@ impl Recovery {
         editor: &mut Editor,
         is_work: bool,
         file: Option<(&Path, Option<&FileState>)>,
+        database: Option<&OpenDatabase>,
         draft: Draft,
     ) {
         let changes = editor.take_changes();
@@ -194,7 +196,10 @@ impl Recovery {
             let (path, state) = (file.map(|it| it.0), file.and_then(|it| it.1));
             self.tasks.push(Task::Begin {
                 folder: self.folder.join(WORK),
-                origin: Origin::new(path, whole.document.title(), state.cloned()),
+                origin: Origin {
+                    database: database.map(|it| (it.path.clone(), it.game.clone())),
+                    ..Origin::new(path, whole.document.title(), state.cloned())
+                },
                 whole,
                 instead_of: self.instead_of.take(),
             });
@@ -322,7 +327,8 @@ impl App {
         if matches!(draft, Draft::Now(None)) {
             recovery.draft_since = None;
         }
-        recovery.follow(&mut self.editor, is_work, file, draft);
+        let database = self.database.as_ref();
+        recovery.follow(&mut self.editor, is_work, file, database, draft);
         let Progress {
             is_ending,
             has_sent_all,
@@ -340,7 +346,7 @@ impl App {
         {
             match answer {
                 Ok(Answer::Left(left)) => recovery.offer.add(left, ctx),
-                Ok(Answer::Ready(path, origin, work)) => self.show_left(path, origin, *work),
+                Ok(Answer::Ready(path, left)) => self.show_left(path, *left),
                 Ok(Answer::NotOpened(origin, why)) => {
                     self.show_remark(format!("{} can't be opened: {why}", origin.name));
                 }
@@ -362,7 +368,12 @@ impl App {
     }
 
     /// Shows left work that was read.
-    fn show_left(&mut self, path: PathBuf, origin: Origin, work: PreparedWork) {
+    fn show_left(&mut self, path: PathBuf, left: ReadyWork) {
+        let ReadyWork {
+            origin,
+            work,
+            database,
+        } = left;
         // The document may have changed in the meantime.
         if self.would_lose() {
             self.asking = Some(Intent::Left(path));
@@ -374,12 +385,23 @@ impl App {
             recovery.clear();
             recovery.instead_of = Some(path);
         }
-        self.show_restored(work, origin.path);
+        let (database, unread) = match database {
+            Some(Ok((path, read))) => (Some(read.open(&path, self.files.wake())), None),
+            Some(Err(why)) => (None, Some(why)),
+            None => (None, None),
+        };
+        let (database, labels) = database.unzip();
+        self.show_restored(work, labels, origin.path);
+        self.database = database;
         self.saving.set_known(origin.state);
         let name = origin.name;
-        self.show_remark(format!(
-            "{name} is as it was when Winmove ended; save it to keep it"
-        ));
+        self.show_remark(match unread {
+            None => format!("{name} is as it was when Winmove ended; save it to keep it"),
+            Some(why) => format!(
+                "{name} is as it was when Winmove ended, but the labels of its database are not read ({why}): a part of a graph is a game of \
+                 its own now"
+            ),
+        });
     }
 
     /// Opens left work.

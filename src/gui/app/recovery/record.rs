@@ -30,6 +30,8 @@ pub struct Origin {
     pub name: String,
     /// The file as it was read or written last, so that a change by another program is noticed before it is overwritten.
     pub state: Option<FileState>,
+    /// The database that its game came from, and the name of the game that was solved.
+    pub database: Option<(PathBuf, String)>,
 }
 
 /// The states of a document with which its file is compared, in each direction of its history, and their length together.
@@ -67,6 +69,12 @@ pub(super) fn write(origin: &Origin, whole: &Snapshot) -> String {
     push_line(&mut out, "of", &of);
     if let Some(state) = &origin.state {
         push_line(&mut out, "file", &state.to_text());
+    }
+    if let Some((path, game)) = &origin.database
+        && let Some(path) = path.to_str()
+    {
+        let of = serde_json::to_string(&(path, game)).expect("texts are JSON");
+        push_line(&mut out, "database", &of);
     }
     let (document, edges) = without_edges(&whole.document);
     let document = document.as_ref().unwrap_or(&whole.document);
@@ -204,6 +212,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     let (path, name): (Option<PathBuf>, String) =
         serde_json::from_str(of).map_err(|error| error.to_string())?;
     let state = next("file").and_then(FileState::from_text);
+    let database = next("database").and_then(|of| serde_json::from_str(of).ok());
     let document = next("document").ok_or("it is damaged")?;
     let options = ReadOptions {
         kind: Some(format::FileKind::Json),
@@ -264,7 +273,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     if analysis::check_positions(document.field(), document.rules()).is_err() {
         return Err("its game has too many positions".to_owned());
     }
-    Ok((Origin { path, name, state }, work))
+    let origin = Origin {
+        path,
+        name,
+        state,
+        database,
+    };
+    Ok((origin, work))
 }
 
 /// An empty field of the same kind, which is all that reading an edit depends on.
@@ -299,6 +314,7 @@ impl Origin {
             path: path.map(|path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned())),
             name,
             state,
+            database: None,
         }
     }
 }

@@ -22,7 +22,7 @@ fn states(editor: &mut Editor) -> Vec<(String, Option<String>)> {
 fn reopened(text: &str) -> Editor {
     let (_, work) = read(text.as_bytes()).expect("it is whole");
     let mut editor = Editor::new(Document::with_graph(Graph::new()));
-    editor.open_restored(work.prepare());
+    editor.open_restored(work.prepare(), None);
     editor
 }
 
@@ -176,7 +176,7 @@ fn damaged_text_is_refused_or_gives_a_history_that_can_be_undone() {
             }
             if let Ok((_, work)) = read(&bytes) {
                 let mut editor = Editor::new(Document::with_graph(Graph::new()));
-                editor.open_restored(work.prepare());
+                editor.open_restored(work.prepare(), None);
                 states(&mut editor);
             }
         }
@@ -300,17 +300,17 @@ fn harness_of_damaged_work() {
         };
         // It is kept anew, and read again with the same document and history.
         let mut editor = Editor::new(Document::with_graph(Graph::new()));
-        editor.open_restored(work.prepare());
+        editor.open_restored(work.prepare(), None);
         let text = write(&origin, &editor.whole());
         let (origin_again, work_again) = read(text.as_bytes()).expect("it was just written");
         assert_eq!(origin_again, origin);
         let mut again = Editor::new(Document::with_graph(Graph::new()));
-        again.open_restored(work_again.prepare());
+        again.open_restored(work_again.prepare(), None);
         // The first reading may still find that edges have left no holes in their numbers.
         let text = write(&origin, &again.whole());
         let (_, third) = read(text.as_bytes()).expect("it was just written");
         let mut once_more = Editor::new(Document::with_graph(Graph::new()));
-        once_more.open_restored(third.prepare());
+        once_more.open_restored(third.prepare(), None);
         assert_eq!(write(&origin, &once_more.whole()), text);
         assert_eq!(
             format::write(again.document()),
