@@ -268,6 +268,10 @@ pub(super) fn start_edges(
 }
 
 /// What a thread reads edges with. Edges from one vertex are often neighbours, and counted together.
+///
+/// Those of two threads lie side by side and are written for every edge: in one line of a cache, building takes half as long
+/// again. Processors fetch two lines of 64 bytes at a time.
+#[repr(align(128))]
 struct EdgeReader {
     writer: BucketWriter,
     from: u64,
