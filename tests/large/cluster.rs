@@ -14,6 +14,8 @@ mod saved;
 
 use std::net::TcpListener;
 use std::path::Path;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU16, Ordering};
 
 use fastrand::Rng;
 use winmove::large::cluster::{Cluster, Contribution, solve, solve_edges};
@@ -22,14 +24,22 @@ use winmove::{Control, Convention};
 
 use crate::common::{Folder, RandomGame};
 
+/// Ports, each of them once, that the system gives to no connection of another test before they are listened at: those begin at
+/// 32768 or above.
+fn ports() -> impl Iterator<Item = u16> {
+    const FIRST: u16 = 10_000;
+    const COUNT: u16 = 22_000;
+    static NEXT: OnceLock<AtomicU16> = OnceLock::new();
+    // Other processes of tests begin elsewhere.
+    let next = NEXT.get_or_init(|| AtomicU16::new(fastrand::u16(0..COUNT)));
+    std::iter::repeat_with(|| FIRST + next.fetch_add(1, Ordering::Relaxed) % COUNT)
+}
+
 /// Addresses of this machine whose ports are free.
 pub(super) fn free_hosts(count: usize) -> Vec<String> {
-    // All at once, so that they differ.
-    let listeners: Vec<TcpListener> = (0..count)
-        .map(|_| TcpListener::bind("127.0.0.1:0").unwrap())
-        .collect();
-    let address = |listener: &TcpListener| listener.local_addr().unwrap().to_string();
-    listeners.iter().map(address).collect()
+    let hosts = ports().map(|port| format!("127.0.0.1:{port}"));
+    let is_free = |host: &String| TcpListener::bind(host).is_ok();
+    hosts.filter(is_free).take(count).collect()
 }
 
 /// What processes do at once.

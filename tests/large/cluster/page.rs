@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 
 use fastrand::Rng;
 
-use super::free_hosts;
+use super::{free_hosts, ports};
 use crate::common::Folder;
 
 const PAGE: &str = include_str!("../../../docs/cluster.md");
@@ -95,15 +95,11 @@ fn program() -> &'static Path {
 
 /// A port that is free at several addresses of this machine: 127.0.0.1, 127.0.0.2 and so on.
 fn port_at(addresses: u8) -> String {
-    loop {
-        let first = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = first.local_addr().unwrap().port();
-        let others =
-            (2..=addresses).map(|last| TcpListener::bind((format!("127.0.0.{last}"), port)));
-        if others.collect::<Result<Vec<_>, _>>().is_ok() {
-            return port.to_string();
-        }
-    }
+    let is_free =
+        |last: u8, port: u16| TcpListener::bind((format!("127.0.0.{last}"), port)).is_ok();
+    let mut ports = ports();
+    let port = ports.find(|&port| (1..=addresses).all(|last| is_free(last, port)));
+    port.unwrap().to_string()
 }
 
 /// Sizes and folders of this machine.
