@@ -22,7 +22,7 @@ pub(super) enum Task {
     /// Writes a document with its history, in place of what is kept, and then removes the left work that it came from.
     Begin {
         folder: PathBuf,
-        origin: Origin,
+        origin: Box<Origin>,
         whole: Snapshot,
         instead_of: Option<PathBuf>,
     },

@@ -196,10 +196,10 @@ impl Recovery {
             let (path, state) = (file.map(|it| it.0), file.and_then(|it| it.1));
             self.tasks.push(Task::Begin {
                 folder: self.folder.join(WORK),
-                origin: Origin {
+                origin: Box::new(Origin {
                     database: database.map(|it| (it.path.clone(), it.game.clone())),
                     ..Origin::new(path, whole.document.title(), state.cloned())
-                },
+                }),
                 whole,
                 instead_of: self.instead_of.take(),
             });
