@@ -181,7 +181,7 @@ impl GraphDatabase {
             }
             self.check(position, &moves)?;
             let from = part.add(position, self)?.0;
-            part.fix(from, None);
+            part.open(from);
             for to in moves {
                 let (id, is_new) = part.add(to, self)?;
                 if is_new {
@@ -307,11 +307,11 @@ struct Part {
 }
 
 impl Part {
-    /// Fixes the outcome of a vertex, or leaves it open.
-    fn fix(&mut self, id: VertexId, outcome: Option<Outcome>) {
+    /// Leaves the outcome of a vertex open, which has its moves now.
+    fn open(&mut self, id: VertexId) {
         let mut vertices = self.vertices.iter_mut();
         if let Some(vertex) = vertices.find(|vertex| vertex.id == id) {
-            vertex.outcome = outcome;
+            vertex.outcome = None;
         }
     }
 
