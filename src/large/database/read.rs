@@ -1,8 +1,8 @@
 //! Reads a database.
 
+mod kept_frames;
 mod kept_moves;
 
-use std::collections::VecDeque;
 use std::fs::File;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use zeekstd::{BytesWrapper, SeekTable};
 use zstd_safe::{DCtx, compress_bound};
 
+use self::kept_frames::Kept;
 use super::FRAME;
 use super::head::{BEFORE, Head};
 use super::moves;
@@ -33,11 +34,6 @@ pub struct Database {
     packed: Vec<u8>,
 }
 
-/// The frames of a kind that were read last, the newest in front.
-struct Kept<T>(VecDeque<(u64, T)>);
-
-/// The frames of a kind that stay in memory.
-const KEPT: usize = 16;
 /// A seek table: magic number and length, then each frame, then the number of frames, flags and another magic number.
 const A_FRAME: u64 = 8;
 const TABLE: u64 = 17;
@@ -94,9 +90,9 @@ impl Database {
             head,
             table,
             context: DCtx::create(),
-            outcomes: Kept(VecDeque::new()),
-            words: Kept(VecDeque::new()),
-            moves: Kept(VecDeque::new()),
+            outcomes: Kept::default(),
+            words: Kept::default(),
+            moves: Kept::default(),
             packed: Vec::new(),
         };
         database.check_table(of_head as u64, length - of_table)?;
@@ -370,23 +366,6 @@ impl Database {
             true => Ok(bytes),
             false => Err(wrong("it has another length than the seek table says")),
         }
-    }
-}
-
-impl<T> Kept<T> {
-    /// A frame, if it is kept.
-    fn get(&mut self, number: u64) -> Option<&T> {
-        let at = self.0.iter().position(|(kept, _)| *kept == number)?;
-        if at > 0 {
-            let frame = self.0.remove(at)?;
-            self.0.push_front(frame);
-        }
-        self.0.front().map(|(_, frame)| frame)
-    }
-
-    fn insert(&mut self, number: u64, frame: T) {
-        self.0.truncate(KEPT - 1);
-        self.0.push_front((number, frame));
     }
 }
 
