@@ -25,7 +25,7 @@ use window::{Window, graph};
 /// The window is at rest after this many frames in which nothing is computed for it.
 const FRAMES_AT_REST: u32 = 5;
 /// The longest time for which the frames after a command are measured.
-const MOST_FOLLOWED: Duration = Duration::from_secs(20);
+const MAX_FOLLOWED: Duration = Duration::from_secs(20);
 
 fn main() {
     let arguments = std::env::args().skip(1);
@@ -117,7 +117,7 @@ fn follow(window: &mut Window) -> Duration {
     let begun = Instant::now();
     let mut longest = Duration::ZERO;
     let mut at_rest = 0;
-    while at_rest < FRAMES_AT_REST && begun.elapsed() < MOST_FOLLOWED {
+    while at_rest < FRAMES_AT_REST && begun.elapsed() < MAX_FOLLOWED {
         longest = longest.max(timed_frame(window));
         let editor = window.app.editor();
         let works =

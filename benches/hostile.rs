@@ -21,7 +21,7 @@ use winmove::model::Place;
 
 use window::Window;
 
-const MOST_FOLLOWED: Duration = Duration::from_secs(8);
+const MAX_FOLLOWED: Duration = Duration::from_secs(8);
 const FRAMES_AT_REST: u32 = 4;
 
 fn main() {
@@ -258,7 +258,7 @@ fn follow(window: &mut Window) -> Duration {
     let begun = Instant::now();
     let mut longest = Duration::ZERO;
     let mut at_rest = 0;
-    while at_rest < FRAMES_AT_REST && begun.elapsed() < MOST_FOLLOWED {
+    while at_rest < FRAMES_AT_REST && begun.elapsed() < MAX_FOLLOWED {
         longest = longest.max(timed_frame(window));
         let editor = window.app.editor();
         let works = editor.is_solving()

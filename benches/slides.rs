@@ -63,7 +63,7 @@ const QUEEN: [(i32, i32); 8] = [
 ];
 
 /// The most cells in a row with which every move is visited.
-const MOST_VISITED: u32 = 250;
+const MAX_VISITED: u32 = 250;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -104,7 +104,7 @@ fn measure(kind: &Kind, size: u32) {
     let game = Token::new(field, &Places::of(field), rules);
     let [mut visited, mut solve, mut certify] = [Duration::MAX; 3];
     for _ in 0..3 {
-        if size <= MOST_VISITED {
+        if size <= MAX_VISITED {
             let labels = || {
                 let game = Token::new(field, &Places::of(field), rules);
                 solver::solve(&Visited(game))

@@ -27,7 +27,7 @@ use shakmaty::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 use winmove::large::{Database, Extent, LargeGame, Limits, solve, verify};
 use winmove::{Control, Label, Outcome};
 
-const MOST_MEN: usize = 5;
+const MAX_MEN: usize = 5;
 
 /// An ending and all that captures make of it.
 pub struct Endings {
@@ -52,7 +52,7 @@ struct Level {
 pub struct Placed {
     level: usize,
     turn: Color,
-    squares: [Square; MOST_MEN],
+    squares: [Square; MAX_MEN],
 }
 
 /// The squares of the white king up to turns and reflections of the board: a1, b1, b2, c1 and so on to d4.
@@ -111,8 +111,8 @@ impl Endings {
             };
             men.push(role.of(color));
         }
-        if men.len() > MOST_MEN {
-            return Err(format!("{name}: at most {MOST_MEN} men"));
+        if men.len() > MAX_MEN {
+            return Err(format!("{name}: at most {MAX_MEN} men"));
         }
         men[2..].sort_by_key(|man| (man.color.is_black(), std::cmp::Reverse(man.role)));
         Ok(Endings::of(men))
@@ -241,7 +241,7 @@ impl Endings {
         let mut placed = Placed {
             level,
             turn: Color::White,
-            squares: [Square::A1; MOST_MEN],
+            squares: [Square::A1; MAX_MEN],
         };
         let mut occupied = Bitboard::EMPTY;
         for man in (0..self.count(&placed)).rev() {
@@ -310,7 +310,7 @@ impl Endings {
                     if self.levels[more].men[man].color == placed.turn {
                         let mut before = before;
                         before.level = more;
-                        before.squares.copy_within(man..MOST_MEN - 1, man + 1);
+                        before.squares.copy_within(man..MAX_MEN - 1, man + 1);
                         before.squares[man] = square;
                         visit_legal(&before);
                     }
@@ -338,7 +338,7 @@ impl Endings {
             level.men.len() == board.occupied().count() && level.men.iter().all(is_there)
         };
         let level = self.levels.iter().position(is_level)?;
-        let mut squares = [Square::A1; MOST_MEN];
+        let mut squares = [Square::A1; MAX_MEN];
         let mut left = board.occupied();
         for (man, square) in self.levels[level].men.iter().zip(&mut squares) {
             *square = (board.by_piece(*man) & left).first()?;

@@ -103,8 +103,8 @@ fn main() {
 
 /// The number of rounds of a row: the least, the seconds for more, and the most. On a shared machine the best of few times
 /// depends on chance.
-const LEAST_ROUNDS: u32 = 3;
-const MOST_ROUNDS: u32 = 1000;
+const MIN_ROUNDS: u32 = 3;
+const MAX_ROUNDS: u32 = 1000;
 const LONG_ENOUGH: Duration = Duration::from_secs(12);
 
 /// The number of consecutive measurements of a side in a round. While the other side is measured, a virtual machine may
@@ -236,7 +236,7 @@ fn row(name: &str, size: u32, list: &List) {
             .expect("the system gives a thread with a large stack");
         let begun = Instant::now();
         let mut rounds = 0;
-        while rounds < LEAST_ROUNDS || (rounds < MOST_ROUNDS && begun.elapsed() < LONG_ENOUGH) {
+        while rounds < MIN_ROUNDS || (rounds < MAX_ROUNDS && begun.elapsed() < LONG_ENOUGH) {
             rounds += 1;
             let mut outcomes = Vec::new();
             for _ in 0..IN_A_ROW {

@@ -10,7 +10,7 @@ use crate::model::{
 const CELL: f64 = 80.0;
 
 /// The most moves that are written out. A slide is one move for each cell that it can end on.
-const MOST_MOVES: u64 = 10_000_000;
+const MAX_MOVES: u64 = 10_000_000;
 
 /// Why a game has no graph of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -68,10 +68,10 @@ pub fn cell_graph(document: &Document) -> Result<Document, NoGraph> {
     let places = Places::of(field);
     let game = Token::new(field, &places, &rules);
     let moves = game.move_bound();
-    if moves > MOST_MOVES {
+    if moves > MAX_MOVES {
         return Err(NoGraph::Moves {
             count: moves,
-            most: MOST_MOVES,
+            most: MAX_MOVES,
         });
     }
     // Cells are numbered row by row, walls too, so that the ids tell where they are.

@@ -66,7 +66,7 @@ pub use follow::{Follower, FurtherSearch};
 #[doc(hidden)]
 pub use normal_form::normal_form;
 #[doc(hidden)]
-pub use positions::MOST_STATES;
+pub use positions::MAX_STATES;
 #[doc(hidden)]
 pub use replay::{RecordedStep, Recording, RoundCounts, Rounds};
 #[doc(hidden)]
@@ -87,6 +87,6 @@ pub use walk::Walk;
 pub use what_if::{Finding, Findings, GameChange};
 
 #[doc(hidden)]
-pub use crate::game::{MOST_POSITIONS, stuck};
+pub use crate::game::{MAX_POSITIONS, stuck};
 #[doc(hidden)]
 pub use crate::solver::{Quality, free_memory};

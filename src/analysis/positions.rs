@@ -7,7 +7,7 @@ use crate::model::{Outcome, Side};
 use crate::solver::Label;
 
 /// The most positions of a pursuit whose state graph is drawn.
-pub const MOST_STATES: usize = 4_000;
+pub const MAX_STATES: usize = 4_000;
 
 /// A position in numbers of the game that was solved.
 #[derive(Clone, Copy)]
@@ -19,11 +19,11 @@ pub(super) enum At {
 }
 
 impl Analysis {
-    /// The number of positions of the state graph. `None` unless the game is a pursuit of at most [`MOST_STATES`] positions.
+    /// The number of positions of the state graph. `None` unless the game is a pursuit of at most [`MAX_STATES`] positions.
     #[doc(hidden)]
     pub fn state_count(&self) -> Option<usize> {
         match &self.solved {
-            Solved::Pursuit(game, _) => Some(game.positions()).filter(|&it| it <= MOST_STATES),
+            Solved::Pursuit(game, _) => Some(game.positions()).filter(|&it| it <= MAX_STATES),
             Solved::Token(..) | Solved::Geography(..) => None,
         }
     }

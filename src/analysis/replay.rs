@@ -1,7 +1,7 @@
 //! A recorded solve: every step of the solver, and the labels, counters and queue after each.
 
 use super::position::Position;
-use super::positions::MOST_STATES;
+use super::positions::MAX_STATES;
 use super::solved::{Analysis, Solved};
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{Game, PositionId};
@@ -133,26 +133,26 @@ pub struct Recording {
 
 impl Recording {
     /// The most steps that are recorded.
-    pub const MOST_STEPS: u64 = 300_000;
+    pub const MAX_STEPS: u64 = 300_000;
 
     /// The most positions of a pursuit on a board that is recorded. Boards are solved in rounds, all positions of a round at
     /// once, and only a small one is solved again position by position.
-    pub const MOST_ON_BOARD: usize = MOST_STATES;
+    pub const MAX_ON_BOARD: usize = MAX_STATES;
 
-    /// Whether the solve of an analysis can be recorded. It can't if it may have more than [`Recording::MOST_STEPS`] steps,
+    /// Whether the solve of an analysis can be recorded. It can't if it may have more than [`Recording::MAX_STEPS`] steps,
     /// if it is a search (cyclic geography), or if the game is a pursuit on a board with more than
-    /// [`Recording::MOST_ON_BOARD`] positions. O(1).
+    /// [`Recording::MAX_ON_BOARD`] positions. O(1).
     pub fn is_possible(analysis: &Analysis) -> bool {
         let steps = match &analysis.solved {
             Solved::Token(game, _) => game.move_bound() + 2 * game.positions() as u64,
             Solved::Pursuit(game, _)
-                if game.cells().is_none() || game.positions() <= Recording::MOST_ON_BOARD =>
+                if game.cells().is_none() || game.positions() <= Recording::MAX_ON_BOARD =>
             {
                 game.move_bound() + 2 * game.positions() as u64
             }
             Solved::Pursuit(..) | Solved::Geography(..) => return false,
         };
-        steps <= Recording::MOST_STEPS
+        steps <= Recording::MAX_STEPS
     }
 
     /// Solves the game of an analysis again and records the steps. `None` unless [`Recording::is_possible`]. O(n + m), and a

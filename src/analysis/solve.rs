@@ -6,7 +6,7 @@ use super::position::Position;
 use super::solved::{Analysis, Solved, Timing};
 use crate::compute::CHECK_INTERVAL;
 use crate::game::{
-    self, Game, Geography, HasDraws, MOST_POSITIONS, Places, PositionId, Pursuit, Token,
+    self, Game, Geography, HasDraws, MAX_POSITIONS, Places, PositionId, Pursuit, Token,
 };
 use crate::model::{Document, Field, Place, Rules, Square, Step, Steps, VertexId};
 use crate::platform::{self, Instant};
@@ -80,17 +80,17 @@ pub fn check_positions(field: &Field, rules: &Rules) -> Result<(), TooLarge> {
     let (count, most) = (position_count(field, rules), most_positions(field, rules));
     match (count <= most, most) {
         (true, _) => Ok(()),
-        (false, MOST_POSITIONS) => Err(TooLarge::Positions(count)),
+        (false, MAX_POSITIONS) => Err(TooLarge::Positions(count)),
         (false, _) => Err(TooLarge::OnBoard(count)),
     }
 }
 
-/// The most positions that a game by these rules may have on such a field: [`MOST_POSITIONS`] where they are numbered, else
-/// [`MOST_ON_BOARD`](solver::MOST_ON_BOARD), in a pursuit on a board.
+/// The most positions that a game by these rules may have on such a field: [`MAX_POSITIONS`] where they are numbered, else
+/// [`MAX_ON_BOARD`](solver::MAX_ON_BOARD), in a pursuit on a board.
 pub fn most_positions(field: &Field, rules: &Rules) -> u64 {
     match (field, rules) {
-        (Field::Board(_), Rules::Pursuit(_)) => solver::MOST_ON_BOARD,
-        _ => MOST_POSITIONS,
+        (Field::Board(_), Rules::Pursuit(_)) => solver::MAX_ON_BOARD,
+        _ => MAX_POSITIONS,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The state graph of a pursuit: its positions as the vertices of a drawn game of one token.
 
 use super::cell_graph::{NoGraph, cell_graph};
-use super::positions::MOST_STATES;
+use super::positions::MAX_STATES;
 use super::solve::position_count;
 use super::solved::{Analysis, Solved};
 use super::words;
@@ -20,7 +20,7 @@ const PAIR: f64 = 62.0;
 const ROW: f64 = 134.0;
 
 /// The most positions that [`state_graph`] writes out.
-const MOST_WRITTEN: u64 = 20_000;
+const MAX_WRITTEN: u64 = 20_000;
 
 /// The positions of a game as the vertices of a drawn game of one token: the state graph of a pursuit, as
 /// [`Analysis::state_graph`] draws it but with up to 20,000 positions; the places of a token game. O(n + m).
@@ -34,10 +34,10 @@ pub fn state_graph(document: &Document) -> Result<Document, NoGraph> {
         Rules::Pursuit(_) => {}
     }
     let count = position_count(document.field(), document.rules());
-    if count > MOST_WRITTEN {
+    if count > MAX_WRITTEN {
         return Err(NoGraph::States {
             count,
-            most: MOST_WRITTEN,
+            most: MAX_WRITTEN,
         });
     }
     let analysis = Analysis::of(document).map_err(|_| NoGraph::NotSolved)?;
@@ -56,7 +56,7 @@ impl Analysis {
     /// `document` must be the one that was solved. `None` as for [`Analysis::state_count`]. O(n + m).
     #[doc(hidden)]
     pub fn state_graph(&self, document: &Document) -> Option<Document> {
-        self.drawn_states(document, MOST_STATES)
+        self.drawn_states(document, MAX_STATES)
     }
 
     fn drawn_states(&self, document: &Document, most: usize) -> Option<Document> {

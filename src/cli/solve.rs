@@ -13,9 +13,7 @@ use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
 use super::{compare, json, table};
 use crate::analysis::sums::Values;
-use crate::analysis::{
-    self, Analysis, Budget, Control, MOST_POSITIONS, OnTrust, SolveError, words,
-};
+use crate::analysis::{self, Analysis, Budget, Control, MAX_POSITIONS, OnTrust, SolveError, words};
 use crate::model::{Document, Escapes, escaped};
 use crate::platform;
 
@@ -123,9 +121,9 @@ impl Session<'_> {
             .map(|file| input::read_one(file, arguments, &self.progress))
             .collect::<Result<_, _>>()?;
         let positions = analysis::position_count(document.field(), document.rules());
-        if arguments.all && arguments.compare.is_none() && positions > MOST_POSITIONS {
+        if arguments.all && arguments.compare.is_none() && positions > MAX_POSITIONS {
             return Err(format!(
-                "{shown}: --all: the game has {positions} positions; at most {MOST_POSITIONS} are listed"
+                "{shown}: --all: the game has {positions} positions; at most {MAX_POSITIONS} are listed"
             ));
         }
         let control = Control::default();

@@ -5,7 +5,7 @@ use crate::analysis::sums::{Sum, SumMove, Values};
 use crate::model::{Document, Place, Rules};
 
 /// The most moves of a sum that are examined, in about a gigabyte.
-const MOST_MOVES: usize = 10_000_000;
+const MAX_MOVES: usize = 10_000_000;
 
 /// A file's document, with the values of its places.
 pub(super) struct Component {
@@ -46,7 +46,7 @@ pub(super) fn answer(parts: &[Component]) -> Result<SumReport, NoAnswer> {
     }
     let sum = Sum::new(all.iter().map(|(part, at)| (&part.values, *at)))
         .map_err(|fixed| NoAnswer::Reason(fixed.to_string()))?;
-    sum.check_moves(MOST_MOVES)
+    sum.check_moves(MAX_MOVES)
         .map_err(|error| NoAnswer::Reason(error.to_string()))?;
     let best = sum.best();
     sum.certify(sum.outcome(), &best)

@@ -12,7 +12,7 @@ const LARGE_PAGE: usize = 2 << 20;
 
 /// Buffers of this many bytes or more have small pages. A virtual machine that has returned memory to its host has to
 /// fetch more of it for large pages; with large pages, 10^7 positions took twice as long.
-const MOST_LARGE: usize = 64 << 20;
+const MAX_LARGE: usize = 64 << 20;
 
 /// A fixed number of plain numbers.
 pub struct Buffer<T> {
@@ -45,7 +45,7 @@ fn mapped(bytes: usize) -> Option<(MmapMut, Range<usize>)> {
     let start = (map.as_ptr() as usize).wrapping_neg() % LARGE_PAGE;
     // The last page is a large one if two thirds of it are used.
     let large = match bytes {
-        ..MOST_LARGE => (bytes + LARGE_PAGE / 3) / LARGE_PAGE * LARGE_PAGE,
+        ..MAX_LARGE => (bytes + LARGE_PAGE / 3) / LARGE_PAGE * LARGE_PAGE,
         _ => 0,
     };
     // A hint. If the system refuses it, pages are small.

@@ -17,7 +17,7 @@ pub struct Numbering<T> {
 /// The values of a block, but for the last.
 const BLOCK: usize = 1 << 14;
 const FREE: u32 = u32::MAX;
-const LEAST_SLOTS: usize = 16;
+const MIN_SLOTS: usize = 16;
 
 impl<T> Default for Numbering<T> {
     fn default() -> Numbering<T> {
@@ -107,7 +107,7 @@ impl<T: Eq + Hash> Numbering<T> {
 
     fn slots_for_another(&self) -> usize {
         match (self.count + 1) * 4 > self.slots.len() * 3 {
-            true => (2 * self.slots.len()).max(LEAST_SLOTS),
+            true => (2 * self.slots.len()).max(MIN_SLOTS),
             false => self.slots.len(),
         }
     }

@@ -21,7 +21,7 @@ use crate::editor::interaction::selection::Selection;
 use crate::model::{Document, Place};
 
 /// The most frames of an animation.
-pub const MOST_FRAMES: usize = 300;
+pub const MAX_FRAMES: usize = 300;
 /// How long the last frame is shown, in hundredths of a second.
 const LAST_DELAY: u16 = 200;
 
@@ -57,7 +57,7 @@ pub struct AnimationTask {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NoAnimation {
     /// It would have too many frames.
-    #[error("it would have {} frames, and an animation has at most {MOST_FRAMES}{advice}", grouped(.count))]
+    #[error("it would have {} frames, and an animation has at most {MAX_FRAMES}{advice}", grouped(.count))]
     TooManyFrames {
         /// The number of frames.
         count: usize,
@@ -222,7 +222,7 @@ fn replay(
 }
 
 fn check_count(count: usize, advice: &'static str) -> Result<(), NoAnimation> {
-    match count > MOST_FRAMES {
+    match count > MAX_FRAMES {
         true => Err(NoAnimation::TooManyFrames { count, advice }),
         false => Ok(()),
     }
@@ -248,7 +248,7 @@ fn start_game(editor: &mut Editor, start: Option<Position>) -> Result<(), NoAnim
 
 /// Plays best moves until the game is over or a position comes again.
 fn play_best(editor: &mut Editor) {
-    for _ in 1..MOST_FRAMES {
+    for _ in 1..MAX_FRAMES {
         let place = editor.play().game().and_then(|play| {
             let is_new = play.record().times(play.record().at()) == 1;
             let best = play.best_move().filter(|_| is_new)?;

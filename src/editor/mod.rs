@@ -37,7 +37,7 @@ pub mod view;
 mod words;
 
 #[cfg(feature = "pictures")]
-pub use animation::{Animation, AnimationSource, AnimationTask, MOST_FRAMES, NoAnimation};
+pub use animation::{Animation, AnimationSource, AnimationTask, MAX_FRAMES, NoAnimation};
 pub use commands::Commands;
 pub use commands::find::Matches;
 pub use commands::{Axis, Line, Rearrangement, Rotation};
@@ -52,7 +52,7 @@ pub use export::{
     Rgb, StillPage, TikzText, TikzTooLarge, argument_word,
 };
 pub use feature::{FeatureMut, FeatureRef};
-pub use features::explain::{Explaining, MOST_NEIGHBOUR_PLACES, MOST_WALKED_PLACES, Reason};
+pub use features::explain::{Explaining, MAX_NEIGHBOUR_PLACES, MAX_WALKED_PLACES, Reason};
 pub use features::explore::Explore;
 pub use features::play::{
     Controller, Ending, Instead, Play, Player, Playing, Record, Tally, Turn, WhyOver,
@@ -64,7 +64,7 @@ pub use features::practise::{
 pub use features::replay::{
     Asked, Prediction, PredictionScore, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying,
 };
-pub use features::structure::{MOST_FOLLOWED, Studies, Study, Worth};
+pub use features::structure::{MAX_FOLLOWED, Studies, Study, Worth};
 pub use features::sums::{Component, NoComponent, SumAnswer, SumPlayer, SumStep, Summand, Sums};
 pub use features::what_if::{WhatIf, WhatIfObstacle};
 pub use interaction::Renaming;
@@ -78,7 +78,7 @@ pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;
 pub use revision::Revision;
 pub use scene::{
-    Band, MOST_DRAWN_MOVES, NumberedMove, Scene, ShownToken, StrategyPart, StrategyRings, TokenFace,
+    Band, MAX_DRAWN_MOVES, NumberedMove, Scene, ShownToken, StrategyPart, StrategyRings, TokenFace,
 };
 pub use serving::serve;
 pub use solving::background_job::{
@@ -87,7 +87,7 @@ pub use solving::background_job::{
 pub use view::hit::{Border, EdgeEnd, Hit};
 pub use view::shown::Shown;
 pub use view::{
-    Canvas, Drawing, LocalView, MOST_SHOWN, MOST_WHOLE, MOST_WHOLE_EDGES, Prepared, View, Widening,
+    Canvas, Drawing, LocalView, MAX_SHOWN, MAX_WHOLE, MAX_WHOLE_EDGES, Prepared, View, Widening,
     lay_out,
 };
 pub use words::captions::Caption;

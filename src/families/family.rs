@@ -5,22 +5,22 @@ use super::words::{self, FamilyWords};
 use crate::model::Document;
 
 /// The most vertices, or cells, that a generated field may have.
-pub const MOST_PLACES: u64 = 1_000_000;
+pub const MAX_PLACES: u64 = 1_000_000;
 
 /// The most edges that a generated graph may have.
-pub const MOST_EDGES: u64 = 5_000_000;
+pub const MAX_EDGES: u64 = 5_000_000;
 
 /// A family of games.
 ///
 /// ```
-/// use winmove::families::{self, Family, MOST_EDGES, MOST_PLACES, NotGenerated, TooLarge};
+/// use winmove::families::{self, Family, MAX_EDGES, MAX_PLACES, NotGenerated, TooLarge};
 ///
 /// let hypercube: &Family = families::find("hypercube").unwrap();
 /// assert!(families::all().any(|family| family.name == hypercube.name));
 /// assert!(hypercube.words.notes().contains("Source: "));
 /// let document = hypercube.generate(&hypercube.defaults())?;
 /// assert!(document.title().starts_with("Hypercube"));
-/// assert!((document.graph().unwrap().edge_count() as u64) < MOST_EDGES);
+/// assert!((document.graph().unwrap().edge_count() as u64) < MAX_EDGES);
 ///
 /// let nim = families::find("nim").unwrap();
 /// let mut settings = nim.defaults();
@@ -30,7 +30,7 @@ pub const MOST_EDGES: u64 = 5_000_000;
 /// let NotGenerated::TooLargeAsIs(TooLarge { places, .. }, _) = nim.generate(&fitted).unwrap_err() else {
 ///     panic!("a graph of three large heaps is too large");
 /// };
-/// assert!(places > MOST_PLACES);
+/// assert!(places > MAX_PLACES);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -48,7 +48,7 @@ pub struct Family {
 
 /// The limits of what is generated, in a sentence.
 pub fn limits() -> String {
-    words::limits(MOST_PLACES, MOST_EDGES)
+    words::limits(MAX_PLACES, MAX_EDGES)
 }
 
 /// For families whose settings can all be met.
@@ -93,7 +93,7 @@ pub struct NoRoom {
 /// The game of these settings would be too large to draw or to store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "too large: it has {} places and {} edges; at most {MOST_PLACES} and {MOST_EDGES} are generated",
+    "too large: it has {} places and {} edges; at most {MAX_PLACES} and {MAX_EDGES} are generated",
     counted(*places),
     counted(*edges)
 )]
@@ -160,7 +160,7 @@ impl Room {
 }
 
 fn check_counts(places: u64, edges: u64) -> Result<(), TooLarge> {
-    match places > MOST_PLACES || edges > MOST_EDGES {
+    match places > MAX_PLACES || edges > MAX_EDGES {
         true => Err(TooLarge { places, edges }),
         false => Ok(()),
     }

@@ -35,7 +35,7 @@ mod squares;
 mod words;
 
 pub use chase::{Chase, NoGraph, chase_on};
-pub use family::{Family, MOST_EDGES, MOST_PLACES, NotGenerated, TooLarge};
+pub use family::{Family, MAX_EDGES, MAX_PLACES, NotGenerated, TooLarge};
 pub use presets::Preset;
 pub use settings::{FamilySettings, Limit, Parameter, ParameterKind, Setting, WrongSetting};
 pub use words::FamilyWords;

@@ -8,7 +8,7 @@ use super::loaded::Loaded;
 use super::options::ReadOptions;
 
 /// The vertices that a file may have beside those in proportion to its length.
-const MOST_VERTICES: u64 = 1 << 20;
+const MAX_VERTICES: u64 = 1 << 20;
 
 /// The problems whose files are graphs. All others that begin with `p` are refused by their name.
 const PROBLEMS: [&str; 8] = ["edge", "edges", "col", "sp", "max", "tw", "mis", "vc"];
@@ -52,7 +52,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         let refuse = |what: String| ReadError::new(format_args!("line {number}"), what);
         let Some(head) = &head else {
             let found = Head::of(line).map_err(refuse)?;
-            if found.n > MOST_VERTICES + text.len() as u64 {
+            if found.n > MAX_VERTICES + text.len() as u64 {
                 return Err(refuse(format!(
                     "{} vertices are more than a file of this length may have",
                     found.n

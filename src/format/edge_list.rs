@@ -9,7 +9,7 @@ use super::error::{ReadError, shortened};
 use super::limits::{check_memory, too_many_positions};
 use super::list_reading::NumberingReason;
 use super::options::Base;
-use crate::analysis::MOST_POSITIONS;
+use crate::analysis::MAX_POSITIONS;
 use crate::compute::{Pool, run_to_end};
 use crate::model::{Document, Graph, Vertex, VertexId};
 
@@ -159,7 +159,7 @@ pub(super) fn check_header(
     file_bytes: usize,
 ) -> Result<(), ReadError> {
     let refuse = |what: String| Err(ReadError::new(format_args!("line {line}"), what));
-    if n > MOST_POSITIONS {
+    if n > MAX_POSITIONS {
         return refuse(too_many_positions(n));
     }
     if n > most_vertices(file_bytes) {

@@ -17,13 +17,13 @@ use crate::model::Document;
 use crate::platform::{self, FileState};
 
 /// The most bytes that a file or a stream may hold.
-const MOST_BYTES: u64 = 1 << 30;
+const MAX_BYTES: u64 = 1 << 30;
 
 /// The bytes that are read, and checked, at a time.
 const BYTES_AT_A_TIME: usize = 1 << 18;
 
 /// The most bytes by which the memory for a stream of unknown length grows at a time.
-const MOST_GROWTH: usize = 64 << 20;
+const MAX_GROWTH: usize = 64 << 20;
 
 /// Reads the file at a path. Its name is that of the path unless the options have one. A path that is a link to a game, and no
 /// file, is read as one.
@@ -100,7 +100,7 @@ pub fn open_all_stream(
         };
         check_length((bytes.len() + found) as u64)?;
         if bytes.capacity() - bytes.len() < found {
-            let more = bytes.len().clamp(BYTES_AT_A_TIME, MOST_GROWTH);
+            let more = bytes.len().clamp(BYTES_AT_A_TIME, MAX_GROWTH);
             reserve(&mut bytes, more, intake.memory())?;
         }
         bytes.extend_from_slice(&part[..found]);
@@ -124,7 +124,7 @@ pub(super) fn read_to_end(mut stream: impl io::Read) -> Result<Vec<u8>, FileErro
             Ok(0) => return Ok(bytes),
             Ok(found) => {
                 if bytes.capacity() - bytes.len() < found {
-                    let more = bytes.len().clamp(BYTES_AT_A_TIME, MOST_GROWTH);
+                    let more = bytes.len().clamp(BYTES_AT_A_TIME, MAX_GROWTH);
                     reserve(&mut bytes, more, 0)?;
                 }
                 bytes.extend_from_slice(&part[..found]);
@@ -136,7 +136,7 @@ pub(super) fn read_to_end(mut stream: impl io::Read) -> Result<Vec<u8>, FileErro
 }
 
 fn check_length(length: u64) -> Result<(), FileError> {
-    match length > MOST_BYTES {
+    match length > MAX_BYTES {
         true => Err(FileError::Unreadable(io::Error::other("more than 1 GiB"))),
         false => Ok(()),
     }

@@ -18,7 +18,7 @@ const FORMAT: &str = "winmove-result";
 /// The version that is written, and the newest that is read.
 const VERSION: u32 = 1;
 /// The most bytes of such a file that are read.
-const MOST_BYTES: u64 = 64 << 20;
+const MAX_BYTES: u64 = 64 << 20;
 /// The key of the checksum.
 const CHECKSUM: &str = "checksum";
 
@@ -173,14 +173,14 @@ fn read_stream(
     length: Option<u64>,
 ) -> Result<(HomeworkResult, Checksum), FileError> {
     let too_long = || {
-        let what = format!("more than {} MiB, which no result has", MOST_BYTES >> 20);
+        let what = format!("more than {} MiB, which no result has", MAX_BYTES >> 20);
         FileError::Unreadable(std::io::Error::other(what))
     };
-    if length.is_some_and(|length| length > MOST_BYTES) {
+    if length.is_some_and(|length| length > MAX_BYTES) {
         return Err(too_long());
     }
-    let bytes = read_to_end(stream.take(MOST_BYTES + 1))?;
-    if bytes.len() as u64 > MOST_BYTES {
+    let bytes = read_to_end(stream.take(MAX_BYTES + 1))?;
+    if bytes.len() as u64 > MAX_BYTES {
         return Err(too_long());
     }
     Ok(read_result(&bytes)?)

@@ -21,7 +21,7 @@ const HOLDS: Holds = Holds {
 };
 
 /// The arguments that a file may have beside those in proportion to its length.
-const MOST_ARGUMENTS: u64 = 1 << 20;
+const MAX_ARGUMENTS: u64 = 1 << 20;
 
 /// The beginning of a comment that Winmove writes for the place of the token.
 const START: &str = "# winmove: start ";
@@ -68,7 +68,7 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 let found = shortened(found);
                 return refuse(format!("expected the number of arguments, found {found:?}"));
             };
-            if u64::from(found) > MOST_ARGUMENTS + text.len() as u64 {
+            if u64::from(found) > MAX_ARGUMENTS + text.len() as u64 {
                 return refuse(format!(
                     "{found} arguments are more than a file of this length may have"
                 ));

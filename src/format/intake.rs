@@ -9,7 +9,7 @@ use super::literal;
 use super::options::ReadOptions;
 
 /// The most levels of lists and objects inside each other.
-const MOST_LEVELS: u32 = 1 << 20;
+const MAX_LEVELS: u32 = 1 << 20;
 
 /// The most bytes of a number in the first line of a text.
 const LONGEST_NUMBER: usize = 40;
@@ -329,9 +329,9 @@ impl Json {
                 continue;
             }
             match byte {
-                b'{' | b'[' if self.levels == MOST_LEVELS => {
+                b'{' | b'[' if self.levels == MAX_LEVELS => {
                     let what =
-                        format!("more than {MOST_LEVELS} lists and objects inside each other");
+                        format!("more than {MAX_LEVELS} lists and objects inside each other");
                     return Err(ReadError::at_byte(bytes, index, what));
                 }
                 _ if self.has_ended && !byte.is_ascii_whitespace() => return Ok(true),

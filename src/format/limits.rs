@@ -1,6 +1,6 @@
 //! Limits of what is read: positions that can be numbered, and free memory.
 
-use crate::analysis::{MOST_POSITIONS, check_positions, free_memory};
+use crate::analysis::{MAX_POSITIONS, check_positions, free_memory};
 use crate::model::{Field, Rules};
 
 /// Checks that a game has no more positions than can be solved. The error is a message.
@@ -26,5 +26,5 @@ pub(super) fn check_memory_for(act: &str, needed: u64) -> Result<(), String> {
 }
 
 pub(super) fn too_many_positions(count: u64) -> String {
-    format!("the game has {count} positions; at most {MOST_POSITIONS} can be numbered")
+    format!("the game has {count} positions; at most {MAX_POSITIONS} can be numbered")
 }

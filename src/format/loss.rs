@@ -7,7 +7,7 @@ use super::error::shortened;
 use crate::model::{Escapes, escaped};
 
 /// The examples that are named.
-const MOST_EXAMPLES: usize = 2;
+const MAX_EXAMPLES: usize = 2;
 
 /// Things of one kind that are not kept: `3 fixed outcomes are not kept (b, d, …)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ impl Losses {
         if loss.examples.contains(&example) {
             return;
         }
-        match loss.examples.len() < MOST_EXAMPLES {
+        match loss.examples.len() < MAX_EXAMPLES {
             true => loss.examples.push(example),
             false => loss.has_others = true,
         }

@@ -6,7 +6,7 @@ use std::fmt;
 
 use super::convention::stuck;
 use crate::compute::Csr;
-use crate::game::positions::{Game, MOST_POSITIONS, PositionId};
+use crate::game::positions::{Game, MAX_POSITIONS, PositionId};
 use crate::model::{Convention, Field, Graph, Outcome, Vertex, VertexId};
 use crate::platform::free_memory;
 
@@ -85,7 +85,7 @@ impl fmt::Display for EdgesError {
             ),
             EdgesError::Vertices(count) => write!(
                 f,
-                "there are {count} vertices; at most {MOST_POSITIONS} can be numbered"
+                "there are {count} vertices; at most {MAX_POSITIONS} can be numbered"
             ),
             EdgesError::Edges(count) => write!(
                 f,
@@ -325,7 +325,7 @@ fn check_memory(needed: u64) -> Result<(), EdgesError> {
 }
 
 fn check_vertices(vertices: u64) -> Result<(), EdgesError> {
-    match vertices > MOST_POSITIONS {
+    match vertices > MAX_POSITIONS {
         true => Err(EdgesError::Vertices(vertices)),
         false => Ok(()),
     }

@@ -82,7 +82,7 @@ pub use edges::{EdgeGame, EdgesError};
 pub use geography::{Geography, HasDraws};
 pub use places::Places;
 pub use player::Player;
-pub use positions::{Game, MOST_POSITIONS, PositionId};
+pub use positions::{Game, MAX_POSITIONS, PositionId};
 pub use pursuit::{Pursuit, PursuitPosition};
 pub use states::StateRules;
 pub use token::Token;

@@ -40,11 +40,11 @@ impl PositionId {
 /// The most positions that a game may have: a position and a turn bit fit in 32 bits.
 ///
 /// ```
-/// use winmove::{EdgeGame, game::MOST_POSITIONS};
+/// use winmove::{EdgeGame, game::MAX_POSITIONS};
 ///
-/// assert!(EdgeGame::from_edges(MOST_POSITIONS as u32 + 1, []).is_err());
+/// assert!(EdgeGame::from_edges(MAX_POSITIONS as u32 + 1, []).is_err());
 /// ```
-pub const MOST_POSITIONS: u64 = 1 << 31;
+pub const MAX_POSITIONS: u64 = 1 << 31;
 
 /// A game of two players with perfect information: positions, numbered from 0, and moves between them. A move passes
 /// the turn. Every outcome is that of the mover, the player whose turn it is.
@@ -94,7 +94,7 @@ pub const MOST_POSITIONS: u64 = 1 << 31;
 /// assert_eq!(Player::First.opponent(), Player::Second);
 /// ```
 pub trait Game: Sync {
-    /// The number of positions; at most [`MOST_POSITIONS`].
+    /// The number of positions; at most [`MAX_POSITIONS`].
     fn positions(&self) -> usize;
 
     /// The positions to which the mover can go, in any order, repeats allowed. Not called for terminal positions.

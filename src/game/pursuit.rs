@@ -7,7 +7,7 @@ use super::convention::stuck;
 use super::edges::{EdgeGame, EdgesError};
 use super::places::Places;
 use super::player::Player;
-use super::positions::{Game, MOST_POSITIONS, PositionId};
+use super::positions::{Game, MAX_POSITIONS, PositionId};
 use super::successors::build_successors;
 use crate::compute::{Csr, Pool};
 use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square};
@@ -22,7 +22,7 @@ use crate::model::{Convention, Field, Outcome, Place, PursuitRules, Side, Square
 /// - A side that may not skip and has no step is stuck: it loses, wins or draws by [`PursuitRules::convention`].
 /// - Play that never ends is a draw, or a win of one side by [`PursuitRules::endless`].
 ///
-/// Every pair of places with either turn is a position. On a board there may be more of them than [`MOST_POSITIONS`]; they have no
+/// Every pair of places with either turn is a position. On a board there may be more of them than [`MAX_POSITIONS`]; they have no
 /// numbers then, and the methods of [`Game`] don't serve them. Where the two begin and who is first ([`SideRules::at`],
 /// [`PursuitRules::first`]) belongs to a document and changes no position. Steps of a board mean edges on a graph, where
 /// [`Document::new`] refuses them.
@@ -185,10 +185,10 @@ impl Pursuit {
         Pursuit::position_count(self.places as usize)
     }
 
-    /// Whether the positions have numbers: there are at most [`MOST_POSITIONS`].
+    /// Whether the positions have numbers: there are at most [`MAX_POSITIONS`].
     #[doc(hidden)]
     pub fn is_numbered(&self) -> bool {
-        self.size() <= MOST_POSITIONS
+        self.size() <= MAX_POSITIONS
     }
 
     /// The position that this many others precede in the order of positions.
@@ -340,13 +340,13 @@ impl Pursuit {
     /// The number of a position.
     ///
     /// # Panics
-    /// If the field has no such places, or the game has more than [`MOST_POSITIONS`] positions, as a board of more than 32,768
+    /// If the field has no such places, or the game has more than [`MAX_POSITIONS`] positions, as a board of more than 32,768
     /// places has.
     pub fn id(&self, position: PursuitPosition) -> PositionId {
         let PursuitPosition { police, thief, .. } = position;
         assert!(
             self.is_numbered(),
-            "the game has {} positions, of which at most {MOST_POSITIONS} can be numbered",
+            "the game has {} positions, of which at most {MAX_POSITIONS} can be numbered",
             self.size()
         );
         assert!(

@@ -151,7 +151,7 @@ impl<'a> BandLog<'a> {
 }
 
 /// The most cells of a block that are listed.
-const MOST_LISTED: usize = 31;
+const MAX_LISTED: usize = 31;
 
 /// Appends what a round has found.
 fn append(log: &mut Vec<u8>, round: u32, found: &[FoundBlock]) {
@@ -162,7 +162,7 @@ fn append(log: &mut Vec<u8>, round: u32, found: &[FoundBlock]) {
         varint::put(log, u64::from(block - before));
         before = block;
         let count: u32 = cells.iter().map(|word| word.count_ones()).sum();
-        if count as usize > MOST_LISTED {
+        if count as usize > MAX_LISTED {
             log.push(0);
             cells.iter().for_each(|word| log.extend(word.to_le_bytes()));
             continue;

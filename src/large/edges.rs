@@ -79,7 +79,7 @@ pub enum PairWidth {
 }
 
 /// The vertices of a list are counted in 63 bits.
-const MOST_VERTICES: u64 = 1 << 62;
+const MAX_VERTICES: u64 = 1 << 62;
 
 impl EdgeList {
     /// Reads a text once, to count: a line `from to` for each edge, after a header `n m` or without one. Empty lines and
@@ -196,7 +196,7 @@ impl EdgeList {
     }
 
     fn of(list: EdgeList) -> Result<EdgeList, LargeError> {
-        match list.vertices > MOST_VERTICES {
+        match list.vertices > MAX_VERTICES {
             true => {
                 let what = format!("{} vertices are more than can be numbered", list.vertices);
                 Err(wrong(&list.path, "edges", what))

@@ -17,7 +17,7 @@ use crate::model::{
 use crate::solver::Label;
 
 /// The most moves of a vertex that become a part of a document.
-const MOST_MOVES: usize = 60;
+const MAX_MOVES: usize = 60;
 /// A first vertex with moves is looked for among this many.
 const NEAR: u64 = 1 << 12;
 /// A first part has the moves of vertices, those near first, until it has this many vertices.
@@ -154,7 +154,7 @@ impl GraphDatabase {
     pub fn first_with_moves(&mut self) -> Result<u64, LargeError> {
         let (first, positions) = (self.database.head().first, self.database.head().positions);
         for position in 0..positions.min(NEAR) {
-            if (1..=MOST_MOVES).contains(&self.database.moves(position)?.len()) {
+            if (1..=MAX_MOVES).contains(&self.database.moves(position)?.len()) {
                 return Ok(first + position);
             }
         }
@@ -176,7 +176,7 @@ impl GraphDatabase {
                 break;
             }
             let moves = self.database.moves(position)?;
-            if moves.len() > MOST_MOVES {
+            if moves.len() > MAX_MOVES {
                 continue;
             }
             self.check(position, &moves)?;
@@ -236,9 +236,9 @@ impl GraphDatabase {
         };
         let first = self.database.head().first;
         let moves = self.database.moves(number - first)?;
-        if moves.len() > MOST_MOVES {
+        if moves.len() > MAX_MOVES {
             return Err(LargeError::Refused(format!(
-                "{number} has {} moves; up to {MOST_MOVES} are shown",
+                "{number} has {} moves; up to {MAX_MOVES} are shown",
                 moves.len()
             )));
         }

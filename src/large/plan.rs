@@ -75,10 +75,10 @@ const A_PART: u64 = 1 << 10;
 const A_SORTED_MOVE: u64 = 28;
 /// The same where starts have 32 bits.
 const A_SHORT_MOVE: u64 = 16;
-const MOST_BITS: u32 = 30;
-const LEAST_BITS: u32 = 16;
+const MAX_BITS: u32 = 30;
+const MIN_BITS: u32 = 16;
 /// The outcomes of a part fill whole bytes.
-const LEAST_OF_TESTS: u32 = 2;
+const MIN_OF_TESTS: u32 = 2;
 /// With more parts, a buffer of each would be too short to be worth a write.
 const PARTS: u64 = 1 << 12;
 
@@ -114,11 +114,11 @@ impl Plan {
         let (total, largest) = (stages.total, stages.largest());
         // A million positions are worth a thread.
         let threads = pool.threads_for(largest as usize, 1 << 20);
-        let least = (LEAST_BITS..=BITS).rev();
+        let least = (MIN_BITS..=BITS).rev();
         let bits = match limits.bits_of_parts() {
-            Some(bits) => vec![bits.clamp(LEAST_OF_TESTS, MOST_BITS)],
+            Some(bits) => vec![bits.clamp(MIN_OF_TESTS, MAX_BITS)],
             None if largest >> BITS > PARTS => {
-                vec![(largest / PARTS).ilog2().clamp(BITS, MOST_BITS)]
+                vec![(largest / PARTS).ilog2().clamp(BITS, MAX_BITS)]
             }
             None => least.collect(),
         };
@@ -205,7 +205,7 @@ impl Plan {
             true => (positions / PARTS).ilog2(),
             false => shift,
         };
-        let shift = shift.clamp(LEAST_OF_TESTS, MOST_BITS);
+        let shift = shift.clamp(MIN_OF_TESTS, MAX_BITS);
         let parts = (positions >> shift) + 1;
         let own = (parts.div_ceil(workers) * share.count as u64) << shift;
         let states = match stores_moves {

@@ -94,7 +94,7 @@ impl Error for BoardError {}
 /// assert_eq!(board.cells().filter(|&(_, square)| square == floor).count(), 2);
 ///
 /// assert_eq!(Board::new(0, 5), Err(BoardError::Empty));
-/// assert!(board.cells().len() < Board::MOST_CELLS);
+/// assert!(board.cells().len() < Board::MAX_CELLS);
 /// # Ok::<(), BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,12 +135,12 @@ impl TryFrom<Unchecked> for Board {
 
 impl Board {
     /// The most cells that a board may have: cells are numbered with 31 bits.
-    pub const MOST_CELLS: usize = 1 << 31;
+    pub const MAX_CELLS: usize = 1 << 31;
 
     /// A board of floor.
     ///
     /// # Errors
-    /// [`BoardError::Empty`] without a row or a column, [`BoardError::TooLarge`] with more than [`Board::MOST_CELLS`].
+    /// [`BoardError::Empty`] without a row or a column, [`BoardError::TooLarge`] with more than [`Board::MAX_CELLS`].
     pub fn new(rows: u32, columns: u32) -> Result<Board, BoardError> {
         let (r, c) = (rows as usize, columns as usize);
         Board::check_size(r, c)?;
@@ -202,7 +202,7 @@ impl Board {
     fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
         match rows.checked_mul(columns) {
             Some(0) => Err(BoardError::Empty),
-            Some(cells) if cells <= Board::MOST_CELLS => Ok(()),
+            Some(cells) if cells <= Board::MAX_CELLS => Ok(()),
             _ => Err(BoardError::TooLarge { rows, columns }),
         }
     }

@@ -194,7 +194,7 @@ fn states_from<G: Game>(
                 Some(outcome) => label_of_terminal(game, position, outcome),
                 None => match count(position) {
                     0 => label_at_end(game.stuck(position)),
-                    count @ ..=MOST_MOVES => count as u32,
+                    count @ ..=MAX_MOVES => count as u32,
                     _ => panic!("a position has fewer than 2^30 moves"),
                 },
             };
@@ -228,6 +228,6 @@ pub(super) fn label_of_terminal<G: Game>(game: &G, position: PositionId, outcome
 }
 
 /// The most moves that a position may have.
-const MOST_MOVES: usize = ENDLESS as usize;
+const MAX_MOVES: usize = ENDLESS as usize;
 
 const _: () = assert!(ENDLESS == !TAG);

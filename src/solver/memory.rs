@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::label::ENDLESS;
-use crate::game::{BoardMoves, MOST_POSITIONS};
+use crate::game::{BoardMoves, MAX_POSITIONS};
 
 /// The size of a game, and the memory that solving it takes.
 ///
@@ -32,13 +32,13 @@ pub struct Need {
 /// 741,455 cells.
 ///
 /// ```
-/// use winmove::game::{MOST_POSITIONS, Pursuit};
-/// use winmove::solver::MOST_ON_BOARD;
+/// use winmove::game::{MAX_POSITIONS, Pursuit};
+/// use winmove::solver::MAX_ON_BOARD;
 ///
 /// let cells = 256 * 256;
-/// assert!((MOST_POSITIONS..=MOST_ON_BOARD).contains(&Pursuit::position_count(cells)));
+/// assert!((MAX_POSITIONS..=MAX_ON_BOARD).contains(&Pursuit::position_count(cells)));
 /// ```
-pub const MOST_ON_BOARD: u64 = 1 << 40;
+pub const MAX_ON_BOARD: u64 = 1 << 40;
 
 /// Why a game can't be solved on this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub const MOST_ON_BOARD: u64 = 1 << 40;
 pub enum TooLarge {
     /// More positions than can be numbered.
     Positions(u64),
-    /// A pursuit on a board with more positions than [`MOST_ON_BOARD`].
+    /// A pursuit on a board with more positions than [`MAX_ON_BOARD`].
     OnBoard(u64),
     /// More moves than can be numbered.
     Moves(u64),
@@ -70,11 +70,11 @@ impl fmt::Display for TooLarge {
         match *self {
             TooLarge::Positions(count) => write!(
                 f,
-                "the game has {count} positions; at most {MOST_POSITIONS} can be numbered"
+                "the game has {count} positions; at most {MAX_POSITIONS} can be numbered"
             ),
             TooLarge::OnBoard(count) => write!(
                 f,
-                "the game has {count} positions; at most {MOST_ON_BOARD} can be solved on a board"
+                "the game has {count} positions; at most {MAX_ON_BOARD} can be solved on a board"
             ),
             TooLarge::Moves(count) => write!(
                 f,
@@ -83,7 +83,7 @@ impl fmt::Display for TooLarge {
             ),
             TooLarge::Remoteness(count) => write!(
                 f,
-                "the game has {count} positions, so that play may last longer than {MOST_MOVES} moves, the most that are counted"
+                "the game has {count} positions, so that play may last longer than {MAX_MOVES} moves, the most that are counted"
             ),
             TooLarge::Memory {
                 positions,
@@ -100,7 +100,7 @@ impl fmt::Display for TooLarge {
 impl Error for TooLarge {}
 
 /// The greatest remoteness that a label holds.
-const MOST_MOVES: u32 = ENDLESS - 1;
+const MAX_MOVES: u32 = ENDLESS - 1;
 
 /// Below this many bytes, the system is not asked how much memory is free.
 const ALWAYS_FREE: u64 = 1 << 20;
@@ -211,7 +211,7 @@ impl Need {
     /// [`TooLarge::Remoteness`], with the number of positions.
     #[doc(hidden)]
     pub fn check_remoteness(self) -> Result<(), TooLarge> {
-        match self.positions > u64::from(MOST_MOVES) + 1 {
+        match self.positions > u64::from(MAX_MOVES) + 1 {
             true => Err(TooLarge::Remoteness(self.positions)),
             false => Ok(()),
         }
@@ -224,12 +224,12 @@ impl Need {
     #[doc(hidden)]
     pub fn check_numbers(self) -> Result<(), TooLarge> {
         if !self.is_numbered {
-            return match self.positions > MOST_ON_BOARD {
+            return match self.positions > MAX_ON_BOARD {
                 true => Err(TooLarge::OnBoard(self.positions)),
                 false => Ok(()),
             };
         }
-        if self.positions > MOST_POSITIONS {
+        if self.positions > MAX_POSITIONS {
             return Err(TooLarge::Positions(self.positions));
         }
         if self.moves > u64::from(u32::MAX) {
@@ -253,7 +253,7 @@ mod tests {
     fn play_through_all_positions_fits_a_label_or_is_refused() {
         let need = |positions| Need::game_graph(positions, 0, 0).check_remoteness();
         // Play through all of n positions makes n - 1 moves.
-        let most = u64::from(MOST_MOVES) + 1;
+        let most = u64::from(MAX_MOVES) + 1;
         assert_eq!(need(most), Ok(()));
         assert_eq!(need(most + 1), Err(TooLarge::Remoteness(most + 1)));
         let words = TooLarge::Remoteness(most + 1).to_string();

@@ -50,7 +50,7 @@ pub use grundy::{Grundy, Value, grundy};
 pub use incremental::{Incremental, Relabelled};
 pub use label::{Counts, Label};
 pub use line::{best_line, best_move};
-pub use memory::{MOST_ON_BOARD, Need, TooLarge, free_memory};
+pub use memory::{MAX_ON_BOARD, Need, TooLarge, free_memory};
 #[cfg(feature = "analysis")]
 pub(crate) use order::Score;
 pub use pursuit_bitsets::solve_pursuit;

@@ -12,7 +12,7 @@ use super::quality::{Quality, moves};
 use super::solution::Solution;
 use super::solve::solve_with;
 use crate::compute::{Csr, Numbering};
-use crate::game::{Game, MOST_POSITIONS, Player, PositionId, StateRules};
+use crate::game::{Game, MAX_POSITIONS, Player, PositionId, StateRules};
 use crate::model::Outcome;
 
 /// How many states and moves may be found before a game is given up.
@@ -30,7 +30,7 @@ impl Default for StateLimit {
     /// As many as can be numbered. The memory that is free is a limit as well.
     fn default() -> StateLimit {
         StateLimit {
-            states: MOST_POSITIONS as usize,
+            states: MAX_POSITIONS as usize,
             moves: u32::MAX as usize,
             memory: u64::MAX,
         }
@@ -296,7 +296,7 @@ impl<S: Clone + Eq + Hash> FoundStates<S> {
         let mut states = Numbering::default();
         let mut found = FoundMoves {
             limit: StateLimit {
-                states: limit.states.min(MOST_POSITIONS as usize),
+                states: limit.states.min(MAX_POSITIONS as usize),
                 moves: limit.moves.min(u32::MAX as usize),
                 ..limit
             },

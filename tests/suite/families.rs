@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use winmove::analysis::sums::{Value, Values};
 use winmove::analysis::{Analysis, Position, check_numbers};
-use winmove::families::{self, Family, MOST_EDGES, MOST_PLACES, ParameterKind, WrongSetting};
+use winmove::families::{self, Family, MAX_EDGES, MAX_PLACES, ParameterKind, WrongSetting};
 use winmove::format::{self, ReadOptions};
 use winmove::model::{Document, Outcome, Place};
 
@@ -203,7 +203,7 @@ fn parameters_that_are_too_great_together_are_refused_with_the_count() {
         }
         let error = family.generate(&settings).unwrap_err().to_string();
         assert!(error.contains(expected), "{error}");
-        let most = [MOST_PLACES, MOST_EDGES].map(|most| most.to_string());
+        let most = [MAX_PLACES, MAX_EDGES].map(|most| most.to_string());
         assert!(most.iter().all(|most| error.contains(most)), "{error}");
     }
 }

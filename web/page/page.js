@@ -6,7 +6,7 @@ const winmovePage = (() => {
     // What is kept has names that begin so, beside those of other pages of the same address.
     const KEPT = "winmove:";
     const LOCK = "winmove ";
-    const MOST_BYTES = 2 ** 30;
+    const MAX_BYTES = 2 ** 30;
     // Milliseconds in which what a worker was started for has begun.
     const SPARE_DELAY = 300;
 
@@ -92,7 +92,7 @@ const winmovePage = (() => {
     }
 
     async function takeFile(file, handle, answer) {
-        if (file.size > MOST_BYTES) {
+        if (file.size > MAX_BYTES) {
             tell(`${file.name} was not opened`, "It holds more than 1 GiB.");
             return answer(undefined, undefined);
         }
@@ -426,9 +426,9 @@ const winmovePage = (() => {
     };
 
     // The window needs this width: on a narrower screen the browser shows all of it smaller.
-    const LEAST_WIDTH = 720;
-    if (screen.width < LEAST_WIDTH) {
-        document.querySelector("meta[name=viewport]").content = `width=${LEAST_WIDTH}`;
+    const MIN_WIDTH = 720;
+    if (screen.width < MIN_WIDTH) {
+        document.querySelector("meta[name=viewport]").content = `width=${MIN_WIDTH}`;
     }
 
     addEventListener("beforeunload", event => {

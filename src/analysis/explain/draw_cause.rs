@@ -16,10 +16,10 @@ use crate::model::Outcome;
 use crate::solver::Solution;
 
 /// The most positions and moves of a game whose draws are all classified in one pass: some milliseconds.
-const MOST_TOGETHER: u64 = 1_000_000;
+const MAX_TOGETHER: u64 = 1_000_000;
 /// The most positions, and moves, that are visited for one draw of a larger game.
-const MOST_POSITIONS: usize = 2_000;
-const MOST_MOVES: usize = 200_000;
+const MAX_POSITIONS: usize = 2_000;
+const MAX_MOVES: usize = 200_000;
 
 impl Analysis {
     /// The cause of the draw of a position. `None` if it is no draw.
@@ -62,7 +62,7 @@ impl Analysis {
         if !may_end {
             return Some(DrawCause::Endless);
         }
-        if size > MOST_TOGETHER {
+        if size > MAX_TOGETHER {
             return cause_of_one(game, solution, from);
         }
         let causes = self.draw_causes.get_or_init(|| causes(game, solution));
@@ -124,7 +124,7 @@ fn cause_of_one<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Opt
     while let Some(&position) = queue.get(at) {
         for to in drawing_moves(game, solution, position) {
             moves += 1;
-            let is_full = numbers.len() >= MOST_POSITIONS || moves > MOST_MOVES;
+            let is_full = numbers.len() >= MAX_POSITIONS || moves > MAX_MOVES;
             let number = match numbers.get(&to) {
                 Some(&number) => Some(number),
                 None if is_full => None,
@@ -144,7 +144,7 @@ fn cause_of_one<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Opt
             draws.add_move_elsewhere(at as u32);
         }
         at += 1;
-        if moves > MOST_MOVES && at < queue.len() {
+        if moves > MAX_MOVES && at < queue.len() {
             (at..queue.len()).for_each(|rest| draws.add_move_elsewhere(rest as u32));
             break;
         }
@@ -329,7 +329,7 @@ mod tests {
     #[test]
     fn in_a_large_game_a_cause_is_known_if_the_visited_positions_decide_it() {
         // A path of draws that reaches a fixed one after more positions than are visited.
-        let count = MOST_POSITIONS as u32 + 10;
+        let count = MAX_POSITIONS as u32 + 10;
         let ids = || (0..count).map(VertexId);
         let mut list: Vec<Vertex> = ids().map(Vertex::new).collect();
         list[count as usize - 1].outcome = Some(Outcome::Draw);

@@ -61,7 +61,7 @@ pub enum Explanation {
         opponent: Option<Side>,
         /// The moves, each counted once.
         moves: usize,
-        /// The first of them, at most [`Explanation::MOST_NAMED`].
+        /// The first of them, at most [`Explanation::MAX_NAMED`].
         first: Vec<Move>,
         /// [`Analysis::best_move`], one of those that last longest.
         best: Move,
@@ -129,7 +129,7 @@ pub enum WinningMove {
 impl Explanation {
     /// The most moves that a loss lists.
     #[doc(hidden)]
-    pub const MOST_NAMED: usize = 4;
+    pub const MAX_NAMED: usize = 4;
 }
 
 impl Analysis {
@@ -175,11 +175,7 @@ impl Analysis {
                 label,
                 opponent: position.turn().map(Side::opponent),
                 moves: moves.len(),
-                first: moves
-                    .iter()
-                    .take(Explanation::MOST_NAMED)
-                    .copied()
-                    .collect(),
+                first: moves.iter().take(Explanation::MAX_NAMED).copied().collect(),
                 best,
                 equally_long: remoteness.map(|_| equal),
             },
@@ -250,20 +246,20 @@ impl Analysis {
     /// The cycle of the named best play from a drawn position of a token, with its first place again at the end. Empty if
     /// it is long or far. O(k) for each of at most 40 moves.
     fn short_cycle(&self, from: Position) -> Vec<Place> {
-        const MOST_PLACES: usize = 6;
-        const MOST_MOVES: usize = 40;
+        const MAX_PLACES: usize = 6;
+        const MAX_MOVES: usize = 40;
         let Position::Token(start) = from else {
             return Vec::new();
         };
         let mut path = vec![start];
-        while path.len() <= MOST_MOVES
+        while path.len() <= MAX_MOVES
             && let Some(next) = self.first_drawing_move(path[path.len() - 1])
         {
             let begin = path.iter().position(|&place| place == next);
             path.push(next);
             if let Some(begin) = begin {
                 let cycle = path.split_off(begin);
-                return match cycle.len() <= MOST_PLACES + 1 {
+                return match cycle.len() <= MAX_PLACES + 1 {
                     true => cycle,
                     false => Vec::new(),
                 };

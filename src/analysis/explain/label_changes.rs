@@ -74,8 +74,8 @@ pub enum ChangeCause {
 }
 
 /// The most positions that are compared, and the most links of a chain.
-const MOST_COMPARED: usize = 300_000;
-const MOST_LINKS: usize = 64;
+const MAX_COMPARED: usize = 300_000;
+const MAX_LINKS: usize = 64;
 
 impl Analysis {
     /// The positions whose label differs from that in an earlier analysis, of those that both have decided; the first
@@ -84,7 +84,7 @@ impl Analysis {
     pub fn changes_since(&self, before: &Analysis, most: usize) -> Option<LabelChanges> {
         let count = self.counts();
         let positions = count.win + count.loss + count.draw + count.undecided;
-        if positions > MOST_COMPARED {
+        if positions > MAX_COMPARED {
             return None;
         }
         let (mut flips, mut others) = (Vec::new(), Vec::new());
@@ -134,7 +134,7 @@ impl Analysis {
         let mut at = position;
         while let Some(change) = self.change_of(before, at)
             && seen.insert(at)
-            && chain.len() < MOST_LINKS
+            && chain.len() < MAX_LINKS
         {
             let (old, new) = (before.moves(at), self.moves(at));
             let (cause, next) = match before.is_terminal(at) || self.is_terminal(at) {

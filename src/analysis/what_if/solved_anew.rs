@@ -8,7 +8,7 @@ use crate::model::{Document, Edit, Outcome, Rules};
 use crate::solver::{Cancelled, Control};
 
 /// The work allowed for all changes together, in positions labelled one by one: about ten seconds.
-const MOST_WORK: u64 = 200_000_000;
+const MAX_WORK: u64 = 200_000_000;
 /// The work of a search for one start in cyclic geography.
 const SEARCH_WORK: u64 = 1_000_000;
 
@@ -34,7 +34,7 @@ impl Analysis {
             let edit = Edit::SetRules(Rules::Geography(rules));
             document.apply(edit).expect("the place was solved");
         }
-        let most = (MOST_WORK / self.work().max(1)).clamp(1, Findings::MOST);
+        let most = (MAX_WORK / self.work().max(1)).clamp(1, Findings::MOST);
         for change in changes.iter().take(most as usize) {
             control.check()?;
             let edit = change.edit(&document).expect("it changes the field");

@@ -6,7 +6,7 @@ use crate::analysis::position::Position;
 use crate::model::{Document, Place, Side, Square};
 
 /// The most places of a plan that are named.
-const MOST_NAMED: usize = 8;
+const MAX_NAMED: usize = 8;
 
 /// The plans of both sides, in a paragraph each. `from` is the drawn position in question.
 pub fn plans(document: &Document, from: Position, plans: &DrawPlans) -> Vec<String> {
@@ -220,7 +220,7 @@ fn named(document: &Document, places: &[Place]) -> String {
     let word = places_word(document);
     match places.len() {
         1 => document.name(places[0]),
-        2..=MOST_NAMED => listed(document, places),
+        2..=MAX_NAMED => listed(document, places),
         many => format!("{many} {word}"),
     }
 }

@@ -7,7 +7,7 @@ use crate::analysis::solved::Analysis;
 use crate::model::{Document, Outcome};
 
 /// The most positions of a certificate that are named.
-const MOST_NAMED: usize = 8;
+const MAX_NAMED: usize = 8;
 
 /// The proof of a position's label in a sentence. `analysis` is the analysis of that position. `None` without a proof.
 pub fn proof(
@@ -47,10 +47,10 @@ fn certificate(document: &Document, certificate: &Certificate) -> String {
     let positions = &certificate.positions;
     let mut names: Vec<String> = positions
         .iter()
-        .take(MOST_NAMED)
+        .take(MAX_NAMED)
         .map(|&at| position(document, at))
         .collect();
-    if positions.len() > MOST_NAMED {
+    if positions.len() > MAX_NAMED {
         names.push(format!("… ({} in all)", positions.len()));
     }
     let stays = match certificate.has_end {

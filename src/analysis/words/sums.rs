@@ -45,7 +45,7 @@ impl FixedInReach {
 }
 
 /// The most values that a verdict names.
-const MOST_NAMED: usize = 100;
+const MAX_NAMED: usize = 100;
 
 impl Sum<'_> {
     /// The outcome in a sentence that derives it from the values.
@@ -59,9 +59,9 @@ impl Sum<'_> {
             0 => ("The first player", "The second player"),
             _ => ("The second player", "The first player"),
         };
-        let shown = self.values().iter().take(MOST_NAMED);
+        let shown = self.values().iter().take(MAX_NAMED);
         let mut words: Vec<String> = shown.map(value).collect();
-        match self.values().len().saturating_sub(MOST_NAMED) {
+        match self.values().len().saturating_sub(MAX_NAMED) {
             0 => {}
             more => words.push(format!("{more} more")),
         }

@@ -14,7 +14,7 @@ const WORTH_A_THREAD: usize = 1 << 18;
 /// The counters of this many rows stay in the cache.
 const FEW_ROWS: usize = 1 << 17;
 /// The most rows of a block, in bits, so that its counters fit in a core's own cache.
-const MOST_BLOCK_BITS: u32 = 15;
+const MAX_BLOCK_BITS: u32 = 15;
 
 /// Agrees to a number of pairs, or refuses it.
 pub(super) type Admit<'a, E = Stopped> = &'a dyn Fn(usize) -> Result<(), E>;
@@ -253,7 +253,7 @@ impl<P: Pairs> Parts<'_, P> {
         admit: Admit<'_>,
     ) -> Result<Csr, Stopped> {
         // Several blocks for each thread.
-        let bits = rows.max(1).ilog2().saturating_sub(3).min(MOST_BLOCK_BITS);
+        let bits = rows.max(1).ilog2().saturating_sub(3).min(MAX_BLOCK_BITS);
         let block_count = rows.div_ceil(1 << bits);
         let counts = pool::run(0..self.parts, check, |part, check| {
             let mut counts = vec![0usize; block_count];

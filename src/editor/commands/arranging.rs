@@ -57,7 +57,7 @@ impl Now<'_> {
                 ),
                 false => (graph.vertices().len(), graph.edge_count()),
             };
-        vertices <= layout::MOST_VERTICES && edges <= layout::MOST_EDGES
+        vertices <= layout::MAX_VERTICES && edges <= layout::MAX_EDGES
     }
 
     /// Where the vertices of the drawing are once a gradual layout has ended: the selected ones if layouts are of these, else
@@ -215,7 +215,7 @@ impl Commands<'_> {
             return;
         }
         self.begin(StepName::Arrange);
-        if self.now().view.glides() && motions.len() <= MOST_GLIDING {
+        if self.now().view.glides() && motions.len() <= MAX_GLIDING {
             *self.state_mut() = State::Gliding { motions };
         } else {
             self.move_along(&motions, 1.0);
@@ -326,4 +326,4 @@ fn is_arranged_alike(now: &Graph, then: &Graph) -> bool {
 }
 
 /// The most vertices that glide to their places. The motions of more vertices can't be followed by eye.
-const MOST_GLIDING: usize = 2_000;
+const MAX_GLIDING: usize = 2_000;

@@ -10,7 +10,7 @@ const LINE: f64 = 20.0;
 const TEXT: f64 = 14.0;
 const MARGIN: f64 = 16.0;
 /// The least width of a line before it is broken.
-const LEAST_WIDTH: f64 = 300.0;
+const MIN_WIDTH: f64 = 300.0;
 
 /// Words below the field, with room for a number of lines.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
@@ -36,7 +36,7 @@ pub(super) fn lines(words: &str, field: f64) -> Vec<String> {
 }
 
 fn wide(field: f64) -> f64 {
-    (field - 2.0 * MARGIN).max(LEAST_WIDTH)
+    (field - 2.0 * MARGIN).max(MIN_WIDTH)
 }
 
 impl Words {

@@ -10,7 +10,7 @@ const LINE: f64 = 18.0;
 const TEXT: f64 = 12.0;
 const MARGIN: f64 = 16.0;
 /// The least width of a line before it is broken.
-const LEAST_WIDTH: f64 = 360.0;
+const MIN_WIDTH: f64 = 360.0;
 /// The most characters of a note on a picture, and the most notes.
 const LONGEST: usize = 400;
 pub(super) const MOST: usize = 60;
@@ -41,7 +41,7 @@ impl Footnotes {
         if picture.notes.is_empty() {
             return None;
         }
-        let width = (to.x - from.x - 2.0 * MARGIN).max(LEAST_WIDTH);
+        let width = (to.x - from.x - 2.0 * MARGIN).max(MIN_WIDTH);
         let mut lines = Vec::new();
         for (number, id) in (1..).zip(&picture.notes) {
             let vertex = picture.document.graph().and_then(|graph| graph.vertex(*id));

@@ -78,9 +78,9 @@ pub enum NoPicture {
 }
 
 /// The most vertices, edges and cells of a picture.
-const MOST_VERTICES: usize = 5_000;
-const MOST_EDGES: usize = 20_000;
-const MOST_CELLS: usize = 20_000;
+const MAX_VERTICES: usize = 5_000;
+const MAX_EDGES: usize = 20_000;
+const MAX_CELLS: usize = 20_000;
 
 /// The field as it is shown, copied, so that a picture of it can be made on another thread.
 #[derive(serde::Serialize, serde::Deserialize)]
@@ -281,8 +281,8 @@ impl Scene<'_> {
             Field::Graph(whole) => {
                 let graph = self.now.canvas().graph().unwrap_or(whole);
                 let vertices = graph.vertices();
-                within("vertices", vertices.len(), MOST_VERTICES)?;
-                within("edges", graph.edge_count(), MOST_EDGES)?;
+                within("vertices", vertices.len(), MAX_VERTICES)?;
+                within("edges", graph.edge_count(), MAX_EDGES)?;
                 if vertices.is_empty() {
                     return Err(NoPicture::Empty);
                 }
@@ -306,7 +306,7 @@ impl Scene<'_> {
                 let (first, last) = (area.first(), area.last());
                 let cells =
                     (last.row - first.row + 1) as usize * (last.column - first.column + 1) as usize;
-                within("cells", cells, MOST_CELLS)?;
+                within("cells", cells, MAX_CELLS)?;
                 let columns = first.column..=last.column;
                 let cells = (first.row..=last.row)
                     .flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)))

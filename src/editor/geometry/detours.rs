@@ -29,7 +29,7 @@ const SOON: f64 = 0.12;
 const SEARCHED_LENGTH: f64 = 1.6e6;
 /// The most comparisons of an edge with a vertex in all these searches. It is reached where many vertices lie in one place
 /// and no route is clear.
-const MOST_COMPARISONS: usize = 3_000_000;
+const MAX_COMPARISONS: usize = 3_000_000;
 /// Preparing a vertex takes as long as this many comparisons.
 const COMPARISONS_TO_PREPARE: usize = 10;
 
@@ -57,7 +57,7 @@ impl<'a> Detours<'a> {
         Detours {
             vertices,
             longest: SEARCHED_LENGTH / edges.max(1) as f64,
-            comparisons: MOST_COMPARISONS,
+            comparisons: MAX_COMPARISONS,
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::model::Point;
 
 /// The cosine of 60 degrees, the largest angle at which a point still lies in a direction.
-const LEAST_COSINE: f64 = 0.5;
+const MIN_COSINE: f64 = 0.5;
 
 /// Returns the point to which an arrow key moves from `start`; the first of equally good ones. `direction` is a vector to
 /// the right and down, of any length but 0.
@@ -22,7 +22,7 @@ pub fn nearest_in_direction<T>(
         let off = at - start;
         let distance = off.x.hypot(off.y);
         let ahead = (off.x * direction.0 + off.y * direction.1) / unit;
-        (distance > 0.0 && ahead > LEAST_COSINE * distance).then(|| distance * distance / ahead)
+        (distance > 0.0 && ahead > MIN_COSINE * distance).then(|| distance * distance / ahead)
     };
     let costs = points
         .into_iter()

@@ -33,10 +33,10 @@ const HALF_LINE: f64 = 0.6;
 /// The least size of the cells in which obstacles are looked up.
 const CELL: f64 = 64.0;
 /// The most obstacles that are counted for one place of a label.
-const MOST_COUNTED: usize = 32;
+const MAX_COUNTED: usize = 32;
 /// The most comparisons of a label with an obstacle, for all labels together. It is reached where thousands of edges run
 /// through the same cells and no place is free; the labels after that take their first place.
-const MOST_COMPARISONS: usize = 600_000;
+const MAX_COMPARISONS: usize = 600_000;
 /// The fractions of an edge, from rim to rim, beside which its label is tried.
 const ALONG: [f64; 4] = [0.5, 0.38, 0.62, 0.26];
 /// The directions in which a label is tried beside its vertex, each with the share of the label's size by which its middle
@@ -273,7 +273,7 @@ impl Obstacles {
             vertices,
             pieces,
             labels: Vec::new(),
-            comparisons: Cell::new(MOST_COMPARISONS),
+            comparisons: Cell::new(MAX_COMPARISONS),
             visible,
         };
         for index in 0..obstacles.vertices.len() {
@@ -324,7 +324,7 @@ impl Obstacles {
 
     /// The first place with the fewest overlaps, and their number.
     fn best(&self, places: &[Point; 8], half: Point, owner: Owner) -> (Point, usize) {
-        let mut best = (places[0], MOST_COUNTED);
+        let mut best = (places[0], MAX_COUNTED);
         for &place in places {
             let overlaps = self.overlaps(place, half, owner, best.1);
             if overlaps < best.1 {

@@ -34,7 +34,7 @@ impl Guide {
 }
 
 /// The most vertices that move whose rows and columns are compared.
-const MOST_MOVED: usize = 24;
+const MAX_MOVED: usize = 24;
 /// The greatest difference of two coordinates, or of two distances, that are equal but for the rounding of coordinates.
 const ROUNDING: f64 = 0.06;
 
@@ -75,7 +75,7 @@ pub(in crate::editor) fn snap(
 pub(in crate::editor) fn guides(moved: &[Point], near: &[Point]) -> Vec<Guide> {
     let mut guides = Vec::new();
     for axis in AXES {
-        let line = moved.iter().take(MOST_MOVED).find_map(|&at| {
+        let line = moved.iter().take(MAX_MOVED).find_map(|&at| {
             let aside = |other: &Point| (axis.of(*other) - axis.of(at)).abs() < ROUNDING;
             let along = near.iter().copied().filter(aside);
             let (first, last) = along.fold((at, at), |(first, last), other| {
@@ -124,7 +124,7 @@ fn offset(by: [Option<f64>; 2]) -> Point {
 
 /// The least offset along an axis after which one of the vertices is in line with one nearby.
 fn aligned(moved: &[Point], near: &[Point], reach: f64, axis: Axis) -> Option<f64> {
-    let moved = moved.iter().take(MOST_MOVED);
+    let moved = moved.iter().take(MAX_MOVED);
     let offsets = moved.flat_map(|&at| near.iter().map(move |&other| axis.of(other) - axis.of(at)));
     let offsets = offsets.filter(|by| by.abs() <= reach);
     offsets.min_by(|a, b| a.abs().total_cmp(&b.abs()))

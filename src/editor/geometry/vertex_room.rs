@@ -13,7 +13,7 @@ const LABEL_SIZE: f64 = 14.0;
 const VERDICT_SIZE: f64 = 11.5;
 const ALONE_SIZE: f64 = 15.0;
 /// A verdict that doesn't fit is set smaller, down to this size, before the vertex is stretched.
-const LEAST_SIZE: f64 = 9.5;
+const MIN_SIZE: f64 = 9.5;
 /// The offsets of the middles of the label and the verdict from the centre, downwards.
 const LIFT: f64 = -6.5;
 const DROP: f64 = 8.0;
@@ -25,7 +25,7 @@ const LABEL_ROOM_LOST: f64 = 12.0;
 /// The greatest scale of text that has room in a vertex.
 pub const GREATEST_SCALE: f64 = 1.3;
 /// The least scale to which text is set smaller, so that it has room in a vertex.
-const LEAST_SCALE: f64 = 0.85;
+const MIN_SCALE: f64 = 0.85;
 /// The least gap between a text and the outline.
 const PADDING: f64 = 1.5;
 /// The same for a verdict with two digits or more, in a vertex without an inner rim: its last digit stands where the outline
@@ -37,13 +37,13 @@ const LONG_VERDICT: usize = 4;
 const INSET: f64 = INNER_RIM + 1.1;
 /// The greatest scale of text within an inner rim, and the least size of text there.
 const GREATEST_INNER_SCALE: f64 = 1.05;
-const LEAST_INNER_SIZE: f64 = 7.0;
+const MIN_INNER_SIZE: f64 = 7.0;
 /// How far a token at a corner reaches from its centre: its radius, its rim and a gap.
 const TOKEN_REACH: f64 = TOKEN_RADIUS + 1.5;
 /// Half the width of a verdict with a number of two digits, in text of the usual size. A mark at a lower corner leaves it free.
 const VERDICT_HALF: f64 = 13.0;
 /// The least gap between two outlines that are stretched towards each other, for the edge between them.
-const LEAST_GAP: f64 = 30.0;
+const MIN_GAP: f64 = 30.0;
 
 /// The outline of a vertex: the shape of its outcome, cut through the centre and pulled apart sideways.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -130,7 +130,7 @@ impl Default for VertexRoom {
 
 /// The room of every vertex, in the order of the graph, for text of a scale. O(n log n) if the vertices keep apart.
 ///
-/// Before a label is written outside, text is set smaller, down to `LEAST_SCALE`: that of all vertices alike, so that the
+/// Before a label is written outside, text is set smaller, down to `MIN_SCALE`: that of all vertices alike, so that the
 /// text of a drawing has one size. Only where few vertices need that of enlarged text do the others keep theirs.
 pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<VertexRoom> {
     const MANY: usize = 4;
@@ -176,7 +176,7 @@ fn room(vertex: &Vertex, vertices: &SpatialIndex, scale: f64) -> VertexRoom {
         Some(_) => scale.min(GREATEST_INNER_SCALE),
         None => scale,
     };
-    let least = LEAST_SCALE.min(scale);
+    let least = MIN_SCALE.min(scale);
     let scales = (0..=STEPS).map(|step| {
         let share = f64::from(step) / f64::from(STEPS);
         scale + (least - scale) * share
@@ -219,11 +219,11 @@ fn room_at(vertex: &Vertex, most: f64, scale: f64) -> VertexRoom {
 fn most_stretch(vertex: &Vertex, vertices: &SpatialIndex) -> f64 {
     const ROW: f64 = 2.0 * VERTEX_RADIUS + 8.0;
     let at = shown_at(vertex.at);
-    let reach = Point::new(4.0 * VERTEX_RADIUS + LEAST_GAP, ROW);
+    let reach = Point::new(4.0 * VERTEX_RADIUS + MIN_GAP, ROW);
     let mut most = VERTEX_RADIUS;
     for (other, id) in vertices.within(at - reach, at + reach) {
         if id != vertex.id {
-            let gap = (other.x - at.x).abs() - 2.0 * VERTEX_RADIUS - LEAST_GAP;
+            let gap = (other.x - at.x).abs() - 2.0 * VERTEX_RADIUS - MIN_GAP;
             most = most.min(gap / 2.0).max(0.0);
         }
         if most == 0.0 {
@@ -303,12 +303,12 @@ impl VertexText {
             (unit * size / 2.0 + more_padding - setting.half_width(half_height)).max(0.0)
         };
         let mut size = usual;
-        while size > LEAST_SIZE && lacks(&setting, size) > 0.0 {
+        while size > MIN_SIZE && lacks(&setting, size) > 0.0 {
             size -= 0.5;
         }
         let most = (room.most - setting.outline.stretch).max(0.0);
         setting.outline.stretch += lacks(&setting, size).min(most);
-        while is_fixed && size > LEAST_INNER_SIZE && lacks(&setting, size) > 0.0 {
+        while is_fixed && size > MIN_INNER_SIZE && lacks(&setting, size) > 0.0 {
             size -= 0.5;
         }
         VertexText {
@@ -336,7 +336,7 @@ impl Setting {
     fn alone_size(&self, label: &str, scale: f64, is_fixed: bool) -> f64 {
         let fits = 2.0 * self.half_width(5.5) / label_width(label, 1.0).max(1e-9);
         match is_fixed {
-            true => fits.clamp(LEAST_INNER_SIZE, scale.min(1.0) * ALONE_SIZE),
+            true => fits.clamp(MIN_INNER_SIZE, scale.min(1.0) * ALONE_SIZE),
             false => scale * ALONE_SIZE.min(LABEL_SIZE.max(fits / scale)),
         }
     }
@@ -344,7 +344,7 @@ impl Setting {
     /// The greatest scale at which a label above a verdict fits within an inner rim.
     fn inner_scale(&self, label: &str, scale: f64) -> f64 {
         const STEP: f64 = 0.05;
-        let least = LEAST_INNER_SIZE / LABEL_SIZE;
+        let least = MIN_INNER_SIZE / LABEL_SIZE;
         let half = label_width(label, LABEL_SIZE) / 2.0;
         let mut scale = scale.min(GREATEST_INNER_SCALE);
         let top = HALF_HEIGHT * LABEL_SIZE - LIFT;

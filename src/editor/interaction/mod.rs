@@ -24,7 +24,7 @@ use selection_history::SelectionHistory;
 use walking::ExploredWalk;
 
 /// The most selected vertices that are drawn in detail in the distant view; more are only coloured in its raster.
-const MOST_STANDOUTS: usize = 300;
+const MAX_STANDOUTS: usize = 300;
 
 /// The element that is being renamed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,10 +90,10 @@ impl Interaction {
     /// The elements that are drawn in detail at any zoom.
     pub(super) fn standouts(&self, document: &Document, looked_at: Option<Position>) -> Standouts {
         let mut standouts = Standouts::default();
-        if self.selection.vertices.len() <= MOST_STANDOUTS {
+        if self.selection.vertices.len() <= MAX_STANDOUTS {
             standouts.vertices.extend(self.selection.vertices.iter());
         }
-        if self.selection.edges.len() <= MOST_STANDOUTS {
+        if self.selection.edges.len() <= MAX_STANDOUTS {
             standouts.edges.extend(self.selection.edges.iter());
         }
         let looked_at = looked_at.map(|position| position.mover_place());

@@ -84,9 +84,9 @@ impl Layout {
 
 /// The most vertices that are laid out by structure. In a larger drawing layers and springs show nothing that a grid
 /// doesn't, so every layout but the circle returns a grid.
-pub const MOST_VERTICES: usize = 8_000;
+pub const MAX_VERTICES: usize = 8_000;
 /// The most edges of a graph that is laid out by structure.
-pub const MOST_EDGES: usize = 60_000;
+pub const MAX_EDGES: usize = 60_000;
 
 /// The most comparisons of two elements that the refinement of a drawing may make: some tenths of a second.
 const BUDGET: u64 = 40_000_000;
@@ -209,7 +209,7 @@ pub fn suitable(graph: &Graph) -> Layout {
 }
 
 fn is_huge(graph: &Graph) -> bool {
-    graph.vertices().len() > MOST_VERTICES || graph.edge_count() > MOST_EDGES
+    graph.vertices().len() > MAX_VERTICES || graph.edge_count() > MAX_EDGES
 }
 
 /// The layout that suits a net that is not huge.

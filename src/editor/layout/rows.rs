@@ -9,7 +9,7 @@ use crate::solver::Control;
 
 /// Coordinates for all vertices, in the order of their ids: in one straight row for each remoteness, the least at the
 /// bottom. Vertices without remoteness (draws and undecided ones) are placed above, in rows no wider than the others. Each row is ordered
-/// so that few edges cross; past [`super::MOST_VERTICES`] it is in the order of the ids. Deterministic. O(n + m log m),
+/// so that few edges cross; past [`super::MAX_VERTICES`] it is in the order of the ids. Deterministic. O(n + m log m),
 /// plus a bounded number of rounds for the order of the rows.
 pub fn by_remoteness(
     graph: &Graph,

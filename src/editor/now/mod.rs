@@ -26,9 +26,9 @@ use crate::game;
 use crate::model::{Document, EdgeId, Outcome, Place, Rules};
 
 /// The most positions of a game that is solved within a frame.
-const MOST_AT_ONCE: u64 = 20_000;
+const MAX_AT_ONCE: u64 = 20_000;
 /// The same for a pursuit on a board, which is solved by bit sets: in some milliseconds for 20 × 20 cells.
-const MOST_AT_ONCE_ON_BOARD: u64 = 350_000;
+const MAX_AT_ONCE_ON_BOARD: u64 = 350_000;
 
 /// The state of the editor as features read it: the document, its analysis, the interaction and the view.
 #[derive(Clone, Copy)]
@@ -188,8 +188,8 @@ impl<'a> Now<'a> {
     /// on a board, which is solved by bit sets.
     pub fn most_at_once(self) -> u64 {
         match self.is_pursuit() && self.document.board().is_some() {
-            true => MOST_AT_ONCE_ON_BOARD,
-            false => MOST_AT_ONCE,
+            true => MAX_AT_ONCE_ON_BOARD,
+            false => MAX_AT_ONCE,
         }
     }
 

@@ -9,7 +9,7 @@ pub(super) mod strategy;
 mod strategy_part;
 mod tokens;
 
-pub use numbered_moves::{MOST_DRAWN_MOVES, NumberedMove};
+pub use numbered_moves::{MAX_DRAWN_MOVES, NumberedMove};
 pub use strategy::{Band, StrategyRings};
 pub use strategy_part::StrategyPart;
 pub use tokens::{ShownToken, TokenFace};

@@ -68,7 +68,7 @@ impl NumberedMove {
 }
 
 /// The most moves of the principal line that are drawn. More would cover each other.
-pub const MOST_DRAWN_MOVES: usize = 30;
+pub const MAX_DRAWN_MOVES: usize = 30;
 
 /// The distance between arrows between the same two places, in canvas units.
 const LANE: f64 = 13.0;
@@ -82,7 +82,7 @@ const CHIP: f64 = 9.0;
 type Disc = (Point, f64);
 
 impl Scene<'_> {
-    /// The principal line from the position on show, its first [`MOST_DRAWN_MOVES`] moves. Equal moves of one
+    /// The principal line from the position on show, its first [`MAX_DRAWN_MOVES`] moves. Equal moves of one
     /// token are one arrow. Arrows that would cover each other are drawn side by side.
     pub fn numbered_moves(self) -> Vec<NumberedMove> {
         self.numbered_moves_beside(0.0)
@@ -112,22 +112,22 @@ impl Scene<'_> {
     }
 }
 
-/// The places between which the first [`MOST_DRAWN_MOVES`] moves of a line go; none for a line without moves.
+/// The places between which the first [`MAX_DRAWN_MOVES`] moves of a line go; none for a line without moves.
 pub(in crate::editor) fn places_of(line: &[Position]) -> HashSet<Place> {
-    let pairs = line.windows(2).take(MOST_DRAWN_MOVES);
+    let pairs = line.windows(2).take(MAX_DRAWN_MOVES);
     pairs
         .flat_map(|pair| [pair[0].mover_place(), pair[0].moved_to(pair[1])])
         .collect()
 }
 
-/// The first [`MOST_DRAWN_MOVES`] moves of a line, see [`Scene::numbered_moves`], with numbers and arrows clear of the tokens.
+/// The first [`MAX_DRAWN_MOVES`] moves of a line, see [`Scene::numbered_moves`], with numbers and arrows clear of the tokens.
 pub(in crate::editor) fn numbered_moves(
     line: &[Position],
     canvas: Canvas<'_>,
     tokens: &[Disc],
 ) -> Vec<NumberedMove> {
     let mut moves: Vec<NumberedMove> = Vec::new();
-    for (index, pair) in line.windows(2).take(MOST_DRAWN_MOVES).enumerate() {
+    for (index, pair) in line.windows(2).take(MAX_DRAWN_MOVES).enumerate() {
         let side = match pair[0] {
             Position::Token(_) => None,
             Position::Pursuit { turn, .. } => Some(turn),

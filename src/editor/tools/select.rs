@@ -107,7 +107,7 @@ impl Commands<'_> {
         // In screen pixels.
         const REACH: f64 = 6.0;
         const NEAR: f64 = 1000.0;
-        const LEAST_RADIUS: f64 = 4.0;
+        const MIN_RADIUS: f64 = 4.0;
         let snapping = self.now().snapping();
         let start = starts.iter().find(|(id, _)| *id == held);
         let Some(&(_, start)) = start.filter(|_| snapping != Snapping::default()) else {
@@ -117,7 +117,7 @@ impl Commands<'_> {
         let spacing = canvas.spacing();
         let at = start + by;
         let is_moved = |id| starts.binary_search_by_key(&id, |(id, _)| *id).is_ok();
-        let is_seen = snapping.neighbours && VERTEX_RADIUS / pixel >= LEAST_RADIUS;
+        let is_seen = snapping.neighbours && VERTEX_RADIUS / pixel >= MIN_RADIUS;
         let near = match is_seen {
             true => {
                 let near = canvas.near(at * spacing, NEAR * pixel, |id| !is_moved(id));

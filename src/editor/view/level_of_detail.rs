@@ -12,19 +12,19 @@ use crate::editor::geometry::{
 use crate::model::{EdgeId, Graph, Point, VertexId};
 
 /// The least radius, in screen pixels, of vertices that are drawn in detail. Smaller ones are left to the vertex raster.
-const LEAST_DETAILED_RADIUS: f64 = 5.5;
+const MIN_DETAILED_RADIUS: f64 = 5.5;
 /// The most vertices, and ends of edges at them, that are drawn in detail.
-const MOST_IN_DETAIL: usize = 1_500;
-const MOST_EDGES_IN_DETAIL: usize = 7_000;
+const MAX_IN_DETAIL: usize = 1_500;
+const MAX_EDGES_IN_DETAIL: usize = 7_000;
 /// The most edges that are drawn in detail though both ends are out of view.
-const MOST_CROSSING: usize = 3_000;
+const MAX_CROSSING: usize = 3_000;
 /// The greatest total length of the edges drawn in detail, in screen pixels. Beyond it the eye can't follow an edge, and
 /// software rendering takes half a second. The longest edges are left to the edge density.
-const MOST_EDGE_PIXELS: f64 = 100_000.0;
+const MAX_EDGE_PIXELS: f64 = 100_000.0;
 /// The most vertices that may have moved since the spatial index was built. They are searched one by one.
-const MOST_TOUCHED: usize = 200;
+const MAX_TOUCHED: usize = 200;
 /// The most edges that may be new since the neighbours were indexed. After more, they are indexed anew on demand.
-const MOST_NEW_EDGES: usize = 1_000;
+const MAX_NEW_EDGES: usize = 1_000;
 /// How far the detail extends beyond the view, as a fraction of the view's size, so that small movements of the view
 /// don't rebuild it.
 const MARGIN: f64 = 0.3;
@@ -186,13 +186,13 @@ impl LevelOfDetail {
     /// Updates the indexes after edits that have touched some vertices. O(1) for many of them: the indexes are then built
     /// anew on demand.
     pub(super) fn follow(&mut self, graph: &Graph, touched: &[VertexId]) {
-        let added = |neighbours: &Neighbours| neighbours.lacks(graph) > MOST_NEW_EDGES;
+        let added = |neighbours: &Neighbours| neighbours.lacks(graph) > MAX_NEW_EDGES;
         if self.neighbours.get().is_some_and(added) {
             self.neighbours.take();
         } else if let Some(neighbours) = self.neighbours.get_mut() {
             neighbours.catch_up(graph);
         }
-        if self.touched.len() + touched.len() > MOST_TOUCHED {
+        if self.touched.len() + touched.len() > MAX_TOUCHED {
             self.touched.clear();
             self.index.take();
         } else if self.index.get().is_some() {
@@ -212,7 +212,7 @@ impl LevelOfDetail {
             // After zooming in a lot, most of the present detail would be out of view.
             within
                 && view.pixel * 2.0 > covered.pixel
-                && VERTEX_RADIUS / view.pixel >= LEAST_DETAILED_RADIUS
+                && VERTEX_RADIUS / view.pixel >= MIN_DETAILED_RADIUS
         };
         let keeps_detail = self.covered.as_ref().is_some_and(covers);
         if !self.is_stale && keeps_detail {
@@ -229,7 +229,7 @@ impl LevelOfDetail {
         match detail {
             Some((covered, vertices, mut edges)) => {
                 let crossing = self.crossing(graph, covered, &vertices);
-                self.leaves_out = crossing.len() > MOST_CROSSING;
+                self.leaves_out = crossing.len() > MAX_CROSSING;
                 if !self.leaves_out {
                     edges.extend(crossing);
                 }
@@ -260,14 +260,14 @@ impl LevelOfDetail {
             at.filter(move |(_, edge)| edge.from == from)
                 .map(|(id, _)| id)
         });
-        let mut edges: Vec<EdgeId> = moves.take(MOST_CROSSING).collect();
+        let mut edges: Vec<EdgeId> = moves.take(MAX_CROSSING).collect();
         edges.extend(&self.standouts.edges);
         edges
     }
 
     /// The vertices in view and the edges at them; `None` if they are too small or too many.
     fn detail(&self, graph: &Graph, view: View) -> Option<(View, Vec<VertexId>, Vec<EdgeId>)> {
-        if VERTEX_RADIUS / view.pixel < LEAST_DETAILED_RADIUS {
+        if VERTEX_RADIUS / view.pixel < MIN_DETAILED_RADIUS {
             return None;
         }
         let size = view.most - view.least;
@@ -281,19 +281,19 @@ impl LevelOfDetail {
             pixel: view.pixel,
         };
         let within = self.within(graph, covered.least, covered.most);
-        let vertices: Vec<VertexId> = within.map(|(_, id)| id).take(MOST_IN_DETAIL + 1).collect();
-        if vertices.len() > MOST_IN_DETAIL {
+        let vertices: Vec<VertexId> = within.map(|(_, id)| id).take(MAX_IN_DETAIL + 1).collect();
+        if vertices.len() > MAX_IN_DETAIL {
             return None;
         }
         let neighbours = self.neighbours(graph);
         let edges = vertices.iter();
         let edges = edges.flat_map(|&id| neighbours.edges_at(graph, id));
-        let edges = edges.map(|(id, _)| id).take(MOST_EDGES_IN_DETAIL + 1);
+        let edges = edges.map(|(id, _)| id).take(MAX_EDGES_IN_DETAIL + 1);
         let edges: Vec<EdgeId> = edges.collect();
-        (edges.len() <= MOST_EDGES_IN_DETAIL).then_some((covered, vertices, edges))
+        (edges.len() <= MAX_EDGES_IN_DETAIL).then_some((covered, vertices, edges))
     }
 
-    /// The edges that cross a view without ending at one of its vertices, at most `MOST_CROSSING + 1` of them. O(m).
+    /// The edges that cross a view without ending at one of its vertices, at most `MAX_CROSSING + 1` of them. O(m).
     fn crossing(&self, graph: &Graph, view: View, inside: &[VertexId]) -> Vec<EdgeId> {
         let inside: HashSet<VertexId> = inside.iter().copied().collect();
         let at = |id| graph.vertex(id).map(|vertex| shown_at(vertex.at));
@@ -305,7 +305,7 @@ impl LevelOfDetail {
                 && !inside.contains(&edge.from)
                 && !inside.contains(&edge.to)
         });
-        passing.map(|(id, _)| id).take(MOST_CROSSING + 1).collect()
+        passing.map(|(id, _)| id).take(MAX_CROSSING + 1).collect()
     }
 
     fn cut_out(&mut self, graph: &Graph, mut vertices: Vec<VertexId>, edges: Vec<EdgeId>) {
@@ -334,7 +334,7 @@ impl LevelOfDetail {
     }
 }
 
-/// Drops the longest edges until the total length of the rest is within [`MOST_EDGE_PIXELS`]. Returns whether any were
+/// Drops the longest edges until the total length of the rest is within [`MAX_EDGE_PIXELS`]. Returns whether any were
 /// dropped.
 fn drop_longest(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
     let across = view.least.distance(view.most);
@@ -353,7 +353,7 @@ fn drop_longest(graph: &Graph, view: View, edges: &mut Vec<EdgeId>) -> bool {
     measured.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     let drawn = measured.iter().scan(0.0, |used, (pixels, _)| {
         *used += pixels;
-        (*used <= MOST_EDGE_PIXELS).then_some(())
+        (*used <= MAX_EDGE_PIXELS).then_some(())
     });
     let kept = drawn.count();
     edges.clear();

@@ -9,11 +9,11 @@ use crate::editor::layout::{self, Layout};
 use crate::model::{EdgeId, Graph, Place, Point, Rules, VertexId};
 
 /// The most vertices that a local view shows.
-pub const MOST_SHOWN: usize = 400;
+pub const MAX_SHOWN: usize = 400;
 /// The most edges among them.
-const MOST_EDGES_SHOWN: usize = 5_000;
+const MAX_EDGES_SHOWN: usize = 5_000;
 /// The most vertices of a local view of the default width.
-const MOST_BY_DEFAULT: usize = 60;
+const MAX_BY_DEFAULT: usize = 60;
 
 /// The vertices up to some moves from a centre, along edges in either direction.
 ///
@@ -179,7 +179,7 @@ impl LocalView {
     /// Updates the view after edits. Vertices that they added are shown.
     pub(super) fn follow(&mut self, graph: &Graph, added: impl Iterator<Item = VertexId>) {
         self.neighbours.catch_up(graph);
-        let room = MOST_SHOWN.saturating_sub(self.added.len());
+        let room = MAX_SHOWN.saturating_sub(self.added.len());
         for id in added.take(room) {
             if let Some(vertex) = graph.vertex(id)
                 && !self.drawn.contains_key(&id)
@@ -239,7 +239,7 @@ impl LocalView {
                 .map(|(id, _)| id)
         });
         // The limit matters for many parallel edges only.
-        let edges: Vec<EdgeId> = edges.take(MOST_EDGES_SHOWN).collect();
+        let edges: Vec<EdgeId> = edges.take(MAX_EDGES_SHOWN).collect();
         let at = |id| Some(self.drawn.get(&id)?.shown(graph, id));
         self.excerpt = Excerpt::of(graph, &vertices, edges, at);
     }
@@ -262,7 +262,7 @@ impl LocalView {
                 if seen.contains(&to) {
                     continue;
                 }
-                if order.len() == MOST_SHOWN {
+                if order.len() == MAX_SHOWN {
                     return false;
                 }
                 seen.insert(to);
@@ -291,7 +291,7 @@ impl LocalView {
             let is_enough = match self.chosen {
                 _ if width == 1 => false,
                 Some(chosen) => width > chosen,
-                None => count > MOST_BY_DEFAULT,
+                None => count > MAX_BY_DEFAULT,
             };
             if count == end {
                 rings.widening = Widening::AllShown;

@@ -3,7 +3,7 @@
 //! | a graph of | is drawn |
 //! |---|---|
 //! | up to 3,000 vertices | whole |
-//! | up to 150,000 ([`MOST_WHOLE`]) | whole; the part in view in detail, or in the distant view as a raster of vertices and edges |
+//! | up to 150,000 ([`MAX_WHOLE`]) | whole; the part in view in detail, or in the distant view as a raster of vertices and edges |
 //! | more | as a local view: the vertices within some moves of one vertex ([`LocalView`]) |
 
 mod canvas;
@@ -20,7 +20,7 @@ mod spacing;
 
 pub use canvas::{Canvas, Drawing};
 pub use level_of_detail::View;
-pub use local_view::{LocalView, MOST_SHOWN, Widening};
+pub use local_view::{LocalView, MAX_SHOWN, Widening};
 pub use prepared::{Prepared, lay_out};
 
 use std::cell::OnceCell;
@@ -35,12 +35,12 @@ pub(super) use level_of_detail::Standouts;
 
 /// The most vertices of a graph that is drawn whole. Of a larger graph only a local view is laid out and drawn, since a
 /// frame that shows everything would be too slow for panning.
-pub const MOST_WHOLE: usize = 150_000;
+pub const MAX_WHOLE: usize = 150_000;
 /// The most edges of a graph that is drawn whole.
-pub const MOST_WHOLE_EDGES: usize = 600_000;
+pub const MAX_WHOLE_EDGES: usize = 600_000;
 /// The most vertices and edges of a graph that is always drawn in detail.
-const MOST_SMALL: usize = 1_500;
-const MOST_SMALL_EDGES: usize = 4_000;
+const MAX_SMALL: usize = 1_500;
+const MAX_SMALL_EDGES: usize = 4_000;
 
 /// The part of a graph that is drawn.
 #[derive(Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -75,11 +75,11 @@ impl Scope {
 }
 
 fn is_too_large(graph: &Graph) -> bool {
-    graph.vertices().len() > MOST_WHOLE || graph.edge_count() > MOST_WHOLE_EDGES
+    graph.vertices().len() > MAX_WHOLE || graph.edge_count() > MAX_WHOLE_EDGES
 }
 
 fn is_small(graph: &Graph) -> bool {
-    graph.vertices().len() <= MOST_SMALL && graph.edge_count() <= MOST_SMALL_EDGES
+    graph.vertices().len() <= MAX_SMALL && graph.edge_count() <= MAX_SMALL_EDGES
 }
 
 /// The state of the view of the document.

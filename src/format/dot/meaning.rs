@@ -12,8 +12,8 @@ use crate::format::error::ReadError;
 use crate::format::interchange::GraphBuilder;
 
 /// The bytes that braces and defaults may multiply a file by, and those that any file may need.
-const MOST_TIMES: u64 = 16;
-const MOST_ANYWAY: u64 = 64 << 20;
+const MAX_TIMES: u64 = 16;
+const MAX_ANYWAY: u64 = 64 << 20;
 /// The bytes of an edge.
 const EDGE_BYTES: u64 = 40;
 
@@ -91,7 +91,7 @@ impl<'t> Meaning<'t> {
     /// Counts what a few words of the file stand for, before it takes memory.
     pub(super) fn spend(&mut self, bytes: u64, at: usize) -> Result<(), ReadError> {
         self.spent = self.spent.saturating_add(bytes);
-        if self.spent > MOST_ANYWAY + MOST_TIMES * self.text.len() as u64 {
+        if self.spent > MAX_ANYWAY + MAX_TIMES * self.text.len() as u64 {
             let what = "the braces and defaults up to here stand for more than a file of this length may hold";
             return Err(self.error(at, what));
         }

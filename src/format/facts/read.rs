@@ -12,8 +12,8 @@ use crate::format::options::ReadOptions;
 use crate::format::remark::ARGUMENTS;
 
 /// The facts that a fact with pools and intervals may stand for, beside those in proportion to the file.
-const MOST_FACTS: u64 = 1 << 20;
-const MOST_TIMES: u64 = 4;
+const MAX_FACTS: u64 = 1 << 20;
+const MAX_TIMES: u64 = 4;
 
 /// What a fact says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub(super) fn read(text: &str, kind: FileKind, options: &ReadOptions) -> Result<
         met_labels: HashSet::new(),
         repeated: 0,
         facts: 0,
-        most_facts: MOST_FACTS + MOST_TIMES * text.len() as u64,
+        most_facts: MAX_FACTS + MAX_TIMES * text.len() as u64,
     };
     loop {
         reader.terms.skip_blank()?;

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 /// The greatest power of ten of a number.
-const MOST_DIGITS: i64 = 18;
+const MAX_DIGITS: i64 = 18;
 
 /// A fraction with a positive denominator, in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Number {
         let value = i128::from(all.parse::<i64>().ok()?);
         let value = if is_negative { -value } else { value };
         let power = exponent.checked_sub(part.len() as i64)?;
-        if power.abs() > MOST_DIGITS {
+        if power.abs() > MAX_DIGITS {
             return None;
         }
         let ten = 10_i128.pow(power.unsigned_abs() as u32);

@@ -21,12 +21,12 @@ const HOLDS: Holds = Holds {
 };
 
 /// The most nodes of a tree.
-const MOST_NODES: usize = 10_000;
+const MAX_NODES: usize = 10_000;
 
 const TAKES: &str = "a string takes it";
 
 /// The most bytes of a tree. A label is written for each way to its vertex.
-const MOST_BYTES: usize = 1 << 26;
+const MAX_BYTES: usize = 1 << 26;
 
 /// A text in quotes, of which only `"` is escaped. A backslash before a quote would escape it.
 fn quoted(text: &str, losses: &mut Losses) -> String {
@@ -154,15 +154,15 @@ pub(in crate::format) fn write(
             )));
         }
         nodes += 1;
-        if body.len() > MOST_BYTES {
+        if body.len() > MAX_BYTES {
             return Err(WriteError::new(format_args!(
                 "the tree of moves has more than {} MiB",
-                MOST_BYTES >> 20
+                MAX_BYTES >> 20
             )));
         }
-        if nodes + moves[vertex].len() > MOST_NODES {
+        if nodes + moves[vertex].len() > MAX_NODES {
             return Err(WriteError::new(format_args!(
-                "the tree of moves has more than {MOST_NODES} nodes"
+                "the tree of moves has more than {MAX_NODES} nodes"
             )));
         }
         is_met[vertex] = true;

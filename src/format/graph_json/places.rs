@@ -7,7 +7,7 @@ use crate::model::Point;
 const STEP: f64 = 80.0;
 
 /// Vertices that are closer to each other than this can't be told apart.
-const LEAST_STEP: f64 = 8.0;
+const MIN_STEP: f64 = 8.0;
 
 /// Where the vertices of a file are drawn.
 #[derive(Default)]
@@ -55,7 +55,7 @@ impl Places {
                     .iter()
                     .all(|it| it.abs() <= 1.0);
             is_up = (self.has_pos || is_unit) && !self.are_screen;
-            if count > 1 && step < LEAST_STEP && !self.are_screen {
+            if count > 1 && step < MIN_STEP && !self.are_screen {
                 scale = STEP / step;
             }
             match (is_up, scale != 1.0) {

@@ -13,10 +13,10 @@ const TOUCHING: f64 = 44.0;
 const CLEAR: f64 = 62.0;
 
 /// Half of the vertices stay this close to another, even if some overlap then.
-const MOST_USUAL: f64 = 160.0;
+const MAX_USUAL: f64 = 160.0;
 
 /// With more vertices they are dots wherever all can be seen.
-const MOST_VERTICES: usize = 50_000;
+const MAX_VERTICES: usize = 50_000;
 
 /// By how much a drawing of finite points moves that lies out of sight. `None` if it doesn't, or is too large to be in sight as a
 /// whole.
@@ -35,9 +35,9 @@ pub(super) fn shift(points: &[Point]) -> Option<Point> {
 
 /// The factor by which a drawing grows so that its vertices don't overlap, to two digits. `None` if none overlap, or those that
 /// do are at one point, or the others would be too far apart. O(n √n) in most drawings, O(n²) at worst, where n is the number of
-/// points, of which there are at most [`MOST_VERTICES`].
+/// points, of which there are at most [`MAX_VERTICES`].
 pub(super) fn enlargement(points: &[Point]) -> Option<f64> {
-    if points.len() > MOST_VERTICES {
+    if points.len() > MAX_VERTICES {
         return None;
     }
     let mut distances = nearest(points);
@@ -49,7 +49,7 @@ pub(super) fn enlargement(points: &[Point]) -> Option<f64> {
     let (_, &mut usual, _) = distances.select_nth_unstable_by(middle, f64::total_cmp);
     let extents = points.iter().map(|at| at.x.abs().max(at.y.abs()));
     let extent = extents.fold(0.0, f64::max);
-    let factor = (CLEAR / least).min(MOST_USUAL / usual).min(FAR / extent);
+    let factor = (CLEAR / least).min(MAX_USUAL / usual).min(FAR / extent);
     let rounded: f64 = format!("{factor:.1e}").parse().ok()?;
     (rounded > 1.0 && rounded.is_finite()).then_some(rounded)
 }

@@ -23,7 +23,7 @@ const SQUARES: [(&str, Square); 3] = [
 ];
 
 /// The greatest number of an edge. Edges are indexed by their ids, so a greater one would take memory without need.
-const MOST_EDGES: u32 = 1 << 28;
+const MAX_EDGES: u32 = 1 << 28;
 
 /// Edits on one line, as a list.
 pub(in crate::format) fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
@@ -357,7 +357,7 @@ fn optional_bend(value: &Value) -> Result<Option<Bend>, ReadError> {
 
 fn edge_id(value: &Value) -> Result<EdgeId, ReadError> {
     match value.count()? {
-        id if id < MOST_EDGES => Ok(EdgeId(id)),
+        id if id < MAX_EDGES => Ok(EdgeId(id)),
         _ => Err(value.expected("the id of an edge, which is less")),
     }
 }

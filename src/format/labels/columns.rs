@@ -8,13 +8,13 @@ use crate::format::error::ReadError;
 use crate::model::{Escapes, Place, escaped};
 
 /// The most lines before the header of a table: the verdict, the counts, the best moves and a blank line.
-const MOST_BEFORE: usize = 6;
+const MAX_BEFORE: usize = 6;
 
 /// Reads the entries of a text with such a header. `None` if it has none.
 pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Option<Entries>, ReadError> {
     let lines = || text.lines().enumerate();
     let header = lines()
-        .take(MOST_BEFORE)
+        .take(MAX_BEFORE)
         .find_map(|(index, line)| Some((index, Header::of(line)?)));
     let Some((at, header)) = header else {
         return Ok(None);

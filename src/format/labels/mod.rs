@@ -29,7 +29,7 @@ use names::{NameReadings, Names};
 use spelling::Spelling;
 
 /// The most bytes of labels that are read.
-const MOST_BYTES: u64 = 256 << 20;
+const MAX_BYTES: u64 = 256 << 20;
 
 /// The labels of a text, at most one for each position, and how the text was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -166,7 +166,7 @@ pub fn read_labels(
     document: &Document,
     analysis: &Analysis,
 ) -> Result<ReadLabels, ReadError> {
-    if text.len() as u64 > MOST_BYTES {
+    if text.len() as u64 > MAX_BYTES {
         return Err(ReadError::new("the text", too_long(text.len() as u64)));
     }
     let counts = analysis.counts();
@@ -318,13 +318,13 @@ pub fn open_labels(path: &Path) -> Result<String, FileError> {
 /// # Errors
 /// As for [`open_labels`].
 pub fn open_labels_stream(stream: impl io::Read, length: Option<u64>) -> Result<String, FileError> {
-    let is_too_long = |length: &u64| *length > MOST_BYTES;
+    let is_too_long = |length: &u64| *length > MAX_BYTES;
     if let Some(length) = length.filter(is_too_long) {
         return Err(FileError::Unreadable(io::Error::other(too_long(length))));
     }
-    let bytes = read_to_end(stream.take(MOST_BYTES + 1))?;
+    let bytes = read_to_end(stream.take(MAX_BYTES + 1))?;
     if is_too_long(&(bytes.len() as u64)) {
-        let what = format!("more than {} MiB", MOST_BYTES >> 20);
+        let what = format!("more than {} MiB", MAX_BYTES >> 20);
         return Err(FileError::Unreadable(io::Error::other(what)));
     }
     String::from_utf8(bytes).map_err(|error| {
@@ -337,6 +337,6 @@ fn too_long(length: u64) -> String {
     format!(
         "{} MiB of labels; at most {} MiB are read",
         length.div_ceil(1 << 20),
-        MOST_BYTES >> 20
+        MAX_BYTES >> 20
     )
 }

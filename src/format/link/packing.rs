@@ -12,7 +12,7 @@ use super::fragment::Fragment;
 use crate::format::error::{ReadError, WriteError};
 
 /// The most bytes of the game file in a link. A damaged or hostile link may unpack to a thousand times its length.
-const MOST_BYTES: usize = 64 << 20;
+const MAX_BYTES: usize = 64 << 20;
 
 /// The effort of compression, of 10.
 const EFFORT: u8 = 9;
@@ -28,11 +28,11 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 
 /// Packs a game file.
 pub(super) fn pack(json: &str) -> Result<String, WriteError> {
-    if json.len() > MOST_BYTES {
+    if json.len() > MAX_BYTES {
         return Err(WriteError::new(format_args!(
             "the game takes {} MiB; a link holds at most {}, so send a file",
             json.len().div_ceil(1 << 20),
-            MOST_BYTES >> 20
+            MAX_BYTES >> 20
         )));
     }
     Ok(BASE64.encode(compress_to_vec(json.as_bytes(), EFFORT)))
@@ -82,7 +82,7 @@ pub(super) fn unpack(fragment: &Fragment<'_>) -> Result<String, ReadError> {
             begin,
             format_args!(
                 "the game in the link has more than {} MiB, the most that is unpacked",
-                MOST_BYTES >> 20
+                MAX_BYTES >> 20
             ),
         )),
         TINFLStatus::FailedCannotMakeProgress | TINFLStatus::NeedsMoreInput => {
@@ -97,7 +97,7 @@ const CUT_SHORT: &str = "the link is cut short: its game goes on behind its end"
 /// Decompresses raw deflate up to the limit. Returns how it ended, the bytes that were read, and those that were made.
 fn inflate(packed: &[u8]) -> (TINFLStatus, usize, Vec<u8>) {
     let mut state = Box::<DecompressorOxide>::default();
-    let mut bytes = vec![0; packed.len().saturating_mul(4).clamp(64, MOST_BYTES)];
+    let mut bytes = vec![0; packed.len().saturating_mul(4).clamp(64, MAX_BYTES)];
     let (mut used, mut made) = (0, 0);
     loop {
         let (status, read, written) = decompress(
@@ -109,8 +109,8 @@ fn inflate(packed: &[u8]) -> (TINFLStatus, usize, Vec<u8>) {
         );
         used += read;
         made += written;
-        if status == TINFLStatus::HasMoreOutput && bytes.len() < MOST_BYTES {
-            bytes.resize((2 * bytes.len()).min(MOST_BYTES), 0);
+        if status == TINFLStatus::HasMoreOutput && bytes.len() < MAX_BYTES {
+            bytes.resize((2 * bytes.len()).min(MAX_BYTES), 0);
             continue;
         }
         bytes.truncate(made);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::format::error::ReadError;
 
 /// The most levels of lists inside each other in a name.
-const MOST_LEVELS: u32 = 8;
+const MAX_LEVELS: u32 = 8;
 
 /// The length of the name that a value is assigned to, with its type and the sign: `graph = `, `int[][] graph = `.
 pub(super) fn assigned_to(text: &str) -> usize {
@@ -236,8 +236,8 @@ impl<'t> Parser<'t> {
                 (None, '"' | '\'') => quote = Some(c),
                 (None, '[' | '(' | '{') => {
                     levels.push(closing(c as u8));
-                    if levels.len() as u32 > MOST_LEVELS {
-                        let what = format_args!("more than {MOST_LEVELS} lists inside each other");
+                    if levels.len() as u32 > MAX_LEVELS {
+                        let what = format_args!("more than {MAX_LEVELS} lists inside each other");
                         return Err(self.error(start + at, what));
                     }
                 }

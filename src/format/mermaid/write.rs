@@ -17,8 +17,8 @@ const HOLDS: Holds = Holds {
 };
 
 /// The most edges and characters that Mermaid draws unless its settings say otherwise.
-const MOST_EDGES: usize = 500;
-const MOST_CHARACTERS: usize = 50_000;
+const MAX_EDGES: usize = 500;
+const MAX_CHARACTERS: usize = 50_000;
 
 /// Colours of answers, on which dark text is read.
 const FILLS: [(Outcome, &str); 3] = [
@@ -59,9 +59,9 @@ pub(in crate::format) fn write(
     push_marks(&mut text, &plain.document);
     push_answers(&mut text, &plain.document);
     let edges = plain.graph().edge_count();
-    if edges > MOST_EDGES || text.len() > MOST_CHARACTERS {
+    if edges > MAX_EDGES || text.len() > MAX_CHARACTERS {
         plain.say(format!(
-            "Mermaid draws at most {MOST_EDGES} edges and {MOST_CHARACTERS} characters, unless its settings maxEdges and maxTextSize say otherwise"
+            "Mermaid draws at most {MAX_EDGES} edges and {MAX_CHARACTERS} characters, unless its settings maxEdges and maxTextSize say otherwise"
         ));
     }
     Ok(Written {

@@ -6,10 +6,10 @@ use crate::format::error::{ReadError, shortened};
 use crate::format::limits::check_memory;
 
 /// The most prefixes of namespaces. Each element that declares one has a copy of all that hold there.
-const MOST_PREFIXES: usize = 64;
+const MAX_PREFIXES: usize = 64;
 
 /// The most attributes of an element. Each is compared with all others.
-const MOST_ATTRIBUTES: usize = 256;
+const MAX_ATTRIBUTES: usize = 256;
 
 /// The memory of the parsed file for each of its bytes, at most.
 const BYTES_PER_BYTE: u64 = 30;
@@ -51,15 +51,15 @@ pub(super) fn check(text: &str, expected: &str) -> Result<(), ReadError> {
         let rest = &text[byte + declared.len()..];
         let end = rest.find(|letter: char| letter.is_whitespace() || letter == '=');
         prefixes.insert(&rest[..end.unwrap_or(rest.len())]);
-        if prefixes.len() > MOST_PREFIXES {
+        if prefixes.len() > MAX_PREFIXES {
             return refuse(
                 byte,
-                format!("more than {MOST_PREFIXES} prefixes of namespaces"),
+                format!("more than {MAX_PREFIXES} prefixes of namespaces"),
             );
         }
     }
     if let Some(byte) = crowded_tag(text.as_bytes()) {
-        let what = format!("an element with more than {MOST_ATTRIBUTES} attributes");
+        let what = format!("an element with more than {MAX_ATTRIBUTES} attributes");
         return refuse(byte, what);
     }
     if text.len() >= CHECKED_FROM {
@@ -124,7 +124,7 @@ fn crowded_tag(bytes: &[u8]) -> Option<usize> {
             past(b"?>")
         } else {
             let (length, attributes) = tag(rest);
-            if attributes > MOST_ATTRIBUTES {
+            if attributes > MAX_ATTRIBUTES {
                 return Some(start);
             }
             length

@@ -16,7 +16,7 @@ use crate::model::{Document, Field, Point};
 use crate::platform;
 
 /// The text of a part with more vertices and edges, or cells, is written on another thread.
-const MOST_WRITTEN_IN_LINE: usize = 10_000;
+const MAX_WRITTEN_IN_LINE: usize = 10_000;
 
 /// The copy whose text is being written.
 pub(super) struct Copying {
@@ -61,7 +61,7 @@ pub(super) fn is_small(part: &Document) -> bool {
         Field::Graph(graph) => graph.vertices().len() + graph.edge_count(),
         Field::Board(board) => board.cells().len(),
     };
-    size <= MOST_WRITTEN_IN_LINE
+    size <= MAX_WRITTEN_IN_LINE
 }
 
 impl App {

@@ -335,6 +335,6 @@ pub(super) fn file_stem(title: &str) -> String {
         return "game".to_owned();
     }
     // A name may have 255 bytes, with its ending.
-    const MOST_BYTES: usize = 200;
-    kept[..kept.floor_char_boundary(MOST_BYTES)].to_owned()
+    const MAX_BYTES: usize = 200;
+    kept[..kept.floor_char_boundary(MAX_BYTES)].to_owned()
 }

@@ -117,7 +117,7 @@ pub struct Files {
 /// A cancel within this time means that there was no dialog.
 const SOONEST_ANSWER: Duration = Duration::from_millis(300);
 /// The number of recent files that are kept.
-pub(super) const MOST_RECENT: usize = 10;
+pub(super) const MAX_RECENT: usize = 10;
 
 impl Files {
     /// No file, and no jobs. `wake` is called when a job ends.
@@ -436,6 +436,6 @@ impl Files {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
         self.recent.retain(|known| *known != path);
         self.recent.insert(0, path);
-        self.recent.truncate(MOST_RECENT);
+        self.recent.truncate(MAX_RECENT);
     }
 }

@@ -10,7 +10,7 @@ use crate::gui::commands::WholeGraph;
 use crate::model::{Place, VertexId};
 
 /// The most vertices that a part grows to.
-const MOST_SHOWN: usize = 2_000;
+const MAX_SHOWN: usize = 2_000;
 
 impl App {
     /// The graph of which the document is a part.
@@ -47,9 +47,9 @@ impl App {
         if !analysis.goes_on_beyond(position) {
             return;
         }
-        if count >= MOST_SHOWN {
+        if count >= MAX_SHOWN {
             self.show_remark(format!(
-                "{MOST_SHOWN} vertices are shown; Find shows the part around another one"
+                "{MAX_SHOWN} vertices are shown; Find shows the part around another one"
             ));
             return;
         }

@@ -52,7 +52,7 @@ use crate::gui::app::clipboard::Copying;
 use crate::gui::app::databases::OpenDatabase;
 use crate::gui::app::exporting::ForeignQuestion;
 use crate::gui::app::file_events::Output;
-use crate::gui::app::files::{Files, Intent, MOST_RECENT};
+use crate::gui::app::files::{Files, Intent, MAX_RECENT};
 use crate::gui::app::handing_in::HandingIn;
 use crate::gui::app::picturing::Picturing;
 use crate::gui::app::recovery::Recovery;
@@ -198,7 +198,7 @@ impl App {
         if platform::FILES_LAST {
             files.recent = stored(storage, RECENT_KEY).unwrap_or_default();
         }
-        files.recent.truncate(MOST_RECENT);
+        files.recent.truncate(MAX_RECENT);
         let toured = stored(storage, TOURED_KEY).unwrap_or(false);
         let on_start_page = path.is_none();
         let mut app = App {

@@ -24,15 +24,15 @@ use crate::platform;
 const MEMORY_KEY: &str = "egui";
 
 /// The most bytes of a file that is read; what the window stores is about 10 KB.
-const MOST_BYTES: u64 = 4 << 20;
+const MAX_BYTES: u64 = 4 << 20;
 
 /// The zoom of the whole window, within which its controls can be used.
-const LEAST_ZOOM: f32 = 0.5;
-const MOST_ZOOM: f32 = 4.0;
+const MIN_ZOOM: f32 = 0.5;
+const MAX_ZOOM: f32 = 4.0;
 
 /// The size of the window, in points at a zoom of 1.
-pub(super) const LEAST_SIZE: Vec2 = egui::vec2(720.0, 480.0);
-const MOST_SIZE: Vec2 = egui::vec2(16_000.0, 16_000.0);
+pub(super) const MIN_SIZE: Vec2 = egui::vec2(720.0, 480.0);
+const MAX_SIZE: Vec2 = egui::vec2(16_000.0, 16_000.0);
 
 /// Whether the text of a value can be used.
 type Check = fn(&str) -> bool;
@@ -69,7 +69,7 @@ impl WindowGeometry {
     pub(super) fn viewport(self, usual: Vec2) -> egui::ViewportBuilder {
         let size = self.inner_size_points.unwrap_or(usual);
         egui::ViewportBuilder::default()
-            .with_inner_size(size.clamp(LEAST_SIZE, MOST_SIZE))
+            .with_inner_size(size.clamp(MIN_SIZE, MAX_SIZE))
             .with_maximized(self.maximized)
             .with_fullscreen(self.fullscreen)
     }
@@ -102,7 +102,7 @@ impl StateFile {
         };
         let kept = escaped(&aside.display().to_string(), Escapes::Shown).into_owned();
         let text =
-            platform::read_small(&state.path, MOST_BYTES).map(|bytes| bytes.map(String::from_utf8));
+            platform::read_small(&state.path, MAX_BYTES).map(|bytes| bytes.map(String::from_utf8));
         let values: Option<BTreeMap<String, String>> = match &text {
             Ok(None) => return state,
             Ok(Some(Ok(text))) => ron::from_str(text).ok(),
@@ -167,7 +167,7 @@ impl StateFile {
         if let Some(memory) = self.values.get(MEMORY_KEY).and_then(|text| memory(text)) {
             let zoom = memory.options.zoom_factor;
             ctx.memory_mut(|present| present.data = memory.data);
-            ctx.set_zoom_factor(zoom.clamp(LEAST_ZOOM, MOST_ZOOM));
+            ctx.set_zoom_factor(zoom.clamp(MIN_ZOOM, MAX_ZOOM));
         }
         self.writing = BackgroundJob::threaded(wake(ctx));
         self.ctx = Some(ctx.clone());

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::icon::icon;
 use super::reason::reason;
-use super::state_file::{LEAST_SIZE, StateFile, WindowGeometry};
+use super::state_file::{MIN_SIZE, StateFile, WindowGeometry};
 use super::{App, desktop, serving};
 use crate::gui::app::recovery::report;
 use crate::platform::{self, NotOpened, WindowWish};
@@ -54,7 +54,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     let wish = WindowWish {
         id: APP_ID,
         title: "Winmove",
-        viewport: viewport.with_min_inner_size(LEAST_SIZE),
+        viewport: viewport.with_min_inner_size(MIN_SIZE),
         note: report::note,
     };
     let make: eframe::AppCreator<'static> = Box::new(move |cc| {

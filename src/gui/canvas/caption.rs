@@ -30,7 +30,7 @@ const PLACES: [Vec2; 6] = [
 /// The steps across and down in which other places are tried, where none of those is free.
 const STEPS: u8 = 20;
 /// The most vertices, labels and points of edges for which those are tried.
-const MOST_SEARCHED: usize = 1_000;
+const MAX_SEARCHED: usize = 1_000;
 /// The widths of its text at the usual size of the text, the preferred one first. Beside a board there is room for a long line.
 const WIDTHS: [f32; 4] = [460.0, 300.0, 200.0, 150.0];
 const WIDTHS_ON_BOARD: [f32; 4] = [660.0, 300.0, 200.0, 130.0];
@@ -183,7 +183,7 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
     let usual = known.into_iter().chain(at_edges);
     let usual = usual.min_by_key(|&spot| covered(spot));
     let Some(usual) = usual else { return };
-    let is_searched = covered(usual).0 > 0 && obstacles.len() + edges.len() <= MOST_SEARCHED;
+    let is_searched = covered(usual).0 > 0 && obstacles.len() + edges.len() <= MAX_SEARCHED;
     let spot = match is_searched {
         false => usual,
         true => {

@@ -12,7 +12,7 @@ use crate::gui::theme::{Palette, text_size};
 use crate::model::{Place, Point, VertexId};
 
 /// The most vertices named one after another that are kept in view together.
-const MOST_NAMED_LAST: usize = 8;
+const MAX_NAMED_LAST: usize = 8;
 
 impl CanvasPanel {
     /// Shows the label that is being typed, on its vertex or beside its edge.
@@ -136,7 +136,7 @@ impl CanvasPanel {
         // A vertex that is named again is the newest.
         self.named_last.retain(|&named| named != id);
         self.named_last.push(id);
-        let surplus = self.named_last.len().saturating_sub(MOST_NAMED_LAST);
+        let surplus = self.named_last.len().saturating_sub(MAX_NAMED_LAST);
         self.named_last.drain(..surplus);
     }
 

@@ -9,7 +9,7 @@ use crate::editor::{Editor, Shown, Worth, argument_word};
 use crate::model::{Place, Point};
 
 /// With more places in view than this, none has an accessible node of its own, to keep frames short.
-const MOST_NAMED: usize = 500;
+const MAX_NAMED: usize = 500;
 
 /// The description of what is shown at a place besides its verdict.
 fn beside(editor: &Editor, place: Place) -> String {
@@ -34,7 +34,7 @@ impl CanvasPanel {
     /// that one of them wants to be acted on.
     pub(super) fn names(&self, ui: &Ui, editor: &Editor, view: Rect) -> Option<Place> {
         let places: Vec<(Place, Rect)> = self.places_in_view(editor, view);
-        if places.len() > MOST_NAMED {
+        if places.len() > MAX_NAMED {
             return None;
         }
         let mut acted_on = None;
@@ -81,7 +81,7 @@ impl CanvasPanel {
         vertices
             .chain(cells)
             .filter(|(_, rect)| view.intersects(*rect))
-            .take(MOST_NAMED + 1)
+            .take(MAX_NAMED + 1)
             .collect()
     }
 }

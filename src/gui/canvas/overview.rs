@@ -29,7 +29,7 @@ const SHORT: f32 = 60.0;
 const SPARE: f32 = 1.02;
 
 /// Pictures of more places than this are painted on another thread.
-const MOST_IN_LINE: usize = 20_000;
+const MAX_IN_LINE: usize = 20_000;
 
 /// The overview, and its picture while it is up to date.
 #[derive(Default)]
@@ -246,7 +246,7 @@ impl Overview {
             raster: VertexRaster::of(editor, palette, tint),
             ground: Ground::new(palette, 0.3),
         };
-        if task.raster.len() <= MOST_IN_LINE {
+        if task.raster.len() <= MAX_IN_LINE {
             self.begun = None;
             let image = task.image();
             self.show(key, field, image, ctx);

@@ -11,7 +11,7 @@ use crate::gui::theme::Settings;
 use crate::model::{Place, Point};
 
 /// The greatest part of the height of a view that is left to the caption below a board.
-const MOST_BELOW: f32 = 0.15;
+const MAX_BELOW: f32 = 0.15;
 /// The space around what the view was moved to show, in points.
 pub(super) const AROUND: f32 = 24.0;
 
@@ -174,11 +174,11 @@ impl CanvasPanel {
 
     /// Zooms about a position on the screen, outwards until the whole field is hardly visible.
     pub(super) fn zoom_at(&mut self, at: Pos2, factor: f32, editor: &Editor) {
-        const LEAST_FIELD: f32 = 40.0;
+        const MIN_FIELD: f32 = 40.0;
         let factor = match factor < 1.0 {
             true => {
                 let field = picture::extent(editor).size();
-                let least = LEAST_FIELD / field.max_elem().max(LEAST_FIELD);
+                let least = MIN_FIELD / field.max_elem().max(MIN_FIELD);
                 factor.max(least / self.camera.zoom).min(1.0)
             }
             false => factor,
@@ -267,7 +267,7 @@ impl CanvasPanel {
             None => 0.0,
         };
         let mut room = view;
-        if below > 0.0 && below < MOST_BELOW * view.height() {
+        if below > 0.0 && below < MAX_BELOW * view.height() {
             room.max.y -= below;
         }
         self.camera = Camera::fitting(extent, room, margin, most);

@@ -10,7 +10,7 @@ use crate::editor::{Axis, Line};
 use crate::model::Outcome;
 
 // The obstacle below names these figures.
-const _: () = assert!(layout::MOST_VERTICES == 8_000 && layout::MOST_EDGES == 60_000);
+const _: () = assert!(layout::MAX_VERTICES == 8_000 && layout::MAX_EDGES == 60_000);
 
 /// A command about many vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]

@@ -11,7 +11,7 @@ use crate::gui::widgets::{choice_ui, counted};
 use crate::model::{EdgeId, Outcome, Place, Tag, Vertex, VertexId};
 
 /// The most selected vertices whose properties are compared in every frame: a fraction of a millisecond.
-const MOST_COMPARED: usize = 10_000;
+const MAX_COMPARED: usize = 10_000;
 
 /// Shows the selection and its properties.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
@@ -32,7 +32,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
             ui.strong(words);
             match vertices {
                 0 => {}
-                1..=MOST_COMPARED => vertices_ui(ui, now, requests),
+                1..=MAX_COMPARED => vertices_ui(ui, now, requests),
                 _ => drop(ui.weak("The menus set the outcomes, exits and pins of so many.")),
             }
         }

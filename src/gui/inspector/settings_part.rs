@@ -16,7 +16,7 @@ use crate::gui::widgets::scroll_ui;
 /// open.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
     // The upper part keeps room for a verdict and a few moves.
-    const LEAST_FOR_ANSWER: f32 = 220.0;
+    const MIN_FOR_ANSWER: f32 = 220.0;
     const LEAST: f32 = 40.0;
     let id = Id::new("settings");
     let (wanted_id, needs_id) = (id.with("wanted"), id.with("needs"));
@@ -24,7 +24,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut 
         .iter()
         .any(|section| section.state(ui.ctx()).is_open());
     let height = ui.available_height();
-    let most = (height * 0.75).min(height - LEAST_FOR_ANSWER).max(60.0);
+    let most = (height * 0.75).min(height - MIN_FOR_ANSWER).max(60.0);
     // The height that the sections, folded or not, needed in the last frame.
     let needs = ui.data(|data| data.get_temp(needs_id).unwrap_or(most));
     let most = most.min(needs).max(LEAST);

@@ -4,7 +4,7 @@ use egui::{ComboBox, Context, DragValue, Grid, ScrollArea, Ui};
 
 use crate::analysis::Language;
 use crate::editor::{
-    Ground, MOST_FRAMES, Mode, PictureFormat, PictureOptions, PicturePalette, PictureSize,
+    Ground, MAX_FRAMES, Mode, PictureFormat, PictureOptions, PicturePalette, PictureSize,
     ReplayMode,
 };
 use crate::gui::commands::Situation;
@@ -174,13 +174,13 @@ fn animation_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
 }
 
 /// The most vertices of a graph whose picture is measured in every frame of the window.
-const MOST_MEASURED: usize = 10_000;
+const MAX_MEASURED: usize = 10_000;
 
 /// How large a frame will be. `None` of a large graph, which takes long to measure.
 fn size_words(choice: &PictureChoice, now: &Situation<'_>) -> Option<String> {
     let editor = now.editor;
     let graph = editor.document().graph();
-    if graph.is_some_and(|graph| graph.vertices().len() > MOST_MEASURED) {
+    if graph.is_some_and(|graph| graph.vertices().len() > MAX_MEASURED) {
         return None;
     }
     let picture = editor.picture(&PicturePalette::default(), &choice.options);
@@ -209,11 +209,11 @@ fn frames_words(choice: &PictureChoice, now: &Situation<'_>) -> String {
         Animated::Play => played_turns(now),
     };
     match known {
-        Some(frames) if frames > MOST_FRAMES => {
-            format!("{frames} frames, and an animation has at most {MOST_FRAMES}")
+        Some(frames) if frames > MAX_FRAMES => {
+            format!("{frames} frames, and an animation has at most {MAX_FRAMES}")
         }
         Some(frames) => format!("{frames} frames"),
-        None => format!("At most {MOST_FRAMES} frames"),
+        None => format!("At most {MAX_FRAMES} frames"),
     }
 }
 

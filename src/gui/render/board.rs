@@ -14,7 +14,7 @@ use crate::editor::geometry::{
 use crate::editor::{Badge, Beside, ShownToken};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
-use crate::gui::render::marks::{LEAST_TEXT, token_shapes};
+use crate::gui::render::marks::{MIN_TEXT, token_shapes};
 use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::model::{Board, Cell, Outcome, Side, Square};
@@ -39,11 +39,11 @@ pub struct CellLook {
 }
 
 /// Below this size on the screen, in points, all cells show their outcomes by shade alone.
-const LEAST_WITH_BADGES: f32 = 18.0;
+const MIN_WITH_BADGES: f32 = 18.0;
 
 /// Whether cells show their outcomes by shade alone, without letters.
 pub fn is_shaded(camera: &Camera) -> bool {
-    (CELL_SIZE as f32) * camera.zoom < LEAST_WITH_BADGES
+    (CELL_SIZE as f32) * camera.zoom < MIN_WITH_BADGES
 }
 
 /// How far the colour of an outcome fades into the floor, from 0 to 1: the farther the end, the paler.
@@ -217,9 +217,9 @@ fn radius(size: f32) -> f32 {
 /// How far the colour of a hatched wall fades into the canvas.
 const HATCHED: f32 = 0.75;
 /// Below this size, in points, cells are not hatched, which would be a grey.
-const LEAST_HATCHED: f32 = 8.0;
+const MIN_HATCHED: f32 = 8.0;
 /// The size of a cell, in points, up to which there are no lines between cells.
-const LEAST_LINED: f32 = 6.0;
+const MIN_LINED: f32 = 6.0;
 /// The smallest size of text on a cell, in points.
 const READABLE: f32 = 9.0;
 
@@ -304,7 +304,7 @@ impl<'a> CellBrush<'a> {
     fn hatch(&self, rect: Rect) {
         const LINES: u32 = 3;
         let size = rect.width();
-        if size < LEAST_HATCHED {
+        if size < MIN_HATCHED {
             return;
         }
         let line = Stroke::new((0.035 * size).max(1.0), self.palette.wall);
@@ -325,7 +325,7 @@ impl<'a> CellBrush<'a> {
             self.rect(Cell::new(seen.0.start, seen.1.start)),
             self.rect(Cell::new(seen.0.end, seen.1.end)),
         );
-        if first.width() <= LEAST_LINED {
+        if first.width() <= MIN_LINED {
             return;
         }
         let line = Stroke::new(1.0, self.palette.line);
@@ -365,7 +365,7 @@ impl<'a> CellBrush<'a> {
     /// The icon of an exit, in a corner if the cell shows an outcome. A small cell has a colour instead.
     fn exit(&self, rect: Rect, large: bool) {
         let size = rect.width();
-        if size <= LEAST_LINED {
+        if size <= MIN_LINED {
             // A frame would fill the cell, and look like a wall.
             self.painter.rect_filled(rect, 0.0, self.palette.accent);
             return;
@@ -438,7 +438,7 @@ impl<'a> CellBrush<'a> {
 
     fn text(&self, at: Pos2, text: &str, size: f32, colour: Color32) {
         let size = stepped_font_size(size);
-        if size < LEAST_TEXT {
+        if size < MIN_TEXT {
             return;
         }
         let font = FontId::new(size, FontFamily::Proportional);

@@ -34,17 +34,15 @@ impl Default for Camera {
 }
 
 /// The smallest zoom.
-const LEAST_ZOOM: f32 = 0.0003;
-const MOST_ZOOM: f32 = 8.0;
+const MIN_ZOOM: f32 = 0.0003;
+const MAX_ZOOM: f32 = 8.0;
 
 impl Camera {
     /// A camera that shows all of `what` inside `view`, with a zoom of at most `most`.
     pub fn fitting(what: Rect, view: Rect, margin: f32, most: f32) -> Camera {
         let room = (view.size() - Vec2::splat(2.0 * margin)).max(Vec2::splat(20.0));
         let size = what.size().max(Vec2::splat(1.0));
-        let zoom = (room.x / size.x)
-            .min(room.y / size.y)
-            .clamp(LEAST_ZOOM, most);
+        let zoom = (room.x / size.x).min(room.y / size.y).clamp(MIN_ZOOM, most);
         Camera {
             zoom,
             pan: view.center().to_vec2() - what.center().to_vec2() * zoom,
@@ -82,7 +80,7 @@ impl Camera {
 
     /// Zooms by a factor about the position `fixed` on the screen.
     pub fn zoom_at(&mut self, fixed: Pos2, factor: f32) {
-        let zoom = (self.zoom * factor).clamp(LEAST_ZOOM, MOST_ZOOM);
+        let zoom = (self.zoom * factor).clamp(MIN_ZOOM, MAX_ZOOM);
         let factor = zoom / self.zoom;
         self.pan = fixed.to_vec2() + (self.pan - fixed.to_vec2()) * factor;
         self.zoom = zoom;

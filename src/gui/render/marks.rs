@@ -13,7 +13,7 @@ use crate::gui::theme::Palette;
 use crate::model::{Script, Side};
 
 /// Text below this size on screen, in points, is not painted, because it would be unreadable.
-pub(in crate::gui::render) const LEAST_TEXT: f32 = 5.5;
+pub(in crate::gui::render) const MIN_TEXT: f32 = 5.5;
 
 /// The height of the line of an index, as a share of its size. A line so low, at the bottom of its label, sets it about as
 /// far below the foot of the base as exported pictures do, and clear of an exponent above it.
@@ -75,7 +75,7 @@ pub fn label_galley(painter: &Painter, label: &str, size: f32, colour: Color32) 
 /// A letter or an icon. `None` if it would be too small to read.
 pub fn icon(painter: &Painter, at: Pos2, size: f32, text: &str, colour: Color32) -> Option<Shape> {
     let size = stepped_font_size(size);
-    if size < LEAST_TEXT {
+    if size < MIN_TEXT {
         return None;
     }
     let font = FontId::new(size, FontFamily::Proportional);

@@ -9,7 +9,7 @@ use crate::editor::geometry::{self, OutcomeShape, square_rounding};
 use crate::gui::convert::{point, pos};
 
 /// Below this extent, in points, corners are not rounded, which would be invisible.
-const LEAST_ROUNDED: f32 = 8.0;
+const MIN_ROUNDED: f32 = 8.0;
 
 /// A shape of an outcome around a point, with the radius of its disc in points, grown by some points all around.
 pub fn outcome_shape(
@@ -53,7 +53,7 @@ pub fn stretched_shape(
             stroke,
         }),
         OutcomeShape::Square => {
-            let rounding = match extent < LEAST_ROUNDED {
+            let rounding = match extent < MIN_ROUNDED {
                 true => 0.0,
                 false => square_rounding(kind.extent(f64::from(radius))) as f32,
             };
@@ -71,7 +71,7 @@ pub fn stretched_shape(
 
 /// A diamond, as the corners of a convex polygon.
 fn diamond(at: Pos2, extent: f32, stretch: f32) -> Vec<Pos2> {
-    if extent < LEAST_ROUNDED && stretch == 0.0 {
+    if extent < MIN_ROUNDED && stretch == 0.0 {
         let corners = [(0.0, -extent), (extent, 0.0), (0.0, extent), (-extent, 0.0)];
         return corners.map(|(x, y)| at + Vec2::new(x, y)).into();
     }

@@ -12,12 +12,12 @@ use crate::gui::theme::{Palette, mix};
 use crate::model::{Board, Point, VertexId};
 
 /// With more vertices selected than this, there is no box around them.
-const MOST_BOXED: usize = 2_000;
+const MAX_BOXED: usize = 2_000;
 
 /// Paints one box around what is selected, if that is more than one vertex.
 pub fn paint_selection_box(painter: &Painter, camera: &Camera, editor: &Editor) {
     let vertices = &editor.selection().vertices;
-    if !(2..=MOST_BOXED).contains(&vertices.len()) {
+    if !(2..=MAX_BOXED).contains(&vertices.len()) {
         return;
     }
     let palette = Palette::in_use(painter.ctx());
@@ -220,14 +220,14 @@ pub fn paint_guides(painter: &Painter, camera: &Camera, editor: &Editor) {
 
 /// Paints the lines of the grid while a graph is edited on it. Zoomed out, only every fifth or twenty-fifth.
 pub fn paint_grid(painter: &Painter, camera: &Camera, view: Rect, editor: &Editor) {
-    const LEAST_APART: f32 = 9.0;
+    const MIN_APART: f32 = 9.0;
     const GRID_INK: f32 = 0.11;
     let shows = editor.now().snapping().grid && editor.document().graph().is_some();
     if !shows || editor.mode() != Mode::Edit {
         return;
     }
     let mut step = (GRID * editor.canvas().spacing()) as f32;
-    while step * camera.zoom < LEAST_APART {
+    while step * camera.zoom < MIN_APART {
         step *= 5.0;
     }
     let palette = Palette::in_use(painter.ctx());

@@ -7,7 +7,7 @@ use crate::gui::theme::{Palette, mix};
 use crate::model::{Cell, Document, Place, Side, Square, VertexId};
 
 /// The most edges that a small picture has; more would be a blot.
-const MOST_EDGES: usize = 60;
+const MAX_EDGES: usize = 60;
 
 /// Paints the field in a rectangle, with both tokens. A ring marks the token that moves.
 pub fn paint(painter: &Painter, rect: Rect, document: &Document, position: Position) {
@@ -110,7 +110,7 @@ fn vertices<'a>(painter: &Painter, rect: Rect, document: &'a Document) -> (f32, 
     let to_screen = move |at: Pos2| rect.center() + (at - bounds.center()) * by;
     let middle = move |id| point(id).map(to_screen);
     let line = Stroke::new(1.0, mix(palette.edge, palette.canvas, 0.4));
-    for (_, edge) in graph.edges().take(MOST_EDGES) {
+    for (_, edge) in graph.edges().take(MAX_EDGES) {
         if let (Some(from), Some(to)) = (middle(edge.from), middle(edge.to)) {
             painter.add(Shape::line_segment([from, to], line));
         }

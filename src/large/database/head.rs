@@ -69,7 +69,7 @@ const UNIT: usize = 1 << 12;
 /// The longest name of a game, in bytes.
 pub(in crate::large) const LONGEST_NAME: usize = 1 << 14;
 /// The most vertices whose moves are in a frame.
-pub(super) const MOST_IN_BLOCK: u64 = 1 << 12;
+pub(super) const MAX_IN_BLOCK: u64 = 1 << 12;
 /// The longest frame.
 pub(super) const LONGEST: usize = 1 << 26;
 /// The longest text of a document, in bytes. In JSON a byte may take six.
@@ -206,7 +206,7 @@ impl Head {
                 edges: number_in(moves, "edges")?,
                 block: number_in(moves, "block")
                     .ok()
-                    .filter(|block| (1..=MOST_IN_BLOCK).contains(block))
+                    .filter(|block| (1..=MAX_IN_BLOCK).contains(block))
                     .ok_or("the head has no size of the blocks of moves")?,
             }),
         };

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::head::{MOST_IN_BLOCK, MovesHead};
+use super::head::{MAX_IN_BLOCK, MovesHead};
 use crate::large::edges::EdgeList;
 use crate::large::error::LargeError;
 use crate::large::varint::{put, take};
@@ -11,11 +11,11 @@ use crate::solver::Control;
 /// The edges of a block, on average.
 const EDGES_OF_BLOCK: u64 = 1 << 14;
 /// The most edges of a block. Its frame is unpacked as a whole.
-const MOST_EDGES: u64 = 1 << 24;
+const MAX_EDGES: u64 = 1 << 24;
 /// The most bytes of a frame of moves before compression: a number has at most ten.
-pub(super) const LONGEST: u64 = 10 * (MOST_EDGES + MOST_IN_BLOCK);
+pub(super) const LONGEST: u64 = 10 * (MAX_EDGES + MAX_IN_BLOCK);
 /// The vertices that fit a word beside a place within a block.
-const MOST_VERTICES: u64 = 1 << (u64::BITS - MOST_IN_BLOCK.ilog2());
+const MAX_VERTICES: u64 = 1 << (u64::BITS - MAX_IN_BLOCK.ilog2());
 
 /// How the moves of a list are divided into frames.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ pub(super) struct Sorted {
     edges: Vec<AtomicU64>,
 }
 
-const TARGET_BITS: u32 = MOST_VERTICES.ilog2();
+const TARGET_BITS: u32 = MAX_VERTICES.ilog2();
 
 impl Blocks {
     /// Reads a list once to divide its moves. 8 bytes for each block.
@@ -44,13 +44,13 @@ impl Blocks {
     /// [`LargeError`]: there are too many vertices or moves of a vertex, with the figure, or the list can't be read.
     pub(super) fn of(list: &EdgeList, control: &Control) -> Result<Blocks, LargeError> {
         let (vertices, edges) = (list.vertices(), list.edges());
-        if vertices > MOST_VERTICES {
+        if vertices > MAX_VERTICES {
             return Err(LargeError::Refused(format!(
-                "moves are kept of {MOST_VERTICES} vertices at most, and the list has {vertices}"
+                "moves are kept of {MAX_VERTICES} vertices at most, and the list has {vertices}"
             )));
         }
         let wanted = u128::from(EDGES_OF_BLOCK) * u128::from(vertices) / u128::from(edges.max(1));
-        let block = wanted.clamp(1, u128::from(MOST_IN_BLOCK)) as u64;
+        let block = wanted.clamp(1, u128::from(MAX_IN_BLOCK)) as u64;
         // A power of two, so that a place within a block is some bits of a number.
         let block = 1 << block.ilog2();
         let counts = (0..vertices.div_ceil(block)).map(|_| AtomicU64::new(0));
@@ -72,11 +72,11 @@ impl Blocks {
         })?;
         readers.iter_mut().for_each(note);
         let counts: Vec<u64> = counts.into_iter().map(AtomicU64::into_inner).collect();
-        if let Some(at) = counts.iter().position(|&count| count > MOST_EDGES) {
+        if let Some(at) = counts.iter().position(|&count| count > MAX_EDGES) {
             let (first, last) = (at as u64 * block, vertices.min((at as u64 + 1) * block) - 1);
             let (first, last) = (first + list.base(), last + list.base());
             return Err(LargeError::Refused(format!(
-                "moves are kept where {block} consecutive vertices have at most {MOST_EDGES}; those from {first} to {last} \
+                "moves are kept where {block} consecutive vertices have at most {MAX_EDGES}; those from {first} to {last} \
                  have {}",
                 counts[at]
             )));
@@ -160,7 +160,7 @@ impl Blocks {
             put(&mut bytes, now.len() as u64);
             let mut last = 0;
             for edge in now {
-                let to = edge & (MOST_VERTICES - 1);
+                let to = edge & (MAX_VERTICES - 1);
                 put(&mut bytes, to - last);
                 last = to;
             }

@@ -51,7 +51,7 @@ const ALL: u64 = 1 << 32;
 
 /// The most memory that is said to be free. A browser doesn't report how much it grants, and an allocation that it refuses
 /// ends the program.
-const MOST_FREE: u64 = 1 << 30;
+const MAX_FREE: u64 = 1 << 30;
 
 /// The time now, by a clock that never runs backwards. Browsers round it, to 0.1 ms or more.
 pub fn now() -> Instant {
@@ -130,5 +130,5 @@ pub fn provoke_panic(words: &str, title: &str) {
 /// freed is not counted, because it never goes back to the browser.
 pub fn free_memory() -> Option<u64> {
     let taken = core::arch::wasm32::memory_size(0) as u64 * PAGE;
-    Some(ALL.saturating_sub(taken).min(MOST_FREE))
+    Some(ALL.saturating_sub(taken).min(MAX_FREE))
 }

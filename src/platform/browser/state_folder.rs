@@ -36,7 +36,7 @@ pub struct WorkSlot {
 impl WorkSlot {
     /// The bytes that a place can take, if more is never kept. Chromium keeps 5 MiB for a page, in two bytes a letter; what
     /// others keep is no more.
-    pub const MOST_BYTES: Option<usize> = Some(5 << 20);
+    pub const MAX_BYTES: Option<usize> = Some(5 << 20);
 
     /// Reserves a place in a folder for this page alone.
     ///
@@ -174,7 +174,7 @@ impl Versions {
     pub const MOST: usize = 10;
     /// The bytes that the versions of all files may take together: a browser keeps about 5 MB for a page, most of which are
     /// for unsaved work.
-    pub const MOST_BYTES: u64 = 1 << 20;
+    pub const MAX_BYTES: u64 = 1 << 20;
 
     /// The versions of the file of this name, below a folder for those of all files. A page doesn't know where a file is.
     pub fn of(all: &Path, path: &Path) -> Versions {
@@ -197,7 +197,7 @@ impl Versions {
         let known = self.list();
         let is_same =
             |newest: &Version| store::bytes_of(&newest.path).is_ok_and(|old| old == bytes);
-        if bytes.len() as u64 > Versions::MOST_BYTES || known.first().is_some_and(is_same) {
+        if bytes.len() as u64 > Versions::MAX_BYTES || known.first().is_some_and(is_same) {
             return Ok(());
         }
         let now = since_1970().as_millis();
@@ -209,7 +209,7 @@ impl Versions {
         let mut total = 0;
         for version in versions_in(all) {
             total += version.length;
-            if total > Versions::MOST_BYTES {
+            if total > Versions::MAX_BYTES {
                 kept::remove(&version.path.to_string_lossy());
             }
         }

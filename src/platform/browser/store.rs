@@ -12,7 +12,7 @@ use std::rc::Rc;
 pub(super) const KEPT: &str = "/winmove";
 
 /// The bytes of the user's files that are held, but for the newest one, which is always held.
-const MOST_BYTES: usize = 128 << 20;
+const MAX_BYTES: usize = 128 << 20;
 
 thread_local! {
     /// The user's files, the newest last.
@@ -25,7 +25,7 @@ pub(super) fn hold(path: &Path, bytes: &[u8]) {
         held.retain(|(own, _)| own != path);
         held.push_back((path.to_path_buf(), bytes.into()));
         let mut total: usize = held.iter().map(|(_, bytes)| bytes.len()).sum();
-        while total > MOST_BYTES && held.len() > 1 {
+        while total > MAX_BYTES && held.len() > 1 {
             total -= held.pop_front().map_or(0, |(_, bytes)| bytes.len());
         }
     });

@@ -404,9 +404,9 @@ fn sync_folder(folder: &Path) {
 
 /// The end of a chain of symbolic links, whether or not a file is there.
 pub(super) fn behind_links(path: &Path) -> io::Result<PathBuf> {
-    const MOST_LINKS: usize = 40;
+    const MAX_LINKS: usize = 40;
     let mut path = path.to_owned();
-    for _ in 0..MOST_LINKS {
+    for _ in 0..MAX_LINKS {
         match fs::symlink_metadata(&path) {
             Ok(known) if known.is_symlink() => {
                 let target = fs::read_link(&path)?;

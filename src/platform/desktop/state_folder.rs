@@ -46,7 +46,7 @@ pub struct WorkSlot {
 
 impl WorkSlot {
     /// The bytes that a place can take, if more is never kept.
-    pub const MOST_BYTES: Option<usize> = None;
+    pub const MAX_BYTES: Option<usize> = None;
 
     /// Reserves a pair of files in a folder for this window alone. Creates the folder, readable only by its owner, if it
     /// doesn't exist.
@@ -268,9 +268,9 @@ impl Versions {
     /// The number of versions of a file that are kept.
     pub const MOST: usize = 10;
     /// The bytes that the versions of a file may take together. A longer file has none.
-    pub const MOST_BYTES: u64 = 256 << 20;
+    pub const MAX_BYTES: u64 = 256 << 20;
     /// The number of files whose versions are kept.
-    pub const MOST_FILES: usize = 200;
+    pub const MAX_FILES: usize = 200;
 
     /// The versions of the file at a path, below a folder for those of all files.
     pub fn of(all: &Path, path: &Path) -> Versions {
@@ -310,7 +310,7 @@ impl Versions {
     /// The system's error.
     pub fn keep_file(&self, path: &Path) -> io::Result<()> {
         let known = fs::metadata(path)?;
-        if !known.is_file() || known.len() > Versions::MOST_BYTES {
+        if !known.is_file() || known.len() > Versions::MAX_BYTES {
             return Ok(());
         }
         self.keep(&fs::read(path)?)
@@ -345,7 +345,7 @@ impl Versions {
         let mut total = 0;
         for (index, version) in self.list().iter().enumerate() {
             total += version.length;
-            if index >= Versions::MOST || total > Versions::MOST_BYTES {
+            if index >= Versions::MOST || total > Versions::MAX_BYTES {
                 let _ = fs::remove_file(&version.path);
             }
         }
@@ -362,7 +362,7 @@ impl Versions {
             .filter_map(|entry| Some((age(&entry.metadata().ok()?), entry.path())))
             .collect();
         folders.sort();
-        for (_, folder) in folders.into_iter().skip(Versions::MOST_FILES) {
+        for (_, folder) in folders.into_iter().skip(Versions::MAX_FILES) {
             let _ = fs::remove_dir_all(folder);
         }
     }

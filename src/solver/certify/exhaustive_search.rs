@@ -7,10 +7,10 @@ use crate::model::Outcome;
 use crate::solver::label::Label;
 
 /// The most places in reach of a game that is searched.
-pub(super) const MOST_PLACES: usize = 16;
+pub(super) const MAX_PLACES: usize = 16;
 
 /// The most states of all searches for outcomes together, and of all for labels.
-const MOST_STATES: usize = 1 << 20;
+const MAX_STATES: usize = 1 << 20;
 
 /// Searches of the games left after the first move, each over the places in reach of its start.
 pub(super) struct ExhaustiveSearch<'a> {
@@ -44,7 +44,7 @@ impl ExhaustiveSearch<'_> {
     }
 
     /// The outcome for the player to move at `to` when only it and `start` were visited; `None` where more than
-    /// [`MOST_PLACES`] are in reach or all such searches together would take more than [`MOST_STATES`].
+    /// [`MAX_PLACES`] are in reach or all such searches together would take more than [`MAX_STATES`].
     pub(super) fn after(&mut self, start: u32, to: u32) -> Option<Outcome> {
         let small = SmallGame::of(self.game, start)?;
         let (to, visited) = small.state(start, to)?;
@@ -62,7 +62,7 @@ impl ExhaustiveSearch<'_> {
     }
 }
 
-/// A geography of at most [`MOST_PLACES`] places, numbered from 0.
+/// A geography of at most [`MAX_PLACES`] places, numbered from 0.
 struct SmallGame {
     /// The places in the whole game, in order.
     reach: Vec<u32>,
@@ -104,7 +104,7 @@ impl SmallGame {
     }
 
     /// Whether the mover at a place wins when a set of places is visited; `None` if that takes too many states. It
-    /// recurses at most [`MOST_PLACES`] deep.
+    /// recurses at most [`MAX_PLACES`] deep.
     fn wins(
         &self,
         at: u32,
@@ -115,7 +115,7 @@ impl SmallGame {
         if let Some(&wins) = known.get(&(at, visited)) {
             return Some(wins);
         }
-        if *states == MOST_STATES {
+        if *states == MAX_STATES {
             return None;
         }
         *states += 1;
@@ -142,7 +142,7 @@ impl SmallGame {
         if let Some(&label) = known.get(&(at, visited)) {
             return Some(label);
         }
-        if *states == MOST_STATES {
+        if *states == MAX_STATES {
             return None;
         }
         *states += 1;
@@ -177,7 +177,7 @@ fn reach(game: &Geography, start: u32) -> Option<Vec<u32>> {
         next += 1;
         for &to in game.moves(place) {
             if !reach.contains(&to) {
-                if reach.len() == MOST_PLACES {
+                if reach.len() == MAX_PLACES {
                     return None;
                 }
                 reach.push(to);

@@ -8,7 +8,7 @@
 //!
 //! - it holds whatever was visited before ([`super::settled`]);
 //! - a maximum matching decides it ([`super::matching`]);
-//! - at most [`MOST_PLACES`](super::exhaustive_search::MOST_PLACES) places are in reach, and an exhaustive search
+//! - at most [`MAX_PLACES`](super::exhaustive_search::MAX_PLACES) places are in reach, and an exhaustive search
 //!   finds the same ([`super::exhaustive_search`]).
 //!
 //! The other moves are on trust, and counted.

@@ -3,7 +3,7 @@
 use super::backward_labels::BackwardLabels;
 use super::component::Component;
 use super::matching::{Matching, Undirected};
-use super::search::{MOST_PLACES, Search, search};
+use super::search::{MAX_PLACES, Search, search};
 use super::state::Value;
 use crate::model::Outcome;
 use crate::solver::control::{Cancelled, Control};
@@ -202,14 +202,14 @@ impl<'a> ComponentSolver<'a> {
             }));
         }
         let loses = |place: &u32| self.labels.loses(*place);
-        if self.component.len() <= MOST_PLACES {
+        if self.component.len() <= MAX_PLACES {
             let lost: Vec<u32> = rest.iter().copied().filter(loses).collect();
             return self
                 .search
                 .get_or_insert_with(|| search(self.component, self.stuck))
                 .value(to, &rest, &lost, allowance, self.control);
         }
-        if open.len() > MOST_PLACES {
+        if open.len() > MAX_PLACES {
             return Ok(None);
         }
         let part = self.component.part(&open, |place| loses(&place));

@@ -7,7 +7,7 @@
 use super::bounds::Bounds;
 use super::component::{Component, components};
 use super::remoteness_search::{RemotenessSearch, remoteness_search};
-use super::search::MOST_PLACES;
+use super::search::MAX_PLACES;
 use super::solve::{Goal, Solve, nearer};
 use crate::game::PositionId;
 use crate::model::Outcome;
@@ -150,7 +150,7 @@ impl Solve<'_> {
                 }
             }
             Candidate {
-                searched: (part.component.len() <= MOST_PLACES).then_some(local),
+                searched: (part.component.len() <= MAX_PLACES).then_some(local),
                 bounds,
             }
         };

@@ -37,7 +37,7 @@ pub(super) trait RemotenessSearch {
     fn spent(&self) -> u64;
 }
 
-/// A search in a component of at most [`MOST_PLACES`](super::search::MOST_PLACES) places. `exits` has what the best move of each
+/// A search in a component of at most [`MAX_PLACES`](super::search::MAX_PLACES) places. `exits` has what the best move of each
 /// place out of the component is worth, if it has one.
 pub(super) fn remoteness_search(
     component: &Component,

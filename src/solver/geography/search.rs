@@ -7,7 +7,7 @@ use crate::model::Outcome;
 use crate::solver::control::{Cancelled, Control};
 
 /// The most places of a component that is searched.
-pub(super) const MOST_PLACES: usize = 2048;
+pub(super) const MAX_PLACES: usize = 2048;
 
 /// The number of states between two reports of progress.
 const REPORT_INTERVAL: u64 = 1 << 12;
@@ -37,7 +37,7 @@ pub(super) trait Search {
     fn states(&self) -> u64;
 }
 
-/// A search in a component of at most [`MOST_PLACES`] places.
+/// A search in a component of at most [`MAX_PLACES`] places.
 pub(super) fn search(component: &Component, stuck: Outcome) -> Box<dyn Search> {
     // Where being stuck is no loss, each place has a second bit ([`DepthFirst::stuck_wins`]).
     let bits = match stuck {

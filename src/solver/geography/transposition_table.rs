@@ -4,7 +4,7 @@ use super::state::{Set, State};
 use crate::solver::control::{Cancelled, Control};
 
 /// The most bytes of a table.
-const MOST_BYTES: usize = 1 << 29;
+const MAX_BYTES: usize = 1 << 29;
 /// The number of slots that a state may be stored in (set-associative).
 const WAYS: usize = 4;
 const FIRST_SLOTS: usize = 1 << 10;
@@ -12,7 +12,7 @@ const FREE: u16 = u16::MAX;
 /// The number of slots allocated or moved between two cancellation checks.
 const CHECK_INTERVAL: usize = 1 << 14;
 
-/// Values of states, of type `V`. The table doubles its size whenever it is half full, up to [`MOST_BYTES`]. From then on a new
+/// Values of states, of type `V`. The table doubles its size whenever it is half full, up to [`MAX_BYTES`]. From then on a new
 /// state replaces the one of its slots whose solution took the fewest states.
 pub(super) struct TranspositionTable<const W: usize, V> {
     slots: Vec<Slot<W, V>>,
@@ -55,7 +55,7 @@ impl<const W: usize, V: Copy + Default> TranspositionTable<W, V> {
         work: u32,
         control: &Control,
     ) -> Result<(), Cancelled> {
-        let full = self.slots.len() * size_of::<Slot<W, V>>() * 2 > MOST_BYTES;
+        let full = self.slots.len() * size_of::<Slot<W, V>>() * 2 > MAX_BYTES;
         if self.used * 2 > self.slots.len() && !full {
             self.double(control)?;
         }

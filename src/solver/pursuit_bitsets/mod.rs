@@ -29,12 +29,12 @@ pub use found::{FoundBlock, RoundSink};
 pub use need::BoardNeed;
 
 /// With more cells than this per place, the general solver takes less memory.
-const MOST_CELLS_A_PLACE: u64 = 16;
+const MAX_CELLS_A_PLACE: u64 = 16;
 
 /// Whether a board is solved by bit sets, given its numbers of cells and of places. A board that is nearly all wall is
 /// not.
 pub fn suits_bit_sets(cells: u64, places: u64) -> bool {
-    places > 0 && cells <= places.saturating_mul(MOST_CELLS_A_PLACE)
+    places > 0 && cells <= places.saturating_mul(MAX_CELLS_A_PLACE)
 }
 
 /// Solves a pursuit, on the threads of the control where they are worth it: on a board by sets of bits, on a graph, and on a

@@ -190,7 +190,7 @@ fn bytes_of_set(cells: u64, places: u64) -> u64 {
 }
 
 /// The times that a place is visited before distances are given up.
-const MOST_VISITS: usize = 16;
+const MAX_VISITS: usize = 16;
 
 /// About the largest distance between two places, by the moves of a side: in each part of the board, that of the place that is
 /// farthest from its first place to the one farthest from there. The number of places where that takes too long.
@@ -206,7 +206,7 @@ fn farthest(game: &Pursuit, side: Side) -> u32 {
             continue;
         }
         // With one-way steps, later places may reach the same ones again and again.
-        if visited > MOST_VISITS * places {
+        if visited > MAX_VISITS * places {
             return places as u32;
         }
         let mut from = first;

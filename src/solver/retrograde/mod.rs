@@ -38,7 +38,7 @@ pub enum LabellingStrategy {
 }
 
 /// Below this many positions, all states stay in the cache that a core has for itself, and a queue is as fast as rounds.
-const LEAST_FOR_ROUNDS: usize = 1 << 17;
+const MIN_FOR_ROUNDS: usize = 1 << 17;
 /// A round pays if it labels at least this fraction of all positions.
 const WORTH_A_ROUND: usize = 1 << 7;
 
@@ -112,7 +112,7 @@ fn label<G: Game, O: Observer>(
     let worth_a_round = match strategy {
         LabellingStrategy::Queue => usize::MAX,
         LabellingStrategy::Parallel => 1,
-        LabellingStrategy::Adaptive if positions < LEAST_FOR_ROUNDS => usize::MAX,
+        LabellingStrategy::Adaptive if positions < MIN_FOR_ROUNDS => usize::MAX,
         LabellingStrategy::Adaptive => positions / WORTH_A_ROUND,
     };
     let (mut frontier, mut later) = Frontier::at_end(&states, control)?;

@@ -23,7 +23,7 @@ use crate::solver::solution::{LOSS, TAG};
 /// Labelling this many positions takes as long as waking a thread.
 const WORTH_A_THREAD: usize = 1 << 16;
 /// The most positions of a block, in bits, so that their states fit in a core's own cache.
-const MOST_BLOCK_BITS: u32 = 16;
+const MAX_BLOCK_BITS: u32 = 16;
 /// The number of rows that are looked up before any of them is read, so that the loads overlap.
 const BATCH: usize = 64;
 
@@ -64,7 +64,7 @@ pub(super) fn spread(
     // At least a block for each thread, as long as a block has at least a word of a set of positions.
     let thread_bits = threads.next_power_of_two().ilog2();
     let block_bits =
-        (positions.ilog2().saturating_sub(thread_bits)).clamp(u64::BITS.ilog2(), MOST_BLOCK_BITS);
+        (positions.ilog2().saturating_sub(thread_bits)).clamp(u64::BITS.ilog2(), MAX_BLOCK_BITS);
     let blocks = positions.div_ceil(1 << block_bits);
     let threads = threads.min(blocks);
     // All outboxes together take less than a byte per position.

@@ -40,7 +40,7 @@ fn taking_back_against_the_computer_goes_to_the_person_s_turn() {
 /// never gets worse for the computer, and each of its moves in a won position reduces the remoteness by one.
 #[test]
 fn a_perfect_computer_keeps_its_outcome_in_ten_thousand_games() {
-    const MOST_MOVES: usize = 40;
+    const MAX_MOVES: usize = 40;
     let mut games = 0;
     with_seeds(0..210, |random| {
         let document = match random.below(5) {
@@ -89,7 +89,7 @@ fn a_perfect_computer_keeps_its_outcome_in_ten_thousand_games() {
                 }
             };
             let mut least = worth(&editor);
-            for _ in 0..MOST_MOVES {
+            for _ in 0..MAX_MOVES {
                 let play = editor.play().game().unwrap();
                 if play.ending().is_some() {
                     break;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 use crate::common::Random;
-use winmove::editor::{Hit, MOST_SHOWN, MOST_WHOLE, View, Widening};
+use winmove::editor::{Hit, MAX_SHOWN, MAX_WHOLE, View, Widening};
 use winmove::model::Edit;
 
 /// A graph without coordinates, whose edges lead to ids that are at most 50 greater.
@@ -25,7 +25,7 @@ fn banded(vertices: u32) -> Document {
 }
 
 fn too_large() -> Editor {
-    Editor::new(banded(MOST_WHOLE as u32 + 10_000))
+    Editor::new(banded(MAX_WHOLE as u32 + 10_000))
 }
 
 /// The vertices within a distance of one, along edges in either direction.
@@ -58,7 +58,7 @@ fn drawn(editor: &Editor) -> BTreeMap<VertexId, Point> {
 fn check_part(editor: &Editor) {
     let part = editor.canvas().local_view().unwrap();
     let shown = drawn(editor);
-    assert!(shown.len() <= MOST_SHOWN);
+    assert!(shown.len() <= MAX_SHOWN);
     let near = within(editor, part.centre(), part.rings());
     assert!(shown.keys().eq(&near));
     let among = graph(editor)
@@ -209,16 +209,16 @@ fn check_label(editor: &Editor, id: VertexId) {
 
 #[test]
 fn a_local_view_of_a_hub_has_some_neighbours_and_is_marked_as_cut() {
-    let leaves = MOST_WHOLE as u32 + 1;
+    let leaves = MAX_WHOLE as u32 + 1;
     let editor = Editor::new(Document::with_graph(plain_graph(
         leaves + 1,
         (1..=leaves).map(|leaf| (0, leaf)),
     )));
     let part = editor.canvas().local_view().unwrap();
     assert!(part.is_cut());
-    assert_eq!(drawn(&editor).len(), MOST_SHOWN);
+    assert_eq!(drawn(&editor).len(), MAX_SHOWN);
     assert_eq!(part.widening(), Widening::TooMany);
-    let hidden = leaves as usize + 1 - MOST_SHOWN;
+    let hidden = leaves as usize + 1 - MAX_SHOWN;
     assert_eq!(part.hidden_edges(graph(&editor), VertexId(0)), hidden);
 }
 
@@ -432,9 +432,9 @@ fn a_large_graph_is_edited_like_a_small_one() {
 
 #[test]
 fn a_graph_that_becomes_too_large_gets_a_local_view() {
-    let mut document = banded(MOST_WHOLE as u32);
+    let mut document = banded(MAX_WHOLE as u32);
     let place = |id| Point::new(f64::from(id % 400) * 80.0, f64::from(id / 400) * 80.0);
-    let moves = (0..MOST_WHOLE as u32).map(|id| (VertexId(id), Some(place(id))));
+    let moves = (0..MAX_WHOLE as u32).map(|id| (VertexId(id), Some(place(id))));
     let moves = Edit::MoveVertices(moves.collect());
     document.apply(moves).unwrap();
     let mut editor = Editor::new(document);

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use winmove::analysis::Position;
 use winmove::editor::geometry::{cell_at, cell_middle, token_on_cell};
-use winmove::editor::{MOST_DRAWN_MOVES, NumberedMove};
+use winmove::editor::{MAX_DRAWN_MOVES, NumberedMove};
 use winmove::model::Field;
 
 /// The numbers of all moves, in order.
@@ -20,7 +20,7 @@ fn check(editor: &mut Editor) {
     editor.explain_mut().prove();
     let moves = editor.scene().numbered_moves();
     let line = editor.explain().principal_line();
-    let most = (line.len().max(1) - 1).min(MOST_DRAWN_MOVES);
+    let most = (line.len().max(1) - 1).min(MAX_DRAWN_MOVES);
     assert_eq!(numbers(&moves), (1..=most).collect::<Vec<_>>());
     for step in &moves {
         for &number in &step.numbers {

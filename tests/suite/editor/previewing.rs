@@ -4,7 +4,7 @@ use super::worker::{threaded, wait_until};
 use super::*;
 use crate::common::{random, with_seeds};
 use winmove::analysis::{Analysis, GameChange, Position, Proof};
-use winmove::editor::{MOST_DRAWN_MOVES, PictureOptions, PicturePalette};
+use winmove::editor::{MAX_DRAWN_MOVES, PictureOptions, PicturePalette};
 use winmove::model::{Cell, Field, Side, Square};
 
 /// The document with a change made.
@@ -40,7 +40,7 @@ fn a_preview_shows_the_labels_the_moves_and_the_strategy_of_the_changed_game() {
             assert_eq!(editor.scene().line_on_show(), line);
             let moves = editor.scene().numbered_moves();
             let drawn: usize = moves.iter().map(|step| step.numbers.len()).sum();
-            assert_eq!(drawn, (line.len() - 1).min(MOST_DRAWN_MOVES));
+            assert_eq!(drawn, (line.len() - 1).min(MAX_DRAWN_MOVES));
             match (editor.scene().proof_on_show(), finding.becomes.outcome) {
                 (Some(Proof::Won(strategy)), Outcome::Win | Outcome::Loss) => {
                     assert_eq!(Some(strategy), analysis.strategy(at).as_ref());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use winmove::analysis::structure::Structure;
-use winmove::editor::{MOST_FOLLOWED, Study};
+use winmove::editor::{MAX_FOLLOWED, Study};
 
 /// a → b → c → a and c → d.
 fn ring_with_a_tail() -> Editor {
@@ -85,7 +85,7 @@ fn with_and_without_return_stand_side_by_side() {
 
 #[test]
 fn studies_of_a_large_field_run_on_request_in_the_background() {
-    let count = MOST_FOLLOWED as u32 + 1;
+    let count = MAX_FOLLOWED as u32 + 1;
     let edges: Vec<(u32, u32)> = (1..count).map(|id| (id, id - 1)).collect();
     let graph = crate::common::graph(count, edges);
     let (woken, wakes) = channel();

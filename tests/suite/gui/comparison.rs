@@ -11,7 +11,7 @@ const DIFFERENCE: u8 = 40;
 const SIDE: usize = 16;
 /// The most pixels that may differ in any such square. The same window gives the same pixels every time; a vertex covers
 /// 78.
-const MOST_DIFFERENT: usize = 8;
+const MAX_DIFFERENT: usize = 8;
 
 /// How two pictures differ.
 #[derive(Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub fn compare(known: &ColorImage, taken: &ColorImage) -> Result<(), Difference>
         return Err(Difference::Size(known.size, taken.size));
     }
     let (count, [x, y]) = worst_square(&halved(known), &halved(taken));
-    match count > MOST_DIFFERENT {
+    match count > MAX_DIFFERENT {
         true => Err(Difference::Square(count, [4 * x, 4 * y])),
         false => Ok(()),
     }
@@ -124,7 +124,7 @@ fn a_picture_without_one_of_its_vertices_differs() {
         let Err(Difference::Square(count, [x, y])) = compare(&whole, &drawn(&left, 0.0)) else {
             panic!("the vertex at {gone:?} was not missed");
         };
-        assert!(count > 3 * MOST_DIFFERENT, "{count}");
+        assert!(count > 3 * MAX_DIFFERENT, "{count}");
         let near = |corner: usize, middle: f32| (corner as f32 - 2.0 * middle).abs() < 100.0;
         assert!(near(x, gone.0) && near(y, gone.1), "{x}, {y}, not {gone:?}");
     }

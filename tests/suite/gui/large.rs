@@ -2,7 +2,7 @@
 
 use super::*;
 use egui::ViewportId;
-use winmove::editor::MOST_WHOLE;
+use winmove::editor::MAX_WHOLE;
 use winmove::gui::app::App;
 
 /// The window while it is still opening a file.
@@ -25,7 +25,7 @@ fn large_board() -> String {
 
 /// An edge list of a long path, with an edge back from every tenth vertex.
 fn long_path() -> String {
-    let n = MOST_WHOLE + 1000;
+    let n = MAX_WHOLE + 1000;
     let steps = (1..n).map(|id| format!("{id} {}\n", id - 1));
     let back = (0..n - 10)
         .step_by(10)

@@ -12,7 +12,7 @@ const NAME: &str = "monkey.winmove.json";
 /// The minutes of the long form.
 const MINUTES: &str = "WINMOVE_MONKEY_MINUTES";
 /// The most growth of the memory of the program after it has warmed up.
-const MOST_GROWTH: f64 = 1.5;
+const MAX_GROWTH: f64 = 1.5;
 
 /// Keys that open no file dialog and don't end the program.
 const KEYS: [&str; 44] = [
@@ -184,7 +184,7 @@ fn play(minutes: f64, seed: u64) {
         last >> 20
     );
     assert!(effective * 2 > rounds, "{effective} of {rounds}");
-    assert!((last as f64) < MOST_GROWTH * warm as f64);
+    assert!((last as f64) < MAX_GROWTH * warm as f64);
 }
 
 #[test]

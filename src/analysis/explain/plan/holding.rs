@@ -13,10 +13,10 @@ use crate::model::Outcome;
 use crate::solver::{Cancelled, Control, Solution};
 
 /// The most places of a plan.
-const MOST_PLACES: usize = 32;
+const MAX_PLACES: usize = 32;
 /// The most positions, and moves, that are visited to find out whether a side holds some places.
-const MOST_POSITIONS: usize = 40_000;
-const MOST_MOVES: usize = 400_000;
+const MAX_POSITIONS: usize = 40_000;
+const MAX_MOVES: usize = 400_000;
 
 /// The game around a drawn position.
 pub(super) struct HeldField<'a, G> {
@@ -77,7 +77,7 @@ impl<G: Game> HeldField<'_, G> {
         let mut held = None;
         for ring in &rings {
             keys.extend(ring.iter().copied());
-            if keys.len() > MOST_PLACES {
+            if keys.len() > MAX_PLACES {
                 break;
             }
             held = self.hold(is_mover, &keys)?;
@@ -109,7 +109,7 @@ impl<G: Game> HeldField<'_, G> {
         let mut states: HashMap<State, ()> = HashMap::from([((self.start, is_mover), ())]);
         let mut frontier = vec![(self.start, is_mover)];
         let mut visited = 0;
-        while !frontier.is_empty() && known.len() <= MOST_PLACES {
+        while !frontier.is_empty() && known.len() <= MAX_PLACES {
             self.control.check()?;
             let mut next = Vec::new();
             let mut ring = Vec::new();
@@ -117,7 +117,7 @@ impl<G: Game> HeldField<'_, G> {
                 for to in self.planned(at, holds) {
                     visited += 1;
                     let state = (to, !holds);
-                    if visited > MOST_MOVES || states.insert(state, ()).is_some() {
+                    if visited > MAX_MOVES || states.insert(state, ()).is_some() {
                         continue;
                     }
                     let key = (self.key)(is_mover, to);
@@ -168,7 +168,7 @@ impl<G: Game> HeldField<'_, G> {
                 row.push(number);
                 before[number].push(at);
             }
-            if states.len() > MOST_POSITIONS || visited > MOST_MOVES {
+            if states.len() > MAX_POSITIONS || visited > MAX_MOVES {
                 return Ok(None);
             }
             // The opponent may leave the places of a token, and the side has to.

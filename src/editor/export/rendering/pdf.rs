@@ -8,14 +8,14 @@ use super::formats::PictureFormat;
 use super::raster::check_sides;
 
 /// The most points along a side of a page (PDF 32000-1, annex C.2).
-const MOST_POINTS: f32 = 14_400.0;
+const MAX_POINTS: f32 = 14_400.0;
 
 /// A page of a picture's size, in points.
 ///
 /// # Errors
 /// [`RenderError::TooLarge`].
 pub(super) fn pdf(tree: &usvg::Tree) -> Result<Vec<u8>, RenderError> {
-    check_sides(tree, PictureFormat::Pdf, "points", MOST_POINTS)?;
+    check_sides(tree, PictureFormat::Pdf, "points", MAX_POINTS)?;
     // Its reader of SVG is an older one, so the picture goes there as a text, whose letters are outlines.
     let outlined = tree.to_string(&usvg::WriteOptions::default());
     let refused = |error: &dyn std::fmt::Display| RenderError::Refused(error.to_string());

@@ -9,7 +9,7 @@ use crate::editor::export::options::PictureSize;
 /// Pixels per canvas unit of a PNG file, unless another size is asked for or the picture would be too large.
 const USUAL_SCALE: f32 = 2.0;
 /// The most pixels along a side.
-const MOST_PIXELS: f32 = 8_000.0;
+const MAX_PIXELS: f32 = 8_000.0;
 
 /// The pixels of a picture, as a PNG file. One of the usual size that would be too large is made smaller.
 ///
@@ -17,11 +17,11 @@ const MOST_PIXELS: f32 = 8_000.0;
 /// [`RenderError::TooLarge`], and [`RenderError::NoMemory`].
 pub(super) fn png(tree: &usvg::Tree, size: PictureSize) -> Result<Vec<u8>, RenderError> {
     let sides = tree.size();
-    let most = MOST_PIXELS / sides.width().max(sides.height());
+    let most = MAX_PIXELS / sides.width().max(sides.height());
     let scale = match size {
         PictureSize::Usual => USUAL_SCALE.min(most),
         PictureSize::Scale(_) | PictureSize::Width(_) => {
-            check_sides(tree, PictureFormat::Png, "pixels", MOST_PIXELS)?;
+            check_sides(tree, PictureFormat::Png, "pixels", MAX_PIXELS)?;
             1.0
         }
     };

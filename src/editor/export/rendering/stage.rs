@@ -9,9 +9,9 @@ use crate::editor::export::legend::LegendLines;
 use crate::editor::export::{PictureTask, legend};
 
 /// The most pixels along a side of a frame.
-const MOST_SIDE: u32 = 4_000;
+const MAX_SIDE: u32 = 4_000;
 /// The most pixels of all frames together.
-const MOST_PIXELS: u64 = 600_000_000;
+const MAX_PIXELS: u64 = 600_000_000;
 
 /// What all frames of an animation share.
 pub(in crate::editor) struct Stage {
@@ -41,22 +41,22 @@ impl Stage {
         stage.size = raster::sides(&tree, 1.0);
         stage.boxes = fonts::boxes(&tree);
         let (width, height) = stage.size;
-        if width.max(height) > MOST_SIDE {
+        if width.max(height) > MAX_SIDE {
             return Err(RenderError::TooLarge {
                 format: PictureFormat::Gif,
                 width: width.into(),
                 height: height.into(),
                 unit: "pixels",
-                most: MOST_SIDE.into(),
+                most: MAX_SIDE.into(),
             });
         }
         let pixels = u64::from(width) * u64::from(height) * words.len() as u64;
-        match pixels > MOST_PIXELS {
+        match pixels > MAX_PIXELS {
             true => Err(RenderError::TooManyPixels {
                 frames: words.len(),
                 width,
                 height,
-                most: MOST_PIXELS / 1_000_000,
+                most: MAX_PIXELS / 1_000_000,
             }),
             false => Ok(stage),
         }

@@ -11,9 +11,9 @@ use crate::editor::now::Now;
 use crate::editor::solving::background_job::{Codec, Reporter, Work};
 
 /// The most changes that are listed.
-const MOST_CHANGES: usize = 10_000;
+const MAX_CHANGES: usize = 10_000;
 /// The most positions that are compared in line, which takes about 4 ms.
-const MOST_AT_ONCE: u64 = 20_000;
+const MAX_AT_ONCE: u64 = 20_000;
 
 impl<'a> FeatureRef<'a, Explaining> {
     /// Whether the labels can be compared with those before the last edit.
@@ -50,7 +50,7 @@ impl FeatureMut<'_, Explaining> {
         }
         self.run(|explain, now, _| {
             let task = Task::of(now);
-            let is_small = now.position_count() <= MOST_AT_ONCE;
+            let is_small = now.position_count() <= MAX_AT_ONCE;
             match task {
                 Some(task) if !is_small && !explain.changes_job.is_inline() => {
                     explain.comparing = Some(of);
@@ -117,7 +117,7 @@ impl Task {
         let changed = |at: Position| new.change_of(&old, at);
         let here = looked_at.and_then(changed);
         let first = here.or_else(|| new.start().and_then(changed));
-        let mut changes = new.changes_since(&old, MOST_CHANGES)?;
+        let mut changes = new.changes_since(&old, MAX_CHANGES)?;
         if let Some(first) = first {
             changes.lead_with(first);
         }

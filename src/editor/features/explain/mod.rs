@@ -10,7 +10,7 @@ mod walk_analyses;
 mod written;
 
 pub(in crate::editor) use proof_job::StrategyToPicture;
-pub use reasons::MOST_WALKED_PLACES;
+pub use reasons::MAX_WALKED_PLACES;
 pub use reasons_job::Reason;
 
 use crate::editor::solving::background_job::{Serve, serving};
@@ -27,11 +27,11 @@ use proof_job::{ProofWork, Proved};
 use reasons_job::ReasonsWork;
 
 /// The most places of a field for which the neighbours of a position are found.
-pub const MOST_NEIGHBOUR_PLACES: usize = 5_000;
+pub const MAX_NEIGHBOUR_PLACES: usize = 5_000;
 
 /// The most positions, and steps, of a game whose reasons and proofs are found in line, which takes about 3 ms at most.
-const MOST_AT_ONCE: u64 = 500;
-const MOST_STEPS_AT_ONCE: u64 = 8_000;
+const MAX_AT_ONCE: u64 = 500;
+const MAX_STEPS_AT_ONCE: u64 = 8_000;
 
 /// The key of an explanation: the number of the analysis, the position, and in geography the walk, with the number of
 /// changes of the analysis of the game that remains after it.
@@ -86,10 +86,10 @@ impl FeatureRef<'_, Explaining> {
     /// when another position is selected.
     fn explains_at_once(self) -> bool {
         let document = self.now.document;
-        let is_small = self.now.position_count() <= MOST_AT_ONCE
+        let is_small = self.now.position_count() <= MAX_AT_ONCE
             && match document.rules() {
                 Rules::Token(rules) => {
-                    game::step_bound(document.field(), &rules.steps) <= MOST_STEPS_AT_ONCE
+                    game::step_bound(document.field(), &rules.steps) <= MAX_STEPS_AT_ONCE
                 }
                 // Few places have few steps.
                 Rules::Pursuit(_) => true,
@@ -114,10 +114,10 @@ impl FeatureRef<'_, Explaining> {
     }
 
     /// The predecessors and the successors of the selected position of a pursuit in its state graph. `None` on a field of
-    /// more than [`MOST_NEIGHBOUR_PLACES`] places. O(places · moves).
+    /// more than [`MAX_NEIGHBOUR_PLACES`] places. O(places · moves).
     pub fn neighbourhood(self) -> Option<(Vec<Position>, Vec<Position>)> {
         let (analysis, here) = (self.now.analysis()?, self.now.looked_at()?);
-        if analysis.places().len() > MOST_NEIGHBOUR_PLACES {
+        if analysis.places().len() > MAX_NEIGHBOUR_PLACES {
             return None;
         }
         let after = analysis.moves(here).iter().map(|step| step.to).collect();

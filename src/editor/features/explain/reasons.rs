@@ -13,7 +13,7 @@ use crate::model::Place;
 
 /// The most places of a field on which a label of geography is explained by more than one sentence. Each line needs a
 /// search that is at least linear in the places.
-pub const MOST_WALKED_PLACES: usize = 2_000;
+pub const MAX_WALKED_PLACES: usize = 2_000;
 
 impl<'a> FeatureRef<'a, Explaining> {
     /// The explanation of the selected position, as far as it is unfolded. `None` before [`FeatureMut::find_reasons`] has
@@ -36,10 +36,10 @@ impl<'a> FeatureRef<'a, Explaining> {
     }
 
     /// Whether the explanation can be unfolded and the line followed: in all games but geography on a field of more than
-    /// [`MOST_WALKED_PLACES`] places.
+    /// [`MAX_WALKED_PLACES`] places.
     pub fn unfolds(self) -> bool {
         let places = self.now.analysis().map_or(0, |it| it.places().len());
-        !self.now.never_returns() || places <= MOST_WALKED_PLACES
+        !self.now.never_returns() || places <= MAX_WALKED_PLACES
     }
 
     /// The task that finds the lines below the move to the last place of `path`, which begins at the selected position.

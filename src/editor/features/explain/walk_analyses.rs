@@ -9,7 +9,7 @@ use crate::solver::{Cancelled, Control};
 /// The budget of one search, which takes about a millisecond. There is one search for each line and each move.
 const BRIEF: Budget = Budget(150_000);
 /// The most moves of a line.
-const MOST_MOVES: usize = 60;
+const MAX_MOVES: usize = 60;
 
 /// The analyses of the games after walks.
 #[derive(serde::Serialize, serde::Deserialize)]
@@ -56,7 +56,7 @@ impl WalkAnalyses {
         let mut line = vec![Position::Token(walk.at())];
         let mut is_whole = false;
         let mut is_timed = false;
-        while line.len() <= MOST_MOVES {
+        while line.len() <= MAX_MOVES {
             let Some(left) = self.after(&walk, control)? else {
                 return Ok(None);
             };

@@ -12,7 +12,7 @@ use crate::model::{Answer, Outcome, Place, Question, Side};
 use crate::solver::{Label, Quality};
 
 /// The most places that an exercise asks about unless some are drawn at random.
-const MOST_ASKED: usize = 20_000;
+const MAX_ASKED: usize = 20_000;
 
 /// Why an exercise cannot ask about any place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,7 +134,7 @@ impl FeatureRef<'_, Practising> {
 
     fn compute_asked(self) -> Vec<Place> {
         let drawn = &self.feature.progress().drawn;
-        let is_large = |analysis: &Analysis| analysis.places().len() > MOST_ASKED;
+        let is_large = |analysis: &Analysis| analysis.places().len() > MAX_ASKED;
         if drawn.is_empty() && self.now.analysis().is_some_and(|known| is_large(known)) {
             return Vec::new();
         }

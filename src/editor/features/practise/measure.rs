@@ -4,10 +4,10 @@ use crate::analysis::{self, Analysis};
 use crate::model::{Document, Outcome};
 
 /// The most exercises that are tried.
-const MOST_TRIED: u32 = 2_000;
+const MAX_TRIED: u32 = 2_000;
 
 /// The number of positions of the exercises tried after which no other one is tried.
-const MOST_POSITIONS: u64 = 10_000_000;
+const MAX_POSITIONS: u64 = 10_000_000;
 
 /// What the start of a random exercise is to be, for the player to move. The default is any start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,18 +74,18 @@ impl Measure {
             return Err(NoneFits { tried: 0 });
         }
         let mut positions = 0;
-        for tried in 0..MOST_TRIED {
+        for tried in 0..MAX_TRIED {
             let seed = seed.wrapping_add(tried);
             let document = make(seed);
             if self.fits(&document) {
                 return Ok(seed);
             }
             positions += analysis::position_count(document.field(), document.rules());
-            if positions >= MOST_POSITIONS {
+            if positions >= MAX_POSITIONS {
                 return Err(NoneFits { tried: tried + 1 });
             }
         }
-        Err(NoneFits { tried: MOST_TRIED })
+        Err(NoneFits { tried: MAX_TRIED })
     }
 
     fn fits(self, document: &Document) -> bool {

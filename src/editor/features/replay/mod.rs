@@ -26,7 +26,7 @@ use crate::model::Place;
 use recording_job::{RecordingTask, RecordingWork};
 
 /// The most places of a field whose topological order is computed.
-const MOST_ORDERED: usize = 20_000;
+const MAX_ORDERED: usize = 20_000;
 
 /// The recorded run of the algorithm, and the job that records it.
 pub struct Replaying {
@@ -80,7 +80,7 @@ impl Replaying {
         if self.run().is_some() || self.job.is_busy() {
             return;
         }
-        let is_ordered = analysis.places().len() <= MOST_ORDERED && !now.is_pursuit();
+        let is_ordered = analysis.places().len() <= MAX_ORDERED && !now.is_pursuit();
         self.job.submit(RecordingTask {
             analysis: Arc::clone(analysis),
             ordered: is_ordered.then(|| Arc::clone(now.document)),

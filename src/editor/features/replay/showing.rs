@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::run::{Replay, ReplayEvent, ReplayMode, ReplayObstacle};
-use super::{MOST_ORDERED, Replaying};
+use super::{MAX_ORDERED, Replaying};
 use crate::analysis::{Analysis, Position, RecordedStep, Recording, RoundCounts};
 use crate::editor::feature::FeatureRef;
 use crate::editor::interaction::mode::Mode;
@@ -70,17 +70,17 @@ impl<'a> FeatureRef<'a, Replaying> {
             ReplayMode::Steps if replay.recording().is_some() => None,
             ReplayMode::Steps if self.now.is_pursuit() && on_board => {
                 Some(ReplayObstacle::RoundsOnly {
-                    most: Recording::MOST_ON_BOARD,
+                    most: Recording::MAX_ON_BOARD,
                 })
             }
             ReplayMode::Steps => Some(ReplayObstacle::TooManySteps {
-                most: Recording::MOST_STEPS,
+                most: Recording::MAX_STEPS,
             }),
             ReplayMode::Rounds => None,
             ReplayMode::Order if replay.order().is_some() => None,
             ReplayMode::Order if self.now.is_pursuit() => Some(ReplayObstacle::Pursuit),
-            ReplayMode::Order if analysis.places().len() > MOST_ORDERED => {
-                Some(ReplayObstacle::TooManyPlaces { most: MOST_ORDERED })
+            ReplayMode::Order if analysis.places().len() > MAX_ORDERED => {
+                Some(ReplayObstacle::TooManyPlaces { most: MAX_ORDERED })
             }
             ReplayMode::Order => Some(ReplayObstacle::Cycle),
         }

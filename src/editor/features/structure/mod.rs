@@ -22,7 +22,7 @@ use query::{Answer, Query};
 
 /// The most places, and edges, of a field whose structure and comparison are computed at every edit. On a larger field
 /// each study is computed on request.
-pub const MOST_FOLLOWED: usize = 20_000;
+pub const MAX_FOLLOWED: usize = 20_000;
 
 /// A study of the whole game, in the order of the panels.
 #[derive(
@@ -148,12 +148,12 @@ impl<'a> FeatureRef<'a, Studies> {
         Some(values.value(place).map_or(Worth::None, Worth::Value))
     }
 
-    /// Whether the field is too large for its studies to be computed at every edit: more than [`MOST_FOLLOWED`] places
+    /// Whether the field is too large for its studies to be computed at every edit: more than [`MAX_FOLLOWED`] places
     /// or edges.
     pub fn is_too_large_to_follow(self) -> bool {
         let document = self.now.document;
         let edges = document.graph().map_or(0, |graph| graph.edge_count());
-        Places::count(document.field()).max(edges) > MOST_FOLLOWED
+        Places::count(document.field()).max(edges) > MAX_FOLLOWED
     }
 
     /// Whether a study is computed at every edit.

@@ -78,7 +78,7 @@ pub struct Summand {
 }
 
 /// The most moves of a sum that is answered, which is done within a frame.
-const MOST_MOVES: usize = 50_000;
+const MAX_MOVES: usize = 50_000;
 
 /// The answer for a sum at its current position.
 #[derive(Clone, Debug)]
@@ -275,7 +275,7 @@ impl<'a> FeatureRef<'a, Sums> {
             Ok(sum) => sum,
             Err(why) => return Some(Err(why.to_string())),
         };
-        if let Err(why) = sum.check_moves(MOST_MOVES) {
+        if let Err(why) = sum.check_moves(MAX_MOVES) {
             return Some(Err(why.to_string()));
         }
         let moves = sum.moves();

@@ -13,7 +13,7 @@ use crate::model::Document;
 use crate::platform::{LeftWork, Version, Versions, WorkSlot};
 
 /// Changes are appended up to this many bytes more than the document with its history took. Then both are written anew.
-const MOST_APPENDED: usize = 32 << 20;
+const MAX_APPENDED: usize = 32 << 20;
 
 /// What is to be done.
 pub(super) enum Task {
@@ -129,7 +129,7 @@ impl RecoveryWork {
         }
         let (whole, appended) = &mut self.lengths;
         *appended += text.len();
-        (*appended > *whole + MOST_APPENDED).then_some(Answer::Grown)
+        (*appended > *whole + MAX_APPENDED).then_some(Answer::Grown)
     }
 
     fn take_left(&mut self, path: &Path) -> Option<LeftWork> {
@@ -243,7 +243,7 @@ impl RecoveryWork {
 
 /// Why the work on a document is never kept, told before it is written in vain.
 fn why_too_long(document: &Document) -> Option<String> {
-    let most = WorkSlot::MOST_BYTES?;
+    let most = WorkSlot::MAX_BYTES?;
     let length = format::length(document);
     (length > most).then(|| {
         let [length, most] = [length, most].map(|bytes| bytes as f64 / 1e6);

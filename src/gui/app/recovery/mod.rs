@@ -37,7 +37,7 @@ const VERSIONS: &str = "versions";
 /// An open step, such as a drag, is kept after this time, and then as often if it goes on.
 const STEP_INTERVAL: Duration = Duration::from_millis(900);
 /// In a field with more vertices and edges, or cells, a step is kept only when it is committed, so that it stays smooth.
-const MOST_IN_DRAFT: usize = 50_000;
+const MAX_IN_DRAFT: usize = 50_000;
 
 /// The time between a signal and the end of the program in which the last changes are kept.
 const SIGNAL_PATIENCE: Duration = Duration::from_millis(600);
@@ -317,7 +317,7 @@ impl App {
                 Draft::Now(record::typed_step(self.editor.document(), field, text))
             }
             (None, Some((name, edits)))
-                if self.editor.document().field().size() <= MOST_IN_DRAFT =>
+                if self.editor.document().field().size() <= MAX_IN_DRAFT =>
             {
                 recovery.of_open_step(name, edits, ctx)
             }

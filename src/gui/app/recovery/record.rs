@@ -16,7 +16,7 @@ use crate::platform::{FileState, Since};
 const HEAD: &str = "winmove-work 1";
 
 /// The steps that can be undone, and those that can be redone, are kept up to this many bytes each, the nearest first.
-pub(super) const MOST_HISTORY: usize = 32 << 20;
+pub(super) const MAX_HISTORY: usize = 32 << 20;
 
 /// A step with its edits.
 pub(super) type Step = (StepName, Vec<Edit>);
@@ -35,8 +35,8 @@ pub struct Origin {
 }
 
 /// The states of a document with which its file is compared, in each direction of its history, and their length together.
-const MOST_COMPARED: usize = 40;
-const MOST_COMPARED_BYTES: u64 = 64 << 20;
+const MAX_COMPARED: usize = 40;
+const MAX_COMPARED_BYTES: u64 = 64 << 20;
 
 impl Origin {
     /// Updates the recorded state of the file if the file holds one of the last states of the work. In that case the window
@@ -52,7 +52,7 @@ impl Origin {
         let Ok(now) = FileState::read(path) else {
             return;
         };
-        let most = MOST_COMPARED.min((MOST_COMPARED_BYTES / now.length().max(1)) as usize);
+        let most = MAX_COMPARED.min((MAX_COMPARED_BYTES / now.length().max(1)) as usize);
         if work.has_state(most, |document| {
             now.holds(format::write(document).as_bytes())
         }) {
@@ -94,7 +94,7 @@ pub(super) fn write(origin: &Origin, whole: &Snapshot) -> String {
         for step in steps.iter().rev() {
             let line = step_line(step.name, &step.inverses);
             length += line.len();
-            if length > MOST_HISTORY {
+            if length > MAX_HISTORY {
                 break;
             }
             lines.push(line);

@@ -16,7 +16,7 @@ use crate::gui::widgets::{first_button_ui, modal};
 /// The panics that are not reported yet.
 static REPORTS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 /// The most panics in one message.
-const MOST_REPORTS: usize = 5;
+const MAX_REPORTS: usize = 5;
 
 /// Records a panic of any thread, for [`App::poll_reports`].
 pub fn note(info: &PanicHookInfo<'_>) {
@@ -30,7 +30,7 @@ pub fn note(info: &PanicHookInfo<'_>) {
         Backtrace::force_capture(),
     );
     let mut reports = REPORTS.lock().unwrap_or_else(PoisonError::into_inner);
-    if reports.len() < MOST_REPORTS {
+    if reports.len() < MAX_REPORTS {
         reports.push(report);
     }
 }
@@ -87,8 +87,8 @@ impl App {
                 self.perform(Intent::StartPage, ctx);
             }
         }));
-        const MOST_IN_A_ROW: u32 = 4;
-        if self.panics_in_a_row > MOST_IN_A_ROW || tried.is_err() && self.panics_in_a_row > 2 {
+        const MAX_IN_A_ROW: u32 = 4;
+        if self.panics_in_a_row > MAX_IN_A_ROW || tried.is_err() && self.panics_in_a_row > 2 {
             resume_unwind(panic);
         }
         ctx.request_repaint();

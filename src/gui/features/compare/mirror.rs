@@ -4,7 +4,7 @@ use crate::editor::{Editor, Mode, Wake};
 use crate::model::{Convention, Document, Edit};
 
 /// The most positions of a game that is solved in line, before the frame is painted.
-const MOST_IN_LINE: u64 = 2_000;
+const MAX_IN_LINE: u64 = 2_000;
 
 /// The field of an editor under another convention.
 pub struct Mirror {
@@ -33,7 +33,7 @@ impl Mirror {
         let mut document = Document::clone(leader.document());
         let rules = document.rules().clone().with_convention(convention);
         document.apply(Edit::SetRules(rules)).ok()?;
-        let mut editor = match leader.now().position_count() <= MOST_IN_LINE {
+        let mut editor = match leader.now().position_count() <= MAX_IN_LINE {
             true => Editor::new(document),
             false => Editor::threaded(document, wake),
         };

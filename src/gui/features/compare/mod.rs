@@ -17,7 +17,7 @@ use crate::model::{Convention, Place};
 use mirror::Mirror;
 
 /// The most differences that are named.
-const MOST_NAMED: usize = 12;
+const MAX_NAMED: usize = 12;
 
 /// How the canvas shows its field, which the other half follows.
 pub struct CanvasLook<'a> {
@@ -83,10 +83,10 @@ fn words(editor: &Editor, other: &Editor) -> String {
     let name = |place: &Place| editor.document().name(*place);
     let names: Vec<String> = differ
         .iter()
-        .take(MOST_NAMED)
+        .take(MAX_NAMED)
         .map(|(place, ..)| name(place))
         .collect();
-    let more = match differ.len().saturating_sub(MOST_NAMED) {
+    let more = match differ.len().saturating_sub(MAX_NAMED) {
         0 => String::new(),
         more => format!(" and {} more", grouped(more)),
     };

@@ -69,9 +69,9 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
 
 /// Whether cells are so small that numbers of all moves would cover their arrows.
 fn is_sparse(painter: &Painter, camera: &Camera, editor: &Editor) -> bool {
-    const LEAST_CELLS: f32 = 1.6;
+    const MIN_CELLS: f32 = 1.6;
     let size = CELL_SIZE as f32 * camera.zoom;
-    editor.document().board().is_some() && size < LEAST_CELLS * 1.5 * number_size(painter, camera)
+    editor.document().board().is_some() && size < MIN_CELLS * 1.5 * number_size(painter, camera)
 }
 
 /// Whether a move keeps its numbers where not all have room: the first of each side, and then every fifth.

@@ -5,7 +5,7 @@ use egui::Ui;
 
 use crate::analysis::words::Markup;
 use crate::analysis::{LabelChange, LabelChanges, Proof, words};
-use crate::editor::{MOST_DRAWN_MOVES, MOST_WALKED_PLACES};
+use crate::editor::{MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{CanvasRequest, ExplainRequest, ExploreRequest, Requests};
 use crate::gui::widgets::{
@@ -13,10 +13,10 @@ use crate::gui::widgets::{
 };
 
 /// The most lines of a proof that are in view at once.
-const MOST_PROOF_LINES: f32 = 12.0;
+const MAX_PROOF_LINES: f32 = 12.0;
 
 /// The most changes that are shown at once.
-const MOST_SHOWN: usize = 100;
+const MAX_SHOWN: usize = 100;
 
 /// The parts that belong to the position looked at, and the list of what has changed.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
@@ -93,7 +93,7 @@ fn reasons_list_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         ) {
             (false, _) => format!(
                 "For the stone that never returns this is unfolded on fields of up to {} places.",
-                grouped(MOST_WALKED_PLACES)
+                grouped(MAX_WALKED_PLACES)
             ),
             (true, true) => {
                 "The search stopped before this was decided: think longer, or follow a move."
@@ -176,7 +176,7 @@ fn strategy_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         if !names.is_empty() {
             ui.label(format!("Best play: {}", names.join(&arrow_separator())));
         }
-        let most = MOST_DRAWN_MOVES;
+        let most = MAX_DRAWN_MOVES;
         if line.len() - 1 > most {
             ui.label(format!(
                 "Best play goes on for {} moves; the first {most} are numbered arrows.",
@@ -217,8 +217,8 @@ fn written_proof_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.spacing_mut().interact_size.y = height;
     egui::ScrollArea::both()
         .id_salt("written proof")
-        .max_height(MOST_PROOF_LINES * height)
-        .min_scrolled_height(MOST_PROOF_LINES * height)
+        .max_height(MAX_PROOF_LINES * height)
+        .min_scrolled_height(MAX_PROOF_LINES * height)
         .auto_shrink([false, true])
         .show_rows(ui, height, lines.len(), |ui, rows| {
             for (depth, number, text) in &lines[rows] {
@@ -268,15 +268,15 @@ fn changes_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         let id = ui
             .id()
             .with(("shown changes", now.editor.revision().document));
-        let shown = ui.data(|data| data.get_temp(id).unwrap_or(MOST_SHOWN));
+        let shown = ui.data(|data| data.get_temp(id).unwrap_or(MAX_SHOWN));
         for change in list.iter().take(shown) {
             change_ui(ui, now, requests, change);
         }
         if list.len() > shown {
-            let more = format!("{} more", grouped((count - shown).min(MOST_SHOWN)));
+            let more = format!("{} more", grouped((count - shown).min(MAX_SHOWN)));
             let hint = "Positions whose outcome changed come first";
             if button_ui(ui, more, hint) {
-                ui.data_mut(|data| data.insert_temp(id, shown + MOST_SHOWN));
+                ui.data_mut(|data| data.insert_temp(id, shown + MAX_SHOWN));
             }
         } else if count > shown {
             ui.weak(format!("… and {} more", grouped(count - list.len())));

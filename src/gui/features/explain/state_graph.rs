@@ -9,8 +9,8 @@ use egui::{Align2, FontId, Id, Pos2, Sense, Stroke, Ui, pos2, vec2};
 
 use super::state_node::{LEGEND, Name, NodeSize, node_ui, state_arrow};
 use super::strategy_graph;
-use crate::analysis::{MOST_STATES, Position, words};
-use crate::editor::MOST_NEIGHBOUR_PLACES;
+use crate::analysis::{MAX_STATES, Position, words};
+use crate::editor::MAX_NEIGHBOUR_PLACES;
 use crate::editor::geometry::EdgeStyle;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ExploreRequest, PageRequest, Requests};
@@ -20,7 +20,7 @@ use crate::model::{Outcome, Side};
 use crate::solver::Quality;
 
 /// The most positions in a column.
-const MOST_IN_COLUMN: usize = 14;
+const MAX_IN_COLUMN: usize = 14;
 /// The font size of the headings, at the usual size of the text.
 const HEADING: f32 = 12.0;
 
@@ -58,7 +58,7 @@ fn open_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         Some(_) => None,
         None => Some(format!(
             "Too large: up to {} positions are drawn",
-            grouped(MOST_STATES)
+            grouped(MAX_STATES)
         )),
     };
     let button = egui::Button::new("Open the state graph").small();
@@ -108,7 +108,7 @@ fn large_ui(ui: &Ui, now: &Situation<'_>, requests: &mut Requests) {
 
 /// The number of rows of the drawing of a neighbourhood.
 fn rows(before: &[Position], after: &[Position]) -> usize {
-    before.len().max(after.len()).clamp(1, MOST_IN_COLUMN)
+    before.len().max(after.len()).clamp(1, MAX_IN_COLUMN)
 }
 
 /// Draws the neighbourhood. Returns whether it was clicked beside the positions.
@@ -122,7 +122,7 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
     let Some((before, after)) = editor.explain().neighbourhood() else {
         ui.weak(format!(
             "Shown on fields of up to {} places.",
-            MOST_NEIGHBOUR_PLACES
+            MAX_NEIGHBOUR_PLACES
         ));
         return false;
     };
@@ -142,7 +142,7 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
     let (rect, response) = ui.allocate_exact_size(room, Sense::click());
     let centre = rect.center() + vec2(0.0, head / 2.0 - 0.65 * text_size(ui.ctx(), HEADING));
     let column = |x: f32, count: usize| {
-        let count = count.min(MOST_IN_COLUMN);
+        let count = count.min(MAX_IN_COLUMN);
         let top = centre.y - (count as f32 - 1.0) * row / 2.0;
         (0..count).map(move |index| pos2(x, top + index as f32 * row))
     };
@@ -206,7 +206,7 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
     }
     node_ui(ui, now, centre, here, true, within);
     let hidden =
-        before.len().saturating_sub(MOST_IN_COLUMN) + after.len().saturating_sub(MOST_IN_COLUMN);
+        before.len().saturating_sub(MAX_IN_COLUMN) + after.len().saturating_sub(MAX_IN_COLUMN);
     if hidden > 0 {
         ui.weak(format!("… and {hidden} more"));
     }

@@ -11,7 +11,7 @@ use crate::gui::render::ring::Ring;
 use crate::gui::theme::Palette;
 
 /// The most rings that are dashed. More would take longer than a frame.
-const MOST_DASHED: usize = 300;
+const MAX_DASHED: usize = 300;
 
 /// Paints the overlay of a game.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
@@ -29,7 +29,7 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     };
     let stroke = Stroke::new((2.5 * camera.zoom).max(1.5), palette.accent);
     let targets = editor.scene().targets();
-    let is_dashed = targets.len() <= MOST_DASHED;
+    let is_dashed = targets.len() <= MAX_DASHED;
     for place in targets {
         // The ring around a token that may stay is larger than the token.
         let stays = play.is_some_and(|play| place == play.position().mover_place());

@@ -20,7 +20,7 @@ use crate::model::{Outcome, Place};
 const DELAY_SECS: f64 = 0.6;
 
 /// The most moves that have a button; all of them can be clicked on the field.
-const MOST_BUTTONS: usize = 200;
+const MAX_BUTTONS: usize = 200;
 
 /// The width of the number beside a slider, in points.
 const VALUE_WIDTH: f32 = 70.0;
@@ -338,7 +338,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Reques
             let targets = play.targets();
             let stay = play.moves().iter().find(|step| step.stays);
             let stay = stay.map(|step| step.place);
-            for (index, &place) in targets.iter().enumerate().take(MOST_BUTTONS) {
+            for (index, &place) in targets.iter().enumerate().take(MAX_BUTTONS) {
                 let stays = stay == Some(place);
                 let name = match (stays, editor.is_pursuit()) {
                     (true, true) => "stay".to_owned(),
@@ -363,7 +363,7 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Reques
                     clicked = Some(place);
                 }
             }
-            more_ui(ui, targets.len().saturating_sub(MOST_BUTTONS));
+            more_ui(ui, targets.len().saturating_sub(MAX_BUTTONS));
         });
     });
     if let Some(place) = clicked {

@@ -20,7 +20,7 @@ const SHARES: [f32; 2] = [0.56, 0.34];
 const ABOVE: f32 = 450.0;
 /// The same once the moves are rated, and the least share of the height that the record has then.
 const ABOVE_RATED: f32 = 350.0;
-const LEAST_SHARE: f32 = 0.5;
+const MIN_SHARE: f32 = 0.5;
 /// Above and below the record.
 const MARGIN: i8 = 4;
 /// The height of the list of moves, in lines, as far as there is room for them.
@@ -40,7 +40,7 @@ pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let most = match play.rates() {
         true => (with_strip * height)
             .min(height - text_size(ui.ctx(), ABOVE_RATED))
-            .max(LEAST_SHARE * height),
+            .max(MIN_SHARE * height),
         false => (without * height).min(height - text_size(ui.ctx(), ABOVE)),
     };
     // The height of all but the list, in the last frame with the same parts.
@@ -132,14 +132,14 @@ fn legend_ui(ui: &mut Ui, editor: &Editor) {
 }
 
 /// The most moves that are listed, around the current one, and the most variations of a move.
-const MOST_ROWS: usize = 300;
-const MOST_VARIATIONS: usize = 20;
+const MAX_ROWS: usize = 300;
+const MAX_VARIATIONS: usize = 20;
 
 /// Shows the moves of the line, with the current one in view. Returns the turn that was clicked.
 fn rows_ui(ui: &mut Ui, editor: &Editor, play: &Play) -> Option<usize> {
     let record = play.record();
     let line = record.line();
-    let shown = part_around(record.now().depth, line.len(), MOST_ROWS);
+    let shown = part_around(record.now().depth, line.len(), MAX_ROWS);
     // The current move is brought into view when it or the list around it changes, as when the moves are rated.
     let id = ui.id().with("turn in view");
     let known: (usize, f32) = ui.data(|data| data.get_temp(id).unwrap_or_default());
@@ -208,14 +208,14 @@ fn turn_row_ui(
             ui.label(RichText::new(words).color(colour));
         }
         let others = tried.iter().filter(|&&other| other != number);
-        for &other in others.take(MOST_VARIATIONS) {
+        for &other in others.take(MAX_VARIATIONS) {
             let name = play.move_name(editor.document(), &record.turns()[other]);
             let hint = "A variation: goes to it";
             if small_button_ui(ui, format!("or {}", shortened(&name)), hint) {
                 clicked = Some(other);
             }
         }
-        more_ui(ui, tried.len().saturating_sub(1 + MOST_VARIATIONS));
+        more_ui(ui, tried.len().saturating_sub(1 + MAX_VARIATIONS));
     });
     clicked
 }

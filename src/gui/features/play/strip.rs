@@ -10,12 +10,12 @@ use crate::model::Outcome;
 use crate::solver::Label;
 
 /// Up to this many positions, each bar has a letter and a remoteness; up to the next limit, only the remoteness.
-const MOST_NAMED: usize = 11;
-const MOST_NUMBERED: usize = 22;
+const MAX_NAMED: usize = 11;
+const MAX_NUMBERED: usize = 22;
 /// The most positions that are shown, around the current one.
-const MOST_BARS: usize = 1_000;
+const MAX_BARS: usize = 1_000;
 /// Up to this many positions, each bar has a rim.
-const MOST_RIMMED: usize = 40;
+const MAX_RIMMED: usize = 40;
 
 /// The gap between a bar and its text.
 const GAP: f64 = 0.03;
@@ -40,9 +40,9 @@ fn numbers(label: Label, bars: usize, text_scale: f32) -> Option<String> {
     let letter = label.outcome.letter();
     let has_room = |most: usize| bars as f32 * text_scale <= most as f32;
     match label.remoteness {
-        _ if !has_room(MOST_NUMBERED) => None,
+        _ if !has_room(MAX_NUMBERED) => None,
         None => Some(letter.to_string()),
-        Some(moves) if has_room(MOST_NAMED) => Some(format!("{letter} {moves}")),
+        Some(moves) if has_room(MAX_NAMED) => Some(format!("{letter} {moves}")),
         Some(moves) => Some(moves.to_string()),
     }
 }
@@ -51,7 +51,7 @@ fn numbers(label: Label, bars: usize, text_scale: f32) -> Option<String> {
 pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usize> {
     let palette = Palette::in_use(ui.ctx());
     let all = play.evaluations();
-    let shown = part_around(play.record().now().depth, all.len(), MOST_BARS);
+    let shown = part_around(play.record().now().depth, all.len(), MAX_BARS);
     let first = shown.start;
     let evaluations = &all[shown];
     let count = evaluations.len();
@@ -64,7 +64,7 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
         let Some(label) = label else { continue };
         let (at, height) = ((first + index) as f64, height(label, farthest));
         // The rims would cover narrow bars.
-        let rim = if count > MOST_RIMMED { 0.0 } else { 1.0 };
+        let rim = if count > MAX_RIMMED { 0.0 } else { 1.0 };
         let bar = Bar::new(at, height).width(0.8);
         bars.push(
             bar.fill(palette.outcome(label.outcome))

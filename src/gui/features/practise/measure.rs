@@ -8,7 +8,7 @@ use crate::model::Outcome;
 
 /// The number of moves first offered, and the most.
 const MOVES: u32 = 3;
-const MOST_MOVES: u32 = 99;
+const MAX_MOVES: u32 = 99;
 
 /// Shows the choices, folded.
 pub(super) fn ui(ui: &mut Ui, measure: &mut Measure) {
@@ -68,7 +68,7 @@ fn moves_ui(ui: &mut Ui, measure: &mut Measure) {
             measure.moves = counts.then_some(MOVES);
         }
         let mut moves = measure.moves.unwrap_or(MOVES);
-        let number = egui::DragValue::new(&mut moves).range(1..=MOST_MOVES);
+        let number = egui::DragValue::new(&mut moves).range(1..=MAX_MOVES);
         let number = ui
             .add_enabled(counts, number)
             .on_hover_text("Odd numbers are wins, even ones losses");

@@ -16,10 +16,10 @@ use crate::gui::widgets::{
 use crate::model::{Answer, Outcome, Question, shortened_to};
 
 /// The most moves that have a button.
-const MOST_MOVES: usize = 200;
+const MAX_MOVES: usize = 200;
 
 /// The most characters of the note for students that are shown.
-const MOST_OF_NOTE: usize = 5_000;
+const MAX_OF_NOTE: usize = 5_000;
 
 /// Shows the panel. `note_ui` shows the field for the note that it is given, for students.
 pub fn ui(
@@ -67,7 +67,7 @@ fn about_ui(ui: &mut Ui, now: &Situation<'_>) {
         .filter(|note| !note.is_empty())
     {
         // A text of megabytes would be set again in every frame.
-        let note = shortened_to(note, MOST_OF_NOTE);
+        let note = shortened_to(note, MAX_OF_NOTE);
         ui.add(egui::Label::new(note).wrap());
     }
     rules_ui(ui, now);
@@ -235,7 +235,7 @@ fn best_move_ui(ui: &mut Ui, now: &Situation<'_>, answer: Option<Answer>, reques
     area.show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             let places = editor.practise().moves_to_choose();
-            for (index, &to) in places.iter().enumerate().take(MOST_MOVES) {
+            for (index, &to) in places.iter().enumerate().take(MAX_MOVES) {
                 let stays = editor.is_pursuit() && editor.practise().mover_place() == Some(to);
                 let name = match stays {
                     true => "stay".to_owned(),
@@ -252,7 +252,7 @@ fn best_move_ui(ui: &mut Ui, now: &Situation<'_>, answer: Option<Answer>, reques
                     requests.push(PractiseRequest::Answer(Answer::Move(to)));
                 }
             }
-            more_ui(ui, places.len().saturating_sub(MOST_MOVES));
+            more_ui(ui, places.len().saturating_sub(MAX_MOVES));
             if place.is_some() {
                 clear_ui(ui, answer, requests);
             }

@@ -79,11 +79,11 @@ fn last_step(painter: &Painter, camera: &Camera, editor: &Editor) {
 
 /// Paints rings around the places labelled in the last round. In topological order, also the moves of the last place.
 fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
-    const MOST_RINGS: usize = 2_000;
+    const MAX_RINGS: usize = 2_000;
     let palette = Palette::in_use(painter.ctx());
     let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
     let places = editor.replay().labelled_last();
-    for &place in places.iter().take(MOST_RINGS) {
+    for &place in places.iter().take(MAX_RINGS) {
         let around = Ring::around(editor, camera, place, radius(editor));
         painter.extend(around.map(|around| around.shape(ring)));
     }

@@ -16,7 +16,7 @@ use crate::gui::widgets::{
 use crate::model::Outcome;
 
 /// The number of positions of the queue that are named.
-const MOST_NAMED: usize = 12;
+const MAX_NAMED: usize = 12;
 
 /// The share of the panel's height that the log has, and the range of its lines.
 const LOG_SHARE: f32 = 0.15;
@@ -370,7 +370,7 @@ fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 
 fn queue_ui(ui: &mut Ui, now: &Situation<'_>) {
     let editor = now.editor;
-    let (queue, length) = editor.replay().queue(MOST_NAMED);
+    let (queue, length) = editor.replay().queue(MAX_NAMED);
     ui.separator();
     ui.strong(format!("Queue ({})", grouped(length)))
         .on_hover_text("Labelled, and the moves that lead there not yet looked at; the next first");

@@ -10,7 +10,7 @@ use egui::{
     Vec2, pos2, vec2,
 };
 
-use crate::analysis::{MOST_STATES, Position, RecordedStep, words};
+use crate::analysis::{MAX_STATES, Position, RecordedStep, words};
 use crate::editor::{Badge, Editor, Mode, ReplayMode};
 use crate::gui::commands::Situation;
 use crate::gui::features::replay::state_headings::Headings;
@@ -25,9 +25,9 @@ use crate::gui::widgets::{button_ui, title_ui};
 use crate::model::{Place, Side};
 
 /// From this size of a position on the screen, in points, it is a small picture.
-const LEAST_PICTURE: f32 = 40.0;
+const MIN_PICTURE: f32 = 40.0;
 /// From this size it has letters.
-const LEAST_LETTER: f32 = 13.0;
+const MIN_LETTER: f32 = 13.0;
 /// The range of sizes.
 const SIZES: std::ops::RangeInclusive<f32> = 4.0..=160.0;
 
@@ -235,11 +235,11 @@ fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size
     let colour = badge
         .and_then(Badge::outcome)
         .map(|outcome| palette.outcome(outcome));
-    if size < LEAST_LETTER {
+    if size < MIN_LETTER {
         painter.rect_filled(rect, 0.0, colour.unwrap_or(palette.blank));
         return;
     }
-    let has_picture = size >= LEAST_PICTURE;
+    let has_picture = size >= MIN_PICTURE;
     let ground = colour.map_or(palette.blank, |colour| mix(colour, palette.canvas, 0.72));
     let rim = Stroke::new(1.0, colour.unwrap_or(palette.line));
     painter.rect(rect, 3.0, ground, rim, StrokeKind::Inside);
@@ -284,7 +284,7 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     }
     if !is_offered(now.editor) {
-        let most = words::grouped(MOST_STATES);
+        let most = words::grouped(MAX_STATES);
         let words = now.editor.replay().no_steps_words();
         ui.weak(words.unwrap_or_else(|| {
             format!(

@@ -12,7 +12,7 @@ use crate::gui::theme::{Palette, text_size};
 use crate::model::{Cell, Place};
 
 /// The most places that are outlined. With more, outlines would be indistinguishable and slow.
-pub const MOST_OUTLINED: usize = 5_000;
+pub const MAX_OUTLINED: usize = 5_000;
 
 /// The components of two places or more, each with its number from 1.
 fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
@@ -27,7 +27,7 @@ fn outlined(editor: &Editor) -> Vec<(usize, &[Place])> {
     let Some(Ok(structure)) = editor.structure().newest().map(AsRef::as_ref) else {
         return Vec::new();
     };
-    if places(structure) > MOST_OUTLINED {
+    if places(structure) > MAX_OUTLINED {
         return Vec::new();
     }
     let components = (1..).zip(structure.components());

@@ -10,7 +10,7 @@ use crate::analysis::structure::{Kernel, Structure};
 use crate::editor::Study;
 use crate::gui::commands::Situation;
 use crate::gui::features::structure::overlay as outlines;
-use crate::gui::features::structure::overlay::MOST_OUTLINED;
+use crate::gui::features::structure::overlay::MAX_OUTLINED;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{arrow_separator, busy_ui, button_ui, grouped, more_ui, small_button_ui};
@@ -218,7 +218,7 @@ fn components_ui(
     };
     ui.strong(text)
         .on_hover_text("From every place of a component, every other place of it can be reached");
-    let drawable = outlines::places(structure) <= MOST_OUTLINED;
+    let drawable = outlines::places(structure) <= MAX_OUTLINED;
     let mut outlines = now.editor.structure().outlines_components();
     let toggle = ui.add_enabled(drawable, egui::Checkbox::new(&mut outlines, "Outline them"));
     let toggle = toggle.on_hover_text("Those of two places or more, a colour each");

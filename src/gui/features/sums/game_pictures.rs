@@ -17,7 +17,7 @@ use crate::model::{Document, Edit, Place, Rules};
 const HEIGHT: f32 = 150.0;
 
 /// The most places and edges of a game that is solved for its picture within a frame.
-const MOST_PICTURED: usize = 3_000;
+const MAX_PICTURED: usize = 3_000;
 
 /// The pictures, one for each game, in the order of the sum.
 #[derive(Default)]
@@ -69,7 +69,7 @@ impl GamePictures {
 impl GamePicture {
     fn new(game: &Arc<Document>, tokens: Vec<Place>, is_hidden: bool) -> GamePicture {
         let edges = game.graph().map_or(0, |graph| graph.edge_count());
-        let is_small = Places::count(game.field()).max(edges) <= MOST_PICTURED;
+        let is_small = Places::count(game.field()).max(edges) <= MAX_PICTURED;
         let solved = |tokens: &[Place]| {
             let mut editor = Editor::new(with_tokens(game, tokens));
             if is_hidden {

@@ -26,7 +26,7 @@ const TURN_ROWS: f32 = 2.0;
 const MOVES_HEIGHT: f32 = 240.0;
 
 /// The most moves that have a button.
-const MOST_BUTTONS: usize = 200;
+const MAX_BUTTONS: usize = 200;
 
 /// The whole panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, pictures: &mut GamePictures, requests: &mut Requests) {
@@ -222,7 +222,7 @@ fn buttons_of_moves_ui(
     let shows = now.editor.sums().shows_verdicts();
     let tokens = sums.summands();
     ui.horizontal_wrapped(|ui| {
-        for step in answer.moves.iter().take(MOST_BUTTONS) {
+        for step in answer.moves.iter().take(MAX_BUTTONS) {
             let Some(token) = tokens.get(step.part) else {
                 continue;
             };
@@ -245,7 +245,7 @@ fn buttons_of_moves_ui(
                 requests.push(SumsRequest::Make(step.clone()));
             }
         }
-        more_ui(ui, answer.moves.len().saturating_sub(MOST_BUTTONS));
+        more_ui(ui, answer.moves.len().saturating_sub(MAX_BUTTONS));
     });
 }
 

@@ -11,7 +11,7 @@ use crate::gui::widgets::{grouped, more_ui, section_ui, usable_button_ui};
 use crate::model::{Convention, Rules};
 
 /// The most changes that are listed at once.
-const MOST_SHOWN: usize = 150;
+const MAX_SHOWN: usize = 150;
 /// The height of the list, in points.
 const LIST_HEIGHT: f32 = 240.0;
 
@@ -133,7 +133,7 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
         .max_height(LIST_HEIGHT)
         .min_scrolled_height(LIST_HEIGHT)
         .show(ui, |ui| {
-            for finding in findings.found.iter().take(MOST_SHOWN) {
+            for finding in findings.found.iter().take(MAX_SHOWN) {
                 let words = words::finding(now.editor.document(), finding);
                 let response = ui.selectable_label(false, words);
                 if response.hovered() || response.has_focus() {
@@ -143,7 +143,7 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
                     clicked = Some(finding.change);
                 }
             }
-            more_ui(ui, count.saturating_sub(MOST_SHOWN));
+            more_ui(ui, count.saturating_sub(MAX_SHOWN));
         });
     match clicked {
         Some(change) => requests.push(WhatIfRequest::Make(change)),

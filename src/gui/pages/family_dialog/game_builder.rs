@@ -109,7 +109,7 @@ impl Work for BuildWork {
 }
 
 /// The most places, and the most edges, of a game that is pictured. More could not be distinguished.
-const MOST_PICTURED: usize = 3_000;
+const MAX_PICTURED: usize = 3_000;
 
 /// The game chosen last, once it is generated.
 pub struct GameBuilder {
@@ -187,7 +187,7 @@ impl GameBuilder {
 
 fn is_small(document: &Document) -> bool {
     let edges = document.graph().map_or(0, |graph| graph.edge_count());
-    Places::count(document.field()).max(edges) <= MOST_PICTURED
+    Places::count(document.field()).max(edges) <= MAX_PICTURED
 }
 
 /// The worker's side of the work of this name, if it is done here.

@@ -24,7 +24,7 @@ use crate::gui::theme::Settings;
 /// How far the texture extends beyond the view, as a share of the view's size, so that small movements reuse it.
 const MARGIN: f32 = 0.2;
 /// The next texture is begun when the present one extends beyond the view by less than this share.
-const LEAST_MARGIN: f32 = 0.06;
+const MIN_MARGIN: f32 = 0.06;
 /// The factor by which the first texture has fewer pixels a point in each direction.
 const COARSENESS: f32 = 4.0;
 /// The time until the next check for a finished texture, in case its wake-up was missed.
@@ -174,7 +174,7 @@ impl BackgroundLayer {
                 && taken.places == wanted.places
                 && taken
                     .canvas
-                    .contains_rect(seen.expand2(seen.size() * LEAST_MARGIN))
+                    .contains_rect(seen.expand2(seen.size() * MIN_MARGIN))
         };
         match &self.taken {
             None => {

@@ -14,8 +14,8 @@ use crate::model::{Field, Outcome, Place, Square};
 
 /// The greatest total length of the drawn lines, in pixels, and in pixels for each of the image. If there is more, only every
 /// second or third line is drawn, which is hardly visible at such a density.
-const MOST_LINE_PIXELS: f32 = 12e6;
-const MOST_COVERAGE: f32 = 12.0;
+const MAX_LINE_PIXELS: f32 = 12e6;
+const MAX_COVERAGE: f32 = 12.0;
 
 /// A colour and a shape for every place, and a line for every edge.
 #[derive(Default, Serialize, Deserialize)]
@@ -139,7 +139,7 @@ impl VertexRaster {
             clipped(to_pixels(from), to_pixels(to), view)
         };
         let steps: f32 = self.lines.iter().filter_map(ends).map(length).sum();
-        let most = MOST_LINE_PIXELS.min(MOST_COVERAGE * view.area());
+        let most = MAX_LINE_PIXELS.min(MAX_COVERAGE * view.area());
         let every = (steps / most).ceil().max(1.0) as usize;
         for (from, to) in self.lines.iter().step_by(every).filter_map(ends) {
             density.draw(from, to);

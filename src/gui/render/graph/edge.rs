@@ -16,7 +16,7 @@ use crate::gui::convert::pos;
 use crate::gui::render::arrow;
 use crate::gui::render::camera::stepped_font_size_within;
 use crate::gui::render::dashes::dashed;
-use crate::gui::render::marks::{LEAST_TEXT, label_galley};
+use crate::gui::render::marks::{MIN_TEXT, label_galley};
 use crate::gui::theme::{Palette, mix};
 use crate::model::{Outcome, Point};
 use crate::solver::Quality;
@@ -45,7 +45,7 @@ pub struct EdgeLook {
 }
 
 /// Below this zoom an edge that is no move has no arrowhead, which would be invisible.
-const LEAST_ZOOM_WITH_HEADS: f32 = 0.3;
+const MIN_ZOOM_WITH_HEADS: f32 = 0.3;
 
 /// An edge that paints itself: the display of an edge whose payload is its path.
 #[derive(Clone, Debug)]
@@ -162,7 +162,7 @@ impl EdgeShape {
         let width = (width * zoom).max(0.8);
         let mut shapes = Vec::with_capacity(4);
         let has_head =
-            !self.look.both_ways && (zoom >= LEAST_ZOOM_WITH_HEADS || self.look.rated.is_some());
+            !self.look.both_ways && (zoom >= MIN_ZOOM_WITH_HEADS || self.look.rated.is_some());
         let (until, head) = match has_head {
             true => {
                 let length = arrowhead_length(f64::from(width / zoom));
@@ -205,7 +205,7 @@ impl EdgeShape {
             return;
         };
         let at = context.meta.canvas_to_screen_pos(*middle);
-        if self.look.unlabelled || size < LEAST_TEXT || !view.expand(20.0 * size).contains(at) {
+        if self.look.unlabelled || size < MIN_TEXT || !view.expand(20.0 * size).contains(at) {
             return;
         }
         let palette = Palette::in_use(context.ctx);

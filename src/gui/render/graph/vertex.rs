@@ -76,7 +76,7 @@ pub struct VertexShape {
 const RADIUS: f32 = VERTEX_RADIUS as f32;
 const TOKEN: f32 = TOKEN_RADIUS as f32;
 /// Below this radius on screen, in points, only the shape of a vertex is painted.
-const LEAST_DETAILED_RADIUS: f32 = 4.5;
+const MIN_DETAILED_RADIUS: f32 = 4.5;
 
 impl From<NodeProps<Arc<VertexLabel>>> for VertexShape {
     fn from(props: NodeProps<Arc<VertexLabel>>) -> VertexShape {

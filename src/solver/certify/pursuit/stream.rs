@@ -12,7 +12,7 @@ use super::extrema::{PAIR, Pair};
 use super::label_sets::{LabelSets, add_row};
 use super::moves::Moves;
 use super::numbers::{Numbers, StoredRows};
-use super::tiles::{MOST_BYTES, Tile, Tiles};
+use super::tiles::{MAX_BYTES, Tile, Tiles};
 use super::{Unproven, check_tiles, threads_for};
 use crate::compute::{Cancelled, run_to_end};
 use crate::game::{Pursuit, PursuitPosition};
@@ -148,7 +148,7 @@ impl<'a> Check<'a> {
         let all = moves.floor.len();
         let planes = LabelSets::planes(self.digits);
         // A thread has the labels of a row, and the numbers of a tile.
-        let of_tile = (2 * reach * (planes + 1) * size_of::<Pair>()).max(MOST_BYTES);
+        let of_tile = (2 * reach * (planes + 1) * size_of::<Pair>()).max(MAX_BYTES);
         let of_thread = places * size_of::<Label>() + of_tile;
         let draws = match self.game.endless_winner() {
             Some(_) => Draws::bytes(self.game, moves),

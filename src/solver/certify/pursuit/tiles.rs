@@ -16,7 +16,7 @@ use crate::solver::solution::index;
 
 /// The most memory for the numbers of the thief's turn and their minima over runs, if it is enough for one pair of
 /// words. They stay in the cache of a processor.
-pub(super) const MOST_BYTES: usize = 1 << 20;
+pub(super) const MAX_BYTES: usize = 1 << 20;
 
 /// The officer's places between two cancellation checks.
 const CHECKED: usize = 1 << 10;
@@ -53,7 +53,7 @@ impl Tiles {
         // The numbers of a place, and the minima of the run that starts there.
         let bytes_a_pair = (2 * kept * numbers.planes() * size_of::<Pair>()).max(1);
         Tiles {
-            pairs_a_tile: (MOST_BYTES / bytes_a_pair).clamp(1, pairs.len().max(1)),
+            pairs_a_tile: (MAX_BYTES / bytes_a_pair).clamp(1, pairs.len().max(1)),
             pairs,
             // Every tile computes the numbers that it keeps, so it has to be several times as long.
             places_a_tile: police.len().div_ceil(threads).max(4 * kept).max(1),

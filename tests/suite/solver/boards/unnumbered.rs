@@ -1,7 +1,7 @@
 //! Boards with more positions than have numbers, asked by places and turn.
 
 use winmove::analysis::{Analysis, Position};
-use winmove::game::{Game, MOST_POSITIONS, Places, Pursuit, PursuitPosition};
+use winmove::game::{Game, MAX_POSITIONS, Places, Pursuit, PursuitPosition};
 use winmove::model::{Board, Document, Field, Outcome, PursuitRules, Rules, Side, Square};
 use winmove::solver::{Label, OnTrust, certify_pursuit, solve_pursuit};
 
@@ -110,7 +110,7 @@ fn a_board_with_more_positions_than_numbers_is_solved_checked_and_asked() {
     let field = Field::Board(board);
     let rules = PursuitRules::on_board();
     let game = Pursuit::new(&field, &Places::of(&field), &rules);
-    assert!(!game.is_numbered() && game.size() > MOST_POSITIONS);
+    assert!(!game.is_numbered() && game.size() > MAX_POSITIONS);
     let document = Document::new(field, Rules::Pursuit(rules)).unwrap();
     let analysis = Analysis::of(&document).unwrap();
     let counts = analysis.counts();

@@ -4,11 +4,11 @@ use egui::epaint::TextShape;
 use egui::{Align2, Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 use egui_graphs::DrawContext;
 
-use super::{LEAST_DETAILED_RADIUS, RADIUS, TOKEN, VertexLabel, VertexLook, VertexShape};
+use super::{MIN_DETAILED_RADIUS, RADIUS, TOKEN, VertexLabel, VertexLook, VertexShape};
 use crate::editor::Badge;
 use crate::editor::geometry::{INNER_RIM, OUTSIDE_LABEL_SIZE, VertexText};
 use crate::gui::render::camera::stepped_font_size;
-use crate::gui::render::marks::{LEAST_TEXT, icon, label_galley, token_shapes};
+use crate::gui::render::marks::{MIN_TEXT, icon, label_galley, token_shapes};
 use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, mix};
 
@@ -50,7 +50,7 @@ impl<'a> VertexBrush<'a> {
         let look = self.look;
         let mut shapes = Vec::with_capacity(8);
         let (fill, rim, text) = self.colours();
-        if RADIUS * self.zoom < LEAST_DETAILED_RADIUS && !look.selected && !look.hovered {
+        if RADIUS * self.zoom < MIN_DETAILED_RADIUS && !look.selected && !look.hovered {
             return vec![self.outline(0.0, fill, self.rim(rim, Stroke::NONE))];
         }
         if let Some(pulse) = look.pulse {
@@ -179,7 +179,7 @@ impl<'a> VertexBrush<'a> {
         halo: bool,
     ) {
         let size = stepped_font_size(size * self.zoom);
-        if size < LEAST_TEXT {
+        if size < MIN_TEXT {
             return;
         }
         let galley = label_galley(self.painter, text, size, colour);
