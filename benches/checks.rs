@@ -32,9 +32,10 @@ impl Game for Jumps {
     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
         self.by.into_iter().filter_map(move |by| {
             let to = from.0 + by;
-            match to < POSITIONS {
-                true => Some(PositionId(to)),
-                false => self.around.then(|| PositionId(to - POSITIONS)),
+            if to < POSITIONS {
+                Some(PositionId(to))
+            } else {
+                self.around.then(|| PositionId(to - POSITIONS))
             }
         })
     }

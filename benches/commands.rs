@@ -33,9 +33,10 @@ fn main() {
     let (sizes, names): (Vec<String>, Vec<String>) = words
         .into_iter()
         .partition(|word| word.parse::<usize>().is_ok());
-    let sizes: Vec<usize> = match sizes.is_empty() {
-        true => vec![2_000, 100_000],
-        false => sizes.iter().filter_map(|size| size.parse().ok()).collect(),
+    let sizes: Vec<usize> = if sizes.is_empty() {
+        vec![2_000, 100_000]
+    } else {
+        sizes.iter().filter_map(|size| size.parse().ok()).collect()
     };
     let is_wanted =
         |text: &str| names.is_empty() || names.iter().any(|name| text.starts_with(name.as_str()));

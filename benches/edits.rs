@@ -126,9 +126,12 @@ const FAMILIES: [Family; 7] = [
     Family {
         name: "power law, half",
         moves_a_position: 4.0,
-        draw: |rng, n, _| match rng.bool() {
-            true => (by_power(rng, n), rng.u32(..n)),
-            false => (rng.u32(..n), by_power(rng, n)),
+        draw: |rng, n, _| {
+            if rng.bool() {
+                (by_power(rng, n), rng.u32(..n))
+            } else {
+                (rng.u32(..n), by_power(rng, n))
+            }
         },
     },
     Family {

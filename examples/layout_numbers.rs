@@ -506,9 +506,10 @@ fn cross(a: Point, b: Point, c: Point, d: Point) -> bool {
 fn distance(at: Point, a: Point, b: Point) -> f64 {
     let way = b - a;
     let square = way.x * way.x + way.y * way.y;
-    let along = match square > 0.0 {
-        true => ((at.x - a.x) * way.x + (at.y - a.y) * way.y) / square,
-        false => 0.0,
+    let along = if square > 0.0 {
+        ((at.x - a.x) * way.x + (at.y - a.y) * way.y) / square
+    } else {
+        0.0
     };
     let along = along.clamp(0.0, 1.0);
     at.distance(Point::new(a.x + along * way.x, a.y + along * way.y))

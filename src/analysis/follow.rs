@@ -362,9 +362,10 @@ impl Follower {
         let solution = live.game.solution();
         // If this is cancelled, the last changes alone don't lead from the published analysis to the next one.
         let renumbered = std::mem::replace(&mut live.renumbered, true);
-        let (counts, flips) = match renumbered {
-            true => (count(&live.places, &solution, control)?, None),
-            false => live.what_changed(last.counts),
+        let (counts, flips) = if renumbered {
+            (count(&live.places, &solution, control)?, None)
+        } else {
+            live.what_changed(last.counts)
         };
         let analysis = Analysis {
             revision,
@@ -412,9 +413,10 @@ impl Live {
                 self.renumbered = true;
                 let number = Arc::make_mut(&mut self.places).add_vertex(id);
                 let number = number.expect("the document had no such vertex");
-                match (number as usize) < self.game.game().positions() {
-                    true => self.game.fix(PositionId(number), outcome),
-                    false => drop(self.game.add_position(outcome)),
+                if (number as usize) < self.game.game().positions() {
+                    self.game.fix(PositionId(number), outcome)
+                } else {
+                    drop(self.game.add_position(outcome))
                 }
             }
             MoveChange::RemoveVertex(id) => {

@@ -174,9 +174,10 @@ impl Structure {
             sources: graph.places_where(|node| graph.steps_into(node) == 0)?,
             sinks: graph.places_where(|node| graph.steps_out(node) == 0)?,
             self_loops: graph.self_loops(document)?,
-            unreachable: match tokens.is_empty() {
-                true => None,
-                false => Some(graph.unreachable(starts)?),
+            unreachable: if tokens.is_empty() {
+                None
+            } else {
+                Some(graph.unreachable(starts)?)
             },
             degrees: of_degree.iter().map(|(degree, _)| *degree).collect(),
             of_degree: of_degree.into_iter().map(|(_, places)| places).collect(),

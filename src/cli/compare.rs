@@ -20,12 +20,11 @@ pub(super) fn run(
     all: bool,
 ) -> Result<ExitCode, String> {
     let refused = |error: FileError| format!("{}: {error}", named(path));
-    let text = match path == STANDARD_INPUT {
-        false => format::open_labels(path),
-        true => {
-            let (stream, length) = platform::standard_input();
-            format::open_labels_stream(stream, length)
-        }
+    let text = if path == STANDARD_INPUT {
+        let (stream, length) = platform::standard_input();
+        format::open_labels_stream(stream, length)
+    } else {
+        format::open_labels(path)
     };
     let text = text.map_err(refused)?;
     let read = format::read_labels(&text, document, analysis);
@@ -47,8 +46,9 @@ pub(super) fn run(
         }
         Ok(())
     })?;
-    Ok(match found.differences.is_empty() {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::from(DIFFERENT),
+    Ok(if found.differences.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::from(DIFFERENT)
     })
 }

@@ -93,14 +93,13 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
     if let Some(loss) = loss(&loaded, &written).filter(|_| arguments.lossless) {
         return Err(format!("{input}: --lossless: {loss}; nothing was written"));
     }
-    match arguments.output.as_path() == Path::new(STANDARD_INPUT) {
-        true => print(|out| out.write_all(written.text.as_bytes())),
-        false => {
-            let sent = progress.during(Work::Writing, || {
-                format::save_bytes_or_send(&arguments.output, written.text.as_bytes())
-            });
-            sent.map_err(|error| format!("{}: {error}", arguments.output.display()))
-        }
+    if arguments.output.as_path() == Path::new(STANDARD_INPUT) {
+        print(|out| out.write_all(written.text.as_bytes()))
+    } else {
+        let sent = progress.during(Work::Writing, || {
+            format::save_bytes_or_send(&arguments.output, written.text.as_bytes())
+        });
+        sent.map_err(|error| format!("{}: {error}", arguments.output.display()))
     }
 }
 

@@ -90,11 +90,12 @@ pub(super) fn with_way_out(line: String) -> String {
     let is_for_memory = ["MiB are free", "more than 1 GiB"]
         .iter()
         .any(|end| line.ends_with(end));
-    match is_for_memory {
-        true => format!(
+    if is_for_memory {
+        format!(
             "{line}; a list of edges is solved outside memory by --database OUT --memory SIZE --scratch DIR"
-        ),
-        false => line,
+        )
+    } else {
+        line
     }
 }
 
@@ -199,9 +200,10 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
     let mut database = Database::open(path).map_err(refused)?;
     if arguments.positions.is_empty() {
         let head = database.head();
-        let checked = match head.certified {
-            true => "all labels have passed the check against the moves",
-            false => "the labels were not all checked: see `winmove verify`",
+        let checked = if head.certified {
+            "all labels have passed the check against the moves"
+        } else {
+            "the labels were not all checked: see `winmove verify`"
         };
         return print(|out| {
             writeln!(out, "{}\n{}\n{checked}", head.game, summary(head))?;

@@ -124,9 +124,10 @@ fn ending(command: &str, out: &mut dyn Write) -> io::Result<()> {
 fn in_ascii(page: &str) -> String {
     let mut ascii = String::with_capacity(page.len());
     for letter in page.chars() {
-        match letter.is_ascii() {
-            true => ascii.push(letter),
-            false => ascii.push_str(&format!("\\[u{:04X}]", u32::from(letter))),
+        if letter.is_ascii() {
+            ascii.push(letter)
+        } else {
+            ascii.push_str(&format!("\\[u{:04X}]", u32::from(letter)))
         }
     }
     ascii

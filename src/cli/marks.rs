@@ -117,10 +117,11 @@ fn record(
 fn cell(text: &str) -> String {
     let text = escaped(text, Escapes::Shown).into_owned();
     // The full-width forms and the minus sign are read as the ASCII ones by some spreadsheets.
-    match text.trim_start().starts_with([
+    if text.trim_start().starts_with([
         '=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠', '｜', '％', '−',
     ]) {
-        true => format!("'{text}"),
-        false => text,
+        format!("'{text}")
+    } else {
+        text
     }
 }

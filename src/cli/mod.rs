@@ -140,9 +140,10 @@ fn answered(answer: &clap::Error) -> ExitCode {
         let text = answer.render().to_string();
         let shown = |line: &str| escaped(line, Escapes::Shown).into_owned();
         // An argument may have controls in it. Otherwise clap prints in colours.
-        match text.lines().all(|line| shown(line) == line) {
-            true => drop(answer.print()),
-            false => text.lines().for_each(complain),
+        if text.lines().all(|line| shown(line) == line) {
+            drop(answer.print())
+        } else {
+            text.lines().for_each(complain)
         }
         return ExitCode::from(2);
     }

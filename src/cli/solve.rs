@@ -164,12 +164,13 @@ impl Session<'_> {
         if let Some(output) = &arguments.compare {
             return compare::run(output, &document, &analysis, arguments.all).map(Some);
         }
-        let values = match arguments.values {
-            true => Some(
+        let values = if arguments.values {
+            Some(
                 self.progress
                     .during(Work::Valuing, || values(file, &document))?,
-            ),
-            false => None,
+            )
+        } else {
+            None
         };
         if let Some(values) = &values
             && !arguments.quiet

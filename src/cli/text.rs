@@ -25,9 +25,10 @@ impl Text {
     /// A text from a file.
     pub(super) fn escaped(&mut self, text: &str, escapes: Escapes) {
         let is_plain = |byte: u8| matches!(byte, b' '..=b'~') && byte != b'\\' && byte != b'"';
-        match text.bytes().all(is_plain) {
-            true => self.push(text),
-            false => self.push(&escaped(text, escapes)),
+        if text.bytes().all(is_plain) {
+            self.push(text)
+        } else {
+            self.push(&escaped(text, escapes))
         }
     }
 
@@ -67,9 +68,10 @@ impl Text {
     /// Spaces from a position on, so that what was appended since then is at least `width` characters wide.
     pub(super) fn pad(&mut self, from: usize, width: usize) {
         let bytes = &self.bytes[from..];
-        let length = match bytes.is_ascii() {
-            true => bytes.len(),
-            false => String::from_utf8_lossy(bytes).chars().count(),
+        let length = if bytes.is_ascii() {
+            bytes.len()
+        } else {
+            String::from_utf8_lossy(bytes).chars().count()
         };
         self.spaces(width.saturating_sub(length));
     }

@@ -47,9 +47,10 @@ impl Cancel {
     /// # Errors
     /// [`Cancelled`], once a stop was requested.
     pub fn check(&self) -> Result<(), Cancelled> {
-        match self.is_cancelled() {
-            true => Err(Cancelled),
-            false => Ok(()),
+        if self.is_cancelled() {
+            Err(Cancelled)
+        } else {
+            Ok(())
         }
     }
 }

@@ -67,9 +67,10 @@ impl TryFrom<Unchecked> for Csr {
 
     fn try_from(read: Unchecked) -> Result<Csr, &'static str> {
         let Unchecked { offsets, values } = read;
-        match are_offsets(&offsets, values.len()) {
-            true => Ok(Csr { offsets, values }),
-            false => Err("the offsets of rows don't rise from 0 to the number of values"),
+        if are_offsets(&offsets, values.len()) {
+            Ok(Csr { offsets, values })
+        } else {
+            Err("the offsets of rows don't rise from 0 to the number of values")
         }
     }
 }

@@ -106,9 +106,10 @@ impl<T: Eq + Hash> Numbering<T> {
     }
 
     fn slots_for_another(&self) -> usize {
-        match (self.count + 1) * 4 > self.slots.len() * 3 {
-            true => (2 * self.slots.len()).max(MIN_SLOTS),
-            false => self.slots.len(),
+        if (self.count + 1) * 4 > self.slots.len() * 3 {
+            (2 * self.slots.len()).max(MIN_SLOTS)
+        } else {
+            self.slots.len()
         }
     }
 

@@ -156,9 +156,12 @@ fn run_numbered(
     work: &(dyn Fn(usize, Check<'_>) -> Result<(), Stopped> + Sync),
 ) -> Result<(), Stopped> {
     let stopped = &AtomicBool::new(false);
-    let check_flag = &|| match stopped.load(Relaxed) {
-        true => Err(Stopped),
-        false => Ok(()),
+    let check_flag = &|| {
+        if stopped.load(Relaxed) {
+            Err(Stopped)
+        } else {
+            Ok(())
+        }
     };
     let check_all = || {
         check_flag()?;

@@ -208,9 +208,10 @@ fn replay(
     editor.replay_mut().watch(mode);
     let count = editor.replay().len() + 1;
     let has_rounds = editor.replay().obstacle(ReplayMode::Rounds).is_none();
-    let advice = match mode != ReplayMode::Rounds && has_rounds {
-        true => "; by rounds it has fewer",
-        false => "",
+    let advice = if mode != ReplayMode::Rounds && has_rounds {
+        "; by rounds it has fewer"
+    } else {
+        ""
     };
     check_count(count, advice)?;
     let mut words = Vec::with_capacity(count);
@@ -222,9 +223,10 @@ fn replay(
 }
 
 fn check_count(count: usize, advice: &'static str) -> Result<(), NoAnimation> {
-    match count > MAX_FRAMES {
-        true => Err(NoAnimation::TooManyFrames { count, advice }),
-        false => Ok(()),
+    if count > MAX_FRAMES {
+        Err(NoAnimation::TooManyFrames { count, advice })
+    } else {
+        Ok(())
     }
 }
 
@@ -339,9 +341,10 @@ impl Frames for Animation {
     }
 
     fn delay(&self, frame: usize) -> u16 {
-        match frame + 1 == self.frames() {
-            true => self.film.delay.max(LAST_DELAY),
-            false => self.film.delay,
+        if frame + 1 == self.frames() {
+            self.film.delay.max(LAST_DELAY)
+        } else {
+            self.film.delay
         }
     }
 

@@ -145,9 +145,10 @@ impl Editor {
         let mark = self.document.history().mark();
         let changed = self.document.undo();
         let interaction = &mut self.interaction;
-        let selected = match changed {
-            true => interaction.selections.undo(mark, &interaction.selection),
-            false => None,
+        let selected = if changed {
+            interaction.selections.undo(mark, &interaction.selection)
+        } else {
+            None
         };
         self.after_history(changed, selected)
     }
@@ -160,9 +161,10 @@ impl Editor {
         }
         let changed = self.document.redo();
         let mark = self.document.history().mark();
-        let selected = match changed {
-            true => self.interaction.selections.redo(mark),
-            false => None,
+        let selected = if changed {
+            self.interaction.selections.redo(mark)
+        } else {
+            None
         };
         self.after_history(changed, selected)
     }

@@ -160,9 +160,10 @@ impl Room {
 }
 
 fn check_counts(places: u64, edges: u64) -> Result<(), TooLarge> {
-    match places > MAX_PLACES || edges > MAX_EDGES {
-        true => Err(TooLarge { places, edges }),
-        false => Ok(()),
+    if places > MAX_PLACES || edges > MAX_EDGES {
+        Err(TooLarge { places, edges })
+    } else {
+        Ok(())
     }
 }
 

@@ -64,9 +64,12 @@ const ACYCLIC: Family = Family {
         Parameter::number("degree", words::LATER_DEGREE, [0, 16], 2),
         SEED,
     ],
-    fit: |settings| match settings.lower("degree", settings.number("vertices") - 1) {
-        true => vec![words::lowered("degree", settings, words::OTHERS)],
-        false => Vec::new(),
+    fit: |settings| {
+        if settings.lower("degree", settings.number("vertices") - 1) {
+            vec![words::lowered("degree", settings, words::OTHERS)]
+        } else {
+            Vec::new()
+        }
     },
     make: acyclic,
 };

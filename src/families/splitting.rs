@@ -109,13 +109,15 @@ fn splitting(game: Splits, size: u32, room: Room) -> Result<Document, NotGenerat
         });
         moves.collect()
     })?;
-    let label = |rows: &Vec<u32>| match rows.is_empty() {
-        true => "0".to_owned(),
-        false => rows
-            .iter()
-            .map(u32::to_string)
-            .collect::<Vec<_>>()
-            .join(","),
+    let label = |rows: &Vec<u32>| {
+        if rows.is_empty() {
+            "0".to_owned()
+        } else {
+            rows.iter()
+                .map(u32::to_string)
+                .collect::<Vec<_>>()
+                .join(",")
+        }
     };
     let graph = reached.in_layers(label, |rows| {
         size - rows.iter().map(|&row| game.weight(row)).sum::<u32>()

@@ -32,9 +32,12 @@ fn chomp(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated
             .zip(lengths)
             .flat_map(|(row, &length)| (0..length).map(move |c| (row, c)));
         let bites = squares.skip(1).map(|(row, column)| {
-            let cut = |(index, &length): (usize, &u32)| match index < row {
-                true => length,
-                false => length.min(column),
+            let cut = |(index, &length): (usize, &u32)| {
+                if index < row {
+                    length
+                } else {
+                    length.min(column)
+                }
             };
             let left = lengths.iter().enumerate().map(cut);
             left.filter(|&length| length > 0).collect()
@@ -80,10 +83,7 @@ const LINES: [[usize; 3]; 8] = [
 
 fn tic_tac_toe(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
     let whole = settings.choice("positions") == "all";
-    let normal = |squares: Squares| match whole {
-        true => squares,
-        false => least_alike(squares),
-    };
+    let normal = |squares: Squares| if whole { squares } else { least_alike(squares) };
     let reached = reach(normal([b'.'; 9]), room, |squares| {
         if has_line(squares) {
             return Vec::new();

@@ -43,9 +43,10 @@ impl FamilyWords {
             .map(|(parameter, chosen)| format!("{} {chosen}", parameter.name))
             .collect::<Vec<_>>()
             .join(", ");
-        match settings.is_empty() {
-            true => self.title.to_owned(),
-            false => format!("{}: {settings}", self.title),
+        if settings.is_empty() {
+            self.title.to_owned()
+        } else {
+            format!("{}: {settings}", self.title)
         }
     }
 }

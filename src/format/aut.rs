@@ -40,12 +40,13 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         return Err(ReadError::new("line 1", "the file is empty"));
     };
     let [first, transitions, states] = counts(line).ok_or_else(|| {
-        let what = match line.contains('/') {
-            true => "a probabilistic start, which is no start of a game".to_owned(),
-            false => format!(
+        let what = if line.contains('/') {
+            "a probabilistic start, which is no start of a game".to_owned()
+        } else {
+            format!(
                 "expected `des (first state, transitions, states)`, found {:?}",
                 shortened(line)
-            ),
+            )
         };
         ReadError::new(format_args!("line {header}"), what)
     })?;

@@ -130,9 +130,10 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         let label = take(columns.label);
         let is_undirected = take(columns.kind).eq_ignore_ascii_case("undirected");
         let [from, to] = [graph.vertex(from)?, graph.vertex(to)?];
-        match is_undirected {
-            true => graph.undirected_edge(from, to, label)?,
-            false => graph.edge(from, to, label)?,
+        if is_undirected {
+            graph.undirected_edge(from, to, label)?
+        } else {
+            graph.edge(from, to, label)?
         }
     }
     graph.losses = losses;
@@ -173,19 +174,16 @@ impl<'t> Rows<'t> {
             let mut end = bytes.iter().position(is_end).unwrap_or(bytes.len());
             // Quotes have a meaning at the beginning of a cell alone.
             let is_quoted = bytes.get(end) == Some(&b'"') && self.rest[..end].trim().is_empty();
-            let cell = match is_quoted {
-                true => {
-                    self.rest = &self.rest[end + 1..];
-                    self.quoted(line)?
-                }
-                false => {
-                    let is_end = |&byte: &u8| byte == self.mark || byte == b'\n';
-                    let more = bytes[end..].iter().position(is_end);
-                    end = more.map_or(bytes.len(), |more| end + more);
-                    let cell = self.rest[..end].trim();
-                    self.rest = &self.rest[end..];
-                    Cow::Borrowed(cell)
-                }
+            let cell = if is_quoted {
+                self.rest = &self.rest[end + 1..];
+                self.quoted(line)?
+            } else {
+                let is_end = |&byte: &u8| byte == self.mark || byte == b'\n';
+                let more = bytes[end..].iter().position(is_end);
+                end = more.map_or(bytes.len(), |more| end + more);
+                let cell = self.rest[..end].trim();
+                self.rest = &self.rest[end..];
+                Cow::Borrowed(cell)
             };
             row.push(cell);
             let mark = self.rest.bytes().next();
@@ -228,10 +226,10 @@ impl<'t> Rows<'t> {
 }
 
 fn append<'t>(cell: &mut Cow<'t, str>, part: &'t str) {
-    match cell.is_empty() {
-        true => *cell = Cow::Borrowed(part),
-        false if part.is_empty() => {}
-        false => cell.to_mut().push_str(part),
+    if cell.is_empty() {
+        *cell = Cow::Borrowed(part);
+    } else if !part.is_empty() {
+        cell.to_mut().push_str(part);
     }
 }
 

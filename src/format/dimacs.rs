@@ -65,9 +65,10 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             continue;
         };
         let mut words = line.split_whitespace();
-        let letter = match head.is_bare {
-            true => "e",
-            false => words.next().unwrap_or_default(),
+        let letter = if head.is_bare {
+            "e"
+        } else {
+            words.next().unwrap_or_default()
         };
         match letter {
             "e" | "a" => {

@@ -139,9 +139,10 @@ fn in_parts(
         let (mut ends, met) = part?;
         seen.zero = seen.zero.max(met.zero);
         seen.last = seen.last.max(met.last);
-        match all.is_empty() {
-            true => all = ends,
-            false => all.append(&mut ends),
+        if all.is_empty() {
+            all = ends
+        } else {
+            all.append(&mut ends)
         }
     }
     let right = all.len() as u64 == promised.m && (seen.zero == 0 || seen.last == 0);

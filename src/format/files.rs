@@ -136,9 +136,10 @@ pub(super) fn read_to_end(mut stream: impl io::Read) -> Result<Vec<u8>, FileErro
 }
 
 fn check_length(length: u64) -> Result<(), FileError> {
-    match length > MAX_BYTES {
-        true => Err(FileError::Unreadable(io::Error::other("more than 1 GiB"))),
-        false => Ok(()),
+    if length > MAX_BYTES {
+        Err(FileError::Unreadable(io::Error::other("more than 1 GiB")))
+    } else {
+        Ok(())
     }
 }
 
@@ -208,8 +209,9 @@ pub fn save_or_send(path: &Path, document: &Document) -> Result<(), FileError> {
 /// # Errors
 /// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't repeat the path.
 pub fn save_bytes_or_send(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    match platform::is_stream(path) {
-        true => platform::send(path, bytes).map_err(FileError::Unwritable),
-        false => save_bytes(path, bytes).map(drop),
+    if platform::is_stream(path) {
+        platform::send(path, bytes).map_err(FileError::Unwritable)
+    } else {
+        save_bytes(path, bytes).map(drop)
     }
 }

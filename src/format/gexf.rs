@@ -35,9 +35,10 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         .map(|graph| Reader::of(text, graph)?.read(root, graph, options))
         .collect();
     let games = games?;
-    match games.is_empty() {
-        true => Err(refuse(text, root, "there is no <graph> in <gexf>")),
-        false => Ok(games),
+    if games.is_empty() {
+        Err(refuse(text, root, "there is no <graph> in <gexf>"))
+    } else {
+        Ok(games)
     }
 }
 

@@ -35,9 +35,10 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
         }
         games.push(Line::of(bits, number, skipped + 1)?.game(options)?);
     }
-    match games.is_empty() {
-        true => Err(ReadError::new("line 1", "the file is empty")),
-        false => Ok(games),
+    if games.is_empty() {
+        Err(ReadError::new("line 1", "the file is empty"))
+    } else {
+        Ok(games)
     }
 }
 
@@ -79,11 +80,12 @@ impl<'t> Line<'t> {
         let vertices = digits
             .iter()
             .fold(0u64, |sum, digit| (sum << 6) | u64::from(digit - ZERO));
-        let needed = match is_directed {
-            true => vertices.checked_mul(vertices),
-            false => vertices
+        let needed = if is_directed {
+            vertices.checked_mul(vertices)
+        } else {
+            vertices
                 .checked_mul(vertices.saturating_sub(1))
-                .map(|it| it / 2),
+                .map(|it| it / 2)
         };
         let needed = needed.map(|needed| needed.div_ceil(6));
         if needed != Some(bits.len() as u64) {
@@ -114,9 +116,10 @@ impl<'t> Line<'t> {
         let vertices = self.vertices as u32;
         let mut bit = 0;
         for row in 0..vertices {
-            let columns = match self.is_directed {
-                true => 0..vertices,
-                false => 0..row,
+            let columns = if self.is_directed {
+                0..vertices
+            } else {
+                0..row
             };
             for column in columns {
                 match (self.has(bit), self.is_directed) {

@@ -226,9 +226,10 @@ pub fn read_result(file: &[u8]) -> Result<(HomeworkResult, Checksum), ReadError>
         .map_err(|error| ReadError::new("the result", wrong(&error)))?;
     Ok((
         result,
-        match fits {
-            true => Checksum::Fits,
-            false => Checksum::Changed,
+        if fits {
+            Checksum::Fits
+        } else {
+            Checksum::Changed
         },
     ))
 }

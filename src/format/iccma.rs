@@ -96,9 +96,10 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
                 None => return refuse(no_argument(word, most)),
             }
         }
-        match met.insert(ends) {
-            true => graph.edge(ends[0], ends[1], "")?,
-            false => repeated += 1,
+        if met.insert(ends) {
+            graph.edge(ends[0], ends[1], "")?
+        } else {
+            repeated += 1
         }
     }
     let Some(count) = count else {

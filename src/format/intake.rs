@@ -255,16 +255,19 @@ fn first_line(text: &str, is_json: bool) -> Option<Content> {
         let begins = matches!(first, '{' | '[' | '"');
         // Apostrophes and comments of a literal aren't those of JSON.
         let is_literal = !is_json && FileKind::Literal.recognises(text);
-        return Some(match begins {
-            true if is_literal => Content::Literal { memory: 0 },
-            true => Content::Json(Json::default()),
-            false => Content::Refused,
+        return Some(if !begins {
+            Content::Refused
+        } else if is_literal {
+            Content::Literal { memory: 0 }
+        } else {
+            Content::Json(Json::default())
         });
     }
     if is_of_other_program(text) {
-        return Some(match FileKind::Literal.recognises(text) {
-            true => Content::Literal { memory: 0 },
-            false => Content::Any,
+        return Some(if FileKind::Literal.recognises(text) {
+            Content::Literal { memory: 0 }
+        } else {
+            Content::Any
         });
     }
     let mut lines = text.split_inclusive('\n');
@@ -366,16 +369,20 @@ impl Lines {
         let fresh = &text[self.checked.min(end + 1)..=end];
         let is_first = self.checked == 0;
         self.checked = end + 1;
-        let fresh = match is_first {
-            true => fresh.strip_prefix('\u{feff}').unwrap_or(fresh),
-            false => fresh,
+        let fresh = if is_first {
+            fresh.strip_prefix('\u{feff}').unwrap_or(fresh)
+        } else {
+            fresh
         };
         let has_comments = !matches!(self.kind, LinesKind::Rows { .. });
         let mut lines = fresh
             .lines()
-            .map(|line| match has_comments {
-                true => without_comment(line).trim(),
-                false => line.trim(),
+            .map(|line| {
+                if has_comments {
+                    without_comment(line).trim()
+                } else {
+                    line.trim()
+                }
             })
             .filter(|line| !line.is_empty());
         match &mut self.kind {

@@ -109,8 +109,9 @@ pub struct NoTest {
 /// [`NoTest`], when there are fewer.
 pub fn test_of(mut games: Vec<Loaded>, test: usize) -> Result<Loaded, NoTest> {
     let has = games.len();
-    match (1..=has).contains(&test) {
-        true => Ok(games.swap_remove(test - 1)),
-        false => Err(NoTest { asked: test, has }),
+    if (1..=has).contains(&test) {
+        Ok(games.swap_remove(test - 1))
+    } else {
+        Err(NoTest { asked: test, has })
     }
 }

@@ -40,10 +40,7 @@ impl fmt::Display for Loss {
         if named.is_empty() {
             return Ok(());
         }
-        let more = match self.has_others {
-            true => ", …",
-            false => "",
-        };
+        let more = if self.has_others { ", …" } else { "" };
         write!(f, " ({}{more})", named.join(", "))
     }
 }
@@ -81,9 +78,10 @@ impl Losses {
         if loss.examples.contains(&example) {
             return;
         }
-        match loss.examples.len() < MAX_EXAMPLES {
-            true => loss.examples.push(example),
-            false => loss.has_others = true,
+        if loss.examples.len() < MAX_EXAMPLES {
+            loss.examples.push(example)
+        } else {
+            loss.has_others = true
         }
     }
 

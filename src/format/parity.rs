@@ -55,12 +55,13 @@ impl<'t> Scanner<'t> {
 
     fn expected(&self, what: &str) -> ReadError {
         let found = self.rest().split_whitespace().next().unwrap_or_default();
-        match found.is_empty() {
-            true => self.error(format_args!("expected {what}, found the end of the file")),
-            false => self.error(format_args!(
+        if found.is_empty() {
+            self.error(format_args!("expected {what}, found the end of the file"))
+        } else {
+            self.error(format_args!(
                 "expected {what}, found {:?}",
                 shortened(found)
-            )),
+            ))
         }
     }
 
@@ -116,9 +117,10 @@ impl<'t> Scanner<'t> {
     }
 
     fn end_of_statement(&mut self) -> Result<(), ReadError> {
-        match self.takes(';') {
-            true => Ok(()),
-            false => Err(self.expected("`;`")),
+        if self.takes(';') {
+            Ok(())
+        } else {
+            Err(self.expected("`;`"))
         }
     }
 }
@@ -253,20 +255,17 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     }
     let mut is_renamed = false;
     for (index, (vertex, moves)) in graph.vertices().iter().zip(&moves).enumerate() {
-        let movers = match is_pursuit {
-            true => {
-                let mover = usize::from(vertex.tag == Some(words::THIEF_TO_MOVE));
-                mover..mover + 1
-            }
-            false => 0..2,
+        let movers = if is_pursuit {
+            let mover = usize::from(vertex.tag == Some(words::THIEF_TO_MOVE));
+            mover..mover + 1
+        } else {
+            0..2
         };
         let label = name(vertex);
         is_renamed |= label != vertex.label.trim();
         for mover in movers {
-            let node = |index: usize, mover: usize| match is_pursuit {
-                true => index,
-                false => 2 * index + mover,
-            };
+            let node =
+                |index: usize, mover: usize| if is_pursuit { index } else { 2 * index + mover };
             let own = node(index, mover);
             let (priority, successors) = match result(vertex, moves) {
                 Some(outcome) => (over(outcome, mover), own.to_string()),
@@ -276,9 +275,10 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
                 }
             };
             write!(text, "{own} {priority} {mover} {successors}").expect("a string takes it");
-            match label.is_empty() {
-                true => text.push_str(";\n"),
-                false => writeln!(text, " \"{label}\";").expect("a string takes it"),
+            if label.is_empty() {
+                text.push_str(";\n")
+            } else {
+                writeln!(text, " \"{label}\";").expect("a string takes it")
             }
         }
     }

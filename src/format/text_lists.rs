@@ -13,12 +13,13 @@ use crate::model::{Document, Field, Graph, Rules, Steps};
 /// Reads an edge list.
 pub(super) fn read_list(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
     let games = read_as_moves(text, options)?;
-    match options.attacks || options.both_ways {
-        true => games
+    if options.attacks || options.both_ways {
+        games
             .into_iter()
             .map(|game| turned(game, options))
-            .collect(),
-        false => Ok(games),
+            .collect()
+    } else {
+        Ok(games)
     }
 }
 
@@ -26,9 +27,12 @@ pub(super) fn read_list(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>
 fn turned(game: Loaded, options: &ReadOptions) -> Result<Loaded, ReadError> {
     let graph = game.document.graph().expect("an edge list is a graph");
     let vertices = graph.vertices().to_vec();
-    let ends = graph.edges().map(|(_, edge)| match options.attacks {
-        true => [edge.to, edge.from],
-        false => [edge.from, edge.to],
+    let ends = graph.edges().map(|(_, edge)| {
+        if options.attacks {
+            [edge.to, edge.from]
+        } else {
+            [edge.from, edge.to]
+        }
     });
     let labels = graph.edges().filter(|(_, edge)| !edge.label.is_empty());
     let labels = labels.map(|(id, edge)| (id, edge.label.to_owned()));
@@ -115,9 +119,10 @@ pub(super) fn is_board_text(text: &str) -> bool {
     let Some((_, first)) = lines.next() else {
         return false;
     };
-    match first.split_whitespace().next().is_some_and(is_number) {
-        true => lines.next().is_some_and(|(_, line)| is_row(line)),
-        false => board_text::is_row(first.trim()),
+    if first.split_whitespace().next().is_some_and(is_number) {
+        lines.next().is_some_and(|(_, line)| is_row(line))
+    } else {
+        board_text::is_row(first.trim())
     }
 }
 

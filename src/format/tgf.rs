@@ -94,17 +94,19 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     let mut text = String::new();
     for vertex in graph.vertices() {
         let label = vertex.label.trim();
-        match label.is_empty() || *label == vertex.id.to_string() {
-            true => writeln!(text, "{}", vertex.id),
-            false => writeln!(text, "{} {label}", vertex.id),
+        if label.is_empty() || *label == vertex.id.to_string() {
+            writeln!(text, "{}", vertex.id)
+        } else {
+            writeln!(text, "{} {label}", vertex.id)
         }
         .expect("a string takes it");
     }
     text.push_str("#\n");
     for (from, to, label) in plain.moves(options) {
-        match label.is_empty() {
-            true => writeln!(text, "{from} {to}"),
-            false => writeln!(text, "{from} {to} {label}"),
+        if label.is_empty() {
+            writeln!(text, "{from} {to}")
+        } else {
+            writeln!(text, "{from} {to} {label}")
         }
         .expect("a string takes it");
     }

@@ -279,9 +279,10 @@ impl EdgeGame {
 
     /// The vertices to which moves from a vertex lead. Empty for one that doesn't exist.
     pub fn row(&self, vertex: u32) -> &[u32] {
-        match (vertex as usize) < self.moves.rows() {
-            true => self.moves.row(vertex),
-            false => &[],
+        if (vertex as usize) < self.moves.rows() {
+            self.moves.row(vertex)
+        } else {
+            &[]
         }
     }
 }
@@ -325,16 +326,18 @@ fn check_memory(needed: u64) -> Result<(), EdgesError> {
 }
 
 fn check_vertices(vertices: u64) -> Result<(), EdgesError> {
-    match vertices > MAX_POSITIONS {
-        true => Err(EdgesError::Vertices(vertices)),
-        false => Ok(()),
+    if vertices > MAX_POSITIONS {
+        Err(EdgesError::Vertices(vertices))
+    } else {
+        Ok(())
     }
 }
 
 fn check_edges(edges: usize) -> Result<(), EdgesError> {
-    match edges > u32::MAX as usize {
-        true => Err(EdgesError::Edges(edges as u64)),
-        false => Ok(()),
+    if edges > u32::MAX as usize {
+        Err(EdgesError::Edges(edges as u64))
+    } else {
+        Ok(())
     }
 }
 

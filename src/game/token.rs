@@ -86,15 +86,12 @@ impl Token {
                 collect_checked(fixed, check)?
             }
         };
-        let moves = match Token::stores_moves(&rules.steps) {
-            true => {
-                Moves::Stored(build_successors(field, places, &rules.steps, pool, check)?.into())
-            }
-            false => {
-                let moves = BoardMoves::new(places, &rules.steps);
-                let count = moves.count(check)?;
-                Moves::OnBoard(moves, count)
-            }
+        let moves = if Token::stores_moves(&rules.steps) {
+            Moves::Stored(build_successors(field, places, &rules.steps, pool, check)?.into())
+        } else {
+            let moves = BoardMoves::new(places, &rules.steps);
+            let count = moves.count(check)?;
+            Moves::OnBoard(moves, count)
         };
         let last = fixed.iter().rposition(Option::is_some);
         fixed.truncate(last.map_or(0, |last| last + 1));
@@ -116,9 +113,10 @@ impl Token {
     /// An upper bound on the number of moves that a game of these steps stores, without building it. O(places).
     #[doc(hidden)]
     pub fn stored_moves(field: &Field, steps: &Steps) -> u64 {
-        match Token::stores_moves(steps) {
-            true => step_bound(field, steps),
-            false => 0,
+        if Token::stores_moves(steps) {
+            step_bound(field, steps)
+        } else {
+            0
         }
     }
 

@@ -119,9 +119,10 @@ impl BucketWriter {
         carrier: &Carrier,
     ) -> Result<(), LargeError> {
         let at = plan.at(to);
-        match plan.share.has(at.0) {
-            true => self.push_at(from, at, buckets, plan, carrier),
-            false => Ok(()),
+        if plan.share.has(at.0) {
+            self.push_at(from, at, buckets, plan, carrier)
+        } else {
+            Ok(())
         }
     }
 

@@ -122,9 +122,10 @@ impl Carrier {
             let path = folder.join(format!("{}{suffix}", stream.name()));
             let is_saved = matches!(stream, Stream::Rows | Stream::Log | Stream::Outcomes);
             let kept = is_kept && is_saved;
-            let file = match kept {
-                true => platform::open_scratch(&path),
-                false => platform::create_scratch(&path),
+            let file = if kept {
+                platform::open_scratch(&path)
+            } else {
+                platform::create_scratch(&path)
             };
             let file = file.map_err(on(&path))?;
             let length = file.metadata().map_err(on(&path))?.len();
@@ -226,9 +227,10 @@ impl Carrier {
         into: &mut Vec<u8>,
     ) -> Result<(), LargeError> {
         self.get(stream, block.extent, into)?;
-        match Hash::of(into) == block.hash {
-            true => Ok(()),
-            false => Err(self.is_damaged(stream)),
+        if Hash::of(into) == block.hash {
+            Ok(())
+        } else {
+            Err(self.is_damaged(stream))
         }
     }
 

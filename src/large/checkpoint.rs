@@ -173,9 +173,10 @@ impl Checkpoints {
 
     /// Saves the solve at the end of a round, if it is time to.
     pub(super) fn after_round(&mut self, solve: &Solve, round: u32) -> Result<(), LargeError> {
-        match self.is_due() {
-            true => self.save(solve, round),
-            false => Ok(()),
+        if self.is_due() {
+            self.save(solve, round)
+        } else {
+            Ok(())
         }
     }
 

@@ -127,9 +127,10 @@ impl EdgeList {
         let base = options
             .base
             .unwrap_or(u64::from(has_header && (!has_edges || least > 0)));
-        let vertices = match has_header {
-            true => n,
-            false => most.saturating_add(1).saturating_sub(base),
+        let vertices = if has_header {
+            n
+        } else {
+            most.saturating_add(1).saturating_sub(base)
         };
         if has_edges && (least < base || most - base >= vertices) {
             let vertex = if least < base { least } else { most };
@@ -196,12 +197,11 @@ impl EdgeList {
     }
 
     fn of(list: EdgeList) -> Result<EdgeList, LargeError> {
-        match list.vertices > MAX_VERTICES {
-            true => {
-                let what = format!("{} vertices are more than can be numbered", list.vertices);
-                Err(wrong(&list.path, "edges", what))
-            }
-            false => Ok(list),
+        if list.vertices > MAX_VERTICES {
+            let what = format!("{} vertices are more than can be numbered", list.vertices);
+            Err(wrong(&list.path, "edges", what))
+        } else {
+            Ok(list)
         }
     }
 
@@ -241,11 +241,12 @@ impl EdgeList {
     /// # Errors
     /// [`LargeError::Refused`].
     pub(super) fn check_other(&self, database: &Path) -> Result<(), LargeError> {
-        match platform::is_same_file(&self.path, database) {
-            true => Err(LargeError::Refused(
+        if platform::is_same_file(&self.path, database) {
+            Err(LargeError::Refused(
                 "the database would replace the list of edges".to_owned(),
-            )),
-            false => Ok(()),
+            ))
+        } else {
+            Ok(())
         }
     }
 
@@ -287,14 +288,16 @@ impl EdgeList {
                 return Ok(());
             }
             let (from, to) = (edge.from.wrapping_sub(base), edge.to.wrapping_sub(base));
-            match from.max(to) < vertices {
-                true => visit(worker, from, to),
-                false => Err(changed(&self.path)),
+            if from.max(to) < vertices {
+                visit(worker, from, to)
+            } else {
+                Err(changed(&self.path))
             }
         })?;
-        match hash == self.hash {
-            true => Ok(()),
-            false => Err(changed(&self.path)),
+        if hash == self.hash {
+            Ok(())
+        } else {
+            Err(changed(&self.path))
         }
     }
 
@@ -375,9 +378,10 @@ impl Counted {
                 (Some((one, _)), Some((other, _))) => other < one,
                 (first, _) => first.is_none(),
             };
-            let later = match is_earlier {
-                true => std::mem::replace(&mut all.first, piece.first),
-                false => piece.first,
+            let later = if is_earlier {
+                std::mem::replace(&mut all.first, piece.first)
+            } else {
+                piece.first
             };
             if let Some((_, ends)) = later {
                 all.rest.add(ends);

@@ -68,10 +68,7 @@ impl Stages {
         let largest = stages(cut(game, total, most)).largest();
         let mut stages = stages(cut(game, total, most.max(largest)));
         let rises = stages.rises;
-        let is_steady = |[one, other]: [u32; 2]| match rises {
-            true => one < other,
-            false => one > other,
-        };
+        let is_steady = |[one, other]: [u32; 2]| if rises { one < other } else { one > other };
         for stage in &stages.list {
             let [one, other] = stage.levels;
             if one != other && !is_steady(stage.levels) {
@@ -133,9 +130,10 @@ fn first(range: std::ops::Range<u64>, holds: impl Fn(u64) -> bool) -> u64 {
     let (mut from, mut to) = (range.start, range.end);
     while from < to {
         let middle = from + (to - from) / 2;
-        match holds(middle) {
-            true => to = middle,
-            false => from = middle + 1,
+        if holds(middle) {
+            to = middle
+        } else {
+            from = middle + 1
         }
     }
     to
@@ -161,9 +159,10 @@ pub(super) struct LevelCheck<'a, G> {
 impl<'a, G: LargeGame> LevelCheck<'a, G> {
     /// Begins at a position.
     pub(super) fn new(game: &'a G, stages: &Stages, stage: &Stage, position: u64) -> Self {
-        let level = match position == stage.begin {
-            true => stage.levels[0],
-            false => game.level(position - 1),
+        let level = if position == stage.begin {
+            stage.levels[0]
+        } else {
+            game.level(position - 1)
         };
         LevelCheck {
             game,
@@ -178,15 +177,17 @@ impl<'a, G: LargeGame> LevelCheck<'a, G> {
     pub(super) fn position(&mut self, position: u64) -> Result<(), LargeError> {
         let level = self.game.level(position);
         let last = self.stage.levels[1];
-        let is_steady = match self.rises {
-            true => (self.level..=last).contains(&level),
-            false => (last..=self.level).contains(&level),
+        let is_steady = if self.rises {
+            (self.level..=last).contains(&level)
+        } else {
+            (last..=self.level).contains(&level)
         };
         if !is_steady {
             // The position before it, unless it is the first; then the last one of the stage.
-            let other = match self.rises == (level < self.level) {
-                true => (position.max(1) - 1, self.level),
-                false => (self.stage.end - 1, last),
+            let other = if self.rises == (level < self.level) {
+                (position.max(1) - 1, self.level)
+            } else {
+                (self.stage.end - 1, last)
             };
             return Err(unsteady([other, (position, level)]));
         }
@@ -197,9 +198,10 @@ impl<'a, G: LargeGame> LevelCheck<'a, G> {
     /// Checks a move between positions of the stage, from the last one.
     #[inline]
     pub(super) fn inside(&self, from: u64, to: u64) -> Result<(), LargeError> {
-        match self.stage.levels[0] != self.stage.levels[1] && self.game.level(to) > self.level {
-            true => Err(self.climbs(from, to)),
-            false => Ok(()),
+        if self.stage.levels[0] != self.stage.levels[1] && self.game.level(to) > self.level {
+            Err(self.climbs(from, to))
+        } else {
+            Ok(())
         }
     }
 

@@ -125,9 +125,10 @@ impl Limits {
 
     /// Refuses to keep moves.
     pub(super) fn check_no_moves(&self, why: &str) -> Result<(), LargeError> {
-        match self.keeps_moves {
-            true => Err(LargeError::Refused(format!("no moves are kept of {why}"))),
-            false => Ok(()),
+        if self.keeps_moves {
+            Err(LargeError::Refused(format!("no moves are kept of {why}")))
+        } else {
+            Ok(())
         }
     }
 
@@ -198,9 +199,10 @@ impl Limits {
 
     /// How well a database is packed.
     pub(super) fn packing(&self) -> Packing {
-        match self.is_small {
-            true => Packing::Small,
-            false => Packing::Fast,
+        if self.is_small {
+            Packing::Small
+        } else {
+            Packing::Fast
         }
     }
 }

@@ -201,16 +201,18 @@ impl Plan {
         let shift = limits
             .bits_of_parts()
             .unwrap_or(shift.clamp(SHARED_BITS, BITS));
-        let shift = match positions >> shift > PARTS.max(PARTS_OF_WORKER * workers) {
-            true => (positions / PARTS).ilog2(),
-            false => shift,
+        let shift = if positions >> shift > PARTS.max(PARTS_OF_WORKER * workers) {
+            (positions / PARTS).ilog2()
+        } else {
+            shift
         };
         let shift = shift.clamp(MIN_OF_TESTS, MAX_BITS);
         let parts = (positions >> shift) + 1;
         let own = (parts.div_ceil(workers) * share.count as u64) << shift;
-        let states = match stores_moves {
-            true => own.saturating_add(own / 8),
-            false => own,
+        let states = if stores_moves {
+            own.saturating_add(own / 8)
+        } else {
+            own
         };
         let fixed = states.saturating_add(PROGRAM + parts * A_PART * share.count as u64);
         let of_thread = (8u64 << shift) + (parts << 11) + (of_sorted_move(positions) << 16);
@@ -277,9 +279,10 @@ impl Plan {
 
     /// The number of positions of a part that are kept here: none if it is solved elsewhere.
     pub(super) fn own_places(&self, part: usize) -> usize {
-        match self.share.has(part) {
-            true => self.places(part),
-            false => 0,
+        if self.share.has(part) {
+            self.places(part)
+        } else {
+            0
         }
     }
 
@@ -316,9 +319,10 @@ impl Plan {
 
     /// Whether a position is of a lower level than all that are solved at this time.
     pub(super) fn is_lower(&self, position: u64) -> bool {
-        match self.rises {
-            true => position < self.begin,
-            false => (self.begin + self.positions..self.total).contains(&position),
+        if self.rises {
+            position < self.begin
+        } else {
+            (self.begin + self.positions..self.total).contains(&position)
         }
     }
 
@@ -336,8 +340,9 @@ fn has_short_starts(positions: u64) -> bool {
 
 /// The bytes of a move that is sorted.
 fn of_sorted_move(positions: u64) -> u64 {
-    match has_short_starts(positions) {
-        true => A_SHORT_MOVE,
-        false => A_SORTED_MOVE,
+    if has_short_starts(positions) {
+        A_SHORT_MOVE
+    } else {
+        A_SORTED_MOVE
     }
 }

@@ -96,12 +96,11 @@ impl Delivery for Post<'_> {
         self.moves.fetch_add(moves, Ordering::Relaxed);
         let length = block.len() as u64;
         let held = self.held.fetch_add(length, Ordering::Relaxed) + length;
-        let block = match self.carrier.is_on_disk() && held > self.most_held {
-            false => Block::Held(block.to_vec()),
-            true => {
-                self.held.fetch_sub(length, Ordering::Relaxed);
-                Block::Spilled(self.carrier.put(self.stream, block)?)
-            }
+        let block = if self.carrier.is_on_disk() && held > self.most_held {
+            self.held.fetch_sub(length, Ordering::Relaxed);
+            Block::Spilled(self.carrier.put(self.stream, block)?)
+        } else {
+            Block::Held(block.to_vec())
         };
         let mut own = lock(&self.boxes[part]);
         own.push(block);
@@ -145,9 +144,10 @@ impl Outbox {
             self.touched.push(part);
         }
         entries.push(mail::entry(place, to_loss));
-        match entries.len() >= plan.entries {
-            true => self.send(part, delivery),
-            false => Ok(()),
+        if entries.len() >= plan.entries {
+            self.send(part, delivery)
+        } else {
+            Ok(())
         }
     }
 

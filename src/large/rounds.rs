@@ -69,9 +69,10 @@ impl Solve<'_> {
                 return Err(too_long());
             }
             let next = post_of(round + 1);
-            let active = match post.moves() < WORTH_THREADS {
-                true => &mut workers[..1],
-                false => &mut workers[..],
+            let active = if post.moves() < WORTH_THREADS {
+                &mut workers[..1]
+            } else {
+                &mut workers[..]
             };
             self.each_part(active, &waiting, next, |worker, part| {
                 self.step_part(worker, part, round, post, next)

@@ -71,9 +71,10 @@ pub(super) fn build(
         control,
         buffer: Vec::new(),
     };
-    let ranges = match plan.has_short_starts() {
-        true => builder.run::<u32>()?,
-        false => builder.run::<u64>()?,
+    let ranges = if plan.has_short_starts() {
+        builder.run::<u32>()?
+    } else {
+        builder.run::<u64>()?
     };
     buckets.free(part, carrier)?;
     Ok(ranges)
@@ -344,9 +345,12 @@ impl Rows {
                     let row = (at..=place).try_fold(&[][..], |_, _| take_row(&mut bytes));
                     let target = first + u64::from(place);
                     let read = row.and_then(|row| {
-                        read_row(row, target, |source| match plan.has(source) {
-                            true => visit(number, source),
-                            false => Ok(()),
+                        read_row(row, target, |source| {
+                            if plan.has(source) {
+                                visit(number, source)
+                            } else {
+                                Ok(())
+                            }
                         })
                     });
                     read.unwrap_or_else(|| Err(carrier.is_damaged(Stream::Rows)))?;

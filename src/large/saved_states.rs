@@ -173,9 +173,10 @@ pub(super) fn read_states(
     let lower = u64::from_le_bytes(lower.try_into().map_err(|_| wrong())?);
     let lower = read(lower.min(length))?;
     let lower = read_lower(&lower, plan, limits);
-    match hash.value() == share.hash {
-        true => lower.ok_or_else(wrong),
-        false => Err(wrong()),
+    if hash.value() == share.hash {
+        lower.ok_or_else(wrong)
+    } else {
+        Err(wrong())
     }
 }
 

@@ -93,9 +93,10 @@ fn check(game: &Pursuit, solution: &Solution, control: &Control) -> Result<(), L
     match certify_pursuit_within(game, solution, control) {
         Ok(_) => Ok(()),
         Err(Unproven::Wrong(CertifyError { position, what })) => {
-            let what = match game.is_numbered() {
-                true => at(game, game.position(position), &what),
-                false => what,
+            let what = if game.is_numbered() {
+                at(game, game.position(position), &what)
+            } else {
+                what
             };
             Err(LargeError::Refused(format!(
                 "the answer did not pass its check: {what}"

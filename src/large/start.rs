@@ -42,9 +42,10 @@ impl<G: LargeGame> Opening<'_, G> {
         let plan = self.plan;
         let stores_moves = !self.game.has_moves_back();
         // Any position may have a move to a part that is solved here.
-        let parts: Vec<usize> = match stores_moves {
-            true => (0..plan.parts()).collect(),
-            false => plan.own_parts(),
+        let parts: Vec<usize> = if stores_moves {
+            (0..plan.parts()).collect()
+        } else {
+            plan.own_parts()
         };
         let shelves: Vec<Mutex<Shelf>> = (0..plan.parts()).map(|_| Mutex::default()).collect();
         let lower = &self.lower.parts;
@@ -333,12 +334,13 @@ fn sorted(
 fn check_many(part: &Part, many: &AtomicU64, plan: &Plan) -> Result<(), LargeError> {
     let more = part.many().len() as u64;
     let count = many.fetch_add(more, Ordering::Relaxed) + more;
-    match count > plan.many {
-        true => Err(LargeError::Memory {
+    if count > plan.many {
+        Err(LargeError::Memory {
             what: format!("counting the moves of the first {count} positions with more than 250"),
             needed: 8 * count * BYTES_OF_MANY,
             allowed: 8 * plan.many * BYTES_OF_MANY,
-        }),
-        false => Ok(()),
+        })
+    } else {
+        Ok(())
     }
 }

@@ -240,9 +240,10 @@ impl Solve<'_> {
         }
         let entries = decided.iter().map(|&entry| entry.into());
         log::append(&mut shelf.log.buffer, round, entries);
-        match shelf.log.buffer.len() >= self.plan.log {
-            true => self.write_log(shelf),
-            false => Ok(()),
+        if shelf.log.buffer.len() >= self.plan.log {
+            self.write_log(shelf)
+        } else {
+            Ok(())
         }
     }
 

@@ -92,15 +92,17 @@ pub fn verify<G: LargeGame>(
                 |(tally, moves), number| {
                     for position in number * chunk..positions.min((number + 1) * chunk) {
                         let label = table.label(position);
-                        let trusted =
-                            check(position, moves, label, &mut |to| match to < positions {
-                                true => Ok(score(table.label(to))),
-                                false => Err(LargeError::NoPosition {
+                        let trusted = check(position, moves, label, &mut |to| {
+                            if to < positions {
+                                Ok(score(table.label(to)))
+                            } else {
+                                Err(LargeError::NoPosition {
                                     from: position,
                                     to,
                                     positions,
-                                }),
-                            })?;
+                                })
+                            }
+                        })?;
                         tally.add(label, trusted);
                     }
                     Ok(control.lay_out(chunk as usize)?)
@@ -254,12 +256,13 @@ pub(super) fn check_game(
     positions: u64,
 ) -> Result<(), LargeError> {
     let head = database.head();
-    match head.game == name && head.positions == positions {
-        true => Ok(()),
-        false => Err(LargeError::Refused(format!(
+    if head.game == name && head.positions == positions {
+        Ok(())
+    } else {
+        Err(LargeError::Refused(format!(
             "the database is of another game: {}; this one is {name}",
             head.game
-        ))),
+        )))
     }
 }
 
@@ -393,9 +396,10 @@ impl Tally {
         };
         let found = words([self.wins, self.losses, self.draws], self.longest);
         let told = words([head.wins, head.losses, head.draws], head.longest);
-        match found == told {
-            true => Ok(()),
-            false => Err(tells_otherwise(&told, &found)),
+        if found == told {
+            Ok(())
+        } else {
+            Err(tells_otherwise(&told, &found))
         }
     }
 }

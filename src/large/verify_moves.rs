@@ -30,9 +30,12 @@ pub(super) fn verify_moves(
     // The first vertices of those that have a sum together.
     let firsts = some.unwrap_or_else(|| (0..vertices).step_by(block as usize).collect());
     let sums: Vec<AtomicU64> = firsts.iter().map(|_| AtomicU64::new(0)).collect();
-    let sum_of = |from: u64| match is_full {
-        true => sums.get((from / block) as usize),
-        false => firsts.binary_search(&from).ok().map(|at| &sums[at]),
+    let sum_of = |from: u64| {
+        if is_full {
+            sums.get((from / block) as usize)
+        } else {
+            firsts.binary_search(&from).ok().map(|at| &sums[at])
+        }
     };
     let mut readers = vec![0_usize; list.threads(control.pool())?];
     list.for_each(&mut readers, control, |read, from, to| {
@@ -54,9 +57,10 @@ pub(super) fn verify_moves(
         if kept != sum.load(Ordering::Relaxed) {
             let last = vertices.min(first + together) - 1;
             let (first, last) = (first + list.base(), last + list.base());
-            let of = match first == last {
-                true => format!("vertex {first}"),
-                false => format!("the vertices from {first} to {last}"),
+            let of = if first == last {
+                format!("vertex {first}")
+            } else {
+                format!("the vertices from {first} to {last}")
             };
             return Err(LargeError::Refused(format!(
                 "the moves kept of {of} are not those of the list"

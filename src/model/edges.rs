@@ -192,9 +192,10 @@ impl Edges {
     /// Changes the label of an edge; returns the old one, if there is such an edge.
     pub(super) fn relabel(&mut self, id: EdgeId, label: String) -> Option<String> {
         self.get(id)?;
-        let old = match label.is_empty() {
-            true => self.labels.remove(&id),
-            false => self.labels.insert(id, label),
+        let old = if label.is_empty() {
+            self.labels.remove(&id)
+        } else {
+            self.labels.insert(id, label)
         };
         Some(old.unwrap_or_default())
     }

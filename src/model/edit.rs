@@ -183,9 +183,10 @@ impl Document {
             Edit::AddVertex(vertex) => {
                 check_point(vertex.at)?;
                 let id = vertex.id;
-                match self.graph_mut()?.insert_vertex(vertex) {
-                    true => Ok(Edit::RemoveVertex(id)),
-                    false => Err(EditError::VertexTaken(id)),
+                if self.graph_mut()?.insert_vertex(vertex) {
+                    Ok(Edit::RemoveVertex(id))
+                } else {
+                    Err(EditError::VertexTaken(id))
                 }
             }
             Edit::RemoveVertex(id) => {
@@ -239,9 +240,10 @@ impl Document {
                 for end in [edge.from, edge.to] {
                     graph.index_of(end).ok_or(EditError::NoVertex(end))?;
                 }
-                match graph.insert_edge(id, edge) {
-                    true => Ok(Edit::RemoveEdge(id)),
-                    false => Err(EditError::EdgeTaken(id)),
+                if graph.insert_edge(id, edge) {
+                    Ok(Edit::RemoveEdge(id))
+                } else {
+                    Err(EditError::EdgeTaken(id))
                 }
             }
             Edit::RemoveEdge(id) => {

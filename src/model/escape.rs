@@ -46,9 +46,10 @@ pub fn escaped(text: &str, escapes: Escapes) -> Cow<'_, str> {
     let mut out = String::with_capacity(text.len() + 16);
     out.push_str(&text[..first]);
     for c in text[first..].chars() {
-        match is_escaped(c, escapes) {
-            true => push_escaped(&mut out, c, escapes),
-            false => out.push(c),
+        if is_escaped(c, escapes) {
+            push_escaped(&mut out, c, escapes)
+        } else {
+            out.push(c)
         }
     }
     Cow::Owned(out)
@@ -69,9 +70,10 @@ pub fn shortened_to(text: &str, most: usize) -> String {
         if std::mem::take(&mut gap) {
             out.push(' ');
         }
-        match is_escaped(c, Escapes::Shown) {
-            true => push_escaped(&mut out, c, Escapes::Shown),
-            false => out.push(c),
+        if is_escaped(c, Escapes::Shown) {
+            push_escaped(&mut out, c, Escapes::Shown)
+        } else {
+            out.push(c)
         }
         length += out[start..].chars().count();
         if length > most {

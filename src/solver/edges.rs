@@ -131,9 +131,10 @@ impl SolvedEdges {
     /// The moves from a vertex with their quality, each once, in the order of the vertices they lead to. Empty where play
     /// is over, and for a vertex that doesn't exist.
     pub fn moves(&self, from: u32) -> Vec<RatedMove> {
-        match (from as usize) < self.game.positions() {
-            true => moves(&self.game, &self.solution, PositionId(from)),
-            false => Vec::new(),
+        if (from as usize) < self.game.positions() {
+            moves(&self.game, &self.solution, PositionId(from))
+        } else {
+            Vec::new()
         }
     }
 

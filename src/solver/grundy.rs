@@ -141,9 +141,10 @@ impl Grundy {
     /// If the game has no such position.
     #[doc(hidden)]
     pub fn rank(&self, position: PositionId) -> u32 {
-        match self.ranks.is_empty() {
-            true => 0,
-            false => self.ranks[position.index()],
+        if self.ranks.is_empty() {
+            0
+        } else {
+            self.ranks[position.index()]
         }
     }
 

@@ -43,12 +43,13 @@ impl TryFrom<AnyLabel> for Label {
             outcome,
             remoteness,
         } = read;
-        match outcome == Outcome::Draw && remoteness.is_some() {
-            true => Err("a draw has no remoteness"),
-            false => Ok(Label {
+        if outcome == Outcome::Draw && remoteness.is_some() {
+            Err("a draw has no remoteness")
+        } else {
+            Ok(Label {
                 outcome,
                 remoteness,
-            }),
+            })
         }
     }
 }

@@ -34,9 +34,10 @@ pub fn best_line<G: Game>(game: &G, solution: &Solution, from: PositionId) -> Ve
     let mut next = Some(from);
     while let Some(at) = next {
         line.push(at);
-        next = match seen.insert(at) {
-            true => best_move(game, solution, at),
-            false => None,
+        next = if seen.insert(at) {
+            best_move(game, solution, at)
+        } else {
+            None
         };
     }
     line

@@ -195,13 +195,14 @@ impl Need {
     /// [`TooLarge`], with the figures.
     pub fn check_in(self, free: u64) -> Result<(), TooLarge> {
         self.check_numbers()?;
-        match self.bytes > free {
-            true => Err(TooLarge::Memory {
+        if self.bytes > free {
+            Err(TooLarge::Memory {
                 positions: self.positions,
                 needed_mib: self.bytes >> 20,
                 free_mib: free >> 20,
-            }),
-            false => Ok(()),
+            })
+        } else {
+            Ok(())
         }
     }
 
@@ -211,9 +212,10 @@ impl Need {
     /// [`TooLarge::Remoteness`], with the number of positions.
     #[doc(hidden)]
     pub fn check_remoteness(self) -> Result<(), TooLarge> {
-        match self.positions > u64::from(MAX_MOVES) + 1 {
-            true => Err(TooLarge::Remoteness(self.positions)),
-            false => Ok(()),
+        if self.positions > u64::from(MAX_MOVES) + 1 {
+            Err(TooLarge::Remoteness(self.positions))
+        } else {
+            Ok(())
         }
     }
 
@@ -224,9 +226,10 @@ impl Need {
     #[doc(hidden)]
     pub fn check_numbers(self) -> Result<(), TooLarge> {
         if !self.is_numbered {
-            return match self.positions > MAX_ON_BOARD {
-                true => Err(TooLarge::OnBoard(self.positions)),
-                false => Ok(()),
+            return if self.positions > MAX_ON_BOARD {
+                Err(TooLarge::OnBoard(self.positions))
+            } else {
+                Ok(())
             };
         }
         if self.positions > MAX_POSITIONS {

@@ -423,14 +423,15 @@ impl FoundMoves {
     fn check_limit(&self, found: usize, states: usize, bytes: u64) -> Result<(), SolveError> {
         let kept = bytes.saturating_add(self.bytes());
         let needed = Need::game_graph(states as u64, self.targets.len() as u64, kept).bytes();
-        match needed > self.limit.memory {
-            true => Err(SolveError::StateMemory {
+        if needed > self.limit.memory {
+            Err(SolveError::StateMemory {
                 states: found,
                 explored: self.verdicts.len(),
                 needed,
                 limit: self.limit.memory,
-            }),
-            false => Ok(()),
+            })
+        } else {
+            Ok(())
         }
     }
 

@@ -42,9 +42,10 @@ pub fn files(folder: &Path, all: &mut Vec<PathBuf>) {
         .collect();
     entries.sort();
     for path in entries {
-        match path.is_dir() {
-            true => files(&path, all),
-            false => all.push(path),
+        if path.is_dir() {
+            files(&path, all)
+        } else {
+            all.push(path)
         }
     }
 }

@@ -34,9 +34,10 @@ fn any_game(random: &mut Random) -> Document {
     let edges: Vec<Edge> = graph
         .edges()
         .map(|(_, edge)| Edge {
-            label: match random.percent(20) {
-                true => random.pick(&NASTY).to_owned(),
-                false => edge.label.to_owned(),
+            label: if random.percent(20) {
+                random.pick(&NASTY).to_owned()
+            } else {
+                edge.label.to_owned()
             },
             ..Edge::new(edge.from, edge.to)
         })

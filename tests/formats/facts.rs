@@ -173,10 +173,14 @@ pub fn grounded(count: usize, attacks: &[(usize, usize)]) -> Vec<Option<Outcome>
         accepted = next;
     }
     (0..count)
-        .map(|argument| match accepted[argument] {
-            true => Some(Outcome::Loss),
-            false if attacks_any(&accepted, argument) => Some(Outcome::Win),
-            false => Some(Outcome::Draw),
+        .map(|argument| {
+            if accepted[argument] {
+                Some(Outcome::Loss)
+            } else if attacks_any(&accepted, argument) {
+                Some(Outcome::Win)
+            } else {
+                Some(Outcome::Draw)
+            }
         })
         .collect()
 }

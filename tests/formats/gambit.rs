@@ -268,9 +268,10 @@ fn random_tree(
     for action in 0..actions {
         write!(text, "\"{action}\" ").unwrap();
     }
-    let own = match random.percent(30) {
-        true => random.between(0, 2) as i64 - 1,
-        false => 0,
+    let own = if random.percent(30) {
+        random.between(0, 2) as i64 - 1
+    } else {
+        0
     };
     match own {
         0 => writeln!(text, "}} 0").unwrap(),

@@ -140,13 +140,14 @@ fn nasty_names_come_back() {
             said(&written).iter().any(|it| it.contains("backslash")),
             !is_kept
         );
-        let expected = match is_kept {
-            true => name.to_owned(),
-            false => format!(
+        let expected = if is_kept {
+            name.to_owned()
+        } else {
+            format!(
                 "{}{}",
                 name.trim_end_matches('\\'),
                 "/".repeat(name.len() - name.trim_end_matches('\\').len())
-            ),
+            )
         };
         assert_eq!(read.title(), expected);
         assert_eq!(read.notes(), expected);

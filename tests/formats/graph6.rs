@@ -14,9 +14,10 @@ fn encoded(n: usize, is_directed: bool, has: impl Fn(usize, usize) -> bool) -> S
     for column in 0..n {
         for row in 0..if is_directed { n } else { column } {
             // The matrix row by row, or the upper triangle column by column.
-            bits.push(match is_directed {
-                true => has(column, row),
-                false => has(row, column),
+            bits.push(if is_directed {
+                has(column, row)
+            } else {
+                has(row, column)
             });
         }
     }

@@ -147,9 +147,10 @@ fn any_source(random: &mut Random) -> String {
     if is_strict {
         text.push_str("strict ");
     }
-    text.push_str(match is_directed {
-        true => random.pick(&["digraph", "DiGraph"]),
-        false => random.pick(&["graph", "GRAPH"]),
+    text.push_str(if is_directed {
+        random.pick(&["digraph", "DiGraph"])
+    } else {
+        random.pick(&["graph", "GRAPH"])
     });
     text.push_str(random.pick(&[" {", " G{", " \"my graph\"\n{", " 12 /* c */ {"]));
     let mut depth = 1;
@@ -209,9 +210,10 @@ fn any_source(random: &mut Random) -> String {
             }
         }
         // Graphviz takes a semicolon behind a statement only.
-        let separators = match text.ends_with(['{', '/']) {
-            true => ["\n", " ", "\r\n\t"],
-            false => ["\n", " ; ", ";\r\n\t"],
+        let separators = if text.ends_with(['{', '/']) {
+            ["\n", " ", "\r\n\t"]
+        } else {
+            ["\n", " ; ", ";\r\n\t"]
         };
         text.push_str(random.pick(&separators));
     }

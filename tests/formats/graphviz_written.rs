@@ -39,9 +39,10 @@ fn what_is_written_is_read_by_graphviz_with_labels_and_attributes() {
         assert_eq!(lines.next().unwrap(), format!("G\t{convention}"));
         let (mut vertices, mut found) = (Vec::new(), Vec::new());
         while let Some(line) = lines.next_if(|line| !line.starts_with('G')) {
-            match line.starts_with('N') {
-                true => vertices.push(line),
-                false => found.push(line),
+            if line.starts_with('N') {
+                vertices.push(line)
+            } else {
+                found.push(line)
             }
         }
         let expected = graph.vertices().iter().map(|vertex| {
@@ -188,9 +189,10 @@ fn labels_are_shown_by_graphviz_as_they_are_and_read_as_it_shows_them() {
         // Words beside each other in HTML are texts of their own.
         let shown = drawn_labels(&text)["a"].clone();
         let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
-        match label.starts_with('<') {
-            true => assert_eq!(without_blanks(&read), without_blanks(&shown), "{text}"),
-            false => assert_eq!(read, shown, "{text}"),
+        if label.starts_with('<') {
+            assert_eq!(without_blanks(&read), without_blanks(&shown), "{text}")
+        } else {
+            assert_eq!(read, shown, "{text}")
         }
     }
 }
@@ -202,9 +204,10 @@ fn record(random: &mut Random, depth: usize) -> String {
     ];
     let fields = (0..random.between(1, 4)).map(|_| {
         let port = random.pick(&["", "<f0>", " <p q> "]);
-        match depth > 0 && random.percent(40) {
-            true => format!("{{{}}}", record(random, depth - 1)),
-            false => format!("{port}{}", random.pick(&TEXTS)),
+        if depth > 0 && random.percent(40) {
+            format!("{{{}}}", record(random, depth - 1))
+        } else {
+            format!("{port}{}", random.pick(&TEXTS))
         }
     });
     fields.collect::<Vec<_>>().join("|")

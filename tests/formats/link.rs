@@ -151,9 +151,12 @@ fn what_chats_and_mail_do_to_a_link_is_undone() {
     };
     let percents: String = fragment
         .bytes()
-        .map(|byte| match byte.is_ascii_alphanumeric() {
-            true => char::from(byte).to_string(),
-            false => format!("%{byte:02X}"),
+        .map(|byte| {
+            if byte.is_ascii_alphanumeric() {
+                char::from(byte).to_string()
+            } else {
+                format!("%{byte:02X}")
+            }
         })
         .collect();
     let forms = [

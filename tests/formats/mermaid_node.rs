@@ -108,12 +108,13 @@ fn flowchart(random: &mut Random) -> String {
         if random.percent(40) {
             let (open, close) = random.pick(&shapes);
             let label = random.pick(&texts);
-            text.push_str(&match open.contains(['/', '\\'])
+            text.push_str(&if open.contains(['/', '\\'])
                 || label.contains(['/', ';', ','])
                 || random.percent(40)
             {
-                true => format!("{open}\"{label}\"{close}"),
-                false => format!("{open}{label}{close}"),
+                format!("{open}\"{label}\"{close}")
+            } else {
+                format!("{open}{label}{close}")
             });
         }
         if random.percent(10) {

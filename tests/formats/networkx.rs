@@ -72,9 +72,10 @@ fn counted<'e>(
 ) -> BTreeMap<(u64, u64, String), usize> {
     let mut all = BTreeMap::new();
     for (from, to, label) in edges {
-        let (from, to) = match is_directed {
-            true => (from, to),
-            false => (from.min(to), from.max(to)),
+        let (from, to) = if is_directed {
+            (from, to)
+        } else {
+            (from.min(to), from.max(to))
         };
         *all.entry((from, to, label.to_owned())).or_default() += 1;
     }

@@ -64,9 +64,12 @@ fn networkx_and_winmove_read_the_same_graphs_in_what_networkx_writes() {
             !is_directed && !expected_edges.is_empty(),
             "{text}"
         );
-        let ordered = |from: u64, to: u64| match is_directed {
-            true => (from, to),
-            false => (from.min(to), from.max(to)),
+        let ordered = |from: u64, to: u64| {
+            if is_directed {
+                (from, to)
+            } else {
+                (from.min(to), from.max(to))
+            }
         };
         let place = |id: u32| {
             let mut vertices = document.graph().unwrap().vertices().iter();

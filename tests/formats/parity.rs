@@ -57,9 +57,10 @@ impl Game {
                 .filter(|node| !found.contains(node))
                 .filter(|&node| {
                     let mut inside = self.to[node].iter().filter(|to| among.contains(to));
-                    match self.owner[node] == player {
-                        true => inside.any(|to| found.contains(to)),
-                        false => inside.all(|to| found.contains(to)),
+                    if self.owner[node] == player {
+                        inside.any(|to| found.contains(to))
+                    } else {
+                        inside.all(|to| found.contains(to))
                     }
                 })
                 .collect();

@@ -221,9 +221,10 @@ fn a_database_that_tells_of_longer_play_than_it_has_does_not_pass_the_check() {
         std::fs::write(&file, bytes).unwrap();
         let error = verify_board(&mut opened(&file, &board, &rules), full, &control).unwrap_err();
         // Of shorter play, the label of the longest is seen first to be none.
-        let words = match other > longest {
-            true => "moves at most, but its labels are ",
-            false => "has a label that there is not",
+        let words = if other > longest {
+            "moves at most, but its labels are "
+        } else {
+            "has a label that there is not"
         };
         assert!(error.to_string().contains(words), "{error}");
     }

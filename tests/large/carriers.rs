@@ -222,9 +222,10 @@ fn what_can_not_be_solved_is_said_and_nothing_is_written() {
             5
         }
         fn moves(&self, from: u64, to: &mut Vec<u64>) {
-            match self.0 {
-                true => to.extend((from == 3).then_some(7)),
-                false => to.extend((from == 3).then_some(1)),
+            if self.0 {
+                to.extend((from == 3).then_some(7))
+            } else {
+                to.extend((from == 3).then_some(1))
             }
         }
         fn stuck(&self, _: u64) -> Outcome {

@@ -68,9 +68,10 @@ impl LargeGame for Heap {
     }
 
     fn level(&self, position: u64) -> u32 {
-        match self.tells_levels {
-            true => (position / LEVEL) as u32,
-            false => 0,
+        if self.tells_levels {
+            (position / LEVEL) as u32
+        } else {
+            0
         }
     }
 }
@@ -297,9 +298,10 @@ fn interrupted_at_the_last_level() -> Folder {
             HEAPS
         }
         fn moves(&self, from: u64, to: &mut Vec<u64>) {
-            match from < HEAPS - LEVEL {
-                true => STORED.moves(from, to),
-                false => to.push(HEAPS),
+            if from < HEAPS - LEVEL {
+                STORED.moves(from, to)
+            } else {
+                to.push(HEAPS)
             }
         }
         fn stuck(&self, from: u64) -> Outcome {
@@ -399,11 +401,12 @@ fn every_byte_that_was_damaged_is_refused_or_does_not_matter() {
         for (bytes, file) in &saved {
             let name = file.file_name().unwrap().to_string_lossy().into_owned();
             // Every byte of the manifest, and some of the others.
-            let some = match name.ends_with("manifest.json") {
-                true => (0..bytes.len()).collect(),
-                false => (0..60.min(bytes.len()))
+            let some = if name.ends_with("manifest.json") {
+                (0..bytes.len()).collect()
+            } else {
+                (0..60.min(bytes.len()))
                     .map(|_| rng.usize(0..bytes.len()))
-                    .collect::<Vec<_>>(),
+                    .collect::<Vec<_>>()
             };
             for at in some {
                 for (bytes, file) in &saved {

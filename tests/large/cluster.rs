@@ -88,9 +88,10 @@ fn two_hundred_random_games_have_the_bytes_of_one_process() {
         let (threads, bits) = (rng.usize(1..4), rng.u32(2..9));
         let is_on_disk = rng.bool();
         let limits = |process| {
-            let limits = match is_on_disk {
-                true => Limits::on_disk(64 << 20, folder.join(&format!("scratch-{process}"))),
-                false => Limits::in_memory(),
+            let limits = if is_on_disk {
+                Limits::on_disk(64 << 20, folder.join(&format!("scratch-{process}")))
+            } else {
+                Limits::in_memory()
             };
             limits.threads(threads).part_bits(bits)
         };

@@ -45,9 +45,12 @@ fn text_and_pairs_have_the_labels_of_the_same_edges_in_memory() {
         let list = text(&folder, &format!("# a comment\n\n{header}{lines}"), options).unwrap();
         let bytes = |wide: bool| -> Vec<u8> {
             let ends = edges.iter().flat_map(|&(from, to)| [from, to]);
-            ends.flat_map(|end| match wide {
-                true => u64::from(end).to_le_bytes().to_vec(),
-                false => end.to_le_bytes().to_vec(),
+            ends.flat_map(|end| {
+                if wide {
+                    u64::from(end).to_le_bytes().to_vec()
+                } else {
+                    end.to_le_bytes().to_vec()
+                }
             })
             .collect()
         };

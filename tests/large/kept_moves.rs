@@ -230,9 +230,10 @@ fn other_moves_with_the_same_labels_are_found_by_the_check() {
         verify_edges(&list, &mut right, extent, &control).unwrap();
         let found = verify_edges(&list, &mut wrong, extent, &control).unwrap_err();
         let words = found.to_string();
-        let of = match extent == all {
-            true => "the vertices from 1 to 4",
-            false => "vertex 1",
+        let of = if extent == all {
+            "the vertices from 1 to 4"
+        } else {
+            "vertex 1"
         };
         assert_eq!(
             words,
@@ -273,19 +274,20 @@ fn labels_of(part: &Document, rim: &[(VertexId, Label)]) -> HashMap<VertexId, La
                 .flatten()
                 .map(|to| labels.get(to))
                 .collect();
-            let outcome = match after.is_empty() {
-                true => Some(stuck),
-                false
-                    if after
-                        .iter()
-                        .any(|it| matches!(it, Some((Outcome::Loss, _)))) =>
-                {
-                    Some(Outcome::Win)
-                }
-                false if after.iter().all(|it| matches!(it, Some((Outcome::Win, _)))) => {
-                    Some(Outcome::Loss)
-                }
-                false => None,
+            let outcome = if after.is_empty() {
+                Some(stuck)
+            } else if after
+                .iter()
+                .any(|label| matches!(label, Some((Outcome::Loss, _))))
+            {
+                Some(Outcome::Win)
+            } else if after
+                .iter()
+                .all(|label| matches!(label, Some((Outcome::Win, _))))
+            {
+                Some(Outcome::Loss)
+            } else {
+                None
             };
             if let Some(outcome) = outcome.filter(|&it| it != Outcome::Draw) {
                 next.insert(at, (outcome, round));

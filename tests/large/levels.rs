@@ -25,9 +25,10 @@ fn two_hundred_random_games_with_levels_have_the_bytes_of_those_without() {
         game.tells_levels = true;
         for number in 0..6 {
             game.tells_moves_back = number % 2 == 0;
-            let limits = match number < 3 {
-                true => Limits::in_memory(),
-                false => Limits::on_disk(rng.u64(40..80) << 20, folder.join("scratch")),
+            let limits = if number < 3 {
+                Limits::in_memory()
+            } else {
+                Limits::on_disk(rng.u64(40..80) << 20, folder.join("scratch"))
             };
             let limits = limits.threads(rng.usize(1..4)).part_bits(rng.u32(2..9));
             solve(&game, &limits, &leveled, &Control::default()).unwrap();

@@ -262,9 +262,10 @@ fn best_play_lasts_as_long_as_the_remoteness_says() {
 #[test]
 fn every_position_of_every_game_has_one_sentence() {
     with_seeds(0..600, |random| {
-        let field = match random.percent(50) {
-            true => Field::Graph(random::graph(random, 6)),
-            false => Field::Board(random::board(random, 3, 3)),
+        let field = if random.percent(50) {
+            Field::Graph(random::graph(random, 6))
+        } else {
+            Field::Board(random::board(random, 3, 3))
         };
         let game = match random.below(3) {
             0 => random::token_document(random, field),

@@ -85,9 +85,10 @@ fn pairs_near_their_rows_are_sorted_with_some_far_away_on_any_number_of_threads(
         pairs.sort_by_key(|&(row, _)| row);
         let far = [0, 1, 5, 12, 30][random.below(5)];
         for pair in &mut pairs {
-            pair.0 = match random.percent(far) {
-                true => random.below(count) as u32,
-                false => pair.0 ^ u32::from(random.percent(50) && (pair.0 ^ 1) < count as u32),
+            pair.0 = if random.percent(far) {
+                random.below(count) as u32
+            } else {
+                pair.0 ^ u32::from(random.percent(50) && (pair.0 ^ 1) < count as u32)
             };
         }
         agrees(count, &pairs);

@@ -55,9 +55,10 @@ fn places_are_numbered_in_order_and_walls_and_gaps_have_no_number() {
 #[test]
 fn every_place_has_the_number_that_names_it() {
     with_seeds(0..200, |random| {
-        let field = match random.percent(50) {
-            true => Field::Graph(random::graph(random, 20)),
-            false => Field::Board(random::board(random, 6, 6)),
+        let field = if random.percent(50) {
+            Field::Graph(random::graph(random, 20))
+        } else {
+            Field::Board(random::board(random, 6, 6))
         };
         let places = Places::of(&field);
         assert_eq!(places.len(), Places::count(&field));

@@ -16,9 +16,10 @@ use crate::common::edits::edit;
 use crate::common::{Random, graph, random, token, with_seeds};
 
 fn start(random: &mut Random) -> Document {
-    let field = match random.percent(60) {
-        true => Field::Graph(random::graph(random, 8)),
-        false => Field::Board(random::board(random, 4, 4)),
+    let field = if random.percent(60) {
+        Field::Graph(random::graph(random, 8))
+    } else {
+        Field::Board(random::board(random, 4, 4))
     };
     match random.below(3) {
         0 => random::token_document(random, field),

@@ -186,9 +186,10 @@ fn files(folder: &Path) -> BTreeSet<PathBuf> {
     while let Some(inner) = folders.pop() {
         for entry in fs::read_dir(inner).unwrap() {
             let path = entry.unwrap().path();
-            match path.is_dir() {
-                true => folders.push(path),
-                false => drop(found.insert(path.strip_prefix(folder).unwrap().to_path_buf())),
+            if path.is_dir() {
+                folders.push(path)
+            } else {
+                drop(found.insert(path.strip_prefix(folder).unwrap().to_path_buf()))
             }
         }
     }

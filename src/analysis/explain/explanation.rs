@@ -259,9 +259,10 @@ impl Analysis {
             path.push(next);
             if let Some(begin) = begin {
                 let cycle = path.split_off(begin);
-                return match cycle.len() <= MAX_PLACES + 1 {
-                    true => cycle,
-                    false => Vec::new(),
+                return if cycle.len() <= MAX_PLACES + 1 {
+                    cycle
+                } else {
+                    Vec::new()
                 };
             }
         }

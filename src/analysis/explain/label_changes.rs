@@ -93,9 +93,10 @@ impl Analysis {
             if let Some(change) = self.change_of(before, position) {
                 total += 1;
                 flipped += usize::from(change.is_flip());
-                let list = match change.is_flip() {
-                    true => &mut flips,
-                    false => &mut others,
+                let list = if change.is_flip() {
+                    &mut flips
+                } else {
+                    &mut others
                 };
                 if list.len() < most {
                     list.push(change);
@@ -118,9 +119,10 @@ impl Analysis {
         let (was, is) = (before.label(position)?, self.label(position)?);
         let is_untold = was.remoteness.is_none() || is.remoteness.is_none();
         let is_searched = before.visits_matter(position) || self.visits_matter(position);
-        let has_changed = match is_untold && is_searched {
-            true => was.outcome != is.outcome,
-            false => was != is,
+        let has_changed = if is_untold && is_searched {
+            was.outcome != is.outcome
+        } else {
+            was != is
         };
         has_changed.then_some(LabelChange { position, was, is })
     }
@@ -137,11 +139,12 @@ impl Analysis {
             && chain.len() < MAX_LINKS
         {
             let (old, new) = (before.moves(at), self.moves(at));
-            let (cause, next) = match before.is_terminal(at) || self.is_terminal(at) {
-                true => (ChangeCause::Rules, None),
-                false => cause(change, &old, &new, |to| {
+            let (cause, next) = if before.is_terminal(at) || self.is_terminal(at) {
+                (ChangeCause::Rules, None)
+            } else {
+                cause(change, &old, &new, |to| {
                     self.change_of(before, to).is_some()
-                }),
+                })
             };
             chain.push(ChainLink { change, cause });
             match next {

@@ -72,9 +72,10 @@ impl Analysis {
             control.check()?;
             at += 1;
             let winner_moves = (won == Outcome::Win) == (depth % 2 == 0);
-            let moves = match winner_moves {
-                true => self.best_move(position).into_iter().collect(),
-                false => self.moves(position),
+            let moves = if winner_moves {
+                self.best_move(position).into_iter().collect()
+            } else {
+                self.moves(position)
             };
             for step in moves {
                 if !visited.add(step.to, depth + 1) {

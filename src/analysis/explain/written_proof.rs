@@ -89,9 +89,10 @@ impl Analysis {
         let mut steps: HashMap<Position, usize> = HashMap::new();
         let mut after: HashMap<Position, usize> = HashMap::new();
         let mut count = 0;
-        let mut tasks = vec![match mover_wins {
-            true => Task::Winner(from, 0),
-            false => Task::Loser(from, 0, None),
+        let mut tasks = vec![if mover_wins {
+            Task::Winner(from, 0)
+        } else {
+            Task::Loser(from, 0, None)
         }];
         while let Some(task) = tasks.pop() {
             if lines.len() >= WrittenProof::MOST {
@@ -167,9 +168,10 @@ impl Analysis {
         ProofStep::Over {
             ending,
             winner_to_move,
-            outcome: match winner_to_move {
-                true => Outcome::Win,
-                false => Outcome::Loss,
+            outcome: if winner_to_move {
+                Outcome::Win
+            } else {
+                Outcome::Loss
             },
         }
     }

@@ -23,9 +23,10 @@ fn stopped_at(document: &Document, last: usize) -> (Result<Structure, NoStructur
     let checks = Cell::new(0);
     let check = || {
         checks.set(checks.get() + 1);
-        match checks.get() == last {
-            true => Err(Cancelled),
-            false => Ok(()),
+        if checks.get() == last {
+            Err(Cancelled)
+        } else {
+            Ok(())
         }
     };
     let found = Structure::checked(document, &Control::default(), &check);

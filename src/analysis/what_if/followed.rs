@@ -170,9 +170,10 @@ impl<'a> FollowedSearch<'a> {
             reach.movers.len() as u64,
             self.graph.vertices().len() as u64,
         );
-        let twins = match self.both_ways {
-            true => movers * movers.saturating_sub(1) / 2,
-            false => 0,
+        let twins = if self.both_ways {
+            movers * movers.saturating_sub(1) / 2
+        } else {
+            0
         };
         let joined = reach.joined.iter();
         let joined = joined

@@ -19,9 +19,10 @@ pub fn hint(document: &Document, hint: &Hint, counts: bool) -> String {
             outcome_name(outcome).to_lowercase()
         ),
         Hint::Ends(RuleEnding::Beyond(known)) => {
-            let known = match counts {
-                true => label(known),
-                false => outcome_name(known.outcome).to_owned(),
+            let known = if counts {
+                label(known)
+            } else {
+                outcome_name(known.outcome).to_owned()
             };
             format!(
                 "There the part of the graph ends; in the whole graph it is a {} for who moves there.",

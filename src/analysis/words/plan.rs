@@ -40,9 +40,10 @@ pub fn plan_colours(plans: &DrawPlans) -> String {
         .into_iter()
         .filter_map(|(plan, is_mover)| {
             let plan = plan.as_ref()?;
-            let line = match is_first_colour(plan, is_mover) {
-                true => "solid blue",
-                false => "dashed purple",
+            let line = if is_first_colour(plan, is_mover) {
+                "solid blue"
+            } else {
+                "dashed purple"
             };
             Some(format!("{line}, {}", name(plan, is_mover)))
         })
@@ -107,31 +108,36 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
         }
     };
     // What the other side's moves are, to which there is an answer on these places, and what comes after others.
-    let (that, then) = match plan.may_win {
-        true => (
+    let (that, then) = if plan.may_win {
+        (
             " that keeps the draw",
             " After any other it wins, if need be elsewhere.",
-        ),
-        false => ("", ""),
+        )
+    } else {
+        ("", "")
     };
     let first = match (plan.side, is_mover) {
-        (Some(Side::Thief), _) => match plan.is_out_of_reach {
-            true => format!(
-                "The thief stays on {places} and is never caught, because the officer cannot get there."
-            ),
-            false => format!(
-                "The thief stays on {places} and is never caught: it has an answer to every move of the officer{that}{end}.{then}"
-            ),
-        },
+        (Some(Side::Thief), _) => {
+            if plan.is_out_of_reach {
+                format!(
+                    "The thief stays on {places} and is never caught, because the officer cannot get there."
+                )
+            } else {
+                format!(
+                    "The thief stays on {places} and is never caught: it has an answer to every move of the officer{that}{end}.{then}"
+                )
+            }
+        }
         (Some(Side::Police), _) => match &plan.guarded[..] {
             [] if has_exit(document) => {
                 let on = match &plan.places[..] {
                     [place] if is_exit(document, *place) => "the exit ",
                     _ => "",
                 };
-                let why = match plan.is_thief_shut_in {
-                    true => "the thief cannot get to an exit",
-                    false => "the thief cannot come next to an exit without losing",
+                let why = if plan.is_thief_shut_in {
+                    "the thief cannot get to an exit"
+                } else {
+                    "the thief cannot come next to an exit without losing"
                 };
                 format!("The officer stays on {on}{places}: {why}.")
             }
@@ -146,9 +152,10 @@ fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
             ),
         },
         (None, _) => {
-            let (who, other) = match is_mover {
-                true => ("The player to move", "the opponent"),
-                false => ("The opponent", "the other side"),
+            let (who, other) = if is_mover {
+                ("The player to move", "the opponent")
+            } else {
+                ("The opponent", "the other side")
             };
             format!(
                 "{who} keeps play on {places}: after every move of {other} that doesn't lose, it has a move to one of \
@@ -195,9 +202,10 @@ fn mistake_words(document: &Document, mistake: &Mistake, plan: &Plan) -> String 
         Some(Side::Police) => format!("the thief is on {}", document.name(thief)),
         Some(Side::Thief) | None => format!("the officer is on {}", document.name(police)),
     };
-    let goes = match start == end {
-        true => format!("stays on {start}"),
-        false => format!("goes from {start} to {end}"),
+    let goes = if start == end {
+        format!("stays on {start}")
+    } else {
+        format!("goes from {start} to {end}")
     };
     let wins = win_words(opponent(mistake.from), mistake);
     format!("If it {goes} while {other}, {wins}.")

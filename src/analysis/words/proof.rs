@@ -53,9 +53,10 @@ fn certificate(document: &Document, certificate: &Certificate) -> String {
     if positions.len() > MAX_NAMED {
         names.push(format!("… ({} in all)", positions.len()));
     }
-    let stays = match certificate.has_end {
-        true => "each is a drawn end of play or has a move to another of them",
-        false => "each has a move to one of them",
+    let stays = if certificate.has_end {
+        "each is a drawn end of play or has a move to another of them"
+    } else {
+        "each has a move to one of them"
     };
     format!(
         "Neither player can be forced out of {{{}}}: {stays}, and every move that leaves them loses.",
@@ -83,27 +84,27 @@ fn played_line(
         1 => "1 move".to_owned(),
         moves => format!("{} moves", grouped(moves)),
     };
-    let line = match is_whole {
-        true => format!("Best play goes on for {count}."),
-        false => format!(
+    let line = if is_whole {
+        format!("Best play goes on for {count}.")
+    } else {
+        format!(
             "Best play is decided for {count}; from there on the search would have to go farther."
-        ),
+        )
     };
-    let answers = match left.is_matched(position.mover_place()) {
-        true => {
-            let winner = match label.outcome {
-                Outcome::Win => "The player to move",
-                Outcome::Loss | Outcome::Draw => "The opponent",
-            };
-            let pairs = grouped(left.matching().len());
-            format!(
-                "{winner} wins by the matching of {pairs} pairs that the bands show, if not always soonest: every move goes \
+    let answers = if left.is_matched(position.mover_place()) {
+        let winner = match label.outcome {
+            Outcome::Win => "The player to move",
+            Outcome::Loss | Outcome::Draw => "The opponent",
+        };
+        let pairs = grouped(left.matching().len());
+        format!(
+            "{winner} wins by the matching of {pairs} pairs that the bands show, if not always soonest: every move goes \
                  to the partner of the place where the stone stands."
-            )
-        }
-        false => "What to do against another move depends on all places visited, so no set of arrows is a whole \
+        )
+    } else {
+        "What to do against another move depends on all places visited, so no set of arrows is a whole \
                   strategy: follow that move, and its answer is searched for."
-            .to_owned(),
+            .to_owned()
     };
     Some(format!("{line} {answers}"))
 }

@@ -55,13 +55,14 @@ pub fn round(round: u32, counts: RoundCounts, on_show: Option<usize>) -> String 
         0 => "Round 0, where play is over",
         _ => &format!("Round {round}"),
     };
-    match parts.is_empty() {
-        true => format!("{head}: no position."),
-        false => format!(
+    if parts.is_empty() {
+        format!("{head}: no position.")
+    } else {
+        format!(
             "{head}: {}.{}",
             parts.join("; "),
             of_them(wins + losses + draws, on_show)
-        ),
+        )
     }
 }
 
@@ -254,12 +255,13 @@ pub fn predicted(
 ) -> String {
     let (name, whose) = (state(document, position), for_side(position));
     let actual_word = actual.word();
-    match guess == actual {
-        true => format!("Right: {name} is a {actual_word}{whose}."),
-        false => format!(
+    if guess == actual {
+        format!("Right: {name} is a {actual_word}{whose}.")
+    } else {
+        format!(
             "No: {name} is a {actual_word}{whose}, not a {}.",
             guess.word()
-        ),
+        )
     }
 }
 
@@ -285,9 +287,10 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
                 Side::Thief => "thief",
             };
             let place = from.moved_to(to);
-            let done = match place == from.mover_place() {
-                true => "stay".to_owned(),
-                false => format!("move to {}", document.name(place)),
+            let done = if place == from.mover_place() {
+                "stay".to_owned()
+            } else {
+                format!("move to {}", document.name(place))
             };
             let (police, thief) = (document.name(police), document.name(thief));
             format!("With officer {police} and thief {thief}, the {mover}'s {done}")
@@ -301,9 +304,10 @@ pub fn recorded_step(document: &Document, analysis: &Analysis, step: RecordedSte
     match step {
         RecordedStep::Over(at) => {
             let why = why(document, analysis, at);
-            match analysis.goes_on_beyond(at) {
-                true => format!("The part of the graph ends at {}. {why}", name(at)),
-                false => format!("Play is over at {}. {why}", name(at)),
+            if analysis.goes_on_beyond(at) {
+                format!("The part of the graph ends at {}. {why}", name(at))
+            } else {
+                format!("Play is over at {}. {why}", name(at))
             }
         }
         RecordedStep::Taken(at) => {

@@ -91,9 +91,10 @@ fn pursuit(field: &Field, rules: &PursuitRules, first: Side) -> String {
         Some(Side::Police) => " The police win endless play.",
         Some(Side::Thief) => "",
     };
-    let stuck = match game::can_be_stuck(rules) {
-        true => format!(" {}.", stuck(rules.convention)),
-        false => String::new(),
+    let stuck = if game::can_be_stuck(rules) {
+        format!(" {}.", stuck(rules.convention))
+    } else {
+        String::new()
     };
     format!("{steps} {first} The police win by catching the thief{escapes}.{endless}{stuck}")
 }
@@ -102,9 +103,10 @@ fn pursuit(field: &Field, rules: &PursuitRules, first: Side) -> String {
 /// convention have an outcome.
 pub fn rules_of_sum(rules: &TokenRules, has_added: bool) -> String {
     let steps = moves(&rules.steps);
-    let moving = match has_added {
-        false => format!("one of the tokens, {steps}"),
-        true => format!("one token: here {steps}, in an added game by its rules"),
+    let moving = if has_added {
+        format!("one token: here {steps}, in an added game by its rules")
+    } else {
+        format!("one of the tokens, {steps}")
     };
     format!("In turn, each player moves {moving}. Who can move none loses.")
 }

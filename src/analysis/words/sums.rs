@@ -37,9 +37,10 @@ impl FixedInReach {
     pub fn words(self, document: &Document) -> String {
         let (from, at) = (document.name(self.from), document.name(self.at));
         let outcome = self.outcome.word();
-        match self.from == self.at {
-            true => format!("no value at {from}: its {outcome} is fixed"),
-            false => format!("no value at {from}: the {outcome} fixed at {at} can be reached"),
+        if self.from == self.at {
+            format!("no value at {from}: its {outcome} is fixed")
+        } else {
+            format!("no value at {from}: the {outcome} fixed at {at} can be reached")
         }
     }
 }

@@ -62,9 +62,10 @@ pub fn opponent(position: Position) -> &'static str {
 
 /// The form of a verb that agrees with its subject: `many` for the police, `one` for every other player.
 pub fn agreeing<'a>(subject: &str, one: &'a str, many: &'a str) -> &'a str {
-    match subject.eq_ignore_ascii_case("the police") {
-        true => many,
-        false => one,
+    if subject.eq_ignore_ascii_case("the police") {
+        many
+    } else {
+        one
     }
 }
 
@@ -77,23 +78,26 @@ pub(super) fn side(side: Side) -> &'static str {
 
 /// The move as an order: `move to c`, `stay`.
 pub fn move_order(document: &Document, step: &Move) -> String {
-    match is_skip(step) {
-        true => "stay".to_owned(),
-        false => format!("move to {}", document.name(step.place)),
+    if is_skip(step) {
+        "stay".to_owned()
+    } else {
+        format!("move to {}", document.name(step.place))
     }
 }
 
 pub(super) fn gerund(document: &Document, step: &Move) -> String {
-    match is_skip(step) {
-        true => "staying".to_owned(),
-        false => format!("moving to {}", document.name(step.place)),
+    if is_skip(step) {
+        "staying".to_owned()
+    } else {
+        format!("moving to {}", document.name(step.place))
     }
 }
 
 pub(super) fn move_name(document: &Document, step: &Move) -> String {
-    match is_skip(step) {
-        true => "staying".to_owned(),
-        false => document.name(step.place),
+    if is_skip(step) {
+        "staying".to_owned()
+    } else {
+        document.name(step.place)
     }
 }
 

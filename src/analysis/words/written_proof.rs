@@ -177,9 +177,10 @@ fn lines(
     proof: &WrittenProof,
 ) -> Vec<(usize, Option<usize>, String)> {
     let (winner, loser) = players(from, proof);
-    let goes = |who: &str, step: &Move| match is_skip(step) {
-        true => agreeing(who, "stays", "stay").to_owned(),
-        false => {
+    let goes = |who: &str, step: &Move| {
+        if is_skip(step) {
+            agreeing(who, "stays", "stay").to_owned()
+        } else {
             let moves = agreeing(who, "moves", "move");
             format!("{moves} to {}", name(step.place))
         }
@@ -191,9 +192,10 @@ fn lines(
                 format!("{} {}.", capitalised(winner), goes(winner, &step)),
             ),
             ProofStep::OnlyMove(step) => {
-                let only = match is_skip(&step) {
-                    true => "stay".to_owned(),
-                    false => format!("move to {}", name(step.place)),
+                let only = if is_skip(&step) {
+                    "stay".to_owned()
+                } else {
+                    format!("move to {}", name(step.place))
                 };
                 (None, format!("{} can only {only}.", capitalised(loser)))
             }
@@ -246,9 +248,10 @@ fn claim(
     };
     match from {
         Position::Token(place) => {
-            let (winner, loser) = match proof.mover_wins {
-                true => ("player to move", "opponent"),
-                false => ("opponent", "player to move"),
+            let (winner, loser) = if proof.mover_wins {
+                ("player to move", "opponent")
+            } else {
+                ("opponent", "player to move")
             };
             format!(
                 "From {} the {winner} wins{within}. “The winner” is the {winner}, “the loser” the {loser}.",
@@ -271,10 +274,13 @@ fn claim(
 fn players(from: Position, proof: &WrittenProof) -> (&'static str, &'static str) {
     match from {
         Position::Token(_) => ("the winner", "the loser"),
-        Position::Pursuit { turn, .. } => match proof.mover_wins {
-            true => (side(turn), side(turn.opponent())),
-            false => (side(turn.opponent()), side(turn)),
-        },
+        Position::Pursuit { turn, .. } => {
+            if proof.mover_wins {
+                (side(turn), side(turn.opponent()))
+            } else {
+                (side(turn.opponent()), side(turn))
+            }
+        }
     }
 }
 

@@ -30,12 +30,11 @@ pub(super) fn run(arguments: &RenderArguments) -> Result<(), String> {
     for remark in rendered.remarks.iter().filter(|_| !arguments.quiet) {
         complain(format_args!("{}: {remark}", arguments.output.display()));
     }
-    match arguments.output.as_path() == Path::new(STANDARD_INPUT) {
-        true => print(|out| out.write_all(&rendered.bytes)),
-        false => {
-            let sent = format::save_bytes_or_send(&arguments.output, &rendered.bytes);
-            sent.map_err(|error| format!("{}: {error}", arguments.output.display()))
-        }
+    if arguments.output.as_path() == Path::new(STANDARD_INPUT) {
+        print(|out| out.write_all(&rendered.bytes))
+    } else {
+        let sent = format::save_bytes_or_send(&arguments.output, &rendered.bytes);
+        sent.map_err(|error| format!("{}: {error}", arguments.output.display()))
     }
 }
 

@@ -117,9 +117,10 @@ impl<P: Pairs> Parts<'_, P> {
         {
             return Ok(csr);
         }
-        match self.parts == 1 && rows <= FEW_ROWS {
-            true => self.counted_rows(rows, check, admit),
-            false => self.blocked_rows(rows, check, admit),
+        if self.parts == 1 && rows <= FEW_ROWS {
+            self.counted_rows(rows, check, admit)
+        } else {
+            self.blocked_rows(rows, check, admit)
         }
     }
 
@@ -371,9 +372,10 @@ fn shares(block_ends: &[usize], threads: usize) -> Vec<Range<usize>> {
     let total = block_ends.last().copied().unwrap_or(0);
     let mut start = 0;
     let shares = (1..=threads).map(|thread| {
-        let end = match thread == threads {
-            true => block_ends.len(),
-            false => block_ends.partition_point(|&end| end <= total / threads * thread),
+        let end = if thread == threads {
+            block_ends.len()
+        } else {
+            block_ends.partition_point(|&end| end <= total / threads * thread)
         };
         let end = end.max(start);
         std::mem::replace(&mut start, end)..end

@@ -85,9 +85,10 @@ impl<P: Pairs> Parts<'_, P> {
                 }
             };
             for (other, far) in far.iter().enumerate() {
-                match other == part {
-                    true => self.fold(part, check, (), |(), row, value| fill(row, value))?,
-                    false => far.iter().for_each(|&(row, value)| fill(row, value)),
+                if other == part {
+                    self.fold(part, check, (), |(), row, value| fill(row, value))?
+                } else {
+                    far.iter().for_each(|&(row, value)| fill(row, value))
                 }
             }
             Ok(())

@@ -49,14 +49,15 @@ impl Now<'_> {
         let Some(graph) = self.canvas().graph() else {
             return false;
         };
-        let (vertices, edges) =
-            match self.arranges_selection() && self.canvas().local_view().is_none() {
-                true => (
-                    self.selection().vertices.len(),
-                    self.selection().edges.len(),
-                ),
-                false => (graph.vertices().len(), graph.edge_count()),
-            };
+        let (vertices, edges) = if self.arranges_selection() && self.canvas().local_view().is_none()
+        {
+            (
+                self.selection().vertices.len(),
+                self.selection().edges.len(),
+            )
+        } else {
+            (graph.vertices().len(), graph.edge_count())
+        };
         vertices <= layout::MAX_VERTICES && edges <= layout::MAX_EDGES
     }
 
@@ -124,12 +125,11 @@ impl Commands<'_> {
             return;
         };
         let is_arranged = |vertex: &&Vertex| self.now().is_arranged(vertex);
-        let moving = match graph.vertices().iter().all(|vertex| is_arranged(&vertex)) {
-            true => None,
-            false => {
-                let moving = graph.vertices().iter().filter(is_arranged);
-                Some(moving.map(|vertex| vertex.id).collect())
-            }
+        let moving = if graph.vertices().iter().all(|vertex| is_arranged(&vertex)) {
+            None
+        } else {
+            let moving = graph.vertices().iter().filter(is_arranged);
+            Some(moving.map(|vertex| vertex.id).collect())
         };
         self.layout_mut().request(PendingLayout { by, moving });
         self.submit_layout();
@@ -186,14 +186,13 @@ impl Commands<'_> {
             };
         // An edit copies a document that is shared.
         drop(document);
-        match is_fresh {
-            true => {
-                self.apply_layout(places);
-                if by_forces && self.interaction().notice.is_none() {
-                    self.notify(Some(Notice::ArrangedByForces));
-                }
+        if is_fresh {
+            self.apply_layout(places);
+            if by_forces && self.interaction().notice.is_none() {
+                self.notify(Some(Notice::ArrangedByForces));
             }
-            false => self.submit_layout(),
+        } else {
+            self.submit_layout()
         }
         true
     }

@@ -154,9 +154,10 @@ impl Commands<'_> {
         };
         let whole = Area::of(board) == area;
         let quarter = matches!(turn, Rotation::Clockwise | Rotation::Counterclockwise);
-        let (rows, columns) = match whole && quarter {
-            true => (board.columns(), board.rows()),
-            false => (board.rows(), board.columns()),
+        let (rows, columns) = if whole && quarter {
+            (board.columns(), board.rows())
+        } else {
+            (board.rows(), board.columns())
         };
         let (first, last) = (area.first(), area.last());
         let to = move |cell: Cell| {
@@ -173,9 +174,10 @@ impl Commands<'_> {
             };
             Some(Cell::new(first.row + row, first.column + column))
         };
-        let name = match quarter {
-            true => StepName::Rotate,
-            false => StepName::Mirror,
+        let name = if quarter {
+            StepName::Rotate
+        } else {
+            StepName::Mirror
         };
         self.rearrange(name, rows, columns, to)
             .expect("a turned board has as many cells as before");

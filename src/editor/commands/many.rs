@@ -204,9 +204,10 @@ impl Commands<'_> {
     pub fn pin(&mut self, pinned: bool) {
         let changes = self.selected_where(|vertex| vertex.pinned != pinned);
         let changes = changes.map(|id| (id, pinned)).collect();
-        let name = match pinned {
-            true => StepName::Pin,
-            false => StepName::Unpin,
+        let name = if pinned {
+            StepName::Pin
+        } else {
+            StepName::Unpin
         };
         self.transact_all(name, changes, Edit::PinVertices);
     }

@@ -49,9 +49,10 @@ impl Commands<'_> {
         let graph = self.document().graph()?;
         let at = self.now().canvas().to_document(at);
         let on_line = |at: f64| (at / GRID).round() * GRID;
-        let at = match self.now().snapping().grid {
-            true => Point::new(on_line(at.x), on_line(at.y)),
-            false => at,
+        let at = if self.now().snapping().grid {
+            Point::new(on_line(at.x), on_line(at.y))
+        } else {
+            at
         };
         Some(Vertex {
             label: free_label(graph.vertices()),
@@ -177,12 +178,11 @@ impl Commands<'_> {
             vertices: Vec::new(),
             edges: edges.iter().map(|(id, _)| *id).collect(),
         };
-        let reversals = match edges.is_empty() {
-            true => Vec::new(),
-            false => {
-                let (vertices, edges) = (Arc::default(), Arc::new(edges));
-                vec![removal, Edit::AddMany { vertices, edges }]
-            }
+        let reversals = if edges.is_empty() {
+            Vec::new()
+        } else {
+            let (vertices, edges) = (Arc::default(), Arc::new(edges));
+            vec![removal, Edit::AddMany { vertices, edges }]
         };
         self.transact(name, reversals);
     }

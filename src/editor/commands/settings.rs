@@ -85,10 +85,7 @@ impl Commands<'_> {
     /// Makes the selected vertices or cells exits, or makes them no exits.
     pub fn mark_exit(&mut self, exit: bool) {
         if self.selection().cells().is_some() {
-            self.paint_selected(match exit {
-                true => Square::Exit,
-                false => Square::Floor,
-            });
+            self.paint_selected(if exit { Square::Exit } else { Square::Floor });
             return;
         }
         let changes = self.selected_where(|vertex| vertex.exit != exit);
@@ -113,9 +110,10 @@ impl Commands<'_> {
         changes: Vec<T>,
         edit: fn(Vec<T>) -> Edit,
     ) {
-        let edits = match changes.is_empty() {
-            true => Vec::new(),
-            false => vec![edit(changes)],
+        let edits = if changes.is_empty() {
+            Vec::new()
+        } else {
+            vec![edit(changes)]
         };
         self.transact(name, edits);
     }

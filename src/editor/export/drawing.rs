@@ -122,12 +122,11 @@ impl PictureTask {
                     near
                 };
                 let curves = self.canvas().all_curves();
-                let drawn: Vec<(EdgeId, Curve)> = match self.options.selection_only {
-                    false => curves.to_vec(),
-                    true => {
-                        let curves = curves.iter().copied();
-                        curves.filter(|(id, _)| self.is_edge_drawn(*id)).collect()
-                    }
+                let drawn: Vec<(EdgeId, Curve)> = if self.options.selection_only {
+                    let curves = curves.iter().copied();
+                    curves.filter(|(id, _)| self.is_edge_drawn(*id)).collect()
+                } else {
+                    curves.to_vec()
                 };
                 let extent = graph::extent(&places, &drawn);
                 let extent = extent.expect("the graph has vertices");

@@ -73,9 +73,10 @@ impl Footnotes {
 pub(super) fn broken(text: &str, width: f64, lines: &mut Vec<String>) {
     let mut line = String::new();
     for word in text.split(' ') {
-        let longer = match line.is_empty() {
-            true => word.to_owned(),
-            false => format!("{line} {word}"),
+        let longer = if line.is_empty() {
+            word.to_owned()
+        } else {
+            format!("{line} {word}")
         };
         if text_width(&longer, TEXT) > width && !line.is_empty() {
             lines.push(std::mem::replace(&mut line, format!("    {word}")));

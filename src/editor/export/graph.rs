@@ -75,15 +75,12 @@ pub(super) fn draw(out: &mut dyn Backend, picture: &PictureTask) {
         return;
     };
     let sketch = Sketch::of(picture);
-    match out.draws_vertices_first() {
-        true => {
-            draw_vertices(out, &sketch, whole, graph);
-            draw_edges(out, &sketch, whole);
-        }
-        false => {
-            draw_edges(out, &sketch, whole);
-            draw_vertices(out, &sketch, whole, graph);
-        }
+    if out.draws_vertices_first() {
+        draw_vertices(out, &sketch, whole, graph);
+        draw_edges(out, &sketch, whole);
+    } else {
+        draw_edges(out, &sketch, whole);
+        draw_vertices(out, &sketch, whole, graph);
     }
 }
 

@@ -187,9 +187,10 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     .enumerate()
     {
         if badges.iter().any(|badge| badge.outcome() == Some(outcome)) {
-            match are_arguments {
-                true => add(Sign::Argument(outcome), said.arguments[index]),
-                false => add(Sign::Outcome(outcome), words),
+            if are_arguments {
+                add(Sign::Argument(outcome), said.arguments[index])
+            } else {
+                add(Sign::Outcome(outcome), words)
             }
         }
     }

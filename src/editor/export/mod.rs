@@ -259,15 +259,19 @@ impl Scene<'_> {
         selection: &Selection,
         options: &PictureOptions,
     ) -> Result<HashMap<Place, Look>, NoPicture> {
-        let within = |what, count, most| match count > most {
-            true => Err(NoPicture::TooMuch { what, count, most }),
-            false => Ok(()),
+        let within = |what, count, most| {
+            if count > most {
+                Err(NoPicture::TooMuch { what, count, most })
+            } else {
+                Ok(())
+            }
         };
         let look = |place: Place, shown| {
             // Without labels only what is given is drawn, which is no answer.
-            let shown = match options.labels || self.is_fixed(place) {
-                true => shown,
-                false => Shown::Blank,
+            let shown = if options.labels || self.is_fixed(place) {
+                shown
+            } else {
+                Shown::Blank
             };
             let look = Look {
                 shown,
@@ -292,9 +296,10 @@ impl Scene<'_> {
                 let places = ids.map(Place::Vertex);
                 let looks: HashMap<Place, Look> =
                     places.map(|place| look(place, self.shown(place))).collect();
-                match looks.is_empty() {
-                    true => Err(NoPicture::NothingSelected),
-                    false => Ok(looks),
+                if looks.is_empty() {
+                    Err(NoPicture::NothingSelected)
+                } else {
+                    Ok(looks)
                 }
             }
             Field::Board(board) => {

@@ -105,9 +105,10 @@ impl PicturePalette {
 
     /// The colours of the two plans that keep a draw, which no outcome has.
     pub(super) fn plans(&self) -> [Rgb; 2] {
-        match self.canvas.0 < 0x80 {
-            true => [Rgb(0x56, 0xb4, 0xe9), Rgb(0xe0, 0x92, 0xc4)],
-            false => [Rgb(0x00, 0x5f, 0xa8), Rgb(0xa8, 0x3c, 0x82)],
+        if self.canvas.0 < 0x80 {
+            [Rgb(0x56, 0xb4, 0xe9), Rgb(0xe0, 0x92, 0xc4)]
+        } else {
+            [Rgb(0x00, 0x5f, 0xa8), Rgb(0xa8, 0x3c, 0x82)]
         }
     }
 

@@ -61,9 +61,10 @@ impl PictureTask {
         let language = self.options.language;
         let table = self.table();
         let notes = self.document.notes().trim();
-        let notes = match notes.is_empty() || !self.options.notes {
-            true => String::new(),
-            false => format!("<p>{}</p>\n", escaped(notes)),
+        let notes = if notes.is_empty() || !self.options.notes {
+            String::new()
+        } else {
+            format!("<p>{}</p>\n", escaped(notes))
         };
         let caption = self.caption.as_deref().map(escaped);
         let caption = caption.map_or(String::new(), |caption| format!("<p>{caption}</p>\n"));

@@ -81,9 +81,10 @@ fn frames(out: &mut dyn Backend, picture: &PictureTask, plans: &DrawPlans) {
         let Some(plan) = plan else { continue };
         let is_first = words::is_first_colour(plan, is_mover);
         let [first, second] = picture.palette.plans();
-        let (colour, inside) = match is_first {
-            true => (first, 0.0),
-            false => (second, WIDTH * 1.5),
+        let (colour, inside) = if is_first {
+            (first, 0.0)
+        } else {
+            (second, WIDTH * 1.5)
         };
         let paint = Paint::line(colour, WIDTH).dashed(!is_first);
         for &place in &plan.places {

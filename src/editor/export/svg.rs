@@ -80,9 +80,10 @@ impl Svg {
         // An index and an exponent at the same place: each run is set where it was measured, not after the one before.
         let is_stacked = runs.windows(2).any(|pair| pair[0].left == pair[1].left);
         let from = at.x - label_width(&label.text, size) / 2.0;
-        let (x, anchor) = match is_stacked {
-            true => (from, " text-anchor=\"start\""),
-            false => (at.x, ""),
+        let (x, anchor) = if is_stacked {
+            (from, " text-anchor=\"start\"")
+        } else {
+            (at.x, "")
         };
         let (x, y) = (number(x), number(at.y + size * 0.35));
         self.write(format_args!(

@@ -32,14 +32,13 @@ pub fn token_on_cell(cell: Cell, side: Option<Side>, small: bool, least: f64) ->
         (true, Some(Side::Police) | None) => -1.0,
     };
     let radius = (0.18 * CELL_SIZE).max(least);
-    let off = match 2.0 * least > CELL_SIZE {
-        true => Point::new(way * 0.45 * radius, 0.0),
-        false => {
-            // The badge keeps its distance from a grown token, as far as that stays at the corner.
-            let apart = (0.2 * CELL_SIZE + radius) / std::f64::consts::SQRT_2;
-            let along = apart.clamp(0.32 * CELL_SIZE, 0.4 * CELL_SIZE);
-            Point::new(way * along, -along)
-        }
+    let off = if 2.0 * least > CELL_SIZE {
+        Point::new(way * 0.45 * radius, 0.0)
+    } else {
+        // The badge keeps its distance from a grown token, as far as that stays at the corner.
+        let apart = (0.2 * CELL_SIZE + radius) / std::f64::consts::SQRT_2;
+        let along = apart.clamp(0.32 * CELL_SIZE, 0.4 * CELL_SIZE);
+        Point::new(way * along, -along)
     };
     (cell_middle(cell) + off, radius)
 }

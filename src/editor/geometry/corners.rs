@@ -40,9 +40,10 @@ impl Corners {
     /// one first, then the others.
     pub fn sign(self, index: usize, tokens: usize) -> (i8, i8) {
         let left = self.free.saturating_sub(tokens);
-        let at = match index < left {
-            true => self.free - 1 - index,
-            false => self.free.max(tokens) + index - left,
+        let at = if index < left {
+            self.free - 1 - index
+        } else {
+            self.free.max(tokens) + index - left
         };
         self.order[at % 4]
     }
@@ -79,9 +80,10 @@ pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
 /// A point of a curve near the rim of a vertex. Its direction from the centre is about that of the arrowhead.
 fn near_rim(curve: &Curve, centre: Point, is_start: bool) -> Point {
     let inside = |at: Point| is_within(at, centre, 1.3 * VERTEX_RADIUS);
-    let rims = match is_start {
-        true => curve.between_rims(inside, |_| false).0,
-        false => curve.between_rims(|_| false, inside).1,
+    let rims = if is_start {
+        curve.between_rims(inside, |_| false).0
+    } else {
+        curve.between_rims(|_| false, inside).1
     };
     curve.at(rims)
 }
@@ -89,9 +91,12 @@ fn near_rim(curve: &Curve, centre: Point, is_start: bool) -> Point {
 fn ordered(room: [f64; 4]) -> Corners {
     let mut order = [0, 1, 2, 3];
     let millis = |corner: usize| (room[corner] * 1_000.0) as i64;
-    order.sort_by_key(|&corner| match room[corner] >= CLEAR {
-        true => (0, Reverse(0)),
-        false => (1, Reverse(millis(corner))),
+    order.sort_by_key(|&corner| {
+        if room[corner] >= CLEAR {
+            (0, Reverse(0))
+        } else {
+            (1, Reverse(millis(corner)))
+        }
     });
     Corners {
         order: order.map(|corner| Corners::ALL.order[corner]),

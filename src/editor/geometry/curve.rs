@@ -111,12 +111,13 @@ impl Curve {
     /// The same curve with its start and its end moved.
     pub(super) fn with_moved_ends(&self, [start, end]: [Point; 2]) -> Curve {
         let [a, b, c, d] = self.points;
-        match self.is_straight {
-            true => Curve::straight(a + start, d + end),
-            false => Curve {
+        if self.is_straight {
+            Curve::straight(a + start, d + end)
+        } else {
+            Curve {
                 points: [a + start, b + start, c + end, d + end],
                 ..*self
-            },
+            }
         }
     }
 
@@ -141,9 +142,10 @@ impl Curve {
         let (mut far, mut near) = (0.0, end);
         for _ in 0..12 {
             let between = (far + near) / 2.0;
-            match is_within(self.at(between), tip, distance) {
-                true => near = between,
-                false => far = between,
+            if is_within(self.at(between), tip, distance) {
+                near = between
+            } else {
+                far = between
             }
         }
         far
@@ -210,9 +212,10 @@ impl Curve {
         }
         for _ in 0..9 {
             let middle = (inside + outside) / 2.0;
-            match contains(self.at(middle)) {
-                true => inside = middle,
-                false => outside = middle,
+            if contains(self.at(middle)) {
+                inside = middle
+            } else {
+                outside = middle
             }
         }
         outside

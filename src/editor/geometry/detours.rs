@@ -203,9 +203,10 @@ impl InTheWay {
 
     /// Whether an edge with this bend runs too near to the vertex.
     fn hides(&self, bend: f64, detour: f64) -> bool {
-        let passing = match detour == 0.0 {
-            true => &self.gently,
-            false => &self.soon,
+        let passing = if detour == 0.0 {
+            &self.gently
+        } else {
+            &self.soon
         };
         let gap = self.aside - bend * passing.aside;
         let slope = bend * passing.slope;

@@ -108,9 +108,12 @@ fn turns(angles: &[(f64, bool)]) -> Option<Vec<f64>> {
         return None;
     }
     // The circle is cut at its widest gap.
-    let widest = (0..count).fold(0, |best, index| match gap(index) > gap(best) + 1e-9 {
-        true => index,
-        false => best,
+    let widest = (0..count).fold(0, |best, index| {
+        if gap(index) > gap(best) + 1e-9 {
+            index
+        } else {
+            best
+        }
     });
     let first = widest + 1;
     let row: Vec<(f64, f64)> = (first..first + count)

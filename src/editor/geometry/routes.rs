@@ -26,9 +26,10 @@ pub fn curves(graph: &Graph, scale: f64) -> Vec<(EdgeId, Curve)> {
 pub fn curves_among(graph: &Graph, edges: usize, scale: f64) -> Vec<(EdgeId, Curve)> {
     let centres = SpatialIndex::of(graph);
     let rooms = vertex_rooms(graph, &centres, scale);
-    let vertices = match rooms.iter().any(|room| room.stretch > 0.0) {
-        true => index_of_outlines(graph, &rooms),
-        false => centres,
+    let vertices = if rooms.iter().any(|room| room.stretch > 0.0) {
+        index_of_outlines(graph, &rooms)
+    } else {
+        centres
     };
     let mut detours = Detours::new(&vertices, edges);
     let mut bundles: HashMap<(VertexId, VertexId), Bundle> = HashMap::new();
@@ -192,9 +193,10 @@ fn direction_out(edge: EdgeRef<'_>, curve: &Curve, middle: Point, end: VertexId)
     if edge.from == edge.to || edge.from != end && edge.to != end {
         return None;
     }
-    let near = match edge.from == end {
-        true => curve.at(0.15),
-        false => curve.at(0.85),
+    let near = if edge.from == end {
+        curve.at(0.15)
+    } else {
+        curve.at(0.85)
     };
     let offset = near - middle;
     Some(offset.y.atan2(offset.x))

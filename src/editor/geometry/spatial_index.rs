@@ -50,9 +50,10 @@ impl SpatialIndex {
         let (from, to) = if a.x <= b.x { (a, b) } else { (b, a) };
         let height = move |x: f64| {
             let run = to.x - from.x;
-            match run > 0.0 {
-                true => from.y + (to.y - from.y) * ((x - from.x) / run).clamp(0.0, 1.0),
-                false => from.y,
+            if run > 0.0 {
+                from.y + (to.y - from.y) * ((x - from.x) / run).clamp(0.0, 1.0)
+            } else {
+                from.y
             }
         };
         let rows = move |left: f64, right: f64| {

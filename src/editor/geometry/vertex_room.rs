@@ -100,17 +100,19 @@ impl VertexRoom {
     /// far out that a token is clear of the label above and of the verdict below.
     pub fn corner(&self, (x, y): (i8, i8), stretch: f64) -> Point {
         const NEAREST: f64 = 0.9 * VERTEX_RADIUS;
-        let (half, end) = match y < 0 {
-            true => (self.label_half, HALF_HEIGHT * LABEL_SIZE - LIFT),
-            false => (self.scale * VERDICT_HALF, HALF_HEIGHT * VERDICT_SIZE + DROP),
+        let (half, end) = if y < 0 {
+            (self.label_half, HALF_HEIGHT * LABEL_SIZE - LIFT)
+        } else {
+            (self.scale * VERDICT_HALF, HALF_HEIGHT * VERDICT_SIZE + DROP)
         };
         // The corner of the text lies at these distances from the spine's end, of which the second is measured downwards.
         let (aside, end) = (half - stretch, self.scale * end);
         let clear = 2.0 * TOKEN_REACH.powi(2) - (aside - end).powi(2);
         let nearest_clear = (aside + end + clear.max(0.0).sqrt()) / 2.0;
-        let out = match half > 0.0 {
-            true => nearest_clear.max(NEAREST),
-            false => NEAREST,
+        let out = if half > 0.0 {
+            nearest_clear.max(NEAREST)
+        } else {
+            NEAREST
         };
         Point::new(f64::from(x) * (out + stretch), f64::from(y) * out)
     }
@@ -281,22 +283,25 @@ impl VertexText {
                 outline: setting.outline,
             };
         }
-        let scale = match is_fixed && has_label {
-            true => setting.inner_scale(label, room.scale),
-            false => room.scale,
+        let scale = if is_fixed && has_label {
+            setting.inner_scale(label, room.scale)
+        } else {
+            room.scale
         };
         let label = has_label.then_some(TextLine {
             size: scale * LABEL_SIZE,
             drop: scale * LIFT,
         });
-        let (usual, drop) = match has_label {
-            true => (scale * VERDICT_SIZE, scale * DROP),
-            false => (scale * ALONE_SIZE, 0.0),
+        let (usual, drop) = if has_label {
+            (scale * VERDICT_SIZE, scale * DROP)
+        } else {
+            (scale * ALONE_SIZE, 0.0)
         };
         let unit = text_width(verdict, 1.0).max(1e-9);
-        let more_padding = match is_fixed || verdict.chars().count() < LONG_VERDICT {
-            true => 0.0,
-            false => VERDICT_PADDING - PADDING,
+        let more_padding = if is_fixed || verdict.chars().count() < LONG_VERDICT {
+            0.0
+        } else {
+            VERDICT_PADDING - PADDING
         };
         let lacks = |setting: &Setting, size: f64| {
             let half_height = drop + HALF_HEIGHT * size;
@@ -335,9 +340,10 @@ impl Setting {
     /// The size of a label alone: within an inner rim, small enough to fit.
     fn alone_size(&self, label: &str, scale: f64, is_fixed: bool) -> f64 {
         let fits = 2.0 * self.half_width(5.5) / label_width(label, 1.0).max(1e-9);
-        match is_fixed {
-            true => fits.clamp(MIN_INNER_SIZE, scale.min(1.0) * ALONE_SIZE),
-            false => scale * ALONE_SIZE.min(LABEL_SIZE.max(fits / scale)),
+        if is_fixed {
+            fits.clamp(MIN_INNER_SIZE, scale.min(1.0) * ALONE_SIZE)
+        } else {
+            scale * ALONE_SIZE.min(LABEL_SIZE.max(fits / scale))
         }
     }
 

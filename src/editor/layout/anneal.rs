@@ -37,9 +37,10 @@ pub(super) fn annealed(
     let layers = [true, false]
         .into_iter()
         .find_map(|is_down| StraightLayers::of(layer, &points, is_down))?;
-    let freedom = match layers.is_down {
-        true => Freedom::Across { crossing: CROSSING },
-        false => Freedom::Down { crossing: CROSSING },
+    let freedom = if layers.is_down {
+        Freedom::Across { crossing: CROSSING }
+    } else {
+        Freedom::Down { crossing: CROSSING }
     };
     let mut annealing = Annealing {
         zoom: layers.zoom(),
@@ -53,9 +54,10 @@ pub(super) fn annealed(
     while annealing.refinement.comparisons() < budget && control.lay_out(1).is_ok() {
         let left = 1.0 - annealing.refinement.comparisons() as f64 / budget as f64;
         let threshold = THRESHOLD * left * left;
-        cost += match annealing.rng.unit() < MOVES_OF_LAYERS {
-            true => annealing.move_layers(threshold),
-            false => annealing.move_vertex(threshold),
+        cost += if annealing.rng.unit() < MOVES_OF_LAYERS {
+            annealing.move_layers(threshold)
+        } else {
+            annealing.move_vertex(threshold)
         };
         if cost < least - GAIN {
             least = cost;
@@ -144,12 +146,11 @@ impl Annealing<'_> {
         let (first, last) = self.layers.ends;
         let is_far = self.rng.unit() < 0.5;
         let to = self.rng.unit();
-        let to = match is_far {
-            true => first + to * (last - first),
-            false => {
-                let by = (2.0 * to - 1.0) * 1.5 * self.refinement.spacing();
-                (along + by).clamp(first, last)
-            }
+        let to = if is_far {
+            first + to * (last - first)
+        } else {
+            let by = (2.0 * to - 1.0) * 1.5 * self.refinement.spacing();
+            (along + by).clamp(first, last)
         };
         let is_there = |other: &u32| {
             let (there, _) = self.layers.split(self.refinement.points()[*other as usize]);
@@ -180,9 +181,10 @@ impl Annealing<'_> {
         let spacing = self.refinement.spacing();
         let first = self.below(self.layers.depths.len());
         let by = (self.rng.unit() - 0.5) * spacing;
-        let end = match self.rng.unit() < 0.5 {
-            true => self.layers.depths.len(),
-            false => first + 1,
+        let end = if self.rng.unit() < 0.5 {
+            self.layers.depths.len()
+        } else {
+            first + 1
         };
         let old = self.layers.depths.clone();
         self.layers.depths[first..end]

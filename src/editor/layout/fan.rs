@@ -33,9 +33,10 @@ pub fn fan(graph: &Graph, of: VertexId, count: usize) -> Vec<Point> {
     });
     let pull = ends.fold(Point::default(), |sum, end| sum + (end - centre));
     // Without neighbours, or between them, they go to the right.
-    let away = match pull.distance(Point::default()) < 1.0 {
-        true => 0.0,
-        false => (-pull.y).atan2(-pull.x),
+    let away = if pull.distance(Point::default()) < 1.0 {
+        0.0
+    } else {
+        (-pull.y).atan2(-pull.x)
     };
     let place = |index: usize| {
         let (ring, place) = (index / OF_RING, index % OF_RING);

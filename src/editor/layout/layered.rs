@@ -101,9 +101,10 @@ fn refined(
     }
     let fixed = vec![false; count];
     CROSSING_COSTS.map(|crossing| {
-        let freedom = match down {
-            true => Freedom::Across { crossing },
-            false => Freedom::Down { crossing },
+        let freedom = if down {
+            Freedom::Across { crossing }
+        } else {
+            Freedom::Down { crossing }
         };
         let mut drawing = points.clone();
         refine::improve(&mut drawing, net, &fixed, spacing, freedom, budget, control);

@@ -106,9 +106,12 @@ pub(super) fn assign_layers(net: &Net, order: &[u32]) -> Vec<u32> {
     for (index, &vertex) in (0..).zip(order) {
         place[vertex as usize] = index;
     }
-    let down = |&(a, b): &(u32, u32)| match place[a as usize] < place[b as usize] {
-        true => (a, b),
-        false => (b, a),
+    let down = |&(a, b): &(u32, u32)| {
+        if place[a as usize] < place[b as usize] {
+            (a, b)
+        } else {
+            (b, a)
+        }
     };
     let below = Links::new(count, net.pairs.iter().map(down));
     let above = Links::new(count, net.pairs.iter().map(down).map(|(a, b)| (b, a)));
@@ -187,9 +190,10 @@ impl Layers {
         let mut steps = Vec::new();
         let mut longest = 0;
         for &(a, b) in &net.pairs {
-            let (upper, lower) = match layer[a as usize] < layer[b as usize] {
-                true => (a, b),
-                false => (b, a),
+            let (upper, lower) = if layer[a as usize] < layer[b as usize] {
+                (a, b)
+            } else {
+                (b, a)
             };
             let (first, last) = (layer[upper as usize], layer[lower as usize]);
             longest = longest.max(last - first);

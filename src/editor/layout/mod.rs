@@ -102,18 +102,20 @@ pub fn places_for_new(graph: &Graph) -> Vec<(VertexId, Point)> {
 
 /// As [`places_for_new`]. The result is meaningless once `control` is cancelled.
 fn places_for_new_while(graph: &Graph, control: &Control) -> Vec<(VertexId, Point)> {
-    match graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
-        true => arrange_within(graph, suitable(graph), BUDGET, control),
-        false => places_beside(graph, BUDGET, control),
+    if graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
+        arrange_within(graph, suitable(graph), BUDGET, control)
+    } else {
+        places_beside(graph, BUDGET, control)
     }
 }
 
 /// As [`places_for_new`], for a few hundred vertices, in layers if none has coordinates, and with less refinement:
 /// within a few frames.
 pub(super) fn places_at_once(graph: &Graph) -> Vec<(VertexId, Point)> {
-    match graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
-        true => arrange_at_once(graph, Layout::Layered),
-        false => places_beside(graph, QUICK, &Control::default()),
+    if graph.vertices().iter().all(|vertex| vertex.at.is_none()) {
+        arrange_at_once(graph, Layout::Layered)
+    } else {
+        places_beside(graph, QUICK, &Control::default())
     }
 }
 
@@ -157,9 +159,10 @@ pub fn arrange_while(
     control: &Control,
 ) -> Result<Vec<(VertexId, Point)>, Cancelled> {
     let places = arrange_within(graph, layout, BUDGET, control);
-    match control.is_cancelled() {
-        true => Err(Cancelled),
-        false => Ok(places),
+    if control.is_cancelled() {
+        Err(Cancelled)
+    } else {
+        Ok(places)
     }
 }
 

@@ -82,10 +82,7 @@ pub(super) fn improve(
 pub(super) fn clearest(net: &Net, drawings: impl IntoIterator<Item = Vec<Point>>) -> Vec<Point> {
     let drawings = drawings.into_iter();
     let drawings = drawings.map(|points| (faults(net, &points), points));
-    let clearest = drawings.reduce(|best, next| match 10 * next.0 < 9 * best.0 {
-        true => next,
-        false => best,
-    });
+    let clearest = drawings.reduce(|best, next| if 10 * next.0 < 9 * best.0 { next } else { best });
     clearest.map(|(_, points)| points).unwrap_or_default()
 }
 

@@ -29,9 +29,10 @@ pub(super) fn by_remoteness_while(
     let layer = layers_of(&known);
     let spacing = super::spacing(vertices);
     let net = Net::of(graph);
-    let points = match super::is_huge(graph) {
-        true => in_order(&layer, spacing),
-        false => untangled(&net, &known, &layer, spacing, control),
+    let points = if super::is_huge(graph) {
+        in_order(&layer, spacing)
+    } else {
+        untangled(&net, &known, &layer, spacing, control)
     };
     let placed = vertices.iter().zip(points);
     placed

@@ -187,9 +187,10 @@ impl<'a> Now<'a> {
     /// The most positions of a game that is solved anew within a frame, as for a preview: 20,000, or 350,000 of a pursuit
     /// on a board, which is solved by bit sets.
     pub fn most_at_once(self) -> u64 {
-        match self.is_pursuit() && self.document.board().is_some() {
-            true => MAX_AT_ONCE_ON_BOARD,
-            false => MAX_AT_ONCE,
+        if self.is_pursuit() && self.document.board().is_some() {
+            MAX_AT_ONCE_ON_BOARD
+        } else {
+            MAX_AT_ONCE
         }
     }
 
@@ -216,9 +217,10 @@ impl<'a> Now<'a> {
             count: 0,
             places: Vec::new(),
         };
-        match self.revision.document == self.revision.game {
-            true => &self.latest().flips,
-            false => &NONE,
+        if self.revision.document == self.revision.game {
+            &self.latest().flips
+        } else {
+            &NONE
         }
     }
 

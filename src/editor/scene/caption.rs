@@ -27,9 +27,10 @@ impl<'a> Scene<'a> {
         if let Some(from) = self.labels_moves_from() {
             // Without an analysis there are no labels, which says nothing of the moves.
             let (position, left) = self.position_on_show()?;
-            return Some(match left.moves(position).is_empty() {
-                true => Caption::StuckAt(from),
-                false => Caption::MovesFrom(from),
+            return Some(if left.moves(position).is_empty() {
+                Caption::StuckAt(from)
+            } else {
+                Caption::MovesFrom(from)
             });
         }
         if self.sums().is_sum() {

@@ -42,9 +42,10 @@ impl Scene<'_> {
     /// A label as the field shows it, see [`Scene::labels_side`].
     pub(in crate::editor) fn label_on_show(self, label: Label) -> Label {
         let is_of_mover = |side| side == self.now.exploring().turn;
-        match self.labels_side().is_none_or(is_of_mover) {
-            true => label,
-            false => label.for_opponent(),
+        if self.labels_side().is_none_or(is_of_mover) {
+            label
+        } else {
+            label.for_opponent()
         }
     }
 
@@ -108,9 +109,10 @@ impl Scene<'_> {
 
     /// The pairs of the matching that decides a geography, where the field shows who wins.
     pub fn matching(self) -> Vec<(Place, Place)> {
-        match self.hides_verdicts() {
-            true => Vec::new(),
-            false => self.now.matching(),
+        if self.hides_verdicts() {
+            Vec::new()
+        } else {
+            self.now.matching()
         }
     }
 
@@ -154,9 +156,10 @@ impl Scene<'_> {
 
     /// The places of an added game to which a person can move its tokens now, by the index of the game.
     pub fn targets_in_component(self, index: usize) -> Vec<Place> {
-        match self.plays_sum() {
-            true => self.targets_in_part(Some(index)),
-            false => Vec::new(),
+        if self.plays_sum() {
+            self.targets_in_part(Some(index))
+        } else {
+            Vec::new()
         }
     }
 

@@ -105,9 +105,10 @@ impl Scene<'_> {
     /// The cells between which the numbered moves go while the strategy is shown. They have no badges: these answer for other
     /// positions than those of the line, and the numbers and arrows take their places. None on a graph.
     pub fn places_of_line(self) -> HashSet<Place> {
-        match self.explain().shows_strategy() && self.now.canvas().is_board() {
-            true => places_of(self.line_on_show()),
-            false => HashSet::new(),
+        if self.explain().shows_strategy() && self.now.canvas().is_board() {
+            places_of(self.line_on_show())
+        } else {
+            HashSet::new()
         }
     }
 }
@@ -148,9 +149,10 @@ pub(in crate::editor) fn numbered_moves(
         }
     }
     for step in &mut moves {
-        step.path = match canvas.is_board() {
-            true => canvas.path_between_emptied(step.ends),
-            false => canvas.path_between(step.ends),
+        step.path = if canvas.is_board() {
+            canvas.path_between_emptied(step.ends)
+        } else {
+            canvas.path_between(step.ends)
         };
     }
     set_side_by_side(&mut moves);
@@ -263,9 +265,10 @@ fn clear_of(path: Vec<Point>, tokens: &[Disc]) -> Vec<Point> {
         .iter()
         .position(is_below)
         .map_or(path.len(), |at| half + at);
-    match end - begin > 1 {
-        true => path[begin..end].to_vec(),
-        false => path,
+    if end - begin > 1 {
+        path[begin..end].to_vec()
+    } else {
+        path
     }
 }
 
@@ -286,9 +289,10 @@ fn set_side_by_side(moves: &mut [NumberedMove]) {
                 other != index && joins(it, step.ends) && near
             });
             let before = moves[..index].iter().filter(|it| it.ends == step.ends);
-            match covered {
-                true => before.count() as f64 + 0.5,
-                false => 0.0,
+            if covered {
+                before.count() as f64 + 0.5
+            } else {
+                0.0
             }
         })
         .collect();

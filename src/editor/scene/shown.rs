@@ -59,9 +59,10 @@ impl Scene<'_> {
             return Shown::Blank;
         };
         let at = position.mover_place();
-        let label = match place == at {
-            true => Some(left.label(position)),
-            false => left.move_to(at, place),
+        let label = if place == at {
+            Some(left.label(position))
+        } else {
+            left.move_to(at, place)
         };
         label.map_or(Shown::Blank, |known| {
             known.map_or(Shown::Undecided, Shown::Label)

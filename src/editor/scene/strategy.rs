@@ -69,9 +69,10 @@ pub(in crate::editor) fn rings(
     let Proof::Drawn(certificate) = proof else {
         return None;
     };
-    let radius = match canvas.is_board() {
-        true => CELL_SIZE * 0.36 + 3.0,
-        false => VERTEX_RADIUS + 8.0,
+    let radius = if canvas.is_board() {
+        CELL_SIZE * 0.36 + 3.0
+    } else {
+        VERTEX_RADIUS + 8.0
     };
     let places = certificate.positions.iter();
     let places = places.filter_map(|&at| exploring.place_of(at)).take(MOST);

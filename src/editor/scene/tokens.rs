@@ -79,9 +79,10 @@ impl Scene<'_> {
                 .into_iter()
                 .filter_map(|side| {
                     // A selected place represents a position only if both tokens have a place.
-                    let place = match at_start || self.now.looked_at().is_none() {
-                        true => rules.side(side).at,
-                        false => self.place_on_show(side),
+                    let place = if at_start || self.now.looked_at().is_none() {
+                        rules.side(side).at
+                    } else {
+                        self.place_on_show(side)
                     };
                     Some((place?, Some(side)))
                 })

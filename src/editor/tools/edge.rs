@@ -142,9 +142,10 @@ impl Commands<'_> {
             .vertices()
             .iter()
             .any(|vertex| shown_at(vertex.at).distance(at) < 2.0 * VERTEX_RADIUS);
-        match covered {
-            true => layout::free_near(graph, at),
-            false => at,
+        if covered {
+            layout::free_near(graph, at)
+        } else {
+            at
         }
     }
 

@@ -130,9 +130,10 @@ impl Commands<'_> {
     }
 
     fn drag(&mut self, at: Point, hit: Hit, pointer: Pointer) -> State {
-        let before = match pointer.shift {
-            true => self.selection().clone(),
-            false => Selection::default(),
+        let before = if pointer.shift {
+            self.selection().clone()
+        } else {
+            Selection::default()
         };
         let lassoes = self.interaction().tool == Tool::Lasso || pointer.ctrl && hit == Hit::Nothing;
         if lassoes && self.document().graph().is_some() {

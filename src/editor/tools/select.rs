@@ -83,9 +83,10 @@ impl Commands<'_> {
         self.rewind();
         let canvas = self.now().canvas();
         let by = canvas.to_document(pointer.at - grabbed);
-        let (by, guides) = match pointer.alt {
-            true => (by, Vec::new()),
-            false => self.snapped(starts, held, by, pointer.pixel),
+        let (by, guides) = if pointer.alt {
+            (by, Vec::new())
+        } else {
+            self.snapped(starts, held, by, pointer.pixel)
         };
         let moves = starts.iter().map(|&(id, start)| (id, Some(start + by)));
         let moves: Vec<_> = moves.collect();
@@ -118,12 +119,11 @@ impl Commands<'_> {
         let at = start + by;
         let is_moved = |id| starts.binary_search_by_key(&id, |(id, _)| *id).is_ok();
         let is_seen = snapping.neighbours && VERTEX_RADIUS / pixel >= MIN_RADIUS;
-        let near = match is_seen {
-            true => {
-                let near = canvas.near(at * spacing, NEAR * pixel, |id| !is_moved(id));
-                near.into_iter().map(|at| canvas.to_document(at)).collect()
-            }
-            false => Vec::new(),
+        let near = if is_seen {
+            let near = canvas.near(at * spacing, NEAR * pixel, |id| !is_moved(id));
+            near.into_iter().map(|at| canvas.to_document(at)).collect()
+        } else {
+            Vec::new()
         };
         let pixel = pixel / spacing;
         let others = starts.iter().filter(|(id, _)| *id != held);

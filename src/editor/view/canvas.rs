@@ -103,12 +103,11 @@ impl<'a> Canvas<'a> {
     fn spaced(self) -> Option<&'a Graph> {
         let graph = self.document.graph()?;
         let spacing = self.spacing();
-        match spacing < 1.0 {
-            true => {
-                let scaled = || Box::new(graph.scaled(spacing));
-                Some(self.view.spaced.get_or_init(scaled))
-            }
-            false => Some(graph),
+        if spacing < 1.0 {
+            let scaled = || Box::new(graph.scaled(spacing));
+            Some(self.view.spaced.get_or_init(scaled))
+        } else {
+            Some(graph)
         }
     }
 

@@ -197,9 +197,10 @@ pub(in crate::editor) fn has_handle(pixel: f64) -> bool {
 
 /// The greatest distance from its centre at which a vertex is hit, in canvas units.
 pub(super) fn vertex_reach(pixel: f64) -> f64 {
-    let handle = match has_handle(pixel) {
-        true => RIM_OUTSIDE * pixel,
-        false => 0.0,
+    let handle = if has_handle(pixel) {
+        RIM_OUTSIDE * pixel
+    } else {
+        0.0
     };
     (VERTEX_RADIUS + handle).max(VERTEX_REACH * pixel)
 }

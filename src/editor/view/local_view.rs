@@ -156,10 +156,12 @@ impl LocalView {
 
     /// Shows one ring more, or one less. Returns whether that was possible.
     pub(super) fn widen(&mut self, graph: &Graph, wider: bool) -> bool {
-        let rings = match wider {
-            true if self.widening == Widening::Possible => self.rings + 1,
-            false if self.rings > 1 => self.rings - 1,
-            _ => return false,
+        let rings = if wider && self.widening == Widening::Possible {
+            self.rings + 1
+        } else if !wider && self.rings > 1 {
+            self.rings - 1
+        } else {
+            return false;
         };
         self.chosen = Some(rings);
         self.draw(graph);
@@ -255,9 +257,10 @@ impl LocalView {
         for index in begin..order.len() {
             let from = order[index];
             for (_, edge) in self.neighbours.edges_at(graph, from) {
-                let to = match edge.from == from {
-                    true => edge.to,
-                    false => edge.from,
+                let to = if edge.from == from {
+                    edge.to
+                } else {
+                    edge.from
                 };
                 if seen.contains(&to) {
                     continue;

@@ -123,9 +123,10 @@ impl Play {
         // In geography the search may not have found the number of moves of any position.
         let turns = self.record().turns().iter();
         let mut labels = turns.filter_map(|turn| turn.label);
-        let number = match labels.any(|label| label.remoteness.is_some()) {
-            true => " A number is the moves that were left.",
-            false => "",
+        let number = if labels.any(|label| label.remoteness.is_some()) {
+            " A number is the moves that were left."
+        } else {
+            ""
         };
         format!(
             "{whose}: W and up, {first} {}; L and down, {other} {}.{number} Click to go there.",
@@ -171,9 +172,10 @@ impl Play {
             return document.name(turn.place);
         };
         let letter = words::letter(next.opponent());
-        match turn.stays {
-            true => format!("{letter} stays"),
-            false => format!("{letter} {}", document.name(turn.place)),
+        if turn.stays {
+            format!("{letter} stays")
+        } else {
+            format!("{letter} {}", document.name(turn.place))
         }
     }
 
@@ -184,9 +186,10 @@ impl Play {
         let quality = words::quality(turn.quality?);
         Some(match turn.instead {
             Some(better) => {
-                let name = match better.stays && turn.position.turn().is_some() {
-                    true => "staying".to_owned(),
-                    false => document.name(better.place),
+                let name = if better.stays && turn.position.turn().is_some() {
+                    "staying".to_owned()
+                } else {
+                    document.name(better.place)
                 };
                 format!("{quality}, better:{NO_BREAK}{name}")
             }

@@ -137,9 +137,10 @@ impl FeatureRef<'_, Practising> {
         let said = match self.answer_of(place) {
             Some(answer) => {
                 let said = answer_words(self.now.document, answer);
-                let missing = match answer.is_complete() {
-                    true => "",
-                    false => ", without a number of moves",
+                let missing = if answer.is_complete() {
+                    ""
+                } else {
+                    ", without a number of moves"
                 };
                 format!("you said {said}{missing}")
             }

@@ -175,9 +175,10 @@ impl<'t> Meaning<'t> {
 }
 
 pub(super) fn text_of(label: &Name<'_>, around: &Around<'_>) -> String {
-    match label.is_html {
-        true => html_text(&label.text),
-        false => label_text(&label.text, around),
+    if label.is_html {
+        html_text(&label.text)
+    } else {
+        label_text(&label.text, around)
     }
 }
 

@@ -28,9 +28,10 @@ impl Direction {
     }
 
     fn usual(is_directed: bool) -> Direction {
-        match is_directed {
-            true => Direction::Forward,
-            false => Direction::None,
+        if is_directed {
+            Direction::Forward
+        } else {
+            Direction::None
         }
     }
 }
@@ -94,9 +95,10 @@ impl<'t> Edges<'t> {
         let mut labels = self.labels;
         let all = self.ends.into_iter().zip(self.directions);
         (0..).zip(all).map(move |(edge, (ends, direction))| {
-            let label = match labels.is_empty() {
-                true => None,
-                false => labels.remove(&edge),
+            let label = if labels.is_empty() {
+                None
+            } else {
+                labels.remove(&edge)
             };
             (ends, direction, label)
         })

@@ -19,9 +19,12 @@ impl Meaning<'_> {
         self.label_records();
         self.finish_edges()?;
         if !self.has_own_title {
-            let name = self.name.as_ref().map(|name| match name.is_html {
-                true => html_text(&name.text),
-                false => shown(&name.text),
+            let name = self.name.as_ref().map(|name| {
+                if name.is_html {
+                    html_text(&name.text)
+                } else {
+                    shown(&name.text)
+                }
             });
             // Graphviz gives a graph without a name one that begins with `%`.
             let name = name.filter(|name| !name.starts_with('%'));

@@ -237,9 +237,10 @@ impl<'t> Lexer<'t> {
             if bytes[at] == b'"' {
                 self.at = at + 1;
                 let last = &self.text[from..at];
-                return Ok(match text.is_empty() {
-                    true => Cow::Borrowed(last),
-                    false => Cow::Owned(text + last),
+                return Ok(if text.is_empty() {
+                    Cow::Borrowed(last)
+                } else {
+                    Cow::Owned(text + last)
                 });
             }
             let rest = &self.text[at + 1..];

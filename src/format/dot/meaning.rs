@@ -101,9 +101,10 @@ impl<'t> Meaning<'t> {
     /// The vertex of a name. A new one has the defaults that hold here.
     pub(super) fn mention(&mut self, name: Name<'t>, at: usize) -> Result<u32, ReadError> {
         let known = self.builder.vertex_count();
-        let label = match name.is_html {
-            true => Some(html_text(&name.text)),
-            false => has_escapes(&name.text).then(|| shown(&name.text)),
+        let label = if name.is_html {
+            Some(html_text(&name.text))
+        } else {
+            has_escapes(&name.text).then(|| shown(&name.text))
         };
         let vertex = self.builder.vertex(name.text)?;
         if vertex as usize == known {
@@ -176,15 +177,14 @@ impl<'t> Meaning<'t> {
         let key = attributes.iter().rfind(|it| it.key == "key");
         let key = key.map(|attribute| &attribute.value.text);
         let said = self.said(attributes);
-        let defaults = match self.scopes.has_defaults(Of::Edges) {
-            true => {
-                let defaults = self.scopes.defaults(Of::Edges);
-                said_by(
-                    defaults.iter().map(|(key, value)| (key.as_ref(), value)),
-                    self.is_directed,
-                )
-            }
-            false => Said::default(),
+        let defaults = if self.scopes.has_defaults(Of::Edges) {
+            let defaults = self.scopes.defaults(Of::Edges);
+            said_by(
+                defaults.iter().map(|(key, value)| (key.as_ref(), value)),
+                self.is_directed,
+            )
+        } else {
+            Said::default()
         };
         for ends in chain.windows(2) {
             let [tails, heads] = [ends[0].all(), ends[1].all()];

@@ -58,9 +58,10 @@ impl<'t> Parser<'t> {
     }
 
     fn expect(&mut self, mark: u8, what: &str) -> Result<(), ReadError> {
-        match self.takes(mark)? {
-            true => Ok(()),
-            false => self.expected(what),
+        if self.takes(mark)? {
+            Ok(())
+        } else {
+            self.expected(what)
         }
     }
 
@@ -170,12 +171,11 @@ impl<'t> Parser<'t> {
             more.push(graph.mention(name, at)?);
             self.port(graph)?;
         }
-        chain.push(match more.is_empty() {
-            true => Ends::One(first),
-            false => {
-                more.insert(0, first);
-                Ends::Set(more)
-            }
+        chain.push(if more.is_empty() {
+            Ends::One(first)
+        } else {
+            more.insert(0, first);
+            Ends::Set(more)
         });
         self.after_end(graph, chain)
     }
@@ -197,9 +197,10 @@ impl<'t> Parser<'t> {
     fn after_end(&mut self, graph: &mut Meaning<'t>, chain: &mut Chain) -> Result<(), ReadError> {
         if let Token::Edge { is_directed } = self.token {
             if is_directed != graph.is_directed() {
-                let (found, whose, right) = match is_directed {
-                    true => ("->", "an undirected graph", "--"),
-                    false => ("--", "a directed graph", "->"),
+                let (found, whose, right) = if is_directed {
+                    ("->", "an undirected graph", "--")
+                } else {
+                    ("--", "a directed graph", "->")
                 };
                 return Err(self.lexer.error(
                     self.at,

@@ -20,9 +20,10 @@ impl<'t> Records<'t> {
     }
 
     pub(super) fn set_label(&mut self, vertex: u32, label: &Name<'t>) {
-        match !label.is_html && label.text.contains(['{', '|', '<', '}']) {
-            true => self.labels.insert(vertex, label.clone()),
-            false => self.labels.remove(&vertex),
+        if !label.is_html && label.text.contains(['{', '|', '<', '}']) {
+            self.labels.insert(vertex, label.clone())
+        } else {
+            self.labels.remove(&vertex)
         };
     }
 

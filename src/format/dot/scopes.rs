@@ -125,9 +125,10 @@ impl<'t> Scopes<'t> {
             self.named[index] = scope;
             return Inside::Named(index);
         }
-        let inside = match is_asked {
-            true => self.collected(&scope),
-            false => Inside::default(),
+        let inside = if is_asked {
+            self.collected(&scope)
+        } else {
+            Inside::default()
         };
         let is_in_graph = self.is_outmost();
         let around = self.inmost();

@@ -240,8 +240,9 @@ pub(super) fn quoted(text: &str) -> String {
 
 /// A text without NUL characters, which end a text in Graphviz.
 pub(super) fn without_nul(text: &str) -> Cow<'_, str> {
-    match text.contains('\0') {
-        true => Cow::Owned(text.replace('\0', "\u{fffd}")),
-        false => Cow::Borrowed(text),
+    if text.contains('\0') {
+        Cow::Owned(text.replace('\0', "\u{fffd}"))
+    } else {
+        Cow::Borrowed(text)
     }
 }

@@ -25,9 +25,10 @@ pub(in crate::format) fn write(
     let mut plain = Plain::of(document, HOLDS, options)?;
     let mut texts = Texts::default();
     let mut file = String::new();
-    let (word, arrow) = match plain.is_both_ways {
-        true => ("graph", "--"),
-        false => ("digraph", "->"),
+    let (word, arrow) = if plain.is_both_ways {
+        ("graph", "--")
+    } else {
+        ("digraph", "->")
     };
     let graph = plain.graph();
     let rules = plain.document.rules();
@@ -36,10 +37,11 @@ pub(in crate::format) fn write(
         let value = texts.value(&value);
         write!(file, "{OWN}{key}={value}, ").expect("a string takes it");
     }
-    match graph.vertices().iter().any(|vertex| vertex.at.is_some()) {
-        true => writeln!(file, "{DRAWN_BY}];"),
+    if graph.vertices().iter().any(|vertex| vertex.at.is_some()) {
+        writeln!(file, "{DRAWN_BY}];")
+    } else {
         // Without places a graph is drawn in layers.
-        false => writeln!(file, "layout=dot];"),
+        writeln!(file, "layout=dot];")
     }
     .expect("a string takes it");
     file.push_str("  node [shape=circle, style=filled, fillcolor=white];\n");
@@ -57,19 +59,19 @@ pub(in crate::format) fn write(
         for (key, value) in vertex_attributes(rules, vertex) {
             attributes.push(format!("{OWN}{key}={}", texts.value(&value)));
         }
-        match attributes.is_empty() {
-            true => writeln!(file, "  {};", vertex.id),
-            false => writeln!(file, "  {} [{}];", vertex.id, attributes.join(", ")),
+        if attributes.is_empty() {
+            writeln!(file, "  {};", vertex.id)
+        } else {
+            writeln!(file, "  {} [{}];", vertex.id, attributes.join(", "))
         }
         .expect("a string takes it");
     }
     for (from, to, label) in plain.moves(options) {
-        match label.is_empty() {
-            true => writeln!(file, "  {from} {arrow} {to};"),
-            false => {
-                let label = texts.quoted(label);
-                writeln!(file, "  {from} {arrow} {to} [label={label}];")
-            }
+        if label.is_empty() {
+            writeln!(file, "  {from} {arrow} {to};")
+        } else {
+            let label = texts.quoted(label);
+            writeln!(file, "  {from} {arrow} {to} [label={label}];")
         }
         .expect("a string takes it");
     }
@@ -112,9 +114,10 @@ impl Texts {
         let is_keyword = ["strict", "graph", "digraph", "node", "edge", "subgraph"]
             .iter()
             .any(|keyword| keyword.eq_ignore_ascii_case(text));
-        match is_word && !is_keyword {
-            true => text.to_owned(),
-            false => self.quoted(text),
+        if is_word && !is_keyword {
+            text.to_owned()
+        } else {
+            self.quoted(text)
         }
     }
 }

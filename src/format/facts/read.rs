@@ -227,13 +227,15 @@ impl<'t> Reader<'t> {
                 let to = self.graph.vertex(names[1].clone())?;
                 let pair = u64::from(from) << 32 | u64::from(to);
                 let label = names.get(2).cloned().unwrap_or_default();
-                let is_new = match label.is_empty() {
-                    true => self.met.insert(pair),
-                    false => self.met_labels.insert((pair, label.clone())),
+                let is_new = if label.is_empty() {
+                    self.met.insert(pair)
+                } else {
+                    self.met_labels.insert((pair, label.clone()))
                 };
-                match is_new {
-                    true => self.graph.edge(from, to, label)?,
-                    false => self.repeated += 1,
+                if is_new {
+                    self.graph.edge(from, to, label)?
+                } else {
+                    self.repeated += 1
                 }
             }
         }

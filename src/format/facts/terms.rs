@@ -138,9 +138,10 @@ impl<'t> Terms<'t> {
         while self.takes(b';')? {
             choices.push(self.choice()?);
         }
-        match self.takes(b')')? {
-            true => Ok(choices),
-            false => self.expected("`;` or `)`"),
+        if self.takes(b')')? {
+            Ok(choices)
+        } else {
+            self.expected("`;` or `)`")
         }
     }
 
@@ -199,9 +200,10 @@ impl<'t> Terms<'t> {
             let part = &rest[from..at];
             if rest.as_bytes()[at] == b'"' {
                 self.at = opening + 1 + at + 1;
-                return Ok(match text.is_empty() {
-                    true => Cow::Borrowed(part),
-                    false => Cow::Owned(text + part),
+                return Ok(if text.is_empty() {
+                    Cow::Borrowed(part)
+                } else {
+                    Cow::Owned(text + part)
                 });
             }
             text.push_str(part);

@@ -53,16 +53,14 @@ pub(in crate::format) fn write_facts(
     if let Some(start) = plain.start() {
         writeln!(text, "start({}).", name(start)).expect("a string takes it");
     }
-    let predicate = match options.attacks {
-        true => "attacks",
-        false => "move",
-    };
+    let predicate = if options.attacks { "attacks" } else { "move" };
     for (from, to, label) in plain.moves(options) {
         let (from, to) = (name(from), name(to));
         // An attack has no third argument.
-        match label.is_empty() || options.attacks {
-            true => writeln!(text, "{predicate}({from},{to})."),
-            false => writeln!(text, "{predicate}({from},{to},{}).", quoted(label)),
+        if label.is_empty() || options.attacks {
+            writeln!(text, "{predicate}({from},{to}).")
+        } else {
+            writeln!(text, "{predicate}({from},{to},{}).", quoted(label))
         }
         .expect("a string takes it");
     }
@@ -159,9 +157,10 @@ fn fact_name(label: &str) -> Option<String> {
     let is_number = label
         .parse::<i32>()
         .is_ok_and(|number| number.to_string() == label);
-    Some(match is_word || is_number {
-        true => label.to_owned(),
-        false => quoted(label),
+    Some(if is_word || is_number {
+        label.to_owned()
+    } else {
+        quoted(label)
     })
 }
 

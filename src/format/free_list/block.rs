@@ -77,9 +77,12 @@ impl<'t> Block<'t> {
         let has_labels = edges
             .iter()
             .any(|(_, pair)| !pair.label.is_empty() || pair.is_marked);
-        let plain_or = |error: NotRead| match third.is_some() || has_labels {
-            true => error,
-            false => error.plain(),
+        let plain_or = |error: NotRead| {
+            if third.is_some() || has_labels {
+                error
+            } else {
+                error.plain()
+            }
         };
         if (edges.len() as u64) < m {
             let what = format!(
@@ -104,12 +107,12 @@ impl<'t> Block<'t> {
         }
         edges.shrink_to_fit();
         let rest = &body[edges.len()..];
-        let behind = match is_last {
-            true => rest.len(),
-            false => rest
-                .iter()
+        let behind = if is_last {
+            rest.len()
+        } else {
+            rest.iter()
                 .take_while(|line| line.text.split_whitespace().nth(1).is_none())
-                .count(),
+                .count()
         };
         if let Some(more) = rest[..behind]
             .iter()
@@ -132,13 +135,14 @@ impl<'t> Block<'t> {
         let rest = &rest[..behind];
         // The header may have the number of the queries, so that their list begins with the first of them.
         let counts_queries = third.and_then(number) == Some(rest.len() as u64);
-        let block = match counts_queries {
-            true => Block {
+        let block = if counts_queries {
+            Block {
                 head,
                 edges,
                 behind: rest.iter().map(|line| (line.number, line.text)).collect(),
-            },
-            false => Block::with(head, edges, rest)?,
+            }
+        } else {
+            Block::with(head, edges, rest)?
         };
         Ok((block, taken))
     }
@@ -219,13 +223,12 @@ impl<'t> Block<'t> {
             let Head::Counts { n, third, .. } = test.head else {
                 return None;
             };
-            let is_test = match has_starts {
-                false => n > 0,
-                true => {
-                    let start = third.and_then(number);
-                    let has_labels = test.edges.iter().any(|(_, pair)| !pair.label.is_empty());
-                    n > 0 && start.is_some_and(|start| start <= n) && !has_labels
-                }
+            let is_test = if has_starts {
+                let start = third.and_then(number);
+                let has_labels = test.edges.iter().any(|(_, pair)| !pair.label.is_empty());
+                n > 0 && start.is_some_and(|start| start <= n) && !has_labels
+            } else {
+                n > 0
             };
             if !is_test {
                 return None;

@@ -95,18 +95,17 @@ pub(super) fn build(
     };
     let places: Vec<Place> = starts.into_iter().map(Place::Vertex).collect();
     let mut document = Document::with_graph(graph);
-    let queries = match are_queries {
-        true => places,
-        false => {
-            let rules = TokenRules {
-                at: places,
-                ..TokenRules::new(Steps::Edges)
-            };
-            document
-                .apply(Edit::SetRules(Rules::Token(rules)))
-                .map_err(|error| ReadError::new("the start", error))?;
-            Vec::new()
-        }
+    let queries = if are_queries {
+        places
+    } else {
+        let rules = TokenRules {
+            at: places,
+            ..TokenRules::new(Steps::Edges)
+        };
+        document
+            .apply(Edit::SetRules(Rules::Token(rules)))
+            .map_err(|error| ReadError::new("the start", error))?;
+        Vec::new()
     };
     Ok(List {
         document,
@@ -145,10 +144,7 @@ fn not_a_number(block: &Block) -> NotRead {
                 *line,
                 format_args!("expected a whole number, found {found:?}"),
             );
-            match is_plain {
-                true => error.plain(),
-                false => error,
-            }
+            if is_plain { error.plain() } else { error }
         }
     }
 }

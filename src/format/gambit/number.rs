@@ -42,9 +42,10 @@ impl Number {
             return None;
         }
         let ten = 10_i128.pow(power.unsigned_abs() as u32);
-        Some(match power < 0 {
-            true => Number::new(value, ten),
-            false => Number::new(value * ten, 1),
+        Some(if power < 0 {
+            Number::new(value, ten)
+        } else {
+            Number::new(value * ten, 1)
         })
     }
 

@@ -214,11 +214,12 @@ impl<'t> Reader<'t> {
         }
         let place = self.lexer.place();
         let actions = self.names("{ and the names of the actions")?;
-        match actions.is_empty() {
-            true => Err(self
+        if actions.is_empty() {
+            Err(self
                 .lexer
-                .error(place, "a node of a player without actions")),
-            false => Ok(actions),
+                .error(place, "a node of a player without actions"))
+        } else {
+            Ok(actions)
         }
     }
 

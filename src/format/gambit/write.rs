@@ -64,9 +64,10 @@ fn actions<'d>(
     let mut repeats: HashMap<String, usize> = HashMap::new();
     let mut all = Vec::with_capacity(moves.len());
     for &(to, label) in moves {
-        let action = match label.is_empty() {
-            true => Cow::Owned(name(to)),
-            false => Cow::Borrowed(label),
+        let action = if label.is_empty() {
+            Cow::Owned(name(to))
+        } else {
+            Cow::Borrowed(label)
         };
         if met.insert(action.to_string()) {
             all.push(action);
@@ -132,10 +133,13 @@ pub(in crate::format) fn write(
             }
         }
     }
-    let name = |index: usize| match vertices[index].label.is_empty() {
-        true => format!("v{}", vertices[index].id),
-        // Each move to a vertex has it once more.
-        false => shortened(&vertices[index].label),
+    let name = |index: usize| {
+        if vertices[index].label.is_empty() {
+            format!("v{}", vertices[index].id)
+        } else {
+            // Each move to a vertex has it once more.
+            shortened(&vertices[index].label)
+        }
     };
     let mut body = String::new();
     let mut counts = [0_usize; 2];

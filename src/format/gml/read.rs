@@ -33,9 +33,10 @@ pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<L
             found => return Err(no_value(&lexer, key, &found, at)),
         }
     }
-    match games.is_empty() {
-        true => Err(ReadError::new("the end", "there is no `graph [ … ]`")),
-        false => Ok(games),
+    if games.is_empty() {
+        Err(ReadError::new("the end", "there is no `graph [ … ]`"))
+    } else {
+        Ok(games)
     }
 }
 

@@ -19,28 +19,27 @@ pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<L
     let mut attributes = Attributes::default();
     let mut directed = None;
     let mut object;
-    let elements = match root.is_list() {
-        true => root,
-        false => {
-            object = root.object()?;
-            if let Some(value) = object.take("data") {
-                attributes.take_graph(&mut graph, &value)?;
+    let elements = if root.is_list() {
+        root
+    } else {
+        object = root.object()?;
+        if let Some(value) = object.take("data") {
+            attributes.take_graph(&mut graph, &value)?;
+        }
+        if let Some(value) = object.take("directed") {
+            directed = Some(value.truth()?);
+        }
+        if let Some(value) = object.take("multigraph") {
+            value.truth()?;
+        }
+        match object.take("elements") {
+            Some(elements) => {
+                lose_rest(&mut graph, &object);
+                elements
             }
-            if let Some(value) = object.take("directed") {
-                directed = Some(value.truth()?);
-            }
-            if let Some(value) = object.take("multigraph") {
-                value.truth()?;
-            }
-            match object.take("elements") {
-                Some(elements) => {
-                    lose_rest(&mut graph, &object);
-                    elements
-                }
-                // The elements alone.
-                None if object.has("nodes") => root,
-                None => object.require("elements")?,
-            }
+            // The elements alone.
+            None if object.has("nodes") => root,
+            None => object.require("elements")?,
         }
     };
     if directed.is_none() {

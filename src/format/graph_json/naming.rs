@@ -29,19 +29,19 @@ impl Naming {
         for (index, raw) in nodes.list("a list of nodes")?.into_iter().enumerate() {
             let node = nodes.element(index, raw);
             let mut object;
-            let id = match node.is_object() {
-                true => {
-                    object = node.object()?;
-                    object.take("id")
-                }
-                false => Some(node),
+            let id = if node.is_object() {
+                object = node.object()?;
+                object.take("id")
+            } else {
+                Some(node)
             };
             let Some(id) = id else { continue };
             has_ids = true;
             let name = name(&id, false)?;
-            match id.is_text() {
-                true => texts.insert(name),
-                false => others.insert(name),
+            if id.is_text() {
+                texts.insert(name)
+            } else {
+                others.insert(name)
             };
         }
         if has_ids {
@@ -101,9 +101,10 @@ pub(super) fn add(
     label: String,
     is_undirected: bool,
 ) -> Result<(), ReadError> {
-    match is_undirected {
-        true => graph.undirected_edge(from, to, label),
-        false => graph.edge(from, to, label),
+    if is_undirected {
+        graph.undirected_edge(from, to, label)
+    } else {
+        graph.edge(from, to, label)
     }
 }
 

@@ -76,9 +76,10 @@ fn node<'t>(
     node: &Value<'_, 't>,
     index: usize,
 ) -> Result<(), ReadError> {
-    let mut object = match node.is_object() {
-        true => Some(node.object()?),
-        false => None,
+    let mut object = if node.is_object() {
+        Some(node.object()?)
+    } else {
+        None
     };
     let id = match (&mut object, naming.key) {
         (None, _) => Some(*node),

@@ -107,9 +107,10 @@ struct Keys(HashMap<[VertexId; 2], u32>);
 impl Keys {
     fn next(&mut self, plain: &Plain, from: VertexId, to: VertexId) -> u32 {
         // Both directions of an edge without a direction are the same edge.
-        let ends = match plain.is_both_ways {
-            true => [from.min(to), from.max(to)],
-            false => [from, to],
+        let ends = if plain.is_both_ways {
+            [from.min(to), from.max(to)]
+        } else {
+            [from, to]
         };
         let key = self.0.entry(ends).or_default();
         *key += 1;

@@ -104,9 +104,10 @@ pub(super) fn shown(drawn: Node<'_, '_>, name: &'static str) -> Option<String> {
     let labels: Vec<String> = labels
         .map(|label| {
             let text = text_of(label);
-            match label.attribute((XML, "space")) == Some("preserve") {
-                true => text.into_owned(),
-                false => text.trim().to_owned(),
+            if label.attribute((XML, "space")) == Some("preserve") {
+                text.into_owned()
+            } else {
+                text.trim().to_owned()
             }
         })
         .collect();

@@ -19,9 +19,10 @@ pub(in crate::format) fn read(text: &str, options: &ReadOptions) -> Result<Vec<L
         .map(|graph| Reader::new(text, &keys).read(root, graph, options))
         .collect();
     let games = games?;
-    match games.is_empty() {
-        true => Err(refuse(text, root, "there is no <graph> in <graphml>")),
-        false => Ok(games),
+    if games.is_empty() {
+        Err(refuse(text, root, "there is no <graph> in <graphml>"))
+    } else {
+        Ok(games)
     }
 }
 

@@ -60,9 +60,10 @@ pub(in crate::format) fn write(
     let graph = plain.graph();
     let mut body = Text::default();
     let mut keys = BTreeSet::new();
-    let default = match plain.is_both_ways {
-        true => "undirected",
-        false => "directed",
+    let default = if plain.is_both_ways {
+        "undirected"
+    } else {
+        "directed"
     };
     writeln!(body.text, "  <graph id=\"G\" edgedefault=\"{default}\">").expect(TAKES);
     for (key, value) in graph_attributes(document) {
@@ -93,9 +94,10 @@ pub(in crate::format) fn write(
             "</y:NodeLabel><y:Shape type=\"ellipse\"/></y:ShapeNode></data>\n    </node>\n",
         );
     }
-    let arrow = match plain.is_both_ways {
-        true => "none",
-        false => "standard",
+    let arrow = if plain.is_both_ways {
+        "none"
+    } else {
+        "standard"
     };
     for (number, (from, to, label)) in plain.moves(options).enumerate() {
         write!(

@@ -258,9 +258,10 @@ impl<'t> GraphBuilder<'t> {
         let ends = ends
             .into_iter()
             .map(|[from, to]| [ids[from as usize], ids[to as usize]]);
-        let ends = match self.is_reversed {
-            true => ends.map(|[from, to]| [to, from]).collect(),
-            false => ends.collect(),
+        let ends = if self.is_reversed {
+            ends.map(|[from, to]| [to, from]).collect()
+        } else {
+            ends.collect()
         };
         let vertices = std::mem::take(&mut self.vertices)
             .into_iter()

@@ -117,12 +117,13 @@ impl<'d> Plain<'d> {
         options: &WriteOptions,
     ) -> impl Iterator<Item = (VertexId, VertexId, &str)> {
         let is_reversed = options.attacks;
-        self.graph()
-            .edges()
-            .map(move |(_, edge)| match is_reversed {
-                true => (edge.to, edge.from, edge.label),
-                false => (edge.from, edge.to, edge.label),
-            })
+        self.graph().edges().map(move |(_, edge)| {
+            if is_reversed {
+                (edge.to, edge.from, edge.label)
+            } else {
+                (edge.from, edge.to, edge.label)
+            }
+        })
     }
 
     /// Writes each label on one line, for formats in which a line ends it.
@@ -265,9 +266,10 @@ impl<'d> Plain<'d> {
             Rules::Geography(rules) => &rules.steps,
             Rules::Pursuit(rules) => {
                 // Where the two differ, attributes tell how each side moves, or it was counted as lost.
-                match rules.police.steps == rules.thief.steps {
-                    true => &rules.police.steps,
-                    false => return,
+                if rules.police.steps == rules.thief.steps {
+                    &rules.police.steps
+                } else {
+                    return;
                 }
             }
         };
@@ -338,13 +340,14 @@ impl<'d> Plain<'d> {
         let mut losses = Losses::default();
         let mut edges = Vec::with_capacity(graph.edge_count());
         for (_, edge) in graph.edges() {
-            match met.insert([edge.from, edge.to]) {
-                true => edges.push(Edge::from(edge)),
-                false => losses.add(
+            if met.insert([edge.from, edge.to]) {
+                edges.push(Edge::from(edge))
+            } else {
+                losses.add(
                     "parallel edge",
                     "parallel edges",
                     format_args!("{} to {}", edge.from, edge.to),
-                ),
+                )
             }
         }
         if edges.len() == graph.edge_count() {

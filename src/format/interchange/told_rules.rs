@@ -50,15 +50,17 @@ impl Rules {
 
     pub(super) fn finished(mut self, ids: &[VertexId], is_both_ways: bool) -> crate::model::Rules {
         let place = |index: u32| Place::Vertex(ids[index as usize]);
-        let all = match is_both_ways {
-            true => Steps::EdgesBothWays,
-            false => Steps::Edges,
+        let all = if is_both_ways {
+            Steps::EdgesBothWays
+        } else {
+            Steps::Edges
         };
         let convention = self.convention.unwrap_or_default();
         let has_sides = self.police.at.is_some() || self.thief.at.is_some();
-        let guessed = match has_sides {
-            true => RulesKind::Pursuit,
-            false => RulesKind::Token,
+        let guessed = if has_sides {
+            RulesKind::Pursuit
+        } else {
+            RulesKind::Token
         };
         self.tokens.sort_by_key(|&(number, _)| number);
         let tokens: Vec<Place> = self.tokens.iter().map(|&(_, at)| place(at)).collect();
@@ -82,9 +84,10 @@ impl Rules {
                     let told = std::mem::take(self.side(side));
                     let of = rules.side_mut(side);
                     of.at = told.at.map(place);
-                    of.steps = match is_both_ways {
-                        true => all.clone(),
-                        false => told.steps.unwrap_or(Steps::Edges),
+                    of.steps = if is_both_ways {
+                        all.clone()
+                    } else {
+                        told.steps.unwrap_or(Steps::Edges)
                     };
                     of.skip = told.skip.unwrap_or(of.skip);
                 }

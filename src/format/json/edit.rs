@@ -237,24 +237,33 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
     Ok(match kind {
         "add-vertex" => Edit::AddVertex(vertex(value)?),
         "remove-vertex" => Edit::RemoveVertex(VertexId(value.count()?)),
-        "move" => Edit::MoveVertices(of_vertices(value, |to| match to.is_null() {
-            true => Ok(None),
-            false => point(to).map(Some),
+        "move" => Edit::MoveVertices(of_vertices(value, |to| {
+            if to.is_null() {
+                Ok(None)
+            } else {
+                point(to).map(Some)
+            }
         })?),
         "label" => Edit::RelabelVertices(of_vertices(value, |it| it.text())?),
         "fix" => {
             let words = [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|it| (it.word(), it));
-            Edit::FixOutcomes(of_vertices(value, |outcome| match outcome.is_null() {
-                true => Ok(None),
-                false => outcome.word(&words).map(Some),
+            Edit::FixOutcomes(of_vertices(value, |outcome| {
+                if outcome.is_null() {
+                    Ok(None)
+                } else {
+                    outcome.word(&words).map(Some)
+                }
             })?)
         }
         "exit" => Edit::MarkExits(of_vertices(value, |it| it.truth())?),
         "pin" => Edit::PinVertices(of_vertices(value, |it| it.truth())?),
         "note" => Edit::NoteVertices(of_vertices(value, |it| Ok(it.text()?.into()))?),
-        "tag" => Edit::TagVertices(of_vertices(value, |value| match value.is_null() {
-            true => Ok(None),
-            false => tag(value).map(Some),
+        "tag" => Edit::TagVertices(of_vertices(value, |value| {
+            if value.is_null() {
+                Ok(None)
+            } else {
+                tag(value).map(Some)
+            }
         })?),
         "add-edge" => {
             let (id, edge) = edge(value)?;
@@ -366,9 +375,12 @@ fn free_rules(value: &Value, field: &Field) -> Result<Rules, ReadError> {
     let mut object = value.object()?;
     let (mut rules, _) = rules::read(&object.require("game")?, field)?;
     let list = object.require("tokens")?;
-    let tokens = each(&list, "a list of places", |place| match place.is_null() {
-        true => Ok(None),
-        false => any_place(place, field).map(Some),
+    let tokens = each(&list, "a list of places", |place| {
+        if place.is_null() {
+            Ok(None)
+        } else {
+            any_place(place, field).map(Some)
+        }
     })?;
     match (&mut rules, &tokens[..]) {
         (Rules::Token(rules), places) => rules.at = places.iter().flatten().copied().collect(),

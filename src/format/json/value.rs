@@ -117,9 +117,10 @@ impl<'p, 'a> Value<'p, 'a> {
 
     /// The elements of a list; `wanted` describes it in an error: `expected a list of edges`.
     pub(in crate::format) fn list(&self, wanted: &str) -> Result<Vec<&'a RawValue>, ReadError> {
-        match self.is_list() {
-            true => self.parse(),
-            false => Err(self.expected(wanted)),
+        if self.is_list() {
+            self.parse()
+        } else {
+            Err(self.expected(wanted))
         }
     }
 
@@ -146,9 +147,10 @@ impl<'p, 'a> Value<'p, 'a> {
     }
 
     pub(in crate::format) fn text(&self) -> Result<String, ReadError> {
-        match self.is_text() {
-            true => self.parse(),
-            false => Err(self.expected("a text")),
+        if self.is_text() {
+            self.parse()
+        } else {
+            Err(self.expected("a text"))
         }
     }
 
@@ -187,9 +189,10 @@ impl<'p, 'a> Value<'p, 'a> {
 
     /// A text, borrowed from the file unless it has escapes.
     pub(in crate::format) fn borrowed_text(&self) -> Result<Cow<'a, str>, ReadError> {
-        match self.is_text() {
-            true => self.parse().map(|Key(text)| text),
-            false => Err(self.expected("a text")),
+        if self.is_text() {
+            self.parse().map(|Key(text)| text)
+        } else {
+            Err(self.expected("a text"))
         }
     }
 

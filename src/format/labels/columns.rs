@@ -19,18 +19,20 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Option<Entries>, ReadE
     let Some((at, header)) = header else {
         return Ok(None);
     };
-    let layout = match header.is_tsv {
-        true => Layout::Tsv,
-        false => Layout::Table,
+    let layout = if header.is_tsv {
+        Layout::Tsv
+    } else {
+        Layout::Table
     };
     let rows = lines()
         .skip(at + 1)
         .filter(|(_, line)| !line.trim().is_empty());
     let list: Result<Vec<Entry>, ReadError> = rows
         .map(|(index, line)| {
-            let row = match header.is_tsv {
-                true => header.tsv_row(line),
-                false => header.table_row(line, game),
+            let row = if header.is_tsv {
+                header.tsv_row(line)
+            } else {
+                header.table_row(line, game)
             };
             let row = row.and_then(|row| row.entry(&header, index + 1, game));
             row.map_err(|what| at_line(index + 1, what))

@@ -36,9 +36,10 @@ struct Row<'t> {
 
 /// Reads the entries of a text in JSON.
 pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
-    let list = match text.trim_start().starts_with('[') {
-        true => parsed::<Vec<&RawValue>>(text, 1)?,
-        false => match parsed::<Solved<'_>>(text, 1)?.positions {
+    let list = if text.trim_start().starts_with('[') {
+        parsed::<Vec<&RawValue>>(text, 1)?
+    } else {
+        match parsed::<Solved<'_>>(text, 1)?.positions {
             Some(positions) => positions,
             None => {
                 let hint = match game.document.rules() {
@@ -47,7 +48,7 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
                 };
                 return Err(at_line(1, format!("the object has no `positions`{hint}")));
             }
-        },
+        }
     };
     let mut lines = Lines {
         text,
@@ -59,9 +60,10 @@ pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
         .into_iter()
         .map(|raw| {
             let line = lines.of(raw);
-            match raw.get().starts_with('{') {
-                false => stated(&mut spelling, line, About::Next, raw, None),
-                true => row(&mut spelling, line, raw, game),
+            if raw.get().starts_with('{') {
+                row(&mut spelling, line, raw, game)
+            } else {
+                stated(&mut spelling, line, About::Next, raw, None)
             }
         })
         .collect();

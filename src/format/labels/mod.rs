@@ -177,12 +177,13 @@ pub fn read_labels(
         count: counts.win + counts.loss + counts.draw + counts.undecided,
     };
     let text = text.trim_start_matches('\u{feff}');
-    let entries = match text.trim_start().starts_with(['{', '[']) {
-        true => json::read(text, &game)?,
-        false => match columns::read(text, &game)? {
+    let entries = if text.trim_start().starts_with(['{', '[']) {
+        json::read(text, &game)?
+    } else {
+        match columns::read(text, &game)? {
             Some(entries) => entries,
             None => lines::read(text, &game)?,
-        },
+        }
     };
     let layout = entries.layout;
     let (spelling, labels) = (entries.spelling, complete(entries.list, &game)?);

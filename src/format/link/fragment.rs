@@ -121,15 +121,16 @@ impl<'t> Fragment<'t> {
         }
         let told = u32::from_str_radix(sum, 16).ok();
         let found = crc32fast::hash(&self.bytes[..at - "&sum=".len()]);
-        match told == Some(found) {
-            true => Ok(()),
-            false => Err(self.error(
+        if told == Some(found) {
+            Ok(())
+        } else {
+            Err(self.error(
                 at,
                 format_args!(
                     "the link is damaged: its checksum is {}, and {found:08x} was expected",
                     shortened(sum)
                 ),
-            )),
+            ))
         }
     }
 }

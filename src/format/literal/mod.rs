@@ -58,9 +58,10 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     };
     let is_keyed = first.key.is_some();
     if let Some(other) = items.iter().find(|item| item.key.is_some() != is_keyed) {
-        let what = match is_keyed {
-            true => "expected a vertex with its moves, as 0: [1, 2]",
-            false => "expected a list",
+        let what = if is_keyed {
+            "expected a vertex with its moves, as 0: [1, 2]"
+        } else {
+            "expected a list"
         };
         return Err(parser.error(other.at, what));
     }

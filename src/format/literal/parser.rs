@@ -17,10 +17,7 @@ pub(super) fn assigned_to(text: &str) -> usize {
     let name = &text[..sign];
     let is_name =
         name.starts_with(|c: char| c.is_alphabetic() || c == '_') && name.chars().all(is_part);
-    match is_name {
-        true => sign + 1,
-        false => 0,
-    }
+    if is_name { sign + 1 } else { 0 }
 }
 
 /// A list of vertices, perhaps of a key.
@@ -138,9 +135,10 @@ impl<'t> Parser<'t> {
                     || ["Output:", "Explanation:"]
                         .iter()
                         .any(|word| rest.starts_with(word));
-                match is_more {
-                    true => Ok((items, Some(rest.trim_end()))),
-                    false => Err(self.expected("the end of the text")),
+                if is_more {
+                    Ok((items, Some(rest.trim_end())))
+                } else {
+                    Err(self.expected("the end of the text"))
                 }
             }
         }

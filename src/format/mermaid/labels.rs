@@ -18,9 +18,10 @@ pub(super) fn decoded(raw: &str) -> String {
     while let Some(at) = rest.find(['#', '<']) {
         out.push_str(&rest[..at]);
         rest = &rest[at..];
-        let found = match rest.starts_with('#') {
-            true => entity(rest),
-            false => line_break(rest).map(|length| ('\n', length)),
+        let found = if rest.starts_with('#') {
+            entity(rest)
+        } else {
+            line_break(rest).map(|length| ('\n', length))
         };
         let (c, length) = found.unwrap_or((rest.as_bytes()[0] as char, 1));
         out.push(c);

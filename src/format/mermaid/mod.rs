@@ -91,20 +91,20 @@ fn is_head(text: &str) -> bool {
     let is_gap = |c: char| matches!(c, ' ' | '\t');
     let behind = rest.trim_start_matches(is_gap);
     let is_end = |text: &str| text.is_empty() || text.starts_with(['\n', '\r', ';']);
-    let next = match is_end(behind) {
-        true => behind,
-        false if behind.len() == rest.len() => return false,
-        false => {
-            let direction = DIRECTIONS.iter().find_map(|word| behind.strip_prefix(word));
-            let Some(behind) = direction.map(|rest| rest.trim_start_matches(is_gap)) else {
-                return false;
-            };
-            let has_gap = direction.is_some_and(|rest| rest.len() > behind.len());
-            if !is_end(behind) && !has_gap {
-                return false;
-            }
-            behind
+    let next = if is_end(behind) {
+        behind
+    } else if behind.len() == rest.len() {
+        return false;
+    } else {
+        let direction = DIRECTIONS.iter().find_map(|word| behind.strip_prefix(word));
+        let Some(behind) = direction.map(|rest| rest.trim_start_matches(is_gap)) else {
+            return false;
+        };
+        let has_gap = direction.is_some_and(|rest| rest.len() > behind.len());
+        if !is_end(behind) && !has_gap {
+            return false;
         }
+        behind
     };
     !next.trim_start().starts_with(['{', '['])
 }

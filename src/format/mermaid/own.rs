@@ -72,9 +72,10 @@ fn read_clause(
     let key = words.next().unwrap_or_default();
     let Some(&(_, attribute, value)) = MARKS.iter().find(|(word, ..)| *word == key) else {
         let value = words.next().unwrap_or_default();
-        return match graph.set_graph(key, value)? {
-            true => Ok(()),
-            false => Err(format!("there is no rule {key:?}")),
+        return if graph.set_graph(key, value)? {
+            Ok(())
+        } else {
+            Err(format!("there is no rule {key:?}"))
         };
     };
     let value = match value {

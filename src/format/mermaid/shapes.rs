@@ -37,30 +37,27 @@ pub(super) fn shape(text: &str) -> Result<Option<Shape<'_>>, (usize, String)> {
     let start = open.len();
     let inner = &text[start..];
     let gap = inner.len() - inner.trim_start().len();
-    let (from, to, end) = match inner[gap..].starts_with('"') {
-        true => {
-            let from = start + gap + 1;
-            let length = text[from..]
-                .find('"')
-                .ok_or_else(|| (from - 1, "the text has no end".to_owned()))?;
-            let behind = &text[from + length + 1..];
-            let gap = behind.len() - behind.trim_start().len();
-            (from, from + length, from + length + 1 + gap)
-        }
-        false => {
-            let is_slash = |at: usize| text[at + 1..].starts_with(']');
-            let mut marks = inner.match_indices(|c| "()[]{}|\"/\\-".contains(c));
-            let end = marks.find_map(|(at, mark)| {
-                let at = start + at;
-                match mark {
-                    "/" | "\\" => (closers.len() > 1 && is_slash(at)).then_some(at),
-                    "-" => (*open == "(-" && text[at + 1..].starts_with(')')).then_some(at),
-                    _ => Some(at),
-                }
-            });
-            let end = end.unwrap_or(text.len());
-            (start, end, end)
-        }
+    let (from, to, end) = if inner[gap..].starts_with('"') {
+        let from = start + gap + 1;
+        let length = text[from..]
+            .find('"')
+            .ok_or_else(|| (from - 1, "the text has no end".to_owned()))?;
+        let behind = &text[from + length + 1..];
+        let gap = behind.len() - behind.trim_start().len();
+        (from, from + length, from + length + 1 + gap)
+    } else {
+        let is_slash = |at: usize| text[at + 1..].starts_with(']');
+        let mut marks = inner.match_indices(|c| "()[]{}|\"/\\-".contains(c));
+        let end = marks.find_map(|(at, mark)| {
+            let at = start + at;
+            match mark {
+                "/" | "\\" => (closers.len() > 1 && is_slash(at)).then_some(at),
+                "-" => (*open == "(-" && text[at + 1..].starts_with(')')).then_some(at),
+                _ => Some(at),
+            }
+        });
+        let end = end.unwrap_or(text.len());
+        (start, end, end)
     };
     let close = closers
         .iter()

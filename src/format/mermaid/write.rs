@@ -36,17 +36,15 @@ pub(in crate::format) fn write(
     push_rules(&mut text, &plain.document);
     for vertex in plain.graph().vertices() {
         push(&mut text, format_args!("v{}[\"", vertex.id.0));
-        match vertex.label.is_empty() {
+        if vertex.label.is_empty() {
             // Between quotes there has to be something.
-            true => text.push(' '),
-            false => push_encoded(&mut text, &vertex.label),
+            text.push(' ')
+        } else {
+            push_encoded(&mut text, &vertex.label)
         }
         text.push_str("\"]\n");
     }
-    let arrow = match plain.is_both_ways {
-        true => "---",
-        false => "-->",
-    };
+    let arrow = if plain.is_both_ways { "---" } else { "-->" };
     for (from, to, label) in plain.moves(options) {
         push(&mut text, format_args!("v{} {arrow}", from.0));
         if !label.is_empty() {

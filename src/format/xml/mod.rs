@@ -51,9 +51,12 @@ pub(super) fn is(node: Node<'_, '_>, name: &str) -> bool {
 pub(super) fn text_of<'a>(node: Node<'a, '_>) -> Cow<'a, str> {
     let mut texts = node.children().filter(Node::is_text);
     let texts = texts.by_ref().filter_map(|text| text.text());
-    texts.fold(Cow::Borrowed(""), |all, text| match all.is_empty() {
-        true => Cow::Borrowed(text),
-        false => all + text,
+    texts.fold(Cow::Borrowed(""), |all, text| {
+        if all.is_empty() {
+            Cow::Borrowed(text)
+        } else {
+            all + text
+        }
     })
 }
 
@@ -80,11 +83,10 @@ pub(super) fn new_vertex<'a>(
     let id = required(node, "id", text)?;
     let known = graph.vertex_count();
     let vertex = graph.vertex(id)?;
-    match (vertex as usize) < known {
-        true => {
-            let what = format!("the node {:?} is there twice", shortened(id));
-            Err(refuse(text, node, what))
-        }
-        false => Ok((id, vertex)),
+    if (vertex as usize) < known {
+        let what = format!("the node {:?} is there twice", shortened(id));
+        Err(refuse(text, node, what))
+    } else {
+        Ok((id, vertex))
     }
 }

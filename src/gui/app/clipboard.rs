@@ -68,9 +68,10 @@ impl App {
     /// Copies the selected part of the field to the clipboard, and deletes it if `cut`. A newer copy replaces one whose
     /// text is not ready.
     pub(in crate::gui) fn copy(&mut self, cut: bool, ctx: &Context) {
-        let part = match cut {
-            true => self.editor.commands().cut(),
-            false => self.editor.now().copied(),
+        let part = if cut {
+            self.editor.commands().cut()
+        } else {
+            self.editor.now().copied()
         };
         match part {
             None => {}
@@ -126,13 +127,15 @@ impl App {
     pub(in crate::gui) fn paste(&mut self, text: String, ctx: &Context) {
         let asked_for = self.awaits_paste(ctx);
         self.awaits_paste = None;
-        let at = match asked_for {
-            true => self.canvas.menu.spot,
-            false => self.canvas.pointed_at(ctx),
+        let at = if asked_for {
+            self.canvas.menu.spot
+        } else {
+            self.canvas.pointed_at(ctx)
         };
-        match self.copying.is_busy() {
-            true => self.copying.paste = Some(at),
-            false => self.files.read_text(text.into(), 1, at, ctx),
+        if self.copying.is_busy() {
+            self.copying.paste = Some(at)
+        } else {
+            self.files.read_text(text.into(), 1, at, ctx)
         }
     }
 

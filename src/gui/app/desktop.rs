@@ -13,9 +13,10 @@ pub fn follow(ctx: &Context) {
     let context = ctx.clone();
     let subscription = platform::follow_preferences(move |preferences| {
         // A theme that the window system reports has precedence. X11 reports none.
-        let theme = match preferences.is_dark {
-            true => Theme::Dark,
-            false => Theme::Light,
+        let theme = if preferences.is_dark {
+            Theme::Dark
+        } else {
+            Theme::Light
         };
         context.options_mut(|options| options.fallback_theme = theme);
         set_reduced_motion(&context, preferences.reduces_motion);

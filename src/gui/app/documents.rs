@@ -201,10 +201,7 @@ impl App {
             Event::Pasted(at, result) => self.pasted(at, result, ctx),
             Event::SaveTo { what, path, asked } => {
                 // The dialog has not asked about a name whose ending was added since.
-                let over = match asked {
-                    true => Over::Anything,
-                    false => Over::Nothing,
-                };
+                let over = if asked { Over::Anything } else { Over::Nothing };
                 match what {
                     Output::Game => self.write(path, over, ctx),
                     Output::Picture => self.write_picture(path, over, ctx),
@@ -217,9 +214,10 @@ impl App {
             Event::Looked(path, known, since, now) => self.looked(path, &known, since, now, ctx),
             Event::Pictured(path, Ok(remarks)) => {
                 let name = file_name(&path);
-                self.show_remark(match remarks.is_empty() {
-                    true => format!("Exported {name}"),
-                    false => format!("Exported {name}: {}", remarks.join("; ")),
+                self.show_remark(if remarks.is_empty() {
+                    format!("Exported {name}")
+                } else {
+                    format!("Exported {name}: {}", remarks.join("; "))
                 });
             }
             Event::Exported(path, stamp, state, remarks) => {

@@ -43,17 +43,17 @@ impl App {
     ) {
         let foreign = self.files.foreign.as_ref();
         let is_save = foreign.is_some_and(|foreign| foreign.is_saved_to && foreign.path == path);
-        let (document, stamp) = match is_save {
-            true => self.stamped(),
+        let (document, stamp) = if is_save {
+            self.stamped()
+        } else {
             // No save, so it supersedes none.
-            false => {
-                let stamp = Stamp {
-                    generation: self.editor.revision().opened,
-                    mark: self.editor.mark(),
-                    number: 0,
-                };
-                (self.editor.snapshot(), stamp)
-            }
+
+            let stamp = Stamp {
+                generation: self.editor.revision().opened,
+                mark: self.editor.mark(),
+                number: 0,
+            };
+            (self.editor.snapshot(), stamp)
         };
         self.files.export(path, document, stamp, (kind, over), ctx);
     }
@@ -89,9 +89,10 @@ impl App {
                 text: lines.join("\n"),
             });
         }
-        let words = match lines.is_empty() || loses {
-            true => format!("Exported {name}"),
-            false => format!("Exported {name}: {}", lines.join("; ")),
+        let words = if lines.is_empty() || loses {
+            format!("Exported {name}")
+        } else {
+            format!("Exported {name}: {}", lines.join("; "))
         };
         self.show_remark(words);
     }

@@ -267,9 +267,10 @@ impl FileWork {
                 let changed = |state: &FileState| matches!(state.since(path), Ok(Since::Changed));
                 let has_changed = states.into_iter().all(changed);
                 let now = has_changed.then(|| FileState::read(path).ok())?;
-                match now.as_ref().is_some_and(is_same) {
-                    true => None,
-                    false => Some(Event::Changed(path.to_path_buf(), now)),
+                if now.as_ref().is_some_and(is_same) {
+                    None
+                } else {
+                    Some(Event::Changed(path.to_path_buf(), now))
                 }
             }
         }

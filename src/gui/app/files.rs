@@ -184,10 +184,11 @@ impl Files {
 
     /// Asks for a path: by the desktop's dialog, or by a field where there is none.
     pub fn ask(&mut self, ask: Ask) {
-        let folders = match platform::can_type_paths() {
-            true => self.folders(),
+        let folders = if platform::can_type_paths() {
+            self.folders()
+        } else {
             // A page knows no folders.
-            false => Vec::new(),
+            Vec::new()
         };
         if self.types_paths || !platform::can_pick_files(ask.saves()) {
             return self.ask_for_path(ask, folders.into_iter().next());
@@ -367,18 +368,19 @@ impl Files {
         }
         let mut writing = self.writing.iter().filter(|job| !job.is_given_up);
         let job = writing.find(|job| job.is_slow())?;
-        Some(match job.hangs() {
-            false => UnderWay {
-                words: slow("Saving", job),
-                aid: None,
-            },
-            true => UnderWay {
+        Some(if job.hangs() {
+            UnderWay {
                 words: format!(
                     "Saving {} takes long: its disk doesn't answer. Nothing is lost here. Wait, or save in another place.",
                     job.name
                 ),
                 aid: Some(Aid::SaveAs),
-            },
+            }
+        } else {
+            UnderWay {
+                words: slow("Saving", job),
+                aid: None,
+            }
         })
     }
 

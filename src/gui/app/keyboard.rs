@@ -31,9 +31,12 @@ pub(super) fn keyboard(app: &mut App, ctx: &Context) {
         .filter(|command| command.is_offered(&now))
         .flat_map(|command| command.shortcuts().map(move |keys| (keys, command)))
         .filter(|(keys, _)| !is_clipboards(keys.logical_key, keys.modifiers))
-        .filter(|(keys, _)| match typing {
-            true => works_while_typing(keys),
-            false => on_canvas || !is_plain(keys) || is_function_key(keys.logical_key),
+        .filter(|(keys, _)| {
+            if typing {
+                works_while_typing(keys)
+            } else {
+                on_canvas || !is_plain(keys) || is_function_key(keys.logical_key)
+            }
         })
         .collect();
     handle_clipboard(app, ctx, on_canvas, typing);

@@ -336,9 +336,10 @@ impl App {
     pub(super) fn travel(&mut self, go: fn(&mut Editor) -> bool) -> bool {
         let whole = self.canvas.shows_all(&self.editor);
         let any = go(&mut self.editor);
-        match whole {
-            true => self.canvas.show_all_again(&self.editor),
-            false => self.canvas.follow_selection(&self.editor),
+        if whole {
+            self.canvas.show_all_again(&self.editor)
+        } else {
+            self.canvas.follow_selection(&self.editor)
         }
         any
     }
@@ -355,16 +356,18 @@ impl App {
     }
 
     pub(super) fn is_overview_folded(&self) -> bool {
-        match self.canvas.is_small() {
-            true => !self.overview_in_small,
-            false => self.overview_folded,
+        if self.canvas.is_small() {
+            !self.overview_in_small
+        } else {
+            self.overview_folded
         }
     }
 
     pub(super) fn toggle_overview(&mut self) {
-        match self.canvas.is_small() {
-            true => self.overview_in_small = !self.overview_in_small,
-            false => self.overview_folded = !self.overview_folded,
+        if self.canvas.is_small() {
+            self.overview_in_small = !self.overview_in_small
+        } else {
+            self.overview_folded = !self.overview_folded
         }
     }
 

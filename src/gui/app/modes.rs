@@ -23,9 +23,10 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
     let room = ui.available_width();
     let names = Mode::ALL.map(Mode::name);
-    let texts = match segments_width(ui, names) <= room {
-        true => names,
-        false => Mode::ALL.map(icon),
+    let texts = if segments_width(ui, names) <= room {
+        names
+    } else {
+        Mode::ALL.map(icon)
     };
     ui.add_space((room - segments_width(ui, texts)).max(0.0));
     segments_of_ui(ui, now, requests, texts);
@@ -34,9 +35,10 @@ pub fn switch_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
 /// The five modes as one control: by their names where there is room for these, else by icons.
 pub fn segments_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let names = Mode::ALL.map(Mode::name);
-    let texts = match 3.0 * segments_width(ui, names) <= ui.available_width() {
-        true => names,
-        false => Mode::ALL.map(icon),
+    let texts = if 3.0 * segments_width(ui, names) <= ui.available_width() {
+        names
+    } else {
+        Mode::ALL.map(icon)
     };
     let size = vec2(
         segments_width(ui, texts),

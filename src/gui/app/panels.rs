@@ -48,9 +48,10 @@ impl App {
         if self.inspector {
             let window = ui.ctx().content_rect().width();
             // A narrow window has a separate width, so that the usual one is kept for a wide window.
-            let (name, usual, widths) = match window < 900.0 {
-                true => ("inspector, narrow", 290.0, 200.0..=window * 0.45),
-                false => ("inspector", 330.0, 270.0..=560.0),
+            let (name, usual, widths) = if window < 900.0 {
+                ("inspector, narrow", 290.0, 200.0..=window * 0.45)
+            } else {
+                ("inspector", 330.0, 270.0..=560.0)
             };
             // Large text needs a wider panel.
             let usual = theme::text_size(ui.ctx(), usual).min(*widths.end());

@@ -88,10 +88,12 @@ impl App {
     /// Writes the picture to a file.
     pub(super) fn write_picture(&mut self, path: PathBuf, over: Over, ctx: &Context) {
         let format = PictureFormat::of_path(&path).unwrap_or(PictureFormat::Svg);
-        let drawn = match format.is_animated() {
-            true => Ok(Drawn::Animation(Box::new(self.animation(ctx)))),
-            false if format == PictureFormat::Html => self.page(ctx),
-            false => self.picture(ctx).map(|it| Drawn::Still(Box::new(it))),
+        let drawn = if format.is_animated() {
+            Ok(Drawn::Animation(Box::new(self.animation(ctx))))
+        } else if format == PictureFormat::Html {
+            self.page(ctx)
+        } else {
+            self.picture(ctx).map(|it| Drawn::Still(Box::new(it)))
         };
         match drawn {
             Ok(drawn) => self.files.write_picture(path, (drawn, format), over, ctx),

@@ -15,9 +15,10 @@ const LABELS: f32 = 1.3;
 impl App {
     /// Presents the field, or shows the window again.
     pub(super) fn toggle_presenting(&mut self, ctx: &Context) {
-        match self.presenting.is_some() {
-            true => self.leave_presenting(ctx),
-            false => self.begin_presenting(ctx),
+        if self.presenting.is_some() {
+            self.leave_presenting(ctx)
+        } else {
+            self.begin_presenting(ctx)
         }
     }
 

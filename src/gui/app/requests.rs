@@ -155,9 +155,10 @@ impl App {
         let old = self.editor.document().rules();
         let lost = old.tokens().len().saturating_sub(rules.tokens().len());
         let is_other_game = old.kind() != rules.kind();
-        let name = match is_other_game {
-            true => StepName::ChangeGame,
-            false => StepName::ChangeRules,
+        let name = if is_other_game {
+            StepName::ChangeGame
+        } else {
+            StepName::ChangeRules
         };
         self.editor.commands().set_rules(name, rules);
         if is_other_game && lost > 0 {

@@ -108,10 +108,11 @@ impl App {
 
     /// Writes over a file of which no backup can be kept.
     pub(super) fn write_without_backup(&mut self, path: PathBuf, ctx: &Context) {
-        let over = match self.files.path.as_ref() == Some(&path) {
-            true => self.over_known(),
+        let over = if self.files.path.as_ref() == Some(&path) {
+            self.over_known()
+        } else {
             // The user has agreed to replace it.
-            false => Over::Anything,
+            Over::Anything
         };
         self.write_as(path, (over, Manner::WithoutBackup), ctx);
     }
@@ -171,9 +172,10 @@ impl App {
         let is_open = stamp.generation == self.editor.revision().opened;
         self.saving.failure = Some(Failure {
             title: format!("{} was not saved", file_name(path)),
-            text: match is_open {
-                true => format!("{}\nThe game is open here, unsaved.", not.why),
-                false => not.why,
+            text: if is_open {
+                format!("{}\nThe game is open here, unsaved.", not.why)
+            } else {
+                not.why
             },
             again: is_open.then_some(Output::Game),
             without_backup: (is_open && not.lacks_backup).then(|| path.to_path_buf()),

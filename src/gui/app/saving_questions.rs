@@ -94,13 +94,10 @@ impl App {
             ui.set_width(460.0);
             ui.heading(format!("{} was changed on the disk", file_name(&path)));
             ui.add_space(4.0);
-            ui.label(match is_dirty {
-                true => {
+            ui.label(if is_dirty {
                     "Another program has written it, and there are unsaved changes here. Which are to stay? \
                      Save as keeps both."
-                }
-                false => "Another program has written it since it was opened or saved here.",
-            });
+                } else { "Another program has written it since it was opened or saved here." });
             ui.add_space(10.0);
             ui.horizontal(|ui| {
                 let save_as =

@@ -123,13 +123,12 @@ impl App {
     fn copy_link(&mut self, ctx: &Context) {
         let document = self.editor.snapshot();
         let task = (Arc::clone(&document), self.link_view(), self.page_address());
-        match is_small(&document) {
-            true => {
-                let (document, view, address) = task;
-                self.sharing.job.cancel();
-                self.link_written(format::write_link(&document, &view, &address), ctx);
-            }
-            false => self.sharing.job.submit(task),
+        if is_small(&document) {
+            let (document, view, address) = task;
+            self.sharing.job.cancel();
+            self.link_written(format::write_link(&document, &view, &address), ctx);
+        } else {
+            self.sharing.job.submit(task)
         }
     }
 
@@ -151,9 +150,10 @@ impl App {
         let has_address = !link.starts_with('#');
         let too_long = format::length_remark(&link);
         ctx.copy_text(link);
-        let use_of_it = match has_address {
-            true => "",
-            false => "; it has no address, so paste it into Winmove",
+        let use_of_it = if has_address {
+            ""
+        } else {
+            "; it has no address, so paste it into Winmove"
         };
         match too_long {
             None => self.show_remark(format!(

@@ -184,18 +184,17 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
     let usual = usual.min_by_key(|&spot| covered(spot));
     let Some(usual) = usual else { return };
     let is_searched = covered(usual).0 > 0 && obstacles.len() + edges.len() <= MAX_SEARCHED;
-    let spot = match is_searched {
-        false => usual,
-        true => {
-            let share = |step: u8| f32::from(step) / f32::from(STEPS);
-            let anywhere = choices().flat_map(|width| {
-                (0..=STEPS).rev().flat_map(move |down| {
-                    (0..=STEPS).map(move |across| spot_at(width, vec2(share(across), share(down))))
-                })
-            });
-            let all = std::iter::once(usual).chain(anywhere);
-            all.min_by_key(|&spot| covered(spot)).unwrap_or(usual)
-        }
+    let spot = if is_searched {
+        let share = |step: u8| f32::from(step) / f32::from(STEPS);
+        let anywhere = choices().flat_map(|width| {
+            (0..=STEPS).rev().flat_map(move |down| {
+                (0..=STEPS).map(move |across| spot_at(width, vec2(share(across), share(down))))
+            })
+        });
+        let all = std::iter::once(usual).chain(anywhere);
+        all.min_by_key(|&spot| covered(spot)).unwrap_or(usual)
+    } else {
+        usual
     };
     // What the labels of a board usually mean isn't worth a cell.
     let is_usual = matches!(

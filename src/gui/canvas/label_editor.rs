@@ -119,9 +119,10 @@ impl CanvasPanel {
             }
             return;
         };
-        let label = match self.label_focused {
-            true => &self.label,
-            false => editor.now().renamed_label().unwrap_or_default(),
+        let label = if self.label_focused {
+            &self.label
+        } else {
+            editor.now().renamed_label().unwrap_or_default()
         };
         let followed = Some((id, label.to_owned()));
         if self.followed_label == followed {

@@ -431,9 +431,10 @@ fn cut_label(editor: &Editor) -> Option<String> {
             if !vertex.note.is_empty() && !editor.practise().is_homework() {
                 let note = shortened_to(&vertex.note, LONGEST_HINT);
                 let label = shortened_to(&vertex.label, LONGEST_HINT);
-                return Some(match shortened(&vertex.label) == vertex.label.trim() {
-                    true => note,
-                    false => format!("{}\n{note}", in_plain_text(&label)),
+                return Some(if shortened(&vertex.label) == vertex.label.trim() {
+                    note
+                } else {
+                    format!("{}\n{note}", in_plain_text(&label))
                 });
             }
             vertex.label.as_str()

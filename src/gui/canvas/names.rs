@@ -22,9 +22,10 @@ fn beside(editor: &Editor, place: Place) -> String {
         },
         None => String::new(),
     };
-    let used = match editor.now().is_used_up(place) {
-        true => ", used up",
-        false => "",
+    let used = if editor.now().is_used_up(place) {
+        ", used up"
+    } else {
+        ""
     };
     worth + used
 }

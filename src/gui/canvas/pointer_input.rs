@@ -78,9 +78,10 @@ impl CanvasPanel {
                 MouseWheelUnit::Line => delta * PAN_A_NOTCH,
                 MouseWheelUnit::Point | MouseWheelUnit::Page => delta,
             };
-            match modifiers.command || modifiers.ctrl {
-                true => return (points.y * ZOOM_A_POINT).exp(),
-                false => self.camera.pan += points,
+            if modifiers.command || modifiers.ctrl {
+                return (points.y * ZOOM_A_POINT).exp();
+            } else {
+                self.camera.pan += points
             }
         } else if modifiers.shift {
             self.camera.pan += vec2(delta.x + delta.y, 0.0) * PAN_A_NOTCH;

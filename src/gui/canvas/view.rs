@@ -44,9 +44,10 @@ impl CanvasPanel {
             return;
         }
         if !self.pan_to_show(what, view) {
-            match whole {
-                true => self.fit_to(ctx, what, editor, view),
-                false => self.camera = Camera::fitting(what, view, 20.0, self.camera.zoom),
+            if whole {
+                self.fit_to(ctx, what, editor, view)
+            } else {
+                self.camera = Camera::fitting(what, view, 20.0, self.camera.zoom)
             }
         }
     }
@@ -175,13 +176,12 @@ impl CanvasPanel {
     /// Zooms about a position on the screen, outwards until the whole field is hardly visible.
     pub(super) fn zoom_at(&mut self, at: Pos2, factor: f32, editor: &Editor) {
         const MIN_FIELD: f32 = 40.0;
-        let factor = match factor < 1.0 {
-            true => {
-                let field = picture::extent(editor).size();
-                let least = MIN_FIELD / field.max_elem().max(MIN_FIELD);
-                factor.max(least / self.camera.zoom).min(1.0)
-            }
-            false => factor,
+        let factor = if factor < 1.0 {
+            let field = picture::extent(editor).size();
+            let least = MIN_FIELD / field.max_elem().max(MIN_FIELD);
+            factor.max(least / self.camera.zoom).min(1.0)
+        } else {
+            factor
         };
         self.camera.zoom_at(at, factor);
     }

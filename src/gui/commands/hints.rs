@@ -120,12 +120,13 @@ impl BoardCommand {
 impl VerticesCommand {
     /// What is done, and to which vertices.
     fn hint(self, now: &Situation<'_>) -> Option<String> {
-        let arranged = || match now.editor.now().arranges_selection() {
-            true => {
+        let arranged = || {
+            if now.editor.now().arranges_selection() {
                 let count = now.editor.selection().vertices.len();
                 format!("The {count} selected vertices")
+            } else {
+                "All vertices".to_owned()
             }
-            false => "All vertices".to_owned(),
         };
         let hint = match self {
             VerticesCommand::Arrange(_) => {

@@ -130,12 +130,13 @@ impl Command {
 /// The modifiers of a key, with Alt in place of Ctrl where a browser never leaves the key to a page.
 fn free(modifiers: Modifiers, key: Key) -> Modifiers {
     let is_taken = matches!(key, Key::N | Key::T | Key::W) && modifiers.command && !modifiers.alt;
-    match platform::BROWSER_TAKES_KEYS && is_taken {
-        true => Modifiers {
+    if platform::BROWSER_TAKES_KEYS && is_taken {
+        Modifiers {
             command: false,
             alt: true,
             ..modifiers
-        },
-        false => modifiers,
+        }
+    } else {
+        modifiers
     }
 }

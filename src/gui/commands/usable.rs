@@ -144,10 +144,13 @@ impl Command {
                 !selection.vertices.is_empty() || selection.cells().is_some(),
                 "Select the place first",
             ),
-            Command::StartHere(_) | Command::AddToken => match can_stand(now) {
-                false => Some("Nobody can stand in a wall"),
-                true => unless(selection.place().is_some(), "Select one place first"),
-            },
+            Command::StartHere(_) | Command::AddToken => {
+                if can_stand(now) {
+                    unless(selection.place().is_some(), "Select one place first")
+                } else {
+                    Some("Nobody can stand in a wall")
+                }
+            }
             Command::RemoveToken => unless(selection.place().is_some(), "Select one place first"),
             Command::SketchEdge | Command::SelfLoop => {
                 unless(is_one_vertex, "Select one vertex first")

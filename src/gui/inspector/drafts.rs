@@ -54,9 +54,10 @@ impl Drafts {
         if ui.input(|input| input.key_pressed(Key::Escape)) {
             self.text = None;
         }
-        match ui.memory(|memory| memory.has_focus(id)) {
-            true => None,
-            false => self.text.take(),
+        if ui.memory(|memory| memory.has_focus(id)) {
+            None
+        } else {
+            self.text.take()
         }
     }
 }

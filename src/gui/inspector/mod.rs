@@ -107,9 +107,10 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: InspectorState<'_>, requests:
 
 /// The verdict on the whole game, the walk, and which positions of a pursuit are on show.
 fn game_ui(ui: &mut Ui, now: &Situation<'_>, drafts: &mut Drafts, requests: &mut Requests) {
-    match now.editor.sums().is_sum() {
-        true => sums_panel::verdict_ui(ui, now, requests),
-        false => verdict_ui(ui, now, drafts, requests),
+    if now.editor.sums().is_sum() {
+        sums_panel::verdict_ui(ui, now, requests)
+    } else {
+        verdict_ui(ui, now, drafts, requests)
     }
     ui.separator();
     walk::ui(ui, now, requests);
@@ -228,9 +229,10 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             Side::Thief => "Thief to move".to_owned(),
         },
     };
-    let name = match editor.sums().is_sum() {
-        true => format!("{name}, a token alone"),
-        false => name,
+    let name = if editor.sums().is_sum() {
+        format!("{name}, a token alone")
+    } else {
+        name
     };
     ui.horizontal(|ui| {
         badge_ui(ui, analysis.label(position), text_size(ui.ctx(), 28.0));

@@ -37,9 +37,10 @@ pub fn ui(ui: &mut Ui, editor: &Editor, analysis: &Analysis, from: Position) -> 
         Quality::Mistake { .. } => 3,
     });
     let mut clicked = None;
-    let heading = match editor.sums().is_sum() {
-        true => format!("Moves ({count}), rated for this token alone"),
-        false => format!("Moves ({count})"),
+    let heading = if editor.sums().is_sum() {
+        format!("Moves ({count}), rated for this token alone")
+    } else {
+        format!("Moves ({count})")
     };
     ui.strong(heading).on_hover_text(
         "Where each leads, what that is for who moves there, and how good the move is",

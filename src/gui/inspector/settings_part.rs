@@ -142,9 +142,10 @@ fn section_ui(ui: &mut Ui, now: &Situation<'_>, section: Section, contents: impl
     if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(rect, 4.0, palette.touched());
     }
-    let icon = match state.is_open() {
-        true => icons::CARET_DOWN,
-        false => icons::CARET_RIGHT,
+    let icon = if state.is_open() {
+        icons::CARET_DOWN
+    } else {
+        icons::CARET_RIGHT
     };
     let at = rect.left_center() + vec2(caret / 2.0, 0.0);
     let centre = egui::Align2::CENTER_CENTER;

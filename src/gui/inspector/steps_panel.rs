@@ -9,12 +9,13 @@ use crate::model::{Offset, Step, Steps};
 
 /// The steps of a token: a preset, or custom steps on a small grid.
 pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: bool) {
-    let choices: Vec<(Steps, &str, &str)> = match on_board {
-        true => Preset::ALL
+    let choices: Vec<(Steps, &str, &str)> = if on_board {
+        Preset::ALL
             .into_iter()
             .map(|preset| (preset.steps(), preset.name(), preset.meaning()))
-            .collect(),
-        false => vec![
+            .collect()
+    } else {
+        vec![
             (
                 Steps::Edges,
                 "along the arrows",
@@ -25,7 +26,7 @@ pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: 
                 "along edges, both ways",
                 "Along an edge, in either direction",
             ),
-        ],
+        ]
     };
     let preset = Preset::of(steps).filter(|_| on_board);
     let on_graph = choices.iter().find(|(choice, ..)| choice == steps);

@@ -270,9 +270,10 @@ fn shown_ui(choice: &mut PictureChoice, now: &Situation<'_>, ui: &mut Ui) {
     });
     if now.editor.is_pursuit() && !is_animated {
         let is_draw = now.editor.scene().outcome_on_show() == Some(Outcome::Draw);
-        let obstacle = match is_draw {
-            true => "In a draw neither side has a winning strategy",
-            false => "Show the strategy on the field first",
+        let obstacle = if is_draw {
+            "In a draw neither side has a winning strategy"
+        } else {
+            "Show the strategy on the field first"
         };
         let is_usable = shows_strategy && options.strategy && !is_draw;
         ui.add_enabled_ui(is_usable, |ui| {

@@ -143,9 +143,10 @@ impl Card {
             return response.clicked();
         }
         let marked = response.hovered() || response.has_focus();
-        let rim = match marked {
-            true => Stroke::new(2.0, palette.accent),
-            false => Stroke::new(1.0, palette.line),
+        let rim = if marked {
+            Stroke::new(2.0, palette.accent)
+        } else {
+            Stroke::new(1.0, palette.line)
         };
         ui.painter()
             .rect(rect, 8.0, palette.canvas, rim, egui::StrokeKind::Inside);
@@ -172,9 +173,10 @@ impl Card {
         ui.painter()
             .galley(egui::pos2(rect.center().x, top), galley, palette.ink);
         // A tooltip would cover a card of the tour.
-        match is_covered {
-            true => response.clicked(),
-            false => response.on_hover_text(document.notes()).clicked(),
+        if is_covered {
+            response.clicked()
+        } else {
+            response.on_hover_text(document.notes()).clicked()
         }
     }
 }

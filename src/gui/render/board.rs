@@ -51,10 +51,7 @@ fn paleness(badge: Badge, is_shaded: bool) -> f32 {
     const USUAL: f32 = 0.7;
     // The remoteness at which half of the range is reached.
     const HALF: f32 = 10.0;
-    let range = match is_shaded {
-        true => 0.0..=0.72,
-        false => 0.5..=0.85,
-    };
+    let range = if is_shaded { 0.0..=0.72 } else { 0.5..=0.85 };
     match badge {
         Badge::Outcome(_, Beside::Remoteness(moves)) => {
             let far = moves as f32 / (moves as f32 + HALF);

@@ -55,9 +55,10 @@ impl Legend {
         for (text, swatches) in parts {
             let word = word(text);
             height = word.size().y + 2.0;
-            let beside = match swatches.is_empty() {
-                true => 0.0,
-                false => 0.35 * size + swatch.x * swatches.len() as f32,
+            let beside = if swatches.is_empty() {
+                0.0
+            } else {
+                0.35 * size + swatch.x * swatches.len() as f32
             };
             let wide = word.size().x + beside;
             if at.x > 0.0 && at.x + wide > width {

@@ -53,9 +53,10 @@ pub fn stretched_shape(
             stroke,
         }),
         OutcomeShape::Square => {
-            let rounding = match extent < MIN_ROUNDED {
-                true => 0.0,
-                false => square_rounding(kind.extent(f64::from(radius))) as f32,
+            let rounding = if extent < MIN_ROUNDED {
+                0.0
+            } else {
+                square_rounding(kind.extent(f64::from(radius))) as f32
             };
             Shape::Rect(RectShape::new(
                 wide,

@@ -364,10 +364,13 @@ fn best_of_sum(editor: &Editor) -> Option<BestOfSum> {
     };
     let sum = editor.sum()?.ok()?;
     let tokens = editor.sums().summands();
-    let on_show = |step: &&SumMove| match all {
-        true => sum.keeps(step) && tokens[step.part].component.is_none(),
-        // A hint names one move, and not whether it wins.
-        false => Some(*step) == sum.best.as_ref() && tokens[step.part].component.is_none(),
+    let on_show = |step: &&SumMove| {
+        if all {
+            sum.keeps(step) && tokens[step.part].component.is_none()
+        } else {
+            // A hint names one move, and not whether it wins.
+            Some(*step) == sum.best.as_ref() && tokens[step.part].component.is_none()
+        }
     };
     let moves = sum.moves.iter().filter(on_show);
     Some(BestOfSum {
@@ -403,13 +406,15 @@ fn paint_board(
     let tokens = editor.tokens(options.small);
     let with_tokens: HashSet<Place> = tokens.iter().map(|token| token.place).collect();
     let is_shaded = board_view::is_shaded(camera);
-    let least = match options.small {
-        true => 0.0,
-        false => least_token(painter.ctx(), camera),
+    let least = if options.small {
+        0.0
+    } else {
+        least_token(painter.ctx(), camera)
     };
-    let emptied = match options.small {
-        true => HashSet::new(),
-        false => editor.scene().places_of_line(),
+    let emptied = if options.small {
+        HashSet::new()
+    } else {
+        editor.scene().places_of_line()
     };
     let tells = std::cell::Cell::new(false);
     board_view::paint(painter, camera, view, board, !options.small, |cell| {
@@ -442,9 +447,10 @@ fn paint_board(
     for token in tokens {
         if let Place::Cell(cell) = token.place {
             // A small picture has no counters and no questions.
-            let small = match options.small {
-                true => editor.scene().hides_behind_label(token.place, token.side),
-                false => editor.scene().stands_aside(token.place, token.side),
+            let small = if options.small {
+                editor.scene().hides_behind_label(token.place, token.side)
+            } else {
+                editor.scene().stands_aside(token.place, token.side)
             };
             board_view::token(painter, camera, cell, token, small, least);
         }

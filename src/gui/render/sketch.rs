@@ -55,9 +55,10 @@ pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     let middle = middle.map(|at| (at, Hit::EdgeMiddle(id)));
     for (at, hit) in ends.zip(hits).chain(middle) {
         let is_under = editor.hover() == hit;
-        let (radius, fill) = match is_under {
-            true => (6.5, palette.accent),
-            false => (4.5, palette.blank),
+        let (radius, fill) = if is_under {
+            (6.5, palette.accent)
+        } else {
+            (4.5, palette.blank)
         };
         let stroke = Stroke::new(2.0, palette.accent);
         painter.circle(camera.to_screen(at), radius, fill, stroke);
@@ -199,9 +200,10 @@ pub fn paint_guides(painter: &Painter, camera: &Camera, editor: &Editor) {
                 let (from, to) = (camera.to_screen(from), camera.to_screen(to));
                 let way = (to - from).normalized();
                 // Below a row, to the right of a column.
-                let beside = match way.x.abs() > way.y.abs() {
-                    true => Vec2::DOWN,
-                    false => Vec2::RIGHT,
+                let beside = if way.x.abs() > way.y.abs() {
+                    Vec2::DOWN
+                } else {
+                    Vec2::RIGHT
                 };
                 let offset = beside * (1.3 * radius + BESIDE);
                 let (from, to) = (from + way * INSET + offset, to - way * INSET + offset);

@@ -117,9 +117,10 @@ fn vertices<'a>(painter: &Painter, rect: Rect, document: &'a Document) -> (f32, 
     }
     for vertex in graph.vertices() {
         if let Some(at) = middle(vertex.id) {
-            let fill = match vertex.exit {
-                true => palette.accent,
-                false => palette.rim,
+            let fill = if vertex.exit {
+                palette.accent
+            } else {
+                palette.rim
             };
             painter.circle_filled(at, (size * 0.13).max(1.5), fill);
         }

@@ -133,15 +133,16 @@ impl Palette {
     /// The colours of the two plans that keep a draw: a blue and a reddish purple of Okabe and Ito's, which no outcome has.
     pub fn plans(&self) -> [Color32; 2] {
         let is_dark = self.canvas.r() < 0x80;
-        match is_dark {
-            true => [
+        if is_dark {
+            [
                 Color32::from_rgb(0x56, 0xb4, 0xe9),
                 Color32::from_rgb(0xe0, 0x92, 0xc4),
-            ],
-            false => [
+            ]
+        } else {
+            [
                 Color32::from_rgb(0x00, 0x5f, 0xa8),
                 Color32::from_rgb(0xa8, 0x3c, 0x82),
-            ],
+            ]
         }
     }
 

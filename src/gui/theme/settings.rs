@@ -104,9 +104,10 @@ impl Settings {
 
     /// The same settings with a size of text that can be read.
     pub fn usable(mut self) -> Settings {
-        self.font_size = match self.font_size.is_finite() {
-            true => self.font_size.clamp(8.0, 32.0),
-            false => Settings::USUAL_FONT_SIZE,
+        self.font_size = if self.font_size.is_finite() {
+            self.font_size.clamp(8.0, 32.0)
+        } else {
+            Settings::USUAL_FONT_SIZE
         };
         self
     }

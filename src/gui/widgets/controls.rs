@@ -115,9 +115,10 @@ pub fn labelled_list_ui(
         ui.label(label).on_hover_text(hint);
         list(ui, ui.available_width());
     };
-    match fits {
-        true => ui.horizontal(contents),
-        false => ui.vertical(contents),
+    if fits {
+        ui.horizontal(contents)
+    } else {
+        ui.vertical(contents)
     };
 }
 

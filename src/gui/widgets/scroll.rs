@@ -14,9 +14,10 @@ pub fn scroll_ui<R>(
     let area = egui::ScrollArea::vertical()
         .id_salt(name)
         .auto_shrink([false, false]);
-    let area = match known == document {
-        true => area,
-        false => area.vertical_scroll_offset(0.0),
+    let area = if known == document {
+        area
+    } else {
+        area.vertical_scroll_offset(0.0)
     };
     let shown = area.show(ui, |ui| {
         ui.add_space(4.0);

@@ -49,9 +49,10 @@ pub(super) fn meet(
     };
     let (me, count) = (cluster.process, cluster.hosts.len());
     let own = task.hello(me, count);
-    let listener = match me + 1 < count {
-        true => Some(waiting.listen()?),
-        false => None,
+    let listener = if me + 1 < count {
+        Some(waiting.listen()?)
+    } else {
+        None
     };
     let mut sockets: Vec<Option<TcpStream>> = (0..count).map(|_| None).collect();
     if me == 0 {

@@ -81,9 +81,10 @@ impl Links {
     /// # Errors
     /// [`LargeError::Lost`].
     pub(super) fn check(&self) -> Result<(), LargeError> {
-        match self.is_closed() {
-            false => Ok(()),
-            true => Err(self.error()),
+        if self.is_closed() {
+            Err(self.error())
+        } else {
+            Ok(())
         }
     }
 

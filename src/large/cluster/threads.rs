@@ -56,9 +56,10 @@ pub(super) fn watched<T: Send>(
             }
         }
     };
-    let results = run_to_end([true, false], |works| match works {
-        true => Some(run()),
-        false => {
+    let results = run_to_end([true, false], |works| {
+        if works {
+            Some(run())
+        } else {
             watch();
             None
         }

@@ -97,9 +97,8 @@ impl<'a> Member<'a> {
         self.each(own.clone(), |step, part, _, mailing| {
             solve.begin_part(step, part, done, mailing)
         })?;
-        while self.end_epoch(self.wants_saving(), |sum, member| match sum.flag {
-            true => member.save(round),
-            false => Ok(()),
+        while self.end_epoch(self.wants_saving(), |sum, member| {
+            if sum.flag { member.save(round) } else { Ok(()) }
         })? {
             round += 1;
             if round >= ROUNDS {
@@ -190,9 +189,10 @@ impl<'a> Member<'a> {
         let own = Sum {
             moves: std::mem::take(&mut self.moves),
             // One worker of a process speaks for it.
-            decided: match self.number == share.first {
-                true => solve.decided.load(Ordering::Relaxed),
-                false => 0,
+            decided: if self.number == share.first {
+                solve.decided.load(Ordering::Relaxed)
+            } else {
+                0
             },
             longest: solve.longest.load(Ordering::Relaxed).into(),
             flag,

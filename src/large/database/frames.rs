@@ -115,9 +115,10 @@ fn pack(context: &mut CCtx, pieces: &[&[u8]]) -> Result<Vec<u8>, LargeError> {
     let mut output = OutBuffer::around(&mut frame);
     for (number, piece) in (1..).zip(pieces) {
         let mut input = InBuffer::around(piece);
-        let directive = match number == pieces.len() {
-            true => ZSTD_EndDirective::ZSTD_e_end,
-            false => ZSTD_EndDirective::ZSTD_e_flush,
+        let directive = if number == pieces.len() {
+            ZSTD_EndDirective::ZSTD_e_end
+        } else {
+            ZSTD_EndDirective::ZSTD_e_flush
         };
         let left = context.compress_stream2(&mut output, &mut input, directive);
         if left.map_err(failed)? > 0 {

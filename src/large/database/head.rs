@@ -245,9 +245,10 @@ impl Head {
         // Those of both turns are added later.
         let add_up_too =
             |counts: [u64; 3]| add_up(counts) && head.positions.checked_mul(2).is_some();
-        match add_up([head.wins, head.losses, head.draws]) && of_thief.is_none_or(add_up_too) {
-            true => Ok(head),
-            false => Err("the counts in the head don't add up to the positions".to_owned()),
+        if add_up([head.wins, head.losses, head.draws]) && of_thief.is_none_or(add_up_too) {
+            Ok(head)
+        } else {
+            Err("the counts in the head don't add up to the positions".to_owned())
         }
     }
 }

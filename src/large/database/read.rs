@@ -109,9 +109,10 @@ impl Database {
             match number {
                 0 => (raw, packed) == (Some(0), Some(of_head)),
                 _ => {
-                    let longest = match self.head.is_of_moves(number) {
-                        true => raw.unwrap_or(u64::MAX).min(moves::LONGEST),
-                        false => FRAME as u64 + 1,
+                    let longest = if self.head.is_of_moves(number) {
+                        raw.unwrap_or(u64::MAX).min(moves::LONGEST)
+                    } else {
+                        FRAME as u64 + 1
                     };
                     let most = compress_bound(longest as usize) as u64 + OF_PLANES;
                     raw.is_some_and(|raw| self.head.is_raw_length(number, raw))
@@ -122,12 +123,13 @@ impl Database {
         let is_whole = u64::from(table.num_frames()) == frames
             && table.size_comp() == end
             && (0..frames as u32).all(is_frame);
-        match is_whole {
-            true => Ok(()),
-            false => Err(damaged(
+        if is_whole {
+            Ok(())
+        } else {
+            Err(damaged(
                 &self.path,
                 "the seek table has other frames than the database",
-            )),
+            ))
         }
     }
 
@@ -173,9 +175,10 @@ impl Database {
             _ => return Err(self.no_label(position)),
         };
         let label = label_of(code, word);
-        match is_label(code, label, &self.head) {
-            true => Ok(label),
-            false => Err(self.no_label(position)),
+        if is_label(code, label, &self.head) {
+            Ok(label)
+        } else {
+            Err(self.no_label(position))
         }
     }
 
@@ -307,12 +310,13 @@ impl Database {
     /// The same file, read apart from this one.
     pub(in crate::large) fn reopened(&self) -> Result<Database, LargeError> {
         let other = Database::open(&self.path)?;
-        match other.head == self.head {
-            true => Ok(other),
-            false => Err(damaged(
+        if other.head == self.head {
+            Ok(other)
+        } else {
+            Err(damaged(
                 &self.path,
                 "the file was changed while it was read",
-            )),
+            ))
         }
     }
 
@@ -362,9 +366,10 @@ impl Database {
         }
         let unpacked = self.context.decompress(&mut bytes, &self.packed);
         let unpacked = unpacked.map_err(|code| wrong(zstd_safe::get_error_name(code)))?;
-        match unpacked as u64 == raw {
-            true => Ok(bytes),
-            false => Err(wrong("it has another length than the seek table says")),
+        if unpacked as u64 == raw {
+            Ok(bytes)
+        } else {
+            Err(wrong("it has another length than the seek table says"))
         }
     }
 }

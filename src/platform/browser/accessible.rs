@@ -19,9 +19,10 @@ pub(super) fn install(ctx: &Context) {
         let Ok(id) = id.parse() else {
             return;
         };
-        let action = match is_focus {
-            true => Action::Focus,
-            false => Action::Click,
+        let action = if is_focus {
+            Action::Focus
+        } else {
+            Action::Click
         };
         let request = ActionRequest {
             action,

@@ -44,9 +44,10 @@ impl FileState {
         let mut file = File::open(path)?;
         // A change while the file is read makes this stamp an old one, so that it is noticed later.
         let stamp = Stamp::of(&file.metadata()?);
-        let content = match stamp.length > FileState::LONGEST {
-            true => None,
-            false => Some(content_of(&mut file)?),
+        let content = if stamp.length > FileState::LONGEST {
+            None
+        } else {
+            Some(content_of(&mut file)?)
         };
         Ok(FileState { stamp, content })
     }
@@ -129,9 +130,10 @@ impl FileState {
             return Ok(Since::Same);
         }
         let now = FileState::read(path)?;
-        match now.content.is_some() && now.content == self.content {
-            true => Ok(Since::Same),
-            false => Ok(Since::Changed),
+        if now.content.is_some() && now.content == self.content {
+            Ok(Since::Same)
+        } else {
+            Ok(Since::Changed)
         }
     }
 }
@@ -182,12 +184,13 @@ pub(super) fn check_regular(known: &Metadata) -> io::Result<()> {
     if known.is_dir() {
         return Err(io::Error::from(ErrorKind::IsADirectory));
     }
-    match known.is_file() {
-        true => Ok(()),
-        false => Err(io::Error::new(
+    if known.is_file() {
+        Ok(())
+    } else {
+        Err(io::Error::new(
             ErrorKind::Unsupported,
             "it is a device or a pipe, not a file",
-        )),
+        ))
     }
 }
 

@@ -39,9 +39,10 @@ const RANDOM: usize = 12;
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<FileState> {
     let path = behind_links(path)?;
     if path.file_name().is_none() {
-        return Err(match path.is_dir() {
-            true => io::Error::from(ErrorKind::IsADirectory),
-            false => io::Error::new(ErrorKind::InvalidInput, "the path names no file"),
+        return Err(if path.is_dir() {
+            io::Error::from(ErrorKind::IsADirectory)
+        } else {
+            io::Error::new(ErrorKind::InvalidInput, "the path names no file")
         });
     }
     let old = match fs::metadata(&path) {
@@ -191,10 +192,11 @@ fn take_over_access_list(draft: &File, path: &Path) -> bool {
     };
     let wanted = list(&old);
     if list(draft) != wanted {
-        let _ = match wanted.is_empty() {
+        let _ = if wanted.is_empty() {
             // The folder has given the draft a list.
-            true => fremovexattr(draft, NAME),
-            false => fsetxattr(draft, NAME, &wanted, XattrFlags::empty()),
+            fremovexattr(draft, NAME)
+        } else {
+            fsetxattr(draft, NAME, &wanted, XattrFlags::empty())
         };
     }
     list(draft) == wanted
@@ -307,9 +309,10 @@ pub fn replace_without_backup(path: &Path, bytes: &[u8]) -> io::Result<FileState
 #[cfg(unix)]
 fn restrict(backup: &File, old: &Metadata) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
-    let group = match backup.metadata()?.gid() == old.gid() {
-        true => 0o040,
-        false => 0,
+    let group = if backup.metadata()?.gid() == old.gid() {
+        0o040
+    } else {
+        0
     };
     let mode = 0o600 | old.mode() & (0o004 | group);
     backup.set_permissions(fs::Permissions::from_mode(mode))

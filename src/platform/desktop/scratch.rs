@@ -86,9 +86,10 @@ pub fn check_target(path: &Path) -> io::Result<()> {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
-    match fs::metadata(folder)?.is_dir() {
-        true => Ok(()),
-        false => Err(io::Error::from(ErrorKind::NotADirectory)),
+    if fs::metadata(folder)?.is_dir() {
+        Ok(())
+    } else {
+        Err(io::Error::from(ErrorKind::NotADirectory))
     }
 }
 
@@ -220,9 +221,10 @@ pub fn complete(file: &File, draft: &Path, path: &Path) -> io::Result<()> {
     // A folder can't be opened as a file everywhere; the rename is then on its own.
     #[cfg(unix)]
     if let Some(folder) = path.parent() {
-        let folder = match folder.as_os_str().is_empty() {
-            true => Path::new("."),
-            false => folder,
+        let folder = if folder.as_os_str().is_empty() {
+            Path::new(".")
+        } else {
+            folder
         };
         File::open(folder)?.sync_all()?;
     }

@@ -23,9 +23,10 @@ pub fn state_folder() -> Option<PathBuf> {
         // The standard says that a relative path is to be ignored.
         path.is_absolute().then_some(path)
     };
-    let base = match cfg!(windows) {
-        true => named("LOCALAPPDATA")?,
-        false => named("XDG_STATE_HOME").or_else(|| Some(named("HOME")?.join(".local/state")))?,
+    let base = if cfg!(windows) {
+        named("LOCALAPPDATA")?
+    } else {
+        named("XDG_STATE_HOME").or_else(|| Some(named("HOME")?.join(".local/state")))?
     };
     Some(base.join("winmove"))
 }

@@ -40,9 +40,10 @@ pub fn read_small(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     }
     let mut bytes = Vec::new();
     File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
-    match bytes.len() as u64 > most {
-        true => Err(io::Error::other("it is too long")),
-        false => Ok(Some(bytes)),
+    if bytes.len() as u64 > most {
+        Err(io::Error::other("it is too long"))
+    } else {
+        Ok(Some(bytes))
     }
 }
 
@@ -152,13 +153,12 @@ fn pick_by_zenity(ask: &FileDialog, folder: Option<PathBuf>) -> io::Result<Optio
     use std::os::unix::ffi::OsStringExt as _;
     use std::process::{Command, Stdio};
 
-    let mut command = match has_program("setpriv") {
-        true => {
-            let mut command = Command::new("setpriv");
-            command.args(["--pdeathsig", "TERM", "zenity"]);
-            command
-        }
-        false => Command::new("zenity"),
+    let mut command = if has_program("setpriv") {
+        let mut command = Command::new("setpriv");
+        command.args(["--pdeathsig", "TERM", "zenity"]);
+        command
+    } else {
+        Command::new("zenity")
     };
     command.args(["--file-selection", "--title", ask.title]);
     for (name, endings) in &ask.filters {

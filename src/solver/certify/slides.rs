@@ -32,9 +32,10 @@ pub(super) fn best_moves(moves: &BoardMoves, solution: &Solution) -> Vec<u32> {
             }
             let (row, column) = (cell / columns + down, cell % columns + right);
             let is_on_board = (0..rows).contains(&row) && (0..columns).contains(&column);
-            let next = match is_on_board {
-                true => moves.numbers()[(row * columns + column) as usize],
-                false => BoardMoves::WALL,
+            let next = if is_on_board {
+                moves.numbers()[(row * columns + column) as usize]
+            } else {
+                BoardMoves::WALL
             };
             let behind = &mut ahead[cell as usize % distance.unsigned_abs() as usize];
             *behind = match (next, step) {

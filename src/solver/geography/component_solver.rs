@@ -151,9 +151,10 @@ impl<'a> ComponentSolver<'a> {
         let essential = matching.essential_without(vertex as u32, graph, self.control)?;
         Ok(Some(move |to| {
             let vertex = open.places.binary_search(&to).ok()?;
-            Some(match essential[vertex] {
-                true => Outcome::Win,
-                false => Outcome::Loss,
+            Some(if essential[vertex] {
+                Outcome::Win
+            } else {
+                Outcome::Loss
             })
         }))
     }
@@ -196,9 +197,10 @@ impl<'a> ComponentSolver<'a> {
         if let Some(graph) = self.undirected(&open) {
             let matching = Matching::of(&graph, self.control)?;
             let vertex = open.partition_point(|&place| place < to) as u32;
-            return Ok(Some(match matching.is_essential(vertex) {
-                true => Outcome::Win,
-                false => Outcome::Loss,
+            return Ok(Some(if matching.is_essential(vertex) {
+                Outcome::Win
+            } else {
+                Outcome::Loss
             }));
         }
         let loses = |place: &u32| self.labels.loses(*place);

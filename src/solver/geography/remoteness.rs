@@ -36,9 +36,10 @@ impl Candidate {
 
     /// The score to ask about next: whether a win takes longer than is known, or a loss, or what may be one.
     fn question(&self) -> Score {
-        match self.bounds.least > Score::DRAW {
-            true => self.bounds.most,
-            false => self.bounds.least.above(),
+        if self.bounds.least > Score::DRAW {
+            self.bounds.most
+        } else {
+            self.bounds.least.above()
         }
     }
 }

@@ -150,10 +150,12 @@ impl<const W: usize> DepthFirst<W> {
             let rest = self.reachable(open, &rest);
             return Reduced::Open(State { at: to, rest });
         }
-        Reduced::Known(match self.wins_without_moves(to, &rest) {
-            _ if self.unknown.contains(to) => None,
-            true => Some(Outcome::Win),
-            false => Some(Outcome::Loss),
+        Reduced::Known(if self.unknown.contains(to) {
+            None
+        } else if self.wins_without_moves(to, &rest) {
+            Some(Outcome::Win)
+        } else {
+            Some(Outcome::Loss)
         })
     }
 
@@ -212,9 +214,10 @@ impl<const W: usize> DepthFirst<W> {
         }
         let first_child = children.len();
         let states_before = self.states;
-        let mut value = match self.unknown.contains(state.at) {
-            true => None,
-            false => Some(Outcome::Loss),
+        let mut value = if self.unknown.contains(state.at) {
+            None
+        } else {
+            Some(Outcome::Loss)
         };
         let mut moves = self.moves[state.at as usize].and(&state.rest);
         while let Some(to) = moves.pop() {

@@ -66,10 +66,7 @@ pub(super) fn solve(
             if *count == 0 {
                 continue;
             }
-            *count = match reached.is_win() {
-                true => 0,
-                false => *count - 1,
-            };
+            *count = if reached.is_win() { 0 } else { *count - 1 };
             if *count == 0 {
                 scores[source as usize] = reached;
                 queue.push(source);

@@ -148,13 +148,12 @@ impl Incremental {
         let first = self.game.moves(from).next().is_none();
         self.game.add_move(from, to);
         self.predecessors.push(to.0, from.0);
-        match first {
-            true => self.scores.revisit(&self.game, from),
-            false => {
-                let score = self.scores.score(to);
-                self.scores
-                    .move_changed(&self.game, from, None, Some(score));
-            }
+        if first {
+            self.scores.revisit(&self.game, from)
+        } else {
+            let score = self.scores.score(to);
+            self.scores
+                .move_changed(&self.game, from, None, Some(score));
         }
     }
 
@@ -225,12 +224,13 @@ impl Incremental {
     /// [`Cancelled`], when the solve was cancelled. The labels are not up to date then, and the next call continues.
     pub fn settle(&mut self, control: &Control) -> Result<(), Cancelled> {
         let budget = self.budget();
-        match self
+        if self
             .scores
             .settle(&self.game, &self.predecessors, budget, control)?
         {
-            true => Ok(()),
-            false => self.solve_anew(control),
+            Ok(())
+        } else {
+            self.solve_anew(control)
         }
     }
 

@@ -172,9 +172,10 @@ impl Scores {
                 // It became consistent, or has another entry.
                 continue;
             }
-            let now = match rhs.nearness() == nearness {
-                true => rhs,
-                false => Score::DRAW,
+            let now = if rhs.nearness() == nearness {
+                rhs
+            } else {
+                Score::DRAW
             };
             self.log.push((position.0, score));
             self.scores[position.index()] = now;

@@ -94,9 +94,10 @@ impl BoardNeed {
             return most;
         }
         let farthest = |side| u64::from(farthest(game, side));
-        let run = match has_exits {
-            true => 2 * farthest(Side::Thief),
-            false => 0,
+        let run = if has_exits {
+            2 * farthest(Side::Thief)
+        } else {
+            0
         };
         lasting((4 * farthest(Side::Police)).max(run))
     }

@@ -127,29 +127,27 @@ fn label<G: Game, O: Observer>(
         let joined = frontier.join(&mut later);
         observer::report_joined(observer, joined);
         let until = later.last().map_or(u32::MAX, |&(remoteness, _)| remoteness);
-        frontier = match frontier.entries.len() >= worth_a_round {
+        frontier = if frontier.entries.len() >= worth_a_round {
             // Rounds continue until they label half as many positions, because changing the strategy takes time.
-            true => {
-                let least = worth_a_round.div_ceil(2);
-                parallel::spread(
-                    &predecessors,
-                    &mut states,
-                    frontier,
-                    (least, until),
-                    control,
-                )?
-            }
-            false => {
-                let most = worth_a_round;
-                queue::spread(
-                    &predecessors,
-                    &mut states,
-                    frontier,
-                    (most, until),
-                    control,
-                    observer,
-                )?
-            }
+
+            let least = worth_a_round.div_ceil(2);
+            parallel::spread(
+                &predecessors,
+                &mut states,
+                frontier,
+                (least, until),
+                control,
+            )?
+        } else {
+            let most = worth_a_round;
+            queue::spread(
+                &predecessors,
+                &mut states,
+                frontier,
+                (most, until),
+                control,
+                observer,
+            )?
         };
     }
     observer::report_left(observer, &states);

@@ -285,9 +285,10 @@ impl Lines {
             for at in now.clone() {
                 cells.visit(control)?;
                 let spot = cells.spot(cells.queue[at]);
-                match cells.states[spot.index as usize] & TAG == LOSS {
-                    true => self.visit_loss(spot, cells, control)?,
-                    false => self.visit_win(spot, cells, control)?,
+                if cells.states[spot.index as usize] & TAG == LOSS {
+                    self.visit_loss(spot, cells, control)?
+                } else {
+                    self.visit_win(spot, cells, control)?
                 }
             }
             now = now.end..cells.queue.len();

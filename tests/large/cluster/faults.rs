@@ -78,13 +78,14 @@ fn where_a_process_ends_early_all_others_say_so() {
         });
         for (number, done) in done.into_iter().enumerate() {
             let error = done.unwrap_err();
-            match number == leaves {
-                true => assert!(matches!(error, LargeError::Cancelled(_)), "{error}"),
+            if number == leaves {
+                assert!(matches!(error, LargeError::Cancelled(_)), "{error}")
+            } else {
                 // With three, another one may have been noticed first.
-                false => assert!(
+                assert!(
                     matches!(error, LargeError::Lost { process, .. } if process != number),
                     "{error}"
-                ),
+                )
             }
         }
         assert!(!folder.join("out").exists());
@@ -153,9 +154,10 @@ fn where_the_memory_of_one_is_too_little_all_end_and_say_so() {
     for poor in 0..3 {
         let hosts = free_hosts(3);
         let done = at_once(&hosts, |cluster| {
-            let limits = match cluster.process() == poor {
-                true => Limits::on_disk(1 << 10, folder.join("scratch")),
-                false => Limits::in_memory(),
+            let limits = if cluster.process() == poor {
+                Limits::on_disk(1 << 10, folder.join("scratch"))
+            } else {
+                Limits::in_memory()
             };
             let (limits, out) = (limits.threads(1), folder.join("out"));
             // Longer than a test may take.

@@ -99,16 +99,14 @@ impl<'a> Judge<'a> {
     fn step(&self, text: &mut Sentence<'_>, at: usize, go: &str, stay: &str) -> usize {
         let from = self.plain.positions[at];
         let stays = matches!(from, Position::Pursuit { .. }) && text.eats(stay);
-        let found = match stays {
-            true => self
-                .moves(at)
+        let found = if stays {
+            self.moves(at)
                 .iter()
                 .copied()
-                .find(|&to| self.target(at, to) == from.mover_place()),
-            false => {
-                text.needs(go);
-                self.place(text, &self.moves(at), |to| self.target(at, to))
-            }
+                .find(|&to| self.target(at, to) == from.mover_place())
+        } else {
+            text.needs(go);
+            self.place(text, &self.moves(at), |to| self.target(at, to))
         };
         found.unwrap_or_else(|| panic!("no such move in {:?}", text.whole))
     }
@@ -275,13 +273,12 @@ impl<'a> Judge<'a> {
             text.needs(opponent(self.plain.positions[at]));
             return;
         }
-        match text.eats("both moves") {
-            true => assert_eq!(moves.len(), 2),
-            false => {
-                text.needs("all ");
-                assert_eq!(text.number(), moves.len());
-                text.needs(" moves");
-            }
+        if text.eats("both moves") {
+            assert_eq!(moves.len(), 2)
+        } else {
+            text.needs("all ");
+            assert_eq!(text.number(), moves.len());
+            text.needs(" moves");
         }
         if text.eats(" (") {
             let mut named = Vec::new();

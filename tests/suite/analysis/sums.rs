@@ -173,9 +173,10 @@ fn who_makes_the_best_moves_of_a_won_sum_wins_it_against_every_opponent() {
         let answer = |(a, b): (u32, u32), is_best: bool| {
             let sum = Sum::new([(&values, vertex(a)), (&values, vertex(b))]).unwrap();
             let moves = sum.moves();
-            let made = match is_best {
-                true => sum.best_move(&moves),
-                false => moves.iter().find(|step| step.outcome == Outcome::Win),
+            let made = if is_best {
+                sum.best_move(&moves)
+            } else {
+                moves.iter().find(|step| step.outcome == Outcome::Win)
             };
             let made = made.filter(|_| sum.outcome() == Outcome::Win)?;
             let Place::Vertex(VertexId(to)) = made.to else {

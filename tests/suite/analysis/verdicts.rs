@@ -126,15 +126,12 @@ fn the_verdict_of_a_token_game_has_three_languages() {
 fn the_verdict_counts_the_moves_of_the_winner() {
     let mut told = 0;
     with_seeds(0..2_000, |random| {
-        let game = match random.percent(50) {
-            true => {
-                let field = Field::Board(random::board(random, 3, 4));
-                random::pursuit_document(random, field)
-            }
-            false => {
-                let field = Field::Graph(random::graph(random, 7));
-                random::token_document(random, field)
-            }
+        let game = if random.percent(50) {
+            let field = Field::Board(random::board(random, 3, 4));
+            random::pursuit_document(random, field)
+        } else {
+            let field = Field::Graph(random::graph(random, 7));
+            random::token_document(random, field)
         };
         let analysis = Analysis::of(&game).unwrap();
         let (Some(start), Some(verdict)) = (analysis.start(), Verdict::of(&analysis)) else {
@@ -200,9 +197,10 @@ fn the_verdict_counts_the_moves_of_the_winner() {
 fn the_verdict_says_that_a_side_is_stuck_where_the_line_of_best_play_ends_so() {
     let (mut stuck, mut ends) = (0, 0);
     with_seeds(0..600, |random| {
-        let field = match random.percent(50) {
-            true => Field::Graph(random::graph(random, 5)),
-            false => Field::Board(random::board(random, 3, 3)),
+        let field = if random.percent(50) {
+            Field::Graph(random::graph(random, 5))
+        } else {
+            Field::Board(random::board(random, 3, 3))
         };
         let game = random::pursuit_document(random, field);
         let analysis = Analysis::of(&game).unwrap();

@@ -91,9 +91,10 @@ fn walked(random: &mut Random, document: &Document) {
 #[test]
 fn every_step_of_a_walk_is_solved_from_where_it_stands() {
     with_seeds(0..1500, |random| {
-        let field = match random.percent(60) {
-            true => Field::Graph(random::graph(random, 9)),
-            false => Field::Board(random::board(random, 3, 3)),
+        let field = if random.percent(60) {
+            Field::Graph(random::graph(random, 9))
+        } else {
+            Field::Board(random::board(random, 3, 3))
         };
         if winmove::game::Places::count(&field) > 0 {
             let game = random::geography_document(random, field);

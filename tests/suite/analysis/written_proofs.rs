@@ -54,9 +54,10 @@ impl Checker<'_> {
         let mut fitting = self.plain.moves[from].iter().copied().filter(|&to| {
             let to = self.plain.positions[to];
             let name = self.document.name(judge::moved(position, to));
-            match judge::is_skip(position, to) {
-                true => words == stays,
-                false => words == format!("{moves} to {name}"),
+            if judge::is_skip(position, to) {
+                words == stays
+            } else {
+                words == format!("{moves} to {name}")
             }
         });
         let to = fitting
@@ -221,10 +222,13 @@ fn a_printed_proof_is_followed_to_the_end_of_play_by_the_plain_judge() {
             let mover_wins = labels[number].outcome == Outcome::Win;
             let (winner, loser) = match from.turn() {
                 None => ("the winner", "the loser"),
-                Some(turn) => match (turn == Side::Police) == mover_wins {
-                    true => ("the police", "the thief"),
-                    false => ("the thief", "the police"),
-                },
+                Some(turn) => {
+                    if (turn == Side::Police) == mover_wins {
+                        ("the police", "the thief")
+                    } else {
+                        ("the thief", "the police")
+                    }
+                }
             };
             let mut checker = Checker {
                 document: &game,
@@ -236,9 +240,10 @@ fn a_printed_proof_is_followed_to_the_end_of_play_by_the_plain_judge() {
                 next: 0,
                 steps: HashMap::new(),
             };
-            match mover_wins {
-                true => checker.winner(number, 0),
-                false => checker.loser(number, 0),
+            if mover_wins {
+                checker.winner(number, 0)
+            } else {
+                checker.loser(number, 0)
             }
             // Without an end to which every line of play comes, the proof says why that is a win.
             if labels[number].remoteness.is_none() {

@@ -207,9 +207,10 @@ fn token(random: &mut Random) -> Document {
 }
 
 fn random_token(random: &mut Random) -> Document {
-    let field = match random.percent(50) {
-        true => Field::Graph(random::graph(random, 12)),
-        false => Field::Board(random::board(random, 4, 5)),
+    let field = if random.percent(50) {
+        Field::Graph(random::graph(random, 12))
+    } else {
+        Field::Board(random::board(random, 4, 5))
     };
     random::token_document(random, field)
 }

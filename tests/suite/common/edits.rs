@@ -123,9 +123,10 @@ fn rules(random: &mut Random, field: &Field) -> Rules {
     };
     match rules {
         Rules::Token(mut rules) if random.percent(10) => {
-            rules.steps = match rules.steps.follow_edges() {
-                true => Steps::King,
-                false => Steps::Edges,
+            rules.steps = if rules.steps.follow_edges() {
+                Steps::King
+            } else {
+                Steps::Edges
             };
             Rules::Token(rules)
         }

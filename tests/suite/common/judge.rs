@@ -247,9 +247,12 @@ fn pursuit(field: &Field, rules: &PursuitRules) -> Plain {
         reach
     };
     let (police_reach, thief_reach) = (reach(Side::Police), reach(Side::Thief));
-    let told = |winner: Side, turn: Side| match winner == turn {
-        true => Outcome::Win,
-        false => Outcome::Loss,
+    let told = |winner: Side, turn: Side| {
+        if winner == turn {
+            Outcome::Win
+        } else {
+            Outcome::Loss
+        }
     };
     let n = places.len();
     let number = |police: usize, thief: usize, turn: Side| {

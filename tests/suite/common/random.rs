@@ -112,9 +112,12 @@ fn board_steps(random: &mut Random, least: usize) -> Steps {
     };
     let offsets = [offset(), offset(), offset(), offset()];
     let count = random.between(least, offsets.len());
-    let step = |&offset: &Offset| match random.percent(50) {
-        true => Step::Slide(offset),
-        false => Step::Single(offset),
+    let step = |&offset: &Offset| {
+        if random.percent(50) {
+            Step::Slide(offset)
+        } else {
+            Step::Single(offset)
+        }
     };
     Steps::List(offsets[..count].iter().map(step).collect())
 }
@@ -147,9 +150,10 @@ pub fn place(random: &mut Random, field: &Field) -> Option<Place> {
 pub fn token_rules(random: &mut Random, field: &Field) -> Rules {
     let mut rules = TokenRules::new(steps(random, field, 1));
     rules.convention = random.pick(&Convention::ALL);
-    rules.at = match random.percent(50) {
-        true => place(random, field).into_iter().collect(),
-        false => Vec::new(),
+    rules.at = if random.percent(50) {
+        place(random, field).into_iter().collect()
+    } else {
+        Vec::new()
     };
     Rules::Token(rules)
 }

@@ -83,9 +83,10 @@ fn a_perfect_computer_keeps_its_outcome_in_ten_thousand_games() {
             let worth = |editor: &Editor| {
                 let play = editor.play().game().unwrap();
                 let label = labels[&play.position()];
-                match play.mover() == computer {
-                    true => label.outcome,
-                    false => label.outcome.for_opponent(),
+                if play.mover() == computer {
+                    label.outcome
+                } else {
+                    label.outcome.for_opponent()
                 }
             };
             let mut least = worth(&editor);

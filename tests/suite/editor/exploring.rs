@@ -246,15 +246,17 @@ fn the_caption_of_a_pursuit_says_for_whom_its_labels_are() {
                 editor.commands().hold(held);
                 editor.commands().set_turn(turn);
                 let caption = editor.scene().caption_words().unwrap();
-                let turn = match caption.contains("for the police, who are to move") {
-                    true => Side::Police,
-                    false => Side::Thief,
+                let turn = if caption.contains("for the police, who are to move") {
+                    Side::Police
+                } else {
+                    Side::Thief
                 };
                 let officer_moves_about = caption.ends_with("if the officer stands there.");
                 for &place in &places {
-                    let (police, thief) = match officer_moves_about {
-                        true => (place, thief),
-                        false => (officer, place),
+                    let (police, thief) = if officer_moves_about {
+                        (place, thief)
+                    } else {
+                        (officer, place)
                     };
                     let position = Position::Pursuit {
                         police,

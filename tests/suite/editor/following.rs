@@ -20,9 +20,10 @@ fn token_game(random: &mut Random, most: usize) -> Document {
 /// Makes a random valid edit, mostly one after which the game is still a token game.
 fn edit(random: &mut Random, follower: &mut Follower) {
     loop {
-        let edit = match random.percent(4) {
-            true => Edit::SetRules(convention(random, follower.document())),
-            false => edits::edit(random, follower.document()),
+        let edit = if random.percent(4) {
+            Edit::SetRules(convention(random, follower.document()))
+        } else {
+            edits::edit(random, follower.document())
         };
         let rare = matches!(
             edit,

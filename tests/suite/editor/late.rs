@@ -76,17 +76,19 @@ impl Jobs for Shaken {
         let start = move |_: &str, job: Job| {
             let pause = {
                 let mut random = random.lock().unwrap();
-                match random.percent(50) {
-                    true => Duration::from_micros(random.below(300) as u64),
-                    false => Duration::ZERO,
+                if random.percent(50) {
+                    Duration::from_micros(random.below(300) as u64)
+                } else {
+                    Duration::ZERO
                 }
             };
             under_way.fetch_add(1, Ordering::SeqCst);
             let under_way = Arc::clone(&under_way);
             let thread = move || {
-                match pause.is_zero() {
-                    true => thread::yield_now(),
-                    false => thread::sleep(pause),
+                if pause.is_zero() {
+                    thread::yield_now()
+                } else {
+                    thread::sleep(pause)
                 }
                 run(job);
                 under_way.fetch_sub(1, Ordering::SeqCst);
@@ -316,9 +318,10 @@ fn feature(random: &mut Random, editor: &mut Editor, learned: &Learned) {
         32 => editor.what_if_mut().stop(),
         33 | 34 if !learned.changes.is_empty() => {
             let change = random.pick(&learned.changes);
-            match random.percent(50) {
-                true => editor.what_if_mut().preview(Some(change)),
-                false => editor.what_if_mut().make(change),
+            if random.percent(50) {
+                editor.what_if_mut().preview(Some(change))
+            } else {
+                editor.what_if_mut().make(change)
             }
         }
         35 => editor.explain_mut().find_changes(),
@@ -438,9 +441,10 @@ fn play_late(random: &mut Random, late: &impl Jobs, document: Document, acts: us
 }
 
 fn document(random: &mut Random) -> Document {
-    let field = match random.percent(50) {
-        true => Field::Graph(random::graph(random, 10)),
-        false => Field::Board(random::board(random, 6, 6)),
+    let field = if random.percent(50) {
+        Field::Graph(random::graph(random, 10))
+    } else {
+        Field::Board(random::board(random, 6, 6))
     };
     match (random.below(3), &field) {
         (0, _) => random::pursuit_document(random, field),

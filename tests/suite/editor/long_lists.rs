@@ -16,17 +16,14 @@ fn record(moves: Vec<RecordedMove>) -> Option<GameRecord> {
 }
 
 fn game(vertices: u32, edges: &[(u32, u32)], geography: bool) -> Document {
-    let rules = match geography {
-        true => {
-            let mut rules = GeographyRules::new(Steps::Edges);
-            rules.at = Some(vertex(0));
-            Rules::Geography(rules)
-        }
-        false => {
-            let mut rules = TokenRules::new(Steps::Edges);
-            rules.at = vec![vertex(0)];
-            Rules::Token(rules)
-        }
+    let rules = if geography {
+        let mut rules = GeographyRules::new(Steps::Edges);
+        rules.at = Some(vertex(0));
+        Rules::Geography(rules)
+    } else {
+        let mut rules = TokenRules::new(Steps::Edges);
+        rules.at = vec![vertex(0)];
+        Rules::Token(rules)
     };
     let graph = plain_graph(vertices, edges.iter().copied());
     Document::new(winmove::model::Field::Graph(graph), rules).unwrap()

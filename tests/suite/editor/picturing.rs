@@ -300,15 +300,12 @@ fn what_is_hidden_stays_hidden_on_a_picture() {
 fn a_picture_shows_the_state_at_the_time_of_its_request() {
     with_seeds(0..30, |random| {
         let board = random.below(2) == 0;
-        let document = match board {
-            true => {
-                let field = Field::Board(random::board(random, 3, 4));
-                random::pursuit_document(random, field)
-            }
-            false => {
-                let field = Field::Graph(random::graph(random, 8));
-                random::token_document(random, field)
-            }
+        let document = if board {
+            let field = Field::Board(random::board(random, 3, 4));
+            random::pursuit_document(random, field)
+        } else {
+            let field = Field::Graph(random::graph(random, 8));
+            random::token_document(random, field)
         };
         let mut editor = Editor::new(document);
         editor.commands().look_at_start();
@@ -527,10 +524,13 @@ fn the_legend_explains_what_is_on_the_picture() {
             (
                 Some(Position::Pursuit { police, .. }),
                 Some(Position::Pursuit { police: other, .. }),
-            ) => match police == other {
-                true => "thief",
-                false => "officer",
-            },
+            ) => {
+                if police == other {
+                    "thief"
+                } else {
+                    "officer"
+                }
+            }
             other => panic!("{other:?}"),
         };
         let said = texts(&picture_of(&pursuit, |options| options.legend = true));

@@ -384,9 +384,10 @@ fn after_a_pursuit_the_field_and_the_strip_show_labels_for_the_same_side() {
             let (Position::Pursuit { turn, .. }, label) = (position, labels[&position]) else {
                 unreachable!("a pursuit has no other positions");
             };
-            let outcome = match turn == rules.first {
-                true => label.outcome,
-                false => label.outcome.for_opponent(),
+            let outcome = if turn == rules.first {
+                label.outcome
+            } else {
+                label.outcome.for_opponent()
             };
             Label { outcome, ..label }
         };
@@ -759,13 +760,15 @@ fn an_exercise_turns_with_the_board() {
 fn a_mistake_names_a_better_move_by_the_plain_judge() {
     let mut mistakes = 0;
     with_seeds(0..300, |random| {
-        let field = match random.percent(50) {
-            true => Field::Board(random::board(random, 3, 4)),
-            false => Field::Graph(random::graph(random, 9)),
+        let field = if random.percent(50) {
+            Field::Board(random::board(random, 3, 4))
+        } else {
+            Field::Graph(random::graph(random, 9))
         };
-        let document = match random.percent(50) {
-            true => random::pursuit_document(random, field),
-            false => random::token_document(random, field),
+        let document = if random.percent(50) {
+            random::pursuit_document(random, field)
+        } else {
+            random::token_document(random, field)
         };
         let plain = Plain::read(&document);
         let labels: HashMap<Position, Label> =
@@ -897,9 +900,10 @@ fn without_a_start_play_asks_where_to_begin_whatever_is_selected() {
 fn the_end_of_a_game_says_why_it_ended() {
     let mut told = std::collections::BTreeMap::<&str, usize>::new();
     with_seeds(0..400, |random| {
-        let field = match random.percent(50) {
-            true => Field::Board(random::board(random, 3, 4)),
-            false => Field::Graph(random::graph(random, 9)),
+        let field = if random.percent(50) {
+            Field::Board(random::board(random, 3, 4))
+        } else {
+            Field::Graph(random::graph(random, 9))
         };
         let document = match random.below(3) {
             0 => random::pursuit_document(random, field),

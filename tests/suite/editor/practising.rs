@@ -461,13 +461,15 @@ fn hints_are_given_one_by_one_about_a_wrong_answer_alone() {
 fn every_kind_of_answer_is_judged_as_the_plain_judge_does() {
     let (mut right, mut wrong) = (0, 0);
     with_seeds(0..150, |random| {
-        let field = match random.percent(50) {
-            true => Field::Board(random::board(random, 3, 3)),
-            false => Field::Graph(random::graph(random, 8)),
+        let field = if random.percent(50) {
+            Field::Board(random::board(random, 3, 3))
+        } else {
+            Field::Graph(random::graph(random, 8))
         };
-        let document = match random.percent(50) {
-            true => random::pursuit_document(random, field),
-            false => random::token_document(random, field),
+        let document = if random.percent(50) {
+            random::pursuit_document(random, field)
+        } else {
+            random::token_document(random, field)
         };
         let plain = Plain::read(&document);
         let labels = plain.labels();

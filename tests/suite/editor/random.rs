@@ -64,9 +64,10 @@ fn play_around(random: &mut Random, document: Document) {
 
 /// Does something random, mostly with the pointer.
 pub fn act(random: &mut Random, editor: &mut Editor) {
-    match random.percent(75) {
-        true => gesture(random, editor),
-        false => command(random, editor),
+    if random.percent(75) {
+        gesture(random, editor)
+    } else {
+        command(random, editor)
     }
 }
 

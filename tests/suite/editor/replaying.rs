@@ -288,12 +288,11 @@ fn random_token_graph(random: &mut crate::common::Random) -> Document {
 #[test]
 fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
     with_seeds(0..80, |random| {
-        let document = match random.percent(50) {
-            true => random_token_graph(random),
-            false => {
-                let field = Field::Graph(random::graph(random, 5));
-                random::pursuit_document(random, field)
-            }
+        let document = if random.percent(50) {
+            random_token_graph(random)
+        } else {
+            let field = Field::Graph(random::graph(random, 5));
+            random::pursuit_document(random, field)
         };
         let labels = judged(&document);
         let mut editor = watched(document);
@@ -337,9 +336,10 @@ fn a_prediction_is_judged_by_the_label_that_the_step_gives() {
                     (told.position, told.guess, told.actual),
                     (at, guess, actual)
                 );
-                match guess == actual {
-                    true => right += 1,
-                    false => wrong += 1,
+                if guess == actual {
+                    right += 1
+                } else {
+                    wrong += 1
                 }
                 assert_eq!(editor.replay().watched().unwrap().done(), done + 1);
                 assert_eq!(editor.replay().last_prediction(), Some(told));
@@ -559,9 +559,10 @@ fn a_board_is_watched_by_rounds_of_remoteness() {
 fn rounds_count_every_position_and_tell_what_is_left() {
     let mut decided = 0;
     with_seeds(0..60, |random| {
-        let field = match random.percent(60) {
-            true => Field::Board(random::board(random, 3, 4)),
-            false => Field::Graph(random::graph(random, 6)),
+        let field = if random.percent(60) {
+            Field::Board(random::board(random, 3, 4))
+        } else {
+            Field::Graph(random::graph(random, 6))
         };
         let mut editor = watched(random::pursuit_document(random, field));
         let labels = judged(editor.document());
@@ -620,9 +621,12 @@ fn watch_rounds(editor: &mut Editor, labels: &HashMap<Position, Label>) {
         .filter(|&(_, p)| plain.fixed[p].is_some() || plain.moves[p].is_empty());
     let over: HashSet<Position> = over.map(|(&at, _)| at).collect();
     // Round 0 has every position where play is over, draws too.
-    let round_of = |at: Position| match over.contains(&at) {
-        true => Some(0),
-        false => labels[&at].remoteness,
+    let round_of = |at: Position| {
+        if over.contains(&at) {
+            Some(0)
+        } else {
+            labels[&at].remoteness
+        }
     };
     let farthest = labels.keys().filter_map(|&at| round_of(at)).max();
     for turn in [Side::Police, Side::Thief] {
@@ -932,9 +936,10 @@ fn a_vertex_that_was_deleted_has_no_step() {
 fn the_state_graph_is_a_token_game_with_the_labels_of_the_pursuit() {
     let mut drawn = 0;
     with_seeds(0..60, |random| {
-        let field = match random.percent(50) {
-            true => Field::Board(random::board(random, 3, 3)),
-            false => Field::Graph(random::graph(random, 5)),
+        let field = if random.percent(50) {
+            Field::Board(random::board(random, 3, 3))
+        } else {
+            Field::Graph(random::graph(random, 5))
         };
         let document = random::pursuit_document(random, field);
         let Rules::Pursuit(rules) = document.rules().clone() else {

@@ -188,9 +188,10 @@ fn a_background_search_stops_at_once() {
 fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() {
     let mut turned = 0;
     with_seeds(0..200, |random| {
-        let field = match random.percent(70) {
-            true => Field::Graph(random::graph(random, 8)),
-            false => Field::Board(random::board(random, 3, 3)),
+        let field = if random.percent(70) {
+            Field::Graph(random::graph(random, 8))
+        } else {
+            Field::Board(random::board(random, 3, 3))
         };
         if winmove::game::Places::count(&field) == 0 {
             return;
@@ -225,9 +226,10 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
             };
             let caption = editor.scene().caption_words().unwrap();
             let name = editor.document().name(places[at]);
-            let begins = match open.is_empty() {
-                true => format!("No move leads on from {name}: "),
-                false => format!("Moves from {name}: "),
+            let begins = if open.is_empty() {
+                format!("No move leads on from {name}: ")
+            } else {
+                format!("Moves from {name}: ")
             };
             assert!(caption.starts_with(&begins), "{caption}");
             let list = editor.moves();

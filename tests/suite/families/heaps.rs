@@ -34,9 +34,10 @@ fn misere_nim_differs_only_where_no_heap_has_two() {
         for (label, outcome) in outcomes(&made("nim", &settings)) {
             let heaps = heaps(&label);
             let xor = heaps.iter().fold(0, |xor, heap| xor ^ heap);
-            let lost = match heaps.iter().all(|&heap| heap < 2) {
-                true => heaps.iter().sum::<u32>() % 2 == 1,
-                false => xor == 0,
+            let lost = if heaps.iter().all(|&heap| heap < 2) {
+                heaps.iter().sum::<u32>() % 2 == 1
+            } else {
+                xor == 0
             };
             assert_eq!(outcome == Outcome::Loss, lost, "{label}");
         }

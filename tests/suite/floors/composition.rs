@@ -65,9 +65,10 @@ fn the_editor_has_few_fields_and_its_methods_stand_in_few_files() {
         let Some(found) = methods_of_editor(text) else {
             continue;
         };
-        match FILES.contains(&&**path) {
-            true => methods.extend(found),
-            false => drop(others.insert(path.to_string())),
+        if FILES.contains(&&**path) {
+            methods.extend(found)
+        } else {
+            drop(others.insert(path.to_string()))
         }
     }
     assert!(others.is_empty(), "{others:?} give Editor methods");

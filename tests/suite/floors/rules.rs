@@ -396,9 +396,10 @@ fn circles(house: &House) -> Vec<Violation> {
         for ([from, to], example) in &arrows {
             let circle = circle_of.get(from.as_str());
             if circle.is_some() && circle == circle_of.get(to.as_str()) {
-                let folder = match folder.is_empty() {
-                    true => "src".to_owned(),
-                    false => folder.join("/"),
+                let folder = if folder.is_empty() {
+                    "src".to_owned()
+                } else {
+                    folder.join("/")
                 };
                 found.push(Violation {
                     what: format!("{folder}: {from} is in a circle of imports"),

@@ -99,9 +99,10 @@ impl Reader {
     fn import(&mut self, before: &Path, tree: &UseTree) {
         let with = |name: &Ident| -> Path {
             // `a::{self}` is `a`.
-            match name == "self" && !before.is_empty() {
-                true => before.clone(),
-                false => [&before[..], &[name.to_string()]].concat(),
+            if name == "self" && !before.is_empty() {
+                before.clone()
+            } else {
+                [&before[..], &[name.to_string()]].concat()
             }
         };
         let (path, alias) = match tree {

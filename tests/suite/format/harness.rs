@@ -205,9 +205,10 @@ impl Collection {
             Kind::Game | Kind::Edits | Kind::Result => parts(text).values,
             Kind::EdgeList | Kind::Board | Kind::Pasted | Kind::Labels => Vec::new(),
         };
-        match values.is_empty() {
-            true => "[1, 2]".to_owned(),
-            false => text[random.pick(&values)].to_owned(),
+        if values.is_empty() {
+            "[1, 2]".to_owned()
+        } else {
+            text[random.pick(&values)].to_owned()
         }
     }
 
@@ -258,9 +259,10 @@ impl Collection {
                 else {
                     return text.to_owned();
                 };
-                let comma = match text[at..].trim_start().starts_with('}') {
-                    true => "",
-                    false => ",",
+                let comma = if text[at..].trim_start().starts_with('}') {
+                    ""
+                } else {
+                    ","
                 };
                 let key = random.pick(&KEYS);
                 replaced(at..at, &format!("\"{key}\":{}{comma}", self.value(random)))
@@ -300,9 +302,10 @@ fn parts(text: &str) -> Parts {
                 while !text.is_char_boundary(at) {
                     at += 1;
                 }
-                match text[at..].trim_start().starts_with(':') {
-                    true => parts.keys.push(begin..at),
-                    false => parts.values.push(begin..at),
+                if text[at..].trim_start().starts_with(':') {
+                    parts.keys.push(begin..at)
+                } else {
+                    parts.values.push(begin..at)
                 }
             }
             byte if byte.is_ascii_alphanumeric() || byte == b'-' => {
@@ -374,9 +377,10 @@ fn other_lines(text: &str, random: &mut Random) -> String {
 }
 
 fn some_document(random: &mut Random) -> Document {
-    let field = match random.percent(60) {
-        true => Field::Graph(random::graph(random, 7)),
-        false => Field::Board(random::board(random, 4, 5)),
+    let field = if random.percent(60) {
+        Field::Graph(random::graph(random, 7))
+    } else {
+        Field::Board(random::board(random, 4, 5))
     };
     let mut document = match random.below(3) {
         0 => random::pursuit_document(random, field),

@@ -162,9 +162,10 @@ fn each_flipped_bit_gives_a_document_or_is_refused() {
         for bit in 0..8 * bytes.len() {
             let mut damaged = bytes.clone();
             damaged[bit / 8] ^= 1 << (bit % 8);
-            match try_read(&damaged) {
-                true => read += 1,
-                false => refused += 1,
+            if try_read(&damaged) {
+                read += 1
+            } else {
+                refused += 1
             }
         }
     }

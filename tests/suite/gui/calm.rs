@@ -170,9 +170,10 @@ fn an_edge_has_handles_only_while_the_field_is_edited() {
 fn the_tokens_of_a_large_board_are_large_enough_to_be_read() {
     let maze = include_str!("../../../examples/maze.winmove.json");
     for text in [maze.to_owned(), wide_board()] {
-        let name = match text.starts_with('{') {
-            true => "game.winmove.json",
-            false => "game.txt",
+        let name = if text.starts_with('{') {
+            "game.winmove.json"
+        } else {
+            "game.txt"
         };
         let mut window = Window::on_file(name, &text);
         window.keys(CTRL, Key::Num2);

@@ -40,9 +40,10 @@ pub fn compare(known: &ColorImage, taken: &ColorImage) -> Result<(), Difference>
         return Err(Difference::Size(known.size, taken.size));
     }
     let (count, [x, y]) = worst_square(&halved(known), &halved(taken));
-    match count > MAX_DIFFERENT {
-        true => Err(Difference::Square(count, [4 * x, 4 * y])),
-        false => Ok(()),
+    if count > MAX_DIFFERENT {
+        Err(Difference::Square(count, [4 * x, 4 * y]))
+    } else {
+        Ok(())
     }
 }
 

@@ -585,12 +585,13 @@ fn a_homework_that_was_handed_in_is_no_unsaved_work() {
 /// The files below a folder.
 fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let below = entries
-        .map(|entry| entry.path())
-        .flat_map(|path| match path.is_dir() {
-            true => walk(&path),
-            false => vec![path],
-        });
+    let below = entries.map(|entry| entry.path()).flat_map(|path| {
+        if path.is_dir() {
+            walk(&path)
+        } else {
+            vec![path]
+        }
+    });
     below.collect()
 }
 

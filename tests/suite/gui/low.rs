@@ -58,9 +58,12 @@ fn in_a_low_window_build_shows_the_moves_of_what_is_selected() {
         let document = window.editor().document();
         let moves = window.editor().moves().into_iter();
         let names: Vec<String> = moves
-            .map(|step| match step.stays {
-                true => "move stay:".to_owned(),
-                false => format!("move {}:", document.name(step.place)),
+            .map(|step| {
+                if step.stays {
+                    "move stay:".to_owned()
+                } else {
+                    format!("move {}:", document.name(step.place))
+                }
             })
             .collect();
         assert!(names.len() >= 2, "{when}");

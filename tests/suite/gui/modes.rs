@@ -79,9 +79,10 @@ fn choosing_another_start_is_cancelled_by_a_button_and_by_escape() {
         window.click("Elsewhere…");
         assert!(window.says("Where play begins"));
         assert!(!window.says("vertex b, win"), "verdicts stay hidden");
-        match by_key {
-            true => window.key(Key::Escape),
-            false => window.click("Cancel"),
+        if by_key {
+            window.key(Key::Escape)
+        } else {
+            window.click("Cancel")
         }
         window.settle();
         assert!(window.says("The first player to move"));

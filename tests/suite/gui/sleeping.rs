@@ -8,9 +8,10 @@ fn sleeps(window: &mut Window) -> bool {
     let mut asleep = 0;
     for _ in 0..60 {
         window.step();
-        asleep = match window.sleeps_for() > Duration::from_secs(3600) {
-            true => asleep + 1,
-            false => 0,
+        asleep = if window.sleeps_for() > Duration::from_secs(3600) {
+            asleep + 1
+        } else {
+            0
         };
         if asleep == 5 {
             return true;

@@ -57,9 +57,10 @@ fn refuses_every_change_of(document: &Document) {
 #[test]
 fn one_wrong_label_in_a_token_game_is_refused_whatever_it_is() {
     with_seeds(0..400, |random| {
-        let field = match random.percent(70) {
-            true => Field::Graph(random::graph(random, 12)),
-            false => Field::Board(random::board(random, 3, 4)),
+        let field = if random.percent(70) {
+            Field::Graph(random::graph(random, 12))
+        } else {
+            Field::Board(random::board(random, 3, 4))
         };
         refuses_every_change_of(&random::token_document(random, field));
     });
@@ -68,9 +69,10 @@ fn one_wrong_label_in_a_token_game_is_refused_whatever_it_is() {
 #[test]
 fn one_wrong_label_in_a_pursuit_is_refused_whatever_it_is() {
     with_seeds(0..200, |random| {
-        let field = match random.percent(50) {
-            true => Field::Graph(random::graph(random, 4)),
-            false => Field::Board(random::board(random, 2, 3)),
+        let field = if random.percent(50) {
+            Field::Graph(random::graph(random, 4))
+        } else {
+            Field::Board(random::board(random, 2, 3))
         };
         refuses_every_change_of(&random::pursuit_document(random, field));
     });
@@ -158,9 +160,12 @@ fn wrong_labels_that_agree_with_each_other_are_refused_where_endless_play_is_a_w
         let unsettled = |p: usize| right[p].remoteness.is_none() && game.fixed[p].is_none();
         let open = |p: usize| unsettled(p) && !game.moves[p].is_empty();
         let all = |label: fn(Outcome) -> Outcome| {
-            let labels = (0..right.len()).map(|p| match open(p) {
-                true => endless(label(game.endless[p])),
-                false => right[p],
+            let labels = (0..right.len()).map(|p| {
+                if open(p) {
+                    endless(label(game.endless[p]))
+                } else {
+                    right[p]
+                }
             });
             Solution::from_labels(labels)
         };

@@ -94,9 +94,12 @@ fn large_graphs_have_the_right_moves_both_ways_whatever_the_order_of_their_edges
 #[test]
 fn a_large_graph_may_have_most_of_its_moves_to_a_few_vertices() {
     with_seeds(0..1, |random| {
-        agrees(&edges(random, |random| match random.percent(90) {
-            true => random.below(10),
-            false => random.below(VERTICES as usize),
+        agrees(&edges(random, |random| {
+            if random.percent(90) {
+                random.below(10)
+            } else {
+                random.below(VERTICES as usize)
+            }
         }));
     });
 }
@@ -105,9 +108,10 @@ fn a_large_graph_may_have_most_of_its_moves_to_a_few_vertices() {
 fn a_large_graph_may_have_most_of_its_moves_from_a_few_vertices_one_of_which_is_fixed() {
     with_seeds(0..1, |random| {
         let moves = (0..EDGES).map(|_| {
-            let from = match random.percent(70) {
-                true => random.below(3),
-                false => random.below(VERTICES as usize),
+            let from = if random.percent(70) {
+                random.below(3)
+            } else {
+                random.below(VERTICES as usize)
             };
             (from as u32, random.below(VERTICES as usize) as u32)
         });
@@ -121,9 +125,10 @@ fn a_large_graph_may_keep_most_of_its_moves_near() {
     with_seeds(0..1, |random| {
         let moves = (0..EDGES).map(|number| {
             let from = number / 2;
-            let to = match random.percent(5) {
-                true => random.below(VERTICES as usize) as u32,
-                false => (from + random.below(40) as u32).min(VERTICES - 1),
+            let to = if random.percent(5) {
+                random.below(VERTICES as usize) as u32
+            } else {
+                (from + random.below(40) as u32).min(VERTICES - 1)
             };
             (from, to)
         });
@@ -150,9 +155,10 @@ fn a_grid_has_the_same_labels_in_any_order_of_its_ids() {
             let east = (cell % COLUMNS < COLUMNS - 1).then_some(cell + 1);
             let south = Some(cell + COLUMNS).filter(|&south| south < CELLS);
             for next in [east, south].into_iter().flatten() {
-                moves.push(match random.percent(50) {
-                    true => (cell, next),
-                    false => (next, cell),
+                moves.push(if random.percent(50) {
+                    (cell, next)
+                } else {
+                    (next, cell)
                 });
             }
         }

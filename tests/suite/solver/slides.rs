@@ -25,16 +25,18 @@ fn steps(random: &mut Random) -> Vec<Step> {
         let (rows, columns) = (random.below(7) as i32 - 3, random.below(7) as i32 - 3);
         // Most slides go one cell at a time.
         let near = random.percent(60);
-        let offset = match near {
-            true => Offset::new(rows.signum(), columns.signum()),
-            false => Offset::new(rows, columns),
+        let offset = if near {
+            Offset::new(rows.signum(), columns.signum())
+        } else {
+            Offset::new(rows, columns)
         };
         if offset == Offset::new(0, 0) {
             continue;
         }
-        steps.push(match steps.is_empty() || random.percent(60) {
-            true => Step::Slide(offset),
-            false => Step::Single(offset),
+        steps.push(if steps.is_empty() || random.percent(60) {
+            Step::Slide(offset)
+        } else {
+            Step::Single(offset)
         });
     }
     steps
@@ -186,9 +188,10 @@ fn a_game_with_more_moves_than_can_be_numbered_is_solved() {
         // Nim: the player who can make the heaps equal wins, one pebble at a time at the slowest.
         let [down, right] = [number / size, number % size].map(|gone| size - 1 - gone);
         let least = down.min(right);
-        let (outcome, moves) = match down == right {
-            true => (Outcome::Loss, 2 * least),
-            false => (Outcome::Win, 2 * least + 1),
+        let (outcome, moves) = if down == right {
+            (Outcome::Loss, 2 * least)
+        } else {
+            (Outcome::Win, 2 * least + 1)
         };
         assert_eq!((label.outcome, label.remoteness), (outcome, Some(moves)));
     }
@@ -241,13 +244,12 @@ fn the_analysis_of_a_board_with_slides_follows_edits() {
             let (rows, columns) = (board.rows() as usize, board.columns() as usize);
             let cell = Cell::new(random.below(rows) as u32, random.below(columns) as u32);
             let square = random.pick(&[Square::Floor, Square::Wall, Square::Exit]);
-            let edit = match random.percent(70) {
-                true => Edit::Paint(cell, square),
-                false => {
-                    let rules = TokenRules::new(Steps::List(steps(random)));
-                    let convention = random.pick(&Convention::ALL);
-                    Edit::SetRules(Rules::Token(rules).with_convention(convention))
-                }
+            let edit = if random.percent(70) {
+                Edit::Paint(cell, square)
+            } else {
+                let rules = TokenRules::new(Steps::List(steps(random)));
+                let convention = random.pick(&Convention::ALL);
+                Edit::SetRules(Rules::Token(rules).with_convention(convention))
             };
             follower.apply(edit).unwrap();
             let (analysis, _) = follower.solve(revision, &control).unwrap();
@@ -273,10 +275,11 @@ fn moves_added_and_removed_one_by_one_change_a_game_with_slides_as_any_other() {
         let mut live = Incremental::new(game.clone(), &solve(&game), &control).unwrap();
         for _ in 0..10 {
             let [from, to] = [0, 1].map(|_| PositionId(random.below(count) as u32));
-            match expected[from.index()].contains(&to) {
+            if expected[from.index()].contains(&to) {
                 // Several steps may lead to one cell.
-                true => while live.remove_move(from, to) {},
-                false => live.add_move(from, to),
+                while live.remove_move(from, to) {}
+            } else {
+                live.add_move(from, to)
             }
             if !expected[from.index()].insert(to) {
                 expected[from.index()].remove(&to);

@@ -36,9 +36,10 @@ fn times_checked<T>(build: impl Fn(&dyn Fn() -> Result<(), Stop>) -> Result<T, S
         let heard = Cell::new(0);
         let result = build(&|| {
             heard.set(heard.get() + 1);
-            match heard.get() == last {
-                true => Err(Stop::Told),
-                false => Ok(()),
+            if heard.get() == last {
+                Err(Stop::Told)
+            } else {
+                Ok(())
             }
         });
         (heard.get(), result)

@@ -32,10 +32,7 @@ fn main() -> ExitCode {
         eprintln!("usage: winmove-bundle PROGRAM PAGE OUT [--plain]");
         return ExitCode::from(2);
     };
-    match bundle(program, page, out).and_then(|()| match is_plain {
-        true => Ok(()),
-        false => compress(out),
-    }) {
+    match bundle(program, page, out).and_then(|()| if is_plain { Ok(()) } else { compress(out) }) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("winmove-bundle: {error}");

@@ -88,10 +88,9 @@ impl Analysis {
         is_mover: bool,
         from: Position,
     ) -> Plan {
-        let side = from.turn().map(|turn| match is_mover {
-            true => turn,
-            false => turn.opponent(),
-        });
+        let side = from
+            .turn()
+            .map(|turn| if is_mover { turn } else { turn.opponent() });
         let mut places: Vec<Place> = held
             .keys
             .iter()

@@ -63,9 +63,10 @@ impl<G: Game> HeldField<'_, G> {
 
     /// The moves of a plan that keep the draw. At the start, the side that is to move there has only the best move.
     fn planned(&self, from: PositionId, holds: bool) -> Vec<PositionId> {
-        match holds && from == self.start {
-            true => vec![self.best],
-            false => self.keeping(from),
+        if holds && from == self.start {
+            vec![self.best]
+        } else {
+            self.keeping(from)
         }
     }
 
@@ -211,19 +212,19 @@ impl<G: Game> HeldField<'_, G> {
             held.keys.insert(own);
             held.states.push((position, holds));
             let safe = next[at].iter().copied().filter(|&to| !is_lost[to]);
-            let followed: Vec<usize> = match holds {
-                true => {
-                    let stays = |&to: &usize| {
-                        let key = (self.key)(is_mover, states[to].0);
-                        match is_token {
-                            // The order of the best move, whose play the sentence about the draw names.
-                            true => (false, false, states[to].0.0),
-                            false => (key != own, !held.keys.contains(&key), states[to].0.0),
-                        }
-                    };
-                    safe.min_by_key(stays).into_iter().collect()
-                }
-                false => safe.collect(),
+            let followed: Vec<usize> = if holds {
+                let stays = |&to: &usize| {
+                    let key = (self.key)(is_mover, states[to].0);
+                    if is_token {
+                        // The order of the best move, whose play the sentence about the draw names.
+                        (false, false, states[to].0.0)
+                    } else {
+                        (key != own, !held.keys.contains(&key), states[to].0.0)
+                    }
+                };
+                safe.min_by_key(stays).into_iter().collect()
+            } else {
+                safe.collect()
             };
             for to in followed {
                 if holds {

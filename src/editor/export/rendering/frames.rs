@@ -210,9 +210,10 @@ impl Colours {
             if all.len() == MOST {
                 break;
             }
-            match all.iter().any(|known| distance(*known, colour) < 48) {
-                true => similar.push(colour),
-                false => all.push(colour),
+            if all.iter().any(|known| distance(*known, colour) < 48) {
+                similar.push(colour)
+            } else {
+                all.push(colour)
             }
         }
         let room = MOST - all.len();

@@ -43,15 +43,16 @@ pub(super) fn check_sides(
 ) -> Result<(), RenderError> {
     let size = tree.size();
     // A side of exactly `most` may be a little more by rounding.
-    match size.width().max(size.height()) > most + 0.5 {
-        true => Err(RenderError::TooLarge {
+    if size.width().max(size.height()) > most + 0.5 {
+        Err(RenderError::TooLarge {
             format,
             width: size.width().round() as u64,
             height: size.height().round() as u64,
             unit,
             most: most as u64,
-        }),
-        false => Ok(()),
+        })
+    } else {
+        Ok(())
     }
 }
 

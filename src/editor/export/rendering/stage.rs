@@ -51,14 +51,15 @@ impl Stage {
             });
         }
         let pixels = u64::from(width) * u64::from(height) * words.len() as u64;
-        match pixels > MAX_PIXELS {
-            true => Err(RenderError::TooManyPixels {
+        if pixels > MAX_PIXELS {
+            Err(RenderError::TooManyPixels {
                 frames: words.len(),
                 width,
                 height,
                 most: MAX_PIXELS / 1_000_000,
-            }),
-            false => Ok(stage),
+            })
+        } else {
+            Ok(stage)
         }
     }
 

@@ -263,12 +263,11 @@ impl Tikz {
             name,
             format!("{form}, {paint}, inner sep=0pt, outer sep=0pt"),
         );
-        Some(match stretch == 0.0 {
-            true => style,
-            false => {
-                let width = self.length(2.0 * (extent + stretch));
-                format!("{style}, minimum width={width}")
-            }
+        Some(if stretch == 0.0 {
+            style
+        } else {
+            let width = self.length(2.0 * (extent + stretch));
+            format!("{style}, minimum width={width}")
         })
     }
 }
@@ -301,12 +300,11 @@ impl Backend for Tikz {
 
     fn rect(&mut self, from: Point, to: Point, round: f64, paint: Paint) {
         let (from, to) = (self.point(from), self.point(to));
-        let path = match round > 0.0 {
-            true => {
-                let round = self.length(round);
-                format!("{{[rounded corners={round}] {from} rectangle {to}}}")
-            }
-            false => format!("{from} rectangle {to}"),
+        let path = if round > 0.0 {
+            let round = self.length(round);
+            format!("{{[rounded corners={round}] {from} rectangle {to}}}")
+        } else {
+            format!("{from} rectangle {to}")
         };
         self.path(paint, &path);
     }

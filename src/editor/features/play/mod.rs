@@ -212,9 +212,10 @@ impl Playing {
             return;
         };
         let position = play.position();
-        let known = match now.never_returns() {
-            false => Known::of(analysis, position),
-            true => Known::after(now, analysis, &play.walk()),
+        let known = if now.never_returns() {
+            Known::after(now, analysis, &play.walk())
+        } else {
+            Known::of(analysis, position)
         };
         play.moves = known.moves;
         play.best = known.best;

@@ -138,9 +138,10 @@ impl FeatureRef<'_, Practising> {
         if drawn.is_empty() && self.now.analysis().is_some_and(|known| is_large(known)) {
             return Vec::new();
         }
-        let mut places: Vec<Place> = match drawn.is_empty() {
-            false => drawn.iter().copied().collect(),
-            true => self.known_places(),
+        let mut places: Vec<Place> = if drawn.is_empty() {
+            self.known_places()
+        } else {
+            drawn.iter().copied().collect()
         };
         places.retain(|&place| self.is_asked(place));
         places

@@ -142,9 +142,10 @@ impl Practising {
     fn keep(&self, now: Now<'_>, effects: &mut Effects, keep: bool) {
         let exercise = keep.then(|| self.exercise(now));
         effects.push(Effect::Edit {
-            name: match keep {
-                true => StepName::KeepExercise,
-                false => StepName::RemoveExercise,
+            name: if keep {
+                StepName::KeepExercise
+            } else {
+                StepName::RemoveExercise
             },
             edits: vec![Edit::SetExercise(exercise)],
         });

@@ -293,12 +293,13 @@ impl<'a> FeatureRef<'a, Replaying> {
     /// The counter of a position as [`FeatureRef::counter`] gives it for that of a place.
     pub fn counter_of(self, position: Position) -> Option<u32> {
         let (replay, recording, analysis) = self.steps()?;
-        match recording.is_decided(analysis, position, replay.done()) {
-            true => None,
+        if recording.is_decided(analysis, position, replay.done()) {
+            None
+        } else {
             // A terminal position has no moves to count.
-            false => recording
+            recording
                 .counter(analysis, position, replay.done())
-                .filter(|&left| left > 0),
+                .filter(|&left| left > 0)
         }
     }
 

@@ -258,10 +258,13 @@ impl FeatureMut<'_, Sums> {
                 (true, true) => return None,
                 (true, false) => others,
                 (false, true) => best,
-                (false, false) => match errs {
-                    true => others,
-                    false => return answer.best.clone(),
-                },
+                (false, false) => {
+                    if errs {
+                        others
+                    } else {
+                        return answer.best.clone();
+                    }
+                }
             };
             Some(from[random.below(from.len() as u32) as usize].clone())
         })

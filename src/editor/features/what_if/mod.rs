@@ -159,9 +159,10 @@ impl<'a> FeatureRef<'a, WhatIf> {
     fn start(self) -> Result<(&'a Arc<Analysis>, Position), WhatIfObstacle> {
         let now = self.now;
         let Some(position) = now.looked_at() else {
-            return Err(match now.is_pursuit() {
-                true => WhatIfObstacle::NoTokens,
-                false => WhatIfObstacle::NoPlace,
+            return Err(if now.is_pursuit() {
+                WhatIfObstacle::NoTokens
+            } else {
+                WhatIfObstacle::NoPlace
             });
         };
         if now.walk().is_some_and(|walk| walk.path().len() > 1) {

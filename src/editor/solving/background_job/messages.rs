@@ -62,10 +62,7 @@ where
 
     /// The same where there are workers; elsewhere it would only take long to compile.
     pub const fn for_pages() -> Option<Codec<W>> {
-        match platform::HAS_WORKERS {
-            true => Some(Codec::by_serde()),
-            false => None,
-        }
+        platform::HAS_WORKERS.then(|| Codec::by_serde())
     }
 }
 

@@ -95,9 +95,10 @@ impl<'t> Parser<'t> {
         if let Some((link, length)) = Link::of(rest) {
             self.at += length;
             self.skip_gap();
-            let label = match self.rest().starts_with('|') {
-                true => self.label_between_bars()?,
-                false => String::new(),
+            let label = if self.rest().starts_with('|') {
+                self.label_between_bars()?
+            } else {
+                String::new()
             };
             return Ok(Some((link, label)));
         }

@@ -251,9 +251,10 @@ impl<'t> Parser<'t> {
             return Ok(());
         }
         if let Some(text) = rest.strip_prefix("accDescr") {
-            let length = match text.trim_start().starts_with('{') {
-                true => rest.find('}').map_or(rest.len(), |end| end + 1),
-                false => rest.find('\n').unwrap_or(rest.len()),
+            let length = if text.trim_start().starts_with('{') {
+                rest.find('}').map_or(rest.len(), |end| end + 1)
+            } else {
+                rest.find('\n').unwrap_or(rest.len())
             };
             self.at += length;
             self.graph.losses.add("description", "descriptions", "");
@@ -288,9 +289,10 @@ impl<'t> Parser<'t> {
 
     fn end_of_statement(&mut self) -> Result<(), ReadError> {
         self.skip_gap();
-        match self.rest().is_empty() || self.rest().starts_with(['\n', ';']) {
-            true => Ok(()),
-            false => Err(self.expected("a link or the end of the line")),
+        if self.rest().is_empty() || self.rest().starts_with(['\n', ';']) {
+            Ok(())
+        } else {
+            Err(self.expected("a link or the end of the line"))
         }
     }
 

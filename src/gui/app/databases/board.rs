@@ -28,12 +28,11 @@ pub(super) fn read(
     let board = BoardDatabase::new(database, field, rules).map_err(|error| error.to_string())?;
     let other = board.reopened().map_err(|error| error.to_string())?;
     // A board of a text file has no title.
-    let document = match loaded.document.title().is_empty() {
-        true => {
-            let notes = loaded.document.notes().to_owned();
-            loaded.document.titled(stem(path), notes)
-        }
-        false => loaded.document,
+    let document = if loaded.document.title().is_empty() {
+        let notes = loaded.document.notes().to_owned();
+        loaded.document.titled(stem(path), notes)
+    } else {
+        loaded.document
     };
     let loaded = Loaded { document, ..loaded };
     Ok((loaded, [board, other]))

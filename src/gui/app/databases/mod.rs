@@ -44,9 +44,10 @@ impl OpenDatabase {
     /// What the status bar says of it, and more of it.
     pub(super) fn words(&self) -> (&'static str, String) {
         let name = file_name(&self.path);
-        let checked = match self.is_certified {
-            true => "All have passed the check against the moves.",
-            false => "`winmove verify` checks them.",
+        let checked = if self.is_certified {
+            "All have passed the check against the moves."
+        } else {
+            "`winmove verify` checks them."
         };
         match (&self.graph, self.is_certified) {
             (None, true) => (
@@ -58,9 +59,10 @@ impl OpenDatabase {
                 format!("The labels are read from {name}. {checked}"),
             ),
             (Some(graph), certified) => (
-                match certified {
-                    true => "part of a solved graph, certified",
-                    false => "part of a solved graph, not certified",
+                if certified {
+                    "part of a solved graph, certified"
+                } else {
+                    "part of a solved graph, not certified"
                 },
                 format!(
                     "Where the part ends, labels are read from {name}, whose graph has {} vertices. {checked} A click on a vertex shows \

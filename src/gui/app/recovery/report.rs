@@ -106,9 +106,10 @@ impl App {
         self.canvas = CanvasPanel::new();
         // The view of a student tells no answers, whatever has failed in it.
         self.editor
-            .set_mode(match self.editor.practise().is_homework() {
-                true => Mode::Practise,
-                false => Mode::Edit,
+            .set_mode(if self.editor.practise().is_homework() {
+                Mode::Practise
+            } else {
+                Mode::Edit
             });
     }
 

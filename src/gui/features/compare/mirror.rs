@@ -33,9 +33,10 @@ impl Mirror {
         let mut document = Document::clone(leader.document());
         let rules = document.rules().clone().with_convention(convention);
         document.apply(Edit::SetRules(rules)).ok()?;
-        let mut editor = match leader.now().position_count() <= MAX_IN_LINE {
-            true => Editor::new(document),
-            false => Editor::threaded(document, wake),
+        let mut editor = if leader.now().position_count() <= MAX_IN_LINE {
+            Editor::new(document)
+        } else {
+            Editor::threaded(document, wake)
         };
         // An exercise in the document would hide its labels.
         editor.set_mode(Mode::Edit);

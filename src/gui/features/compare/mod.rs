@@ -91,9 +91,10 @@ fn words(editor: &Editor, other: &Editor) -> String {
         more => format!(" and {} more", grouped(more)),
     };
     // A place looked at has labels of its moves around it, which may be the same.
-    let starts = match editor.now().never_returns() {
-        true => " as the start",
-        false => "",
+    let starts = if editor.now().never_returns() {
+        " as the start"
+    } else {
+        ""
     };
     match differ.len() {
         0 => format!("Every place of both has the same outcome in both{starts}."),

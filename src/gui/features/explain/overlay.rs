@@ -104,32 +104,26 @@ fn plan_frames(painter: &Painter, camera: &Camera, editor: &Editor, plans: &Draw
             };
             let at = camera.to_screen(middle);
             let inside = if is_first { 0.0 } else { width * 1.5 };
-            let path: Vec<Pos2> = match on_board {
-                true => {
-                    let size = CELL_SIZE as f32 * camera.zoom - width - 2.0 * inside;
-                    let rect = Rect::from_center_size(at, vec2(size, size));
-                    vec![
-                        rect.left_top(),
-                        rect.right_top(),
-                        rect.right_bottom(),
-                        rect.left_bottom(),
-                        rect.left_top(),
-                    ]
-                }
-                false => {
-                    let radius = VERTEX_RADIUS as f32 + 14.0 - inside / camera.zoom;
-                    let ring = Ring::around(editor, camera, place, radius);
-                    ring.map(Ring::path).unwrap_or_default()
-                }
+            let path: Vec<Pos2> = if on_board {
+                let size = CELL_SIZE as f32 * camera.zoom - width - 2.0 * inside;
+                let rect = Rect::from_center_size(at, vec2(size, size));
+                vec![
+                    rect.left_top(),
+                    rect.right_top(),
+                    rect.right_bottom(),
+                    rect.left_bottom(),
+                    rect.left_top(),
+                ]
+            } else {
+                let radius = VERTEX_RADIUS as f32 + 14.0 - inside / camera.zoom;
+                let ring = Ring::around(editor, camera, place, radius);
+                ring.map(Ring::path).unwrap_or_default()
             };
-            match is_first {
-                true => {
-                    painter.add(Shape::line(path, stroke));
-                }
-                false => {
-                    let dash = (9.0 * camera.zoom).clamp(4.0, 18.0);
-                    painter.extend(Shape::dashed_line(&path, stroke, dash, dash * 0.7));
-                }
+            if is_first {
+                painter.add(Shape::line(path, stroke));
+            } else {
+                let dash = (9.0 * camera.zoom).clamp(4.0, 18.0);
+                painter.extend(Shape::dashed_line(&path, stroke, dash, dash * 0.7));
             }
         }
     }

@@ -194,10 +194,7 @@ fn written_proof_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     }
     if explain.written_proof().is_none() {
-        ui.weak(match now.editor.now().never_returns() {
-            true => "In the stone that never returns every move leaves another game: step through it instead.",
-            false => "Only a win or a loss has a winning strategy.",
-        });
+        ui.weak(if now.editor.now().never_returns() { "In the stone that never returns every move leaves another game: step through it instead." } else { "Only a win or a loss has a winning strategy." });
         return;
     }
     ui.horizontal_wrapped(|ui| {

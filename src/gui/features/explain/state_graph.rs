@@ -176,9 +176,10 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
                 }
                 None => Stroke::new(1.5, palette.edge),
             };
-            let ends = match leads_here {
-                true => [at, centre],
-                false => [centre, at],
+            let ends = if leads_here {
+                [at, centre]
+            } else {
+                [centre, at]
             };
             state_arrow(ui.painter(), ends, [name, name], stroke, size);
         }

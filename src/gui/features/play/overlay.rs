@@ -23,9 +23,10 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     let play = play.filter(|_| !editor.scene().plays_sum());
     let palette = Palette::in_use(painter.ctx());
     let on_board = editor.document().board().is_some();
-    let radius = match on_board {
-        true => CELL_SIZE as f32 * 0.4,
-        false => VERTEX_RADIUS as f32 + 5.0,
+    let radius = if on_board {
+        CELL_SIZE as f32 * 0.4
+    } else {
+        VERTEX_RADIUS as f32 + 5.0
     };
     let stroke = Stroke::new((2.5 * camera.zoom).max(1.5), palette.accent);
     let targets = editor.scene().targets();

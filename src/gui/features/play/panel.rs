@@ -66,11 +66,10 @@ fn begin_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         return;
     }
     let pursuit = editor.is_pursuit();
-    let words = match pursuit {
-        true => {
-            "Click a cell or a vertex to place one token; the choice beside “Every place of” says which one. Place both."
-        }
-        false => "Click the place where play begins.",
+    let words = if pursuit {
+        "Click a cell or a vertex to place one token; the choice beside “Every place of” says which one. Place both."
+    } else {
+        "Click the place where play begins."
     };
     title_ui(ui, "Where play begins", 17.0);
     if pursuit {

@@ -37,11 +37,12 @@ pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     let [with_strip, without] = SHARES;
     let height = ui.available_height();
-    let most = match play.rates() {
-        true => (with_strip * height)
+    let most = if play.rates() {
+        (with_strip * height)
             .min(height - text_size(ui.ctx(), ABOVE_RATED))
-            .max(MIN_SHARE * height),
-        false => (without * height).min(height - text_size(ui.ctx(), ABOVE)),
+            .max(MIN_SHARE * height)
+    } else {
+        (without * height).min(height - text_size(ui.ctx(), ABOVE))
     };
     // The height of all but the list, in the last frame with the same parts.
     let id = ui.id().with(("besides the moves", play.rates()));

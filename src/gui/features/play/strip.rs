@@ -76,9 +76,10 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
                 .size(text_size(ui.ctx(), 11.0))
                 .background_color(ui.visuals().extreme_bg_color)
                 .color(palette.ink);
-            let (beyond, anchor) = match height < 0.0 {
-                true => (height - GAP, Align2::CENTER_TOP),
-                false => (height + GAP, Align2::CENTER_BOTTOM),
+            let (beyond, anchor) = if height < 0.0 {
+                (height - GAP, Align2::CENTER_TOP)
+            } else {
+                (height + GAP, Align2::CENTER_BOTTOM)
             };
             let text = Text::new("remoteness", PlotPoint::new(at, beyond), text);
             texts.push(text.anchor(anchor));

@@ -30,11 +30,12 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
         let size = text_size(painter.ctx(), size).min(most);
         stepped_font_size((size * camera.zoom).clamp(7.0, 26.0))
     };
-    let size = match editor.document().board().is_some() {
+    let size = if editor.document().board().is_some() {
         // On a board, tokens occupy the upper corners and exits the one at the lower right.
-        true => scaled(9.0, f32::INFINITY),
+        scaled(9.0, f32::INFINITY)
+    } else {
         // Beside a vertex, they are no larger than tokens.
-        false => scaled(13.0, GREATEST_ON_GRAPHS),
+        scaled(13.0, GREATEST_ON_GRAPHS)
     };
     let radius = size * 0.65 + 1.0;
     // In a cell, they stay inside it, clear of the tokens of its neighbours.

@@ -103,13 +103,14 @@ fn homework_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     let score = practise.score();
     let asked = grouped(score.asked);
     ui.strong(format!("{} of {asked} answered", grouped(score.marked)));
-    ui.label(match practise.checks_at_once() {
-        true => format!(
+    ui.label(if practise.checks_at_once() {
+        format!(
             "{} right so far, {}. Hints are counted.",
             grouped(score.right),
             counted(score.errors, "wrong try", "wrong tries")
-        ),
-        false => "The answers are shown once this is handed in.".to_owned(),
+        )
+    } else {
+        "The answers are shown once this is handed in.".to_owned()
     });
     let button = egui::Button::new(RichText::new(format!(
         "{} Hand in…",
@@ -176,9 +177,10 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             !now.editor.practise().is_homework() || now.editor.practise().checks_at_once();
         if checked == Some(Checked::Wrong) && asked && may_help {
             let button = egui::Button::new(format!("{} Hint", icons::LIGHTBULB));
-            let hint = match now.editor.practise().is_homework() {
-                true => "Says what to look at, then more; hints are counted",
-                false => "Says what to look at, then more, and at last the reason",
+            let hint = if now.editor.practise().is_homework() {
+                "Says what to look at, then more; hints are counted"
+            } else {
+                "Says what to look at, then more, and at last the reason"
             };
             let more = now.editor.practise().has_more_hints();
             let obstacle = (!more).then_some("There is no other hint");
@@ -237,9 +239,10 @@ fn best_move_ui(ui: &mut Ui, now: &Situation<'_>, answer: Option<Answer>, reques
             let places = editor.practise().moves_to_choose();
             for (index, &to) in places.iter().enumerate().take(MAX_MOVES) {
                 let stays = editor.is_pursuit() && editor.practise().mover_place() == Some(to);
-                let name = match stays {
-                    true => "stay".to_owned(),
-                    false => editor.document().name(to),
+                let name = if stays {
+                    "stay".to_owned()
+                } else {
+                    editor.document().name(to)
                 };
                 let chosen = answer == Some(Answer::Move(to));
                 let button = egui::Button::new(shortened(&name)).selected(chosen);
@@ -359,10 +362,7 @@ fn make_ui(
         if button_ui(ui, "A random board", hint) {
             requests.push(PractiseRequest::RandomBoard(*draft));
         }
-        let obstacle = match now.editor.practise().asks_for_some() {
-            true => now.editor.practise().obstacle().map(|why| why.to_string()),
-            false => Some("Every place is asked for already".to_owned()),
-        };
+        let obstacle = if now.editor.practise().asks_for_some() { now.editor.practise().obstacle().map(|why| why.to_string()) } else { Some("Every place is asked for already".to_owned()) };
         let all = egui::Button::new("Ask for every place");
         if usable_button_ui(ui, all, "Asks for all places of the field again", obstacle) {
             requests.push(PractiseRequest::AskForAll);

@@ -108,9 +108,10 @@ fn edge_path(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
 
 /// The radius of a ring around a place, in canvas units.
 fn radius(editor: &Editor) -> f32 {
-    match editor.document().board().is_some() {
-        true => CELL_SIZE as f32 * 0.45,
-        false => VERTEX_RADIUS as f32 + 6.0,
+    if editor.document().board().is_some() {
+        CELL_SIZE as f32 * 0.45
+    } else {
+        VERTEX_RADIUS as f32 + 6.0
     }
 }
 
@@ -166,9 +167,10 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
                 let (wide, high) = (2.0 * half.x / chip.size.x, 2.0 * half.y / chip.size.y);
                 // Sizes are rounded, so that a chip may still be a little too large.
                 let fits = wide.min(high);
-                let chip = match fits < 1.0 {
-                    true => chip_of((0.94 * fits * chip.text_size).max(1.0)),
-                    false => chip,
+                let chip = if fits < 1.0 {
+                    chip_of((0.94 * fits * chip.text_size).max(1.0))
+                } else {
+                    chip
                 };
                 // The icon of an exit is in the lower right corner.
                 let spare = (half.x - chip.size.x / 2.0).max(0.0);
@@ -259,22 +261,21 @@ fn free_directions(editor: &Editor) -> HashMap<VertexId, Vec<f32>> {
             let offset = curve.at(out) - curve.at(end);
             offset.y.atan2(offset.x) as f32
         };
-        let (leaves, enters) = match curve.is_loop {
-            true => {
-                let middle = editor
-                    .canvas()
-                    .middle(Place::Vertex(edge.from))
-                    .unwrap_or_default();
-                // A loop takes its whole side, from one end to the other.
-                let towards = |at: Point| {
-                    let offset = at - middle;
-                    offset.y.atan2(offset.x) as f32
-                };
-                let here = taken.entry(edge.from).or_default();
-                here.push(towards(curve.at(0.5)));
-                (towards(curve.at(0.2)), towards(curve.at(0.8)))
-            }
-            false => (angle(0.0, 0.25), angle(1.0, 0.75)),
+        let (leaves, enters) = if curve.is_loop {
+            let middle = editor
+                .canvas()
+                .middle(Place::Vertex(edge.from))
+                .unwrap_or_default();
+            // A loop takes its whole side, from one end to the other.
+            let towards = |at: Point| {
+                let offset = at - middle;
+                offset.y.atan2(offset.x) as f32
+            };
+            let here = taken.entry(edge.from).or_default();
+            here.push(towards(curve.at(0.5)));
+            (towards(curve.at(0.2)), towards(curve.at(0.8)))
+        } else {
+            (angle(0.0, 0.25), angle(1.0, 0.75))
         };
         taken.entry(edge.from).or_default().push(leaves);
         taken.entry(edge.to).or_default().push(enters);

@@ -33,9 +33,10 @@ pub fn log_part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     const MARGIN: i8 = 4;
     let row = row_height(ui);
     // A question about the next label needs the room of two lines.
-    let question = match now.editor.replay().predicts() {
-        true => 2.0,
-        false => 0.0,
+    let question = if now.editor.replay().predicts() {
+        2.0
+    } else {
+        0.0
     };
     let lines = (LOG_SHARE * ui.available_height() / row).floor() - question;
     let lines = lines.clamp(*LOG_LINES.start(), *LOG_LINES.end());
@@ -165,9 +166,10 @@ fn buttons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         };
         let first = button(icons::SKIP_BACK, "To the beginning (Home)", done > 0);
         let back = button(icons::CARET_LEFT, "A step back (Left)", done > 0);
-        let run = match runs {
-            true => button(icons::PAUSE, "Stop (Space)", true),
-            false => button(icons::PLAY, "Run (Space)", end > 0),
+        let run = if runs {
+            button(icons::PAUSE, "Stop (Space)", true)
+        } else {
+            button(icons::PLAY, "Run (Space)", end > 0)
         };
         let on = button(icons::CARET_RIGHT, "A step on (Right)", done < end);
         let last = button(icons::SKIP_FORWARD, "To the end (End)", done < end);
@@ -282,9 +284,10 @@ fn predict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     if let Some(words) = replay.last_prediction_words() {
         let palette = Palette::in_use(ui.ctx());
         let is_right = replay.last_prediction().is_some_and(|it| it.is_right());
-        let (icon, colour) = match is_right {
-            true => (icons::CHECK, palette.outcome_text(Outcome::Win)),
-            false => (icons::X, palette.danger),
+        let (icon, colour) = if is_right {
+            (icons::CHECK, palette.outcome_text(Outcome::Win))
+        } else {
+            (icons::X, palette.danger)
         };
         ui.colored_label(colour, format!("{icon} {words}"));
     }
@@ -346,9 +349,10 @@ fn log_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
             .max_height(in_view)
             .min_scrolled_height(in_view)
             .auto_shrink([false, true]);
-        let area = match known == Some(key) {
-            true => area,
-            false => area.vertical_scroll_offset((done as f32 * height - in_view).max(0.0)),
+        let area = if known == Some(key) {
+            area
+        } else {
+            area.vertical_scroll_offset((done as f32 * height - in_view).max(0.0))
         };
         area.show_rows(ui, height, done, |ui, rows| {
             for step in rows {

@@ -35,9 +35,10 @@ pub(super) fn pseudocode_ui(ui: &mut Ui, now: &Situation<'_>, height: f32) {
     let id = ui.id().with("all lines");
     let wanted: bool = ui.data(|data| data.get_temp(id).unwrap_or(false));
     if !has_room {
-        let (text, hint) = match wanted {
-            false => ("All lines of the algorithm", "Shows its pseudocode"),
-            true => ("Only the current line", "Leaves the room to what is below"),
+        let (text, hint) = if wanted {
+            ("Only the current line", "Leaves the room to what is below")
+        } else {
+            ("All lines of the algorithm", "Shows its pseudocode")
         };
         if small_button_ui(ui, text, hint) {
             ui.data_mut(|data| data.insert_temp(id, !wanted));
@@ -68,9 +69,10 @@ fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
                 continue;
             }
             let frame = egui::Frame::NONE
-                .fill(match is_current {
-                    true => fill,
-                    false => Color32::TRANSPARENT,
+                .fill(if is_current {
+                    fill
+                } else {
+                    Color32::TRANSPARENT
                 })
                 .corner_radius(3)
                 .inner_margin(egui::Margin::symmetric(4, 1));
@@ -79,15 +81,13 @@ fn lines_ui(ui: &mut Ui, now: &Situation<'_>, lines: &[CodeLine], all: bool) {
                     ui.set_min_width(ui.available_width());
                     ui.add_space(12.0 * f32::from(line.depth));
                     let text = RichText::new(&line.text).size(text_size(ui.ctx(), CODE));
-                    let text = match is_current {
-                        true => text.strong(),
-                        false => text,
-                    };
+                    let text = if is_current { text.strong() } else { text };
                     let response = ui.add(egui::Label::new(text).wrap());
                     response.widget_info(|| {
-                        let said = match is_current {
-                            true => format!("{}, current line", line.text),
-                            false => line.text.clone(),
+                        let said = if is_current {
+                            format!("{}, current line", line.text)
+                        } else {
+                            line.text.clone()
                         };
                         egui::WidgetInfo::labeled(egui::WidgetType::Label, true, said)
                     });

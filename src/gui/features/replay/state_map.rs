@@ -252,12 +252,13 @@ fn node(painter: &Painter, editor: &Editor, rect: Rect, position: Position, size
             position,
         );
     }
-    let (at, radius) = match has_picture {
-        true => (
+    let (at, radius) = if has_picture {
+        (
             pos2(rect.center().x, rect.bottom() - size * 0.17),
             size * 0.15,
-        ),
-        false => (rect.center(), size * 0.4),
+        )
+    } else {
+        (rect.center(), size * 0.4)
     };
     match badge {
         Some(badge) => {

@@ -51,9 +51,10 @@ impl Tables {
             return None;
         }
         let (column, row) = (offset.x as usize, offset.y as usize);
-        let turn = match column >= self.block(Side::Thief) {
-            true => Side::Thief,
-            false => Side::Police,
+        let turn = if column >= self.block(Side::Thief) {
+            Side::Thief
+        } else {
+            Side::Police
         };
         Some(Position::Pursuit {
             police: *self.places.get(row)?,

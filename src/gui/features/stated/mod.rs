@@ -366,9 +366,10 @@ impl StatedLabels {
                 to = Some(forth);
             }
             let count = grouped(count);
-            ui.label(match is_selected {
-                true => format!("{} of {count}", grouped(self.at + 1)),
-                false => format!("{count} in all"),
+            ui.label(if is_selected {
+                format!("{} of {count}", grouped(self.at + 1))
+            } else {
+                format!("{count} in all")
             });
             to
         });

@@ -43,14 +43,13 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                 changed_ui(ui, editor.document(), comparison)
             });
             ui.add_space(4.0);
-            match comparison.can_return() {
-                true => {
-                    ui.label(words::WHY_RETURN_MATTERS);
-                    if let Some(how) = words::decided_here(&comparison.without) {
-                        ui.label(how);
-                    }
+            if comparison.can_return() {
+                ui.label(words::WHY_RETURN_MATTERS);
+                if let Some(how) = words::decided_here(&comparison.without) {
+                    ui.label(how);
                 }
-                false => drop(ui.label(words::NOTHING_RETURNS)),
+            } else {
+                drop(ui.label(words::NOTHING_RETURNS))
             }
             if let Some(pick) = pick.inner {
                 requests.push(InspectorRequest::SelectPlaces {

@@ -95,10 +95,11 @@ impl GamePicture {
         };
         let palette = Palette::in_use(ui.ctx());
         let size = vec2(ui.available_width(), HEIGHT);
-        let sense = match targets.is_empty() {
-            true => Sense::hover(),
+        let sense = if targets.is_empty() {
+            Sense::hover()
+        } else {
             // The keyboard makes these moves by their buttons.
-            false => Sense::CLICK,
+            Sense::CLICK
         };
         let (rect, response) = ui.allocate_exact_size(size, sense);
         response.widget_info(|| {

@@ -185,9 +185,10 @@ fn move_ui(
     };
     let text = editor.sums().move_words(step, token);
     let left = editor.sums().left_words(sum, step);
-    let colour = match sum.keeps(step) {
-        true => palette.outcome_text(step.outcome),
-        false => palette.faint,
+    let colour = if sum.keeps(step) {
+        palette.outcome_text(step.outcome)
+    } else {
+        palette.faint
     };
     let spoken = || format!("move token {text}, {left}");
     let (response, mut row) = row_ui(ui, text_size(ui.ctx(), 24.0), spoken);

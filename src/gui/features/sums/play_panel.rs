@@ -236,9 +236,10 @@ fn buttons_of_moves_ui(
                 None => format!("Moves token {}", step.part + 1),
             };
             let is_hinted = sums.is_hinted() && answer.best.as_ref() == Some(step);
-            let text = match shows {
-                true => format!("{text}  {}", step.outcome.word()),
-                false => text,
+            let text = if shows {
+                format!("{text}  {}", step.outcome.word())
+            } else {
+                text
             };
             let button = egui::Button::new(text).selected(is_hinted);
             if ui.add(button).on_hover_text(hint).clicked() {

@@ -52,9 +52,10 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
 
 /// Paints a new edge, dashed up to its arrowhead.
 fn new_edge(painter: &Painter, path: &[Pos2], stroke: Stroke, both_ways: bool) {
-    let (body, head) = match both_ways {
-        true => (path.to_vec(), None),
-        false => split(path, 3.5 * stroke.width),
+    let (body, head) = if both_ways {
+        (path.to_vec(), None)
+    } else {
+        split(path, 3.5 * stroke.width)
     };
     let dash = (2.2 * stroke.width).max(5.0);
     let view = painter.clip_rect();

@@ -42,11 +42,10 @@ fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     ui.add_enabled_ui(can_be_stuck && !is_part || compares, |ui| {
         let hint =
             "Shows the same field beside this one, with the other verdict for a stuck player";
-        let why = match is_part {
-            true => {
-                "Where the part ends, labels are known under the rules of the solved graph alone"
-            }
-            false => "Both sides may stay where they are, so nobody is ever stuck",
+        let why = if is_part {
+            "Where the part ends, labels are known under the rules of the solved graph alone"
+        } else {
+            "Both sides may stay where they are, so nobody is ever stuck"
         };
         let response = ui.checkbox(&mut compares, text).on_hover_text(hint);
         if response.on_disabled_hover_text(why).changed() {
@@ -99,18 +98,19 @@ fn search_button_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, t
 
 fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findings: &Findings) {
     let count = findings.found.len();
-    let tried = match findings.tried == findings.total {
-        true => format!(
+    let tried = if findings.tried == findings.total {
+        format!(
             "{} of {} changes would change it.",
             grouped(count),
             grouped(findings.total)
-        ),
-        false => format!(
+        )
+    } else {
+        format!(
             "{} of the first {} changes would change it; {} were not tried.",
             grouped(count),
             grouped(findings.tried),
             grouped(findings.total - findings.tried)
-        ),
+        )
     };
     ui.label(tried);
     if !now.editor.now().solves_at_once() {
@@ -120,9 +120,10 @@ fn findings_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, findin
     }
     let (mut hovered, mut clicked) = (None, None);
     let can_edit = now.editor.mode() == Mode::Edit;
-    let hint = match can_edit {
-        true => "Point at one to see it, click to make it.",
-        false => "Point at one to see it. Changes are made in Build (Ctrl+1).",
+    let hint = if can_edit {
+        "Point at one to see it, click to make it."
+    } else {
+        "Point at one to see it. Changes are made in Build (Ctrl+1)."
     };
     if now.editor.now().solves_at_once() {
         ui.weak(hint);

@@ -90,9 +90,10 @@ impl VertexRaster {
         let Some(graph) = editor.canvas().graph() else {
             return VertexRaster::default();
         };
-        let selected = match tint.selection {
-            true => graph.which(&*editor.selection().vertices),
-            false => vec![false; graph.vertices().len()],
+        let selected = if tint.selection {
+            graph.which(&*editor.selection().vertices)
+        } else {
+            vec![false; graph.vertices().len()]
         };
         let scene = editor.scene();
         let marks = graph.vertices().iter().zip(selected);

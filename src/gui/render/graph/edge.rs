@@ -121,9 +121,10 @@ impl EdgeShape {
 
     /// The part of the path between two parameters, on the screen.
     fn path(&self, meta: &MetadataFrame, (leaves, enters): (f64, f64)) -> Vec<Pos2> {
-        let pieces = match self.path.curve.is_straight {
-            true => 1,
-            false => pieces(&self.path.curve, meta.zoom),
+        let pieces = if self.path.curve.is_straight {
+            1
+        } else {
+            pieces(&self.path.curve, meta.zoom)
         };
         (0..=pieces)
             .map(|piece| {
@@ -163,12 +164,11 @@ impl EdgeShape {
         let mut shapes = Vec::with_capacity(4);
         let has_head =
             !self.look.both_ways && (zoom >= MIN_ZOOM_WITH_HEADS || self.look.rated.is_some());
-        let (until, head) = match has_head {
-            true => {
-                let length = arrowhead_length(f64::from(width / zoom));
-                self.path.curve.head(self.visible, length)
-            }
-            false => (self.visible.1, None),
+        let (until, head) = if has_head {
+            let length = arrowhead_length(f64::from(width / zoom));
+            self.path.curve.head(self.visible, length)
+        } else {
+            (self.visible.1, None)
         };
         let body = self.path(context.meta, (self.visible.0, until));
         if let Some((broad, share)) = band {

@@ -118,9 +118,10 @@ impl VertexShape {
 
     /// How its text is set.
     fn text(&self) -> VertexText {
-        let label = match self.look.unlabelled {
-            true => "",
-            false => self.label.text.as_str(),
+        let label = if self.look.unlabelled {
+            ""
+        } else {
+            self.label.text.as_str()
         };
         let badge = self.look.badge;
         let (verdict, room) = (badge.text(), self.label.room);

@@ -78,15 +78,14 @@ impl Database {
         let (first, positions) = (number * block, self.head.positions);
         let bytes = self.moves.get(number).expect("it is kept");
         let sizes = (block.min(positions - first), positions);
-        match moves::decode(bytes, sizes, |place, to| visit(first + place, to)) {
-            true => Ok(()),
-            false => {
-                let frame = self.frame_of_moves(number);
-                Err(damaged(
-                    &self.path,
-                    format!("frame {frame} has no moves of its vertices"),
-                ))
-            }
+        if moves::decode(bytes, sizes, |place, to| visit(first + place, to)) {
+            Ok(())
+        } else {
+            let frame = self.frame_of_moves(number);
+            Err(damaged(
+                &self.path,
+                format!("frame {frame} has no moves of its vertices"),
+            ))
         }
     }
 }

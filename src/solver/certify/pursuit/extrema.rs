@@ -28,9 +28,10 @@ pub(super) fn greatest<S: Copy, V: Copy>(
     begin: impl Fn(S) -> (Pair, V),
     number: impl Fn(V, usize) -> Pair,
 ) {
-    match more {
-        false => best::<false, false, S, V>(sources, into, begin, number),
-        true => best::<false, true, S, V>(sources, into, begin, number),
+    if more {
+        best::<false, true, S, V>(sources, into, begin, number)
+    } else {
+        best::<false, false, S, V>(sources, into, begin, number)
     }
 }
 

@@ -44,15 +44,14 @@ impl LabelSets {
     pub(super) fn advance(&mut self, start: usize, end: usize) -> Range<usize> {
         let kept = start.max(self.rows.start)..self.rows.end;
         let at = |row: usize| (row - self.rows.start) * self.words.len();
-        let fresh = match kept.is_empty() {
-            true => start..end,
-            false => {
-                let moved = at(kept.start)..at(kept.end);
-                for plane in &mut self.planes {
-                    plane.copy_within(moved.clone(), 0);
-                }
-                kept.end..end.max(kept.end)
+        let fresh = if kept.is_empty() {
+            start..end
+        } else {
+            let moved = at(kept.start)..at(kept.end);
+            for plane in &mut self.planes {
+                plane.copy_within(moved.clone(), 0);
             }
+            kept.end..end.max(kept.end)
         };
         self.rows = start..fresh.end;
         fresh

@@ -182,12 +182,13 @@ fn fault(game: &Pursuit, solution: &Solution, position: PursuitPosition) -> Cert
 
 /// The error at a position, which is named in words where it has no number.
 fn error_at(game: &Pursuit, position: PursuitPosition, what: String) -> CertifyError {
-    match game.is_numbered() {
-        true => CertifyError {
+    if game.is_numbered() {
+        CertifyError {
             position: game.id(position),
             what,
-        },
-        false => CertifyError {
+        }
+    } else {
+        CertifyError {
             position: PositionId(0),
             what: format!(
                 "with the police on place {} and the thief on place {}, {} to move: {what}",
@@ -195,7 +196,7 @@ fn error_at(game: &Pursuit, position: PursuitPosition, what: String) -> CertifyE
                 position.thief,
                 position.turn.word()
             ),
-        },
+        }
     }
 }
 

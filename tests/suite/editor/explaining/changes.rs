@@ -76,9 +76,10 @@ fn what_changed_begins_with_the_position_looked_at_or_else_the_start() {
             editor.commands().place_token(None, Some(vertex(3)));
         }
         editor.commands().add_edge(VertexId(2), VertexId(0));
-        match looks {
-            true => editor.commands().select(vertex(3)),
-            false => editor.commands().deselect(),
+        if looks {
+            editor.commands().select(vertex(3))
+        } else {
+            editor.commands().deselect()
         }
         assert_eq!(first(&mut editor), "d: loss in 2, was win in 3");
     }

@@ -238,13 +238,14 @@ fn a_side_that_can_stay_where_it_is_stays() {
                         (Outcome::Loss, true) | (Outcome::Win, false) => false,
                     };
                     let moves = judge.moves(at);
-                    let next: Vec<Position> = match own {
-                        true => moves
+                    let next: Vec<Position> = if own {
+                        moves
                             .iter()
                             .copied()
                             .filter(|&to| key(to, Some(side)) == home)
-                            .collect(),
-                        false => moves.iter().copied().collect(),
+                            .collect()
+                    } else {
+                        moves.iter().copied().collect()
                     };
                     holds &= good && (!next.is_empty() || moves.is_empty());
                     stack.extend(next.into_iter().filter(|&to| seen.insert(to)));
@@ -288,9 +289,10 @@ fn a_draw_has_one_recommended_move() {
             }
             let arrow = editor.scene().best_moves_on_show()[0];
             assert!(is_drawn(&arrow.to) && judge.moves(position).contains(&arrow.to));
-            let move_name = match arrow.stays && arrow.to.turn().is_some() {
-                true => "staying".to_owned(),
-                false => format!("moving to {}", document.name(arrow.place)),
+            let move_name = if arrow.stays && arrow.to.turn().is_some() {
+                "staying".to_owned()
+            } else {
+                format!("moving to {}", document.name(arrow.place))
             };
             let sentence = words::why(&document, &analysis, position);
             let begin = format!("Draw: {move_name} keeps it");

@@ -160,13 +160,12 @@ fn one_wrong_label_is_refused_where_both_sides_may_stay() {
 fn wrong_labels_that_are_consistent_with_each_other_are_refused() {
     let mut refused = 0;
     with_seeds(0..400, |random| {
-        let game = match random.percent(30) {
-            true => {
-                let board = Board::new(1 + random.below(6) as u32, 1 + random.below(6) as u32);
-                let rules = Rules::Pursuit(PursuitRules::on_board());
-                pursuit(&Field::Board(board.unwrap()), &rules)
-            }
-            false => with_stays(random, 4, 5),
+        let game = if random.percent(30) {
+            let board = Board::new(1 + random.below(6) as u32, 1 + random.below(6) as u32);
+            let rules = Rules::Pursuit(PursuitRules::on_board());
+            pursuit(&Field::Board(board.unwrap()), &rules)
+        } else {
+            with_stays(random, 4, 5)
         };
         let right = by_bit_sets(&game);
         // All remotenesses from some number on are increased: most labels still follow from each other.
@@ -296,18 +295,20 @@ fn the_solution_of_a_game_with_other_rules_or_exits_is_refused_where_the_general
         }
         let board = Board::from_rows(squares).unwrap();
         let field = Field::Board(board);
-        let others = match random.percent(50) {
-            true => random::pursuit_rules(random, &field),
-            false => rules,
+        let others = if random.percent(50) {
+            random::pursuit_rules(random, &field)
+        } else {
+            rules
         };
         let other = pursuit(&field, &on_no_place(others));
         let moved = Solution::on_board(&other, |position| right.label(position));
         let one_by_one = Solution::from_labels(moved.labels());
         let is_right = certify(&other, &one_by_one).is_ok();
         assert_eq!(certify_pursuit(&other, &moved).is_ok(), is_right);
-        match is_right {
-            true => accepted += 1,
-            false => refused += 1,
+        if is_right {
+            accepted += 1
+        } else {
+            refused += 1
         }
     });
     assert!(

@@ -41,9 +41,10 @@ fn from_moves(size: u32, at: PursuitPosition, label: impl Fn(PursuitPosition) ->
         (false, false) => None,
     };
     if let Some(winner) = winner {
-        return over(match winner == at.turn {
-            true => Outcome::Win,
-            false => Outcome::Loss,
+        return over(if winner == at.turn {
+            Outcome::Win
+        } else {
+            Outcome::Loss
         });
     }
     let (own, reaches_diagonally) = match at.turn {
@@ -101,9 +102,12 @@ fn from_moves(size: u32, at: PursuitPosition, label: impl Fn(PursuitPosition) ->
 #[test]
 fn a_board_with_more_positions_than_numbers_is_solved_checked_and_asked() {
     const SIZE: u32 = 184;
-    let square = |place| match is_exit(SIZE, place) {
-        true => Square::Exit,
-        false => Square::Floor,
+    let square = |place| {
+        if is_exit(SIZE, place) {
+            Square::Exit
+        } else {
+            Square::Floor
+        }
     };
     let row = |row| (row * SIZE..(row + 1) * SIZE).map(square).collect();
     let board = Board::from_rows((0..SIZE).map(row).collect()).unwrap();

@@ -57,9 +57,10 @@ fn faulty_labels(random: &mut Random, right: &[Label]) -> Vec<Label> {
         0 => labels[at].outcome = random.pick(&OUTCOMES),
         1 => {
             let near = labels[at].remoteness.unwrap_or(0);
-            labels[at].remoteness = match random.percent(20) {
-                true => None,
-                false => Some((near + random.below(5) as u32).saturating_sub(2)),
+            labels[at].remoteness = if random.percent(20) {
+                None
+            } else {
+                Some((near + random.below(5) as u32).saturating_sub(2))
             };
         }
         2 => labels.swap(at, random.below(right.len())),
@@ -84,16 +85,16 @@ fn faulty_labels(random: &mut Random, right: &[Label]) -> Vec<Label> {
 fn faults_in_outcomes_and_remotenesses_are_refused() {
     let mut tally = Tally::default();
     with_seeds(0..1300, |random| {
-        let field = match random.percent(70) {
-            true => Field::Graph(random::graph(random, 12)),
-            false => Field::Board(random::board(random, 2, 3)),
+        let field = if random.percent(70) {
+            Field::Graph(random::graph(random, 12))
+        } else {
+            Field::Board(random::board(random, 2, 3))
         };
-        let document = match random.percent(70) {
-            true => random::token_document(random, field),
-            false => {
-                let field = smaller(field, random);
-                random::pursuit_document(random, field)
-            }
+        let document = if random.percent(70) {
+            random::token_document(random, field)
+        } else {
+            let field = smaller(field, random);
+            random::pursuit_document(random, field)
         };
         let game = Plain::read(&document);
         let truth = game.labels();
@@ -192,11 +193,12 @@ fn faults_in_values_are_refused() {
         let is_acyclic = random.percent(20);
         let game = Moves::random(random, 14, degree, is_acyclic);
         let count = game.0.len();
-        let fixed: HashSet<u32> = match random.percent(30) {
-            true => (0..1 + random.below(2))
+        let fixed: HashSet<u32> = if random.percent(30) {
+            (0..1 + random.below(2))
                 .map(|_| random.below(count) as u32)
-                .collect(),
-            false => HashSet::new(),
+                .collect()
+        } else {
+            HashSet::new()
         };
         let is_fixed = |position: PositionId| fixed.contains(&position.0);
         let truth = values_by_definition(&game, &fixed);
@@ -214,9 +216,10 @@ fn faults_in_values_are_refused() {
                 // The values of a game in which one move is another: most of them agree with each other.
                 _ => {
                     let mut other = game.clone();
-                    match other.0[at].is_empty() || random.percent(50) {
-                        true => other.0[at].push(random.below(count) as u32),
-                        false => drop(other.0[at].pop()),
+                    if other.0[at].is_empty() || random.percent(50) {
+                        other.0[at].push(random.below(count) as u32)
+                    } else {
+                        drop(other.0[at].pop())
                     }
                     faulty = values_by_definition(&other, &fixed);
                 }
@@ -443,12 +446,11 @@ impl Judged {
 fn faults_in_the_labels_of_geographies_are_refused() {
     let mut tally = Tally::default();
     with_seeds(0..500, |random| {
-        let judged = match random.percent(80) {
-            true => Judged::new(some_geography(random, 9)),
-            false => {
-                let field = Field::Board(random::board(random, 2, 4));
-                Judged::new(random::geography_document(random, field))
-            }
+        let judged = if random.percent(80) {
+            Judged::new(some_geography(random, 9))
+        } else {
+            let field = Field::Board(random::board(random, 2, 4));
+            Judged::new(random::geography_document(random, field))
         };
         let places = judged.game.places() as u32;
         for place in 0..places {

@@ -71,12 +71,10 @@ fn a_solution_with_nothing_on_trust_is_accepted_only_if_it_is_right() {
         let edges = some_edges(random, n);
         let mut others = edges.clone();
         for _ in 0..random.between(1, 3) {
-            match random.percent(50) {
-                true => others.extend(some_edges(random, n).first()),
-                false if !others.is_empty() => {
-                    others.swap_remove(random.below(others.len()));
-                }
-                false => {}
+            if random.percent(50) {
+                others.extend(some_edges(random, n).first());
+            } else if !others.is_empty() {
+                others.swap_remove(random.below(others.len()));
             }
         }
         let (one, other) = (

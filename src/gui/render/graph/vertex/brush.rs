@@ -65,9 +65,10 @@ impl<'a> VertexBrush<'a> {
             ));
         }
         if look.selected || look.hovered {
-            let colour = match look.selected {
-                true => self.palette.accent,
-                false => self.palette.accent.gamma_multiply(0.45),
+            let colour = if look.selected {
+                self.palette.accent
+            } else {
+                self.palette.accent.gamma_multiply(0.45)
             };
             let width = (2.0 * self.zoom).clamp(1.5, 3.5);
             shapes.push(self.outline(5.0, Color32::TRANSPARENT, Stroke::new(width, colour)));
@@ -231,9 +232,10 @@ impl<'a> VertexBrush<'a> {
         for (index, sign) in signs.into_iter().enumerate() {
             let at = at(corners.sign(index, self.look.tokens.len()));
             // A note doesn't change the game, so its sign is paler than the others.
-            let (ground, ink) = match sign == NOTE {
-                true => (self.palette.canvas, self.palette.faint),
-                false => (self.palette.ink, self.palette.canvas),
+            let (ground, ink) = if sign == NOTE {
+                (self.palette.canvas, self.palette.faint)
+            } else {
+                (self.palette.ink, self.palette.canvas)
             };
             shapes.push(Shape::circle_filled(at, TOKEN * self.zoom, ground));
             let size = 13.0 * self.zoom;
