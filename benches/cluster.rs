@@ -98,8 +98,11 @@ fn free(processes: usize) -> Vec<Vec<String>> {
 
 /// The time of the rounds of the slowest process, its work and its bytes.
 fn modelled(done: &[Contribution], latency: Duration, bandwidth: f64) -> (f64, f64, u64) {
-    let work = done.iter().flat_map(|it| &it.worked).max();
-    let work = work.map_or(0.0, Duration::as_secs_f64);
+    let work = done
+        .iter()
+        .flat_map(|it| &it.worked)
+        .max()
+        .map_or(0.0, Duration::as_secs_f64);
     let bytes = done.iter().map(|it| it.sent).max().unwrap_or(0);
     let all = done[0].waits as f64;
     let waits = match done.len() {

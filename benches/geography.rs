@@ -34,15 +34,15 @@ fn main() {
     ]);
     for (vertices, degree) in [(128, 2), (68, 3), (44, 4), (40, 3), (40, 2)] {
         row("one start", vertices, degree, |game| {
-            let solution = geography_from(game, 0, Budget(1_000_000_000), &Control::default());
-            let solution = solution.expect("the solve is not cancelled");
+            let solution = geography_from(game, 0, Budget(1_000_000_000), &Control::default())
+                .expect("the solve is not cancelled");
             (solution.label(0).is_some(), solution.states())
         });
     }
     for (vertices, degree) in [(20, 3), (30, 3), (40, 3), (40, 2)] {
         row("all starts", vertices, degree, |game| {
-            let solution = geography(game, Some(0), Budget::default(), &Control::default());
-            let solution = solution.expect("the solve is not cancelled");
+            let solution = geography(game, Some(0), Budget::default(), &Control::default())
+                .expect("the solve is not cancelled");
             (solution.counts().undecided == 0, solution.states())
         });
     }

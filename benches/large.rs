@@ -151,8 +151,8 @@ fn measure_list(game: &Graph, memory: u64, folder: &Path) {
     }
     let control = Control::default();
     let begun = Instant::now();
-    let list = EdgeList::pairs(&pairs, PairWidth::U32, Some(game.0), &control);
-    let list = list.expect("it was written");
+    let list =
+        EdgeList::pairs(&pairs, PairWidth::U32, Some(game.0), &control).expect("it was written");
     println!(
         "{}: counting {} edges {:.1} s",
         pairs.display(),

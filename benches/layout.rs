@@ -18,8 +18,9 @@ fn graph(vertices: u32, edges: impl IntoIterator<Item = (u32, u32)>, placed: Opt
         at: at(id),
         ..Vertex::new(VertexId(id))
     });
-    let edges = edges.into_iter();
-    let edges = edges.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+    let edges = edges
+        .into_iter()
+        .map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
     Graph::from_parts(vertices.collect(), edges.collect()).expect("every edge ends at a vertex")
 }
 

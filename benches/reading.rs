@@ -176,13 +176,14 @@ fn lines(bencher: Bencher, form: &str) {
 /// A graph whose vertices have labels and points, as drawn ones do.
 fn document() -> Document {
     let mut rng = Rng::with_seed(19);
-    let vertices = (0..VERTICES).map(|id| {
-        let mut vertex = Vertex::new(VertexId(id));
-        vertex.label = format!("v{id}");
-        vertex.at = Some(Point::new(rng.f64() * 1e4, rng.f64() * 1e4));
-        vertex
-    });
-    let vertices = vertices.collect();
+    let vertices = (0..VERTICES)
+        .map(|id| {
+            let mut vertex = Vertex::new(VertexId(id));
+            vertex.label = format!("v{id}");
+            vertex.at = Some(Point::new(rng.f64() * 1e4, rng.f64() * 1e4));
+            vertex
+        })
+        .collect();
     let mut end = || VertexId(rng.u32(..VERTICES));
     let edges = (0..EDGES).map(|_| Edge::new(end(), end())).collect();
     Document::with_graph(Graph::from_parts(vertices, edges).expect("the ends are vertices"))

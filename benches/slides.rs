@@ -70,8 +70,10 @@ fn main() {
     if let [word, kind, size] = &arguments[..]
         && word == "peak"
     {
-        let kind = KINDS.iter().find(|known| known.name == kind);
-        let kind = kind.expect("a known kind");
+        let kind = KINDS
+            .iter()
+            .find(|known| known.name == kind)
+            .expect("a known kind");
         let document = document(kind, size.parse().expect("a size"));
         let solve = || Analysis::of(&document).expect("it fits");
         println!("{}", memory::peak_above(solve));
@@ -157,8 +159,10 @@ impl Game for Visited {
 }
 
 fn document(kind: &Kind, size: u32) -> Document {
-    let slides = kind.slides.iter();
-    let slides = slides.map(|&(rows, columns)| Step::Slide(Offset::new(rows, columns)));
+    let slides = kind
+        .slides
+        .iter()
+        .map(|&(rows, columns)| Step::Slide(Offset::new(rows, columns)));
     let board = Board::new(size, size).expect("a board of some cells");
     let rules = TokenRules::new(Steps::List(slides.collect()));
     let mut document =

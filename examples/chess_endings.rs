@@ -163,8 +163,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             after.play_unchecked(*step);
             id_of(&after) == best.to
         };
-        let step = chess.legal_moves().into_iter().find(leads_there);
-        let step = step.ok_or("a move of the game is one of chess")?;
+        let step = chess
+            .legal_moves()
+            .into_iter()
+            .find(leads_there)
+            .ok_or("a move of the game is one of chess")?;
         print!(
             "{} ",
             SanPlus::from_move_and_play_unchecked(&mut chess, step)

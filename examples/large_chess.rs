@@ -94,8 +94,8 @@ impl Endings {
     pub fn named(name: &str) -> Result<Endings, String> {
         let second = name
             .rfind('K')
-            .filter(|&at| at > 0 && name.starts_with('K'));
-        let second = second.ok_or_else(|| format!("{name}: two kings, as in KQKR"))?;
+            .filter(|&at| at > 0 && name.starts_with('K'))
+            .ok_or_else(|| format!("{name}: two kings, as in KQKR"))?;
         let mut men = vec![Role::King.of(Color::White), Role::King.of(Color::Black)];
         for (at, char) in name
             .char_indices()
@@ -174,8 +174,10 @@ impl Endings {
 
     /// The men of one side: index and square.
     fn men(&self, placed: &Placed, color: Color) -> impl Iterator<Item = (usize, Piece, Square)> {
-        let men = self.levels[placed.level].men.iter().zip(placed.squares);
-        let men = men
+        let men = self.levels[placed.level]
+            .men
+            .iter()
+            .zip(placed.squares)
             .enumerate()
             .map(|(at, (man, square))| (at, *man, square));
         men.filter(move |(_, man, _)| man.color == color)

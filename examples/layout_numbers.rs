@@ -250,8 +250,10 @@ fn graphviz(program: &str, graph: &Graph) -> Result<Option<Drawing>, Box<dyn std
                     Ok(found.ok_or("an unknown vertex")?)
                 };
                 let (from, to) = (index(from)?, index(to)?);
-                let numbers = rest.iter().take(2 * count.parse::<usize>()?);
-                let numbers = numbers.map(|number| number.parse::<f64>());
+                let numbers = rest
+                    .iter()
+                    .take(2 * count.parse::<usize>()?)
+                    .map(|number| number.parse::<f64>());
                 let numbers: Vec<f64> = numbers.collect::<Result<_, _>>()?;
                 let controls = numbers.chunks_exact(2);
                 let controls: Vec<Point> = controls

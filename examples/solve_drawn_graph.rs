@@ -58,8 +58,8 @@ fn drawn() -> Result<Document, Box<dyn Error>> {
     // The player to move at the prize has already won it.
     vertices[5].outcome = Some(Outcome::Win);
 
-    let edges = [(0, 1), (1, 2), (2, 0), (0, 3), (3, 4), (4, 5), (2, 5)];
-    let edges = edges.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+    let edges = [(0, 1), (1, 2), (2, 0), (0, 3), (3, 4), (4, 5), (2, 5)]
+        .map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
 
     let mut rules = TokenRules::new(Steps::Edges);
     rules.at = vec![Place::Vertex(VertexId(0))];

@@ -69,8 +69,10 @@ impl TicTacToe {
             let squares = view.iter().enumerate();
             squares.fold(0, |seen, (at, to)| seen | (set >> at & 1) << to)
         };
-        let views = self.views.iter();
-        let views = views.map(|view| (seen(own, view), seen(other, view)));
+        let views = self
+            .views
+            .iter()
+            .map(|view| (seen(own, view), seen(other, view)));
         views.min().expect("there are eight")
     }
 }

@@ -107,8 +107,9 @@ pub fn graphs() -> Vec<(&'static str, Document)> {
 
 fn graph(count: u32, edges: impl IntoIterator<Item = (u32, u32)>) -> Document {
     let vertices = (0..count).map(|id| Vertex::new(VertexId(id)));
-    let edges = edges.into_iter();
-    let edges = edges.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+    let edges = edges
+        .into_iter()
+        .map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
     let graph = Graph::from_parts(vertices.collect(), edges.collect());
     Document::with_graph(graph.expect("every edge joins vertices that are there"))
 }

@@ -32,7 +32,9 @@ fn machine() -> String {
 }
 
 fn today() -> String {
-    let date = Command::new("date").arg("+%Y-%m-%d").output();
-    let date = date.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    let date = Command::new("date")
+        .arg("+%Y-%m-%d")
+        .output()
+        .map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
     date.unwrap_or_else(|_| "date unknown".to_owned())
 }

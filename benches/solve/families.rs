@@ -30,8 +30,10 @@ impl List {
     /// The graph of a document, as readers of files return it.
     pub fn field(&self) -> Field {
         let ids = (0..self.vertices).map(VertexId);
-        let edges = self.edges.iter();
-        let edges = edges.map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)));
+        let edges = self
+            .edges
+            .iter()
+            .map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)));
         let graph = Graph::from_parts(ids.map(Vertex::new).collect(), edges.collect());
         Field::Graph(graph.expect("every edge ends at a vertex"))
     }

@@ -44,8 +44,10 @@ impl Analysis {
             }
         }
         let is_draw = self.label(from).map(|label| label.outcome) == Some(Outcome::Draw);
-        let stay = best.iter().find(|step| step.stays);
-        let stay = stay.filter(|_| is_draw && from.turn().is_some());
+        let stay = best
+            .iter()
+            .find(|step| step.stays)
+            .filter(|_| is_draw && from.turn().is_some());
         stay.or(best.first()).copied()
     }
 

@@ -103,8 +103,8 @@ pub fn cell_graph(document: &Document) -> Result<Document, NoGraph> {
         let to = game.moves(from).map(|to| Edge::new(id(number), id(to.0)));
         edges.extend(to);
     }
-    let graph = Graph::from_parts(numbers.map(vertex).collect(), edges);
-    let graph = graph.expect("the moves join cells of the board");
+    let graph = Graph::from_parts(numbers.map(vertex).collect(), edges)
+        .expect("the moves join cells of the board");
     let at: Vec<Place> = rules
         .at
         .iter()

@@ -324,8 +324,9 @@ impl Follower {
             Some(known) => known,
             None => {
                 let whole = self.before.as_deref();
-                let beyond = whole.map(|whole| whole.beyond(&self.document));
-                let beyond = beyond.unwrap_or_default();
+                let beyond = whole
+                    .map(|whole| whole.beyond(&self.document))
+                    .unwrap_or_default();
                 Analysis::solve_part(&beyond, &self.document, revision, control)?
             }
         };
@@ -411,18 +412,20 @@ impl Live {
         match change {
             MoveChange::AddVertex(id, outcome) => {
                 self.renumbered = true;
-                let number = Arc::make_mut(&mut self.places).add_vertex(id);
-                let number = number.expect("the document had no such vertex");
+                let number = Arc::make_mut(&mut self.places)
+                    .add_vertex(id)
+                    .expect("the document had no such vertex");
                 if (number as usize) < self.game.game().positions() {
-                    self.game.fix(PositionId(number), outcome)
+                    self.game.fix(PositionId(number), outcome);
                 } else {
-                    drop(self.game.add_position(outcome))
+                    self.game.add_position(outcome);
                 }
             }
             MoveChange::RemoveVertex(id) => {
                 self.renumbered = true;
-                let number = Arc::make_mut(&mut self.places).remove_vertex(id);
-                let number = number.expect("the document had such a vertex");
+                let number = Arc::make_mut(&mut self.places)
+                    .remove_vertex(id)
+                    .expect("the document had such a vertex");
                 self.game.fix(PositionId(number), None);
             }
             MoveChange::Fix(id, outcome) => self.game.fix(self.position(id), outcome),

@@ -34,8 +34,12 @@ impl Analysis {
             Solved::Token(..) | Solved::Geography(..) => None,
             Solved::Pursuit(game, _) => Some(game),
         };
-        let places = pursuit.is_none().then(|| self.places.iter());
-        let places = places.into_iter().flatten().map(Position::Token);
+        let places = pursuit
+            .is_none()
+            .then(|| self.places.iter())
+            .into_iter()
+            .flatten()
+            .map(Position::Token);
         let pairs = 0..pursuit.map_or(0, Pursuit::size);
         let pairs = pursuit
             .into_iter()

@@ -27,8 +27,8 @@ pub(super) fn run(
         format::open_labels(path)
     };
     let text = text.map_err(refused)?;
-    let read = format::read_labels(&text, document, analysis);
-    let read = read.map_err(|error| refused(error.into()))?;
+    let read =
+        format::read_labels(&text, document, analysis).map_err(|error| refused(error.into()))?;
     let found = analysis.compare_stated(&read.labels);
     if found.compared == 0 && found.undecided > 0 {
         let what = "no label could be compared: all are undecided";

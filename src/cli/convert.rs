@@ -74,8 +74,9 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
         both_ways: arguments.both_ways,
         ..ReadOptions::default()
     };
-    let games = progress.during(Work::Reading, || load_all(&arguments.input, &options));
-    let games = games.map_err(|error| refused(&error))?;
+    let games = progress
+        .during(Work::Reading, || load_all(&arguments.input, &options))
+        .map_err(|error| refused(&error))?;
     let loaded = chosen(games, arguments).map_err(|what| refused(&what))?;
     if let Some(what) = idle_option(&loaded, to, arguments) {
         return Err(refused(&what));
@@ -85,10 +86,11 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
         states: arguments.states,
         endless: arguments.endless,
     };
-    let written = progress.during(Work::Writing, || {
-        format::write_as(&loaded.document, to, &options)
-    });
-    let written = written.map_err(|error| format!("{input}: as {}: {error}", to.name()))?;
+    let written = progress
+        .during(Work::Writing, || {
+            format::write_as(&loaded.document, to, &options)
+        })
+        .map_err(|error| format!("{input}: as {}: {error}", to.name()))?;
     say(arguments, &loaded, &written);
     if let Some(loss) = loss(&loaded, &written).filter(|_| arguments.lossless) {
         return Err(format!("{input}: --lossless: {loss}; nothing was written"));
@@ -130,8 +132,11 @@ fn written_kind(arguments: &ConvertArguments) -> Result<FileKind, String> {
     if let Some(kind) = arguments.to {
         return Ok(kind);
     }
-    let name = arguments.output.file_name().unwrap_or_default();
-    let name = name.to_string_lossy();
+    let name = arguments
+        .output
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy();
     let mut kinds = FileKind::of_name(&name);
     match (kinds.find(|kind| kind.is_written()), name == STANDARD_INPUT) {
         (Some(kind), _) => Ok(kind),

@@ -69,9 +69,12 @@ impl Args for GenerateArguments {
                 .args([out(), quiet()])
         });
         let chases = CHASES.map(|(name, chase, about)| {
-            let on = Arg::new("on").long("on").value_name("FILE").required(true);
-            let on = on.value_hint(ValueHint::FilePath);
-            let on = on.help("The file with the graph; `-` is standard input");
+            let on = Arg::new("on")
+                .long("on")
+                .value_name("FILE")
+                .required(true)
+                .value_hint(ValueHint::FilePath)
+                .help("The file with the graph; `-` is standard input");
             Command::new(name)
                 .about(about)
                 .after_help(origin(chase.source(), chase.theorem()))
@@ -179,17 +182,19 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
             for change in changes.iter().filter(|_| !arguments.quiet) {
                 complain(format_args!("generate: {}: {change}", family.name));
             }
-            let document = progress.during(Work::Generating, || {
-                family.generate_within(settings, free_memory())
-            });
-            let document = document.map_err(|error| refused(&error))?;
+            let document = progress
+                .during(Work::Generating, || {
+                    family.generate_within(settings, free_memory())
+                })
+                .map_err(|error| refused(&error))?;
             // A file that can't be opened again is not written.
             check_numbers(&document).map_err(|error| refused(&error))?;
             document
         }
         What::Chase(name, chase, on) => {
-            let loaded = progress.during(Work::Reading, || load(on));
-            let loaded = loaded.map_err(|error| format!("{}: {error}", named(on)))?;
+            let loaded = progress
+                .during(Work::Reading, || load(on))
+                .map_err(|error| format!("{}: {error}", named(on)))?;
             for remark in loaded.remarks.iter().filter(|_| !arguments.quiet) {
                 complain(format_args!("{}: {remark}", named(on)));
             }
@@ -205,8 +210,9 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
             .during(Work::Writing, || format::save_or_send(out, &document))
             .map_err(|error| format!("{}: {error}", out.display())),
         None => {
-            let text = progress.during(Work::Writing, || format::written(&document));
-            let text = text.map_err(|error| format!("generate: {error}"))?;
+            let text = progress
+                .during(Work::Writing, || format::written(&document))
+                .map_err(|error| format!("generate: {error}"))?;
             print(|out| out.write_all(text.as_bytes()))
         }
     }

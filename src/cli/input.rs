@@ -33,8 +33,8 @@ pub(super) fn expanded(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
         let pattern = text.filter(|text| text.contains(['*', '?', '[']));
         match pattern {
             Some(pattern) if !platform::is_taken(file) => {
-                let found = platform::files_named(pattern);
-                let found = found.map_err(|error| format!("{pattern}: {error}"))?;
+                let found = platform::files_named(pattern)
+                    .map_err(|error| format!("{pattern}: {error}"))?;
                 if found.is_empty() {
                     return Err(format!("{pattern}: names no file"));
                 }
@@ -72,8 +72,8 @@ pub(super) fn read(
         set(file, &mut document, arguments)?;
         let mut queries = game.queries;
         if let Some(start) = &arguments.start {
-            let rules = format::with_start(&document, start);
-            let rules = rules.map_err(|error| format!("{}: --start: {error}", named(file)))?;
+            let rules = format::with_start(&document, start)
+                .map_err(|error| format!("{}: --start: {error}", named(file)))?;
             apply(file, &mut document, rules, "--start")?;
             queries.clear();
         }

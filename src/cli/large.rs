@@ -58,10 +58,11 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     let control = Control::default();
     #[cfg(feature = "cluster")]
     if let Some(cluster) = cluster(&large.cluster)? {
-        let done = progress.during(Work::Solving(&control), || {
-            large::cluster::solve_edges(&list, &limits, &cluster, database, &control)
-        });
-        let done = done.map_err(|error| line(file, "solve", &error))?;
+        let done = progress
+            .during(Work::Solving(&control), || {
+                large::cluster::solve_edges(&list, &limits, &cluster, database, &control)
+            })
+            .map_err(|error| line(file, "solve", &error))?;
         return print(|out| {
             if let Some(head) = &done.head {
                 writeln!(out, "{}: {}", database.display(), summary(head))?;
@@ -108,8 +109,9 @@ fn cluster(arguments: &ClusterArguments) -> Result<Option<Cluster>, String> {
         return Ok(None);
     };
     let shown = path.display();
-    let bytes = platform::read_scratch(path).map_err(|error| format!("{shown}: {error}"))?;
-    let bytes = bytes.ok_or_else(|| format!("{shown}: there is no such file"))?;
+    let bytes = platform::read_scratch(path)
+        .map_err(|error| format!("{shown}: {error}"))?
+        .ok_or_else(|| format!("{shown}: there is no such file"))?;
     let mut hosts = Cluster::parse_hosts(&String::from_utf8_lossy(&bytes));
     let wanted = usize::from(processes);
     if hosts.len() < wanted {
@@ -119,8 +121,8 @@ fn cluster(arguments: &ClusterArguments) -> Result<Option<Cluster>, String> {
         ));
     }
     hosts.truncate(wanted);
-    let cluster = Cluster::new(process.into(), hosts);
-    let cluster = cluster.map_err(|error| format!("{shown}: {error}"))?;
+    let cluster =
+        Cluster::new(process.into(), hosts).map_err(|error| format!("{shown}: {error}"))?;
     Ok(Some(cluster.wait(Duration::from_secs(arguments.wait))))
 }
 
@@ -139,23 +141,24 @@ fn opened(
         ));
     }
     let control = Control::default();
-    let list = progress.during(Work::Reading, || match pairs.pairs {
-        Some(integer) => {
-            let width = match integer {
-                Integer::U32 => PairWidth::U32,
-                Integer::U64 => PairWidth::U64,
-            };
-            EdgeList::pairs(file, width, pairs.vertices, &control)
-        }
-        None => {
-            let options = TextOptions {
-                header: header.map(|header| header == Header::Yes),
-                base: base.map(|base| u64::from(base.first())),
-            };
-            EdgeList::text(file, options, &control)
-        }
-    });
-    let list = list.map_err(|error| line(file, "read", &error))?;
+    let list = progress
+        .during(Work::Reading, || match pairs.pairs {
+            Some(integer) => {
+                let width = match integer {
+                    Integer::U32 => PairWidth::U32,
+                    Integer::U64 => PairWidth::U64,
+                };
+                EdgeList::pairs(file, width, pairs.vertices, &control)
+            }
+            None => {
+                let options = TextOptions {
+                    header: header.map(|header| header == Header::Yes),
+                    base: base.map(|base| u64::from(base.first())),
+                };
+                EdgeList::text(file, options, &control)
+            }
+        })
+        .map_err(|error| line(file, "read", &error))?;
     Ok(match convention {
         Some(convention) => list.with_convention(convention),
         None => list,
@@ -217,28 +220,30 @@ pub(super) fn probe(arguments: &ProbeArguments) -> Result<(), String> {
         return boards::probe(path, database, &arguments.positions);
     }
     let (first, count) = (database.head().first, database.head().positions);
-    let labels = arguments.positions.iter().map(|number| {
-        let position = number.parse::<u64>().ok();
-        let position = position
+    let labels = arguments
+        .positions
+        .iter()
+        .map(|number| {
+            let position = number.parse::<u64>().ok();
+            let position = position
             .and_then(|number| number.checked_sub(first))
-            .filter(|&position| position < count);
-        let position = position.ok_or_else(|| {
+            .filter(|&position| position < count).ok_or_else(|| {
             let number = escaped(number, Escapes::Shown);
             let what = format!(
                 "there is no position {number}: the {count} positions are numbered from {first}"
             );
             format!("{}: probe: {what}", path.display())
         })?;
-        let label = database.label(position).map_err(refused)?;
-        let mut line = format!("{}\t{label}", first + position);
-        if database.head().moves.is_some() {
-            let best = database.best_moves(position).map_err(refused)?;
-            let best: Vec<String> = best.iter().map(|to| (first + to).to_string()).collect();
-            line += &format!("\t{}", best.join(" "));
-        }
-        Ok(line)
-    });
-    let labels = labels.collect::<Result<Vec<_>, String>>()?;
+            let label = database.label(position).map_err(refused)?;
+            let mut line = format!("{}\t{label}", first + position);
+            if database.head().moves.is_some() {
+                let best = database.best_moves(position).map_err(refused)?;
+                let best: Vec<String> = best.iter().map(|to| (first + to).to_string()).collect();
+                line += &format!("\t{}", best.join(" "));
+            }
+            Ok(line)
+        })
+        .collect::<Result<Vec<_>, String>>()?;
     print(|out| labels.iter().try_for_each(|line| writeln!(out, "{line}")))
 }
 
@@ -257,17 +262,18 @@ pub(super) fn verify(arguments: &VerifyArguments) -> Result<(), String> {
     let list = opened(&arguments.file, form, arguments.convention, &progress)?;
     let extent = extent_of(arguments);
     let control = Control::default();
-    let verified = progress.during(Work::Certifying, || {
-        large::verify_edges(&list, &mut database, extent, &control)
-    });
-    let verified = verified.map_err(|error| match error {
-        LargeError::Wrong { position, what } => refused(LargeError::Wrong {
-            // As the list numbers its vertices, which `probe` does too.
-            position: list.base() + position,
-            what,
-        }),
-        error => refused(error),
-    })?;
+    let verified = progress
+        .during(Work::Certifying, || {
+            large::verify_edges(&list, &mut database, extent, &control)
+        })
+        .map_err(|error| match error {
+            LargeError::Wrong { position, what } => refused(LargeError::Wrong {
+                // As the list numbers its vertices, which `probe` does too.
+                position: list.base() + position,
+                what,
+            }),
+            error => refused(error),
+        })?;
     let verified = Checked {
         count: verified.positions,
         of: database.head().positions,

@@ -268,8 +268,11 @@ fn turns(
     editor: &mut Editor,
     language: Language,
 ) -> Result<(Vec<usize>, Vec<String>), NoAnimation> {
-    let line = editor.play().game().map(|play| play.record().line());
-    let line = line.unwrap_or_default();
+    let line = editor
+        .play()
+        .game()
+        .map(|play| play.record().line())
+        .unwrap_or_default();
     if line.len() < 2 {
         return Err(NoAnimation::NoMove);
     }
@@ -349,8 +352,10 @@ impl Frames for Animation {
     }
 
     fn pixels(&mut self, frame: usize) -> Result<Pixels, RenderError> {
-        let picture = self.film.picture(frame);
-        let picture = picture.map_err(|error| RenderError::Refused(error.to_string()))?;
+        let picture = self
+            .film
+            .picture(frame)
+            .map_err(|error| RenderError::Refused(error.to_string()))?;
         self.stage.pixels(picture, &self.film.words[frame])
     }
 }

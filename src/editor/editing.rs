@@ -202,8 +202,10 @@ impl Editor {
             Place::Vertex(_) => Some(place),
         };
         let interaction = &mut self.interaction;
-        let corners = interaction.selection.cells();
-        let corners = corners.and_then(|area| to(area.first()).zip(to(area.last())));
+        let corners = interaction
+            .selection
+            .cells()
+            .and_then(|area| to(area.first()).zip(to(area.last())));
         interaction.selection = match corners {
             Some((a, b)) => Selection::area(Area::between(a, b)),
             None => Selection::default(),

@@ -194,8 +194,8 @@ fn wythoff(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerat
     let (rows, columns) = (settings.number("first") + 1, settings.number("second") + 1);
     room.for_board(u64::from(rows) * u64::from(columns))?;
     let board = Board::new(rows, columns).expect("a board of some cells, but not too many");
-    let slides = [(0, 1), (1, 0), (1, 1)];
-    let slides = slides.map(|(rows, columns)| Step::Slide(Offset::new(rows, columns)));
+    let slides =
+        [(0, 1), (1, 0), (1, 1)].map(|(rows, columns)| Step::Slide(Offset::new(rows, columns)));
     let mut rules = TokenRules::new(Steps::List(slides.to_vec()));
     rules.at = vec![Place::Cell(Cell::new(0, 0))];
     Ok(Document::new(Field::Board(board), Rules::Token(rules)).expect("the corner is floor"))

@@ -41,12 +41,13 @@ fn digraph(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerat
     let moving = n - settings.number("sinks");
     room.for_graph(n.into(), u64::from(moving) * u64::from(degree))?;
     let mut random = Random::seeded(settings.number("seed").into());
-    let edges = (0..moving).flat_map(|from| {
-        // No vertex is joined to itself, so numbers from its own on are shifted by one.
-        let others = random.pick(degree, n - 1).into_iter();
-        others.map(move |other| edge(from, other + u32::from(other >= from)))
-    });
-    let edges = edges.collect();
+    let edges = (0..moving)
+        .flat_map(|from| {
+            // No vertex is joined to itself, so numbers from its own on are shifted by one.
+            let others = random.pick(degree, n - 1).into_iter();
+            others.map(move |other| edge(from, other + u32::from(other >= from)))
+        })
+        .collect();
     // A sunflower's spiral (Vogel 1979): evenly spaced, and no three neighbours are collinear.
     let at = |id: u32| {
         let (turn, far) = (f64::from(id) * 2.399_963_23, GAP * f64::from(id).sqrt());
@@ -132,8 +133,7 @@ fn board(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated
     let exits = settings.number("exits");
     let walls = count * settings.number("walls") / 100;
     let mut squares = vec![vec![Square::Floor; columns as usize]; rows as usize];
-    let kinds = [(exits, Square::Exit), (walls, Square::Wall)];
-    let kinds = kinds
+    let kinds = [(exits, Square::Exit), (walls, Square::Wall)]
         .into_iter()
         .flat_map(|(many, square)| std::iter::repeat_n(square, many as usize));
     for (&cell, square) in cells[2..].iter().zip(kinds) {

@@ -158,8 +158,9 @@ fn single_rows(settings: &FamilySettings, room: Room) -> Result<Document, NotGen
         .flat_map(|(row, reached)| reached.iter().map(move |&to| edge(row, heap(to))))
         .chain(nim.map(|(from, to)| edge(heap(from), heap(to))))
         .collect();
-    let labels = (0..=size).map(|row| row.to_string());
-    let labels = labels.chain((0..=largest).map(|size| format!("*{size}")));
+    let labels = (0..=size)
+        .map(|row| row.to_string())
+        .chain((0..=largest).map(|size| format!("*{size}")));
     let layers: Vec<u32> = (0..=heap(largest)).map(|id| u32::from(id > size)).collect();
     let graph = graph(vertices(labels, layered(&layers)), edges);
     Ok(token(graph, Convention::Normal, &[size]))

@@ -109,8 +109,9 @@ fn tic_tac_toe(settings: &FamilySettings, room: Room) -> Result<Document, NotGen
     };
     let graph = reached.in_layers(label, plies);
     let mut document = token(graph, Convention::Normal, &[0]);
-    let full = (0..).zip(&reached.positions);
-    let full = full.filter(|(_, squares)| plies(squares) == 9 && !has_line(squares));
+    let full = (0..)
+        .zip(&reached.positions)
+        .filter(|(_, squares)| plies(squares) == 9 && !has_line(squares));
     let draws = full.map(|(id, _)| (VertexId(id), Some(Outcome::Draw)));
     let fix = Edit::FixOutcomes(draws.collect());
     document.apply(fix).expect("every position is a vertex");

@@ -57,9 +57,10 @@ impl Parameter {
     pub fn expected(&self) -> String {
         match self.kind {
             ParameterKind::Number { least, most, .. } => {
-                let limits = self.limits.iter();
-                let limits =
-                    limits.map(|limit| format!(", with {} to {}", limit.choice, limit.most));
+                let limits = self
+                    .limits
+                    .iter()
+                    .map(|limit| format!(", with {} to {}", limit.choice, limit.most));
                 format!(
                     "a number from {least} to {most}{}",
                     limits.collect::<String>()

@@ -52,8 +52,9 @@ fn is_of_networkx(text: &str) -> bool {
 
 /// The lines that are more than a comment, with their numbers.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let lines = (1..).zip(text.lines());
-    let lines = lines.map(|(number, line)| (number, without_comment(line).trim()));
+    let lines = (1..)
+        .zip(text.lines())
+        .map(|(number, line)| (number, without_comment(line).trim()));
     lines.filter(|(_, line)| !line.is_empty())
 }
 

@@ -113,8 +113,12 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
 
 /// The three numbers of the header.
 fn counts(line: &str) -> Option<[u64; 3]> {
-    let inner = line.strip_prefix("des")?.trim_start().strip_prefix('(')?;
-    let inner = inner.trim_end().strip_suffix(')')?;
+    let inner = line
+        .strip_prefix("des")?
+        .trim_start()
+        .strip_prefix('(')?
+        .trim_end()
+        .strip_suffix(')')?;
     let mut numbers = inner.split(',').map(|word| word.trim().parse().ok());
     let found = [numbers.next()??, numbers.next()??, numbers.next()??];
     numbers.next().is_none().then_some(found)

@@ -276,8 +276,10 @@ fn declared<'a>(
     for attribute in lists.flat_map(|list| elements(list, "attribute")) {
         let id = required(attribute, "id", text)?;
         let title = attribute.attribute("title").unwrap_or(id);
-        let default = elements(attribute, "default").next().map(text_of);
-        let default = default.unwrap_or_default();
+        let default = elements(attribute, "default")
+            .next()
+            .map(text_of)
+            .unwrap_or_default();
         if default.len() > LONGEST_DEFAULT {
             let what = format!("a default of more than {LONGEST_DEFAULT} bytes");
             return Err(refuse(text, attribute, what));
@@ -295,8 +297,10 @@ fn values<'a, 'i>(
     let mut all = Vec::new();
     for list in elements(node, "attvalues") {
         for part in elements(list, "attvalue") {
-            let id = part.attribute("for").or(part.attribute("id"));
-            let id = id.unwrap_or_default();
+            let id = part
+                .attribute("for")
+                .or(part.attribute("id"))
+                .unwrap_or_default();
             let name = declared.get(id).map_or(id, |it| it.title);
             let value = part.attribute("value").unwrap_or_default();
             all.push((name, Cow::Borrowed(value), Some(part)));

@@ -27,8 +27,10 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
     let mut games = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim_end();
-        let skipped = HEADERS.iter().find(|header| line.starts_with(**header));
-        let skipped = skipped.map_or(0, |header| header.len());
+        let skipped = HEADERS
+            .iter()
+            .find(|header| line.starts_with(**header))
+            .map_or(0, |header| header.len());
         let bits = &line[skipped..];
         if bits.is_empty() {
             continue;

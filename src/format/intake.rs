@@ -107,8 +107,7 @@ impl Intake {
                 content: Content::Any,
             };
         }
-        let kind = options.kind;
-        let kind = kind.or_else(|| {
+        let kind = options.kind.or_else(|| {
             let name = options.name.as_deref();
             name.and_then(|name| FileKind::of_name(name).next())
         });
@@ -415,8 +414,8 @@ impl Counted {
     fn is_too_many(&mut self, line: &str) -> bool {
         self.test = self.test.and_then(|test| test.with(line));
         let mut words = line.split([' ', '\t', ',', ';', '-', '>']);
-        let numbers = [words.next(), words.rfind(|word| !word.is_empty())];
-        let numbers = numbers.map(|word| word.and_then(|word| word.parse::<u64>().ok()));
+        let numbers = [words.next(), words.rfind(|word| !word.is_empty())]
+            .map(|word| word.and_then(|word| word.parse::<u64>().ok()));
         match (is_edge(line), numbers) {
             // The text may be a list without a header, or have names.
             (true, [Some(from), Some(to)]) if from <= self.n && to <= self.n => self.edges += 1,

@@ -57,17 +57,20 @@ impl Losses {
         many: &'static str,
         example: impl fmt::Display,
     ) {
-        let at = self.0.iter().position(|loss| loss.one == one);
-        let at = at.unwrap_or_else(|| {
-            self.0.push(Loss {
-                one: one.into(),
-                many: many.into(),
-                count: 0,
-                examples: Vec::new(),
-                has_others: false,
+        let at = self
+            .0
+            .iter()
+            .position(|loss| loss.one == one)
+            .unwrap_or_else(|| {
+                self.0.push(Loss {
+                    one: one.into(),
+                    many: many.into(),
+                    count: 0,
+                    examples: Vec::new(),
+                    has_others: false,
+                });
+                self.0.len() - 1
             });
-            self.0.len() - 1
-        });
         let loss = &mut self.0[at];
         loss.count += 1;
         if loss.has_others {

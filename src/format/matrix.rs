@@ -40,8 +40,9 @@ pub(super) fn recognises(text: &str) -> bool {
 
 /// The rows with their lines.
 fn rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let lines = (1..).zip(text.lines());
-    let lines = lines.map(|(number, line)| (number, without_comment(line).trim()));
+    let lines = (1..)
+        .zip(text.lines())
+        .map(|(number, line)| (number, without_comment(line).trim()));
     lines.filter(|(_, line)| !line.is_empty())
 }
 

@@ -75,8 +75,10 @@ impl<'t> Scanner<'t> {
 
     fn word(&mut self, word: &str) -> bool {
         self.skip_space();
-        let is_next = self.rest().strip_prefix(word);
-        let is_next = is_next.is_some_and(|rest| rest.starts_with(char::is_whitespace));
+        let is_next = self
+            .rest()
+            .strip_prefix(word)
+            .is_some_and(|rest| rest.starts_with(char::is_whitespace));
         self.at += if is_next { word.len() } else { 0 };
         is_next
     }

@@ -34,8 +34,10 @@ fn turned(game: Loaded, options: &ReadOptions) -> Result<Loaded, ReadError> {
             [edge.from, edge.to]
         }
     });
-    let labels = graph.edges().filter(|(_, edge)| !edge.label.is_empty());
-    let labels = labels.map(|(id, edge)| (id, edge.label.to_owned()));
+    let labels = graph
+        .edges()
+        .filter(|(_, edge)| !edge.label.is_empty())
+        .map(|(id, edge)| (id, edge.label.to_owned()));
     let graph = Graph::from_ends(vertices, ends.collect(), labels.collect());
     let field = Field::Graph(graph.map_err(|error| ReadError::new("the graph", error))?);
     let mut rules = game.document.rules().clone();

@@ -22,8 +22,10 @@ const HOLDS: Holds = Holds {
 
 /// Whether there is a line that is only `#`, with a line before it that doesn't begin with one, as comments do.
 pub(super) fn recognises(text: &str) -> bool {
-    let lines = text.lines().map(str::trim);
-    let mut lines = lines.skip_while(|line| line.is_empty() || line.starts_with('#'));
+    let mut lines = text
+        .lines()
+        .map(str::trim)
+        .skip_while(|line| line.is_empty() || line.starts_with('#'));
     lines.next().is_some() && lines.any(|line| line == "#")
 }
 

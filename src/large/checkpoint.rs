@@ -429,8 +429,10 @@ impl Checkpoints {
         };
         let states = own.flat_map(|worker| [0, 1].map(|states| states_name(states, worker)));
         // The manifest first: without it, what is left is no solve.
-        let names = [MANIFEST, MANIFEST_DRAFT, NOTE, NOTE_DRAFT].map(str::to_owned);
-        let names = names.into_iter().chain(states);
+        let names = [MANIFEST, MANIFEST_DRAFT, NOTE, NOTE_DRAFT]
+            .map(str::to_owned)
+            .into_iter()
+            .chain(states);
         let paths = names.map(|name| folder.path.join(name));
         let lock = folder.path.join(LOCK);
         // The lock last: it says whose files those are.

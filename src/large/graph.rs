@@ -191,8 +191,8 @@ impl GraphDatabase {
             }
         }
         let at = vec![Place::Vertex(part.ids[&centre])];
-        let graph = Graph::from_parts(part.vertices, part.edges);
-        let graph = graph.map_err(|error| LargeError::Refused(error.to_string()))?;
+        let graph = Graph::from_parts(part.vertices, part.edges)
+            .map_err(|error| LargeError::Refused(error.to_string()))?;
         let rules = TokenRules {
             at,
             convention: self.known.convention,

@@ -69,10 +69,14 @@ impl Manifest {
     /// # Errors
     /// What is wrong with it.
     pub(super) fn from_json(value: &Value) -> Result<Manifest, String> {
-        let states = value["states"].as_u64().filter(|&states| states < 2);
-        let states = states.ok_or("the manifest names no file of states")?;
-        let round = value["round"].as_u64().filter(|&round| round < 1 << 30);
-        let round = round.ok_or("the round is not below 2^30")?;
+        let states = value["states"]
+            .as_u64()
+            .filter(|&states| states < 2)
+            .ok_or("the manifest names no file of states")?;
+        let round = value["round"]
+            .as_u64()
+            .filter(|&round| round < 1 << 30)
+            .ok_or("the round is not below 2^30")?;
         let begin = value["begin"].as_u64();
         let shares = value["shares"].as_array();
         let shares = shares.map(|shares| shares.iter().map(SavedShare::from_json).collect());

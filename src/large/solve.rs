@@ -144,8 +144,9 @@ fn run(
             Kept::Solve => return Err(checkpoints.is_interrupted()),
             Kept::Share => return Err(checkpoints.has_share()),
         };
-        let manifest = is_saved.then(|| checkpoints.manifest(&resumable));
-        let manifest = manifest.transpose()?;
+        let manifest = is_saved
+            .then(|| checkpoints.manifest(&resumable))
+            .transpose()?;
         carrier = Carrier::on_disk(folder, is_saved)?;
         if let Some((manifest, stage)) = manifest {
             let plan = &resumable[stage];

@@ -99,8 +99,9 @@ impl<G: LargeGame> Opening<'_, G> {
         let (game, plan) = (self.game, self.plan);
         let first = plan.first(part);
         let is_own = plan.share.has(part);
-        let check = self.levels;
-        let mut check = check.map(|(stage, stages)| LevelCheck::new(game, stages, stage, first));
+        let mut check = self
+            .levels
+            .map(|(stage, stages)| LevelCheck::new(game, stages, stage, first));
         let mut states = Part::new(plan.own_places(part));
         let mut moves = Vec::new();
         let mut visited = 0;

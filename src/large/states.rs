@@ -122,8 +122,9 @@ const ALWAYS_FREE: u64 = 1 << 20;
 
 /// The bytes that may be taken in all, where some are taken.
 fn allowed(taken: u64, limit: Option<u64>) -> u64 {
-    let free = free_memory().map(|free| taken.saturating_add(free));
-    let free = free.unwrap_or(u64::MAX);
+    let free = free_memory()
+        .map(|free| taken.saturating_add(free))
+        .unwrap_or(u64::MAX);
     limit.map_or(free, |limit| limit.min(free))
 }
 

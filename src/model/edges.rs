@@ -97,8 +97,10 @@ impl Edges {
     /// The two ends of each id, and the ids that have no edge, in their order. The ends of those have no meaning.
     #[cfg(feature = "messages")]
     pub(super) fn ends_and_holes(&self) -> (&[[VertexId; 2]], impl Iterator<Item = EdgeId>) {
-        let holes = (0..).map(EdgeId).zip(&self.holes);
-        let holes = holes.filter_map(|(id, is_hole)| is_hole.then_some(id));
+        let holes = (0..)
+            .map(EdgeId)
+            .zip(&self.holes)
+            .filter_map(|(id, is_hole)| is_hole.then_some(id));
         (&self.ends, holes)
     }
 

@@ -118,12 +118,15 @@ impl Graph {
     /// doesn't exist.
     pub fn from_parts(vertices: Vec<Vertex>, edges: Vec<Edge>) -> Result<Graph, GraphError> {
         let ends = edges.iter().map(|edge| [edge.from, edge.to]).collect();
-        let bends = (0..).map(EdgeId).zip(edges.iter().map(|edge| edge.bend));
-        let bends = bends.filter_map(|(id, bend)| Some((id, bend?))).collect();
+        let bends = (0..)
+            .map(EdgeId)
+            .zip(edges.iter().map(|edge| edge.bend))
+            .filter_map(|(id, bend)| Some((id, bend?)))
+            .collect();
         let labels = (0..)
             .map(EdgeId)
-            .zip(edges.into_iter().map(|edge| edge.label));
-        let labels = labels.filter(|(_, label)| !label.is_empty());
+            .zip(edges.into_iter().map(|edge| edge.label))
+            .filter(|(_, label)| !label.is_empty());
         Graph::from_columns(vertices, ends, &[], labels.collect(), bends)
     }
 

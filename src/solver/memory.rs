@@ -132,8 +132,9 @@ impl Need {
     #[doc(hidden)]
     pub fn on_board(cells: u64, positions: u64, slides: u64, tables: u64) -> Need {
         let bits = cells.saturating_mul(slides.saturating_mul(2).saturating_add(1));
-        let bytes = 4 * cells + 4 * positions;
-        let bytes = bytes.saturating_add(bits / 8).saturating_add(tables);
+        let bytes = (4 * cells + 4 * positions)
+            .saturating_add(bits / 8)
+            .saturating_add(tables);
         Need::without_moves(positions, bytes)
     }
 

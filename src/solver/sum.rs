@@ -61,8 +61,12 @@ impl<'a> SumOfValues<'a> {
         let old = &self.values[part];
         let was_infinite = matches!(old, Value::Infinite(_));
         let others = self.infinities - usize::from(was_infinite);
-        let other = self.infinite.into_iter().flatten().find(|&at| at != part);
-        let other = other.map(|at| &self.values[at]);
+        let other = self
+            .infinite
+            .into_iter()
+            .flatten()
+            .find(|&at| at != part)
+            .map(|at| &self.values[at]);
         // The other parts: their numbers are combined in one nim-sum, and two values ∞ have the same effect as more.
         let numbers = Value::Number(self.xor ^ xor([old]));
         let second = (others > 1).then_some(other).flatten();

@@ -11,8 +11,9 @@ const KIND: FileKind = FileKind::Aut;
 /// What a reader that knows only the form as CADP describes it takes from a file: start, states, transitions.
 fn judged(text: &str) -> (u32, usize, Vec<(u32, u32, String)>) {
     let mut lines = text.lines();
-    let header = lines.next().unwrap();
-    let header = header
+    let header = lines
+        .next()
+        .unwrap()
         .strip_prefix("des (")
         .unwrap()
         .strip_suffix(')')

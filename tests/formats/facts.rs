@@ -56,8 +56,7 @@ fn pools_and_intervals_are_counted_then_expanded() {
     let found = |text: &str| {
         let document = read_as(text, FileKind::Facts).document;
         let labels = labels(&document);
-        let names = edges(&document).into_iter();
-        let names = names.map(|(from, to, _)| {
+        let names = edges(&document).into_iter().map(|(from, to, _)| {
             let name = |id: u32| {
                 let graph = document.graph().unwrap();
                 labels[graph.index_of(VertexId(id)).unwrap()].to_owned()

@@ -131,8 +131,8 @@ fn what_has_no_tree_is_refused_by_name() {
 #[test]
 fn nasty_names_come_back() {
     for name in NASTY.into_iter().chain(["a\\b", "\"\"", "a\\\\"]) {
-        let document = game(2, &[(0, 1, name)], Convention::Normal);
-        let document = document.titled(name.to_owned(), name.to_owned());
+        let document =
+            game(2, &[(0, 1, name)], Convention::Normal).titled(name.to_owned(), name.to_owned());
         let written = write(&document, KIND);
         let read = read_as(&written.text, KIND).document;
         let is_kept = !name.ends_with('\\');

@@ -309,8 +309,8 @@ fn assert_same(read: &Document, document: &Document, what: &str) {
 fn a_game_comes_back_whole() {
     let mut random = Random::seeded(3);
     for number in 0..300 {
-        let document = games::token_game(&mut random, 12);
-        let document = document.titled("a <title>".to_owned(), "first\r\n\tsecond".to_owned());
+        let document = games::token_game(&mut random, 12)
+            .titled("a <title>".to_owned(), "first\r\n\tsecond".to_owned());
         let written = write(&document, KIND);
         let loaded = read_as(&written.text, KIND);
         assert_same(&loaded.document, &document, &written.text);

@@ -18,8 +18,13 @@ fn statements(dot: &str) -> (BTreeSet<String>, Vec<(String, String)>) {
     let mut vertices = BTreeSet::new();
     let mut all = Vec::new();
     for line in dot.lines().skip(1) {
-        let statement = line.trim().trim_end_matches(';');
-        let statement = statement.split('[').next().unwrap().trim();
+        let statement = line
+            .trim()
+            .trim_end_matches(';')
+            .split('[')
+            .next()
+            .unwrap()
+            .trim();
         let unquoted = |name: &str| name.trim().trim_matches('"').to_owned();
         match statement.split_once("->") {
             Some((from, to)) => {

@@ -255,8 +255,9 @@ fn places_are_where_graphviz_draws_them() {
     let path = concat!(env!("CARGO_TARGET_TMPDIR"), "/places.dot");
     for _ in 0..25 {
         let game = games::token_game(&mut random, 8);
-        let text = write(&game, FileKind::Dot).text;
-        let text = text.replace("layout=neato", "layout=dot");
+        let text = write(&game, FileKind::Dot)
+            .text
+            .replace("layout=neato", "layout=dot");
         // Laid out once, since Graphviz does it differently each time: with points in the one file, and inches in the plain form.
         let plain = judge::run("dot", &["-Tdot", "-o", path, "-Tplain"], &text);
         let drawn = read_all(&std::fs::read_to_string(path).unwrap());

@@ -15,16 +15,16 @@ pub fn try_run_in(
     arguments: &[&str],
     input: &str,
 ) -> Result<String, String> {
-    let child = Command::new(program)
+    let mut child = Command::new(program)
         .args(arguments)
         .current_dir(folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
-        .spawn();
-    let mut child = child.unwrap_or_else(|error| {
-        panic!("NOT TRIED: {program}: {error}; `tests/setup tests` installs graphviz")
-    });
+        .spawn()
+        .unwrap_or_else(|error| {
+            panic!("NOT TRIED: {program}: {error}; `tests/setup tests` installs graphviz")
+        });
     let mut stdin = child.stdin.take().unwrap();
     let output = std::thread::scope(|scope| {
         // A program that refuses its input may end before all of it is written.

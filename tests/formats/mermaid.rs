@@ -11,10 +11,13 @@ const KIND: FileKind = FileKind::Mermaid;
 /// The labels and the edges of a flowchart with these statements.
 fn graph(statements: &str) -> (Vec<String>, Vec<(u32, u32, String)>) {
     let loaded = read_as(&format!("flowchart LR\n{statements}\n"), KIND);
-    let labels = labels(&loaded.document);
-    let labels = labels.into_iter().map(str::to_owned).collect();
-    let edges = edges(&loaded.document).into_iter();
-    let edges = edges.map(|(from, to, label)| (from, to, label.to_owned()));
+    let labels = labels(&loaded.document)
+        .into_iter()
+        .map(str::to_owned)
+        .collect();
+    let edges = edges(&loaded.document)
+        .into_iter()
+        .map(|(from, to, label)| (from, to, label.to_owned()));
     (labels, edges.collect())
 }
 

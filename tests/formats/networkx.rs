@@ -83,8 +83,7 @@ fn counted<'e>(
 }
 
 fn counted_json(file: &Value, is_directed: bool) -> BTreeMap<(u64, u64, String), usize> {
-    let edges = file["edges"].as_array().unwrap().iter();
-    let edges = edges.map(|edge| {
+    let edges = file["edges"].as_array().unwrap().iter().map(|edge| {
         let end = |at: usize| edge[at].as_u64().unwrap();
         (end(0), end(1), edge[2].as_str().unwrap())
     });

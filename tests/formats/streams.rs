@@ -47,8 +47,8 @@ fn a_file_is_read_from_a_stream_in_small_parts_as_it_is_whole() {
             .unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(whole[0].kind, kind, "{text}");
         for part in [1, 2, 7, 20] {
-            let read = format::open_all_stream(InParts(text.as_bytes(), part), None, &options);
-            let read = read.unwrap_or_else(|error| panic!("{error} in parts of {part}\n{text}"));
+            let read = format::open_all_stream(InParts(text.as_bytes(), part), None, &options)
+                .unwrap_or_else(|error| panic!("{error} in parts of {part}\n{text}"));
             assert_eq!(read, whole, "in parts of {part}\n{text}");
         }
     }

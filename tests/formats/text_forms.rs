@@ -14,8 +14,8 @@ fn an_edge_list_is_read_as_it_was_written() {
     for number in 0..300 {
         let document = games::token_game(&mut random, 9);
         let written = write(&document, FileKind::EdgeList);
-        let loaded = format::read(written.text.as_bytes(), &ReadOptions::default());
-        let loaded = loaded.unwrap_or_else(|error| panic!("{number}: {error}\n{}", written.text));
+        let loaded = format::read(written.text.as_bytes(), &ReadOptions::default())
+            .unwrap_or_else(|error| panic!("{number}: {error}\n{}", written.text));
         assert_eq!(loaded.kind, FileKind::EdgeList);
         if said(&written)
             .iter()
@@ -324,8 +324,12 @@ fn edges_of_a_list_can_be_attacks_or_have_no_direction() {
                 panic!("a list is a token game");
             };
             assert_eq!(rules.steps, steps);
-            let said = loaded.remarks.iter().map(ToString::to_string);
-            let said = said.filter(|it| it.contains("both ways")).count();
+            let said = loaded
+                .remarks
+                .iter()
+                .map(ToString::to_string)
+                .filter(|it| it.contains("both ways"))
+                .count();
             assert_eq!(said, usize::from(both_ways));
         }
     }

@@ -22,12 +22,14 @@ fn two_hundred_random_games_have_the_labels_of_the_solver_on_every_carrier() {
             game.tells_moves_back = tells_moves_back;
             for _ in 0..2 {
                 // From one part up.
-                let limits = Limits::in_memory().threads(rng.usize(1..4));
-                let limits = limits.part_bits(rng.u32(4..10));
+                let limits = Limits::in_memory()
+                    .threads(rng.usize(1..4))
+                    .part_bits(rng.u32(4..10));
                 solve(&game, &limits, &memory, &Control::default()).unwrap();
                 assert_eq!(labels(&memory), expected, "seed {seed}");
-                let limits = Limits::on_disk(64 << 20, folder.join("scratch"));
-                let limits = limits.threads(rng.usize(1..4)).part_bits(rng.u32(4..10));
+                let limits = Limits::on_disk(64 << 20, folder.join("scratch"))
+                    .threads(rng.usize(1..4))
+                    .part_bits(rng.u32(4..10));
                 solve(&game, &limits, &disk, &Control::default()).unwrap();
                 let written = std::fs::read(&memory).unwrap();
                 assert_eq!(std::fs::read(&disk).unwrap(), written, "seed {seed}");

@@ -128,8 +128,9 @@ fn lists_of_edges_have_the_bytes_of_one_process() {
         let lines = ends.map(|[from, to]| format!("{from} {to}\n"));
         let header = format!("{vertices} {edges}\n");
         std::fs::write(&text, header + &lines.collect::<String>()).unwrap();
-        let list = EdgeList::text(&text, TextOptions::default(), &control).unwrap();
-        let list = list.with_convention(convention);
+        let list = EdgeList::text(&text, TextOptions::default(), &control)
+            .unwrap()
+            .with_convention(convention);
         let with_moves = |limits: Limits| match convention {
             Convention::Misere => limits.keep_moves(),
             Convention::Normal | Convention::Drawn => limits,

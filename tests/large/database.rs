@@ -198,9 +198,9 @@ fn a_small_database_has_the_same_labels_in_fewer_bytes() {
     const HEAP: u32 = 400;
     let edges = (0..HEAP * HEAP).flat_map(|from| {
         let (one, other) = (from / HEAP, from % HEAP);
-        let moves = [(1, 0), (2, 0), (0, 1), (0, 2), (1, 1), (2, 2)].into_iter();
-        let moves =
-            moves.filter(move |&(from_one, from_other)| from_one <= one && from_other <= other);
+        let moves = [(1, 0), (2, 0), (0, 1), (0, 2), (1, 1), (2, 2)]
+            .into_iter()
+            .filter(move |&(from_one, from_other)| from_one <= one && from_other <= other);
         moves.map(move |(from_one, from_other)| (from, from - from_one * HEAP - from_other))
     });
     let game = EdgeGame::from_edges(HEAP * HEAP, edges).unwrap();

@@ -59,8 +59,9 @@ fn text_and_pairs_have_the_labels_of_the_same_edges_in_memory() {
             std::fs::write(&file, bytes(wide)).unwrap();
             EdgeList::pairs(&file, width, Some(u64::from(vertices)), &Control::default()).unwrap()
         };
-        let limits = Limits::on_disk(64 << 20, folder.join("scratch"));
-        let limits = limits.threads(2).part_bits(rng.u32(5..12));
+        let limits = Limits::on_disk(64 << 20, folder.join("scratch"))
+            .threads(2)
+            .part_bits(rng.u32(5..12));
         let solved = |list: &EdgeList| {
             solve_edges(list, &limits, &file, &Control::default()).unwrap();
             assert_eq!(labels(&file), expected, "seed {seed}");
@@ -71,8 +72,9 @@ fn text_and_pairs_have_the_labels_of_the_same_edges_in_memory() {
 
         let game = EdgeGame::from_edges(vertices, edges).unwrap().misere();
         let expected: Vec<_> = winmove::solve(&game).labels().collect();
-        let misere = text(&folder, &format!("{header}{lines}"), options).unwrap();
-        let misere = misere.with_stuck(Outcome::Win);
+        let misere = text(&folder, &format!("{header}{lines}"), options)
+            .unwrap()
+            .with_stuck(Outcome::Win);
         solve_edges(&misere, &limits, &file, &Control::default()).unwrap();
         assert_eq!(labels(&file), expected, "seed {seed}, misere");
     }

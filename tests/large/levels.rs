@@ -116,9 +116,11 @@ fn solves_with_levels_that_are_cancelled_at_any_moment_go_on_to_the_same_bytes()
             let mut calls = 20;
             loop {
                 let control = Control::default();
-                let limits = Limits::on_disk(64 << 20, folder.join("scratch")).resume();
-                let limits = limits.threads(rng.usize(1..4)).part_bits(bits);
-                let limits = limits.checkpoint_every(Duration::ZERO);
+                let limits = Limits::on_disk(64 << 20, folder.join("scratch"))
+                    .resume()
+                    .threads(rng.usize(1..4))
+                    .part_bits(bits)
+                    .checkpoint_every(Duration::ZERO);
                 let interrupted = Interrupted {
                     game: &game,
                     control: control.clone(),
@@ -187,8 +189,8 @@ fn little_memory_reads_the_logs_of_many_small_parts_in_pieces() {
     solve(&game(false), &Limits::in_memory(), &roomy, &control).unwrap();
     let limits = Limits::on_disk(110 << 20, folder.join("scratch"))
         .threads(2)
-        .part_bits(4);
-    let limits = limits.checkpoint_every(Duration::from_millis(300));
+        .part_bits(4)
+        .checkpoint_every(Duration::from_millis(300));
     solve(&game(true), &limits, &tight, &control).unwrap();
     assert!(std::fs::read(&roomy).unwrap() == std::fs::read(&tight).unwrap());
 }

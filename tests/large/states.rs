@@ -70,8 +70,9 @@ fn random_games_over_names_have_the_labels_of_their_numbers_whatever_the_parts()
             let state = named.state(number).unwrap();
             assert_eq!(named.number(state), Some(number));
         }
-        let limits = Limits::on_disk(64 << 20, folder.join("scratch"));
-        let limits = limits.threads(rng.usize(1..4)).part_bits(rng.u32(4..10));
+        let limits = Limits::on_disk(64 << 20, folder.join("scratch"))
+            .threads(rng.usize(1..4))
+            .part_bits(rng.u32(4..10));
         solve(&named, &limits, &file, &control).unwrap();
         let mut database = Database::open(&file).unwrap();
         for (at, label) in (0..).zip(expected) {

@@ -13,8 +13,7 @@ const KNOWN: &str = include_str!("../data/known.txt");
 
 /// The games of one kind: the words of the first line after the kind, and the lines below it.
 fn games(kind: &str) -> Vec<(Vec<&str>, Vec<&str>)> {
-    let blocks = KNOWN.split("\n\n").skip(1);
-    let blocks = blocks.map(|block| {
+    let blocks = KNOWN.split("\n\n").skip(1).map(|block| {
         let mut lines = block.lines();
         (lines.next().unwrap(), lines.collect())
     });

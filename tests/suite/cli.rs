@@ -161,10 +161,13 @@ fn a_refused_file_is_one_line_on_standard_error_and_status_1() {
 fn outcomes_of_geography_that_no_second_method_proves_are_reported_on_standard_error() {
     // A ring with a chord, in which each outcome depends on the places visited. A second search covers 16 places.
     let ring = |places: u32| {
-        let edges = (0..places).map(|at| format!("[{at}, {}]", (at + 1) % places));
-        let edges = edges.chain(["[0, 2]".to_owned()]).collect::<Vec<_>>();
-        let vertices = (0..places).map(|id| format!(r#"{{"id": {id}}}"#));
-        let vertices = vertices.collect::<Vec<_>>();
+        let edges = (0..places)
+            .map(|at| format!("[{at}, {}]", (at + 1) % places))
+            .chain(["[0, 2]".to_owned()])
+            .collect::<Vec<_>>();
+        let vertices = (0..places)
+            .map(|id| format!(r#"{{"id": {id}}}"#))
+            .collect::<Vec<_>>();
         let (vertices, edges) = (vertices.join(", "), edges.join(", "));
         let graph = format!(r#"{{"graph": {{"vertices": [{vertices}], "edges": [{edges}]}}}}"#);
         run_with(&["solve", "-"], &game(&graph, r#"{"geography": {}}"#))

@@ -58,12 +58,14 @@ use winmove::model::{
 
 /// An editor of a graph whose vertex `i` has the i-th point and the i-th letter as its label.
 fn on_graph(points: &[(f64, f64)], edges: &[(u32, u32)]) -> Editor {
-    let vertices = (0..).zip('a'..).zip(points);
-    let vertices = vertices.map(|((id, letter), &(x, y))| Vertex {
-        label: letter.to_string(),
-        at: Some(Point::new(x, y)),
-        ..Vertex::new(VertexId(id))
-    });
+    let vertices = (0..)
+        .zip('a'..)
+        .zip(points)
+        .map(|((id, letter), &(x, y))| Vertex {
+            label: letter.to_string(),
+            at: Some(Point::new(x, y)),
+            ..Vertex::new(VertexId(id))
+        });
     let edges = edges
         .iter()
         .map(|&(from, to)| Edge::new(VertexId(from), VertexId(to)));

@@ -26,8 +26,8 @@ fn text(file: &str) -> String {
 fn examples() -> Vec<(String, Document)> {
     let names = fs::read_dir(folder())
         .unwrap()
-        .map(|entry| entry.unwrap().file_name());
-    let names = names.map(|name| name.into_string().unwrap());
+        .map(|entry| entry.unwrap().file_name())
+        .map(|name| name.into_string().unwrap());
     let games: BTreeSet<String> = names.filter(|name| name.ends_with(".json")).collect();
     let read = |name: String| {
         let loaded = format::read(text(&name).as_bytes(), &ReadOptions::default());

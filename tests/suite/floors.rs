@@ -96,8 +96,10 @@ fn every_dependency_has_its_place() {
     let (_, after) = manifest.split_once("\n[dependencies]\n").unwrap();
     // With the dependencies of single targets.
     let (tables, _) = after.split_once("\n[dev-dependencies]\n").unwrap();
-    let named = tables.lines().filter(|line| !line.starts_with(['#', '[']));
-    let named = named.filter_map(|line| line.split_once(" = "));
+    let named = tables
+        .lines()
+        .filter(|line| !line.starts_with(['#', '[']))
+        .filter_map(|line| line.split_once(" = "));
     let named: BTreeSet<String> = named.map(|(name, _)| name.replace('-', "_")).collect();
     let placed: BTreeSet<String> = PLACES.iter().map(|(name, _)| (*name).to_owned()).collect();
     assert_eq!(named, placed);
@@ -125,8 +127,10 @@ fn the_library_describes_every_floor_and_no_other() {
     // The floors of the program are hidden from the documentation.
     for floor in declared {
         let (before, _) = text.split_once(&format!("pub mod {floor};")).unwrap();
-        let attributes = before.lines().rev();
-        let mut attributes = attributes.take_while(|line| line.starts_with(['#', '/']));
+        let mut attributes = before
+            .lines()
+            .rev()
+            .take_while(|line| line.starts_with(['#', '/']));
         let is_hidden = attributes.any(|line| line == "#[doc(hidden)]");
         let begin = format!("| `{floor}` |");
         let row = page.lines().find(|line| line.starts_with(&begin));

@@ -38,8 +38,8 @@ fn places_are_numbered_in_order_and_walls_and_gaps_have_no_number() {
         (1, 2),
         (2, 0),
         (0, 3),
-    ];
-    let numbers = numbers.map(|(row, column)| places.number(cell(row, column)));
+    ]
+    .map(|(row, column)| places.number(cell(row, column)));
     assert_eq!(
         numbers,
         [Some(0), None, Some(1), None, Some(2), Some(3), None, None]

@@ -187,9 +187,9 @@ fn files(folder: &Path) -> BTreeSet<PathBuf> {
         for entry in fs::read_dir(inner).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
-                folders.push(path)
+                folders.push(path);
             } else {
-                drop(found.insert(path.strip_prefix(folder).unwrap().to_path_buf()))
+                found.insert(path.strip_prefix(folder).unwrap().to_path_buf());
             }
         }
     }

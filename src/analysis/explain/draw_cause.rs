@@ -282,8 +282,10 @@ mod tests {
     /// Every vertex leads to every other, and the first is fixed as a draw.
     fn dense_draw(vertices: u32) -> Document {
         let ids = || (0..vertices).map(VertexId);
-        let edges = ids().flat_map(|from| ids().map(move |to| Edge::new(from, to)));
-        let edges = edges.filter(|edge| edge.from != edge.to).collect();
+        let edges = ids()
+            .flat_map(|from| ids().map(move |to| Edge::new(from, to)))
+            .filter(|edge| edge.from != edge.to)
+            .collect();
         let mut list: Vec<Vertex> = ids().map(Vertex::new).collect();
         list[0].outcome = Some(Outcome::Draw);
         Document::with_graph(Graph::from_parts(list, edges).unwrap())

@@ -38,8 +38,9 @@ impl<'a> StepGraph<'a> {
         for _ in 0..places.len() {
             graph.add_node(());
         }
-        let open = (0..places.len() as u32).map(PositionId);
-        let open = open.filter(|&position| game.terminal(position).is_none());
+        let open = (0..places.len() as u32)
+            .map(PositionId)
+            .filter(|&position| game.terminal(position).is_none());
         let steps = open.flat_map(|from| game.moves(from).map(move |to| (from, to)));
         for_each_checked(steps, check, |(from, to)| {
             graph.add_edge(NodeIndex::new(from.index()), NodeIndex::new(to.index()), ());

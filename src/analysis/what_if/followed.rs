@@ -129,27 +129,31 @@ impl<'a> FollowedSearch<'a> {
 
     /// The edges that can be removed, and the outcomes that can be fixed or freed.
     fn existing(&self, reach: &Reach) -> Vec<GameChange> {
-        let removed = self.graph.edges().filter(|(_, edge)| {
-            reach.moves_from(edge.from) || self.both_ways && reach.moves_from(edge.to)
-        });
-        let removed = removed.map(|(id, _)| GameChange::RemoveEdge(id));
+        let removed = self
+            .graph
+            .edges()
+            .filter(|(_, edge)| {
+                reach.moves_from(edge.from) || self.both_ways && reach.moves_from(edge.to)
+            })
+            .map(|(id, _)| GameChange::RemoveEdge(id));
         let vertices = self.graph.vertices().iter();
-        let fixes = vertices.filter(|v| reach.places.contains(&v.id));
-        let fixes = fixes.flat_map(|v| {
-            let (id, vertex) = (v.id, self.vertex);
-            let at = Position::Token(Place::Vertex(id));
-            let own = self.analysis.label(at).map(|label| label.outcome);
-            let others = [Outcome::Win, Outcome::Loss, Outcome::Draw]
-                .into_iter()
-                .filter(move |&outcome| id != vertex && Some(outcome) != own)
-                .map(Some);
-            // What a part leaves out of a larger graph was never fixed there.
-            let is_fixed = v.outcome.is_some() && !self.analysis.goes_on_beyond(at);
-            let free = is_fixed.then_some(None);
-            others
-                .chain(free)
-                .map(move |outcome| GameChange::Fix(id, outcome))
-        });
+        let fixes = vertices
+            .filter(|v| reach.places.contains(&v.id))
+            .flat_map(|v| {
+                let (id, vertex) = (v.id, self.vertex);
+                let at = Position::Token(Place::Vertex(id));
+                let own = self.analysis.label(at).map(|label| label.outcome);
+                let others = [Outcome::Win, Outcome::Loss, Outcome::Draw]
+                    .into_iter()
+                    .filter(move |&outcome| id != vertex && Some(outcome) != own)
+                    .map(Some);
+                // What a part leaves out of a larger graph was never fixed there.
+                let is_fixed = v.outcome.is_some() && !self.analysis.goes_on_beyond(at);
+                let free = is_fixed.then_some(None);
+                others
+                    .chain(free)
+                    .map(move |outcome| GameChange::Fix(id, outcome))
+            });
         removed.chain(fixes).collect()
     }
 
@@ -175,8 +179,9 @@ impl<'a> FollowedSearch<'a> {
         } else {
             0
         };
-        let joined = reach.joined.iter();
-        let joined = joined
+        let joined = reach
+            .joined
+            .iter()
             .filter(|&&(from, to)| reach.moves_from(from) && !self.is_twin(reach, (from, to)));
         movers * vertices - twins - joined.count() as u64
     }

@@ -115,10 +115,11 @@ fn matching(
             name(partner)
         ),
         (None, best) => {
-            let longest = best.map(|best| gerund(document, best));
-            let longest = longest.map_or(String::new(), |it| {
-                format!("; no move lasts longer than {it}")
-            });
+            let longest = best
+                .map(|best| gerund(document, best))
+                .map_or(String::new(), |it| {
+                    format!("; no move lasts longer than {it}")
+                });
             format!(
                 "{head}: some largest matching leaves {} out, and along it the opponent has an answer to every \
                  move{longest}.",

@@ -8,8 +8,10 @@ use crate::model::{Document, Outcome};
 
 /// The outcome and the number of moves that are stated, as they stand in a sentence: `win in 3`.
 fn stated(stated: StatedLabel) -> String {
-    let outcome = stated.outcome.map_or("Undecided", outcome_name);
-    let outcome = outcome.to_lowercase();
+    let outcome = stated
+        .outcome
+        .map_or("Undecided", outcome_name)
+        .to_lowercase();
     match stated.remoteness {
         Some(moves) => format!("{outcome} in {}", grouped(moves)),
         None => outcome,

@@ -208,8 +208,9 @@ pub(super) fn verify(
         header: arguments.header.map(|header| header == Header::Yes),
         ..ReadOptions::default()
     };
-    let loaded = progress.during(Work::Reading, || format::open(file, &options));
-    let loaded = loaded.map_err(|error| format!("{}: {error}", named(file)))?;
+    let loaded = progress
+        .during(Work::Reading, || format::open(file, &options))
+        .map_err(|error| format!("{}: {error}", named(file)))?;
     let document = loaded.document;
     let (board, rules) = pursuit(&document).map_err(|what| format!("{}: {what}", named(file)))?;
     let rules = match arguments.convention {
@@ -222,10 +223,11 @@ pub(super) fn verify(
     let refused = |error: LargeError| line(path, "verify", &error);
     let mut board = BoardDatabase::new(database, board, &rules).map_err(refused)?;
     let control = Control::default();
-    let verified = progress.during(Work::Certifying, || {
-        large::verify_board(&mut board, extent, &control)
-    });
-    let verified = verified.map_err(refused)?;
+    let verified = progress
+        .during(Work::Certifying, || {
+            large::verify_board(&mut board, extent, &control)
+        })
+        .map_err(refused)?;
     let head = board.database().head();
     Ok(Checked {
         count: verified.positions,

@@ -66,8 +66,8 @@ fn read(arguments: &RenderArguments) -> Result<Document, String> {
         kind: arguments.from,
         ..ReadOptions::default()
     };
-    let games = load_all(&arguments.input, &options);
-    let games = games.map_err(|error| format!("{input}: {error}"))?;
+    let games =
+        load_all(&arguments.input, &options).map_err(|error| format!("{input}: {error}"))?;
     let others = games.len() - 1;
     if others > 0 && arguments.test.is_none() && !arguments.quiet {
         complain(format_args!(
@@ -75,8 +75,8 @@ fn read(arguments: &RenderArguments) -> Result<Document, String> {
             games.len()
         ));
     }
-    let loaded = format::test_of(games, arguments.test.unwrap_or(1));
-    let loaded = loaded.map_err(|error| format!("{input}: --test: {error}"))?;
+    let loaded = format::test_of(games, arguments.test.unwrap_or(1))
+        .map_err(|error| format!("{input}: --test: {error}"))?;
     for remark in loaded.remarks.iter().filter(|_| !arguments.quiet) {
         complain(format_args!("{input}: {remark}"));
     }
@@ -140,8 +140,9 @@ fn draw(
     let mut rendered = match format {
         PictureFormat::Html => web_page(&editor, &palette, arguments)?,
         _ => {
-            let picture = editor.picture(&palette, &options(arguments));
-            let picture = picture.map_err(|error| error.to_string())?;
+            let picture = editor
+                .picture(&palette, &options(arguments))
+                .map_err(|error| error.to_string())?;
             let rendered = picture.render(format);
             rendered.map_err(|error| format!("as {}: {error}", format.name()))?
         }
@@ -251,8 +252,8 @@ fn options(arguments: &RenderArguments) -> PictureOptions {
 fn selected(document: &Document, texts: &[String]) -> Result<Vec<Place>, String> {
     let mut places = Vec::new();
     for text in texts {
-        let named = format::places_named(document, text);
-        let named = named.map_err(|what| format!("--select: {what}"))?;
+        let named =
+            format::places_named(document, text).map_err(|what| format!("--select: {what}"))?;
         for &place in &named {
             let checked = document.field().check_place(place);
             // A wall may lie in a rectangle of cells.

@@ -276,8 +276,9 @@ impl<P: Pairs> Parts<'_, P> {
         admit(total)?;
         let mut csr = Csr::zeroed(rows, total);
         let mut rows_in_block = Buffer::<u16>::zeroed(total);
-        let places = places_of_parts(&mut csr.values, &ends, self.parts).into_iter();
-        let places = places.zip(places_of_parts(&mut rows_in_block, &ends, self.parts));
+        let places = places_of_parts(&mut csr.values, &ends, self.parts)
+            .into_iter()
+            .zip(places_of_parts(&mut rows_in_block, &ends, self.parts));
         pool::run(
             places.enumerate(),
             check,
@@ -313,8 +314,9 @@ impl<P: Pairs> Parts<'_, P> {
             for (block, offsets) in blocks.zip(offsets.chunks_mut(1 << bits)) {
                 let start = end_before(&block_ends, block);
                 let rows = &rows_in_block[start..block_ends[block]];
-                let values = values.split_off_mut(..rows.len());
-                let values = values.expect("a share has the values of its blocks");
+                let values = values
+                    .split_off_mut(..rows.len())
+                    .expect("a share has the values of its blocks");
                 unsorted.clear();
                 unsorted.extend_from_slice(values);
                 sort_block(rows, &unsorted, start as u32, offsets, values, check)?;

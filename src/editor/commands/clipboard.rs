@@ -148,9 +148,11 @@ impl Now<'_> {
         let vertices = chosen.iter().filter_map(|&id| graph.vertex(id).cloned());
         let inside = graph.which(&**chosen);
         let inside = |id| graph.index_of(id).is_some_and(|index| inside[index]);
-        let edges = graph.edges().map(|(_, edge)| edge);
-        let edges = edges.filter(|edge| inside(edge.from) && inside(edge.to));
-        let edges = edges.map(Edge::from);
+        let edges = graph
+            .edges()
+            .map(|(_, edge)| edge)
+            .filter(|edge| inside(edge.from) && inside(edge.to))
+            .map(Edge::from);
         let part = Graph::from_parts(vertices.collect(), edges.collect())
             .expect("a part of a graph has both ends of its edges");
         let stays = |place| matches!(place, Place::Vertex(id) if chosen.contains(&id));
@@ -166,11 +168,14 @@ impl Now<'_> {
             area.contains(cell).then(moved)
         };
         let part = board.rearranged(area.rows(), area.columns(), inside).ok()?;
-        let rules = self.document.rules().clone();
-        let rules = rules.moving_tokens(|place| match place {
-            Place::Cell(cell) => inside(cell).map(Place::Cell),
-            Place::Vertex(_) => None,
-        });
+        let rules = self
+            .document
+            .rules()
+            .clone()
+            .moving_tokens(|place| match place {
+                Place::Cell(cell) => inside(cell).map(Place::Cell),
+                Place::Vertex(_) => None,
+            });
         Some(Document::new(Field::Board(part), rules).expect("its tokens stand on its cells"))
     }
 

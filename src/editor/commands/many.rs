@@ -69,8 +69,12 @@ impl Commands<'_> {
                 all[from] |= selected[to];
             }
         }
-        let all = graph.vertex_ids().zip(all).filter(|(_, is_in)| *is_in);
-        let all = all.map(|(id, _)| id).collect();
+        let all = graph
+            .vertex_ids()
+            .zip(all)
+            .filter(|(_, is_in)| *is_in)
+            .map(|(id, _)| id)
+            .collect();
         self.select_vertices(all);
     }
 
@@ -202,8 +206,10 @@ impl Commands<'_> {
 
     /// Pins the selected vertices, so that layouts don't move them, or unpins them.
     pub fn pin(&mut self, pinned: bool) {
-        let changes = self.selected_where(|vertex| vertex.pinned != pinned);
-        let changes = changes.map(|id| (id, pinned)).collect();
+        let changes = self
+            .selected_where(|vertex| vertex.pinned != pinned)
+            .map(|id| (id, pinned))
+            .collect();
         let name = if pinned {
             StepName::Pin
         } else {
@@ -214,8 +220,10 @@ impl Commands<'_> {
 
     /// Marks the selected vertices with a colour, or takes their marks away.
     pub fn tag(&mut self, tag: Option<Tag>) {
-        let changes = self.selected_where(|vertex| vertex.tag != tag);
-        let changes = changes.map(|id| (id, tag)).collect();
+        let changes = self
+            .selected_where(|vertex| vertex.tag != tag)
+            .map(|id| (id, tag))
+            .collect();
         self.transact_all(StepName::Tag, changes, Edit::TagVertices);
     }
 
@@ -240,8 +248,8 @@ impl Commands<'_> {
             .into_iter()
             .flatten()
             .zip(numbers)
-            .map(|((id, _), number)| (id, format!("{prefix}{number}")));
-        let labels = labels.collect();
+            .map(|((id, _), number)| (id, format!("{prefix}{number}")))
+            .collect();
         self.transact_all(StepName::LabelInSequence, labels, Edit::RelabelVertices);
     }
 }

@@ -160,9 +160,12 @@ impl Commands<'_> {
         let Some(graph) = self.document().graph() else {
             return;
         };
-        let edges = self.selection().edges.iter();
-        let edges = edges.filter_map(|&id| Some((id, Edge::from(graph.edge(id)?))));
-        let edges = edges.filter(|(_, edge)| edge.from != edge.to);
+        let edges = self
+            .selection()
+            .edges
+            .iter()
+            .filter_map(|&id| Some((id, Edge::from(graph.edge(id)?))))
+            .filter(|(_, edge)| edge.from != edge.to);
         let reversed = |(id, edge): (EdgeId, Edge)| {
             let edge = Edge {
                 from: edge.to,

@@ -73,8 +73,10 @@ impl Commands<'_> {
 
     /// Fixes the outcome of the selected vertices, or makes it free.
     pub fn fix_outcome(&mut self, outcome: Option<Outcome>) {
-        let changes = self.selected_where(|vertex| vertex.outcome != outcome);
-        let changes = changes.map(|id| (id, outcome)).collect();
+        let changes = self
+            .selected_where(|vertex| vertex.outcome != outcome)
+            .map(|id| (id, outcome))
+            .collect();
         let name = match outcome {
             Some(_) => StepName::FixOutcome,
             None => StepName::FreeOutcome,
@@ -88,8 +90,10 @@ impl Commands<'_> {
             self.paint_selected(if exit { Square::Exit } else { Square::Floor });
             return;
         }
-        let changes = self.selected_where(|vertex| vertex.exit != exit);
-        let changes = changes.map(|id| (id, exit)).collect();
+        let changes = self
+            .selected_where(|vertex| vertex.exit != exit)
+            .map(|id| (id, exit))
+            .collect();
         self.transact_all(StepName::MarkExit, changes, Edit::MarkExits);
     }
 

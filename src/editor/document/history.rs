@@ -199,8 +199,10 @@ impl History {
         let shown = self.done.iter().rev().take_while(shows).count();
         // The states before the steps that were done last, and after those that were undone last.
         let first = self.done.len() - shown;
-        let before = std::iter::once(self.origin).chain(self.done.iter().map(|(after, _)| *after));
-        let mut before = before.skip(first).take(shown);
+        let mut before = std::iter::once(self.origin)
+            .chain(self.done.iter().map(|(after, _)| *after))
+            .skip(first)
+            .take(shown);
         let hidden = self.undone.iter().rev().take_while(shows);
         let mut after = hidden.map(|(after, _)| *after);
         !before.any(|state| state == mark) && !after.any(|state| state == mark)

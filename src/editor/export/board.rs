@@ -161,8 +161,11 @@ fn moves(out: &mut dyn Backend, picture: &PictureTask) {
         return;
     };
     // The arrow of a hint doesn't show the verdict by its colour.
-    let colour = picture.outcome.map(|outcome| palette.outcome(outcome));
-    let colour = colour.unwrap_or(palette.accent).mix(palette.ink, 0.3);
+    let colour = picture
+        .outcome
+        .map(|outcome| palette.outcome(outcome))
+        .unwrap_or(palette.accent)
+        .mix(palette.ink, 0.3);
     let best = &picture.best;
     for (index, step) in best.iter().enumerate().rev() {
         let (Place::Cell(from), Place::Cell(to)) = (position.mover_place(), step.place) else {

@@ -28,8 +28,8 @@ impl Parts {
         let words = Words::below(picture, from, to).map(|part| below(part, &mut to));
         let states = strategy
             .filter(|_| picture.options.state_graph)
-            .and_then(|strategy| States::below(picture, strategy, from, to));
-        let states = states.map(|part| below(part, &mut to));
+            .and_then(|strategy| States::below(picture, strategy, from, to))
+            .map(|part| below(part, &mut to));
         let notes = Footnotes::below(picture, from, to).map(|part| below(part, &mut to));
         let legend = picture.options.legend;
         let has_line = strategy.is_some_and(|strategy| strategy.line.len() > 1);
@@ -128,8 +128,7 @@ impl PictureTask {
                 } else {
                     curves.to_vec()
                 };
-                let extent = graph::extent(&places, &drawn);
-                let extent = extent.expect("the graph has vertices");
+                let extent = graph::extent(&places, &drawn).expect("the graph has vertices");
                 graph::with_labels(self, extent)
             }
         }

@@ -48,14 +48,19 @@ pub(super) fn extent(places: &[Point], curves: &[(EdgeId, Curve)]) -> Option<(Po
 pub(super) fn with_labels(picture: &PictureTask, (from, to): (Point, Point)) -> (Point, Point) {
     const CLEAR: Point = Point { x: 10.0, y: 10.0 };
     let labels = picture.canvas().labels();
-    let vertices = labels.vertices.iter();
-    let vertices = vertices.filter(|label| picture.is_drawn(label.owner));
-    let edges = labels.edges.iter();
-    let edges = edges.filter(|label| picture.is_edge_drawn(label.owner));
-    let rects = vertices.map(|label| (label.middle, label.half));
-    let rects = rects.chain(edges.map(|label| (label.middle, label.half)));
-    // Of a vertex far outside, the label is too.
-    let rects = rects.filter(|(middle, _)| !is_far(*middle));
+    let vertices = labels
+        .vertices
+        .iter()
+        .filter(|label| picture.is_drawn(label.owner));
+    let edges = labels
+        .edges
+        .iter()
+        .filter(|label| picture.is_edge_drawn(label.owner));
+    let rects = vertices
+        .map(|label| (label.middle, label.half))
+        .chain(edges.map(|label| (label.middle, label.half)))
+        // Of a vertex far outside, the label is too.
+        .filter(|(middle, _)| !is_far(*middle));
     rects.fold((from, to), |(from, to), (middle, half)| {
         let (from, to) = widen(from, to, middle - half - CLEAR);
         widen(from, to, middle + half + CLEAR)
@@ -128,8 +133,10 @@ impl<'a> Sketch<'a> {
         let on_show = picture.on_show.as_ref();
         let moves = picture.moves.iter();
         let trail = picture.walk.as_ref();
-        let pairs = picture.matched.iter();
-        let pairs = pairs.flat_map(|(analysis, position)| matching_of(analysis, *position));
+        let pairs = picture
+            .matched
+            .iter()
+            .flat_map(|(analysis, position)| matching_of(analysis, *position));
         let graph = picture.document.graph();
         let rules = picture.document.rules();
         Sketch {
@@ -269,8 +276,9 @@ impl<'a> Sketch<'a> {
         let lines = [
             (set.label, shortened(&vertex.label)),
             (set.verdict, badge.text()),
-        ];
-        let lines = lines.into_iter().filter_map(|(line, words)| {
+        ]
+        .into_iter()
+        .filter_map(|(line, words)| {
             let line = line?;
             Some(PlacedText {
                 at: at + Point::new(0.0, line.drop),

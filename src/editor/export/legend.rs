@@ -226,8 +226,11 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     if draws_moves(picture, |it| matches!(it, Quality::Mistake { .. })) {
         add(Sign::Mistake, said.mistake);
     }
-    let tokens = picture.tokens.iter().map(|(token, _)| token);
-    let tokens = tokens.filter(|token| picture.looks.contains_key(&token.place));
+    let tokens = picture
+        .tokens
+        .iter()
+        .map(|(token, _)| token)
+        .filter(|token| picture.looks.contains_key(&token.place));
     let mut faces: Vec<TokenFace> = Vec::new();
     for token in tokens {
         if !faces.contains(&token.face()) {

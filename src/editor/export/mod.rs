@@ -183,16 +183,16 @@ impl Scene<'_> {
             },
             Rules::Token(_) | Rules::Geography(_) => Caption::ForMover,
         };
-        let caption = self.caption_words_in(options.language);
-        let caption = caption.unwrap_or_else(|| usual.words_in(options.language, now.document));
+        let caption = self
+            .caption_words_in(options.language)
+            .unwrap_or_else(|| usual.words_in(options.language, now.document));
         let hidden_by_label =
             |token: ShownToken| labels && self.hides_behind_label(token.place, token.side);
         let looks = self.looks(selection, options)?;
         let vertices = now.document.graph().map_or(&[][..], Graph::vertices).iter();
         let notes = vertices
             .filter(|vertex| options.notes && !vertex.note.is_empty())
-            .filter(|vertex| looks.contains_key(&Place::Vertex(vertex.id)));
-        let notes = notes
+            .filter(|vertex| looks.contains_key(&Place::Vertex(vertex.id)))
             .take(footnotes::MOST)
             .map(|vertex| vertex.id)
             .collect();

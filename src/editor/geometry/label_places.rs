@@ -105,12 +105,17 @@ pub fn place_labels(
     rooms: &[VertexRoom],
     scale: f64,
 ) -> PlacedLabels {
-    let outside = graph.vertices().iter().zip(rooms);
-    let outside =
-        outside.filter(|(vertex, room)| room.is_outside && !vertex.label.trim().is_empty());
+    let outside = graph
+        .vertices()
+        .iter()
+        .zip(rooms)
+        .filter(|(vertex, room)| room.is_outside && !vertex.label.trim().is_empty());
     let outside: Vec<_> = outside.map(|(vertex, _)| vertex).collect();
-    let labelled = graph.edges().zip(curves).enumerate();
-    let labelled = labelled.filter(|(_, ((_, edge), _))| !edge.label.trim().is_empty());
+    let labelled = graph
+        .edges()
+        .zip(curves)
+        .enumerate()
+        .filter(|(_, ((_, edge), _))| !edge.label.trim().is_empty());
     let labelled: Vec<_> = labelled.collect();
     let mut placed = PlacedLabels::default();
     if outside.is_empty() && labelled.is_empty() {

@@ -108,8 +108,8 @@ pub fn square_rounding(extent: f64) -> f64 {
 /// A diamond with rounded corners around a point, as the corners of a convex polygon. A stretched one is a hexagon with
 /// two level sides.
 pub fn rounded_diamond(at: Point, extent: f64, stretch: f64) -> Vec<Point> {
-    let corners = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)];
-    let corners = corners.map(|(x, y)| at + Point::new(x, y) * extent);
+    let corners = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]
+        .map(|(x, y)| at + Point::new(x, y) * extent);
     let mut polygon = Vec::with_capacity(14);
     for index in 0..4 {
         let corner = corners[index];

@@ -81,8 +81,11 @@ pub fn next_loop(graph: &Graph, curves: &[(EdgeId, Curve)], at: VertexId) -> Cur
     for ((_, edge), (_, curve)) in graph.edges().zip(curves) {
         angles.extend(direction_out(edge, curve, middle, at));
     }
-    let others = graph.vertices().iter().filter(|vertex| vertex.id != at);
-    let others = others.map(|vertex| shown_at(vertex.at));
+    let others = graph
+        .vertices()
+        .iter()
+        .filter(|vertex| vertex.id != at)
+        .map(|vertex| shown_at(vertex.at));
     angles.extend(others.filter_map(|other| angle_of_near(middle, other, reach_of(lane))));
     Curve::looped(middle, free_direction(angles), reach_of(lane))
 }

@@ -125,8 +125,9 @@ fn offset(by: [Option<f64>; 2]) -> Point {
 /// The least offset along an axis after which one of the vertices is in line with one nearby.
 fn aligned(moved: &[Point], near: &[Point], reach: f64, axis: Axis) -> Option<f64> {
     let moved = moved.iter().take(MAX_MOVED);
-    let offsets = moved.flat_map(|&at| near.iter().map(move |&other| axis.of(other) - axis.of(at)));
-    let offsets = offsets.filter(|by| by.abs() <= reach);
+    let offsets = moved
+        .flat_map(|&at| near.iter().map(move |&other| axis.of(other) - axis.of(at)))
+        .filter(|by| by.abs() <= reach);
     offsets.min_by(|a, b| a.abs().total_cmp(&b.abs()))
 }
 
@@ -158,11 +159,15 @@ fn equal_distance(held: f64, at: Point, near: &[Point], axis: Axis, reach: f64) 
         [near, far] => Some(2.0 * axis.of(*near) - axis.of(*far)),
         _ => None,
     };
-    let between = before.first().zip(after.first());
-    let between = between.map(|(a, b)| (axis.of(*a) + axis.of(*b)) / 2.0);
+    let between = before
+        .first()
+        .zip(after.first())
+        .map(|(a, b)| (axis.of(*a) + axis.of(*b)) / 2.0);
     let places = [beyond(&before), beyond(&after), between].into_iter();
-    let offsets = places.flatten().map(|place| place - held);
-    let offsets = offsets.filter(|by| by.abs() <= reach);
+    let offsets = places
+        .flatten()
+        .map(|place| place - held)
+        .filter(|by| by.abs() <= reach);
     offsets.min_by(|a, b| a.abs().total_cmp(&b.abs()))
 }
 
@@ -174,8 +179,10 @@ fn gaps(at: Point, near: &[Point], axis: Axis) -> Option<[Guide; 2]> {
         let is_equal = (distance(a, b) - distance(b, c)).abs() < 3.0 * ROUNDING;
         is_equal.then_some([Guide::Gap(a, b), Guide::Gap(b, c)])
     };
-    let between = before.first().zip(after.first());
-    let between = between.and_then(|(&a, &b)| three(a, at, b));
+    let between = before
+        .first()
+        .zip(after.first())
+        .and_then(|(&a, &b)| three(a, at, b));
     let beyond = |side: &[Point]| match *side {
         [near, far] => three(at, near, far),
         _ => None,

@@ -164,8 +164,10 @@ pub(super) fn index_of_outlines(graph: &Graph, rooms: &[VertexRoom]) -> SpatialI
         let is_stretched = room.stretch > 0.0;
         let aside = Point::new(room.stretch, 0.0);
         let ends = [(at - aside, is_stretched), (at + aside, is_stretched)];
-        let points = [(at, true)].into_iter().chain(ends);
-        let points = points.filter(|(_, counts)| *counts);
+        let points = [(at, true)]
+            .into_iter()
+            .chain(ends)
+            .filter(|(_, counts)| *counts);
         points.map(|(at, _)| (at, vertex.id))
     }))
 }

@@ -131,8 +131,10 @@ impl Selection {
         if !self.edges.iter().all(has_edge) {
             Arc::make_mut(&mut self.edges).retain(has_edge);
         }
-        let cells = self.cells().zip(document.board());
-        let cells = cells.and_then(|(area, board): (Area, &Board)| area.within(board));
+        let cells = self
+            .cells()
+            .zip(document.board())
+            .and_then(|(area, board): (Area, &Board)| area.within(board));
         let Selection { cell, area, .. } = cells.map(Selection::area).unwrap_or_default();
         (self.cell, self.area) = (cell, area);
     }

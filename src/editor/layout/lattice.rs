@@ -117,8 +117,11 @@ fn moved(at: Place, by: Place) -> Place {
 fn opposite(net: &Net, a: u32, b: u32) -> impl Iterator<Item = (u32, u32)> {
     let beside_a = net.near(a).iter().copied().filter(move |&to| to != b);
     beside_a.flat_map(move |beside_a| {
-        let beside_b = net.near(b).iter().copied();
-        let beside_b = beside_b.filter(move |&to| to != a && to != beside_a);
+        let beside_b = net
+            .near(b)
+            .iter()
+            .copied()
+            .filter(move |&to| to != a && to != beside_a);
         beside_b
             .filter(move |&to| net.near(beside_a).contains(&to))
             .map(move |beside_b| (beside_a, beside_b))

@@ -80,8 +80,9 @@ pub(super) fn improve(
 /// The drawing of a net in which edges cross each other and vertices the least. A later drawing must be clearly better than an
 /// earlier one. In a large net only edges at regular intervals are counted.
 pub(super) fn clearest(net: &Net, drawings: impl IntoIterator<Item = Vec<Point>>) -> Vec<Point> {
-    let drawings = drawings.into_iter();
-    let drawings = drawings.map(|points| (faults(net, &points), points));
+    let drawings = drawings
+        .into_iter()
+        .map(|points| (faults(net, &points), points));
     let clearest = drawings.reduce(|best, next| if 10 * next.0 < 9 * best.0 { next } else { best });
     clearest.map(|(_, points)| points).unwrap_or_default()
 }
@@ -107,8 +108,9 @@ pub(super) fn crossings_and_covered(net: &Net, points: &[Point]) -> (usize, usiz
             .filter(|other| crosses(ends(edge), ends(other)))
             .count();
         let (from, to) = ends(edge);
-        let vertices = (0..).zip(points);
-        let vertices = vertices.filter(|(at, _)| *at != edge.0 && *at != edge.1);
+        let vertices = (0..)
+            .zip(points)
+            .filter(|(at, _)| *at != edge.0 && *at != edge.1);
         let hidden = vertices.filter(|(_, at)| to_segment(**at, from, to) < HIDDEN);
         covered += hidden.count();
     }
@@ -188,8 +190,9 @@ impl<'a> Refinement<'a> {
         for (index, edge) in pairs.iter().enumerate() {
             let (from, to) = ends(edge);
             cost += stretch(length(to - from) / self.spacing, self.freedom);
-            let others = (0..).zip(points);
-            let others = others.filter(|(other, _)| *other != edge.0 && *other != edge.1);
+            let others = (0..)
+                .zip(points)
+                .filter(|(other, _)| *other != edge.0 && *other != edge.1);
             cost += others.map(|(_, at)| nearness(*at, from, to)).sum::<f64>();
             // Edges with a common end don't cross.
             let others = pairs[..index].iter();

@@ -84,8 +84,11 @@ fn untangled(
 ) -> Vec<Point> {
     let count = net.len();
     // Edges within a row don't influence its order.
-    let between = net.edges.iter().copied();
-    let between = between.filter(|&(a, b)| layer[a as usize] != layer[b as usize]);
+    let between = net
+        .edges
+        .iter()
+        .copied()
+        .filter(|&(a, b)| layer[a as usize] != layer[b as usize]);
     let upright = Net::new(count, between.collect());
     let layers = Layers::new(&upright, layer, layered::reach(&upright, layer), 0, control);
     let across = layered::places(&layers, count, spacing, control);

@@ -90,14 +90,15 @@ impl Scene<'_> {
 
     /// As [`Scene::numbered_moves`], where tokens on a board have at least this radius, in canvas units.
     pub fn numbered_moves_beside(self, least_token: f64) -> Vec<NumberedMove> {
-        let tokens = self.tokens(false).into_iter();
-        let tokens = tokens.filter_map(|ShownToken { place, side, .. }| match place {
-            Place::Cell(cell) => {
-                let small = self.hides_behind_label(place, side);
-                Some(token_on_cell(cell, side, small, least_token))
-            }
-            Place::Vertex(id) => Some((self.now.canvas().drawn_at(id)?, 0.0)),
-        });
+        let tokens = self.tokens(false).into_iter().filter_map(
+            |ShownToken { place, side, .. }| match place {
+                Place::Cell(cell) => {
+                    let small = self.hides_behind_label(place, side);
+                    Some(token_on_cell(cell, side, small, least_token))
+                }
+                Place::Vertex(id) => Some((self.now.canvas().drawn_at(id)?, 0.0)),
+            },
+        );
         let tokens: Vec<Disc> = tokens.collect();
         numbered_moves(self.line_on_show(), self.now.canvas(), &tokens)
     }
@@ -180,8 +181,11 @@ pub(in crate::editor) fn numbered_moves(
 fn points_of_labels(canvas: Canvas<'_>, moves: &[NumberedMove]) -> Vec<Point> {
     const MOST: usize = 200;
     let labels = canvas.labels();
-    let texts = labels.edges.iter().map(|it| (it.middle, it.half));
-    let texts = texts.chain(labels.vertices.iter().map(|it| (it.middle, it.half)));
+    let texts = labels
+        .edges
+        .iter()
+        .map(|it| (it.middle, it.half))
+        .chain(labels.vertices.iter().map(|it| (it.middle, it.half)));
     let spots: Vec<Point> = (moves.iter())
         .flat_map(|step| step.path.iter().copied())
         .collect();

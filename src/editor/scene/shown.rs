@@ -92,13 +92,15 @@ impl Scene<'_> {
             Shown::Blank | Shown::Undecided => None,
         };
         let canvas = self.now.canvas();
-        let drawn = canvas.detailed_graph().filter(|_| !canvas.is_whole());
-        let drawn = drawn.map(|graph| {
-            graph
-                .vertices()
-                .iter()
-                .map(|vertex| Place::Vertex(vertex.id))
-        });
+        let drawn = canvas
+            .detailed_graph()
+            .filter(|_| !canvas.is_whole())
+            .map(|graph| {
+                graph
+                    .vertices()
+                    .iter()
+                    .map(|vertex| Place::Vertex(vertex.id))
+            });
         let all = drawn.is_none().then(|| new.places().iter());
         all.into_iter()
             .flatten()

@@ -74,8 +74,11 @@ pub(in crate::editor) fn rings(
     } else {
         VERTEX_RADIUS + 8.0
     };
-    let places = certificate.positions.iter();
-    let places = places.filter_map(|&at| exploring.place_of(at)).take(MOST);
+    let places = certificate
+        .positions
+        .iter()
+        .filter_map(|&at| exploring.place_of(at))
+        .take(MOST);
     Some(StrategyRings {
         radius,
         middles: places.filter_map(|place| canvas.middle(place)).collect(),
@@ -96,8 +99,9 @@ impl Scene<'_> {
 
     /// The positions of the certificate on show, the first 2,000. Nothing where no draw is proved.
     pub fn certificate_rings(self) -> Option<StrategyRings> {
-        let proof = self.proof_on_show();
-        let proof = proof.filter(|_| self.explain().shows_strategy())?;
+        let proof = self
+            .proof_on_show()
+            .filter(|_| self.explain().shows_strategy())?;
         rings(proof, self.now.exploring(), self.now.canvas())
     }
 

@@ -98,8 +98,11 @@ impl Scene<'_> {
             return vec![(walk.at(), None)];
         }
         if !at_start && matches!(rules, Rules::Token(_)) {
-            let own = self.sums().summands().into_iter();
-            let own = own.filter(|token| token.component.is_none());
+            let own = self
+                .sums()
+                .summands()
+                .into_iter()
+                .filter(|token| token.component.is_none());
             return own.map(|token| (token.at, None)).collect();
         }
         let tokens = rules.tokens().into_iter();

@@ -455,8 +455,10 @@ fn work_off<W: Work>(shared: &Mutex<JobState<W>>, wake: &dyn Fn()) {
 
 /// The message of a panic.
 fn message_of(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied();
-    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    let text = panic
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     text.unwrap_or("no reason given").to_owned()
 }
 

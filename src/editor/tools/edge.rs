@@ -156,8 +156,11 @@ impl Commands<'_> {
         else {
             return;
         };
-        let graph = self.now().canvas().graph();
-        let graph = graph.expect("vertices live on graphs");
+        let graph = self
+            .now()
+            .canvas()
+            .graph()
+            .expect("vertices live on graphs");
         let at = graph
             .vertex(from)
             .map_or(Point::new(0.0, 0.0), |v| shown_at(v.at));

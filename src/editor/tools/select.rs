@@ -126,8 +126,10 @@ impl Commands<'_> {
             Vec::new()
         };
         let pixel = pixel / spacing;
-        let others = starts.iter().filter(|(id, _)| *id != held);
-        let others = others.map(|(_, start)| *start + by);
+        let others = starts
+            .iter()
+            .filter(|(id, _)| *id != held)
+            .map(|(_, start)| *start + by);
         let in_reach = others.filter(|other| other.distance(at) <= NEAR * pixel);
         let mut moved: Vec<Point> = std::iter::once(at).chain(in_reach).collect();
         let snap = geometry::snap(&moved, &near, REACH * pixel, snapping);

@@ -123,8 +123,11 @@ impl<'a> Canvas<'a> {
 
     /// The edges of [`Canvas::graph`] in its order, with their ids in the document. O(m).
     pub(in crate::editor) fn edges(self) -> Vec<(EdgeId, VertexId, VertexId)> {
-        let edges = self.graph().into_iter().flat_map(Graph::edges);
-        let edges = edges.map(|(id, edge)| (id, edge.from, edge.to));
+        let edges = self
+            .graph()
+            .into_iter()
+            .flat_map(Graph::edges)
+            .map(|(id, edge)| (id, edge.from, edge.to));
         match &self.view.scope {
             Scope::Whole | Scope::Detailed(_) => edges.collect(),
             Scope::Local(_) => {
@@ -376,10 +379,13 @@ impl<'a> Canvas<'a> {
             let reach = reach.min(END_SHARE * point.distance(half));
             (point, Hit::EdgeEnd { id, end }, reach)
         });
-        let middle = self.middle_handle(id, pixel);
-        let middle = middle.map(|point| (point, Hit::EdgeMiddle(id), reach));
-        let handles = ends.into_iter().chain(middle);
-        let handles = handles.map(|(point, hit, reach)| (point.distance(at), hit, reach));
+        let middle = self
+            .middle_handle(id, pixel)
+            .map(|point| (point, Hit::EdgeMiddle(id), reach));
+        let handles = ends
+            .into_iter()
+            .chain(middle)
+            .map(|(point, hit, reach)| (point.distance(at), hit, reach));
         let (distance, hit, reach) = handles.min_by(|a, b| a.0.total_cmp(&b.0))?;
         (distance <= reach).then_some(hit)
     }
@@ -411,8 +417,9 @@ impl<'a> Canvas<'a> {
     fn hit_in_distant_view(self, at: Point, pixel: f64) -> Option<Hit> {
         match (&self.view.scope, self.document.graph()) {
             (Scope::Detailed(detail), Some(graph)) if detail.is_distant() => {
-                let vertex = detail.nearest(graph, at, vertex_reach(pixel));
-                let vertex = vertex.map(|id| Hit::Vertex { id, rim: false });
+                let vertex = detail
+                    .nearest(graph, at, vertex_reach(pixel))
+                    .map(|id| Hit::Vertex { id, rim: false });
                 let edge = || detail.nearest_edge(graph, at, EDGE_REACH * pixel);
                 Some(vertex.or_else(|| edge().map(Hit::Edge)).unwrap_or_default())
             }

@@ -177,8 +177,7 @@ fn hit_border(board: &Board, at: Point, pixel: f64) -> Option<Hit> {
 }
 
 fn hit_vertex(graph: &Graph, rooms: &[VertexRoom], at: Point, pixel: f64) -> Option<Hit> {
-    let vertices = graph.vertices().iter().zip(rooms);
-    let vertices = vertices.map(|(vertex, room)| {
+    let vertices = graph.vertices().iter().zip(rooms).map(|(vertex, room)| {
         let middle = shown_at(vertex.at);
         (
             middle + nearest_on_spine(at - middle, room.stretch),

@@ -286,9 +286,11 @@ impl LevelOfDetail {
             return None;
         }
         let neighbours = self.neighbours(graph);
-        let edges = vertices.iter();
-        let edges = edges.flat_map(|&id| neighbours.edges_at(graph, id));
-        let edges = edges.map(|(id, _)| id).take(MAX_EDGES_IN_DETAIL + 1);
+        let edges = vertices
+            .iter()
+            .flat_map(|&id| neighbours.edges_at(graph, id))
+            .map(|(id, _)| id)
+            .take(MAX_EDGES_IN_DETAIL + 1);
         let edges: Vec<EdgeId> = edges.collect();
         (edges.len() <= MAX_EDGES_IN_DETAIL).then_some((covered, vertices, edges))
     }
@@ -324,10 +326,14 @@ impl LevelOfDetail {
         least: Point,
         most: Point,
     ) -> impl Iterator<Item = (Point, VertexId)> {
-        let indexed = self.index(graph).within(least, most);
-        let indexed = indexed.filter(|(_, id)| !self.touched.contains(id));
-        let touched = self.touched.iter();
-        let touched = touched.filter_map(move |&id| Some((shown_at(graph.vertex(id)?.at), id)));
+        let indexed = self
+            .index(graph)
+            .within(least, most)
+            .filter(|(_, id)| !self.touched.contains(id));
+        let touched = self
+            .touched
+            .iter()
+            .filter_map(move |&id| Some((shown_at(graph.vertex(id)?.at), id)));
         indexed.chain(touched.filter(move |(at, _)| {
             (least.x..=most.x).contains(&at.x) && (least.y..=most.y).contains(&at.y)
         }))

@@ -194,8 +194,11 @@ impl LocalView {
         }
         self.added.retain(|&id| graph.index_of(id).is_some());
         if graph.index_of(self.centre).is_none() {
-            let near = self.shown.iter().copied();
-            let near = near.chain(graph.vertices().first().map(|vertex| vertex.id));
+            let near = self
+                .shown
+                .iter()
+                .copied()
+                .chain(graph.vertices().first().map(|vertex| vertex.id));
             let mut left = near.filter(|&id| graph.index_of(id).is_some());
             self.centre = left.next().expect("a graph with a local view has vertices");
         }

@@ -294,8 +294,10 @@ impl Play {
         for &number in line {
             let turn = &self.record().turns()[number];
             let name = self.move_name(document, turn);
-            let rating = self.rating_words(document, turn).filter(|_| rates);
-            let rating = rating.map(|words| words.replace(NO_BREAK, " "));
+            let rating = self
+                .rating_words(document, turn)
+                .filter(|_| rates)
+                .map(|words| words.replace(NO_BREAK, " "));
             let worth = match rating {
                 None => String::new(),
                 Some(quality) => format!(" ({quality})"),

@@ -133,8 +133,10 @@ const fn line(depth: u8, text: &'static str) -> Template {
 
 impl ReplayLetters {
     fn line(&self, (depth, text): Template) -> CodeLine {
-        let text = text.replace('P', &self.position);
-        let text = text.replace('Q', &self.taken).replace('R', &self.round);
+        let text = text
+            .replace('P', &self.position)
+            .replace('Q', &self.taken)
+            .replace('R', &self.round);
         CodeLine { depth, text }
     }
 }

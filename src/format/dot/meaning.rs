@@ -174,8 +174,10 @@ impl<'t> Meaning<'t> {
             }
             return Ok(());
         }
-        let key = attributes.iter().rfind(|it| it.key == "key");
-        let key = key.map(|attribute| &attribute.value.text);
+        let key = attributes
+            .iter()
+            .rfind(|it| it.key == "key")
+            .map(|attribute| &attribute.value.text);
         let said = self.said(attributes);
         let defaults = if self.scopes.has_defaults(Of::Edges) {
             let defaults = self.scopes.defaults(Of::Edges);

@@ -179,8 +179,12 @@ impl<'t> Terms<'t> {
     fn integer(&mut self) -> Option<&'t str> {
         let rest = self.rest();
         let sign = usize::from(rest.starts_with('-'));
-        let digits = rest.as_bytes().iter().skip(sign);
-        let digits = digits.take_while(|byte| byte.is_ascii_digit()).count();
+        let digits = rest
+            .as_bytes()
+            .iter()
+            .skip(sign)
+            .take_while(|byte| byte.is_ascii_digit())
+            .count();
         let number = (digits > 0).then(|| &rest[..sign + digits])?;
         self.at += number.len();
         Some(number)

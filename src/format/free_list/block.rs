@@ -34,8 +34,10 @@ impl<'t> Block<'t> {
         let edges = leading_edges(lines);
         let rest = &lines[edges.len()..];
         let are_marked = edges.first().is_some_and(|(_, pair)| pair.is_marked);
-        let numbered = edges.iter().filter(|(_, pair)| pair.numbers().is_some());
-        let numbered = numbered.count();
+        let numbered = edges
+            .iter()
+            .filter(|(_, pair)| pair.numbers().is_some())
+            .count();
         // Among numbers without marks a word is rather a mistyped number.
         let is_mixed = !are_marked && numbered > 0 && numbered < edges.len();
         let is_list = edges.len() > 1 || are_marked || numbered > 0;

@@ -72,8 +72,8 @@ pub(super) fn build(
         starts.push(names.known(word, line)?);
     }
     let (vertices, numbering) = names.vertices(n, &block)?;
-    let graph = Graph::from_ends(vertices, ends, labels);
-    let graph = graph.map_err(|error| ReadError::new("the list", error))?;
+    let graph = Graph::from_ends(vertices, ends, labels)
+        .map_err(|error| ReadError::new("the list", error))?;
     if let Some(at) = starts.iter().position(|&id| graph.vertex(id).is_none()) {
         let line = block.behind.get(at).map_or(1, |(line, _)| *line);
         let what = format!("there is no vertex {}", starts[at].0);

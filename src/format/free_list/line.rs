@@ -15,8 +15,7 @@ pub(super) struct Line<'t> {
 
 /// The lines of a text that are neither blank nor comments.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
-    let lines = (1..).zip(text.lines());
-    let lines = lines.map(|(number, text)| Line {
+    let lines = (1..).zip(text.lines()).map(|(number, text)| Line {
         number,
         text: without_comment(text).trim(),
     });

@@ -117,8 +117,10 @@ impl<'t> Reader<'t> {
                 };
                 return Err(self.lexer.error(place, what));
             }
-            let name = self.lexer.quoted()?;
-            let name = name.ok_or_else(|| self.lexer.expected("the name of the node in quotes"))?;
+            let name = self
+                .lexer
+                .quoted()?
+                .ok_or_else(|| self.lexer.expected("the name of the node in quotes"))?;
             let player = match kind {
                 "p" => Some(self.player()?),
                 _ => None,

@@ -33,8 +33,10 @@ pub(super) fn read(
             let mut object = neighbour.object()?;
             let to = naming.end(graph, &object.require("id")?)?;
             if is_undirected {
-                let key = object.members().find(|(key, _)| *key == "key");
-                let key = key.map_or(String::new(), |(_, value)| value.compact());
+                let key = object
+                    .members()
+                    .find(|(key, _)| *key == "key")
+                    .map_or(String::new(), |(_, value)| value.compact());
                 if !met.insert((from.min(to), from.max(to), key)) {
                     continue;
                 }

@@ -196,8 +196,10 @@ impl<'t> Reading<'t> {
 
     fn end(&self, value: &Value) -> Result<u32, ReadError> {
         let name = name(value, false)?;
-        let found = self.graph.find(&name);
-        let found = found.or_else(|| self.values.get(&name).copied());
+        let found = self
+            .graph
+            .find(&name)
+            .or_else(|| self.values.get(&name).copied());
         found.ok_or_else(|| {
             value.error(format_args!(
                 "there is no node {}",

@@ -64,8 +64,10 @@ impl Naming {
     pub(super) fn end(&self, graph: &GraphBuilder, value: &Value) -> Result<u32, ReadError> {
         if value.is_object() {
             let mut object = value.object()?;
-            let id = self.key.and_then(|key| object.take(key));
-            let id = id.or_else(|| object.take("id"));
+            let id = self
+                .key
+                .and_then(|key| object.take(key))
+                .or_else(|| object.take("id"));
             return match id.or_else(|| object.take("index")) {
                 Some(id) => self.find(graph, &id),
                 None => Err(value.expected("the id of a node")),

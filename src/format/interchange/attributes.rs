@@ -90,8 +90,10 @@ impl GraphBuilder<'_> {
             "pinned" => self.vertex_mut(index).pinned = truth(value)?,
             "note" => value.clone_into(&mut self.vertex_mut(index).note),
             "tag" => {
-                let tag = Tag::ALL.into_iter().find(|tag| tag.word() == value);
-                let tag = tag.ok_or_else(|| expected(&Tag::ALL.map(Tag::word).join(", "), value));
+                let tag = Tag::ALL
+                    .into_iter()
+                    .find(|tag| tag.word() == value)
+                    .ok_or_else(|| expected(&Tag::ALL.map(Tag::word).join(", "), value));
                 self.vertex_mut(index).tag = Some(tag?);
             }
             "police" if truth(value)? => self.rules.place(Side::Police, index),

@@ -268,8 +268,8 @@ impl<'t> GraphBuilder<'t> {
             .zip(&ids)
             .map(|(vertex, &id)| vertex.finished(id))
             .collect();
-        let graph = Graph::from_ends(vertices, ends, labels);
-        let graph = graph.map_err(|error| ReadError::new("the graph", error))?;
+        let graph = Graph::from_ends(vertices, ends, labels)
+            .map_err(|error| ReadError::new("the graph", error))?;
         let field = Field::Graph(graph);
         let rules = self.rules.finished(&ids, is_both_ways);
         check_size(&field, &rules).map_err(|what| ReadError::new("the graph", what))?;

@@ -367,14 +367,14 @@ impl<'d> Plain<'d> {
             .map(|(id, edge)| (id, edge.label.clone()))
             .collect();
         let ends = edges.iter().map(|edge| [edge.from, edge.to]).collect();
-        let graph = Graph::from_ends(vertices, ends, labels);
-        let graph = graph.expect("the edges join vertices of the graph");
+        let graph =
+            Graph::from_ends(vertices, ends, labels).expect("the edges join vertices of the graph");
         let (title, notes) = (
             self.document.title().to_owned(),
             self.document.notes().to_owned(),
         );
-        let document = Document::new(crate::model::Field::Graph(graph), rules);
-        let document = document.expect("the tokens stand on the same vertices");
+        let document = Document::new(crate::model::Field::Graph(graph), rules)
+            .expect("the tokens stand on the same vertices");
         self.document = Cow::Owned(document.titled(title, notes));
     }
 }

@@ -67,8 +67,8 @@ pub(in crate::format) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>),
         field: field_object.rest(),
         game: game_extra,
     };
-    let document = Document::new(field, rules).map_err(|error| game_value.error(error))?;
-    let document = document
+    let document = Document::new(field, rules)
+        .map_err(|error| game_value.error(error))?
         .titled(title, notes)
         .with_record(record)
         .with_exercise(exercise)

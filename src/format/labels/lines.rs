@@ -197,8 +197,10 @@ fn named_line(
     if outcome(word).is_none() {
         return Err(at_line(number, no_outcome(word)));
     }
-    let position = game.names.position(name);
-    let position = position.map_err(|why| at_line(number, why))?;
+    let position = game
+        .names
+        .position(name)
+        .map_err(|why| at_line(number, why))?;
     game.names.note(name, &mut spelling.names);
     entry(spelling, number, About::This(position), word, moves)
 }

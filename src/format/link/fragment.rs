@@ -186,8 +186,10 @@ impl<'t> Characters<'t> {
         if let Some(hidden) = hidden {
             return hidden.len();
         }
-        let blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t'));
-        let blanks = blanks.count();
+        let blanks = rest
+            .iter()
+            .take_while(|byte| matches!(byte, b' ' | b'\t'))
+            .count();
         if !matches!(rest.get(blanks), Some(b'\n' | b'\r')) {
             return 0;
         }

@@ -106,9 +106,11 @@ pub fn write_link(
 ) -> Result<String, WriteError> {
     let packed = packing::pack(&json::compact(&super::write(document)))?;
     let address = address.trim();
-    let page = address.split_once('#').map_or(address, |(page, _)| page);
-    // Chats and mail end an address at a space, which the path of a local page may have.
-    let page = page.replace(' ', "%20");
+    let page = address
+        .split_once('#')
+        .map_or(address, |(page, _)| page)
+        // Chats and mail end an address at a space, which the path of a local page may have.
+        .replace(' ', "%20");
     let mut fragment = format!("g={packed}&v={VERSION}");
     view.push(&mut fragment);
     let sum = crc32fast::hash(fragment.as_bytes());

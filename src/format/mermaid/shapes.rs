@@ -48,15 +48,16 @@ pub(super) fn shape(text: &str) -> Result<Option<Shape<'_>>, (usize, String)> {
     } else {
         let is_slash = |at: usize| text[at + 1..].starts_with(']');
         let mut marks = inner.match_indices(|c| "()[]{}|\"/\\-".contains(c));
-        let end = marks.find_map(|(at, mark)| {
-            let at = start + at;
-            match mark {
-                "/" | "\\" => (closers.len() > 1 && is_slash(at)).then_some(at),
-                "-" => (*open == "(-" && text[at + 1..].starts_with(')')).then_some(at),
-                _ => Some(at),
-            }
-        });
-        let end = end.unwrap_or(text.len());
+        let end = marks
+            .find_map(|(at, mark)| {
+                let at = start + at;
+                match mark {
+                    "/" | "\\" => (closers.len() > 1 && is_slash(at)).then_some(at),
+                    "-" => (*open == "(-" && text[at + 1..].starts_with(')')).then_some(at),
+                    _ => Some(at),
+                }
+            })
+            .unwrap_or(text.len());
         (start, end, end)
     };
     let close = closers
@@ -110,8 +111,9 @@ pub(super) fn attributes(text: &str) -> Result<(Option<&str>, usize), (usize, St
         let rest = &text[at..];
         let (value, length) = match rest.bytes().next() {
             Some(quote @ (b'"' | b'\'')) => {
-                let end = rest[1..].find(quote as char);
-                let end = end.ok_or_else(|| (at, "the text has no end".to_owned()))?;
+                let end = rest[1..]
+                    .find(quote as char)
+                    .ok_or_else(|| (at, "the text has no end".to_owned()))?;
                 (&rest[1..=end], end + 2)
             }
             _ => {

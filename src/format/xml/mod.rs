@@ -49,8 +49,10 @@ pub(super) fn is(node: Node<'_, '_>, name: &str) -> bool {
 
 /// The text that stands directly in an element.
 pub(super) fn text_of<'a>(node: Node<'a, '_>) -> Cow<'a, str> {
-    let mut texts = node.children().filter(Node::is_text);
-    let texts = texts.by_ref().filter_map(|text| text.text());
+    let texts = node
+        .children()
+        .filter(Node::is_text)
+        .filter_map(|text| text.text());
     texts.fold(Cow::Borrowed(""), |all, text| {
         if all.is_empty() {
             Cow::Borrowed(text)

@@ -101,8 +101,10 @@ impl Places {
             Numbering::Vertices(vertices) => (Some(vertices), Default::default()),
             Numbering::Cells(numbers) => (None, numbers.cells()),
         };
-        let vertices = vertices.into_iter().flat_map(VertexNumbers::iter);
-        let vertices = vertices.map(Place::Vertex);
+        let vertices = vertices
+            .into_iter()
+            .flat_map(VertexNumbers::iter)
+            .map(Place::Vertex);
         vertices.chain(cells.iter().map(|&cell| Place::Cell(cell)))
     }
 

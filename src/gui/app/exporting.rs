@@ -27,8 +27,9 @@ impl App {
         let first = FileKind::all().find(|&kind| is_exported(kind));
         let foreign = self.files.foreign.as_ref().map(|foreign| foreign.kind);
         let kind = foreign.or(first);
-        let ending = kind.and_then(|kind| kind.endings().first().copied());
-        let ending = ending.unwrap_or_default();
+        let ending = kind
+            .and_then(|kind| kind.endings().first().copied())
+            .unwrap_or_default();
         let stem = self.export_stem();
         self.files.ask(Ask::Export(format!("{stem}.{ending}")));
     }
@@ -185,9 +186,9 @@ impl App {
                 let game =
                     first_button_ui(ui, "Winmove game…", "Choose a file for the game (Enter)");
                 let can_go_back = question.remarks.is_ok();
-                let back =
-                    ui.add_enabled(can_go_back, egui::Button::new(format!("Back to {name}")));
-                let back = back.on_hover_text("Write to this file, now and whenever you save");
+                let back = ui
+                    .add_enabled(can_go_back, egui::Button::new(format!("Back to {name}")))
+                    .on_hover_text("Write to this file, now and whenever you save");
                 let cancel = button_ui(ui, "Cancel", "Save nothing (Esc)");
                 let answers = [
                     (game, Answer::Game),

@@ -63,8 +63,9 @@ impl Drawn {
             Drawn::Page(picture, page) => {
                 let still = picture.still();
                 let parts = (&*still.title, &*still.language_tag(), &*still.main);
-                let written = page.written(parts, || still.alone());
-                let written = written.map_err(|error| format!("As a web page: {error}."));
+                let written = page
+                    .written(parts, || still.alone())
+                    .map_err(|error| format!("As a web page: {error}."));
                 written.map(|(text, remark)| Rendered {
                     bytes: text.into_bytes(),
                     remarks: remark.into_iter().collect(),
@@ -234,8 +235,9 @@ impl FileWork {
                 if let Some(obstacle) = obstacle {
                     return obstacle;
                 }
-                let written = format::save_bytes(&path, text.as_bytes()).map(drop);
-                let written = written.map_err(|error| save_words::not_written(&path, &error));
+                let written = format::save_bytes(&path, text.as_bytes())
+                    .map(drop)
+                    .map_err(|error| save_words::not_written(&path, &error));
                 Event::HandedIn(path, written)
             }
             FileTask::Look(path, known) => {

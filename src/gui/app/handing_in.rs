@@ -57,8 +57,7 @@ impl App {
             ui.add_space(8.0);
             let is_named = !name.trim().is_empty();
             ui.horizontal(|ui| {
-                let take = ui.add_enabled(is_named, egui::Button::new("Hand in"));
-                let take = take
+                let take = ui.add_enabled(is_named, egui::Button::new("Hand in"))
                     .on_hover_text("Choose where to write the file (Enter)")
                     .on_disabled_hover_text("Type your name first");
                 let cancel = ui.button("Cancel").on_hover_text("Go on with the homework (Esc)");

@@ -32,8 +32,7 @@ fn menu_ui(ui: &mut Ui, app: &mut App, menu: Menu) {
         ui.set_min_width(230.0);
         app.canvas.menu.spot = None;
         // A small window may be lower than the menu.
-        let room = ui.ctx().content_rect().bottom() - ui.min_rect().top() - 12.0;
-        let room = room.max(100.0);
+        let room = (ui.ctx().content_rect().bottom() - ui.min_rect().top() - 12.0).max(100.0);
         egui::ScrollArea::vertical()
             .min_scrolled_height(room)
             .max_height(room)

@@ -89,8 +89,10 @@ fn segments_of_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, tex
                 ui.strong(with_shortcut(mode.name(), &keys));
                 ui.label(obstacle.unwrap_or(mode.purpose()));
             };
-            let response = ui.add_enabled(usable, segment);
-            let response = response.on_hover_ui(hint).on_disabled_hover_ui(hint);
+            let response = ui
+                .add_enabled(usable, segment)
+                .on_hover_ui(hint)
+                .on_disabled_hover_ui(hint);
             response.widget_info(|| {
                 let text = format!("{} mode", mode.name());
                 egui::WidgetInfo::selected(egui::WidgetType::Button, usable, chosen, text)

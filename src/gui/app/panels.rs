@@ -68,8 +68,10 @@ impl App {
         }
         self.stated_ui(ui);
         self.state_map_ui(ui);
-        let compare = self.compare.take();
-        let mut compare = compare.and_then(|mut it| it.ui(ui, &self.editor).then_some(it));
+        let mut compare = self
+            .compare
+            .take()
+            .and_then(|mut it| it.ui(ui, &self.editor).then_some(it));
         let room = ui.available_rect_before_wrap();
         let beside = compare.as_ref().and_then(|it| it.pointed_beside(room));
         self.canvas.set_pointed_beside(beside);

@@ -68,8 +68,14 @@ impl App {
     /// Asks for the file of a picture of the field.
     pub(in crate::gui) fn export_picture(&mut self) {
         let stem = self.export_stem();
-        let ending = self.picturing.choice.format.endings().first();
-        let ending = ending.copied().unwrap_or_default();
+        let ending = self
+            .picturing
+            .choice
+            .format
+            .endings()
+            .first()
+            .copied()
+            .unwrap_or_default();
         self.files.ask(Ask::Picture(format!("{stem}.{ending}")));
     }
 
@@ -132,8 +138,9 @@ impl App {
                     (selection_only, ", the selection alone"),
                     (!labels, ", without outcomes"),
                     (legend, ", with a legend"),
-                ];
-                let chosen = chosen.into_iter().filter(|(is_on, _)| *is_on);
+                ]
+                .into_iter()
+                .filter(|(is_on, _)| *is_on);
                 let chosen: String = chosen.map(|(_, words)| words).collect();
                 self.show_remark(format!("Copied as SVG and PNG{chosen}"));
             }

@@ -102,11 +102,9 @@ impl App {
             ui.horizontal(|ui| {
                 let save_as =
                     first_button_ui(ui, "Save as…", "Save these under another name (Enter)");
-                let reload = ui.button("Reload");
-                let reload = reload.on_hover_text("Read the file again; the changes here are lost");
-                let overwrite = ui.button("Overwrite");
+                let reload = ui.button("Reload").on_hover_text("Read the file again; the changes here are lost");
                 let overwrite =
-                    overwrite.on_hover_text("Write over the file; what the other has written is lost");
+                    ui.button("Overwrite").on_hover_text("Write over the file; what the other has written is lost");
                 let cancel = ui.button("Cancel").on_hover_text("Go back (Esc)");
                 let answers = [
                     (save_as, Answer::SaveAs),

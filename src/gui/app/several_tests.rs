@@ -157,8 +157,9 @@ impl App {
             ui.add_space(6.0);
             ui.horizontal(|ui| {
                 let label = ui.label("Test");
-                let number = ui.add(DragValue::new(asked).range(1..=count).speed(0.1));
-                let number = number.labelled_by(label.id);
+                let number = ui
+                    .add(DragValue::new(asked).range(1..=count).speed(0.1))
+                    .labelled_by(label.id);
                 if ui.memory(|memory| memory.focused().is_none()) {
                     number.request_focus();
                 }

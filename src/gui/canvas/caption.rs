@@ -180,8 +180,10 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
     let id = Id::new("caption spot");
     let known: Option<Spot> = ctx.data(|data| data.get_temp(id));
     let known = known.filter(|spot| spot.opened == opened);
-    let usual = known.into_iter().chain(at_edges);
-    let usual = usual.min_by_key(|&spot| covered(spot));
+    let usual = known
+        .into_iter()
+        .chain(at_edges)
+        .min_by_key(|&spot| covered(spot));
     let Some(usual) = usual else { return };
     let is_searched = covered(usual).0 > 0 && obstacles.len() + edges.len() <= MAX_SEARCHED;
     let spot = if is_searched {
@@ -228,9 +230,10 @@ fn obstacles(editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
         let board = camera.rect_to_screen(picture::extent(editor));
         let tokens = editor.tokens(false).into_iter().take(MOST);
         let half = vec2(CELL_SIZE as f32, CELL_SIZE as f32) / 2.0;
-        let cells = tokens.filter_map(|token| editor.canvas().middle(token.place));
-        let cells = cells.map(|at| Rect::from_center_size(pos(at), 2.0 * half));
-        let cells = cells.map(|rect| camera.rect_to_screen(rect));
+        let cells = tokens
+            .filter_map(|token| editor.canvas().middle(token.place))
+            .map(|at| Rect::from_center_size(pos(at), 2.0 * half))
+            .map(|rect| camera.rect_to_screen(rect));
         return std::iter::once(board).chain(cells).collect();
     }
     let Some(graph) = editor.canvas().detailed_graph() else {
@@ -256,8 +259,11 @@ fn obstacles(editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
         Rect::from_center_size(pos(label.middle), 2.0 * half)
     }
     let labels = editor.canvas().labels();
-    let texts = labels.vertices.iter().map(text);
-    let texts = texts.chain(labels.edges.iter().map(text));
+    let texts = labels
+        .vertices
+        .iter()
+        .map(text)
+        .chain(labels.edges.iter().map(text));
     let all = vertices
         .chain(texts)
         .map(|rect| camera.rect_to_screen(rect));
@@ -269,7 +275,8 @@ fn obstacles(editor: &Editor, camera: Camera, within: Rect) -> Vec<Rect> {
 /// Points of edges on the screen. O(m) of what is drawn in detail.
 fn edge_points(editor: &Editor, camera: Camera, within: Rect) -> Vec<Pos2> {
     let curves = editor.canvas().curves().iter().take(MOST);
-    let points = curves.flat_map(|(_, curve)| (1..8).map(|part| curve.at(f64::from(part) / 8.0)));
-    let points = points.map(|at| camera.to_screen(at));
+    let points = curves
+        .flat_map(|(_, curve)| (1..8).map(|part| curve.at(f64::from(part) / 8.0)))
+        .map(|at| camera.to_screen(at));
     points.filter(|at| within.contains(*at)).collect()
 }

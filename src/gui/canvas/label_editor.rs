@@ -218,8 +218,9 @@ fn extent_of_vertex(editor: &Editor, id: VertexId) -> Option<Rect> {
         VERTEX_RADIUS,
     );
     let labels = editor.canvas().labels().vertices.iter();
-    let label = labels.filter(|label| label.owner == id);
-    let label = label.flat_map(|it| [it.middle - it.half, it.middle + it.half]);
+    let label = labels
+        .filter(|label| label.owner == id)
+        .flat_map(|it| [it.middle - it.half, it.middle + it.half]);
     bounds([at - half, at + half].into_iter().chain(label), 0.0)
 }
 

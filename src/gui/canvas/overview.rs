@@ -289,8 +289,8 @@ impl Overview {
         let view = camera.rect_to_canvas(within);
         let view = Rect::from_min_max(on_map(view.min), on_map(view.max));
         // The frame stays visible however small the view is.
-        let view = Rect::from_center_size(view.center(), view.size().max(vec2(7.0, 7.0)));
-        let view = view.intersect(rect.shrink(1.0));
+        let view = Rect::from_center_size(view.center(), view.size().max(vec2(7.0, 7.0)))
+            .intersect(rect.shrink(1.0));
         painter.rect(
             view,
             2.0,

@@ -15,8 +15,11 @@ impl CanvasPanel {
         let hovered = response.contains_pointer() || self.pointed_beside.is_some();
         let beside = self.pointed_beside.unwrap_or_default();
         ui.input(|input| {
-            let pointer = input.pointer.hover_pos().map(|at| at - beside);
-            let pointer = pointer.unwrap_or(response.rect.center());
+            let pointer = input
+                .pointer
+                .hover_pos()
+                .map(|at| at - beside)
+                .unwrap_or(response.rect.center());
             for event in &input.events {
                 match event {
                     Event::MouseWheel {

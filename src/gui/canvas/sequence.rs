@@ -33,8 +33,9 @@ impl Sequence {
             ui.add_space(4.0);
             egui::Grid::new("sequence").num_columns(2).show(ui, |ui| {
                 let label = ui.label("Prefix");
-                let field = ui.add(TextEdit::singleline(&mut self.prefix).desired_width(180.0));
-                let field = field.labelled_by(label.id);
+                let field = ui
+                    .add(TextEdit::singleline(&mut self.prefix).desired_width(180.0))
+                    .labelled_by(label.id);
                 if std::mem::take(&mut self.focus) {
                     field.request_focus();
                 }

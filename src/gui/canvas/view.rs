@@ -283,8 +283,11 @@ impl CanvasPanel {
 /// The extent of the centres of the selected vertices and cells, with some radii of a vertex around them. `None` if none is
 /// selected.
 fn extent_of_selection(editor: &Editor, radii: f32) -> Option<Rect> {
-    let vertices = editor.selection().vertices.iter();
-    let vertices = vertices.filter_map(|&id| editor.canvas().drawn_at(id));
+    let vertices = editor
+        .selection()
+        .vertices
+        .iter()
+        .filter_map(|&id| editor.canvas().drawn_at(id));
     let cells = editor.selection().cells();
     let corners = cells
         .into_iter()

@@ -51,8 +51,9 @@ pub fn label_galley(painter: &Painter, label: &str, size: f32, colour: Color32) 
     }
     let mut before: Option<SetRun<'_>> = None;
     for run in runs {
-        let back = before.filter(|before| before.left == run.left);
-        let back = back.map_or(0.0, |before| before.width as f32 * size);
+        let back = before
+            .filter(|before| before.left == run.left)
+            .map_or(0.0, |before| before.width as f32 * size);
         before = Some(run);
         let (share, valign) = match run.script {
             Script::Base => (1.0, Align::BOTTOM),

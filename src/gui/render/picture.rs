@@ -142,8 +142,9 @@ pub fn extent(editor: &Editor) -> Rect {
                 .curves()
                 .iter()
                 .filter(|(_, curve)| !curve.is_straight && !editor.canvas().has_background());
-            let arcs = bent.flat_map(|(_, curve)| [0.25, 0.5, 0.75].map(|t| curve.at(t)));
-            let arcs = arcs.filter(|at| !is_far(*at));
+            let arcs = bent
+                .flat_map(|(_, curve)| [0.25, 0.5, 0.75].map(|t| curve.at(t)))
+                .filter(|at| !is_far(*at));
             // So do the labels beside them and beside vertices.
             let labels = (!editor.canvas().has_background()).then(|| editor.canvas().labels());
             let texts = labels.into_iter().flat_map(|labels| {
@@ -313,9 +314,9 @@ impl Picture {
                 let in_sum = sum
                     .as_ref()
                     .filter(|best| best.moves.contains(&(start, end)));
-                let rated =
-                    from.and_then(|from| editor.now().rated_along(&moves, from, start, end));
-                let rated = rated.or(in_sum.map(|_| Quality::Best));
+                let rated = from
+                    .and_then(|from| editor.now().rated_along(&moves, from, start, end))
+                    .or(in_sum.map(|_| Quality::Best));
                 let starts_fixed = || {
                     changed
                         .vertex(edge.from)

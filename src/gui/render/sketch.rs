@@ -51,8 +51,10 @@ pub fn paint_edge_handles(painter: &Painter, camera: &Camera, editor: &Editor) {
     let palette = Palette::in_use(painter.ctx());
     let ends = editor.canvas().end_handles(id).into_iter().flatten();
     let hits = [EdgeEnd::Tail, EdgeEnd::Head].map(|end| Hit::EdgeEnd { id, end });
-    let middle = editor.canvas().middle_handle(id, camera.pixel());
-    let middle = middle.map(|at| (at, Hit::EdgeMiddle(id)));
+    let middle = editor
+        .canvas()
+        .middle_handle(id, camera.pixel())
+        .map(|at| (at, Hit::EdgeMiddle(id)));
     for (at, hit) in ends.zip(hits).chain(middle) {
         let is_under = editor.hover() == hit;
         let (radius, fill) = if is_under {

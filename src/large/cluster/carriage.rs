@@ -64,9 +64,9 @@ impl<'a> Carriage<'a> {
                     move |input, _| {
                         input.for_each(|time, letters: &mut Vec<Letter>| {
                             let epoch = *time.stamp().expect_singleton();
-                            let letters = letters.drain(..);
-                            let letters =
-                                letters.map(|(_, subject, bytes)| (epoch, subject, bytes));
+                            let letters = letters
+                                .drain(..)
+                                .map(|(_, subject, bytes)| (epoch, subject, bytes));
                             keep.borrow_mut().extend(letters);
                         });
                     }

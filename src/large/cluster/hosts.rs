@@ -62,8 +62,9 @@ impl Cluster {
         // Some editors begin a text with a byte order mark.
         let text = text.trim_start_matches('\u{feff}');
         let lines = text.lines().map(|line| line.split('#').next());
-        let hosts = lines.map(|line| line.unwrap_or_default().trim());
-        let hosts = hosts.filter(|host| !host.is_empty());
+        let hosts = lines
+            .map(|line| line.unwrap_or_default().trim())
+            .filter(|host| !host.is_empty());
         hosts.map(str::to_owned).collect()
     }
 

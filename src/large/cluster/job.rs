@@ -70,8 +70,10 @@ impl Job<'_> {
         };
         // Process 0 writes the database.
         let list = list.filter(|_| cluster.process == 0);
-        let moves = list.map(|list| KeptMoves::of(list, limits, control));
-        let moves = moves.transpose().map(Option::flatten);
+        let moves = list
+            .map(|list| KeptMoves::of(list, limits, control))
+            .transpose()
+            .map(Option::flatten);
         let path = match cluster.process {
             0 => list
                 .map_or(Ok(()), |list| list.check_other(database))
@@ -85,8 +87,10 @@ impl Job<'_> {
         task.is_saved = opened.is_saved;
         let saved = opened.manifest.as_ref().map(Manifest::to_json);
         let Meeting { sockets, saved } = connect::meet(cluster, &task, saved, control)?;
-        let saved = saved.map(|saved| Manifest::from_json(&saved));
-        let saved = saved.transpose().map_err(LargeError::Refused)?;
+        let saved = saved
+            .map(|saved| Manifest::from_json(&saved))
+            .transpose()
+            .map_err(LargeError::Refused)?;
         let links = Links::new(cluster.hosts.clone(), &sockets).map_err(no_sockets)?;
         let carrier = match limits.scratch() {
             Some(folder) => Carrier::on_disk(folder, saved.is_some())?,
@@ -133,8 +137,9 @@ impl Job<'_> {
         };
         let done = work(&process, sockets, limits.scratch(), write)?;
         drop(solve);
-        let checkpoints = checkpoints.into_inner();
-        let checkpoints = checkpoints.unwrap_or_else(std::sync::PoisonError::into_inner);
+        let checkpoints = checkpoints
+            .into_inner()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
         // A process that was lost before it had forgotten its share may start again, and all others with it.
         if checkpoints.kept()? == Kept::Nothing {
             checkpoints.remove(&plan)?;

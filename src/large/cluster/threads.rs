@@ -88,11 +88,12 @@ pub(super) fn work(
     write: impl Fn() -> Result<Head, LargeError> + Sync,
 ) -> Result<Contribution, LargeError> {
     let share = process.solve.plan.share;
-    let mail = (share.first..share.first + share.count).map(|worker| match scratch {
-        Some(folder) => Carrier::for_worker(folder, worker),
-        None => Ok(Carrier::in_memory()),
-    });
-    let mail = mail.collect::<Result<Vec<_>, _>>()?;
+    let mail = (share.first..share.first + share.count)
+        .map(|worker| match scratch {
+            Some(folder) => Carrier::for_worker(folder, worker),
+            None => Ok(Carrier::in_memory()),
+        })
+        .collect::<Result<Vec<_>, _>>()?;
     // Nothing may return early from here on, before the threads of the connections have ended.
     let (builders, guard) = threads(process.links, sockets, share)?;
     let members = builders.into_iter().zip(&mail).zip(share.first..);
@@ -153,8 +154,9 @@ fn threads(
     sockets: Vec<Option<TcpStream>>,
     share: Share,
 ) -> Result<(Vec<TcpBuilder>, CommsGuard), LargeError> {
-    let sockets = sockets.into_iter().enumerate();
     let sockets = sockets
+        .into_iter()
+        .enumerate()
         .map(|(process, socket)| socket.map(|socket| Link::new(socket, process, links.clone())));
     let hooks = Hooks::default();
     let local = ProcessBuilder::new_typed_vector(share.count, hooks.refill.clone(), None);

@@ -240,8 +240,10 @@ impl Head {
             let sum = counts.into_iter().try_fold(0, u64::checked_add);
             sum == Some(head.positions)
         };
-        let of_thief = head.board.as_ref();
-        let of_thief = of_thief.map(|board| [board.wins, board.losses, board.draws]);
+        let of_thief = head
+            .board
+            .as_ref()
+            .map(|board| [board.wins, board.losses, board.draws]);
         // Those of both turns are added later.
         let add_up_too =
             |counts: [u64; 3]| add_up(counts) && head.positions.checked_mul(2).is_some();

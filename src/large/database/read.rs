@@ -64,8 +64,9 @@ impl Database {
         }
         let mut before = [0; BEFORE];
         platform::read_exact_at(&file, &mut before, 0).map_err(on(path))?;
-        let of_head = Head::length_told(&before).filter(|&of_head| of_head as u64 <= length);
-        let of_head = of_head.ok_or_else(|| wrong("no Winmove database: it begins otherwise"))?;
+        let of_head = Head::length_told(&before)
+            .filter(|&of_head| of_head as u64 <= length)
+            .ok_or_else(|| wrong("no Winmove database: it begins otherwise"))?;
         let mut frame = vec![0; of_head];
         platform::read_exact_at(&file, &mut frame, 0).map_err(on(path))?;
         let head = Head::read(&frame).map_err(|what| damaged(path, what))?;
@@ -187,8 +188,10 @@ impl Database {
         let width = self.head.width();
         let bytes = self.read_frame(1 + self.head.frames_of_outcomes() + block)?;
         let first = block * positions_of_frame(width) as u64;
-        let outcomes = self.outcomes.get(first / 4 / FRAME as u64);
-        let outcomes = outcomes.expect("the outcomes are kept");
+        let outcomes = self
+            .outcomes
+            .get(first / 4 / FRAME as u64)
+            .expect("the outcomes are kept");
         let outcomes = &outcomes[self.head.outcomes_of(block)];
         let words = Words::of(bytes, width, outcomes, self.head.positions_of(block));
         words.ok_or_else(|| self.no_words(block))
@@ -238,8 +241,8 @@ impl Database {
             let positions = self.head.positions_of(block);
             let start = block as usize * positions_of_frame(table.width) / 4;
             let outcomes = &table.outcomes[start..][..positions.div_ceil(4)];
-            let words = Words::of(bytes, table.width, outcomes, positions);
-            let words = words.ok_or_else(|| self.no_words(block))?;
+            let words = Words::of(bytes, table.width, outcomes, positions)
+                .ok_or_else(|| self.no_words(block))?;
             words.append_to(&mut table.remoteness, outcomes, positions);
         }
         for position in 0..self.head.positions {
@@ -364,8 +367,10 @@ impl Database {
             let what = format!("frame {number}: there is not enough memory to unpack it");
             return Err(damaged(&self.path, what));
         }
-        let unpacked = self.context.decompress(&mut bytes, &self.packed);
-        let unpacked = unpacked.map_err(|code| wrong(zstd_safe::get_error_name(code)))?;
+        let unpacked = self
+            .context
+            .decompress(&mut bytes, &self.packed)
+            .map_err(|code| wrong(zstd_safe::get_error_name(code)))?;
         if unpacked as u64 == raw {
             Ok(bytes)
         } else {

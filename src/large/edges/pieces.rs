@@ -250,8 +250,10 @@ fn plain_edge(bytes: &[u8]) -> Option<((u64, u64), usize)> {
         .position(|byte| !matches!(byte, b' ' | b'\t'))
         .filter(|&space| space > 0)?;
     let (to, rest) = digits(&rest[space..])?;
-    let rest = rest.strip_prefix(b"\r").unwrap_or(rest);
-    let rest = rest.strip_prefix(b"\n")?;
+    let rest = rest
+        .strip_prefix(b"\r")
+        .unwrap_or(rest)
+        .strip_prefix(b"\n")?;
     Some(((from, to), bytes.len() - rest.len()))
 }
 

@@ -115,8 +115,9 @@ impl Graph {
     ) -> (Vec<Vertex>, Vec<(EdgeId, Edge)>) {
         self.degrees.take();
         let edges = edges.iter();
-        let edges = edges.filter_map(|&id| Some((id, self.edges.take(id)?)));
-        let edges = edges.collect();
+        let edges = edges
+            .filter_map(|&id| Some((id, self.edges.take(id)?)))
+            .collect();
         if vertices.is_empty() {
             return (Vec::new(), edges);
         }

@@ -58,14 +58,14 @@ impl<'de> Deserialize<'de> for Graph {
                 "the ids without an edge are not ascending ids",
             ));
         }
-        let graph = Graph::from_columns(
+        let mut graph = Graph::from_columns(
             columns.vertices,
             columns.ends,
             &columns.holes,
             columns.labels,
             columns.bends,
-        );
-        let mut graph = graph.map_err(D::Error::custom)?;
+        )
+        .map_err(D::Error::custom)?;
         graph.extra = columns.extra;
         Ok(graph)
     }

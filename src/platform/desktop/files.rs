@@ -215,9 +215,12 @@ fn overwrite(
     old: &Metadata,
 ) -> io::Result<FileState> {
     let folder = folder_of(path);
-    let file = OpenOptions::new().read(true).write(true).open(path);
-    // What can be written and not read has no backup.
-    let mut file = file.map_err(without_backup)?;
+    let mut file = OpenOptions::new()
+        .read(true)
+        .write(true)
+        .open(path)
+        // What can be written and not read has no backup.
+        .map_err(without_backup)?;
     let mut before = Vec::new();
     let (_lock, backup) = match interrupted(path) {
         // The file may hold a part of each; the backup is what it held before.
@@ -376,8 +379,9 @@ pub(super) fn backup_beside(path: &Path) -> Option<(File, PathBuf)> {
     let backup = backup_of(path);
     let known = fs::symlink_metadata(&backup).ok()?;
     // One that is not needed any more and could not be removed is empty.
-    let file = File::open(&backup).ok();
-    let file = file.filter(|_| known.is_file() && known.len() > 0)?;
+    let file = File::open(&backup)
+        .ok()
+        .filter(|_| known.is_file() && known.len() > 0)?;
     Some((file, backup))
 }
 

@@ -333,8 +333,10 @@ impl Versions {
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
         let now = since.unwrap_or_default().as_millis();
         // A clock that was set back must not make this version an old one.
-        let last = known.first().and_then(|newest| newest.path.file_stem());
-        let last = last.and_then(|stem| stem.to_str()?.parse::<u128>().ok());
+        let last = known
+            .first()
+            .and_then(|newest| newest.path.file_stem())
+            .and_then(|stem| stem.to_str()?.parse::<u128>().ok());
         let number = now.max(last.map_or(0, |last| last + 1));
         let path = self.folder.join(format!("{number:016}.json"));
         write_private(&path, bytes)?;

@@ -77,8 +77,10 @@ impl SmallGame {
     fn of(game: &Geography, start: u32) -> Option<SmallGame> {
         let reach = reach(game, start)?;
         let set_of_moves = |&place: &u32| {
-            let targets = game.moves(place).iter();
-            let targets = targets.filter_map(|to| reach.binary_search(to).ok());
+            let targets = game
+                .moves(place)
+                .iter()
+                .filter_map(|to| reach.binary_search(to).ok());
             targets.fold(0, |set: u32, to| set | 1 << to)
         };
         let wins_at_the_end =

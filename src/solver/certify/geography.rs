@@ -124,8 +124,9 @@ fn check_remoteness(
         };
     };
     let known = |outcome| {
-        let labels = moves().filter_map(|(_, after)| after);
-        let labels = labels.filter(move |after| after.outcome == outcome);
+        let labels = moves()
+            .filter_map(|(_, after)| after)
+            .filter(move |after| after.outcome == outcome);
         labels.filter_map(|after| after.remoteness)
     };
     let right = match label.outcome {

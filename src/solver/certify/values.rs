@@ -279,10 +279,10 @@ impl<'a, G: Game> Check<'a, G> {
                 let range = self.predecessors.range(between);
                 let row = self.predecessors.row(between);
                 let begin = row.partition_point(|&source| self.is_less(source, number));
-                let same = row[begin..]
+                let mut same = row[begin..]
                     .iter()
-                    .take_while(|&&source| self.is(source, number));
-                let mut same = same.peekable();
+                    .take_while(|&&source| self.is(source, number))
+                    .peekable();
                 if same.peek().is_none()
                     || std::mem::replace(&mut is_reverted[range.start + begin], true)
                 {
@@ -362,8 +362,12 @@ impl<'a> SumCheck<'a> {
         if let Value::Number(new) = *value {
             count(&mut digits, new, |times| times + 1);
         }
-        let others = self.infinite.iter().filter(|&&other| other != part).take(2);
-        let others = others.map(|&other| &self.values[other]);
+        let others = self
+            .infinite
+            .iter()
+            .filter(|&&other| other != part)
+            .take(2)
+            .map(|&other| &self.values[other]);
         let is_infinite = |value: &&Value| matches!(value, Value::Infinite(_));
         let own = Some(value).filter(is_infinite);
         outcome == decide(&digits, own.into_iter().chain(others))

@@ -40,8 +40,11 @@ pub fn matching_without(
         graph.offsets.push(graph.targets.len() as u32);
     }
     let vertex_of = |place: u32| Some(places.binary_search(&place).ok()? as u32);
-    let mates = solution.mates.iter();
-    let mates = mates.map(|&(_, mate)| vertex_of(mate?)).collect();
+    let mates = solution
+        .mates
+        .iter()
+        .map(|&(_, mate)| vertex_of(mate?))
+        .collect();
     let mates = Matching::leaving_out(left_out as u32, mates, &graph, control)?;
     let pairs = (0..).zip(&mates).filter_map(|(vertex, mate)| {
         let mate = mate.filter(|&mate| vertex < mate)?;

@@ -305,8 +305,11 @@ impl Worker<'_> {
     /// Visits the moves from its positions, in the outboxes of all threads. Returns how many positions that labels, and
     /// whether these were the last moves of the round.
     fn visit_moves(&mut self, remoteness: u32) -> (usize, bool) {
-        let outboxes = self.shared.outboxes.iter();
-        let outboxes = outboxes.map(|outbox| outbox.read().expect("no panic while it is held"));
+        let outboxes = self
+            .shared
+            .outboxes
+            .iter()
+            .map(|outbox| outbox.read().expect("no panic while it is held"));
         let outboxes: Vec<_> = outboxes.collect();
         let mut labelled = 0;
         for block in self.blocks.clone() {

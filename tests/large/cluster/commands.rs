@@ -18,9 +18,9 @@ fn edges(seed: u64) -> Vec<[u32; 2]> {
     let at = |step: u64| (step * 4801 % VERTICES) as u32;
     let chain = (1..CHAIN).map(|step| [at(step), at(step - 1)]);
     let mut rng = Rng::with_seed(seed);
-    let others = CHAIN..VERTICES;
-    let others = others.flat_map(|step| (0..3).map(move |_| at(step)));
-    let others = others.map(|from| [from, rng.u32(0..VERTICES as u32)]);
+    let others = (CHAIN..VERTICES)
+        .flat_map(|step| (0..3).map(move |_| at(step)))
+        .map(|from| [from, rng.u32(0..VERTICES as u32)]);
     chain.chain(others).collect()
 }
 

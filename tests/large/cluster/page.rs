@@ -15,8 +15,11 @@ const PAGE: &str = include_str!("../../../docs/cluster.md");
 
 /// The block of code that begins with some words.
 fn block(begin: &str) -> String {
-    let blocks = PAGE.split("```").skip(1).step_by(2);
-    let mut blocks = blocks.map(|block| block.split_once('\n').unwrap().1);
+    let mut blocks = PAGE
+        .split("```")
+        .skip(1)
+        .step_by(2)
+        .map(|block| block.split_once('\n').unwrap().1);
     let block = blocks.find(|block| block.starts_with(begin));
     block
         .unwrap_or_else(|| panic!("no block begins with {begin:?}"))

@@ -264,8 +264,8 @@ impl<'a> Judge<'a> {
             .max();
         let equal = moves
             .iter()
-            .filter(|&&to| self.labels[to].remoteness == longest);
-        let equal = equal.count();
+            .filter(|&&to| self.labels[to].remoteness == longest)
+            .count();
         if text.eats("the only move, ") {
             self.step(text, at, "", "staying");
             assert_eq!(moves.len(), 1);

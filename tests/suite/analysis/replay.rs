@@ -100,8 +100,9 @@ fn the_sentence_of_each_step_of_a_pursuit_is_true() {
         let field = Field::Board(random::board(random, 2, 3));
         let document = random::pursuit_document(random, field);
         let analysis = Analysis::of(&document).unwrap();
-        let recording = Recording::new(&analysis, &Control::default());
-        let recording = recording.unwrap().unwrap();
+        let recording = Recording::new(&analysis, &Control::default())
+            .unwrap()
+            .unwrap();
         let plain = Plain::read(&document);
         let labels = plain.labels();
         let index = |at: Position| plain.positions.iter().position(|it| *it == at).unwrap();

@@ -208,15 +208,16 @@ fn outcomes_of_sums(count: u32, edges: &[(u32, u32)], tokens: usize) -> HashMap<
         tuples = longer.collect();
     }
     let next = |tuple: &Vec<u32>| -> Vec<Vec<u32>> {
-        let moved = (0..tokens).flat_map(|token| {
-            let to = successors(edges, tuple[token]).into_iter();
-            to.map(move |to| (token, to))
-        });
-        let moved = moved.map(|(token, to)| {
-            let mut next = tuple.clone();
-            next[token] = to;
-            next
-        });
+        let moved = (0..tokens)
+            .flat_map(|token| {
+                let to = successors(edges, tuple[token]).into_iter();
+                to.map(move |to| (token, to))
+            })
+            .map(|(token, to)| {
+                let mut next = tuple.clone();
+                next[token] = to;
+                next
+            });
         moved.collect()
     };
     let mut known: HashMap<Vec<u32>, Outcome> = HashMap::new();
@@ -240,8 +241,7 @@ fn outcomes_of_sums(count: u32, edges: &[(u32, u32)], tokens: usize) -> HashMap<
             break;
         }
     }
-    let all = tuples.into_iter();
-    let all = all.map(|tuple| {
+    let all = tuples.into_iter().map(|tuple| {
         let outcome = known.get(&tuple).copied().unwrap_or(Outcome::Draw);
         (tuple, outcome)
     });
@@ -251,9 +251,10 @@ fn outcomes_of_sums(count: u32, edges: &[(u32, u32)], tokens: usize) -> HashMap<
 /// The values that a verdict names, and the nim-sum that it tells, as a reader reads them.
 fn read(verdict: &str) -> (Vec<String>, Option<u32>) {
     let number = |text: &str| text.trim().strip_prefix('*').and_then(|it| it.parse().ok());
-    let told = ["have the nim-sum ", "∞ can be made ", "∞ can't be made "];
-    let told = told.iter().find_map(|words| verdict.split(words).nth(1));
-    let told = told.and_then(|rest| number(rest.split([',', ' ']).next().unwrap()));
+    let told = ["have the nim-sum ", "∞ can be made ", "∞ can't be made "]
+        .iter()
+        .find_map(|words| verdict.split(words).nth(1))
+        .and_then(|rest| number(rest.split([',', ' ']).next().unwrap()));
     let list = verdict.split("the values ").nth(1).unwrap_or_default();
     let end = [" have", ", ∞ can", " are ∞"]
         .iter()

@@ -62,8 +62,11 @@ fn walked(random: &mut Random, document: &Document) {
             let known = left.move_to(walk.at(), step.place);
             assert_eq!(known, Some(Some(step.label)));
         }
-        let others = plain.positions.iter().map(|at| at.mover_place());
-        let mut others = others.filter(|other| !places.contains(other));
+        let mut others = plain
+            .positions
+            .iter()
+            .map(|at| at.mover_place())
+            .filter(|other| !places.contains(other));
         assert!(others.all(|other| left.move_to(walk.at(), other).is_none()));
         for (step, &to) in moves.iter().zip(&open) {
             let after = judge.label(to, visited | 1 << to);
@@ -234,8 +237,9 @@ fn the_same_field_is_solved_with_return_and_without() {
     assert!(matched > 0);
     // A cycle of two: endless play with return, and one move without.
     let game = once(&[(0, 1), (1, 0)], 2, Convention::Normal);
-    let compared = with_and_without_return(&game, &Control::default());
-    let compared = compared.unwrap().unwrap();
+    let compared = with_and_without_return(&game, &Control::default())
+        .unwrap()
+        .unwrap();
     let row = compared.rows().next().unwrap();
     assert_eq!(row, (vertex(0), Outcome::Draw, Some(Outcome::Win)));
     let pursuit = Document::new(

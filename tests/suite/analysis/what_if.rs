@@ -16,8 +16,9 @@ fn a_large_token_game_is_tried_up_to_the_limit_and_the_rest_is_counted_without_b
     let n = (1 << 17) - 1;
     let document = Document::with_graph(tree(n));
     let analysis = Analysis::of(&document).unwrap();
-    let findings = analysis.what_if(&document, at(0), &Control::default());
-    let findings = findings.unwrap();
+    let findings = analysis
+        .what_if(&document, at(0), &Control::default())
+        .unwrap();
     assert_eq!(findings.tried, 20_000);
     let n = u64::from(n);
     let (edges, fixes) = (n - 1, 2 * (n - 1));

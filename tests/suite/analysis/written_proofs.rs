@@ -14,13 +14,16 @@ use winmove::solver::Label;
 
 /// The indented lines after the empty one.
 fn steps(text: &str) -> Vec<(usize, String)> {
-    let lines = text.lines().skip_while(|line| !line.is_empty()).skip(1);
-    let lines = lines.map(|line| {
-        let content = line.trim_start_matches(' ');
-        let indent = line.len() - content.len();
-        assert_eq!(indent % 2, 0);
-        (indent / 2, content.to_owned())
-    });
+    let lines = text
+        .lines()
+        .skip_while(|line| !line.is_empty())
+        .skip(1)
+        .map(|line| {
+            let content = line.trim_start_matches(' ');
+            let indent = line.len() - content.len();
+            assert_eq!(indent % 2, 0);
+            (indent / 2, content.to_owned())
+        });
     lines.collect()
 }
 
@@ -154,8 +157,9 @@ impl Checker<'_> {
 
 /// The step whose position a line refers to.
 fn referred(line: &str, when: &str) -> Option<usize> {
-    let number = line.strip_prefix(&format!("This is the position {when} step "))?;
-    let number = number.strip_suffix(": go on from there.")?;
+    let number = line
+        .strip_prefix(&format!("This is the position {when} step "))?
+        .strip_suffix(": go on from there.")?;
     Some(number.parse().unwrap())
 }
 

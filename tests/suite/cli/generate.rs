@@ -41,8 +41,8 @@ fn every_family_is_listed_with_its_parameters_and_described_by_its_help() {
         let line = list
             .out
             .lines()
-            .find(|line| line.split(' ').next() == Some(family.name));
-        let line = line.unwrap_or_else(|| panic!("{} is not listed", family.name));
+            .find(|line| line.split(' ').next() == Some(family.name))
+            .unwrap_or_else(|| panic!("{} is not listed", family.name));
         let help = run(&["generate", family.name, "--help"]);
         assert_eq!(help.status, Some(0));
         // Help is wrapped to the width of a screen.

@@ -13,9 +13,12 @@ fn commands() -> Vec<String> {
     let help = run(&["--help"]).out;
     let (_, list) = help.split_once("\nCommands:\n").unwrap();
     let (list, _) = list.split_once("\n\n").unwrap();
-    let words = list.lines().filter(|line| !line.starts_with("   "));
-    let words = words.map(|line| line.split_whitespace().next().unwrap());
-    let words = words.filter(|word| *word != "help").map(str::to_owned);
+    let words = list
+        .lines()
+        .filter(|line| !line.starts_with("   "))
+        .map(|line| line.split_whitespace().next().unwrap())
+        .filter(|word| *word != "help")
+        .map(str::to_owned);
     words.collect()
 }
 

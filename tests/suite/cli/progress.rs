@@ -45,8 +45,9 @@ fn what_takes_long_is_said_on_a_terminal_and_removed_at_the_end() {
         let files = Files::new();
         let pipe = pipe(&files);
         let answer = files.path("answer");
-        let line = command.replace("PIPE", &format!("'{pipe}'"));
-        let line = line.replace("ANSWER", &format!("'{}'", answer.display()));
+        let line = command
+            .replace("PIPE", &format!("'{pipe}'"))
+            .replace("ANSWER", &format!("'{}'", answer.display()));
         let line = format!("'{}' {line}", env!("CARGO_BIN_EXE_winmove"));
         let mut terminal = on_terminal(&line, &[]);
         let mut file = File::options().write(true).open(&pipe).unwrap();

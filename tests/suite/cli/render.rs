@@ -340,8 +340,8 @@ fn a_pdf_has_one_page_that_looks_as_the_png_does() {
             0,
             width.min(page.width()),
             height.min(page.height()),
-        );
-        let page = page.to_image();
+        )
+        .to_image();
         let png = image::imageops::crop_imm(&png, 0, 0, page.width(), page.height()).to_image();
         let differs = difference(&page, &png);
         assert!(differs < 3.0, "{name}: {differs}");

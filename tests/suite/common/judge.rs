@@ -358,9 +358,10 @@ fn steps_from_all(field: &Field, places: &[Place], steps: &Steps) -> Vec<BTreeSe
             for times in 1.. {
                 let row = i64::from(cell.row) + times * rows;
                 let column = i64::from(cell.column) + times * columns;
-                let to = u32::try_from(row).ok().zip(u32::try_from(column).ok());
-                let to =
-                    to.and_then(|(row, column)| number.get(&Place::Cell(Cell::new(row, column))));
+                let to = u32::try_from(row)
+                    .ok()
+                    .zip(u32::try_from(column).ok())
+                    .and_then(|(row, column)| number.get(&Place::Cell(Cell::new(row, column))));
                 let Some(&to) = to else { break };
                 reach[from].insert(to);
                 if !slides {

@@ -137,8 +137,10 @@ fn a_rounded_diamond_is_convex_and_lies_within_the_sharp_one() {
             (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
         });
         assert!(turns.into_iter().all(|turn| turn > -1e-9), "{stretch}");
-        let reach = corners.iter().map(|corner| (corner.x - centre.x).abs());
-        let reach = reach.fold(0.0, f64::max);
+        let reach = corners
+            .iter()
+            .map(|corner| (corner.x - centre.x).abs())
+            .fold(0.0, f64::max);
         assert!((reach - stretch - 0.92 * extent).abs() < 1e-6, "{reach}");
     }
     let corners = rounded_diamond(centre, extent, 0.0);

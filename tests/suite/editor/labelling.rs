@@ -41,8 +41,11 @@ impl Drawing {
     fn of(editor: &Editor) -> Drawing {
         let canvas = editor.canvas();
         let drawn = canvas.detailed_graph().unwrap();
-        let vertices = drawn.vertices().iter().zip(canvas.rooms());
-        let vertices = vertices.map(|(v, room)| (v.id, shown_at(v.at), room.stretch));
+        let vertices = drawn
+            .vertices()
+            .iter()
+            .zip(canvas.rooms())
+            .map(|(v, room)| (v.id, shown_at(v.at), room.stretch));
         let edges = canvas.curves().iter().map(|(id, curve)| {
             let points = (0..=400).map(|step| curve.at(f64::from(step) / 400.0));
             (*id, points.collect())

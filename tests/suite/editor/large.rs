@@ -236,8 +236,9 @@ fn grid(side: u32) -> Editor {
         .filter(|id| id % side + 1 < side)
         .map(|id| (id, id + 1));
     let down = (0..side * (side - 1)).map(|id| (id, id + side));
-    let edges = right.chain(down);
-    let edges = edges.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+    let edges = right
+        .chain(down)
+        .map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
     Editor::new(Document::with_graph(
         Graph::from_parts(all, edges.collect()).unwrap(),
     ))

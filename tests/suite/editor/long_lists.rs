@@ -173,8 +173,9 @@ fn the_labels_of_thousands_of_parallel_edges_each_get_a_place() {
 fn of_a_long_game_of_geography_the_last_moves_are_rated_and_the_number_of_the_others_is_said() {
     let notice_of = |vertices: u32| {
         // A path with one cycle at its end.
-        let edges = (1..vertices).map(|at| (at - 1, at));
-        let edges = edges.chain([(vertices - 1, vertices - 2)]);
+        let edges = (1..vertices)
+            .map(|at| (at - 1, at))
+            .chain([(vertices - 1, vertices - 2)]);
         let walk = (1..vertices).map(|at| RecordedMove {
             after: at - 1,
             place: vertex(at),

@@ -30,8 +30,8 @@ fn check(editor: &mut Editor) {
                 Position::Pursuit { turn, .. } => Some(turn),
             };
             assert_eq!(step.side, side);
-            let ends = [from.mover_place(), from.moved_to(to)];
-            let ends = ends.map(|place| editor.canvas().middle(place).unwrap());
+            let ends = [from.mover_place(), from.moved_to(to)]
+                .map(|place| editor.canvas().middle(place).unwrap());
             let (Some(first), Some(last)) = (step.path.first(), step.path.last()) else {
                 assert_eq!(ends[0], ends[1], "only a token that stays has no path");
                 continue;

@@ -344,8 +344,10 @@ fn the_picture_of_a_hint_has_the_same_colours_in_a_won_and_a_lost_game() {
         let best = of_class(&read, "best");
         assert_eq!(best.len(), 1);
         let parts = best[0].descendants();
-        let colours = parts.flat_map(|part| [part.attribute("stroke"), part.attribute("fill")]);
-        let colours = colours.flatten().filter(|colour| *colour != "none");
+        let colours = parts
+            .flat_map(|part| [part.attribute("stroke"), part.attribute("fill")])
+            .flatten()
+            .filter(|colour| *colour != "none");
         colours.map(str::to_owned).collect::<Vec<_>>()
     };
     // On a path of four vertices, the first ends play.
@@ -681,11 +683,13 @@ fn a_label_beside_its_vertex_lies_within_the_picture() {
     let read = roxmltree::Document::parse(&text).unwrap();
     let view = read.root_element().attribute("viewBox").unwrap();
     let view: Vec<f64> = view.split(' ').map(|it| it.parse().unwrap()).collect();
-    let drawn = read.descendants().find(|node| {
-        let text = node.text().unwrap_or_default();
-        node.has_tag_name("text") && text.starts_with("a label")
-    });
-    let drawn = drawn.expect("it is written");
+    let drawn = read
+        .descendants()
+        .find(|node| {
+            let text = node.text().unwrap_or_default();
+            node.has_tag_name("text") && text.starts_with("a label")
+        })
+        .expect("it is written");
     let number = |name| drawn.attribute(name).unwrap().parse::<f64>().unwrap();
     // At least three tenths of its size for each letter, to both sides of its middle.
     let letters = drawn.text().unwrap().chars().count() as f64;

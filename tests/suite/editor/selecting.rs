@@ -176,8 +176,11 @@ fn undo_and_redo_bring_the_selection_back() {
     // As the window does in every frame.
     editor.poll();
     editor.commands().select(vertex(2));
-    let added = editor.commands().add_vertex_at(Point::new(900.0, 900.0));
-    let added = added.unwrap().0;
+    let added = editor
+        .commands()
+        .add_vertex_at(Point::new(900.0, 900.0))
+        .unwrap()
+        .0;
     editor.poll();
     // What is selected in between is no part of a step.
     editor.commands().select(vertex(3));

@@ -168,8 +168,10 @@ fn a_layout_and_a_picture_are_those_of_the_same_document() {
     assert!(bent.distance(Point::new(120.0, -50.0)) < 0.5, "{bent:?}");
     // An exported picture has the vertices where the canvas has them.
     let options = PictureOptions::default();
-    let picture = editor.picture(&PicturePalette::default(), &options);
-    let picture = picture.unwrap().svg();
+    let picture = editor
+        .picture(&PicturePalette::default(), &options)
+        .unwrap()
+        .svg();
     let picture = roxmltree::Document::parse(&picture).unwrap();
     let width = |editor: &Editor| {
         let xs = (0..3).map(|id| drawn(editor, id).0);

@@ -65,8 +65,15 @@ fn with_and_without_return_stand_side_by_side() {
     // a ⇄ b → c: with return a can't be forced, without it the way back is closed.
     let mut editor = on_graph(&[(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)], &[(0, 1), (1, 0)]);
     editor.structure_mut().follow(Study::Return, true);
-    let comparison = editor.structure().comparison().unwrap();
-    let comparison = comparison.as_ref().as_ref().unwrap().as_ref().unwrap();
+    let comparison = editor
+        .structure()
+        .comparison()
+        .unwrap()
+        .as_ref()
+        .as_ref()
+        .unwrap()
+        .as_ref()
+        .unwrap();
     let rows: Vec<_> = comparison.rows().collect();
     assert_eq!(
         rows[..2],

@@ -208,8 +208,8 @@ fn the_robber_starts_where_the_theorem_on_cycles_shows() {
 
 #[test]
 fn a_chase_can_be_made_on_any_drawn_graph_and_on_nothing_else() {
-    let drawn = Document::with_graph(graph(4, [(0, 1), (1, 2), (2, 3), (3, 0)]));
-    let drawn = drawn.titled("A square", "Four streets.");
+    let drawn = Document::with_graph(graph(4, [(0, 1), (1, 2), (2, 3), (3, 0)]))
+        .titled("A square", "Four streets.");
     let rules = Rules::Geography(GeographyRules::new(Steps::Edges));
     let other = Document::new(drawn.field().clone(), rules)
         .unwrap()

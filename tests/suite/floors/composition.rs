@@ -66,9 +66,9 @@ fn the_editor_has_few_fields_and_its_methods_stand_in_few_files() {
             continue;
         };
         if FILES.contains(&&**path) {
-            methods.extend(found)
+            methods.extend(found);
         } else {
-            drop(others.insert(path.to_string()))
+            others.insert(path.to_string());
         }
     }
     assert!(others.is_empty(), "{others:?} give Editor methods");

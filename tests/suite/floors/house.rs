@@ -41,8 +41,10 @@ impl House {
     /// Whether a module names an item, which is no module of its own, that another module defines.
     pub(super) fn re_exports(&self, module: &[String], item: &str) -> bool {
         let child = [module, &[item.to_owned()]].concat();
-        let scope = self.scopes.get(module);
-        let scope = scope.filter(|_| !self.scopes.contains_key(&child));
+        let scope = self
+            .scopes
+            .get(module)
+            .filter(|_| !self.scopes.contains_key(&child));
         scope.is_some_and(|scope| scope.aliases.contains_key(item))
     }
 

@@ -387,8 +387,10 @@ fn circles(house: &House) -> Vec<Violation> {
         let graph: DiGraph<(), ()> =
             DiGraph::from_edges(arrows.keys().map(|[from, to]| (number(from), number(to))));
         let mut circle_of = BTreeMap::new();
-        let circles = tarjan_scc(&graph).into_iter();
-        let circles = circles.filter(|circle| circle.len() > 1).enumerate();
+        let circles = tarjan_scc(&graph)
+            .into_iter()
+            .filter(|circle| circle.len() > 1)
+            .enumerate();
         for (number, circle) in circles {
             let circle = circle.into_iter().map(|member| members[member.index()]);
             circle_of.extend(circle.map(|member| (member, number)));

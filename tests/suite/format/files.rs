@@ -175,8 +175,9 @@ fn a_stream_too_long_for_any_memory_is_refused_before_a_byte_is_read() {
             panic!("a byte is read");
         }
     }
-    let refused = format::open_stream(Untouched, Some(1 << 40), &ReadOptions::default());
-    let refused = refused.unwrap_err().to_string();
+    let refused = format::open_stream(Untouched, Some(1 << 40), &ReadOptions::default())
+        .unwrap_err()
+        .to_string();
     assert_eq!(refused, "can't be read: more than 1 GiB");
 }
 
@@ -190,8 +191,9 @@ fn a_stream_is_read_to_its_end_with_or_without_a_known_length() {
         assert_eq!(document.graph().unwrap().edge_count(), 1, "{length:?}");
         // Text after the blank lines is read.
         let more = format!("{text}1 0\n");
-        let refused = format::open_stream(more.as_bytes(), length, &ReadOptions::default());
-        let refused = refused.unwrap_err().to_string();
+        let refused = format::open_stream(more.as_bytes(), length, &ReadOptions::default())
+            .unwrap_err()
+            .to_string();
         assert_eq!(
             refused,
             "line 2500003: one edge more than the 1 that line 1 promises"

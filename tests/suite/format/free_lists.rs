@@ -105,8 +105,8 @@ fn what_follows_a_pair_is_the_label_of_its_edge() {
         "1 -> 2 [label=\"take 1\"];\n2 -> 3 [label=7, color=red];\n",
     ];
     for text in cases {
-        let expected = [("1", "2", "take 1"), ("2", "3", "7")];
-        let expected = expected.map(|(a, b, c)| (a.to_owned(), b.to_owned(), c.to_owned()));
+        let expected = [("1", "2", "take 1"), ("2", "3", "7")]
+            .map(|(a, b, c)| (a.to_owned(), b.to_owned(), c.to_owned()));
         let loaded = load(text);
         assert_eq!(edges(&loaded), expected, "{text}");
         assert!(remark(&loaded).contains("what follows a pair is its label"));

@@ -154,8 +154,7 @@ impl Collection {
                 files.push((Kind::Result, result(random, &document).into_bytes()));
             }
         }
-        let fields = ["2 1\n0 1\n", "1 2\n..\n"];
-        let fields = fields.map(|text| super::load(text).document);
+        let fields = ["2 1\n0 1\n", "1 2\n..\n"].map(|text| super::load(text).document);
         let solved = ["3 3\n0 1\n1 2\n2 1\n", "2 2\n.*\n.E\n"].map(|text| {
             let document = super::load(text).document;
             let analysis = Analysis::of(&document).expect("it is small");
@@ -504,8 +503,7 @@ fn check_document(document: &Document) -> Document {
     let in_bytes = postcard::from_bytes::<Document>(&postcard::to_stdvec(document).unwrap());
     assert!(in_bytes.is_ok_and(|it| it == *document), "another document");
     let written = format::write(document);
-    let again = format::read(written.as_bytes(), &named("again.json"));
-    let again = again
+    let again = format::read(written.as_bytes(), &named("again.json"))
         .unwrap_or_else(|error| panic!("{error}\n{written}"))
         .document;
     assert_eq!(format::write(&again), written);
@@ -643,8 +641,9 @@ impl Drop for Shown<'_> {
 
 #[test]
 fn what_readers_read_is_written_alike_and_what_they_refuse_has_a_place() {
-    let inputs = std::env::var("WINMOVE_PARSER_INPUTS").ok();
-    let inputs = inputs.map_or(INPUTS, |text| text.parse().expect("a number of inputs"));
+    let inputs = std::env::var("WINMOVE_PARSER_INPUTS")
+        .ok()
+        .map_or(INPUTS, |text| text.parse().expect("a number of inputs"));
     let mut random = Random::seeded(inputs);
     let mut collection = Collection::new(&mut random);
     let mut counts = std::collections::BTreeMap::<Kind, [u64; 2]>::new();

@@ -361,9 +361,8 @@ fn inputs_of_judges_problems_are_read_as_they_are_meant() {
     for (shape, write) in SHAPES {
         for seed in 0..5 {
             let (text, expected) = write(&mut Random::seeded(seed));
-            let tests = format::read_all(text.as_bytes(), &options);
-            let tests =
-                tests.unwrap_or_else(|error| panic!("{shape}, seed {seed}: {error}\n{text}"));
+            let tests = format::read_all(text.as_bytes(), &options)
+                .unwrap_or_else(|error| panic!("{shape}, seed {seed}: {error}\n{text}"));
             let read: Vec<Expected> = tests.iter().map(found).collect();
             assert_eq!(read, expected, "{shape}, seed {seed}:\n{text}");
             assert!(!tests[0].remarks.is_empty(), "{shape}");

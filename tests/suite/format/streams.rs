@@ -71,8 +71,9 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
             pattern,
             read: 0,
         };
-        let refused = format::open_stream(&mut stream, None, &ReadOptions::default());
-        let refused = refused.unwrap_err().to_string();
+        let refused = format::open_stream(&mut stream, None, &ReadOptions::default())
+            .unwrap_err()
+            .to_string();
         assert!(refused.starts_with(expected), "{beginning:?}: {refused}");
         assert!(stream.read <= most, "{refused}: {} bytes read", stream.read);
     }

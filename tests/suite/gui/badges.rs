@@ -40,8 +40,7 @@ type Token = (Pos2, f32, usize);
 
 /// The tokens: opaque discs, each followed by its rim and by a letter or a dot.
 fn tokens(shapes: &[Shape]) -> Vec<Token> {
-    let tokens = shapes.windows(3).enumerate();
-    let tokens = tokens.filter_map(|(index, shapes)| {
+    let tokens = shapes.windows(3).enumerate().filter_map(|(index, shapes)| {
         let [Shape::Circle(disc), Shape::Circle(rim), face] = shapes else {
             return None;
         };
@@ -75,19 +74,25 @@ fn covered(window: &Window) -> Vec<String> {
             let rect = text.visual_bounding_rect();
             // A disc or a chip that the text stands on.
             let before = &shapes[index.saturating_sub(2)..index];
-            let ground = before.iter().filter_map(|shape| match shape {
-                Shape::Rect(chip) if chip.rect.contains_rect(rect.shrink(2.0)) => {
-                    Some(chip.rect.expand(chip.stroke.width))
-                }
-                _ => None,
-            });
-            let ground = ground.filter(|chip| chip.height() < 3.0 * rect.height().max(4.0));
+            let ground = before
+                .iter()
+                .filter_map(|shape| match shape {
+                    Shape::Rect(chip) if chip.rect.contains_rect(rect.shrink(2.0)) => {
+                        Some(chip.rect.expand(chip.stroke.width))
+                    }
+                    _ => None,
+                })
+                .filter(|chip| chip.height() < 3.0 * rect.height().max(4.0));
             let all = ground.fold(rect, Rect::union);
-            let discs = before.iter().filter_map(|shape| match shape {
-                Shape::Circle(disc) if disc.fill.is_opaque() => Some((disc.center, disc.radius)),
-                _ => None,
-            });
-            let mut discs = discs.filter(|(middle, _)| rect.expand(3.0).contains(*middle));
+            let mut discs = before
+                .iter()
+                .filter_map(|shape| match shape {
+                    Shape::Circle(disc) if disc.fill.is_opaque() => {
+                        Some((disc.center, disc.radius))
+                    }
+                    _ => None,
+                })
+                .filter(|(middle, _)| rect.expand(3.0).contains(*middle));
             let is_on_disc = discs.any(|(middle, size)| middle.distance(*at) < size + radius - 0.5);
             if all.distance_to_pos(*at) < radius - 0.5 || is_on_disc {
                 covered.push(format!(
@@ -230,8 +235,9 @@ fn inner_rims(window: &Window) -> Vec<(Shape, Vec<(String, Rect)>)> {
 #[test]
 fn the_text_of_a_fixed_outcome_stands_inside_its_inner_rim() {
     let text = example("fixed-outcomes.winmove.json");
-    let longer = text.replace("\"label\": \"W\"", "\"label\": \"goal\"");
-    let longer = longer.replace("\"label\": \"D\"", "\"label\": \"a long name\"");
+    let longer = text
+        .replace("\"label\": \"W\"", "\"label\": \"goal\"")
+        .replace("\"label\": \"D\"", "\"label\": \"a long name\"");
     let beside = longer.replace("\"label\": \"L\"", "\"label\": \"v_1^2\"");
     for points in [8.0, 13.0, 16.0, 20.0] {
         for text in [&text, &longer, &beside] {

@@ -158,13 +158,17 @@ fn an_area_is_copied_by_the_menu_and_put_in_under_the_pointer() {
 #[test]
 fn a_paste_waits_for_the_text_of_a_large_copy() {
     const SIZE: usize = 6_000;
-    let vertices = (0..SIZE).map(|id| {
-        let (x, y) = (id % 80 * 80, id / 80 * 80);
-        format!(r#"{{"id":{id},"at":[{x},{y}]}}"#)
-    });
-    let vertices = vertices.collect::<Vec<_>>().join(",");
-    let edges = (0..SIZE).map(|id| format!("[{id},{}]", (id + 1) % SIZE));
-    let edges = edges.collect::<Vec<_>>().join(",");
+    let vertices = (0..SIZE)
+        .map(|id| {
+            let (x, y) = (id % 80 * 80, id / 80 * 80);
+            format!(r#"{{"id":{id},"at":[{x},{y}]}}"#)
+        })
+        .collect::<Vec<_>>()
+        .join(",");
+    let edges = (0..SIZE)
+        .map(|id| format!("[{id},{}]", (id + 1) % SIZE))
+        .collect::<Vec<_>>()
+        .join(",");
     let field = format!(r#"{{"graph":{{"vertices":[{vertices}],"edges":[{edges}]}}}}"#);
     let game = r#"{"token":{}}"#;
     let text = format!(r#"{{"format":"winmove","version":1,"field":{field},"game":{game}}}"#);

@@ -82,8 +82,8 @@ pub fn halved(image: &ColorImage) -> ColorImage {
     let size = [width / 2, height / 2];
     let mean = |index: usize| {
         let (x, y) = (index % size[0] * 2, index / size[0] * 2);
-        let four = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)];
-        let four = four.map(|(x, y)| image.pixels[y * width + x].to_array());
+        let four = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)]
+            .map(|(x, y)| image.pixels[y * width + x].to_array());
         let part = |part: usize| (four.iter().map(|p| u32::from(p[part])).sum::<u32>() / 4) as u8;
         Color32::from_rgb(part(0), part(1), part(2))
     };

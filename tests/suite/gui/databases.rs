@@ -389,8 +389,12 @@ fn unsaved_work_on_a_part_still_has_the_labels_of_the_whole_graph_at_the_next_st
     assert!(window.says("part of a solved graph, not certified"));
     // It still grows.
     let graph = window.editor().document().graph().unwrap();
-    let rim = graph.vertices().iter().find(|it| it.outcome.is_some());
-    let rim = rim.unwrap().id;
+    let rim = graph
+        .vertices()
+        .iter()
+        .find(|it| it.outcome.is_some())
+        .unwrap()
+        .id;
     let at = window.vertex(rim.0);
     window.click_at(at);
     window.until("its moves are shown", |window| {

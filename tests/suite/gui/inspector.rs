@@ -17,8 +17,11 @@ fn moves_in_view(window: &Window) -> usize {
         let label = node.accesskit_node().label().unwrap_or_default();
         label.starts_with("move ") && label.contains(" there, ")
     };
-    let moves = window.harness.query_all_by_label_contains("move ");
-    let moves = moves.filter(is_move).map(|node| node.rect());
+    let moves = window
+        .harness
+        .query_all_by_label_contains("move ")
+        .filter(is_move)
+        .map(|node| node.rect());
     moves.filter(|rect| rect.bottom() <= below).count()
 }
 

@@ -197,14 +197,16 @@ fn distant_pixels(window: &Window) -> Option<usize> {
 
 #[test]
 fn the_first_distant_view_is_drawn_coarsely_on_the_windows_thread_and_finely_on_another() {
-    let vertices = (0..5000).map(|id| {
-        format!(
-            r#"{{"id": {id}, "at": [{}, {}]}}"#,
-            id % 70 * 80,
-            id / 70 * 80
-        )
-    });
-    let vertices = vertices.collect::<Vec<_>>().join(", ");
+    let vertices = (0..5000)
+        .map(|id| {
+            format!(
+                r#"{{"id": {id}, "at": [{}, {}]}}"#,
+                id % 70 * 80,
+                id / 70 * 80
+            )
+        })
+        .collect::<Vec<_>>()
+        .join(", ");
     let text = format!(
         r#"{{"format": "winmove", "version": 1, "field": {{"graph": {{"vertices": [{vertices}], "edges": [[1, 0]]}}}}, "game": {{"token": {{}}}}}}"#
     );

@@ -92,11 +92,12 @@ fn paint_triangle(image: &mut ColorImage, corners: [Vertex; 3], texture: &ColorI
     if area <= 0.0 {
         return;
     }
-    let bounds = Rect::from_points(&[a, b, c]).intersect(clip);
-    let bounds = bounds.intersect(Rect::from_min_max(
-        Pos2::ZERO,
-        pos2(image.size[0] as f32, image.size[1] as f32),
-    ));
+    let bounds = Rect::from_points(&[a, b, c])
+        .intersect(clip)
+        .intersect(Rect::from_min_max(
+            Pos2::ZERO,
+            pos2(image.size[0] as f32, image.size[1] as f32),
+        ));
     if !bounds.is_positive() {
         return;
     }

@@ -133,8 +133,9 @@ fn check(name: &str, taken: &ColorImage, mask: impl FnOnce(&mut ColorImage)) {
         save(&path, &small);
         return;
     }
-    let known = image::open(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
-    let known = known.to_rgb8();
+    let known = image::open(&path)
+        .unwrap_or_else(|error| panic!("{name}: {error}"))
+        .to_rgb8();
     let size = [known.width() as usize, known.height() as usize];
     let mut known = ColorImage::from_rgb(size, &known);
     mask(&mut known);

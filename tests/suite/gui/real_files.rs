@@ -82,8 +82,11 @@ fn real_files_are_shown_as_others_count_them_or_refused_with_their_place() {
         if secs > 2.0 {
             println!("SLOW {name}: {secs:.1} s");
         }
-        let ending = path.extension().unwrap_or_default();
-        let ending = ending.to_string_lossy().into_owned();
+        let ending = path
+            .extension()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         let mut complain = |what: String| {
             println!("WRONG {name}: {what}");
             wrong += 1;

@@ -148,8 +148,8 @@ fn a_kill_in_any_call_leaves_a_whole_game() {
     for linked in [false, true] {
         let mut restored = 0;
         let count = each("signal=SIGKILL", linked, |old, texts, _, when| {
-            let loaded = format::open(&old.file, &ReadOptions::default());
-            let loaded = loaded.unwrap_or_else(|error| panic!("{when}: {error}"));
+            let loaded = format::open(&old.file, &ReadOptions::default())
+                .unwrap_or_else(|error| panic!("{when}: {error}"));
             let read = texts.map(|text| {
                 let read = format::read(text.as_bytes(), &ReadOptions::default());
                 read.unwrap().document

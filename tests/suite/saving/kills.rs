@@ -89,8 +89,8 @@ fn kills(count: usize, seed: u64, linked: bool) {
     }
     kill(folder.path(), count, seed, |when| {
         left += names(folder.path()).len() - expected.len();
-        let loaded = format::open(&path, &ReadOptions::default());
-        let loaded = loaded.unwrap_or_else(|error| panic!("{when}: {error}"));
+        let loaded = format::open(&path, &ReadOptions::default())
+            .unwrap_or_else(|error| panic!("{when}: {error}"));
         assert!(games.contains(&loaded.document), "{when}: half of each");
         let text = fs::read_to_string(&path).unwrap();
         if !texts.contains(&text) {

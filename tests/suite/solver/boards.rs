@@ -89,8 +89,9 @@ fn walled_in(random: &mut Random, board: &Board, columns: u32) -> Field {
         for column in 0..columns {
             let inside = row.checked_sub(south).zip(column.checked_sub(east));
             let cell = inside.map(|(row, column)| Cell::new(row, column));
-            let square = cell.and_then(|cell| board.square(cell));
-            let square = square.unwrap_or(Square::Wall);
+            let square = cell
+                .and_then(|cell| board.square(cell))
+                .unwrap_or(Square::Wall);
             wide.apply(Edit::Paint(Cell::new(row, column), square))
                 .unwrap();
         }
@@ -133,12 +134,14 @@ fn differences_after_an_edit_are_counted_by_words_as_one_by_one() {
             edited.apply(Edit::Paint(cell, square)).unwrap();
         }
         let after = Analysis::of(&edited).unwrap();
-        let turned = after.positions().filter(|&position| {
-            let old = before.label(position).map(|label| label.outcome);
-            let new = after.label(position).map(|label| label.outcome);
-            old.is_some() && old != new
-        });
-        let turned = turned.count();
+        let turned = after
+            .positions()
+            .filter(|&position| {
+                let old = before.label(position).map(|label| label.outcome);
+                let new = after.label(position).map(|label| label.outcome);
+                old.is_some() && old != new
+            })
+            .count();
         assert_eq!(after.flips_since(&before).count, turned);
         flipped += turned;
     });

@@ -28,8 +28,9 @@ impl Plain {
     fn random(random: &mut Random, positions: usize, moves: usize) -> Plain {
         let fixes = random.below(20);
         let position = |random: &mut Random| random.below(positions) as u32;
-        let moves = (0..moves).map(|_| (position(random), position(random)));
-        let moves = moves.collect();
+        let moves = (0..moves)
+            .map(|_| (position(random), position(random)))
+            .collect();
         let fixed: Vec<Option<Outcome>> = (0..positions)
             .map(|_| random.percent(fixes).then(|| random::outcome(random)))
             .collect();

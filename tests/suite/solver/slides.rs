@@ -203,8 +203,9 @@ fn a_game_with_more_moves_than_can_be_numbered_is_solved() {
 
 #[test]
 fn slides_need_memory_for_cells_and_not_for_moves() {
-    let all = [-1, 0, 1].into_iter();
-    let all = all.flat_map(|rows| [-1, 0, 1].map(|columns| Offset::new(rows, columns)));
+    let all = [-1, 0, 1]
+        .into_iter()
+        .flat_map(|rows| [-1, 0, 1].map(|columns| Offset::new(rows, columns)));
     let queen = all.filter(|&by| by != Offset::new(0, 0)).map(Step::Slide);
     let rules = Rules::Token(TokenRules::new(Steps::List(queen.collect())));
     let document = Document::new(two_heaps(1000), rules).unwrap();

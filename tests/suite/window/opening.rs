@@ -42,8 +42,9 @@ fn the_window_opens_its_file_and_nothing_else() {
     check(&log, |path| {
         let is_own = path == file || path.starts_with(&state) || path.starts_with("/dev/dri");
         // Fonts, themes of the pointer and drivers are looked for in the home folder too.
-        let is_looked_for = [&data, &home, &desk.path("config"), &desk.path("cache")];
-        let is_looked_for = is_looked_for.iter().any(|folder| path.starts_with(folder));
+        let is_looked_for = [&data, &home, &desk.path("config"), &desk.path("cache")]
+            .iter()
+            .any(|folder| path.starts_with(folder));
         is_own || is_looked_for || of_the_desktop(path)
     });
     let names = crate::common::names(&folder);

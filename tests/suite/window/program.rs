@@ -97,8 +97,8 @@ impl<'a> Program<'a> {
     pub fn size(&self) -> (i32, i32) {
         let text = self
             .desk
-            .tool("xdotool", &["getwindowgeometry", "--shell", &self.window]);
-        let text = text.expect("the window is there");
+            .tool("xdotool", &["getwindowgeometry", "--shell", &self.window])
+            .expect("the window is there");
         let number = |name: &str| {
             let line = text.lines().find_map(|line| line.strip_prefix(name));
             line.and_then(|line| line.parse().ok())
@@ -345,8 +345,10 @@ impl<'a> Program<'a> {
     /// The memory of the program, in bytes.
     pub fn memory(&self) -> u64 {
         let text = self.process("status");
-        let kib = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        let kib = kib.and_then(|rest| rest.trim().trim_end_matches(" kB").parse::<u64>().ok());
+        let kib = text
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))
+            .and_then(|rest| rest.trim().trim_end_matches(" kB").parse::<u64>().ok());
         1024 * kib.expect("a number")
     }
 

@@ -104,8 +104,10 @@ impl Typesetter {
                 });
                 known.flatten().is_some()
             };
-            let upright = fonts.faces().enumerate();
-            let upright = upright.filter(|(_, face)| face.style == usvg::fontdb::Style::Normal);
+            let upright = fonts
+                .faces()
+                .enumerate()
+                .filter(|(_, face)| face.style == usvg::fontdb::Style::Normal);
             let (index, face) = upright.into_iter().find(|(_, face)| has(face))?;
             let (family, _) = face.families.first()?;
             let can_be_named = !family.contains(['\'', '"', '<', '>', '&']);

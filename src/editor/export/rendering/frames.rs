@@ -43,8 +43,11 @@ impl Patch {
     /// The smallest rectangle outside of which two frames are the same; a pixel if they are the same altogether.
     fn of_change(before: &Pixmap, after: &Pixmap) -> Patch {
         let row = 4 * after.width() as usize;
-        let rows = before.data().chunks_exact(row);
-        let rows = rows.zip(after.data().chunks_exact(row)).zip(0..);
+        let rows = before
+            .data()
+            .chunks_exact(row)
+            .zip(after.data().chunks_exact(row))
+            .zip(0..);
         let mut found: Option<[u32; 4]> = None;
         for ((old, new), y) in rows.filter(|((old, new), _)| old != new) {
             let pixels = old.chunks_exact(4).zip(new.chunks_exact(4));
@@ -70,8 +73,10 @@ impl Patch {
         let columns = self.left..self.left + self.width;
         let at = rows.flat_map(move |y| columns.clone().map(move |x| (x, y)));
         at.map(|(x, y)| {
-            let pixel = frame.pixel(x, y).expect("the patch lies in the frame");
-            let pixel = pixel.demultiply();
+            let pixel = frame
+                .pixel(x, y)
+                .expect("the patch lies in the frame")
+                .demultiply();
             [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]
         })
     }

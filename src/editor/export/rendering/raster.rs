@@ -72,8 +72,7 @@ pub(super) fn sides(tree: &usvg::Tree, scale: f32) -> (u32, u32) {
 /// [`RenderError::NoMemory`].
 pub(super) fn pixels(tree: &usvg::Tree, scale: f32) -> Result<Pixels, RenderError> {
     let (width, height) = sides(tree, scale);
-    let pixmap = tiny_skia::Pixmap::new(width, height);
-    let mut pixmap = pixmap.ok_or(RenderError::NoMemory)?;
+    let mut pixmap = tiny_skia::Pixmap::new(width, height).ok_or(RenderError::NoMemory)?;
     let scaled = tiny_skia::Transform::from_scale(scale, scale);
     resvg::render(tree, scaled, &mut pixmap.as_mut());
     Ok(Pixels(pixmap))

@@ -135,8 +135,9 @@ impl Tikz {
         let taken = |name: &str| self.styles.iter().any(|(_, taken)| taken == name);
         let mut names = std::iter::once(wanted.to_owned())
             .chain((2..).map(|number| format!("{wanted} {number}")));
-        let name = names.find(|name| !taken(name));
-        let name = name.expect("there are more numbers than styles");
+        let name = names
+            .find(|name| !taken(name))
+            .expect("there are more numbers than styles");
         self.styles.push((options, name.clone()));
         name
     }

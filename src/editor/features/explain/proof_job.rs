@@ -58,8 +58,10 @@ impl Task {
         let plans = self.analysis.draw_plans(self.of.1, control)?;
         // In a draw all moves that keep it are equally good; those of the plans show how.
         let best = |at| self.analysis.best_move(at).map(|step| step.to);
-        let line = plans.as_ref().and_then(|plans| plans.line(best));
-        let line = line.unwrap_or(principal);
+        let line = plans
+            .as_ref()
+            .and_then(|plans| plans.line(best))
+            .unwrap_or(principal);
         Ok(Proved {
             of: self.of,
             proof,

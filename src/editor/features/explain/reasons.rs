@@ -179,7 +179,9 @@ fn close(reasons: &mut Vec<Reason>, index: usize) {
     reason.is_open = false;
     let depth = reason.depth;
     let below = index + 1;
-    let end = reasons[below..].iter().position(|it| it.depth <= depth);
-    let end = end.map_or(reasons.len(), |count| below + count);
+    let end = reasons[below..]
+        .iter()
+        .position(|it| it.depth <= depth)
+        .map_or(reasons.len(), |count| below + count);
     reasons.drain(below..end);
 }

@@ -52,8 +52,11 @@ impl FeatureRef<'_, Explore> {
     /// The number of states visited by the searches for the selected position and for the field, including running
     /// ones.
     pub fn searched_states(self) -> usize {
-        let told = self.now.answering().or(self.now.analysis());
-        let told = told.and_then(|analysis| analysis.searched_states());
+        let told = self
+            .now
+            .answering()
+            .or(self.now.analysis())
+            .and_then(|analysis| analysis.searched_states());
         let walk = self.feature.walk_query.searched();
         let under_way = walk.max(self.now.solving.solver().searched());
         usize::try_from(told.unwrap_or(0).max(under_way)).unwrap_or(usize::MAX)

@@ -150,18 +150,20 @@ impl Sums {
     }
 
     fn starting_summands(&self, rules: &Rules) -> Vec<Summand> {
-        let own = rules.tokens().into_iter();
-        let own = own.map(|at| Summand {
+        let own = rules.tokens().into_iter().map(|at| Summand {
             component: None,
             at,
         });
-        let others = self.components.iter().enumerate();
-        let others = others.flat_map(|(index, component)| {
-            component.tokens.iter().map(move |&at| Summand {
-                component: Some(index),
-                at,
-            })
-        });
+        let others = self
+            .components
+            .iter()
+            .enumerate()
+            .flat_map(|(index, component)| {
+                component.tokens.iter().map(move |&at| Summand {
+                    component: Some(index),
+                    at,
+                })
+            });
         own.chain(others).collect()
     }
 

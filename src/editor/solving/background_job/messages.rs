@@ -62,7 +62,11 @@ where
 
     /// The same where there are workers; elsewhere it would only take long to compile.
     pub const fn for_pages() -> Option<Codec<W>> {
-        platform::HAS_WORKERS.then(|| Codec::by_serde())
+        if platform::HAS_WORKERS {
+            Some(Codec::by_serde())
+        } else {
+            None
+        }
     }
 }
 

@@ -79,8 +79,9 @@ impl<'t> Parser<'t> {
         let is_link = |text: &str| Link::of(text).or(Link::begun(text)).is_some();
         if !is_link(rest) {
             // The name of an edge.
-            let end = rest.find(|c: char| c == '@' || c.is_whitespace() || c == '"');
-            let end = end.filter(|&at| at > 0 && rest[at..].starts_with('@'));
+            let end = rest
+                .find(|c: char| c == '@' || c.is_whitespace() || c == '"')
+                .filter(|&at| at > 0 && rest[at..].starts_with('@'));
             let Some(end) = end.filter(|&at| is_link(&rest[at + 1..])) else {
                 return Ok(None);
             };
@@ -110,8 +111,9 @@ impl<'t> Parser<'t> {
         let inner = &rest[length..];
         let gap = inner.len() - inner.trim_start().len();
         if inner[gap..].starts_with('"') {
-            let end = inner[gap + 1..].find('"');
-            let end = end.ok_or_else(|| self.error(start + at + gap, "the text has no end"))?;
+            let end = inner[gap + 1..]
+                .find('"')
+                .ok_or_else(|| self.error(start + at + gap, "the text has no end"))?;
             at += gap + end + 2;
         }
         let mut before = ' ';
@@ -150,8 +152,10 @@ impl<'t> Parser<'t> {
             .strip_prefix('"')
             .and_then(|text| text.find('"'));
         let from = quoted.map_or(0, |end| gap + end + 2);
-        let length = rest[from..].find('|').map(|at| from + at);
-        let length = length.ok_or_else(|| self.error(start, "the text has no end, |"))?;
+        let length = rest[from..]
+            .find('|')
+            .map(|at| from + at)
+            .ok_or_else(|| self.error(start, "the text has no end, |"))?;
         self.at += length + 2;
         Ok(labels::decoded(unquoted(&rest[..length])))
     }
@@ -186,8 +190,7 @@ impl<'t> Parser<'t> {
             return Err(self.error(start, to_subgraph(name)));
         }
         let vertex = self.graph.vertex(own_name(self.is_own, name))?;
-        let found = shape(self.rest());
-        let found = found.map_err(|(at, what)| self.error(self.at + at, what))?;
+        let found = shape(self.rest()).map_err(|(at, what)| self.error(self.at + at, what))?;
         if let Some(found) = found {
             self.at += found.length;
             self.graph.vertex_mut(vertex).label = Some(labels::decoded(found.text));

@@ -207,9 +207,9 @@ impl RecoveryWork {
                 Some(Answer::Versions(Versions::of(&all, &path).list()))
             }
             Task::OpenVersion(path, age, how) => {
-                let read = format::open(&path, &ReadOptions::default());
-                let read = read.map(|loaded| Box::new(loaded.document));
-                let read = read.map_err(|error| error.to_string());
+                let read = format::open(&path, &ReadOptions::default())
+                    .map(|loaded| Box::new(loaded.document))
+                    .map_err(|error| error.to_string());
                 Some(Answer::Version(read, age, how))
             }
             Task::Open(path) => {

@@ -297,16 +297,18 @@ impl App {
         let Some(recovery) = &mut self.recovery else {
             return;
         };
-        let typed = self.drafts.typed();
-        let typed = typed.map(|(field, text)| (*field, text.as_str()));
-        let typed = typed.or_else(|| {
-            let (renaming, label) = self.canvas.typed_label(&self.editor)?;
-            let field = match renaming {
-                Renaming::Vertex(id) => TextField::Vertex(id),
-                Renaming::Edge(id) => TextField::Edge(id),
-            };
-            Some((field, label))
-        });
+        let typed = self
+            .drafts
+            .typed()
+            .map(|(field, text)| (*field, text.as_str()))
+            .or_else(|| {
+                let (renaming, label) = self.canvas.typed_label(&self.editor)?;
+                let field = match renaming {
+                    Renaming::Vertex(id) => TextField::Vertex(id),
+                    Renaming::Edge(id) => TextField::Edge(id),
+                };
+                Some((field, label))
+            });
         let given_up = self.closing || self.discarded == Some(self.editor.mark());
         let is_work =
             !self.on_start_page && !given_up && (self.editor.is_dirty() || typed.is_some());

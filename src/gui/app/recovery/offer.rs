@@ -100,8 +100,7 @@ impl Offer {
             });
             let later = ui
                 .button("Later")
-                .on_hover_text("Keeps it; File, Unsaved work offers it again, and so does the next start (Esc)");
-            let later = later.clicked().then_some(Choice::Later);
+                .on_hover_text("Keeps it; File, Unsaved work offers it again, and so does the next start (Esc)").clicked().then_some(Choice::Later);
             choice.or(later)
         });
         let closed = modal.should_close().then_some(Choice::Later);

@@ -239,8 +239,9 @@ fn heading(ui: &Ui, at: Pos2, side: Side, room: f32) {
         let painter = ui.painter();
         painter.layout_no_wrap(text.to_owned(), font.clone(), colour)
     };
-    let galley = Some(set(text)).filter(|galley| galley.size().x <= room);
-    let galley = galley.unwrap_or_else(|| set(short));
+    let galley = Some(set(text))
+        .filter(|galley| galley.size().x <= room)
+        .unwrap_or_else(|| set(short));
     let corner = Align2::CENTER_TOP.anchor_size(at, galley.size()).min;
     ui.painter().galley(corner, galley, colour);
 }

@@ -18,9 +18,11 @@ pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     if editor.mode() != Mode::Play {
         return;
     }
-    let play = editor.play().game();
-    // A sum has several tokens, each of which may move.
-    let play = play.filter(|_| !editor.scene().plays_sum());
+    let play = editor
+        .play()
+        .game()
+        // A sum has several tokens, each of which may move.
+        .filter(|_| !editor.scene().plays_sum());
     let palette = Palette::in_use(painter.ctx());
     let on_board = editor.document().board().is_some();
     let radius = if on_board {

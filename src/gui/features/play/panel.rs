@@ -335,8 +335,11 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, height: f32, requests: &mut Reques
     area.show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             let targets = play.targets();
-            let stay = play.moves().iter().find(|step| step.stays);
-            let stay = stay.map(|step| step.place);
+            let stay = play
+                .moves()
+                .iter()
+                .find(|step| step.stays)
+                .map(|step| step.place);
             for (index, &place) in targets.iter().enumerate().take(MAX_BUTTONS) {
                 let stays = stay == Some(place);
                 let name = match (stays, editor.is_pursuit()) {

@@ -58,12 +58,13 @@ pub fn part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, MARGIN)))
         .resizable(false)
         .exact_size(besides + list + 2.0 * f32::from(MARGIN));
-    let needs = panel.show(ui, |ui| {
-        let top = ui.cursor().top();
-        record_ui(ui, now, play, [list, strip], requests);
-        ui.min_rect().bottom() - top - list
-    });
-    let needs = needs.inner;
+    let needs = panel
+        .show(ui, |ui| {
+            let top = ui.cursor().top();
+            record_ui(ui, now, play, [list, strip], requests);
+            ui.min_rect().bottom() - top - list
+        })
+        .inner;
     if (needs - besides).abs() > 0.5 {
         ui.data_mut(|data| data.insert_temp(id, needs));
         ui.ctx().request_repaint();
@@ -203,8 +204,9 @@ fn turn_row_ui(
             Some(Quality::Mistake { .. }) => palette.danger,
             Some(Quality::Best | Quality::SlowerWin | Quality::FasterLoss) | None => palette.faint,
         };
-        let words = play.rating_words(editor.document(), turn);
-        let words = words.unwrap_or_else(|| "undecided".to_owned());
+        let words = play
+            .rating_words(editor.document(), turn)
+            .unwrap_or_else(|| "undecided".to_owned());
         if play.rates() {
             ui.label(RichText::new(words).color(colour));
         }

@@ -56,8 +56,10 @@ pub fn ui(ui: &mut Ui, editor: &Editor, play: &Play, in_view: f32) -> Option<usi
     let evaluations = &all[shown];
     let count = evaluations.len();
     let labels = || evaluations.iter().map(|(_, label)| *label);
-    let farthest = labels().filter_map(|label| label?.remoteness).max();
-    let farthest = farthest.unwrap_or(0);
+    let farthest = labels()
+        .filter_map(|label| label?.remoteness)
+        .max()
+        .unwrap_or(0);
     let mut bars = Vec::with_capacity(count);
     let mut texts = Vec::new();
     for (index, label) in labels().enumerate() {

@@ -145,8 +145,9 @@ fn mark_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         Some(_) => "not asked for".to_owned(),
         None => "no place selected".to_owned(),
     };
-    let answer = place.and_then(|place| editor.practise().answer_of(place));
-    let answer = answer.filter(|_| asked);
+    let answer = place
+        .and_then(|place| editor.practise().answer_of(place))
+        .filter(|_| asked);
     ui.add(egui::Label::new(RichText::new(name).strong()).wrap());
     match editor.practise().question() {
         Question::Outcome => outcome_ui(ui, asked, answer, requests),

@@ -38,8 +38,8 @@ pub fn log_part_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     } else {
         0.0
     };
-    let lines = (LOG_SHARE * ui.available_height() / row).floor() - question;
-    let lines = lines.clamp(*LOG_LINES.start(), *LOG_LINES.end());
+    let lines = ((LOG_SHARE * ui.available_height() / row).floor() - question)
+        .clamp(*LOG_LINES.start(), *LOG_LINES.end());
     let title = ui.text_style_height(&egui::TextStyle::Body) + ui.spacing().item_spacing.y;
     egui::Panel::bottom("log of the replay")
         .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(0, MARGIN)))

@@ -141,8 +141,7 @@ fn view(
     view.pan += response.drag_delta();
     if let Some(at) = response.hover_pos() {
         let (scroll, zoom) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
-        let size = view.size * zoom * (scroll * 0.004).exp();
-        let size = size.clamp(*SIZES.start(), *SIZES.end());
+        let size = (view.size * zoom * (scroll * 0.004).exp()).clamp(*SIZES.start(), *SIZES.end());
         let fixed = at - rect.min;
         view.pan = fixed - (fixed - view.pan) * (size / view.size);
         view.size = size;

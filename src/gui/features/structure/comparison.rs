@@ -49,7 +49,7 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
                     ui.label(how);
                 }
             } else {
-                drop(ui.label(words::NOTHING_RETURNS))
+                ui.label(words::NOTHING_RETURNS);
             }
             if let Some(pick) = pick.inner {
                 requests.push(InspectorRequest::SelectPlaces {

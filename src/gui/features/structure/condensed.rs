@@ -163,10 +163,13 @@ fn name(document: &Document, index: usize, places: &[Place]) -> String {
 /// A graph with a vertex for each component and an edge for each step between two of them.
 fn condensed_graph(structure: &Structure) -> Graph {
     let id = |index: usize| VertexId(index as u32);
-    let vertices = 0..structure.components().len();
-    let vertices = vertices.map(|index| Vertex::new(id(index))).collect();
-    let edges = structure.condensed().iter();
-    let edges = edges.map(|&(from, to)| Edge::new(id(from), id(to)));
+    let vertices = (0..structure.components().len())
+        .map(|index| Vertex::new(id(index)))
+        .collect();
+    let edges = structure
+        .condensed()
+        .iter()
+        .map(|&(from, to)| Edge::new(id(from), id(to)));
     Graph::from_parts(vertices, edges.collect())
         .expect("the condensed steps join components of the structure")
 }

@@ -220,9 +220,10 @@ fn components_ui(
         .on_hover_text("From every place of a component, every other place of it can be reached");
     let drawable = outlines::places(structure) <= MAX_OUTLINED;
     let mut outlines = now.editor.structure().outlines_components();
-    let toggle = ui.add_enabled(drawable, egui::Checkbox::new(&mut outlines, "Outline them"));
-    let toggle = toggle.on_hover_text("Those of two places or more, a colour each");
-    let toggle = toggle.on_disabled_hover_text("There are too many places to outline");
+    let toggle = ui
+        .add_enabled(drawable, egui::Checkbox::new(&mut outlines, "Outline them"))
+        .on_hover_text("Those of two places or more, a colour each")
+        .on_disabled_hover_text("There are too many places to outline");
     if toggle.changed() {
         requests.push(StructureRequest::Outline(outlines));
     }

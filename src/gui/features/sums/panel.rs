@@ -82,8 +82,8 @@ fn tokens_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, sum: &Su
     let mut clicked = None;
     let tokens = now.editor.sums().summands();
     // A long name would push the values out of the panel.
-    let room = ui.available_width() - text_size(ui.ctx(), OTHER_COLUMNS);
-    let room = room.max(text_size(ui.ctx(), 40.0));
+    let room =
+        (ui.available_width() - text_size(ui.ctx(), OTHER_COLUMNS)).max(text_size(ui.ctx(), 40.0));
     egui::Grid::new("tokens of the sum")
         .num_columns(3)
         .show(ui, |ui| {

@@ -204,8 +204,8 @@ fn moves_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, answer: &
     // In the place of the heading, so that no move shifts under the pointer.
     let heading = sums.hint_words(answer);
     ui.strong(heading.unwrap_or_else(|| format!("Moves ({})", grouped(answer.moves.len()))));
-    let area = ScrollArea::vertical().id_salt("moves of the sum");
-    let area = area
+    let area = ScrollArea::vertical()
+        .id_salt("moves of the sum")
         .max_height(MOVES_HEIGHT)
         .min_scrolled_height(MOVES_HEIGHT)
         .auto_shrink([false, true]);

@@ -62,8 +62,9 @@ impl From<GameChoice> for ChoiceMessage {
     fn from(choice: GameChoice) -> ChoiceMessage {
         match choice {
             GameChoice::Family(family, settings) => {
-                let typed = settings.iter();
-                let typed = typed.map(|(it, chosen)| (it.name.to_owned(), chosen.to_string()));
+                let typed = settings
+                    .iter()
+                    .map(|(it, chosen)| (it.name.to_owned(), chosen.to_string()));
                 ChoiceMessage::Family(family.name.to_owned(), typed.collect())
             }
             GameChoice::Chase(chase, on) => ChoiceMessage::Chase(chase, on),

@@ -195,8 +195,9 @@ impl FamilyDialog {
 
     fn entries_ui(&mut self, ui: &mut Ui) {
         ui.spacing_mut().item_spacing.y = 1.0;
-        let chases = [Chase::CopsAndRobbers, Chase::CatAndMouse];
-        let chases = chases.iter().filter(|_| self.own.is_some());
+        let chases = [Chase::CopsAndRobbers, Chase::CatAndMouse]
+            .iter()
+            .filter(|_| self.own.is_some());
         let choices = families::all()
             .map(Choice::Family)
             .chain(chases.map(|&chase| Choice::Chase(chase)));
@@ -204,8 +205,9 @@ impl FamilyDialog {
         let walked = self.walked(ui, &choices);
         for choice in choices {
             let chosen = choice.name() == self.chosen.name();
-            let entry = ui.selectable_label(chosen, choice.name());
-            let entry = entry.on_hover_text(choice.words().0);
+            let entry = ui
+                .selectable_label(chosen, choice.name())
+                .on_hover_text(choice.words().0);
             if chosen && (walked || !self.focused) {
                 self.focused = true;
                 entry.request_focus();

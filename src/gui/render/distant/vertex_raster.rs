@@ -96,20 +96,24 @@ impl VertexRaster {
             vec![false; graph.vertices().len()]
         };
         let scene = editor.scene();
-        let marks = graph.vertices().iter().zip(selected);
-        let marks = marks.map(|(vertex, is_selected)| {
-            let at = shown_at(vertex.at);
-            let (colour, shape) = looks.of(scene.shown(Place::Vertex(vertex.id)));
-            let colour = if is_selected { palette.accent } else { colour };
-            RasterMark {
-                at: pos(at),
-                colour,
-                shape,
-            }
-        });
+        let marks = graph
+            .vertices()
+            .iter()
+            .zip(selected)
+            .map(|(vertex, is_selected)| {
+                let at = shown_at(vertex.at);
+                let (colour, shape) = looks.of(scene.shown(Place::Vertex(vertex.id)));
+                let colour = if is_selected { palette.accent } else { colour };
+                RasterMark {
+                    at: pos(at),
+                    colour,
+                    shape,
+                }
+            });
         let index = |id| graph.index_of(id).map(|index| index as u32);
-        let lines = graph.edges();
-        let lines = lines.filter_map(|(_, edge)| Some((index(edge.from)?, index(edge.to)?)));
+        let lines = graph
+            .edges()
+            .filter_map(|(_, edge)| Some((index(edge.from)?, index(edge.to)?)));
         VertexRaster {
             marks: marks.collect(),
             lines: lines.collect(),

@@ -114,8 +114,11 @@ impl EdgeShape {
 
     /// Whether any of it may lie in view.
     pub fn is_seen(&self, meta: &MetadataFrame, view: Rect) -> bool {
-        let points = self.path.curve.points;
-        let points = points.map(|at| meta.canvas_to_screen_pos(pos(at)));
+        let points = self
+            .path
+            .curve
+            .points
+            .map(|at| meta.canvas_to_screen_pos(pos(at)));
         Rect::from_points(&points).expand(30.0).intersects(view)
     }
 

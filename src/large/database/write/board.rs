@@ -219,8 +219,9 @@ impl BoardAnswer<'_> {
         }
         let bands: Vec<usize> = (0..log.bands.count()).collect();
         for bands in bands.chunks(self.threads) {
-            let read = run_to_end(bands, |&band| log.read(band, outcomes, control));
-            let read = read.into_iter().collect::<Result<Vec<_>, LargeError>>()?;
+            let read = run_to_end(bands, |&band| log.read(band, outcomes, control))
+                .into_iter()
+                .collect::<Result<Vec<_>, LargeError>>()?;
             let rows = bands.iter().map(|&band| log.bands.places_of(band));
             let rows: Vec<Range<u32>> = rows.collect();
             let add_row = |police: u32, labels: &mut Vec<Label>| {
@@ -288,17 +289,19 @@ impl Tally {
 /// The codes of the outcomes, one in a byte, and the counts.
 fn codes_of(labels: &[Label]) -> (Vec<u8>, Tally) {
     let mut tally = Tally::default();
-    let codes = labels.iter().map(|label| {
-        tally.longest = tally.longest.max(label.remoteness);
-        let count = match label.outcome {
-            Outcome::Draw => &mut tally.draws,
-            Outcome::Win => &mut tally.wins,
-            Outcome::Loss => &mut tally.losses,
-        };
-        *count += 1;
-        outcome_code::code(label.outcome)
-    });
-    let codes = codes.collect();
+    let codes = labels
+        .iter()
+        .map(|label| {
+            tally.longest = tally.longest.max(label.remoteness);
+            let count = match label.outcome {
+                Outcome::Draw => &mut tally.draws,
+                Outcome::Win => &mut tally.wins,
+                Outcome::Loss => &mut tally.losses,
+            };
+            *count += 1;
+            outcome_code::code(label.outcome)
+        })
+        .collect();
     (codes, tally)
 }
 

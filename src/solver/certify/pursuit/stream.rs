@@ -164,8 +164,8 @@ impl<'a> Check<'a> {
         let needed = parts()
             .map(|pairs| least(pairs, reach))
             .min()
-            .unwrap_or(fixed);
-        let needed = needed.max(draws + fixed);
+            .unwrap_or(fixed)
+            .max(draws + fixed);
         if needed > memory {
             return Err(needed);
         }
@@ -226,8 +226,8 @@ impl<'a> Check<'a> {
                 row_words,
                 threads,
                 self.control,
-            );
-            let done = done.map_err(|error| match error {
+            )
+            .map_err(|error| match error {
                 Unproven::Wrong(position) => RowsError::Label(position),
                 Unproven::Cancelled(error) => RowsError::Cancelled(error),
             })?;

@@ -110,8 +110,12 @@ fn every_change_has_a_chain_that_ends_at_the_edit() {
             panic!("so few are compared");
         };
         let known = |position: &&Position| old.number.contains_key(position);
-        let differ = new.plain.positions.iter().filter(known);
-        let differ = differ.filter(|&&at| old.label(at) != new.label(at));
+        let differ = new
+            .plain
+            .positions
+            .iter()
+            .filter(known)
+            .filter(|&&at| old.label(at) != new.label(at));
         assert_eq!(count, differ.count());
         assert_eq!(count, changes.len());
         assert!(changes.is_sorted_by_key(|change| change.was.outcome == change.is.outcome));

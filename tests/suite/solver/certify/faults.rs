@@ -217,9 +217,9 @@ fn faults_in_values_are_refused() {
                 _ => {
                     let mut other = game.clone();
                     if other.0[at].is_empty() || random.percent(50) {
-                        other.0[at].push(random.below(count) as u32)
+                        other.0[at].push(random.below(count) as u32);
                     } else {
-                        drop(other.0[at].pop())
+                        other.0[at].pop();
                     }
                     faulty = values_by_definition(&other, &fixed);
                 }

@@ -285,8 +285,9 @@ fn damaged(text: &str, random: &mut fastrand::Rng) -> Vec<u8> {
 /// The long form sets `WINMOVE_PARSER_INPUTS` and runs `cargo test --lib recovery::record::tests::harness`.
 #[test]
 fn harness_of_damaged_work() {
-    let inputs = std::env::var("WINMOVE_PARSER_INPUTS").ok();
-    let inputs = inputs.map_or(3_000, |text| text.parse().expect("a number of inputs"));
+    let inputs = std::env::var("WINMOVE_PARSER_INPUTS")
+        .ok()
+        .map_or(3_000, |text| text.parse().expect("a number of inputs"));
     let mut random = fastrand::Rng::with_seed(inputs);
     let mut collection: Vec<String> = (0..40).map(|seed| some(&mut random, seed)).collect();
     let mut counts = [0_u64; 2];
