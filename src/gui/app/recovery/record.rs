@@ -320,4 +320,6 @@ impl Origin {
 }
 
 #[cfg(test)]
+mod recorded;
+#[cfg(test)]
 mod tests;

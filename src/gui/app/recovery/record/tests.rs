@@ -5,7 +5,7 @@ use crate::editor::{Editor, Gesture, Pointer, Rearrangement};
 use crate::model::{Board, Graph, Place, Square, VertexId};
 
 /// The files of all states that undo and then redo lead through, with the names of the steps.
-fn states(editor: &mut Editor) -> Vec<(String, Option<String>)> {
+pub(super) fn states(editor: &mut Editor) -> Vec<(String, Option<String>)> {
     let now = |editor: &Editor| (format::write(editor.document()), editor.undo_name());
     let mut found = vec![now(editor)];
     while editor.undo_name().is_some() {

@@ -1,0 +1,55 @@
+//! Unsaved work of version 0.2 is still offered: 2,000 files that it wrote, of random work on graphs and boards.
+
+use super::*;
+use crate::editor::Editor;
+use crate::model::Graph;
+
+/// Files in one zlib stream. Before each is a line with its length, the checksums of its document and of the states of
+/// its history, and the number of these states, all as version 0.2 read them.
+const RECORDED: &[u8] = include_bytes!(concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/tests/data/recovery-0.2.zz"
+));
+
+/// The checksum of the game file of the document, and that of the files and names of the steps in its history, undone to
+/// the start and redone to the end, with the number of these states.
+fn checksums(bytes: &[u8]) -> (u32, u32, usize) {
+    let (_, work) = read(bytes).expect("it can be read");
+    let file = format::write(work.document());
+    let mut editor = Editor::new(Document::with_graph(Graph::new()));
+    editor.open_restored(work.prepare(), None);
+    let mut states = crc32fast::Hasher::new();
+    let mut count = 0;
+    for (file, name) in super::tests::states(&mut editor) {
+        states.update(file.as_bytes());
+        states.update(name.unwrap_or_default().as_bytes());
+        count += 1;
+    }
+    (crc32fast::hash(file.as_bytes()), states.finalize(), count)
+}
+
+#[test]
+fn work_of_version_0_2_is_still_offered_and_its_saved_file_unchanged() {
+    let whole =
+        miniz_oxide::inflate::decompress_to_vec_zlib(RECORDED).expect("it is a zlib stream");
+    let mut rest = &whole[..];
+    let mut files = 0;
+    while !rest.is_empty() {
+        let end = rest.iter().position(|&byte| byte == b'\n').unwrap();
+        let line = std::str::from_utf8(&rest[..end]).unwrap();
+        let numbers: Vec<u32> = line.split(' ').map(|word| word.parse().unwrap()).collect();
+        let [length, document, states, count] = numbers[..] else {
+            panic!("{line}");
+        };
+        let (bytes, next) = rest[end + 1..].split_at(length as usize);
+        let expected = (document, states, count as usize);
+        assert_eq!(checksums(bytes), expected, "file {files}");
+        // The checksum is that of the file as version 0.2 saved it, which is read and written without a change.
+        let file = game(bytes).unwrap();
+        let again = format::read(file.as_bytes(), &ReadOptions::default()).unwrap();
+        assert_eq!(format::write(&again.document), file, "file {files}");
+        rest = next;
+        files += 1;
+    }
+    assert_eq!(files, 2_000);
+}
