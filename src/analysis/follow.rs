@@ -123,7 +123,9 @@ fn removed(inverse: &Edit) -> Vec<MoveChange> {
         Edit::AddEdge(_, edge) => vec![move_of(edge)],
         Edit::AddMany { vertices, edges } => {
             let edges = edges.iter().map(|(_, edge)| move_of(edge));
-            let vertices = vertices.iter().map(|it| MoveChange::RemoveVertex(it.id));
+            let vertices = vertices
+                .iter()
+                .map(|vertex| MoveChange::RemoveVertex(vertex.id));
             edges.chain(vertices).collect()
         }
         // The inverses of edits that remove nothing from the game.

@@ -46,7 +46,7 @@ impl Analysis {
         let token = |rated: Vec<RatedMove>| -> Vec<Move> {
             let moves = rated.into_iter();
             moves
-                .map(|it| named(self.position(it.to), it.label, it.quality))
+                .map(|step| named(self.position(step.to), step.label, step.quality))
                 .collect()
         };
         let mut moves: Vec<Move> = match (&self.solved, self.at(from)) {
@@ -59,7 +59,7 @@ impl Analysis {
             (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
                 let moves = solver::pursuit_moves(game, solution, it).into_iter();
                 moves
-                    .map(|it| named(self.pursuit_position(it.to), it.label, it.quality))
+                    .map(|step| named(self.pursuit_position(step.to), step.label, step.quality))
                     .collect()
             }
             _ => Vec::new(),

@@ -23,7 +23,9 @@ impl Analysis {
     #[doc(hidden)]
     pub fn state_count(&self) -> Option<usize> {
         match &self.solved {
-            Solved::Pursuit(game, _) => Some(game.positions()).filter(|&it| it <= MAX_STATES),
+            Solved::Pursuit(game, _) => {
+                Some(game.positions()).filter(|&positions| positions <= MAX_STATES)
+            }
             Solved::Token(..) | Solved::Geography(..) => None,
         }
     }
@@ -44,7 +46,7 @@ impl Analysis {
         let pairs = pursuit
             .into_iter()
             .flat_map(move |game| pairs.clone().map(|number| game.nth(number)));
-        places.chain(pairs.map(|it| self.pursuit_position(it)))
+        places.chain(pairs.map(|pair| self.pursuit_position(pair)))
     }
 
     /// The label of a position. `None` if the game has no such position. In geography the label of a place is that of play

@@ -37,7 +37,7 @@ pub(super) fn run(files: &[PathBuf]) -> ExitCode {
     for file in &files {
         let wrong = match progress.during(Work::Reading, || load(file)) {
             Ok(loaded) => {
-                let lost = loaded.remarks.iter().filter(|it| is_damage(it));
+                let lost = loaded.remarks.iter().filter(|remark| is_damage(remark));
                 let misplaced = format::misplaced(&loaded.document);
                 let misplaced = misplaced.iter().map(ToString::to_string);
                 lost.map(ToString::to_string).chain(misplaced).collect()

@@ -88,7 +88,9 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             );
             return Err(ReadError::new(format_args!("line {number}"), what));
         }
-        let unquoted = label.strip_prefix('"').and_then(|it| it.strip_suffix('"'));
+        let unquoted = label
+            .strip_prefix('"')
+            .and_then(|text| text.strip_suffix('"'));
         let label = unquoted.unwrap_or(label);
         graph.edge(state(from, number)?, state(to, number)?, label)?;
     }

@@ -116,7 +116,8 @@ pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, Rea
             }
         }
         let ends = [(columns.source, "source"), (columns.target, "target")];
-        let is_missing = |&&(at, _): &&(usize, &str)| row.get(at).is_none_or(|it| it.is_empty());
+        let is_missing =
+            |&&(at, _): &&(usize, &str)| row.get(at).is_none_or(|cell| cell.is_empty());
         if let Some((_, what)) = ends.iter().find(is_missing) {
             let found = row.first().map(|cell| shortened(cell)).unwrap_or_default();
             let what = format_args!("an edge without a {what} (the row begins with {found:?})");
@@ -236,10 +237,14 @@ fn append<'t>(cell: &mut Cow<'t, str>, part: &'t str) {
 pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
     let mut plain = Plain::of(document, HOLDS, options)?;
     let graph = plain.graph();
-    let mut labels: Vec<&str> = graph.vertices().iter().map(|it| it.label.trim()).collect();
+    let mut labels: Vec<&str> = graph
+        .vertices()
+        .iter()
+        .map(|vertex| vertex.label.trim())
+        .collect();
     labels.sort_unstable();
     let are_names = labels.is_sorted_by(|one, other| one < other)
-        && labels.first().is_none_or(|it| !it.is_empty());
+        && labels.first().is_none_or(|label| !label.is_empty());
     let name = |id: VertexId| match graph.vertex(id) {
         Some(vertex) if are_names => vertex.label.trim().to_owned(),
         _ => id.to_string(),
@@ -256,7 +261,12 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     }
     let bytes = table.into_inner().expect("memory takes it");
     let text = String::from_utf8(bytes).expect("the cells are text");
-    if !are_names && graph.vertices().iter().any(|it| !it.label.is_empty()) {
+    if !are_names
+        && graph
+            .vertices()
+            .iter()
+            .any(|vertex| !vertex.label.is_empty())
+    {
         plain.say("the vertices are named by their ids, since their labels are not all different");
     }
     Ok(Written {

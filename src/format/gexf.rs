@@ -204,7 +204,7 @@ impl<'a> Reader<'a> {
         let [x, y] = ["x", "y"].map(|name| {
             let value = required(place, name, self.text)?;
             let number = value.trim().parse::<f64>().ok();
-            number.filter(|it| it.is_finite()).ok_or_else(|| {
+            number.filter(|number| number.is_finite()).ok_or_else(|| {
                 let value = shortened(value);
                 let what = format!("expected a number for {name}, found {value:?}");
                 refuse(self.text, place, what)
@@ -272,7 +272,7 @@ fn declared<'a>(
     class: &str,
 ) -> Result<HashMap<&'a str, Declared<'a>>, ReadError> {
     let mut all = HashMap::new();
-    let lists = elements(graph, "attributes").filter(|it| it.attribute("class") == Some(class));
+    let lists = elements(graph, "attributes").filter(|list| list.attribute("class") == Some(class));
     for attribute in lists.flat_map(|list| elements(list, "attribute")) {
         let id = required(attribute, "id", text)?;
         let title = attribute.attribute("title").unwrap_or(id);
@@ -301,14 +301,14 @@ fn values<'a, 'i>(
                 .attribute("for")
                 .or(part.attribute("id"))
                 .unwrap_or_default();
-            let name = declared.get(id).map_or(id, |it| it.title);
+            let name = declared.get(id).map_or(id, |attribute| attribute.title);
             let value = part.attribute("value").unwrap_or_default();
             all.push((name, Cow::Borrowed(value), Some(part)));
         }
     }
     for name in ["outcome", "exit", "start"] {
-        let default = declared.values().find(|it| it.title == name);
-        let default = default.filter(|it| !it.default.is_empty());
+        let default = declared.values().find(|attribute| attribute.title == name);
+        let default = default.filter(|attribute| !attribute.default.is_empty());
         if let Some(Declared { title, default }) = default
             && !all.iter().any(|(known, ..)| known == title)
         {

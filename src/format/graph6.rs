@@ -87,7 +87,7 @@ impl<'t> Line<'t> {
         } else {
             vertices
                 .checked_mul(vertices.saturating_sub(1))
-                .map(|it| it / 2)
+                .map(|pairs| pairs / 2)
         };
         let needed = needed.map(|needed| needed.div_ceil(6));
         if needed != Some(bits.len() as u64) {

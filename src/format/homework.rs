@@ -99,11 +99,11 @@ impl HomeworkResult {
             began: time_text(began),
             handed_in: time_text(handed_in),
             seconds: handed_in.saturating_sub(began),
-            right: questions.iter().filter(|it| it.right).count(),
+            right: questions.iter().filter(|question| question.right).count(),
             of: questions.len(),
             hints: questions
                 .iter()
-                .fold(0, |all, it| all.saturating_add(it.hints)),
+                .fold(0, |all, question| all.saturating_add(question.hints)),
             errors,
             questions,
         }

@@ -260,7 +260,7 @@ impl GraphDatabase {
                 None => {
                     let added = &lacking.vertices;
                     let id = free_id(first + to, |id| {
-                        graph.vertex(id).is_some() || added.iter().any(|it| it.id == id)
+                        graph.vertex(id).is_some() || added.iter().any(|vertex| vertex.id == id)
                     });
                     lacking.vertices.push(self.rim(id, to)?);
                     ids.insert(first + to, id);
@@ -325,7 +325,9 @@ impl Part {
             return Ok((id, false));
         }
         let number = of.database.head().first + position;
-        let id = free_id(number, |id| self.vertices.iter().any(|it| it.id == id));
+        let id = free_id(number, |id| {
+            self.vertices.iter().any(|vertex| vertex.id == id)
+        });
         let vertex = of.rim(id, position)?;
         self.vertices.push(vertex);
         self.ids.insert(position, id);

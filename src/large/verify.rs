@@ -109,7 +109,7 @@ pub fn verify<G: LargeGame>(
                 },
                 |_| Ok(()),
             )?;
-            let tally = Tally::sum(workers.into_iter().map(|(it, _)| it));
+            let tally = Tally::sum(workers.into_iter().map(|(tally, _)| tally));
             tally.check(database.head())?;
             database.mark_if_writable();
             Ok(tally.verified)

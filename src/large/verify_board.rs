@@ -133,8 +133,12 @@ pub(super) fn check_rows(
             allowed: memory,
         },
         RowsError::Counts(found) => {
-            let words =
-                |it: Counts| format!("{} wins, {} losses and {} draws", it.win, it.loss, it.draw);
+            let words = |counts: Counts| {
+                format!(
+                    "{} wins, {} losses and {} draws",
+                    counts.win, counts.loss, counts.draw
+                )
+            };
             tells_otherwise(&words(counts), &words(found))
         }
         RowsError::Draw(position) => {

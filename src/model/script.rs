@@ -102,7 +102,7 @@ const SUPERSCRIPTS: [&str; 2] = [
 ];
 
 fn raised_or_lowered(c: char, [plain, script]: [&str; 2]) -> Option<char> {
-    let at = plain.chars().position(|it| it == c)?;
+    let at = plain.chars().position(|other| other == c)?;
     script.chars().nth(at)
 }
 

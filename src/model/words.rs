@@ -44,7 +44,7 @@ macro_rules! by_word {
             type Err = $crate::model::words::WordError;
 
             fn from_str(text: &str) -> Result<$type, $crate::model::words::WordError> {
-                let found = <$type>::ALL.into_iter().find(|it| it.word() == text);
+                let found = <$type>::ALL.into_iter().find(|known| known.word() == text);
                 found.ok_or_else(|| {
                     $crate::model::words::WordError::new(text, <$type>::ALL.map(<$type>::word))
                 })

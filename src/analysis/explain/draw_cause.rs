@@ -305,7 +305,11 @@ mod tests {
         };
         let all = causes(&counting, &solution);
         assert_eq!(all[0], Some(DrawCause::Fixed));
-        assert!(all[1..].iter().all(|&it| it == Some(DrawCause::Either)));
+        assert!(
+            all[1..]
+                .iter()
+                .all(|&cause| cause == Some(DrawCause::Either))
+        );
         // All but the first, where play is over.
         assert_eq!(counting.asked.into_inner(), 299);
         let counting = Counting {

@@ -117,8 +117,8 @@ fn matching(
         (None, best) => {
             let longest = best
                 .map(|best| gerund(document, best))
-                .map_or(String::new(), |it| {
-                    format!("; no move lasts longer than {it}")
+                .map_or(String::new(), |longest| {
+                    format!("; no move lasts longer than {longest}")
                 });
             format!(
                 "{head}: some largest matching leaves {} out, and along it the opponent has an answer to every \

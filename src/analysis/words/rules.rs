@@ -55,7 +55,12 @@ pub fn rules_begun_by(document: &Document, first: Option<Side>) -> String {
         Rules::Pursuit(rules) => return pursuit(field, rules, first.unwrap_or(rules.first)),
     };
     let over = match field {
-        Field::Graph(graph) if graph.vertices().iter().any(|it| it.outcome.is_some()) => {
+        Field::Graph(graph)
+            if graph
+                .vertices()
+                .iter()
+                .any(|vertex| vertex.outcome.is_some()) =>
+        {
             " Play is over where a double rim fixes the outcome."
         }
         Field::Board(_) if has_exit(field) => " On an exit the player to move is stuck.",

@@ -145,10 +145,10 @@ pub(super) fn probe(path: &Path, database: Database, words: &[String]) -> Result
         let label = database.label(position).map_err(refused)?;
         let _ = write!(text, "{position}\t{label}\t");
         let moves = database.moves(position).map_err(refused)?;
-        let best = moves.iter().filter(|it| it.quality == Quality::Best);
+        let best = moves.iter().filter(|step| step.quality == Quality::Best);
         let best: Vec<String> = best
-            .map(|it| {
-                let Cell { row, column } = position.moved_to(it.to);
+            .map(|step| {
+                let Cell { row, column } = position.moved_to(step.to);
                 format!("{row},{column}")
             })
             .collect();

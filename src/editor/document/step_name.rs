@@ -140,11 +140,15 @@ impl StepName {
     pub fn of_code(code: &str) -> Option<StepName> {
         let (name, detail) = code.split_once('(').unwrap_or((code, ")"));
         let detail = detail.strip_suffix(')')?;
-        let is_named = |it: &StepName| it.code().split('(').next() == Some(name);
+        let is_named = |step: &StepName| step.code().split('(').next() == Some(name);
         let squares = [Square::Floor, Square::Wall, Square::Exit];
-        let square = || squares.into_iter().find(|it| format!("{it:?}") == detail);
+        let square = || {
+            squares
+                .into_iter()
+                .find(|square| format!("{square:?}") == detail)
+        };
         let sides = [None, Some(Side::Police), Some(Side::Thief)];
-        let side = || sides.into_iter().find(|it| format!("{it:?}") == detail);
+        let side = || sides.into_iter().find(|side| format!("{side:?}") == detail);
         Some(match StepName::iter().find(is_named)? {
             StepName::ReverseEdges(_) => StepName::ReverseEdges(detail.parse().ok()?),
             StepName::MoveVertices(_) => StepName::MoveVertices(detail.parse().ok()?),

@@ -128,12 +128,12 @@ fn draw_sign(out: &mut dyn Backend, picture: &PictureTask, sign: Sign, at: Point
         Sign::BestMove => {
             let colour = picture
                 .outcome
-                .map_or(palette.accent, |it| palette.outcome(it));
+                .map_or(palette.accent, |outcome| palette.outcome(outcome));
             sign_arrow(out, at, Paint::line(colour, 3.0), colour);
         }
         Sign::OtherMove => {
-            let outcome = picture.outcome.map(|it| palette.outcome(it));
-            let colour = outcome.map_or(palette.edge, |it| it.mix(palette.edge, 0.35));
+            let outcome = picture.outcome.map(|outcome| palette.outcome(outcome));
+            let colour = outcome.map_or(palette.edge, |colour| colour.mix(palette.edge, 0.35));
             sign_arrow(out, at, Paint::line(colour, 2.0), colour);
         }
         Sign::NumberedMove => {
@@ -198,10 +198,10 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
         let has = |badge: &Badge| matches!(badge, Badge::Outcome(_, beside) if is(*beside));
         badges.iter().any(has)
     };
-    if beside(|it| matches!(it, Beside::Remoteness(_))) {
+    if beside(|beside| matches!(beside, Beside::Remoteness(_))) {
         add(Sign::Number, said.remoteness);
     }
-    if beside(|it| matches!(it, Beside::Value(_))) {
+    if beside(|beside| matches!(beside, Beside::Value(_))) {
         add(Sign::Value, said.value);
     }
     if badges.contains(&Badge::Undecided) {
@@ -218,12 +218,14 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     if has_line {
         add(Sign::NumberedMove, said.numbered_move);
     }
-    if draws_moves(picture, |it| {
-        matches!(it, Quality::SlowerWin | Quality::FasterLoss)
+    if draws_moves(picture, |quality| {
+        matches!(quality, Quality::SlowerWin | Quality::FasterLoss)
     }) {
         add(Sign::OtherMove, said.other_move);
     }
-    if draws_moves(picture, |it| matches!(it, Quality::Mistake { .. })) {
+    if draws_moves(picture, |quality| {
+        matches!(quality, Quality::Mistake { .. })
+    }) {
         add(Sign::Mistake, said.mistake);
     }
     let tokens = picture
@@ -256,7 +258,10 @@ pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
     if squares.contains(&Square::Exit) || picture.shows_exits() {
         add(Sign::Exit, said.exit);
     }
-    let vertices = picture.document.graph().map_or(&[][..], |it| it.vertices());
+    let vertices = picture
+        .document
+        .graph()
+        .map_or(&[][..], |graph| graph.vertices());
     let is_drawn = |id| picture.looks.contains_key(&Place::Vertex(id));
     let drawn = vertices.iter().filter(|vertex| is_drawn(vertex.id));
     let tags: Vec<Tag> = drawn.filter_map(|vertex| vertex.tag).collect();

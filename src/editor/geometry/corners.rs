@@ -117,8 +117,9 @@ mod tests {
                 ..Corners::ALL
             };
             for tokens in 0..=4 {
-                let mut taken: Vec<(i8, i8)> = (0..tokens).map(|it| corners.token(it)).collect();
-                taken.extend((0..4 - tokens).map(|it| corners.sign(it, tokens)));
+                let mut taken: Vec<(i8, i8)> =
+                    (0..tokens).map(|token| corners.token(token)).collect();
+                taken.extend((0..4 - tokens).map(|sign| corners.sign(sign, tokens)));
                 taken.sort_unstable();
                 taken.dedup();
                 assert_eq!(taken.len(), 4, "{free} free, {tokens} tokens");

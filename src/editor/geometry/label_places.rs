@@ -253,7 +253,8 @@ impl Obstacles {
         for (index, ((_, edge), (_, curve))) in graph.edges().zip(curves).enumerate() {
             let is_inside = |id| {
                 let found = graph.index_of(id).and_then(|index| vertices.get(index));
-                let (at, stretch) = found.map_or((Point::default(), 0.0), |it| (it.1, it.2));
+                let (at, stretch) =
+                    found.map_or((Point::default(), 0.0), |vertex| (vertex.1, vertex.2));
                 move |point: Point| {
                     let off = point - at;
                     (off - nearest_on_spine(off, stretch)).distance(Point::default())

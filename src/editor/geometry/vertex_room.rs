@@ -143,7 +143,7 @@ pub fn vertex_rooms(graph: &Graph, vertices: &SpatialIndex, scale: f64) -> Vec<V
     let all = graph.vertices().iter().zip(&rooms);
     let inside = all.filter(|(vertex, room)| vertex.outcome.is_none() && !room.is_outside);
     let scales: Vec<f64> = inside.map(|(_, room)| room.scale).collect();
-    let smaller = scales.iter().filter(|it| **it < scale).count();
+    let smaller = scales.iter().filter(|other| **other < scale).count();
     if scale > 1.0 && smaller * MANY <= rooms.len() {
         return rooms;
     }

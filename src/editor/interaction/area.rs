@@ -26,8 +26,8 @@ impl Area {
             let corners = [area.first, area.last, cell];
             let least = |of: fn(&Cell) -> u32| corners.iter().map(of).min().unwrap_or(0);
             let most = |of: fn(&Cell) -> u32| corners.iter().map(of).max().unwrap_or(0);
-            let rows = (least(|it| it.row), most(|it| it.row));
-            let columns = (least(|it| it.column), most(|it| it.column));
+            let rows = (least(|cell| cell.row), most(|cell| cell.row));
+            let columns = (least(|cell| cell.column), most(|cell| cell.column));
             Area::between(Cell::new(rows.0, columns.0), Cell::new(rows.1, columns.1))
         }))
     }

@@ -9,7 +9,9 @@ use crate::model::Point;
 /// Whether every connected component of a net is a grid or a single vertex, and at least one is a grid. O(n log n + m).
 pub(super) fn suits(net: &Net) -> bool {
     let components = net.components();
-    let (lone, linked): (Vec<_>, Vec<_>) = components.into_iter().partition(|it| it.len() == 1);
+    let (lone, linked): (Vec<_>, Vec<_>) = components
+        .into_iter()
+        .partition(|component| component.len() == 1);
     // With many single vertices the order of the ids shows more.
     lone.len() <= linked.len()
         && !linked.is_empty()

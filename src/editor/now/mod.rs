@@ -247,7 +247,9 @@ impl<'a> Now<'a> {
     /// The pairs of the matching that decides a geography, for the position looked at, or else for the start.
     pub fn matching(self) -> Vec<(Place, Place)> {
         let analysis = self.answering();
-        analysis.map_or_else(Vec::new, |it| paths::matching(it, self.looked_at()))
+        analysis.map_or_else(Vec::new, |analysis| {
+            paths::matching(analysis, self.looked_at())
+        })
     }
 
     /// The destinations of the undecided moves from the position looked at, which [`Now::moves`] leaves out.

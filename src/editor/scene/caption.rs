@@ -63,7 +63,7 @@ impl<'a> Scene<'a> {
     /// As [`Scene::caption_words`], with the caption in a language. What colours mean is always in English.
     pub(in crate::editor) fn caption_words_in(self, language: Language) -> Option<String> {
         let caption = self.caption();
-        let labels = caption.map(|it| it.words_in(language, self.now.document));
+        let labels = caption.map(|caption| caption.words_in(language, self.now.document));
         let plans = self.framed_plans().map(words::plan_colours);
         let both: Vec<String> = labels.into_iter().chain(plans).collect();
         (!both.is_empty()).then(|| both.join(" "))

@@ -184,8 +184,13 @@ fn points_of_labels(canvas: Canvas<'_>, moves: &[NumberedMove]) -> Vec<Point> {
     let texts = labels
         .edges
         .iter()
-        .map(|it| (it.middle, it.half))
-        .chain(labels.vertices.iter().map(|it| (it.middle, it.half)));
+        .map(|label| (label.middle, label.half))
+        .chain(
+            labels
+                .vertices
+                .iter()
+                .map(|label| (label.middle, label.half)),
+        );
     let spots: Vec<Point> = (moves.iter())
         .flat_map(|step| step.path.iter().copied())
         .collect();
@@ -286,13 +291,15 @@ fn set_side_by_side(moves: &mut [NumberedMove]) {
     let lanes: Vec<f64> = (0..moves.len())
         .map(|index| {
             let step = &moves[index];
-            let covered = moves.iter().enumerate().any(|(other, it)| {
+            let covered = moves.iter().enumerate().any(|(other, other_step)| {
                 let near = middle(step)
-                    .zip(middle(it))
+                    .zip(middle(other_step))
                     .is_some_and(|(a, b)| a.distance(b) < 9.0);
-                other != index && joins(it, step.ends) && near
+                other != index && joins(other_step, step.ends) && near
             });
-            let before = moves[..index].iter().filter(|it| it.ends == step.ends);
+            let before = moves[..index]
+                .iter()
+                .filter(|earlier| earlier.ends == step.ends);
             if covered {
                 before.count() as f64 + 0.5
             } else {

@@ -42,7 +42,7 @@ impl<'a> Scene<'a> {
     /// What proves the label of [`Scene::position_on_show`]: that of the preview, or what the explanation has found.
     pub fn proof_on_show(self) -> Option<&'a Proof> {
         match self.what_if().preview() {
-            Some(preview) => Some(preview.proof()).filter(|it| **it != Proof::Nothing),
+            Some(preview) => Some(preview.proof()).filter(|proof| **proof != Proof::Nothing),
             None => self.explain().proof(),
         }
     }

@@ -127,7 +127,7 @@ impl Scene<'_> {
             .now
             .analysis()
             .into_iter()
-            .flat_map(|it| it.places().iter());
+            .flat_map(|analysis| analysis.places().iter());
         let field = other.now.document.field();
         let places = places.filter(|place| field.check_place(*place).is_ok());
         let mut differ: Vec<(Place, Outcome, Outcome)> = places

@@ -394,7 +394,9 @@ impl<W: Work> JobState<W> {
     }
 
     fn is_running(&self, number: u64) -> bool {
-        self.running.as_ref().is_some_and(|it| it.number == number)
+        self.running
+            .as_ref()
+            .is_some_and(|task| task.number == number)
     }
 
     fn end(&mut self, number: u64, answer: Option<Result<W::Answer, JobError>>) {

@@ -156,7 +156,7 @@ impl Solving {
     /// so the two are not compared. Returns whether the game differs from that of the previous analysis.
     pub(super) fn accept(&mut self, finished: Finished, is_other_field: bool) -> bool {
         let latest = &mut self.latest;
-        let known = latest.analysis.as_ref().map(|it| it.revision());
+        let known = latest.analysis.as_ref().map(|analysis| analysis.revision());
         latest.flips = finished.flips;
         latest.verdict = finished.verdict;
         latest.before = latest.analysis.take();

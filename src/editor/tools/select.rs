@@ -135,7 +135,10 @@ impl Commands<'_> {
         let snap = geometry::snap(&moved, &near, REACH * pixel, snapping);
         moved.iter_mut().for_each(|at| *at = *at + snap);
         let guides = geometry::guides(&moved, &near).into_iter();
-        (by + snap, guides.map(|it| it.scaled(spacing)).collect())
+        (
+            by + snap,
+            guides.map(|guide| guide.scaled(spacing)).collect(),
+        )
     }
 
     /// A selection box is being dragged.

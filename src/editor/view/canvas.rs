@@ -339,8 +339,11 @@ impl<'a> Canvas<'a> {
         let labels = self.labels();
         let clear = |at: Point| {
             let around = AROUND * pixel;
-            let of_vertices = labels.vertices.iter().all(|it| !it.is_near(at, around));
-            of_vertices && labels.edges.iter().all(|it| !it.is_near(at, around))
+            let of_vertices = labels
+                .vertices
+                .iter()
+                .all(|label| !label.is_near(at, around));
+            of_vertices && labels.edges.iter().all(|label| !label.is_near(at, around))
         };
         let spots: Vec<Point> = ALONG
             .map(|t| curve.at(t))

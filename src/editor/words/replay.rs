@@ -283,8 +283,8 @@ impl FeatureRef<'_, Replaying> {
         };
         let document = self.now.document;
         match replay.mode() {
-            ReplayMode::Steps => self.step(step).map_or(String::new(), |it| {
-                words::logged_step(document, analysis, it)
+            ReplayMode::Steps => self.step(step).map_or(String::new(), |step| {
+                words::logged_step(document, analysis, step)
             }),
             ReplayMode::Rounds if step + 1 == self.len() => {
                 let (won, draws) = replay.left_by_rounds();

@@ -50,7 +50,9 @@ impl<'t> Meaning<'t> {
     ) -> Result<(), ReadError> {
         let is_outmost = self.scopes.is_outmost();
         if keyword == Keyword::Graph && is_outmost {
-            self.is_own |= attributes.iter().any(|it| it.key == "winmove_game");
+            self.is_own |= attributes
+                .iter()
+                .any(|attribute| attribute.key == "winmove_game");
         }
         for attribute in attributes {
             let key = attribute.key.as_ref();

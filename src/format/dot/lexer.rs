@@ -51,7 +51,7 @@ impl Token<'_> {
         match self {
             Token::Name(name) => format!("{:?}", shortened(&name.text)),
             Token::Keyword(keyword) => {
-                let known = KEYWORDS.iter().find(|(_, it)| it == keyword);
+                let known = KEYWORDS.iter().find(|(_, listed)| listed == keyword);
                 let (word, _) = known.expect("every keyword is in the list");
                 format!("the keyword `{word}`")
             }
@@ -156,7 +156,7 @@ impl<'t> Lexer<'t> {
         // No keyword is longer.
         if (4..=8).contains(&length) {
             let mut known = KEYWORDS.iter();
-            if let Some((_, keyword)) = known.find(|(it, _)| it.eq_ignore_ascii_case(word)) {
+            if let Some((_, keyword)) = known.find(|(known, _)| known.eq_ignore_ascii_case(word)) {
                 return Token::Keyword(*keyword);
             }
         }

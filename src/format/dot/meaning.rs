@@ -176,7 +176,7 @@ impl<'t> Meaning<'t> {
         }
         let key = attributes
             .iter()
-            .rfind(|it| it.key == "key")
+            .rfind(|attribute| attribute.key == "key")
             .map(|attribute| &attribute.value.text);
         let said = self.said(attributes);
         let defaults = if self.scopes.has_defaults(Of::Edges) {
@@ -225,7 +225,9 @@ impl<'t> Meaning<'t> {
             }
         }
         said_by(
-            attributes.iter().map(|it| (it.key.as_ref(), &it.value)),
+            attributes
+                .iter()
+                .map(|attribute| (attribute.key.as_ref(), &attribute.value)),
             self.is_directed,
         )
     }

@@ -60,7 +60,7 @@ fn fields(label: &str) -> String {
         match character {
             '{' | '|' | '}' => end(&mut field),
             '<' => {
-                rest.by_ref().take_while(|&it| it != '>').for_each(drop);
+                rest.by_ref().take_while(|&c| c != '>').for_each(drop);
             }
             '\\' => match rest.next() {
                 Some(mark @ ('{' | '|' | '}' | '<' | '>' | ' ')) => field.push(mark),

@@ -67,7 +67,7 @@ fn entity(name: &str) -> Option<char> {
     ];
     let mut known = KNOWN.iter();
     known
-        .find(|(it, _)| *it == name)
+        .find(|(known, _)| *known == name)
         .map(|&(_, character)| character)
 }
 

@@ -65,7 +65,11 @@ pub(in crate::format) fn write_facts(
         .expect("a string takes it");
     }
     let mut losses = Losses::default();
-    for (_, edge) in plain.graph().edges().filter(|(_, it)| !it.label.is_empty()) {
+    for (_, edge) in plain
+        .graph()
+        .edges()
+        .filter(|(_, edge)| !edge.label.is_empty())
+    {
         if options.attacks {
             losses.add("label of an edge", "labels of edges", edge.label);
         } else if edge.label.contains('\0') {

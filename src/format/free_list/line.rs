@@ -119,7 +119,10 @@ impl<'t> Pair<'t> {
 fn label_in(text: &str) -> &str {
     let is_mark = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':');
     let text = text.trim_matches(is_mark);
-    let Some(inner) = text.strip_prefix('[').and_then(|it| it.strip_suffix(']')) else {
+    let Some(inner) = text
+        .strip_prefix('[')
+        .and_then(|text| text.strip_suffix(']'))
+    else {
         return text;
     };
     match inner.split_once("label=") {

@@ -163,7 +163,7 @@ fn blocks<'t>(lines: &[Line<'t>], header: Option<bool>) -> Result<Vec<Block<'t>>
                 Some(Some(start)) => start > n,
             };
             let is_label =
-                third == Some(None) && first_pair(rest).is_none_or(|it| it.numbers().is_some());
+                third == Some(None) && first_pair(rest).is_none_or(|pair| pair.numbers().is_some());
             // No edge can follow a header of no vertices.
             let is_edge = is_label
                 || (n == 0 && m > 0)

@@ -231,7 +231,10 @@ impl<'l, 't> Reader<'l, 't> {
         while let Some(Member { key, value, at }) = self.member(begin)? {
             match (key, value) {
                 ("graphics", Value::List) => self.part(key, at, |key, value| {
-                    let number = value.parse::<f64>().ok().filter(|it| it.is_finite());
+                    let number = value
+                        .parse::<f64>()
+                        .ok()
+                        .filter(|number| number.is_finite());
                     match key {
                         "x" => x = number,
                         "y" => y = number,
@@ -265,7 +268,10 @@ impl<'l, 't> Reader<'l, 't> {
             new.at = Some(Point::new(x, y));
             self.has_places = true;
         }
-        let shown = label.or(text).filter(|it| !it.is_empty()).or(name.clone());
+        let shown = label
+            .or(text)
+            .filter(|text| !text.is_empty())
+            .or(name.clone());
         new.label = shown.clone().map(Cow::into_owned);
         if let (Some(shown), Some(name)) = (shown, name)
             && shown != name
@@ -360,7 +366,7 @@ impl<'l, 't> Reader<'l, 't> {
             let label = label.into_owned();
             let is_bare = arrows.source == Some(false) && arrows.target == Some(false);
             let is_directed = self.is_directed == Some(true) && !is_bare;
-            let has = [arrows.source, arrows.target].map(|it| it == Some(true));
+            let has = [arrows.source, arrows.target].map(|arrow| arrow == Some(true));
             match has {
                 [true, true] if from != to => {
                     both += 1;

@@ -181,7 +181,12 @@ fn position(value: &Value) -> Result<Option<[f64; 2]>, ReadError> {
         return Ok(None);
     };
     let numbers = text.split_once(',').and_then(|(x, y)| {
-        let number = |text: &str| text.trim().parse().ok().filter(|it: &f64| it.is_finite());
+        let number = |text: &str| {
+            text.trim()
+                .parse()
+                .ok()
+                .filter(|number: &f64| number.is_finite())
+        };
         Some([number(x)?, number(y)?])
     });
     Ok(numbers)

@@ -160,7 +160,7 @@ impl<'t> Reading<'t> {
             }
         }
         self.attributes.take_vertex(graph, vertex, &data, others)?;
-        if let Some(position) = object.take("position").filter(|it| !it.is_null()) {
+        if let Some(position) = object.take("position").filter(|value| !value.is_null()) {
             let mut position = position.object()?;
             let coordinates = [position.take("x"), position.take("y")].map(|value| match value {
                 Some(value) if !value.is_null() => value.coordinate().map(Some),

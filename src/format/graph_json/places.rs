@@ -53,7 +53,7 @@ impl Places {
             let is_unit = count > 1
                 && [bounds.left, bounds.top, bounds.right, bounds.bottom]
                     .iter()
-                    .all(|it| it.abs() <= 1.0);
+                    .all(|bound| bound.abs() <= 1.0);
             is_up = (self.has_pos || is_unit) && !self.are_screen;
             if count > 1 && step < MIN_STEP && !self.are_screen {
                 scale = STEP / step;

@@ -130,7 +130,7 @@ fn word<T: FromStr<Err: ToString>>(value: &str) -> Result<T, String> {
 
 fn steps(value: &str) -> Result<Steps, String> {
     let known = [Steps::Edges, Steps::EdgesBothWays];
-    let found = known.into_iter().find(|it| it.word() == Some(value));
+    let found = known.into_iter().find(|steps| steps.word() == Some(value));
     found.ok_or_else(|| expected("edges or edges-both-ways", value))
 }
 

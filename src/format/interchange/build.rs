@@ -194,7 +194,7 @@ impl<'t> GraphBuilder<'t> {
     pub(in crate::format) fn unlabel_all(&mut self, label: &str) -> bool {
         let is_on_all = !self.ends.is_empty()
             && self.labels.len() == self.ends.len()
-            && self.labels.values().all(|it| it == label);
+            && self.labels.values().all(|other| other == label);
         if is_on_all {
             self.labels.clear();
         }
@@ -289,7 +289,7 @@ impl<'t> GraphBuilder<'t> {
     /// Moves the drawing into sight, and its vertices apart if they would overlap.
     fn spread(&mut self) {
         let points = |vertices: &[NewVertex<'_>]| -> Vec<Point> {
-            let places = vertices.iter().filter_map(|it| it.at);
+            let places = vertices.iter().filter_map(|vertex| vertex.at);
             places.filter(|at| at.is_finite()).collect()
         };
         if let Some(by) = shift(&points(&self.vertices)) {
@@ -305,7 +305,11 @@ impl<'t> GraphBuilder<'t> {
     }
 
     fn place_anew(&mut self, place: impl Fn(Point) -> Point) {
-        for at in self.vertices.iter_mut().filter_map(|it| it.at.as_mut()) {
+        for at in self
+            .vertices
+            .iter_mut()
+            .filter_map(|vertex| vertex.at.as_mut())
+        {
             *at = place(*at);
         }
     }

@@ -244,9 +244,10 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
                 point(to).map(Some)
             }
         })?),
-        "label" => Edit::RelabelVertices(of_vertices(value, |it| it.text())?),
+        "label" => Edit::RelabelVertices(of_vertices(value, |label| label.text())?),
         "fix" => {
-            let words = [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|it| (it.word(), it));
+            let words = [Outcome::Win, Outcome::Loss, Outcome::Draw]
+                .map(|outcome| (outcome.word(), outcome));
             Edit::FixOutcomes(of_vertices(value, |outcome| {
                 if outcome.is_null() {
                     Ok(None)
@@ -255,9 +256,9 @@ fn edit(value: &Value, field: &Field) -> Result<Edit, ReadError> {
                 }
             })?)
         }
-        "exit" => Edit::MarkExits(of_vertices(value, |it| it.truth())?),
-        "pin" => Edit::PinVertices(of_vertices(value, |it| it.truth())?),
-        "note" => Edit::NoteVertices(of_vertices(value, |it| Ok(it.text()?.into()))?),
+        "exit" => Edit::MarkExits(of_vertices(value, |exit| exit.truth())?),
+        "pin" => Edit::PinVertices(of_vertices(value, |pinned| pinned.truth())?),
+        "note" => Edit::NoteVertices(of_vertices(value, |note| Ok(note.text()?.into()))?),
         "tag" => Edit::TagVertices(of_vertices(value, |value| {
             if value.is_null() {
                 Ok(None)

@@ -85,7 +85,9 @@ fn read_homework(value: &Value, field: &Field) -> Result<Homework, ReadError> {
         None => None,
         Some(at) => Some(at.count()?),
     };
-    let errors = object.take("errors").map_or(Ok(0), |it| it.count())?;
+    let errors = object
+        .take("errors")
+        .map_or(Ok(0), |errors| errors.count())?;
     let work = match object.take("work") {
         None => Vec::new(),
         Some(list) => list
@@ -104,7 +106,8 @@ fn read_homework(value: &Value, field: &Field) -> Result<Homework, ReadError> {
 }
 
 fn read_work(value: &Value, field: &Field) -> Result<HomeworkPlace, ReadError> {
-    let outcomes = [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|it| (it.word(), it));
+    let outcomes =
+        [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|outcome| (outcome.word(), outcome));
     let mut object = value.object()?;
     let place = any_place(&object.require("at")?, field)?;
     let to = match object.take("to") {
@@ -130,9 +133,9 @@ fn read_work(value: &Value, field: &Field) -> Result<HomeworkPlace, ReadError> {
     Ok(HomeworkPlace {
         place,
         answer,
-        hints: object.take("hints").map_or(Ok(0), |it| it.count())?,
-        began: object.take("began").map_or(Ok(0), |it| it.count())?,
-        ended: object.take("ended").map_or(Ok(0), |it| it.count())?,
+        hints: object.take("hints").map_or(Ok(0), |hints| hints.count())?,
+        began: object.take("began").map_or(Ok(0), |time| time.count())?,
+        ended: object.take("ended").map_or(Ok(0), |time| time.count())?,
         extra: object.rest(),
     })
 }

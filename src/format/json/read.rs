@@ -103,7 +103,9 @@ fn version(value: &Value) -> Result<(), ReadError> {
 }
 
 fn optional_text(object: &mut Object, key: &'static str) -> Result<String, ReadError> {
-    object.take(key).map_or(Ok(String::new()), |it| it.text())
+    object
+        .take(key)
+        .map_or(Ok(String::new()), |text| text.text())
 }
 
 /// Reads a graph. The remark is about bends of edges that aren't there.
@@ -150,7 +152,8 @@ pub(super) fn vertex(value: &Value) -> Result<Vertex, ReadError> {
         vertex.at = Some(point(&at)?);
     }
     if let Some(outcome) = object.take("outcome") {
-        let words = [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|it| (it.word(), it));
+        let words =
+            [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|outcome| (outcome.word(), outcome));
         vertex.outcome = Some(outcome.word(&words)?);
     }
     if let Some(exit) = object.take("exit") {

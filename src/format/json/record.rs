@@ -47,7 +47,7 @@ fn turn(object: &mut Object) -> Result<Option<Side>, ReadError> {
     let sides = [Side::Police, Side::Thief].map(|side| (side.word(), side));
     object
         .take("turn")
-        .map_or(Ok(None), |it| it.word(&sides).map(Some))
+        .map_or(Ok(None), |side| side.word(&sides).map(Some))
 }
 
 /// Writes a record, its moves on one line.

@@ -80,10 +80,12 @@ fn read_side(value: &Value, field: &Field, rules: &mut SideRules) -> Result<(), 
 }
 
 fn convention(object: &mut Object) -> Result<Convention, ReadError> {
-    let words = Convention::ALL.map(|it| (it.word(), it));
+    let words = Convention::ALL.map(|convention| (convention.word(), convention));
     object
         .take("convention")
-        .map_or(Ok(Convention::default()), |it| it.word(&words))
+        .map_or(Ok(Convention::default()), |convention| {
+            convention.word(&words)
+        })
 }
 
 fn optional_place(object: &mut Object, field: &Field) -> Result<Option<Place>, ReadError> {

@@ -27,7 +27,7 @@ impl<'t> Fragment<'t> {
     /// Finds the fragment, and checks that it is whole as far as its version and its checksum tell.
     pub(super) fn of(text: &'t str) -> Result<Fragment<'t>, ReadError> {
         let bytes: Vec<u8> = Characters::new(text).map(|(_, byte)| byte).collect();
-        let mark = bytes.windows(MARK.len()).position(|it| it == MARK);
+        let mark = bytes.windows(MARK.len()).position(|window| window == MARK);
         let Some(mark) = mark else {
             let what = "no link to a game: a link has #g= before its game, and there is none";
             return Err(ReadError::at_byte(text.as_bytes(), 0, what));
@@ -150,7 +150,7 @@ pub(in crate::format) fn recognises(text: &str) -> bool {
     let before = &text[..end];
     let is_address = ["http://", "https://", "file://"].iter().any(|scheme| {
         let beginning = before.get(..scheme.len());
-        beginning.is_some_and(|it| it.eq_ignore_ascii_case(scheme))
+        beginning.is_some_and(|beginning| beginning.eq_ignore_ascii_case(scheme))
     });
     let mut lines = before.split(['\n', '\r']).map(str::trim);
     let has_spaces = lines.any(|line| line.contains(char::is_whitespace));
@@ -182,7 +182,9 @@ impl<'t> Characters<'t> {
         /// Characters that programs insert where a long word may be broken.
         const INVISIBLE: [&str; 4] = ["\u{200b}", "\u{ad}", "\u{2060}", "\u{feff}"];
         let rest = &self.bytes[self.at..];
-        let hidden = INVISIBLE.iter().find(|it| rest.starts_with(it.as_bytes()));
+        let hidden = INVISIBLE
+            .iter()
+            .find(|mark| rest.starts_with(mark.as_bytes()));
         if let Some(hidden) = hidden {
             return hidden.len();
         }

@@ -42,7 +42,7 @@ pub(super) fn read(
             (Position::Pursuit { .. }, Rules::Pursuit(_)) => true,
             (Position::Token(_) | Position::Pursuit { .. }, _) => false,
         };
-        view.at = Some(position).filter(|it| is_of_game && it.fits(document.field()));
+        view.at = Some(position).filter(|position| is_of_game && position.fits(document.field()));
         remarks.extend(view.at.is_none().then(|| {
             let what = "the link asks for a position that the game hasn't";
             ReadRemark::Understood(what.to_owned())

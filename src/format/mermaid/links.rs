@@ -36,7 +36,7 @@ impl Link {
         let start = usize::from(begin.is_some());
         let run = |from: usize, byte: u8| {
             let rest = bytes.get(from..).unwrap_or_default();
-            rest.iter().take_while(|&&it| it == byte).count()
+            rest.iter().take_while(|&&other| other == byte).count()
         };
         let is_end = |at: usize| matches!(bytes.get(at), Some(b'>' | b'o' | b'x'));
         for (byte, line) in [(b'-', Line::Plain), (b'=', Line::Thick)] {

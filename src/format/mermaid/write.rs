@@ -114,22 +114,32 @@ fn push_marks(text: &mut String, document: &Document) {
     }
     let vertices = || graph.vertices().iter();
     for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
-        let fixed = vertices().filter(|it| it.outcome == Some(outcome));
-        add(outcome.word(), &mut fixed.map(|it| it.id));
+        let fixed = vertices().filter(|vertex| vertex.outcome == Some(outcome));
+        add(outcome.word(), &mut fixed.map(|vertex| vertex.id));
     }
-    add("exit", &mut vertices().filter(|it| it.exit).map(|it| it.id));
+    add(
+        "exit",
+        &mut vertices()
+            .filter(|vertex| vertex.exit)
+            .map(|vertex| vertex.id),
+    );
     add(
         "pinned",
-        &mut vertices().filter(|it| it.pinned).map(|it| it.id),
+        &mut vertices()
+            .filter(|vertex| vertex.pinned)
+            .map(|vertex| vertex.id),
     );
     for tag in crate::model::Tag::ALL {
-        let tagged = vertices().filter(|it| it.tag == Some(tag));
-        add(&format!("tag {}", tag.word()), &mut tagged.map(|it| it.id));
+        let tagged = vertices().filter(|vertex| vertex.tag == Some(tag));
+        add(
+            &format!("tag {}", tag.word()),
+            &mut tagged.map(|vertex| vertex.id),
+        );
     }
     if !clauses.is_empty() {
         push(text, format_args!("%% winmove: {}\n", clauses.join("; ")));
     }
-    for vertex in vertices().filter(|it| !it.note.is_empty()) {
+    for vertex in vertices().filter(|vertex| !vertex.note.is_empty()) {
         let note = escaped(&vertex.note);
         push(
             text,

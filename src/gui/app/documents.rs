@@ -254,7 +254,9 @@ impl App {
         let is_own = read.kind == FileKind::Json && read.database.is_none();
         let own = is_own.then(|| path.to_path_buf());
         let is_again = self.saving.is_reading_again(path);
-        let database = read.database.map(|it| it.open(path, self.files.wake()));
+        let database = read
+            .database
+            .map(|database| database.open(path, self.files.wake()));
         let is_database = database.is_some();
         let (database, labels) = database.unzip();
         self.editor.open_solved(read.prepared, labels);
@@ -271,7 +273,11 @@ impl App {
         }
         self.show_as_linked(read.view);
         if !read.remarks.is_empty() {
-            let remarks: Vec<String> = read.remarks.iter().map(|it| it.to_string()).collect();
+            let remarks: Vec<String> = read
+                .remarks
+                .iter()
+                .map(|remark| remark.to_string())
+                .collect();
             let is_lossy = |remark: &ReadRemark| matches!(remark, ReadRemark::Lost(_));
             if read.remarks.iter().any(is_lossy) {
                 self.message = Some(Message {

@@ -70,7 +70,8 @@ impl App {
         let name = file_name(&path);
         let is_open = stamp.generation == self.editor.revision().opened;
         let foreign = self.files.foreign.as_mut();
-        let saved_to = foreign.filter(|it| it.is_saved_to && it.path == path && stamp.number > 0);
+        let saved_to = foreign
+            .filter(|foreign| foreign.is_saved_to && foreign.path == path && stamp.number > 0);
         if let Some(foreign) = saved_to.filter(|_| is_open) {
             // What it can't hold was told when the user agreed to save to it.
             foreign.state = Some(state);
@@ -83,7 +84,9 @@ impl App {
             return;
         }
         let lines: Vec<String> = remarks.iter().map(ToString::to_string).collect();
-        let loses = remarks.iter().any(|it| matches!(it, WriteRemark::Lost(_)));
+        let loses = remarks
+            .iter()
+            .any(|remark| matches!(remark, WriteRemark::Lost(_)));
         if loses {
             self.message = Some(Message {
                 title: format!("Exported {name}, but not all of the game"),

@@ -155,7 +155,7 @@ impl Files {
             &self.copying_picture,
             &self.looking,
         ];
-        self.is_choosing() || self.is_writing() || jobs.iter().any(|it| it.job.is_busy())
+        self.is_choosing() || self.is_writing() || jobs.iter().any(|job| job.job.is_busy())
     }
 
     /// Whether a file is being chosen, in a dialog of the desktop or in the field for a path.

@@ -29,7 +29,11 @@ impl App {
         if !is_editable || now.is_busy() || self.editor.is_solving() {
             return;
         }
-        let Some(graph) = self.database.as_mut().and_then(|it| it.graph.as_mut()) else {
+        let Some(graph) = self
+            .database
+            .as_mut()
+            .and_then(|database| database.graph.as_mut())
+        else {
             return;
         };
         let looked_at = self.editor.looked_at();

@@ -96,18 +96,18 @@ impl App {
             return;
         };
         let document = self.editor.document();
-        let question = |it: &HandInPlace| AnsweredQuestion {
-            place: document.written_name(it.place),
-            answer: it.answer.map(|answer| match answer {
+        let question = |place: &HandInPlace| AnsweredQuestion {
+            place: document.written_name(place.place),
+            answer: place.answer.map(|answer| match answer {
                 Answer::Move(to) => document.written_name(to),
                 Answer::Outcome(_) | Answer::Length(..) => answer_words(document, answer),
             }),
-            right: it.is_right,
-            hints: it.hints,
-            began: it.times.map(|(began, _)| time_text(began)),
-            ended: it
+            right: place.is_right,
+            hints: place.hints,
+            began: place.times.map(|(began, _)| time_text(began)),
+            ended: place
                 .times
-                .filter(|_| it.answer.is_some())
+                .filter(|_| place.answer.is_some())
                 .map(|(_, ended)| time_text(ended)),
         };
         let questions = handed_in.places.iter().map(question).collect();

@@ -71,9 +71,11 @@ impl App {
         let mut compare = self
             .compare
             .take()
-            .and_then(|mut it| it.ui(ui, &self.editor).then_some(it));
+            .and_then(|mut compare| compare.ui(ui, &self.editor).then_some(compare));
         let room = ui.available_rect_before_wrap();
-        let beside = compare.as_ref().and_then(|it| it.pointed_beside(room));
+        let beside = compare
+            .as_ref()
+            .and_then(|compare| compare.pointed_beside(room));
         self.canvas.set_pointed_beside(beside);
         let canvas = CentralPanel::no_frame().show(ui, |ui| self.canvas_ui(ui));
         if let Some(compare) = &mut compare {
@@ -159,7 +161,10 @@ impl App {
     }
 
     pub(super) fn canvas_ui(&mut self, ui: &mut Ui) {
-        let has_pen = self.presenting.as_ref().is_some_and(|it| it.pen.is_taken());
+        let has_pen = self
+            .presenting
+            .as_ref()
+            .is_some_and(|presenting| presenting.pen.is_taken());
         let active = !self.is_waiting() && !has_pen;
         let response = self.canvas.ui(ui, &mut self.editor, active);
         self.present_on_canvas(ui, &response);

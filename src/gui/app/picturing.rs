@@ -99,7 +99,8 @@ impl App {
         } else if format == PictureFormat::Html {
             self.page(ctx)
         } else {
-            self.picture(ctx).map(|it| Drawn::Still(Box::new(it)))
+            self.picture(ctx)
+                .map(|picture| Drawn::Still(Box::new(picture)))
         };
         match drawn {
             Ok(drawn) => self.files.write_picture(path, (drawn, format), over, ctx),

@@ -135,7 +135,10 @@ impl App {
     fn present_back(&mut self, ctx: &Context) {
         match self.editor.mode() {
             Mode::Edit | Mode::Explore => {
-                let trail = self.presenting.as_mut().map(|it| &mut it.trail);
+                let trail = self
+                    .presenting
+                    .as_mut()
+                    .map(|presenting| &mut presenting.trail);
                 let before = trail.and_then(Vec::pop);
                 // Walks and sums have a history of their own.
                 if !self.editor.undo_step()
@@ -153,7 +156,10 @@ impl App {
     /// The field with the bar below it.
     pub(super) fn presenting_ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
-        let has_pen = self.presenting.as_ref().is_some_and(|it| it.pen.is_taken());
+        let has_pen = self
+            .presenting
+            .as_ref()
+            .is_some_and(|presenting| presenting.pen.is_taken());
         Panel::bottom("presenting")
             .exact_size(bar::height(ui))
             .show(ui, |ui| {

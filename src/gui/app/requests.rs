@@ -29,7 +29,8 @@ impl App {
             is_choosing: self.files.is_choosing(),
             has_file: self.files.path.is_some() && self.recovery.is_some(),
             test: self.shown_test(),
-            has_left_work: (self.recovery.as_ref()).is_some_and(|it| it.has_left_work()),
+            has_left_work: (self.recovery.as_ref())
+                .is_some_and(|recovery| recovery.has_left_work()),
             shows_all: self
                 .overview
                 .field()

@@ -139,7 +139,10 @@ impl App {
             ui.label(format!("? {}", grouped(counts.undecided)));
         }
         ui.separator();
-        let graph = self.database.as_ref().and_then(|it| it.graph.as_ref());
+        let graph = self
+            .database
+            .as_ref()
+            .and_then(|database| database.graph.as_ref());
         let has_rules = graph.map(|graph| graph.has_rules_of(self.editor.document()));
         let is_of_database = analysis.is_read() || has_rules == Some(true);
         if let (Some(database), true) = (&self.database, is_of_database) {

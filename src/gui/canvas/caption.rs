@@ -73,7 +73,7 @@ impl Content {
     }
 
     fn size(&self, apart: f32) -> Vec2 {
-        let words = self.words.as_ref().map(|it| it.size());
+        let words = self.words.as_ref().map(|words| words.size());
         let legend = self.legend.as_ref().map(Legend::size);
         let (words, legend) = match (words, legend) {
             (Some(words), Some(legend)) => (words, legend + vec2(0.0, apart)),
@@ -164,7 +164,10 @@ pub fn ui(ctx: &Context, now: &Situation<'_>, camera: Camera, is_shaded: bool, w
     };
     let covered = |spot: Spot| {
         let rect = rect(spot).expand(2.0);
-        let whole = obstacles.iter().filter(|it| it.intersects(rect)).count();
+        let whole = obstacles
+            .iter()
+            .filter(|obstacle| obstacle.intersects(rect))
+            .count();
         let edges = edges.iter().filter(|at| rect.contains(**at)).count();
         (whole, edges)
     };

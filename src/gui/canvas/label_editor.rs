@@ -220,7 +220,7 @@ fn extent_of_vertex(editor: &Editor, id: VertexId) -> Option<Rect> {
     let labels = editor.canvas().labels().vertices.iter();
     let label = labels
         .filter(|label| label.owner == id)
-        .flat_map(|it| [it.middle - it.half, it.middle + it.half]);
+        .flat_map(|label| [label.middle - label.half, label.middle + label.half]);
     bounds([at - half, at + half].into_iter().chain(label), 0.0)
 }
 

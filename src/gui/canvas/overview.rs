@@ -194,7 +194,10 @@ impl Overview {
         }
         let least = covered.iter().copied().fold(f32::INFINITY, f32::min);
         if covered[self.corner] * ENOUGH > least || covered[self.corner] > 0.0 && least == 0.0 {
-            self.corner = covered.iter().position(|it| *it == least).unwrap_or(0);
+            self.corner = covered
+                .iter()
+                .position(|count| *count == least)
+                .unwrap_or(0);
         }
         CORNERS[self.corner]
     }

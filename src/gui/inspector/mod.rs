@@ -210,7 +210,10 @@ fn position_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
         if editor.selection().is_empty() && !is_told && !editor.now().is_field_empty() {
             ui.weak("Click a place to see its verdict and its moves.");
         }
-        let start = editor.now().answering().and_then(|it| it.start());
+        let start = editor
+            .now()
+            .answering()
+            .and_then(|position| position.start());
         if start.is_some() && editor.looked_at().is_none() {
             start_button_ui(ui, "Look at the start", "Look at the start", requests);
         }

@@ -35,7 +35,10 @@ pub fn ui(ui: &mut Ui, now: &Situation<'_>, state: &mut Studies, requests: &mut 
         return;
     }
     // Of a part of a larger graph, and so of its cycles, sinks and values, they would tell what doesn't hold of the graph.
-    let is_part = now.editor.analysis().is_some_and(|it| it.is_part());
+    let is_part = now
+        .editor
+        .analysis()
+        .is_some_and(|analysis| analysis.is_part());
     if !is_part {
         ui.add_space(6.0);
         ui.separator();

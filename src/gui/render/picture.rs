@@ -148,8 +148,11 @@ pub fn extent(editor: &Editor) -> Rect {
             // So do the labels beside them and beside vertices.
             let labels = (!editor.canvas().has_background()).then(|| editor.canvas().labels());
             let texts = labels.into_iter().flat_map(|labels| {
-                let of_vertices = labels.vertices.iter().map(|it| (it.middle, it.half));
-                let of_edges = labels.edges.iter().map(|it| (it.middle, it.half));
+                let of_vertices = labels
+                    .vertices
+                    .iter()
+                    .map(|label| (label.middle, label.half));
+                let of_edges = labels.edges.iter().map(|label| (label.middle, label.half));
                 of_vertices.chain(of_edges)
             });
             let corners = texts.flat_map(|(middle, half)| [middle - half, middle + half]);

@@ -258,7 +258,10 @@ fn restyle(style: &mut Style, theme: Theme, settings: &Settings) {
     let usual = Style::default();
     let scale = settings.font_size / Settings::USUAL_FONT_SIZE;
     for (name, font) in &mut style.text_styles {
-        let size = usual.text_styles.get(name).map_or(font.size, |it| it.size);
+        let size = usual
+            .text_styles
+            .get(name)
+            .map_or(font.size, |font| font.size);
         font.size = size * scale;
     }
     style.spacing.item_spacing = egui::vec2(8.0, 6.0);

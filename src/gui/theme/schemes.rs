@@ -212,7 +212,7 @@ mod tests {
         for theme in [Theme::Light, Theme::Dark] {
             for (high, (colours, _)) in [false, true]
                 .into_iter()
-                .flat_map(|high| Colours::ALL.map(|it| (high, it)))
+                .flat_map(|high| Colours::ALL.map(|colours| (high, colours)))
             {
                 let palette = palette(theme, high, colours);
                 let mut pairs = vec![

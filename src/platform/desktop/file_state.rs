@@ -84,7 +84,9 @@ impl FileState {
         let modified = modified
             .and_then(|at| at.duration_since(SystemTime::UNIX_EPOCH).ok())
             .map_or("-".to_owned(), |at| at.as_nanos().to_string());
-        let content = self.content.map_or("-".to_owned(), |it| it.to_string());
+        let content = self
+            .content
+            .map_or("-".to_owned(), |content| content.to_string());
         format!("{device} {number} {length} {modified} {seconds} {nanos} {content}")
     }
 

@@ -448,7 +448,10 @@ mod tests {
             .iter()
             .map(|version| fs::read_to_string(&version.path).unwrap())
             .collect();
-        let expected: Vec<String> = (3..13).rev().map(|it| format!("version {it}")).collect();
+        let expected: Vec<String> = (3..13)
+            .rev()
+            .map(|version| format!("version {version}"))
+            .collect();
         assert_eq!(texts, expected);
         assert!(other.list().is_empty());
     }

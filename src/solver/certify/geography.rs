@@ -116,7 +116,9 @@ fn check_remoteness(
         .label(place)
         .and_then(|label| Some((label, label.remoteness?)))
     else {
-        return match moves().find(|(_, after)| after.is_some_and(|it| it.remoteness.is_some())) {
+        return match moves()
+            .find(|(_, after)| after.is_some_and(|label| label.remoteness.is_some()))
+        {
             None => Ok(0),
             Some((to, _)) => Err(format!(
                 "its move to place {to} has a remoteness, and it has none"
@@ -132,7 +134,7 @@ fn check_remoteness(
     let right = match label.outcome {
         Outcome::Win => known(Outcome::Loss).min(),
         Outcome::Loss
-            if moves().any(|(_, after)| after.is_none_or(|it| it.remoteness.is_none())) =>
+            if moves().any(|(_, after)| after.is_none_or(|label| label.remoteness.is_none())) =>
         {
             None
         }

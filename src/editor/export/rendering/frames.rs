@@ -190,7 +190,9 @@ impl Colours {
         const SAMPLES: usize = 6;
         let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
         let last = frames.count() - 1;
-        let mut samples: Vec<usize> = (0..SAMPLES).map(|it| it * last / (SAMPLES - 1)).collect();
+        let mut samples: Vec<usize> = (0..SAMPLES)
+            .map(|sample| sample * last / (SAMPLES - 1))
+            .collect();
         samples.dedup();
         for sample in samples {
             let Pixels(frame) = frames.pixels(sample)?;

@@ -33,7 +33,7 @@ impl<'a> FeatureRef<'a, Explaining> {
 
     /// Whether [`FeatureMut::prove`] has not been called for the selected position.
     pub fn needs_proof(self) -> bool {
-        let known = self.feature.proof.get().as_ref().map(|it| &it.of);
+        let known = self.feature.proof.get().as_ref().map(|proof| &proof.of);
         let explained = self.explained();
         self.now.analysis().is_some()
             && explained.as_ref() != known
@@ -124,7 +124,9 @@ impl FeatureMut<'_, Explaining> {
                     explain.job.submit(task);
                 }
                 // Nothing else has a clone of this control, so it is never cancelled.
-                task => explain.set_proof(task.and_then(|it| it.prove(&Control::default()).ok())),
+                task => {
+                    explain.set_proof(task.and_then(|task| task.prove(&Control::default()).ok()))
+                }
             }
         });
     }

@@ -38,7 +38,10 @@ impl<'a> FeatureRef<'a, Explaining> {
     /// Whether the explanation can be unfolded and the line followed: in all games but geography on a field of more than
     /// [`MAX_WALKED_PLACES`] places.
     pub fn unfolds(self) -> bool {
-        let places = self.now.analysis().map_or(0, |it| it.places().len());
+        let places = self
+            .now
+            .analysis()
+            .map_or(0, |analysis| analysis.places().len());
         !self.now.never_returns() || places <= MAX_WALKED_PLACES
     }
 
@@ -181,7 +184,7 @@ fn close(reasons: &mut Vec<Reason>, index: usize) {
     let below = index + 1;
     let end = reasons[below..]
         .iter()
-        .position(|it| it.depth <= depth)
+        .position(|reason| reason.depth <= depth)
         .map_or(reasons.len(), |count| below + count);
     reasons.drain(below..end);
 }

@@ -86,19 +86,27 @@ impl FeatureRef<'_, Practising> {
     /// Whether this is the view of a student: no answer is told, and only the exercise can be worked at.
     pub fn is_homework(self) -> bool {
         let homework = &self.feature.progress().homework;
-        homework.as_ref().is_some_and(|it| !it.is_handed_in)
+        homework
+            .as_ref()
+            .is_some_and(|homework| !homework.is_handed_in)
     }
 
     /// Whether it was handed in.
     pub fn is_handed_in(self) -> bool {
         let homework = &self.feature.progress().homework;
-        homework.as_ref().is_some_and(|it| it.is_handed_in)
+        homework
+            .as_ref()
+            .is_some_and(|homework| homework.is_handed_in)
     }
 
     /// Whether [`FeatureMut::look_at_homework`] has something to note.
     pub fn is_look_due(self) -> bool {
         let progress = self.feature.progress();
-        let Some(homework) = progress.homework.as_ref().filter(|it| !it.is_handed_in) else {
+        let Some(homework) = progress
+            .homework
+            .as_ref()
+            .filter(|homework| !homework.is_handed_in)
+        else {
             return false;
         };
         let is_new = |at: Position| !homework.times.contains_key(&at);
@@ -116,7 +124,10 @@ impl FeatureRef<'_, Practising> {
     /// The homework as it would be handed in now. `None` outside the view of a student, or without an analysis.
     pub fn hand_in(self) -> Option<HandIn> {
         let progress = self.feature.progress();
-        let homework = progress.homework.as_ref().filter(|it| !it.is_handed_in)?;
+        let homework = progress
+            .homework
+            .as_ref()
+            .filter(|homework| !homework.is_handed_in)?;
         let analysis = self.now.analysis()?;
         let asked = self.asked();
         let is_wrong = |place: &&Place| self.checked(**place) == Checked::Wrong;
@@ -161,7 +172,9 @@ impl FeatureRef<'_, Practising> {
                 hints: progress.hints.get(&position).copied().unwrap_or(0) as u32,
                 began: times.began,
                 ended: times.ended,
-                extra: before.map(|it| it.extra.clone()).unwrap_or_default(),
+                extra: before
+                    .map(|homework| homework.extra.clone())
+                    .unwrap_or_default(),
             })
         });
         Some(Homework {
@@ -267,7 +280,11 @@ impl FeatureMut<'_, Practising> {
     /// Sets what the students are told beside the question. One step of the history.
     pub fn set_note(&mut self, note: &str) {
         self.run(|practising, now, effects| {
-            let Some(exercise) = now.document.exercise().filter(|it| it.note != note) else {
+            let Some(exercise) = now
+                .document
+                .exercise()
+                .filter(|exercise| exercise.note != note)
+            else {
                 return;
             };
             practising.note_setting();

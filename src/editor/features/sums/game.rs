@@ -135,7 +135,10 @@ impl<'a> FeatureRef<'a, Sums> {
     pub fn times(self) -> usize {
         let mut tokens = self.summands();
         let sorted = |tokens: &[Summand]| {
-            let mut places: Vec<_> = tokens.iter().map(|it| (it.component, it.at)).collect();
+            let mut places: Vec<_> = tokens
+                .iter()
+                .map(|token| (token.component, token.at))
+                .collect();
             places.sort_unstable();
             places
         };

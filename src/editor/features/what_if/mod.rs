@@ -133,7 +133,7 @@ impl WhatIf {
             self.preview.set(None);
         }
         // The change is one of the findings, which belong to this revision and position.
-        let searched = self.searched.filter(|it| it.0 == now.revision.game);
+        let searched = self.searched.filter(|search| search.0 == now.revision.game);
         let task = change.zip(searched);
         if let Some(task) = task.and_then(|(change, (_, at))| Task::of(now, change, at)) {
             self.preview_job.submit(task);
@@ -270,7 +270,7 @@ impl FeatureMut<'_, WhatIf> {
                 edits: vec![edit],
             }));
             let position = now.looked_at().filter(|_| now.is_pursuit());
-            effects.extend(position.map(|it| Effect::LookAt(change.position(it))));
+            effects.extend(position.map(|position| Effect::LookAt(change.position(position))));
         });
     }
 

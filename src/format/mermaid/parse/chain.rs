@@ -239,7 +239,9 @@ pub(super) fn own_name(is_own: bool, id: &str) -> &str {
 /// A text without the quotes around it.
 pub(super) fn unquoted(text: &str) -> &str {
     let text = text.trim();
-    let inner = text.strip_prefix('"').and_then(|it| it.strip_suffix('"'));
+    let inner = text
+        .strip_prefix('"')
+        .and_then(|text| text.strip_suffix('"'));
     inner.unwrap_or(text)
 }
 

@@ -166,7 +166,9 @@ impl<'t> Parser<'t> {
         let rest = self.rest();
         let head = HEADS.iter().find(|head| {
             let behind = rest.strip_prefix(**head);
-            behind.is_some_and(|it| it.is_empty() || it.starts_with([' ', '\t', '\r', '\n', ';']))
+            behind.is_some_and(|rest| {
+                rest.is_empty() || rest.starts_with([' ', '\t', '\r', '\n', ';'])
+            })
         });
         let Some(head) = head else {
             return Err(self.expected("graph or flowchart"));
@@ -176,7 +178,9 @@ impl<'t> Parser<'t> {
         let rest = self.rest();
         let direction = DIRECTIONS.iter().find(|word| {
             let behind = rest.strip_prefix(**word);
-            behind.is_some_and(|it| it.is_empty() || it.starts_with([' ', '\t', '\r', '\n', ';']))
+            behind.is_some_and(|rest| {
+                rest.is_empty() || rest.starts_with([' ', '\t', '\r', '\n', ';'])
+            })
         });
         if let Some(direction) = direction {
             self.at += direction.len();
@@ -231,8 +235,8 @@ impl<'t> Parser<'t> {
         let rest = self.rest();
         let is_word = |word: &str| {
             let behind = rest.strip_prefix(word);
-            behind.is_some_and(|it| {
-                it.is_empty() || it.starts_with(|c: char| c.is_whitespace() || c == ';')
+            behind.is_some_and(|rest| {
+                rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == ';')
             })
         };
         if is_word("subgraph") {

@@ -146,7 +146,7 @@ impl RecoveryWork {
                 let unknown = || Origin::new(None, "", None);
                 let origin = read
                     .as_ref()
-                    .map_or_else(|_| unknown(), |(it, _)| it.clone());
+                    .map_or_else(|_| unknown(), |(origin, _)| origin.clone());
                 UnsavedWork {
                     path: left.path().to_owned(),
                     origin,

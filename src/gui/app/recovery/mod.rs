@@ -193,11 +193,12 @@ impl Recovery {
                 return;
             }
             let whole = editor.whole();
-            let (path, state) = (file.map(|it| it.0), file.and_then(|it| it.1));
+            let (path, state) = (file.map(|file| file.0), file.and_then(|file| file.1));
             self.tasks.push(Task::Begin {
                 folder: self.folder.join(WORK),
                 origin: Box::new(Origin {
-                    database: database.map(|it| (it.path.clone(), it.game.clone())),
+                    database: database
+                        .map(|database| (database.path.clone(), database.game.clone())),
                     ..Origin::new(path, whole.document.title(), state.cloned())
                 }),
                 whole,

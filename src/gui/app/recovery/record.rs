@@ -109,7 +109,9 @@ pub(super) fn write(origin: &Origin, whole: &Snapshot) -> String {
 /// A document without its edges, and the edit that adds them. `None` for a document whose edges get the ids that they
 /// have when it is read again. Ids that edges have lost are missing among them; the history names edges by their ids.
 fn without_edges(document: &Document) -> (Option<Document>, Option<Edit>) {
-    let holes = document.graph().filter(|it| it.ends_by_id().is_none());
+    let holes = document
+        .graph()
+        .filter(|graph| graph.ends_by_id().is_none());
     let Some(graph) = holes else {
         return (None, None);
     };

@@ -118,7 +118,7 @@ impl App {
         let Some(report) = &self.report else {
             return;
         };
-        let kept = self.recovery.as_ref().and_then(|it| it.path());
+        let kept = self.recovery.as_ref().and_then(|recovery| recovery.path());
         let modal = modal("report", ctx).show(ctx, |ui: &mut Ui| {
             ui.set_width(460.0);
             ui.heading("Something in Winmove failed");

@@ -26,7 +26,7 @@ impl Mirror {
     /// background job, which calls `wake`. `None` if the game is too large: [`crate::editor::Now::solves_at_once`]; also for a
     /// part of a graph, since labels beyond it are known under its own rules alone.
     pub fn of(leader: &Editor, convention: Convention, wake: Wake) -> Option<Mirror> {
-        let is_part = leader.analysis().is_some_and(|it| it.is_part());
+        let is_part = leader.analysis().is_some_and(|analysis| analysis.is_part());
         if is_part || !leader.now().solves_at_once() {
             return None;
         }

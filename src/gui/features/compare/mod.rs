@@ -136,7 +136,12 @@ impl Compare {
             version.editor.poll();
         }
         let own = editor.document().rules().convention();
-        if self.version.is_none() && !self.mirror.as_ref().is_some_and(|it| it.mirrors(editor)) {
+        if self.version.is_none()
+            && !self
+                .mirror
+                .as_ref()
+                .is_some_and(|mirror| mirror.mirrors(editor))
+        {
             self.mirror = Mirror::of(editor, other_than(own), wake(ui.ctx()));
             // The revisions of the new editor may equal those of the one before.
             self.picture = Picture::default();
@@ -147,7 +152,7 @@ impl Compare {
         }
         let titles = match &self.version {
             Some(version) => ["Now".to_owned(), version.title.clone()],
-            None => [own, other_than(own)].map(|it| name(it).to_owned()),
+            None => [own, other_than(own)].map(|side| name(side).to_owned()),
         };
         let mut stays = true;
         Panel::top("compared").show(ui, |ui| {
@@ -178,7 +183,7 @@ impl Compare {
     fn differences_ui(&mut self, ui: &mut Ui, editor: &Editor) {
         let version = self.version.as_ref().map(|version| &version.editor);
         let Some(other) = version.or(self.mirror.as_ref().map(Mirror::editor)) else {
-            if editor.analysis().is_some_and(|it| it.is_part()) {
+            if editor.analysis().is_some_and(|analysis| analysis.is_part()) {
                 ui.label("Where the part ends, labels are known under the rules of the solved graph alone.");
                 return;
             }

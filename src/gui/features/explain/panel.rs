@@ -39,7 +39,11 @@ fn reasons_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     for words in &plans {
         ui.label(words);
     }
-    let found = now.editor.explain().plans().map(|it| it.all().count());
+    let found = now
+        .editor
+        .explain()
+        .plans()
+        .map(|plans| plans.all().count());
     let whose = match found {
         None | Some(0) => None,
         Some(1) => Some("this plan"),

@@ -221,8 +221,10 @@ fn graph_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, size: Nod
 /// The quality of each move from a position, with the outcome of the position, by where it leads.
 fn qualities(now: &Situation<'_>, here: Position) -> HashMap<Position, (Quality, Outcome)> {
     let analysis = now.editor.analysis();
-    let label = analysis.and_then(|it| it.label(here));
-    let moves = analysis.into_iter().flat_map(|it| it.moves(here));
+    let label = analysis.and_then(|analysis| analysis.label(here));
+    let moves = analysis
+        .into_iter()
+        .flat_map(|analysis| analysis.moves(here));
     let rated = moves.filter_map(|step| Some((step.to, (step.quality, label?.outcome))));
     rated.collect()
 }

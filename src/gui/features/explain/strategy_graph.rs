@@ -85,7 +85,10 @@ fn part_ui(
     let place: HashMap<Position, Pos2> = nodes.iter().map(|&(at, node)| (node, at)).collect();
     let palette = Palette::in_use(ui.ctx());
     for &(from, to) in &part.moves {
-        let label = now.editor.analysis().and_then(|it| it.label(from));
+        let label = now
+            .editor
+            .analysis()
+            .and_then(|analysis| analysis.label(from));
         let outcome = label.map_or(Outcome::Draw, |label| label.outcome);
         // Only one move of the winner is shown at each position, so it is emphasised.
         let stroke = match outcome {

@@ -63,7 +63,7 @@ pub fn ui(
 fn about_ui(ui: &mut Ui, now: &Situation<'_>) {
     let exercise = now.editor.document().exercise();
     if let Some(note) = exercise
-        .map(|it| it.note.trim())
+        .map(|exercise| exercise.note.trim())
         .filter(|note| !note.is_empty())
     {
         // A text of megabytes would be set again in every frame.
@@ -375,7 +375,7 @@ fn make_ui(
         requests.push(PractiseRequest::KeepInFile(kept));
     }
     let exercise = now.editor.document().exercise();
-    let mut hands_out = exercise.is_some_and(|it| it.homework.is_some());
+    let mut hands_out = exercise.is_some_and(|exercise| exercise.homework.is_some());
     let hint = "For teachers: the saved file opens in the view of a student, who sees nothing but the exercise, and hands a \
                 file with the answers in. winmove marks makes a table of a class. It stops honest mistakes, not cheating";
     if checkbox_ui(ui, &mut hands_out, "Hand out as homework", hint) {

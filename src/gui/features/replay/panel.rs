@@ -283,7 +283,9 @@ fn predict_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     }
     if let Some(words) = replay.last_prediction_words() {
         let palette = Palette::in_use(ui.ctx());
-        let is_right = replay.last_prediction().is_some_and(|it| it.is_right());
+        let is_right = replay
+            .last_prediction()
+            .is_some_and(|prediction| prediction.is_right());
         let (icon, colour) = if is_right {
             (icons::CHECK, palette.outcome_text(Outcome::Win))
         } else {

@@ -34,7 +34,9 @@ const SIZES: std::ops::RangeInclusive<f32> = 4.0..=160.0;
 /// Whether the state graph can be shown beside the field.
 pub fn is_offered(editor: &Editor) -> bool {
     let mode = editor.replay().watched().map(|replay| replay.mode());
-    let states = editor.analysis().and_then(|it| it.state_count());
+    let states = editor
+        .analysis()
+        .and_then(|analysis| analysis.state_count());
     editor.mode() == Mode::Replay
         && mode == Some(ReplayMode::Steps)
         && states.is_some_and(|states| states > 0)
@@ -211,7 +213,7 @@ fn paint(painter: &Painter, now: &Situation<'_>, tables: &Tables, view: Rect) {
     if let Some(rect) = editor
         .replay()
         .asked()
-        .and_then(|it| tables.rect(it.position))
+        .and_then(|asked| tables.rect(asked.position))
     {
         let rect = rect.expand(2.0);
         let corners = [

@@ -80,7 +80,10 @@ impl Work for CompareWork {
         let result = match format::read_labels(&text, &document, &analysis) {
             Ok(read) => {
                 let comparison = analysis.compare_stated(&read.labels);
-                let positions = comparison.differences.iter().map(|it| it.stated.position);
+                let positions = comparison
+                    .differences
+                    .iter()
+                    .map(|difference| difference.stated.position);
                 Ok(Judged {
                     form: read.form,
                     indices: positions.zip(0..).collect(),

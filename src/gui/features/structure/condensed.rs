@@ -206,7 +206,7 @@ mod tests {
 
     fn wait(condensed: &mut Condensed, shared: &Shared) {
         let begun = crate::platform::now();
-        let is_new = |it: &Arranged| Arc::ptr_eq(&it.of, shared);
+        let is_new = |arranged: &Arranged| Arc::ptr_eq(&arranged.of, shared);
         while !condensed.arranged.as_ref().is_some_and(is_new) {
             assert!(begun.elapsed() < Duration::from_secs(60));
             std::thread::yield_now();

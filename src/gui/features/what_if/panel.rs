@@ -38,7 +38,10 @@ fn compare_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {
     };
     let mut compares = now.window.compares;
     // What is on show can always be closed.
-    let is_part = now.editor.analysis().is_some_and(|it| it.is_part());
+    let is_part = now
+        .editor
+        .analysis()
+        .is_some_and(|analysis| analysis.is_part());
     ui.add_enabled_ui(can_be_stuck && !is_part || compares, |ui| {
         let hint =
             "Shows the same field beside this one, with the other verdict for a stuck player";
@@ -91,7 +94,12 @@ fn search_button_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests, t
         }
     };
     let button = egui::Button::new(text);
-    if usable_button_ui(ui, button, hint, obstacle.map(|it| it.to_string())) {
+    if usable_button_ui(
+        ui,
+        button,
+        hint,
+        obstacle.map(|obstacle| obstacle.to_string()),
+    ) {
         requests.push(WhatIfRequest::Search);
     }
 }

@@ -64,7 +64,7 @@ impl From<GameChoice> for ChoiceMessage {
             GameChoice::Family(family, settings) => {
                 let typed = settings
                     .iter()
-                    .map(|(it, chosen)| (it.name.to_owned(), chosen.to_string()));
+                    .map(|(setting, chosen)| (setting.name.to_owned(), chosen.to_string()));
                 ChoiceMessage::Family(family.name.to_owned(), typed.collect())
             }
             GameChoice::Chase(chase, on) => ChoiceMessage::Chase(chase, on),
