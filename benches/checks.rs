@@ -12,8 +12,8 @@ mod report;
 
 use std::time::{Duration, Instant};
 
-use winmove::solver::{GameGraph, Solution, retrograde, topological};
-use winmove::{Control, Game, Outcome, PositionId, solve_within};
+use winmove_core::solver::{GameGraph, Solution, retrograde, topological};
+use winmove_core::{Control, Game, Outcome, PositionId, solve_within};
 
 const POSITIONS: u32 = 3_000_000;
 const ROUNDS: u32 = 9;

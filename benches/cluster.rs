@@ -24,9 +24,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use random::{mixed, write_pairs};
-use winmove::Control;
-use winmove::large::cluster::{Cluster, Contribution, solve_edges};
-use winmove::large::{EdgeList, Limits, PairWidth};
+use winmove_core::Control;
+use winmove_large::cluster::{Cluster, Contribution, solve_edges};
+use winmove_large::{EdgeList, Limits, PairWidth};
 
 /// How the ends of the edges are chosen.
 #[derive(Clone, Copy)]
@@ -148,7 +148,7 @@ fn loopback(vertices: u64, folder: &Path) {
         for (least, threads) in least.iter_mut().zip([2, 1]) {
             let begun = Instant::now();
             let limits = Limits::in_memory().threads(threads);
-            winmove::large::solve_edges(&list, &limits, &out, &Control::default())
+            winmove_large::solve_edges(&list, &limits, &out, &Control::default())
                 .expect("it can be solved");
             *least = least.min(begun.elapsed().as_secs_f64());
         }

@@ -16,9 +16,9 @@ mod window;
 
 use std::time::{Duration, Instant};
 
-use winmove::editor::Mode;
 use winmove::gui::Command;
-use winmove::model::{Place, VertexId};
+use winmove_core::model::{Place, VertexId};
+use winmove_editor::Mode;
 
 use window::{Window, graph};
 

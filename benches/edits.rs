@@ -12,11 +12,11 @@ mod report;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use winmove::game::{Game, Places, PositionId, Token};
-use winmove::model::{
+use winmove_core::game::{Game, Places, PositionId, Token};
+use winmove_core::model::{
     Convention, Document, Edge, Edit, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId,
 };
-use winmove::solver::{Control, Incremental, solve};
+use winmove_core::solver::{Control, Incremental, solve};
 
 /// The most edits of each kind.
 const ROUNDS: usize = 1_500;

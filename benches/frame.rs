@@ -99,7 +99,7 @@ fn pointing_at_a_graph(bencher: divan::Bencher, vertices: usize) {
 
 #[divan::bench(args = [200, 2_000, 10_000, 100_000])]
 fn moving_a_vertex(bencher: divan::Bencher, vertices: usize) {
-    use winmove::model::{Place, VertexId};
+    use winmove_core::model::{Place, VertexId};
     let mut window = Window::open(&graph(vertices));
     let place = Place::Vertex(VertexId(vertices as u32 / 2));
     let at = window
@@ -119,8 +119,8 @@ fn moving_a_vertex(bencher: divan::Bencher, vertices: usize) {
 
 #[divan::bench(args = [20, 32])]
 fn painting_walls(bencher: divan::Bencher, size: usize) {
-    use winmove::editor::Tool;
-    use winmove::model::{Cell, Place, Square};
+    use winmove_core::model::{Cell, Place, Square};
+    use winmove_editor::Tool;
     let mut window = Window::open(&board(size));
     window.app.editor_mut().take_tool(Tool::Paint(Square::Wall));
     let cell = |row, column| Place::Cell(Cell::new(row, column));

@@ -10,9 +10,9 @@ mod report;
 
 use std::time::Instant;
 
-use winmove::game::{Geography, Places};
-use winmove::model::{Edge, Field, GeographyRules, Graph, Steps, Vertex, VertexId};
-use winmove::solver::{Budget, Control, geography, geography_from};
+use winmove_core::game::{Geography, Places};
+use winmove_core::model::{Edge, Field, GeographyRules, Graph, Steps, Vertex, VertexId};
+use winmove_core::solver::{Budget, Control, geography, geography_from};
 
 /// The number of graphs in a row of the table.
 const GRAPHS: u64 = 11;

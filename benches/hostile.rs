@@ -15,9 +15,9 @@ mod window;
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-use winmove::editor::Mode;
 use winmove::gui::Command;
-use winmove::model::Place;
+use winmove_core::model::Place;
+use winmove_editor::Mode;
 
 use window::Window;
 
@@ -86,15 +86,15 @@ fn main() {
         }
         let begun = worked();
         let picture = window.app.editor().picture(
-            &winmove::editor::PicturePalette::default(),
-            &winmove::editor::PictureOptions::default(),
+            &winmove_editor::PicturePalette::default(),
+            &winmove_editor::PictureOptions::default(),
         );
         times.push(match picture {
             Ok(_) => ms(worked() - begun),
             Err(_) => "refused".to_owned(),
         });
         let begun = worked();
-        std::hint::black_box(winmove::format::write(window.app.editor().document()));
+        std::hint::black_box(winmove_files::write(window.app.editor().document()));
         times.push(ms(worked() - begun));
         times.push(ms(pointed(&mut window)));
         times.push(ms(studied(&mut window)));
@@ -453,7 +453,7 @@ const FILES: [(&str, Make); 31] = [
         graph(&plain(2), &edges, TOKEN, "").replacen("]}}", &(bent + "}"), 1)
     }),
     ("notes and tags of vertices", |size| {
-        let tag = winmove::model::Tag::ALL[0].word();
+        let tag = winmove_core::model::Tag::ALL[0].word();
         let vertices = (0..size / 90)
             .map(|id| format!(r#"{{"id":{id},"note":"note {id}, $x_{id}$","tag":"{tag}"}}"#));
         let vertices: Vec<String> = vertices.collect();

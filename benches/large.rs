@@ -22,8 +22,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use random::{mixed, write_pairs};
-use winmove::large::{Database, EdgeList, LargeGame, Limits, PairWidth, solve, solve_edges};
-use winmove::{Control, EdgeGame, Outcome};
+use winmove_core::{Control, EdgeGame, Outcome};
+use winmove_large::{Database, EdgeList, LargeGame, Limits, PairWidth, solve, solve_edges};
 
 struct Graph(u64);
 
@@ -127,7 +127,7 @@ fn compare(game: &Graph, memory: u64, folder: &Path) {
         let ends: Vec<(u32, u32)> = ends.collect();
         edges = ends.len();
         let game = EdgeGame::from_edges(vertices, ends).expect("it fits");
-        let counts = winmove::solve(&game).counts();
+        let counts = winmove_core::solve(&game).counts();
         in_memory = in_memory.min(begun.elapsed());
         let by_head = [head.wins, head.losses, head.draws].map(|count| count as usize);
         assert_eq!(by_head, [counts.win, counts.loss, counts.draw]);

@@ -15,10 +15,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use boards::{Kind, document};
-use winmove::game::{Places, Pursuit};
-use winmove::large::{Limits, solve_board};
-use winmove::model::{Document, PursuitRules, Rules};
-use winmove::solver::{BoardNeed, Control, certify_pursuit_within, solve_pursuit};
+use winmove_core::game::{Places, Pursuit};
+use winmove_core::model::{Document, PursuitRules, Rules};
+use winmove_core::solver::{BoardNeed, Control, certify_pursuit_within, solve_pursuit};
+use winmove_large::{Limits, solve_board};
 
 /// The kinds whose memory is measured.
 const MEASURED: [Kind; 7] = [

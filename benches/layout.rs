@@ -4,8 +4,8 @@
 //! for a million, which go into a grid. Layouts run beside the window, with progress and cancel.
 
 use divan::Bencher;
-use winmove::editor::layout::places_for_new;
-use winmove::model::{Edge, Graph, Point, Vertex, VertexId};
+use winmove_core::model::{Edge, Graph, Point, Vertex, VertexId};
+use winmove_editor::layout::places_for_new;
 
 fn main() {
     divan::main();

@@ -17,9 +17,9 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use boards::{KINDS, document};
-use winmove::analysis::Analysis;
-use winmove::model::{Cell, Document, Outcome, Square};
-use winmove::solver::Label;
+use winmove_analysis::Analysis;
+use winmove_core::model::{Cell, Document, Outcome, Square};
+use winmove_core::solver::Label;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -20,9 +20,9 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::BytesCount;
 use fastrand::Rng;
-use winmove::analysis::Analysis;
-use winmove::format::{self, FileKind, ReadOptions};
-use winmove::model::{Document, Edge, Graph, Point, Vertex, VertexId};
+use winmove_analysis::Analysis;
+use winmove_core::model::{Document, Edge, Graph, Point, Vertex, VertexId};
+use winmove_files::{FileKind, ReadOptions};
 
 const VERTICES: u32 = 250_000;
 const EDGES: usize = 1_000_000;
@@ -72,7 +72,7 @@ fn read(form: &str, text: &str) -> usize {
         kind,
         ..ReadOptions::default()
     };
-    let loaded = format::read(text.as_bytes(), &options).expect("the file is right");
+    let loaded = winmove_files::read(text.as_bytes(), &options).expect("the file is right");
     let graph = loaded.document.graph().expect("a graph");
     graph.edge_count()
 }
@@ -194,7 +194,7 @@ const WAYS: [&str; 2] = ["json", "message"];
 
 fn written(way: &str, document: &Document) -> Vec<u8> {
     match way {
-        "json" => format::write(document).into_bytes(),
+        "json" => winmove_files::write(document).into_bytes(),
         _ => postcard::to_stdvec(document).expect("it is data"),
     }
 }
@@ -213,7 +213,7 @@ fn document_read(bencher: Bencher, way: &str) {
     let counted = bencher.counter(BytesCount::new(bytes.len()));
     counted.bench_local(|| match way {
         "json" => {
-            let loaded = format::read(black_box(&bytes), &ReadOptions::default());
+            let loaded = winmove_files::read(black_box(&bytes), &ReadOptions::default());
             loaded.expect("the file is right").document
         }
         _ => postcard::from_bytes(black_box(&bytes)).expect("the bytes are right"),

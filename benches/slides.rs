@@ -13,12 +13,12 @@ mod report;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use winmove::analysis::Analysis;
-use winmove::game::{Game, Places, PositionId, Token};
-use winmove::model::{
+use winmove_analysis::Analysis;
+use winmove_core::game::{Game, Places, PositionId, Token};
+use winmove_core::model::{
     Board, Cell, Document, Edit, Field, Offset, Outcome, Rules, Square, Step, Steps, TokenRules,
 };
-use winmove::solver;
+use winmove_core::solver;
 
 /// A game whose board may have walls and exits.
 struct Kind {

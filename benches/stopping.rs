@@ -20,9 +20,9 @@ use std::time::{Duration, Instant};
 use boards::KINDS;
 use clock::timed;
 use families::{FAMILIES, List, shuffled};
-use winmove::analysis::Analysis;
-use winmove::model::{Document, Field, GeographyRules, Rules, Steps};
-use winmove::solver::Control;
+use winmove_analysis::Analysis;
+use winmove_core::model::{Document, Field, GeographyRules, Rules, Steps};
+use winmove_core::solver::Control;
 
 /// The number of cancelled solves of each game.
 const CANCELS: u32 = 30;

@@ -14,9 +14,9 @@ use shakmaty::{
     CastlingMode, Chess, Color, EnPassantMode, FromSetup, Piece, Position, Role, Setup, Square,
     fen::Fen, san::SanPlus,
 };
-use winmove::game::{Game, PositionId};
-use winmove::model::Outcome;
-use winmove::solver::{self, Quality, Solution};
+use winmove_core::game::{Game, PositionId};
+use winmove_core::model::Outcome;
+use winmove_core::solver::{self, Quality, Solution};
 
 /// White's king and one piece against Black's king, with either to move.
 ///

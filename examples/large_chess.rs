@@ -24,8 +24,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use shakmaty::{Bitboard, Board, Color, Piece, Role, Square, attacks};
-use winmove::large::{Database, Extent, LargeGame, Limits, solve, verify};
-use winmove::{Control, Label, Outcome};
+use winmove_core::{Control, Label, Outcome};
+use winmove_large::{Database, Extent, LargeGame, Limits, solve, verify};
 
 const MAX_MEN: usize = 5;
 

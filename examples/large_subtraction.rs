@@ -19,8 +19,8 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use winmove::large::{Database, Extent, LargeGame, Limits, solve, verify};
-use winmove::{Control, Outcome};
+use winmove_core::{Control, Outcome};
+use winmove_large::{Database, Extent, LargeGame, Limits, solve, verify};
 
 /// All heaps up to one size; a position is the number of counters.
 pub struct Heaps {

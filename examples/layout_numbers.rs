@@ -20,10 +20,10 @@ use egui_graphs::{
     LayoutState, LayoutStateHierarchical, LayoutStateRandom,
 };
 use petgraph::stable_graph::StableGraph;
-use winmove::analysis::{Analysis, Position};
-use winmove::editor::layout::{Layout, arrange, by_remoteness, suitable};
-use winmove::format::{self, ReadOptions};
-use winmove::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
+use winmove_analysis::{Analysis, Position};
+use winmove_core::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
+use winmove_editor::layout::{Layout, arrange, by_remoteness, suitable};
+use winmove_files::ReadOptions;
 
 /// Half the width of a vertex, in Winmove and in `egui_graphs`.
 const OURS: f64 = 20.0;
@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .iter()
         .filter(|file| file.extension().is_some_and(|end| end == "json"))
     {
-        let document = format::open(file, &ReadOptions::default())?.document;
+        let document = winmove_files::open(file, &ReadOptions::default())?.document;
         if document.graph().is_some() {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
             names.push(name.trim_end_matches(".winmove.json").to_owned());

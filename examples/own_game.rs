@@ -10,9 +10,9 @@
 
 use std::error::Error;
 
-use winmove::game::{Game, PositionId};
-use winmove::model::Outcome;
-use winmove::solver::{self, Quality};
+use winmove_core::game::{Game, PositionId};
+use winmove_core::model::Outcome;
+use winmove_core::solver::{self, Quality};
 
 /// The most pebbles that one move takes.
 const MOST: u32 = 3;

@@ -10,15 +10,15 @@
 
 use std::error::Error;
 
-use winmove::analysis::{Analysis, Position, words};
-use winmove::format::{self, ReadOptions};
-use winmove::model::{
+use winmove_analysis::{Analysis, Position, words};
+use winmove_core::model::{
     Document, Edge, Field, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex, VertexId,
 };
+use winmove_files::ReadOptions;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let document = match std::env::args().nth(1) {
-        Some(file) => format::read(&std::fs::read(file)?, &ReadOptions::default())?.document,
+        Some(file) => winmove_files::read(&std::fs::read(file)?, &ReadOptions::default())?.document,
         None => drawn()?,
     };
     let (Some(graph), Rules::Token(_)) = (document.graph(), document.rules()) else {

@@ -14,13 +14,12 @@ use std::error::Error;
 use std::f64::consts::TAU;
 use std::path::PathBuf;
 
-use winmove::analysis::{Analysis, words};
-use winmove::format;
-use winmove::game::StateRules;
-use winmove::model::{
+use winmove_analysis::{Analysis, words};
+use winmove_core::game::StateRules;
+use winmove_core::model::{
     Document, Edge, Field, Graph, Outcome, Place, Point, Rules, Steps, TokenRules, Vertex, VertexId,
 };
-use winmove::solver;
+use winmove_core::solver;
 
 /// The capacities of the jugs, in pints.
 const HOLDS: [u32; 2] = [5, 3];
@@ -118,7 +117,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("Best play: {}", line.join(", "));
     }
     if let Some(file) = std::env::args().nth(1) {
-        format::save(&PathBuf::from(&file), &document)?;
+        winmove_files::save(&PathBuf::from(&file), &document)?;
         println!("Written; open it with `winmove {file}`.");
     }
     Ok(())

@@ -8,8 +8,8 @@
 
 use std::error::Error;
 
-use winmove::solver::{SolvedStates, solve_from_within};
-use winmove::{Control, Outcome, SolveError, StateRules, solver::StateLimit};
+use winmove_core::solver::{SolvedStates, solve_from_within};
+use winmove_core::{Control, Outcome, SolveError, StateRules, solver::StateLimit};
 
 /// A board of some size; a line is as long as a side.
 pub struct TicTacToe {

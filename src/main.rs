@@ -19,12 +19,12 @@ fn main() -> ExitCode {
     }
 }
 
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 fn window(path: Option<PathBuf>) -> Result<(), impl std::fmt::Display> {
     winmove::gui::run(path)
 }
 
-#[cfg(not(feature = "gui"))]
+#[cfg(not(feature = "window"))]
 fn window(_: Option<PathBuf>) -> Result<(), impl std::fmt::Display> {
     Err("this build has no window; `winmove solve FILE` and `winmove check FILE...` need none")
 }

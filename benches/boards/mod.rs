@@ -1,6 +1,6 @@
 //! Boards for policeman and thief.
 
-use winmove::model::{Board, Cell, Document, Edit, Field, PursuitRules, Rules, Square};
+use winmove_core::model::{Board, Cell, Document, Edit, Field, PursuitRules, Rules, Square};
 
 /// A kind of board: its name, and the percentages of walls and exits.
 pub type Kind = (&'static str, u64, u64);

@@ -1,6 +1,6 @@
 //! Graphs from theory: ten that are acyclic, and ten whose moves go both ways or round.
 
-use winmove::model::{Document, Edge, Graph, Vertex, VertexId};
+use winmove_core::model::{Document, Edge, Graph, Vertex, VertexId};
 
 /// The graphs with their names, the acyclic ones first.
 pub fn graphs() -> Vec<(&'static str, Document)> {

@@ -1,7 +1,7 @@
 //! The families of graphs, as lists of edges, the same in every run.
 
 use fastrand::Rng;
-use winmove::model::{Edge, Field, Graph, Vertex, VertexId};
+use winmove_core::model::{Edge, Field, Graph, Vertex, VertexId};
 
 /// A graph as a list of edges.
 pub struct List {

@@ -34,9 +34,9 @@ use std::time::{Duration, Instant};
 
 use clock::timed;
 use families::{FAMILIES, List};
-use winmove::game::{Places, PositionId, Token};
-use winmove::model::{Field, Outcome, Steps, TokenRules};
-use winmove::solver::{
+use winmove_core::game::{Places, PositionId, Token};
+use winmove_core::model::{Field, Outcome, Steps, TokenRules};
+use winmove_core::solver::{
     Control, GameGraph, LabellingStrategy, Solution, certify, retrograde, retrograde_by,
     topological,
 };
@@ -127,7 +127,7 @@ fn peak(name: &str, size: u32) -> u64 {
     drop(list);
     let solved = |field: &Field| {
         let game = token(field);
-        let solution = winmove::solver::solve(&game);
+        let solution = winmove_core::solver::solve(&game);
         (game, solution)
     };
     // Loads the program itself into memory.

@@ -8,8 +8,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use fastrand::Rng;
-use winmove::analysis::Analysis;
-use winmove::format::{self, Loaded, ReadOptions};
+use winmove_analysis::Analysis;
+use winmove_files::{Loaded, ReadOptions};
 
 use crate::{clock, memory, report};
 
@@ -111,7 +111,7 @@ fn game_file(vertices: u32, path: &Path) -> f64 {
 }
 
 fn open(path: &Path) -> Loaded {
-    format::open(path, &ReadOptions::default()).expect("the file is right")
+    winmove_files::open(path, &ReadOptions::default()).expect("the file is right")
 }
 
 /// The best time of several runs.

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
 use super::completions::CompletionsArguments;
@@ -10,14 +10,12 @@ use super::convert::ConvertArguments;
 use super::examples;
 use super::generate::GenerateArguments;
 use super::header::Header;
-#[cfg(feature = "large")]
 use super::large_arguments::{LargeArguments, ProbeArguments, VerifyArguments};
 use super::manual::ManualArguments;
-#[cfg(feature = "pictures")]
 use super::render::RenderArguments;
-use crate::analysis::Language;
-use crate::format::Base;
-use crate::model::Convention;
+use winmove_analysis::Language;
+use winmove_core::model::Convention;
+use winmove_files::Base;
 
 /// The task that the arguments ask for.
 #[derive(Clone, Debug)]
@@ -78,7 +76,6 @@ pub enum Command {
     /// Prints a line for each POSITION: its number, a tab, and its label for the player to move, as in `win in 3`; on a board the
     /// two cells and the turn, the label, and after another tab the cells of the best moves. Without positions, prints the name
     /// of the game, what the database holds, and whether all labels were checked.
-    #[cfg(feature = "large")]
     #[command(after_long_help = examples::help("probe"))]
     Probe(ProbeArguments),
     /// Checks a database against the edge list or the board that was solved
@@ -86,7 +83,6 @@ pub enum Command {
     /// Every label has to follow from the labels of the moves, which is a proof. The code is none of the solver's. A database
     /// that was checked in full says so from then on.
     /// The exit status is 1 if a label is wrong.
-    #[cfg(feature = "large")]
     #[command(after_long_help = examples::help("verify"))]
     Verify(VerifyArguments),
     /// Reads a game in one form and writes it in another
@@ -99,7 +95,6 @@ pub enum Command {
     ///
     /// The game is solved and the answer checked as by `winmove solve`; then it is drawn as the window draws it. Vertices
     /// without coordinates are laid out.
-    #[cfg(feature = "pictures")]
     #[command(after_long_help = examples::help("render"))]
     Render(RenderArguments),
     /// Makes a game of a known family
@@ -169,17 +164,17 @@ pub struct SolveArguments {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) plus: Vec<PathBuf>,
     /// What happens to a stuck mover, overriding the file
-    #[arg(long, value_enum, value_name = "C")]
+    #[arg(long, value_parser = conventions(), value_name = "C")]
     pub(super) convention: Option<Convention>,
     /// The language of the verdict of the start [default: english]; that of a sum is in English
-    #[arg(long, value_enum, value_name = "LANGUAGE")]
+    #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
     /// The number of moves that the search in geography may examine if a first search of a tenth of a second left the
     /// start undecided. Without a start, it is for all places together. The default, 1000000000, takes about ten seconds.
     #[arg(long, value_name = "MOVES")]
     pub(super) budget: Option<u64>,
     /// The number of the first vertex of an edge list, instead of detecting it
-    #[arg(long, value_enum, value_name = "NUMBER")]
+    #[arg(long, value_parser = bases(), value_name = "NUMBER")]
     pub(super) base: Option<Base>,
     /// Whether an edge list begins with a header, instead of detecting it
     #[arg(long, value_enum, value_name = "WHETHER")]
@@ -191,7 +186,6 @@ pub struct SolveArguments {
     /// every one. The exit status is 3 if one is wrong. `-` is standard input
     #[arg(long, value_name = "OUTPUT", value_hint = ValueHint::FilePath, conflicts_with_all = ["output", "summary", "values", "plus", "language"])]
     pub(super) compare: Option<PathBuf>,
-    #[cfg(feature = "large")]
     #[command(flatten)]
     pub(super) large: LargeArguments,
 }
@@ -227,47 +221,43 @@ pub(super) enum Output {
     Jsonl,
 }
 
-impl ValueEnum for Language {
-    fn value_variants<'a>() -> &'a [Language] {
-        &Language::ALL
-    }
+/// Parses one of some words into the value behind it.
+fn one_of<T: Copy + Send + Sync + 'static>(
+    values: impl IntoIterator<Item = (PossibleValue, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let (words, values): (Vec<PossibleValue>, Vec<T>) = values.into_iter().unzip();
+    PossibleValuesParser::new(words.clone()).map(move |word| {
+        let index = words.iter().position(|own| own.matches(&word, false));
+        values[index.expect("the parser takes only these words")]
+    })
+}
 
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let (word, code) = match self {
+pub(super) fn languages() -> impl TypedValueParser<Value = Language> {
+    one_of(Language::ALL.map(|language| {
+        let (word, code) = match language {
             Language::English => ("english", "en"),
             Language::Portuguese => ("portuguese", "pt"),
             Language::Vietnamese => ("vietnamese", "vi"),
         };
-        Some(PossibleValue::new(word).alias(code))
-    }
+        (PossibleValue::new(word).alias(code), language)
+    }))
 }
 
-impl ValueEnum for Convention {
-    fn value_variants<'a>() -> &'a [Convention] {
-        &Convention::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let help = match self {
+pub(super) fn conventions() -> impl TypedValueParser<Value = Convention> {
+    one_of(Convention::ALL.map(|convention| {
+        let help = match convention {
             Convention::Normal => "The stuck player loses",
             Convention::Misere => "The stuck player wins",
             Convention::Drawn => "A stuck position is a draw",
         };
-        Some(PossibleValue::new(self.word()).help(help))
-    }
+        (PossibleValue::new(convention.word()).help(help), convention)
+    }))
 }
 
-impl ValueEnum for Base {
-    fn value_variants<'a>() -> &'a [Base] {
-        &[Base::Zero, Base::One]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(match self {
-            Base::Zero => "0",
-            Base::One => "1",
-        }))
-    }
+pub(super) fn bases() -> impl TypedValueParser<Value = Base> {
+    one_of(
+        [("0", Base::Zero), ("1", Base::One)].map(|(word, base)| (PossibleValue::new(word), base)),
+    )
 }
 
 impl Command {
@@ -279,10 +269,8 @@ impl Command {
                 &arguments.files[..],
                 &arguments.plus[..],
             ),
-            #[cfg(feature = "large")]
             Command::Probe(_) | Command::Verify(_) => (None, &[][..], &[][..]),
             Command::Convert(arguments) => (Some(arguments.input.as_path()), &[][..], &[][..]),
-            #[cfg(feature = "pictures")]
             Command::Render(arguments) => (Some(arguments.input.as_path()), &[][..], &[][..]),
             Command::Generate(arguments) => (arguments.input(), &[][..], &[][..]),
             Command::Check(arguments) => (None, &arguments.files[..], &[][..]),
@@ -299,9 +287,7 @@ impl Command {
     pub(super) fn conflict(&self) -> Option<&'static str> {
         let arguments = match self {
             Command::Solve(arguments) => arguments,
-            #[cfg(feature = "pictures")]
             Command::Render(arguments) => return arguments.conflict(),
-            #[cfg(feature = "large")]
             Command::Probe(_) | Command::Verify(_) => return None,
             Command::Convert(_)
             | Command::Generate(_)

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use super::input;
 use super::progress::{Progress, Work};
 use super::streams::{complain, load, named};
-use crate::format::{self, ReadRemark};
+use winmove_files::ReadRemark;
 
 /// Whether a remark is about a part of the file that was left out.
 fn is_damage(remark: &ReadRemark) -> bool {
@@ -38,7 +38,7 @@ pub(super) fn run(files: &[PathBuf]) -> ExitCode {
         let wrong = match progress.during(Work::Reading, || load(file)) {
             Ok(loaded) => {
                 let lost = loaded.remarks.iter().filter(|remark| is_damage(remark));
-                let misplaced = format::misplaced(&loaded.document);
+                let misplaced = winmove_files::misplaced(&loaded.document);
                 let misplaced = misplaced.iter().map(ToString::to_string);
                 lost.map(ToString::to_string).chain(misplaced).collect()
             }

@@ -4,10 +4,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use super::streams::{STANDARD_INPUT, named, print};
-use crate::analysis::{Analysis, words};
-use crate::format::{self, FileError};
-use crate::model::{Document, Escapes, escaped};
-use crate::platform;
+use winmove_analysis::{Analysis, words};
+use winmove_core::model::{Document, Escapes, escaped};
+use winmove_files::FileError;
+use winmove_files::platform;
 
 /// The exit status for labels that differ. A refused file has 1, wrong usage 2.
 const DIFFERENT: u8 = 3;
@@ -22,13 +22,13 @@ pub(super) fn run(
     let refused = |error: FileError| format!("{}: {error}", named(path));
     let text = if path == STANDARD_INPUT {
         let (stream, length) = platform::standard_input();
-        format::open_labels_stream(stream, length)
+        winmove_files::open_labels_stream(stream, length)
     } else {
-        format::open_labels(path)
+        winmove_files::open_labels(path)
     };
     let text = text.map_err(refused)?;
-    let read =
-        format::read_labels(&text, document, analysis).map_err(|error| refused(error.into()))?;
+    let read = winmove_files::read_labels(&text, document, analysis)
+        .map_err(|error| refused(error.into()))?;
     let found = analysis.compare_stated(&read.labels);
     if found.compared == 0 && found.undecided > 0 {
         let what = "no label could be compared: all are undecided";

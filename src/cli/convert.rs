@@ -8,10 +8,10 @@ use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
-use crate::format::{
+use winmove_core::model::Rules;
+use winmove_files::{
     self, FileKind, Loaded, ReadOptions, ReadRemark, WriteOptions, WriteRemark, Written,
 };
-use crate::model::Rules;
 
 /// The arguments of `convert`.
 #[derive(Args, Clone, Debug)]
@@ -88,7 +88,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
     };
     let written = progress
         .during(Work::Writing, || {
-            format::write_as(&loaded.document, to, &options)
+            winmove_files::write_as(&loaded.document, to, &options)
         })
         .map_err(|error| format!("{input}: as {}: {error}", to.name()))?;
     say(arguments, &loaded, &written);
@@ -99,7 +99,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), String> {
         print(|out| out.write_all(written.text.as_bytes()))
     } else {
         let sent = progress.during(Work::Writing, || {
-            format::save_bytes_or_send(&arguments.output, written.text.as_bytes())
+            winmove_files::save_bytes_or_send(&arguments.output, written.text.as_bytes())
         });
         sent.map_err(|error| format!("{}: {error}", arguments.output.display()))
     }
@@ -161,7 +161,7 @@ fn chosen(games: Vec<Loaded>, arguments: &ConvertArguments) -> Result<Loaded, St
             named(&arguments.input)
         ));
     }
-    let chosen = format::test_of(games, arguments.test.unwrap_or(1));
+    let chosen = winmove_files::test_of(games, arguments.test.unwrap_or(1));
     chosen.map_err(|error| format!("--test: {error}"))
 }
 

@@ -37,17 +37,14 @@ const ALL: &[(&str, &[Example])] = &[
                 "winmove solve 'games/*.json' --output jsonl --quiet",
                 "Solves several games, with a line of JSON for each",
             ),
-            #[cfg(feature = "large")]
             (
                 "winmove solve edges.txt --database labels.winmove.zst",
                 "Writes all labels to a file, which probe and verify read",
             ),
-            #[cfg(feature = "large")]
             (
                 "winmove solve board.txt --database board.winmove.zst",
                 "Does so for a pursuit on a board",
             ),
-            #[cfg(feature = "large")]
             (
                 "winmove solve edges.u32 --pairs u32 --database pairs.winmove.zst --memory 200M --scratch .",
                 "Does so for binary pairs, in 200 MiB of memory, with scratch files in the current folder",
@@ -83,7 +80,6 @@ const ALL: &[(&str, &[Example])] = &[
             ),
         ],
     ),
-    #[cfg(feature = "pictures")]
     (
         "render",
         &[
@@ -126,7 +122,6 @@ const ALL: &[(&str, &[Example])] = &[
             "Names the files that can't be opened, and why",
         )],
     ),
-    #[cfg(feature = "large")]
     (
         "probe",
         &[
@@ -140,7 +135,6 @@ const ALL: &[(&str, &[Example])] = &[
             ),
         ],
     ),
-    #[cfg(feature = "large")]
     (
         "verify",
         &[(

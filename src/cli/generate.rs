@@ -8,10 +8,11 @@ use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueHint, value_pars
 
 use super::progress::{Progress, Work};
 use super::streams::{complain, load, named, print};
-use crate::analysis::{check_numbers, free_memory};
-use crate::families::{self, Chase, Family, FamilySettings, Parameter, Setting, chase_on};
-use crate::format;
-use crate::model::Document;
+use winmove_analysis::families::{
+    self, Chase, Family, FamilySettings, Parameter, Setting, chase_on,
+};
+use winmove_analysis::{check_numbers, free_memory};
+use winmove_core::model::Document;
 
 /// The arguments of `generate`.
 #[derive(Clone, Debug)]
@@ -207,11 +208,13 @@ pub(super) fn run(arguments: &GenerateArguments) -> Result<(), String> {
         .filter(|out| *out != Path::new("-"))
     {
         Some(out) => progress
-            .during(Work::Writing, || format::save_or_send(out, &document))
+            .during(Work::Writing, || {
+                winmove_files::save_or_send(out, &document)
+            })
             .map_err(|error| format!("{}: {error}", out.display())),
         None => {
             let text = progress
-                .during(Work::Writing, || format::written(&document))
+                .during(Work::Writing, || winmove_files::written(&document))
                 .map_err(|error| format!("generate: {error}"))?;
             print(|out| out.write_all(text.as_bytes()))
         }

@@ -6,9 +6,9 @@ use super::arguments::SolveArguments;
 use super::header::Header;
 use super::progress::{Progress, Work};
 use super::streams::{complain, load_all, named};
-use crate::format::{self, FileKind, Loaded, ReadOptions};
-use crate::model::{Document, Edit, Place, Rules};
-use crate::platform;
+use winmove_core::model::{Document, Edit, Place, Rules};
+use winmove_files::platform;
+use winmove_files::{FileKind, Loaded, ReadOptions};
 
 /// A game to solve.
 pub(super) struct Input {
@@ -29,7 +29,7 @@ pub(super) fn expanded(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     for file in files {
         let text = file
             .to_str()
-            .filter(|_| format::link_of_path(file).is_none());
+            .filter(|_| winmove_files::link_of_path(file).is_none());
         let pattern = text.filter(|text| text.contains(['*', '?', '[']));
         match pattern {
             Some(pattern) if !platform::is_taken(file) => {
@@ -57,7 +57,7 @@ pub(super) fn read(
 ) -> Result<Vec<Input>, String> {
     let mut games = progress.during(Work::Reading, || loaded(file, arguments))?;
     if let Some(test) = arguments.test {
-        let chosen = format::test_of(games, test as usize);
+        let chosen = winmove_files::test_of(games, test as usize);
         games = vec![chosen.map_err(|error| format!("{}: --test: {error}", named(file)))?];
     }
     say_remarks(file, &games, arguments);
@@ -72,7 +72,7 @@ pub(super) fn read(
         set(file, &mut document, arguments)?;
         let mut queries = game.queries;
         if let Some(start) = &arguments.start {
-            let rules = format::with_start(&document, start)
+            let rules = winmove_files::with_start(&document, start)
                 .map_err(|error| format!("{}: --start: {error}", named(file)))?;
             apply(file, &mut document, rules, "--start")?;
             queries.clear();

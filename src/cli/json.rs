@@ -6,9 +6,9 @@ use super::report::{Columns, Report, SumReport};
 use super::rows::{self, Gaps};
 use super::table::Named;
 use super::text::Text;
-use crate::analysis::Position;
-use crate::analysis::sums::Value;
-use crate::model::Place;
+use winmove_analysis::Position;
+use winmove_analysis::sums::Value;
+use winmove_core::model::Place;
 
 /// The start, the counts, and the positions where they are listed.
 pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {

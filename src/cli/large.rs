@@ -12,16 +12,16 @@ use super::large_arguments::ClusterArguments;
 use super::large_arguments::{Integer, PairArguments, ProbeArguments, VerifyArguments};
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, print};
-use crate::analysis::Control;
-use crate::analysis::words::grouped;
-use crate::format::Base;
+use winmove_analysis::Control;
+use winmove_analysis::words::grouped;
+use winmove_core::model::{Convention, Escapes, escaped};
+use winmove_files::Base;
+use winmove_files::platform;
 #[cfg(feature = "cluster")]
-use crate::large::cluster::Cluster;
-use crate::large::{
+use winmove_large::cluster::Cluster;
+use winmove_large::{
     self, Database, EdgeList, Extent, Head, LargeError, Limits, PairWidth, TextOptions,
 };
-use crate::model::{Convention, Escapes, escaped};
-use crate::platform;
 
 /// Solves an edge list, or a pursuit on a board, into a database. The error is the line to print.
 pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), String> {
@@ -60,7 +60,7 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     if let Some(cluster) = cluster(&large.cluster)? {
         let done = progress
             .during(Work::Solving(&control), || {
-                large::cluster::solve_edges(&list, &limits, &cluster, database, &control)
+                winmove_large::cluster::solve_edges(&list, &limits, &cluster, database, &control)
             })
             .map_err(|error| line(file, "solve", &error))?;
         return print(|out| {
@@ -79,7 +79,7 @@ pub(super) fn solve(arguments: &SolveArguments, database: &Path) -> Result<(), S
     }
     let head = progress
         .during(Work::Solving(&control), || {
-            large::solve_edges(&list, &limits, database, &control)
+            winmove_large::solve_edges(&list, &limits, database, &control)
         })
         .map_err(|error| line(file, "solve", &error))?;
     print(|out| writeln!(out, "{}: {}", database.display(), summary(&head)))
@@ -109,7 +109,7 @@ fn cluster(arguments: &ClusterArguments) -> Result<Option<Cluster>, String> {
         return Ok(None);
     };
     let shown = path.display();
-    let bytes = platform::read_scratch(path)
+    let bytes = winmove_large::platform::read_scratch(path)
         .map_err(|error| format!("{shown}: {error}"))?
         .ok_or_else(|| format!("{shown}: there is no such file"))?;
     let mut hosts = Cluster::parse_hosts(&String::from_utf8_lossy(&bytes));
@@ -264,7 +264,7 @@ pub(super) fn verify(arguments: &VerifyArguments) -> Result<(), String> {
     let control = Control::default();
     let verified = progress
         .during(Work::Certifying, || {
-            large::verify_edges(&list, &mut database, extent, &control)
+            winmove_large::verify_edges(&list, &mut database, extent, &control)
         })
         .map_err(|error| match error {
             LargeError::Wrong { position, what } => refused(LargeError::Wrong {

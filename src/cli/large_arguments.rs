@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use super::arguments::{bases, conventions};
 use super::header::Header;
-use crate::format::Base;
-use crate::model::Convention;
+use winmove_core::model::Convention;
+use winmove_files::Base;
 
 /// The arguments of `solve` for a game that is solved into a database.
 #[derive(Args, Clone, Debug)]
@@ -127,10 +128,10 @@ pub struct VerifyArguments {
     #[arg(long, value_name = "SIZE", value_parser = size, conflicts_with = "sample")]
     pub(super) memory: Option<u64>,
     /// What happened to a stuck mover when it was solved
-    #[arg(long, value_enum, value_name = "C")]
+    #[arg(long, value_parser = conventions(), value_name = "C")]
     pub(super) convention: Option<Convention>,
     /// The number of the first vertex, instead of detecting it
-    #[arg(long, value_enum, value_name = "NUMBER")]
+    #[arg(long, value_parser = bases(), value_name = "NUMBER")]
     pub(super) base: Option<Base>,
     /// Whether FILE begins with a header, instead of detecting it
     #[arg(long, value_enum, value_name = "WHETHER")]

@@ -8,7 +8,6 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::examples;
-use crate::format;
 
 /// The arguments of `manual`.
 #[derive(Args, Clone, Debug)]
@@ -34,7 +33,7 @@ const STATUSES: [(&str, &str, Option<&str>); 4] = [
 pub(super) fn run(arguments: &ManualArguments, program: Command) -> Result<(), String> {
     for (name, page) in pages(program) {
         let path = arguments.folder.join(name);
-        let written = format::save_bytes_or_send(&path, page.as_bytes());
+        let written = winmove_files::save_bytes_or_send(&path, page.as_bytes());
         written.map_err(|error| format!("{}: {error}", path.display()))?;
     }
     Ok(())

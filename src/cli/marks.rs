@@ -8,9 +8,9 @@ use super::arguments::MarksArguments;
 use super::input;
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, load, print};
-use crate::format::{self, Checksum, FileError, HomeworkResult};
-use crate::model::{Escapes, escaped};
-use crate::platform;
+use winmove_core::model::{Escapes, escaped};
+use winmove_files::platform;
+use winmove_files::{Checksum, FileError, HomeworkResult};
 
 const HEADER: [&str; 11] = [
     "name",
@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
     let digest = match &arguments.exercise {
         None => results.first().map(|(_, result, _)| result.digest.clone()),
         Some(file) => match load(file) {
-            Ok(loaded) => Some(format::exercise_digest(&loaded.document)),
+            Ok(loaded) => Some(winmove_files::exercise_digest(&loaded.document)),
             // The table is printed all the same, without this column.
             Err(error) => {
                 refuse(file, &error);
@@ -77,10 +77,10 @@ pub(super) fn run(arguments: &MarksArguments) -> ExitCode {
 
 fn open(file: &Path) -> Result<(HomeworkResult, Checksum), FileError> {
     if file != STANDARD_INPUT {
-        return format::open_result(file);
+        return winmove_files::open_result(file);
     }
     let (stream, length) = platform::standard_input();
-    format::open_result_stream(stream, length)
+    winmove_files::open_result_stream(stream, length)
 }
 
 fn record(

@@ -14,14 +14,11 @@ mod generate;
 mod header;
 mod input;
 mod json;
-#[cfg(feature = "large")]
 mod large;
-#[cfg(feature = "large")]
 mod large_arguments;
 mod manual;
 mod marks;
 mod progress;
-#[cfg(feature = "pictures")]
 mod render;
 mod report;
 mod rows;
@@ -45,10 +42,10 @@ pub use generate::GenerateArguments;
 pub use manual::ManualArguments;
 pub use streams::complain;
 
-use crate::model::{Escapes, escaped};
-use crate::platform;
 use arguments::Arguments;
 use streams::STANDARD_INPUT;
+use winmove_core::model::{Escapes, escaped};
+use winmove_files::platform;
 
 /// Parses the arguments of this process.
 ///
@@ -165,12 +162,9 @@ pub fn run(command: &Command) -> ExitCode {
             Ok(status) => status,
             Err(line) => ended(Err(line)),
         },
-        #[cfg(feature = "large")]
         Command::Probe(arguments) => ended(large::probe(arguments)),
-        #[cfg(feature = "large")]
         Command::Verify(arguments) => ended(large::verify(arguments)),
         Command::Convert(arguments) => ended(convert::run(arguments)),
-        #[cfg(feature = "pictures")]
         Command::Render(arguments) => ended(render::run(arguments)),
         Command::Generate(arguments) => ended(generate::run(arguments)),
         Command::Completions(arguments) => ended(completions::run(arguments, Arguments::command())),

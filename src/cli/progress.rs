@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::analysis::Control;
-use crate::analysis::words::grouped;
-use crate::platform;
+use winmove_analysis::Control;
+use winmove_analysis::words::grouped;
+use winmove_files::platform;
 
 /// Work that ends within this time shows no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -25,7 +25,6 @@ pub(super) enum Work<'c> {
     /// The values of places, and the answer for a sum.
     Valuing,
     Writing,
-    #[cfg(feature = "pictures")]
     Drawing,
 }
 
@@ -74,7 +73,6 @@ fn style(work: Work) -> ProgressStyle {
         Work::Certifying => "checking the answer",
         Work::Valuing => "computing values",
         Work::Writing => "writing",
-        #[cfg(feature = "pictures")]
         Work::Drawing => "solving and drawing",
         Work::Solving(control) => {
             let control = control.clone();

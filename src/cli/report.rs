@@ -1,9 +1,9 @@
 //! The answer to print, independent of the form.
 
 use super::text::Text;
-use crate::analysis::sums::{Value, Values};
-use crate::analysis::{Analysis, Language, Position, Verdict};
-use crate::model::{Document, Escapes, Field, Place, Rules, Side};
+use winmove_analysis::sums::{Value, Values};
+use winmove_analysis::{Analysis, Language, Position, Verdict};
+use winmove_core::model::{Document, Escapes, Field, Place, Rules, Side};
 
 /// A solved document, and which parts of the answer to print.
 pub(super) struct Report<'a> {

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 
 use super::report::Report;
 use super::text::Text;
-use crate::analysis::Position;
-use crate::compute::{Pool, chunk, run_to_end};
-use crate::model::Place;
+use winmove_analysis::Position;
+use winmove_core::compute::{Pool, chunk, run_to_end};
+use winmove_core::model::Place;
 
 /// The rows that a thread makes at a time.
 const ROWS: usize = 1 << 15;

@@ -12,17 +12,16 @@ use super::streams::{complain, is_closed, named, print};
 use super::sum::{self, Component, NoAnswer};
 use super::table::Named;
 use super::{compare, json, table};
-use crate::analysis::sums::Values;
-use crate::analysis::{self, Analysis, Budget, Control, MAX_POSITIONS, OnTrust, SolveError, words};
-use crate::model::{Document, Escapes, escaped};
-use crate::platform;
+use winmove_analysis::sums::Values;
+use winmove_analysis::{Analysis, Budget, Control, MAX_POSITIONS, OnTrust, SolveError, words};
+use winmove_core::model::{Document, Escapes, escaped};
+use winmove_files::platform;
 
 /// The number of moves that the further search in geography examines without `--budget`: about ten seconds.
 const BUDGET: u64 = 1_000_000_000;
 
 /// Runs the command to its exit status. The error is the line to print.
 pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
-    #[cfg(feature = "large")]
     if let Some(database) = &arguments.large.database {
         return super::large::solve(arguments, database).map(|()| ExitCode::SUCCESS);
     }
@@ -36,7 +35,6 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<ExitCode, String> {
     };
     let mut status = ExitCode::SUCCESS;
     let mut refuse = |line: String| {
-        #[cfg(feature = "large")]
         let line = super::large::with_way_out(line);
         complain(line);
         status = ExitCode::FAILURE;
@@ -120,7 +118,7 @@ impl Session<'_> {
             .iter()
             .map(|file| input::read_one(file, arguments, &self.progress))
             .collect::<Result<_, _>>()?;
-        let positions = analysis::position_count(document.field(), document.rules());
+        let positions = winmove_analysis::position_count(document.field(), document.rules());
         if arguments.all && arguments.compare.is_none() && positions > MAX_POSITIONS {
             return Err(format!(
                 "{shown}: --all: the game has {positions} positions; at most {MAX_POSITIONS} are listed"

@@ -5,9 +5,9 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::format::{self, FileError, Loaded, ReadOptions};
-use crate::model::{Escapes, escaped};
-use crate::platform;
+use winmove_core::model::{Escapes, escaped};
+use winmove_files::platform;
+use winmove_files::{FileError, Loaded, ReadOptions};
 
 /// The name by which standard input is read.
 pub(super) const STANDARD_INPUT: &str = "-";
@@ -27,7 +27,7 @@ pub(super) fn named(file: &Path) -> String {
     /// The characters of a link that are shown.
     const SHOWN: usize = 48;
     let name = file.display().to_string();
-    match format::link_of_path(file) {
+    match winmove_files::link_of_path(file) {
         Some(link) if link.chars().count() > SHOWN => {
             let shown: String = link.trim_start().chars().take(SHOWN).collect();
             format!("{shown}…")
@@ -40,19 +40,19 @@ pub(super) fn named(file: &Path) -> String {
 pub(super) fn load(file: &Path) -> Result<Loaded, FileError> {
     let options = ReadOptions::default();
     if file != STANDARD_INPUT {
-        return format::open(file, &options);
+        return winmove_files::open(file, &options);
     }
     let (stream, length) = platform::standard_input();
-    format::open_stream(stream, length, &options)
+    winmove_files::open_stream(stream, length, &options)
 }
 
 /// Reads every game of a file.
 pub(super) fn load_all(file: &Path, options: &ReadOptions) -> Result<Vec<Loaded>, FileError> {
     if file != STANDARD_INPUT {
-        return format::open_all(file, options);
+        return winmove_files::open_all(file, options);
     }
     let (stream, length) = platform::standard_input();
-    format::open_all_stream(stream, length, options)
+    winmove_files::open_all_stream(stream, length, options)
 }
 
 /// Whether the reader of standard output has gone.

@@ -1,8 +1,8 @@
 //! Sums: several tokens in one file, and in the files that are added to it.
 
 use super::report::{SumReport, TokenMove};
-use crate::analysis::sums::{Sum, SumMove, Values};
-use crate::model::{Document, Place, Rules};
+use winmove_analysis::sums::{Sum, SumMove, Values};
+use winmove_core::model::{Document, Place, Rules};
 
 /// The most moves of a sum that are examined, in about a gigabyte.
 const MAX_MOVES: usize = 10_000_000;

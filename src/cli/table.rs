@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use super::report::{Columns, Report, Shape};
 use super::rows::{self, Gaps};
 use super::text::Text;
-use crate::analysis::Position;
-use crate::model::{Escapes, Field, Place, escaped};
+use winmove_analysis::Position;
+use winmove_core::model::{Escapes, Field, Place, escaped};
 
 /// The verdict in a sentence, the best moves of a sum, the counts, and the positions in columns.
 pub(super) fn table(out: &mut dyn Write, report: &Report) -> io::Result<()> {

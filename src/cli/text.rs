@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use itoa::Integer;
 
-use crate::model::{Escapes, Place, escaped};
+use winmove_core::model::{Escapes, Place, escaped};
 
 /// A text before it is written. Numbers and places are appended without any formatting machinery, which takes several times
 /// as long.

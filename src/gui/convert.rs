@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use egui::{Context, Pos2, pos2};
 
-use crate::editor::Wake;
-use crate::model::Point;
+use winmove_core::model::Point;
+use winmove_editor::Wake;
 
 /// A point for egui.
 pub fn pos(at: Point) -> Pos2 {

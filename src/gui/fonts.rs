@@ -16,10 +16,10 @@ use epaint_default_fonts::{HACK_REGULAR, NOTO_EMOJI_REGULAR};
 use fontdb::{Database, FaceInfo, Style, Weight};
 use skrifa::{FontRef, MetadataProvider};
 
-use crate::editor::fonts::{HEAVY, TEXT};
-use crate::editor::{BackgroundJob, Reporter, Work};
 use crate::gui::convert::wake;
 use crate::gui::icons::regular as icons;
+use winmove_editor::fonts::{HEAVY, TEXT};
+use winmove_editor::{BackgroundJob, Reporter, Work};
 
 /// The names of the fonts of egui that are in use.
 const FIXED: &str = "Hack";

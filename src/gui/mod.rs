@@ -1,6 +1,6 @@
 //! The window: everything that is painted, and the exchange with the desktop.
 //!
-//! The window holds no document of its own. It shows an [`Editor`](crate::editor::Editor) and sends it gestures and
+//! The window holds no document of its own. It shows an [`Editor`](winmove_editor::Editor) and sends it gestures and
 //! commands.
 
 pub mod app;
@@ -14,6 +14,7 @@ mod inspector;
 mod pages;
 mod render;
 mod requests;
+mod system;
 mod theme;
 mod widgets;
 

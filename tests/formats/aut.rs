@@ -1,7 +1,7 @@
 //! Aldebaran's labelled transition systems.
 
-use winmove::format::{self, FileKind, ReadOptions};
-use winmove::model::{Place, VertexId};
+use winmove_core::model::{Place, VertexId};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::games::{self, Random};
 use super::{NASTY, edges, read_as, refusal, remarks, said, survives_damage, write};
@@ -50,7 +50,7 @@ fn a_line_is_cut_at_its_first_and_its_last_comma() {
 
 #[test]
 fn a_system_is_recognised_by_its_header() {
-    let loaded = format::read(b"des (0, 0, 1)\n", &ReadOptions::default()).unwrap();
+    let loaded = winmove_files::read(b"des (0, 0, 1)\n", &ReadOptions::default()).unwrap();
     assert_eq!(loaded.kind, KIND);
     assert_eq!(loaded.document.graph().unwrap().vertices().len(), 1);
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use winmove::format::{FileKind, Loaded};
+use winmove_files::{FileKind, Loaded};
 
 use super::judge;
 

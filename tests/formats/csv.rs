@@ -1,6 +1,6 @@
 //! Tables of edges.
 
-use winmove::format::{self, FileKind, ReadOptions};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::games::{self, Random};
 use super::{NASTY, edges, labels, read_as, refusal, remarks, said, survives_damage, write};
@@ -14,7 +14,7 @@ fn columns_are_found_by_their_names_with_any_separator() {
         "\u{feff}Label;To;From\r\n\"x, y\";b;a\r\n;a;b\r\n",
         "src\tdst\tlabel\na\tb\tx, y\n\nb\ta",
     ] {
-        let loaded = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+        let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default()).unwrap();
         assert_eq!(loaded.kind, KIND, "{text}");
         assert_eq!(labels(&loaded.document), ["a", "b"]);
         assert_eq!(edges(&loaded.document), [(0, 1, "x, y"), (1, 0, "")]);
@@ -85,7 +85,7 @@ fn written_edges_are_read_by_their_names() {
         let document = games::token_game(&mut random, 10);
         let written = write(&document, KIND);
         let read = read_as(&written.text, KIND).document;
-        let named = |document: &winmove::model::Document| {
+        let named = |document: &winmove_core::model::Document| {
             let labels: Vec<String> = labels(document).iter().map(|it| (*it).to_owned()).collect();
             let edges = edges(document).into_iter().map(|(from, to, label)| {
                 let [from, to] = [from, to].map(|it| labels[it as usize].clone());

@@ -1,8 +1,8 @@
 //! Cytoscape's JSON.
 
 use serde_json::{Value, json};
-use winmove::format::{self, FileKind, Loaded, ReadOptions};
-use winmove::model::Point;
+use winmove_core::model::Point;
+use winmove_files::{FileKind, Loaded, ReadOptions};
 
 use super::games::{self, Random};
 use super::{NASTY, edges, labels, read_as, refusal, remarks, said, survives_damage, write};
@@ -38,7 +38,7 @@ fn elements_stand_in_two_lists_in_one_or_alone() {
                 name: Some(name.to_owned()),
                 ..ReadOptions::default()
             };
-            let read = format::read(value.to_string().as_bytes(), &options).unwrap();
+            let read = winmove_files::read(value.to_string().as_bytes(), &options).unwrap();
             assert_eq!(read.kind, KIND, "{name}");
         }
     }
@@ -141,7 +141,7 @@ fn a_game_comes_back_as_it_was_written_and_another_reader_finds_its_edges() {
         let loaded = read_as(&written.text, KIND);
         assert_eq!(loaded.document, document, "{}", written.text);
         assert_eq!(remarks(&loaded), [""; 0]);
-        let recognised = format::read(written.text.as_bytes(), &ReadOptions::default());
+        let recognised = winmove_files::read(written.text.as_bytes(), &ReadOptions::default());
         assert_eq!(recognised.unwrap().kind, KIND);
         let value: Value = serde_json::from_str(&written.text).unwrap();
         let found: Vec<(u32, u32)> = value["elements"]["edges"]
@@ -204,7 +204,7 @@ fn elements_may_stand_alone() {
         "nodes": [{"data": {"id": "box"}}, {"data": {"id": "a", "parent": "box"}}, {"data": {"id": "b"}}],
         "edges": [{"data": {"id": "ab", "source": "a", "target": "b"}}]
     }"#;
-    let loaded = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(loaded.kind, FileKind::Cytoscape);
     assert_eq!(labels(&loaded.document), ["a", "b"]);
     assert_eq!(edges(&loaded.document), [(0, 1, "")]);

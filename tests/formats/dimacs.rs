@@ -1,6 +1,6 @@
 //! Graphs of the DIMACS challenges.
 
-use winmove::format::{self, FileKind, ReadOptions};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::{edges, labels, read_as, refusal, remarks, survives_damage};
 
@@ -51,7 +51,7 @@ fn another_number_of_edges_than_was_promised_is_said() {
 
 #[test]
 fn a_file_is_recognised_by_its_problem_behind_comments() {
-    let read = |text: &str| format::read(text.as_bytes(), &ReadOptions::default());
+    let read = |text: &str| winmove_files::read(text.as_bytes(), &ReadOptions::default());
     assert_eq!(read("c c\np edge 1 0\n").unwrap().kind, KIND);
     assert_eq!(read("p af 1\n").unwrap().kind, FileKind::Iccma);
     // Formulas are refused by their name.

@@ -1,7 +1,7 @@
 //! Graphviz DOT. What others write is judged in `graphviz`.
 
-use winmove::format::{self, FileKind, ReadOptions, WriteOptions};
-use winmove::model::{Point, Rules, Steps};
+use winmove_core::model::{Point, Rules, Steps};
+use winmove_files::{FileKind, ReadOptions, WriteOptions};
 
 use super::{edges, labels, read_as, remarks};
 
@@ -259,7 +259,7 @@ fn colours_and_shapes_are_no_outcomes() {
 #[test]
 fn a_file_is_recognised_by_its_brace_or_its_ending() {
     let kind = |text: &str| {
-        let loaded = format::read(text.as_bytes(), &ReadOptions::default());
+        let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default());
         loaded.map(|loaded| loaded.kind)
     };
     for text in [
@@ -277,7 +277,9 @@ fn a_file_is_recognised_by_its_brace_or_its_ending() {
         name: Some("x.GV".to_owned()),
         ..ReadOptions::default()
     };
-    let error = format::read(b"1 2\n", &options).unwrap_err().to_string();
+    let error = winmove_files::read(b"1 2\n", &options)
+        .unwrap_err()
+        .to_string();
     assert_eq!(
         error,
         "line 1, column 1: expected `graph` or `digraph`, found \"1\""
@@ -287,7 +289,7 @@ fn a_file_is_recognised_by_its_brace_or_its_ending() {
 #[test]
 fn several_graphs_in_a_file_are_several_games() {
     let text = "digraph { a } graph B { b -- c } digraph { }";
-    let games = format::read_all(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let games = winmove_files::read_all(text.as_bytes(), &ReadOptions::default()).unwrap();
     let counts = games
         .iter()
         .map(|it| it.document.graph().unwrap().vertices().len());
@@ -302,12 +304,12 @@ fn attacks_are_the_moves_the_other_way() {
         attacks: true,
         ..ReadOptions::default()
     };
-    let loaded = format::read(b"digraph { 0 -> 1 }", &options).unwrap();
+    let loaded = winmove_files::read(b"digraph { 0 -> 1 }", &options).unwrap();
     assert_eq!(edges(&loaded.document), [(1, 0, "")]);
     let options = WriteOptions {
         attacks: true,
         ..WriteOptions::default()
     };
-    let written = format::write_as(&loaded.document, KIND, &options).unwrap();
+    let written = winmove_files::write_as(&loaded.document, KIND, &options).unwrap();
     assert!(written.text.contains("0 -> 1;"), "{}", written.text);
 }

@@ -1,6 +1,6 @@
 //! Graphviz DOT that is wrong, hostile or damaged.
 
-use winmove::format::{self, FileKind, ReadOptions};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::dot::{names, pairs};
 use super::{labels, refusal, survives_damage, try_read};
@@ -77,7 +77,7 @@ fn what_is_wrong_is_refused_with_its_line_and_column() {
         assert!(found.starts_with(expected), "{text}\n{found}");
         assert!(found.len() > expected.len() || !expected.ends_with(' '));
     }
-    let error = format::read(
+    let error = winmove_files::read(
         b"digraph { charset=\"latin1\"; a\xe9 }",
         &ReadOptions::default(),
     );

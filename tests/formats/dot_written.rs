@@ -1,10 +1,10 @@
 //! Graphviz DOT as it is written. Graphviz itself judges it in `graphviz_written`.
 
-use winmove::format::{self, FileKind, ReadOptions, WriteOptions};
-use winmove::model::{
+use winmove_core::model::{
     Convention, Document, Edge, Field, GeographyRules, Graph, Outcome, Place, PursuitRules, Rules,
     Side, Steps, TokenRules, Vertex, VertexId,
 };
+use winmove_files::{FileKind, ReadOptions, WriteOptions};
 
 use super::games::{self, Random};
 use super::{NASTY, edges, labels, read_as, remarks, said, write};
@@ -26,7 +26,7 @@ fn any_game(random: &mut Random) -> Document {
         }
         vertex.pinned = random.percent(20) && vertex.at.is_some();
         vertex.exit = random.percent(10);
-        vertex.tag = random.percent(20).then_some(winmove::model::Tag::Sky);
+        vertex.tag = random.percent(20).then_some(winmove_core::model::Tag::Sky);
         if let Some(at) = &mut vertex.at {
             at.y = random.below(1_000_000) as f64 / 7.0 - 50_000.0;
         }
@@ -118,12 +118,12 @@ fn nasty_labels_come_back() {
 
 #[test]
 fn a_board_is_written_as_its_positions_and_a_fixed_outcome_has_its_word() {
-    let board = format::read(b"2 3\n..*\n...\n", &ReadOptions::default());
+    let board = winmove_files::read(b"2 3\n..*\n...\n", &ReadOptions::default());
     let options = WriteOptions {
         states: true,
         ..WriteOptions::default()
     };
-    let written = format::write_as(&board.unwrap().document, KIND, &options).unwrap();
+    let written = winmove_files::write_as(&board.unwrap().document, KIND, &options).unwrap();
     assert_eq!(
         written.remarks[0].to_string(),
         "the vertices are the positions of the game"

@@ -1,7 +1,7 @@
 //! Facts and argumentation frameworks. The judge of a framework is its grounded labelling, computed from the definition.
 
-use winmove::format::{self, FileKind, ReadOptions, WriteOptions};
-use winmove::model::{Convention, Outcome, Place, VertexId};
+use winmove_core::model::{Convention, Outcome, Place, VertexId};
+use winmove_files::{FileKind, ReadOptions, WriteOptions};
 
 use super::games::{self, Random};
 use super::{
@@ -143,7 +143,7 @@ fn files_are_recognised_by_their_first_fact_and_their_endings() {
             name: name.map(str::to_owned),
             ..ReadOptions::default()
         };
-        format::read(text.as_bytes(), &options).unwrap().kind
+        winmove_files::read(text.as_bytes(), &options).unwrap().kind
     };
     assert_eq!(kind("% c\n\nmove(a,b).", None), FileKind::Facts);
     assert_eq!(kind("arg(a).\natt(a,a).\n", None), FileKind::Apx);
@@ -234,7 +234,7 @@ fn a_game_is_read_as_it_was_written() {
         let read = read_as(&written.text, FileKind::Facts).document;
         assert_eq!(labels(&read), labels(&document));
         assert_eq!(read.rules(), document.rules());
-        let graph = |document: &winmove::model::Document| {
+        let graph = |document: &winmove_core::model::Document| {
             let vertices = document.graph().unwrap().vertices().iter();
             vertices.map(|vertex| vertex.outcome).collect::<Vec<_>>()
         };
@@ -289,7 +289,8 @@ fn names_are_legal_and_labels_come_back_where_they_can() {
         attacks: true,
         ..WriteOptions::default()
     };
-    let written = format::write_as(&games::one_edge("a"), FileKind::Facts, &options).unwrap();
+    let written =
+        winmove_files::write_as(&games::one_edge("a"), FileKind::Facts, &options).unwrap();
     assert!(
         written.text.ends_with("attacks(b,a).\n"),
         "{}",

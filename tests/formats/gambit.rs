@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use winmove::format::{self, FileKind, ReadOptions};
-use winmove::model::{Document, Outcome, Place};
+use winmove_core::model::{Document, Outcome, Place};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::games::Random;
 use super::{edges, labels, outcomes, read_as, refusal, remarks, survives_damage};
@@ -47,7 +47,7 @@ fn a_tree_is_a_token_game_from_its_root() {
     assert_eq!(fixed, [None, None, Some(Outcome::Win), Some(Outcome::Draw)]);
     assert_eq!(start_outcome(document), Outcome::Win);
     assert_eq!(remarks(&loaded), [""; 0]);
-    let read = format::read(SMALL.as_bytes(), &ReadOptions::default()).unwrap();
+    let read = winmove_files::read(SMALL.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(read.kind, KIND);
 }
 

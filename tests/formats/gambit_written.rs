@@ -1,10 +1,10 @@
 //! Trees of Gambit as they are written. They are told by the reader of `gambit`.
 
-use winmove::format::{self, FileKind, WriteOptions};
-use winmove::model::{
+use winmove_core::model::{
     Convention, Document, Edge, Field, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex,
     VertexId,
 };
+use winmove_files::{FileKind, WriteOptions};
 
 use super::gambit::{start_outcome, told, value};
 use super::games::{self, Random};
@@ -108,7 +108,7 @@ fn actions_are_distinct_and_what_is_unfolded_or_lost_is_said() {
 #[test]
 fn what_has_no_tree_is_refused_by_name() {
     let refused = |document: &Document| {
-        let written = format::write_as(document, KIND, &WriteOptions::default());
+        let written = winmove_files::write_as(document, KIND, &WriteOptions::default());
         written.unwrap_err().to_string()
     };
     assert_eq!(

@@ -1,6 +1,6 @@
 //! Random games and damage, which depend on the seed alone.
 
-use winmove::model::{
+use winmove_core::model::{
     Convention, Document, Edge, Field, Graph, Outcome, Place, Point, PursuitRules, Rules, Side,
     Steps, TokenRules, Vertex, VertexId,
 };

@@ -1,7 +1,7 @@
 //! GEXF. What networkx writes is judged in `networkx_xml`.
 
-use winmove::format::{self, FileKind, ReadOptions};
-use winmove::model::{Outcome, Point};
+use winmove_core::model::{Outcome, Point};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::{edges, labels, read_as, refusal, remarks, survives_damage};
 
@@ -78,7 +78,7 @@ fn what_gephi_writes_is_read_with_labels_places_attributes_and_directions() {
 #[test]
 fn a_file_is_recognised_by_its_root() {
     let kind = |text: &str| {
-        let read = format::read(text.as_bytes(), &ReadOptions::default());
+        let read = winmove_files::read(text.as_bytes(), &ReadOptions::default());
         read.unwrap().kind
     };
     assert_eq!(kind(GEPHI), KIND);

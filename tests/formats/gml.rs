@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use winmove::format::{self, FileKind, ReadOptions};
-use winmove::model::{Outcome, Point, Steps};
+use winmove_core::model::{Outcome, Point, Steps};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::games::Random;
 use super::{edges, judge, labels, read_as, refusal, remarks, survives_damage};
@@ -103,7 +103,7 @@ fn edges_have_no_direction_unless_the_file_says_so() {
     let both_ways = |text: &str| {
         let loaded = read_as(text, KIND);
         let steps = match loaded.document.rules() {
-            winmove::model::Rules::Token(rules) => rules.steps.clone(),
+            winmove_core::model::Rules::Token(rules) => rules.steps.clone(),
             other => panic!("{other:?}"),
         };
         (
@@ -136,7 +136,7 @@ fn a_file_is_recognised_by_its_beginning_and_its_ending() {
             name: name.map(str::to_owned),
             ..ReadOptions::default()
         };
-        format::read(text.as_bytes(), &options).unwrap().kind
+        winmove_files::read(text.as_bytes(), &options).unwrap().kind
     };
     assert_eq!(kind(YED, None), KIND);
     assert_eq!(kind("\u{feff}# c\r\n\r\ngraph[node[id 0]]", None), KIND);
@@ -150,7 +150,7 @@ fn a_file_is_recognised_by_its_beginning_and_its_ending() {
 fn edges_may_stand_before_their_nodes_and_several_graphs_are_several_games() {
     let text = "graph [ directed 1 edge [ source 1 target 0 ] node [ id 0 ] node [ id 1 ] ]\ngraph [ name \"second\" node [ id 3 ] ]";
     let options = ReadOptions::default();
-    let games = format::read_all(text.as_bytes(), &options).unwrap();
+    let games = winmove_files::read_all(text.as_bytes(), &options).unwrap();
     assert_eq!(games.len(), 2);
     assert_eq!(edges(&games[0].document), [(1, 0, "")]);
     assert_eq!(games[1].document.title(), "second");

@@ -1,7 +1,7 @@
 //! graph6 and digraph6, judged by an encoder written from the description of the form.
 
-use winmove::format::{self, FileKind, ReadOptions};
-use winmove::model::{Rules, Steps};
+use winmove_core::model::{Rules, Steps};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::games::Random;
 use super::{edges, read_as, refusal, remarks, survives_damage};
@@ -92,7 +92,7 @@ fn each_line_is_a_graph() {
         name: Some("all.g6".to_owned()),
         ..ReadOptions::default()
     };
-    let games = format::read_all(b">>graph6<<A_\nA?\n\n?\n", &options).unwrap();
+    let games = winmove_files::read_all(b">>graph6<<A_\nA?\n\n?\n", &options).unwrap();
     let sizes: Vec<usize> = games
         .iter()
         .map(|it| it.document.graph().unwrap().edge_count())

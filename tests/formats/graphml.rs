@@ -1,7 +1,7 @@
 //! GraphML, plain and as yEd draws it. Other programs judge it in `graphml_judged`.
 
-use winmove::format::{self, FileKind, ReadOptions};
-use winmove::model::{Document, Outcome, Point, Steps};
+use winmove_core::model::{Document, Outcome, Point, Steps};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::games::{self, Random};
 use super::{NASTY, edges, labels, read_as, refusal, remarks, said, survives_damage, write};
@@ -148,7 +148,7 @@ fn edges_without_a_direction_are_moves_both_ways() {
     assert!(written.text.contains("edgedefault=\"undirected\""));
     let again = read_as(&written.text, KIND).document;
     assert_eq!(again.rules(), loaded.document.rules());
-    let winmove::model::Rules::Token(rules) = again.rules() else {
+    let winmove_core::model::Rules::Token(rules) = again.rules() else {
         panic!("another game");
     };
     assert_eq!(rules.steps, Steps::EdgesBothWays);
@@ -170,7 +170,7 @@ fn a_vertex_that_edges_alone_name_is_added_and_said() {
 fn every_graph_of_a_file_is_a_game() {
     let text = "<graphml><graph edgedefault='directed'><node id='a'/></graph>\
         <graph edgedefault='directed'><node id='b'/><node id='c'/></graph></graphml>";
-    let all = format::read_all(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let all = winmove_files::read_all(text.as_bytes(), &ReadOptions::default()).unwrap();
     let counts = all.iter().map(|it| labels(&it.document).len());
     assert_eq!(counts.collect::<Vec<_>>(), [1, 2]);
 }
@@ -182,7 +182,7 @@ fn xml_is_recognised_and_other_kinds_of_it_are_refused_by_name() {
             name: Some(name.to_owned()),
             ..ReadOptions::default()
         };
-        format::read(text.as_bytes(), &options).map_err(|error| error.to_string())
+        winmove_files::read(text.as_bytes(), &options).map_err(|error| error.to_string())
     };
     let old = "\u{feff}<?xml version='1.0'?>\r\n<!-- <svg> -->\r\n<!DOCTYPE graphml SYSTEM 'x.dtd' [\
         <!ELEMENT a ANY>]>\r\n<g:graphml xmlns:g='u'><g:graph><g:node id='q'/></g:graph></g:graphml>";

@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use winmove::format::FileKind;
-use winmove::model::Document;
+use winmove_core::model::Document;
+use winmove_files::FileKind;
 
 use super::games::{self, Random};
 use super::{edges, judge, labels, read_as, write};

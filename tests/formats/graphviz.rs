@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use winmove::format::{self, FileKind, Loaded, ReadOptions};
-use winmove::model::{Document, Steps};
+use winmove_core::model::{Document, Steps};
+use winmove_files::{FileKind, Loaded, ReadOptions};
 
 use super::games::{self, Random};
 use super::{edges, judge, labels, write};
@@ -73,11 +73,11 @@ fn moves(graph: &Judged) -> Vec<[String; 3]> {
 fn moves_of(document: &Document) -> Vec<[String; 3]> {
     let graph = document.graph().unwrap();
     let name = |id: u32| {
-        let vertex = graph.vertex(winmove::model::VertexId(id));
+        let vertex = graph.vertex(winmove_core::model::VertexId(id));
         vertex.unwrap().label.clone()
     };
     let rules = match document.rules() {
-        winmove::model::Rules::Token(rules) => rules,
+        winmove_core::model::Rules::Token(rules) => rules,
         other => panic!("{other:?}"),
     };
     let mut moves = Vec::new();
@@ -96,7 +96,8 @@ pub fn read_all(text: &str) -> Vec<Loaded> {
         kind: Some(FileKind::Dot),
         ..ReadOptions::default()
     };
-    format::read_all(text.as_bytes(), &options).unwrap_or_else(|error| panic!("{error}\n{text}"))
+    winmove_files::read_all(text.as_bytes(), &options)
+        .unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 fn check(text: &str, judged: &[Judged]) {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use winmove::format::FileKind;
-use winmove::model::Document;
+use winmove_core::model::Document;
+use winmove_files::FileKind;
 
 use super::games::{self, Random};
 use super::graphviz::read_all;

@@ -1,7 +1,7 @@
 //! `p af`. Its outcomes are judged in `facts`.
 
-use winmove::format::{self, FileKind, ReadOptions};
-use winmove::model::{Place, VertexId};
+use winmove_core::model::{Place, VertexId};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::games::{self, Random};
 use super::{edges, labels, read_as, refusal, remarks, said, survives_damage, write};
@@ -23,7 +23,7 @@ fn attacks_are_moves_the_other_way() {
             "an attack of a on b is the move from b to a: losses are accepted arguments (IN), wins defeated ones (OUT), draws undecided ones (UNDEC)"
         ]
     );
-    let recognised = format::read(b"# c\np af 2\n1 2\n", &ReadOptions::default());
+    let recognised = winmove_files::read(b"# c\np af 2\n1 2\n", &ReadOptions::default());
     assert_eq!(recognised.unwrap().kind, KIND);
 }
 

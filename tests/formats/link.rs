@@ -1,8 +1,8 @@
 //! Links to games.
 
-use winmove::analysis::{Language, Position};
-use winmove::format::{self, FileKind, LinkMode, LinkView, ReadOptions};
-use winmove::model::{Cell, Document, Place, Side, VertexId};
+use winmove_analysis::{Language, Position};
+use winmove_core::model::{Cell, Document, Place, Side, VertexId};
+use winmove_files::{FileKind, LinkMode, LinkView, ReadOptions};
 
 use super::games::{self, Random};
 use super::{edges, labels, read_as, refusal, remarks, said, survives_damage, try_read, write};
@@ -13,19 +13,19 @@ const KIND: FileKind = FileKind::Link;
 const BY_PYTHON: &str = "RY69DsMgEIPfxfMNMJZXoQykuVBUfqqEpqoi3j1HO3Sz_NmWDyx1zb7B4B1LrjuDsPO6xVpgNKHFlljo9aUUXwQuk\
     dMMcyCs_nkfQuIt3niDsQeiMEVIfuIkNY9OP1P_zQndEXgO345VpB1ZTZLYmv_Aud4JwWce660-uAwxTlolrJ8";
 
-fn read(text: &str) -> format::Loaded {
-    let loaded = format::read(text.as_bytes(), &ReadOptions::default());
+fn read(text: &str) -> winmove_files::Loaded {
+    let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default());
     loaded.unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 fn link(document: &Document, view: &LinkView) -> String {
-    format::write_link(document, view, "https://example.org/winmove/").unwrap()
+    winmove_files::write_link(document, view, "https://example.org/winmove/").unwrap()
 }
 
 fn example(name: &str) -> Document {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
     let path = format!("{folder}/{name}.winmove.json");
-    format::open(path.as_ref(), &ReadOptions::default())
+    winmove_files::open(path.as_ref(), &ReadOptions::default())
         .unwrap()
         .document
 }
@@ -49,13 +49,13 @@ fn every_example_comes_back_from_its_link_byte_for_byte() {
         if !path.to_string_lossy().ends_with(".winmove.json") {
             continue;
         }
-        let loaded = format::open(&path, &ReadOptions::default()).unwrap();
+        let loaded = winmove_files::open(&path, &ReadOptions::default()).unwrap();
         let written = write(&loaded.document, KIND);
         let again = read(&written.text);
         assert_eq!(again.document, loaded.document, "{}", path.display());
         assert_eq!(
-            format::write(&again.document),
-            format::write(&loaded.document)
+            winmove_files::write(&again.document),
+            winmove_files::write(&loaded.document)
         );
         count += 1;
     }
@@ -106,7 +106,7 @@ fn random_games_come_back_with_the_view_that_was_asked_for() {
 fn a_link_to_a_page_in_a_folder_with_spaces_in_its_name_is_one_word() {
     let game = example("pebbles");
     let page = "file:///home/ana/My games/winmove.html";
-    let link = format::write_link(&game, &LinkView::default(), page).unwrap();
+    let link = winmove_files::write_link(&game, &LinkView::default(), page).unwrap();
     assert!(link.starts_with("file:///home/ana/My%20games/winmove.html#g="));
     assert!(!link.contains(char::is_whitespace));
     assert_eq!(read(&link).document, game);
@@ -120,7 +120,7 @@ fn a_position_on_a_board_is_told_by_row_and_column() {
         .board()
         .unwrap()
         .cells()
-        .filter(|(_, square)| *square == winmove::model::Square::Floor)
+        .filter(|(_, square)| *square == winmove_core::model::Square::Floor)
         .map(|(at, _)| cell(at.row, at.column))
         .collect();
     let at = Position::Pursuit {
@@ -199,7 +199,7 @@ fn lists_with_comments_and_games_that_mention_links_are_no_links() {
     let list = format!("3 2\n0 1\n1 2\n# https://example.org/#g={BY_PYTHON}\n");
     assert_eq!(read(&list).kind, FileKind::EdgeList);
     let game = example("pebbles").titled(format!("https://example.org/#g={BY_PYTHON}"), "#g=");
-    assert_eq!(read(&format::write(&game)).kind, FileKind::Json);
+    assert_eq!(read(&winmove_files::write(&game)).kind, FileKind::Json);
 }
 
 #[test]
@@ -382,7 +382,7 @@ fn a_long_link_says_that_it_may_be_cut() {
         KIND,
     );
     let length = long.text.trim_end().len();
-    assert!(length > format::LONG_LINK, "{length}");
+    assert!(length > winmove_files::LONG_LINK, "{length}");
     assert_eq!(
         said(&long)[1],
         format!(

@@ -1,13 +1,13 @@
 //! Literals, lists with counts, networkx's lists and matrices.
 
-use winmove::format::{self, Base, FileKind, Loaded, ReadOptions};
-use winmove::model::{Place, VertexId};
+use winmove_core::model::{Place, VertexId};
+use winmove_files::{Base, FileKind, Loaded, ReadOptions};
 
 use super::games::Random;
 use super::{edges, labels, read_as, refusal, remarks, survives_damage};
 
 fn read(text: &str) -> Loaded {
-    let read = format::read(text.as_bytes(), &ReadOptions::default());
+    let read = winmove_files::read(text.as_bytes(), &ReadOptions::default());
     read.unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -85,7 +85,7 @@ fn how_a_literal_is_understood_is_said() {
         base: Some(Base::Zero),
         ..ReadOptions::default()
     };
-    let error = format::read(b"[[1,2],\n[3],[]]", &options).unwrap_err();
+    let error = winmove_files::read(b"[[1,2],\n[3],[]]", &options).unwrap_err();
     assert!(
         error
             .to_string()
@@ -101,7 +101,7 @@ fn a_literal_has_no_kind_by_its_ending_alone() {
             name: Some(name.to_owned()),
             ..ReadOptions::default()
         };
-        let read = format::read(text.as_bytes(), &options);
+        let read = winmove_files::read(text.as_bytes(), &options);
         read.map(|loaded| loaded.kind)
             .map_err(|error| error.to_string())
     };
@@ -204,7 +204,7 @@ fn lists_of_networkx_have_their_comments_or_their_ending() {
         name: Some("x.adjlist".to_owned()),
         ..ReadOptions::default()
     };
-    let loaded = format::read(b"3 2 1\n2 3\n1\n", &options).unwrap();
+    let loaded = winmove_files::read(b"3 2 1\n2 3\n1\n", &options).unwrap();
     assert_eq!(
         edges(&loaded.document),
         [(3, 2, ""), (3, 1, ""), (2, 3, "")]
@@ -290,7 +290,7 @@ fn two_rows_are_edges_and_wrong_marks_are_refused() {
         header: Some(false),
         ..ReadOptions::default()
     };
-    let loaded = format::read(b"0 1\n1 0\n", &options).unwrap();
+    let loaded = winmove_files::read(b"0 1\n1 0\n", &options).unwrap();
     assert_eq!(loaded.kind, FileKind::EdgeList);
     assert_eq!(
         refusal("0 1 0\n1 0 2\n0 0 0\n", FileKind::Matrix),

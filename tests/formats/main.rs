@@ -45,9 +45,9 @@ mod text_forms;
 mod tgf;
 
 use games::Random;
-use winmove::analysis::{Analysis, Position};
-use winmove::format::{self, FileKind, Loaded, ReadOptions, WriteOptions, Written};
-use winmove::model::{Document, Outcome, Place};
+use winmove_analysis::{Analysis, Position};
+use winmove_core::model::{Document, Outcome, Place};
+use winmove_files::{FileKind, Loaded, ReadOptions, WriteOptions, Written};
 
 /// Labels that formats may stumble over.
 const NASTY: [&str; 16] = [
@@ -64,7 +64,7 @@ fn try_read(text: &str, kind: FileKind) -> Result<Loaded, String> {
         kind: Some(kind),
         ..ReadOptions::default()
     };
-    format::read(text.as_bytes(), &options).map_err(|error| error.to_string())
+    winmove_files::read(text.as_bytes(), &options).map_err(|error| error.to_string())
 }
 
 /// The error of a text that must be refused.
@@ -76,7 +76,7 @@ fn refusal(text: &str, kind: FileKind) -> String {
 }
 
 fn write(document: &Document, kind: FileKind) -> Written {
-    let written = format::write_as(document, kind, &WriteOptions::default());
+    let written = winmove_files::write_as(document, kind, &WriteOptions::default());
     written.unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -122,7 +122,7 @@ fn survives_damage(text: &str, kind: FileKind, count: usize) {
         ..ReadOptions::default()
     };
     let attempt = |bytes: &[u8]| {
-        if let Err(error) = format::read(bytes, &options) {
+        if let Err(error) = winmove_files::read(bytes, &options) {
             assert!(!error.place().is_empty(), "{error}");
             assert!(!error.to_string().contains('\n'), "{error}");
         }

@@ -1,7 +1,7 @@
 //! Mermaid flowcharts.
 
-use winmove::format::{self, FileKind, ReadOptions};
-use winmove::model::{Outcome, Place, Rules, Steps, VertexId};
+use winmove_core::model::{Outcome, Place, Rules, Steps, VertexId};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::games::{self, Random};
 use super::{NASTY, edges, labels, read_as, refusal, remarks, said, survives_damage, write};
@@ -188,7 +188,7 @@ fn what_says_how_it_looks_is_left_out_and_counted() {
 #[test]
 fn a_flowchart_is_told_from_dot_and_gml() {
     let kind = |text: &str| {
-        let read = format::read(text.as_bytes(), &ReadOptions::default());
+        let read = winmove_files::read(text.as_bytes(), &ReadOptions::default());
         read.map(|loaded| loaded.kind)
     };
     for text in [
@@ -219,7 +219,7 @@ fn a_flowchart_is_told_from_dot_and_gml() {
 #[test]
 fn each_fence_of_a_markdown_text_is_a_game() {
     let text = "# A\r\n```mermaid\r\ngraph TD\r\na-->b\r\n```\r\n```mermaid\npie\n```\ntext\n```mermaid\nflowchart LR\nc-->d-->e\n```\n";
-    let games = format::read_all(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let games = winmove_files::read_all(text.as_bytes(), &ReadOptions::default()).unwrap();
     let counts: Vec<usize> = games.iter().map(|it| edges(&it.document).len()).collect();
     assert_eq!(counts, [1, 2]);
     let wrong = "text\n```mermaid\ngraph TD\na-->\n```\n";
@@ -331,7 +331,7 @@ fn a_game_comes_back_as_it_was_written_but_for_its_places() {
             written.text
         );
         assert_eq!(loaded.document.rules(), document.rules());
-        let outcome = |document: &winmove::model::Document| -> Vec<Option<Outcome>> {
+        let outcome = |document: &winmove_core::model::Document| -> Vec<Option<Outcome>> {
             let vertices = document.graph().unwrap().vertices().iter();
             vertices.map(|vertex| vertex.outcome).collect()
         };
@@ -349,7 +349,7 @@ fn a_game_comes_back_as_it_was_written_but_for_its_places() {
             "{:?}",
             said(&written)
         );
-        let recognised = format::read(written.text.as_bytes(), &ReadOptions::default());
+        let recognised = winmove_files::read(written.text.as_bytes(), &ReadOptions::default());
         assert_eq!(recognised.unwrap().kind, KIND);
     }
 }

@@ -7,7 +7,7 @@
 //! ```
 
 use serde_json::{Value, json};
-use winmove::format::FileKind;
+use winmove_files::FileKind;
 
 use super::games::{self, Random};
 use super::{NASTY, edges, judge, labels, read_as, write};

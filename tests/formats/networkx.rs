@@ -8,8 +8,8 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use winmove::format::FileKind;
-use winmove::model::{Rules, Steps};
+use winmove_core::model::{Rules, Steps};
+use winmove_files::FileKind;
 
 use super::games::{self, Random};
 use super::{edges, judge, labels, read_as, write};
@@ -145,7 +145,7 @@ fn networkx_reads_what_winmove_writes() {
             {
                 let mut rules = rules.clone();
                 rules.steps = Steps::EdgesBothWays;
-                let edit = winmove::model::Edit::SetRules(Rules::Token(rules));
+                let edit = winmove_core::model::Edit::SetRules(Rules::Token(rules));
                 document.apply(edit).unwrap();
             }
             let text = write(&document, kind).text;

@@ -9,8 +9,8 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use winmove::format::{self, FileKind, ReadOptions};
-use winmove::model::Steps;
+use winmove_core::model::Steps;
+use winmove_files::{FileKind, ReadOptions};
 
 use super::{edges, judge, labels, read_as};
 
@@ -55,7 +55,7 @@ fn networkx_and_winmove_read_the_same_graphs_in_what_networkx_writes() {
             .collect();
         assert_eq!(labels(&document), names, "{text}");
         let is_directed = file["directed"].as_bool().unwrap();
-        let winmove::model::Rules::Token(rules) = document.rules() else {
+        let winmove_core::model::Rules::Token(rules) = document.rules() else {
             panic!("{text}");
         };
         let expected_edges = file["edges"].as_array().unwrap();
@@ -143,7 +143,7 @@ fn networkx_and_winmove_read_the_same_edges_in_the_lists_that_networkx_writes() 
             name: (word == "graph6").then(|| "graph.g6".to_owned()),
             ..ReadOptions::default()
         };
-        let loaded = format::read(text.as_bytes(), &options)
+        let loaded = winmove_files::read(text.as_bytes(), &options)
             .unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(loaded.kind.word(), word, "{text}");
         let graph = loaded.document.graph().unwrap();
@@ -153,7 +153,7 @@ fn networkx_and_winmove_read_the_same_edges_in_the_lists_that_networkx_writes() 
             "{text}"
         );
         let name = |id: u32| {
-            let vertex = graph.vertex(winmove::model::VertexId(id)).unwrap();
+            let vertex = graph.vertex(winmove_core::model::VertexId(id)).unwrap();
             vertex.label.clone()
         };
         let mut found: Vec<[String; 2]> = edges(&loaded.document)

@@ -1,8 +1,8 @@
 //! Node-link JSON of networkx and D3, and networkx's adjacency form.
 
 use serde_json::{Value, json};
-use winmove::format::{self, FileKind, ReadOptions};
-use winmove::model::{Outcome, Place, Point, Rules, Steps};
+use winmove_core::model::{Outcome, Place, Point, Rules, Steps};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::games::{self, Random};
 use super::{NASTY, edges, labels, read_as, refusal, remarks, said, survives_damage, write};
@@ -11,7 +11,7 @@ const KIND: FileKind = FileKind::NodeLink;
 
 const UNSAID: &str = "the file does not say whether its edges have a direction; each is a move from its source to its target";
 
-fn read(value: &Value) -> format::Loaded {
+fn read(value: &Value) -> winmove_files::Loaded {
     read_as(&value.to_string(), KIND)
 }
 
@@ -137,7 +137,7 @@ fn the_adjacency_form_is_read_and_has_each_undirected_edge_once() {
 fn positions_of_networkx_are_turned_and_scaled() {
     let nodes = json!([{"id": 0, "pos": [-1, 1]}, {"id": 1, "pos": [1, 1]}, {"id": 2, "pos": "0,-1"}, {"id": 3}]);
     let loaded = read(&json!({"directed": true, "nodes": nodes, "edges": []}));
-    let at = |loaded: &format::Loaded| -> Vec<Option<(f64, f64)>> {
+    let at = |loaded: &winmove_files::Loaded| -> Vec<Option<(f64, f64)>> {
         let vertices = loaded.document.graph().unwrap().vertices().iter();
         vertices
             .map(|vertex| vertex.at.map(|at| (at.x, at.y)))
@@ -196,7 +196,7 @@ fn a_file_is_recognised_by_its_keys() {
             name: name.map(str::to_owned),
             ..ReadOptions::default()
         };
-        format::read(text.as_bytes(), &options).map(|loaded| loaded.kind)
+        winmove_files::read(text.as_bytes(), &options).map(|loaded| loaded.kind)
     };
     let text = r#" {"graph": {"edges": [], "x": "}\"]"}, "links": [], "nodes": []}"#;
     for name in [None, Some("a.json"), Some("a.txt")] {
@@ -207,7 +207,7 @@ fn a_file_is_recognised_by_its_keys() {
         Ok(KIND)
     );
     // A game file with such keys is a game file.
-    let own = format::write(&games::one_edge("a"));
+    let own = winmove_files::write(&games::one_edge("a"));
     let mixed = own.replacen('{', "{\"nodes\": [], \"edges\": [],", 1);
     assert_eq!(kind(&mixed, None), Ok(FileKind::Json));
     // What is no known kind is refused as before.
@@ -282,7 +282,7 @@ fn a_game_comes_back_as_it_was_written() {
         let loaded = read_as(&written.text, KIND);
         assert_eq!(loaded.document, document, "{}", written.text);
         assert_eq!(remarks(&loaded), [""; 0]);
-        let recognised = format::read(written.text.as_bytes(), &ReadOptions::default());
+        let recognised = winmove_files::read(written.text.as_bytes(), &ReadOptions::default());
         assert_eq!(recognised.unwrap().kind, KIND);
     }
     for label in NASTY {

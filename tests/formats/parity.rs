@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use winmove::analysis::{Analysis, Position};
-use winmove::format::{self, FileKind, ReadOptions, WriteOptions};
-use winmove::model::{Outcome, Side};
+use winmove_analysis::{Analysis, Position};
+use winmove_core::model::{Outcome, Side};
+use winmove_files::{FileKind, ReadOptions, WriteOptions};
 
 use super::games::{self, Random};
 use super::{NASTY, edges, labels, outcomes, read_as, refusal, remarks, survives_damage, write};
@@ -103,13 +103,15 @@ impl Game {
     }
 }
 
-fn written(document: &winmove::model::Document, endless: u8, states: bool) -> String {
+fn written(document: &winmove_core::model::Document, endless: u8, states: bool) -> String {
     let options = WriteOptions {
         endless: Some(endless),
         states,
         ..WriteOptions::default()
     };
-    format::write_as(document, KIND, &options).unwrap().text
+    winmove_files::write_as(document, KIND, &options)
+        .unwrap()
+        .text
 }
 
 #[test]
@@ -174,7 +176,7 @@ fn the_graph_is_read_and_the_rest_is_kept() {
         [("priority", "4"), ("owner", "0")]
     );
     assert!(remarks(&loaded)[0].starts_with("the graph of a parity game"));
-    let loaded = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(loaded.kind, KIND);
 }
 

@@ -9,8 +9,8 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use winmove::format::FileKind;
-use winmove::model::Outcome;
+use winmove_core::model::Outcome;
+use winmove_files::FileKind;
 
 use super::games::Random;
 use super::judge::python;

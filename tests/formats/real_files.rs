@@ -9,8 +9,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use winmove::format::{self, FileKind, ReadOptions, WriteOptions};
-use winmove::model::{Document, Rules, Steps};
+use winmove_core::model::{Document, Rules, Steps};
+use winmove_files::{FileKind, ReadOptions, WriteOptions};
 
 use super::counts::{Judged, counted, files, judged};
 
@@ -20,7 +20,7 @@ fn is_both_ways(document: &Document) -> bool {
 
 /// Writes a game in a form and reads it again. Returns what is wrong.
 fn there_and_back(document: &Document, kind: FileKind) -> Result<(), String> {
-    let Ok(written) = format::write_as(document, kind, &WriteOptions::default()) else {
+    let Ok(written) = winmove_files::write_as(document, kind, &WriteOptions::default()) else {
         // The game has what the form can't hold at all, such as cycles in a tree.
         return Ok(());
     };
@@ -28,7 +28,7 @@ fn there_and_back(document: &Document, kind: FileKind) -> Result<(), String> {
         kind: Some(kind),
         ..ReadOptions::default()
     };
-    let read = format::read(written.text.as_bytes(), &options)
+    let read = winmove_files::read(written.text.as_bytes(), &options)
         .map_err(|error| format!("what is written as {} is not read: {error}", kind.word()))?;
     let (before, after) = (document.graph(), read.document.graph());
     let is_same_graph = matches!(
@@ -40,7 +40,7 @@ fn there_and_back(document: &Document, kind: FileKind) -> Result<(), String> {
             | FileKind::GraphMl
     );
     if is_same_graph {
-        let counts = |graph: Option<&winmove::model::Graph>| {
+        let counts = |graph: Option<&winmove_core::model::Graph>| {
             graph.map(|it| (it.vertices().len(), it.edge_count()))
         };
         if counts(before) != counts(after) || is_both_ways(document) != is_both_ways(&read.document)
@@ -52,7 +52,7 @@ fn there_and_back(document: &Document, kind: FileKind) -> Result<(), String> {
                 counts(after)
             ));
         }
-        let labels = |graph: Option<&winmove::model::Graph>| -> Vec<String> {
+        let labels = |graph: Option<&winmove_core::model::Graph>| -> Vec<String> {
             let vertices = graph.map(|it| it.vertices()).unwrap_or_default().iter();
             vertices.map(|it| it.label.clone()).collect()
         };
@@ -74,7 +74,7 @@ fn real_files_are_read_counted_and_converted() {
     let mut wrong = 0;
     for path in &all {
         let name = path.strip_prefix(&folder).unwrap().display();
-        let games = format::open_all(path, &ReadOptions::default());
+        let games = winmove_files::open_all(path, &ReadOptions::default());
         let ending = path
             .extension()
             .unwrap_or_default()

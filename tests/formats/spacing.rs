@@ -1,7 +1,7 @@
 //! Where the vertices of other programs' drawings are: as in the file, but within sight and not one on another.
 
-use winmove::format::{FileKind, Loaded};
-use winmove::model::{Document, Edit, Graph, Point, Vertex, VertexId};
+use winmove_core::model::{Document, Edit, Graph, Point, Vertex, VertexId};
+use winmove_files::{FileKind, Loaded};
 
 use super::games::Random;
 use super::{read_as, remarks, write};

@@ -1,6 +1,6 @@
 //! Streams whose first parts don't tell yet what they are.
 
-use winmove::format::{self, FileKind, ReadOptions};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::in_parts::InParts;
 
@@ -43,12 +43,13 @@ fn a_file_is_read_from_a_stream_in_small_parts_as_it_is_whole() {
         ),
     ] {
         let options = ReadOptions::default();
-        let whole = format::read_all(text.as_bytes(), &options)
+        let whole = winmove_files::read_all(text.as_bytes(), &options)
             .unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(whole[0].kind, kind, "{text}");
         for part in [1, 2, 7, 20] {
-            let read = format::open_all_stream(InParts(text.as_bytes(), part), None, &options)
-                .unwrap_or_else(|error| panic!("{error} in parts of {part}\n{text}"));
+            let read =
+                winmove_files::open_all_stream(InParts(text.as_bytes(), part), None, &options)
+                    .unwrap_or_else(|error| panic!("{error} in parts of {part}\n{text}"));
             assert_eq!(read, whole, "in parts of {part}\n{text}");
         }
     }
@@ -63,7 +64,7 @@ fn a_fence_may_stand_far_behind_the_beginning_of_a_text() {
         );
         for part in [1 << 12, 1 << 16] {
             let stream = InParts(text.as_bytes(), part);
-            let read = format::open_stream(stream, None, &ReadOptions::default()).unwrap();
+            let read = winmove_files::open_stream(stream, None, &ReadOptions::default()).unwrap();
             assert_eq!(read.kind, FileKind::Mermaid, "{words}");
         }
     }

@@ -1,9 +1,9 @@
 //! Edge lists and board texts: as they are written, and with the comments, attributes and marks of other programs.
 
-use winmove::format::{self, FileKind, Loaded, ReadOptions, WriteOptions};
-use winmove::model::{
+use winmove_core::model::{
     Board, Cell, Document, Edit, Place, PursuitRules, Rules, Side, Square, Steps,
 };
+use winmove_files::{FileKind, Loaded, ReadOptions, WriteOptions};
 
 use super::games::{self, Random};
 use super::{edges, labels, remarks, said, write};
@@ -14,7 +14,7 @@ fn an_edge_list_is_read_as_it_was_written() {
     for number in 0..300 {
         let document = games::token_game(&mut random, 9);
         let written = write(&document, FileKind::EdgeList);
-        let loaded = format::read(written.text.as_bytes(), &ReadOptions::default())
+        let loaded = winmove_files::read(written.text.as_bytes(), &ReadOptions::default())
             .unwrap_or_else(|error| panic!("{number}: {error}\n{}", written.text));
         assert_eq!(loaded.kind, FileKind::EdgeList);
         if said(&written)
@@ -71,7 +71,7 @@ fn a_board_is_read_as_it_was_written_and_other_rules_are_refused() {
             .unwrap();
         let written = write(&document, FileKind::BoardText);
         assert_eq!(said(&written), [""; 0]);
-        let read = format::read(written.text.as_bytes(), &ReadOptions::default()).unwrap();
+        let read = winmove_files::read(written.text.as_bytes(), &ReadOptions::default()).unwrap();
         assert_eq!(
             (read.document, read.kind),
             (document.clone(), FileKind::BoardText)
@@ -80,7 +80,8 @@ fn a_board_is_read_as_it_was_written_and_other_rules_are_refused() {
         document
             .apply(Edit::SetRules(Rules::Pursuit(rules)))
             .unwrap();
-        let refused = format::write_as(&document, FileKind::BoardText, &WriteOptions::default());
+        let refused =
+            winmove_files::write_as(&document, FileKind::BoardText, &WriteOptions::default());
         assert!(
             refused
                 .unwrap_err()
@@ -91,7 +92,7 @@ fn a_board_is_read_as_it_was_written_and_other_rules_are_refused() {
 }
 
 fn read(text: &str) -> Loaded {
-    let read = format::read(text.as_bytes(), &ReadOptions::default());
+    let read = winmove_files::read(text.as_bytes(), &ReadOptions::default());
     read.unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -125,7 +126,7 @@ fn lines_that_begin_with_a_percent_sign_are_comments() {
     assert_eq!(edges(&loaded.document), [(1, 2, ""), (2, 3, "")]);
     assert!(remarks(&loaded)[0].ends_with("comments are left out"));
     let matrix = b"%%MatrixMarket matrix coordinate pattern general\n3 3 2\n1 2\n2 3\n";
-    let refused = format::read(matrix, &ReadOptions::default()).unwrap_err();
+    let refused = winmove_files::read(matrix, &ReadOptions::default()).unwrap_err();
     assert_eq!(
         refused.to_string(),
         "line 1: a matrix of Matrix Market, whose comments and counts are not those of an edge list"
@@ -222,13 +223,13 @@ fn walls_and_floor_may_have_the_marks_of_other_programs() {
         ]
     );
     // What is wrong is refused where it stands.
-    let refused = format::read(b"####\n#PP#\n", &ReadOptions::default()).unwrap_err();
+    let refused = winmove_files::read(b"####\n#PP#\n", &ReadOptions::default()).unwrap_err();
     assert_eq!(
         refused.to_string(),
         "row 1, column 2: a second officer; the first stands in row 1, column 1 (line 2; rows and columns count from 0)"
     );
     // Names of one letter are no boards.
-    let read = |text: &str| format::read(text.as_bytes(), &ReadOptions::default());
+    let read = |text: &str| winmove_files::read(text.as_bytes(), &ReadOptions::default());
     assert_eq!(read("C M\nM F\n").unwrap().kind, FileKind::EdgeList);
 }
 
@@ -277,7 +278,8 @@ fn a_literal_may_be_assigned_to_a_name_and_have_more_behind_it() {
         remarks(&loaded).last().unwrap(),
         "1 text behind the list is not kept (Output: [2])"
     );
-    let refused = format::read(b"graph = [[1],[0]] nonsense", &ReadOptions::default()).unwrap_err();
+    let refused =
+        winmove_files::read(b"graph = [[1],[0]] nonsense", &ReadOptions::default()).unwrap_err();
     assert_eq!(
         refused.to_string(),
         "line 1, column 19: expected the end of the text, found n"
@@ -308,7 +310,7 @@ fn edges_of_a_list_can_be_attacks_or_have_no_direction() {
                 both_ways,
                 ..ReadOptions::default()
             };
-            format::read(text.as_bytes(), &options).unwrap()
+            winmove_files::read(text.as_bytes(), &options).unwrap()
         };
         let ends = |attacks, both_ways| -> Vec<_> {
             let document = read(attacks, both_ways).document;

@@ -1,6 +1,6 @@
 //! Trivial Graph Format.
 
-use winmove::format::{self, FileKind, ReadOptions};
+use winmove_files::{FileKind, ReadOptions};
 
 use super::games::{self, Random};
 use super::{NASTY, edges, labels, read_as, refusal, remarks, said, survives_damage, write};
@@ -33,7 +33,7 @@ fn edges_without_labels_may_be_attacks_and_it_is_said_how_to_read_them_so() {
         attacks: true,
         ..ReadOptions::default()
     };
-    let loaded = format::read(text.as_bytes(), &options).unwrap();
+    let loaded = winmove_files::read(text.as_bytes(), &options).unwrap();
     assert_eq!(edges(&loaded.document), [(2, 1, "")]);
     assert_eq!(
         remarks(&loaded),
@@ -44,7 +44,7 @@ fn edges_without_labels_may_be_attacks_and_it_is_said_how_to_read_them_so() {
 
 #[test]
 fn a_file_is_recognised_by_its_line_and_not_taken_for_edges() {
-    let read = |text: &str| format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let read = |text: &str| winmove_files::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     let loaded = read("1 a\n2 b\n#\n1 2\n");
     assert_eq!(loaded.kind, KIND);
     assert_eq!(labels(&loaded.document), ["a", "b"]);

@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use winmove::game::{Places, Pursuit};
-use winmove::large::{BoardDatabase, BoardLabels, Database, Limits, solve_board};
-use winmove::model::{Board, Field, PursuitRules, Side};
-use winmove::solver::Solution;
-use winmove::{Control, Game, PositionId};
+use winmove_core::game::{Places, Pursuit};
+use winmove_core::model::{Board, Field, PursuitRules, Side};
+use winmove_core::solver::Solution;
+use winmove_core::{Control, Game, PositionId};
+use winmove_large::{BoardDatabase, BoardLabels, Database, Limits, solve_board};
 
 use super::boards::{board, rules};
 use crate::common::Folder;
@@ -37,7 +37,12 @@ fn labels(
 }
 
 /// The label of a position on a field that shows all places of a side, once it is fetched.
-fn on_field(solution: &Solution, game: &Pursuit, at: PositionId, placed: Side) -> winmove::Label {
+fn on_field(
+    solution: &Solution,
+    game: &Pursuit,
+    at: PositionId,
+    placed: Side,
+) -> winmove_core::Label {
     let begun = Instant::now();
     loop {
         if let Some(label) = solution.label_on_field(game, game.position(at), placed) {
@@ -57,7 +62,7 @@ fn every_label_that_a_window_asks_for_is_that_of_the_general_solver() {
         let (board, rules) = (board(&mut rng, rows, columns), rules(&mut rng));
         let (game, labels, woken) = labels(&folder, &board, &rules);
         let solution = labels.solution(&game).unwrap();
-        let right = winmove::solve(&game);
+        let right = winmove_core::solve(&game);
         assert_eq!(solution.counts(), right.counts());
         let mut positions: Vec<u32> = (0..game.positions() as u32).collect();
         rng.shuffle(&mut positions);

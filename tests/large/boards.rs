@@ -4,13 +4,15 @@ use std::path::Path;
 
 use fastrand::Rng;
 use twox_hash::XxHash3_64;
-use winmove::game::{Places, Pursuit};
-use winmove::large::{
+use winmove_core::game::{Places, Pursuit};
+use winmove_core::model::{
+    Board, Cell, Convention, Field, Place, PursuitRules, Side, Square, Steps,
+};
+use winmove_core::solver::pursuit_moves;
+use winmove_core::{Control, Game, PositionId};
+use winmove_large::{
     BoardDatabase, BoardPosition, Database, Extent, LargeError, Limits, solve_board, verify_board,
 };
-use winmove::model::{Board, Cell, Convention, Field, Place, PursuitRules, Side, Square, Steps};
-use winmove::solver::pursuit_moves;
-use winmove::{Control, Game, PositionId};
 
 use crate::common::Folder;
 
@@ -60,7 +62,7 @@ fn compare(file: &Path, board: &Board, rules: &PursuitRules) -> u64 {
     let field = Field::Board(board.clone());
     let places = Places::of(&field);
     let game = Pursuit::new(&field, &places, rules);
-    let right = winmove::solve(&game);
+    let right = winmove_core::solve(&game);
     let mut database = opened(file, board, rules);
     let cell = |place: u32| match places.place(place) {
         Place::Cell(cell) => cell,

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use fastrand::Rng;
-use winmove::Control;
-use winmove::large::{
+use winmove_core::Control;
+use winmove_core::model::{Board, Offset, PursuitRules, Side, Step, Steps};
+use winmove_large::{
     BoardDatabase, Database, Extent, Head, LargeError, Limits, solve_board, verify_board,
 };
-use winmove::model::{Board, Offset, PursuitRules, Side, Step, Steps};
 
 use crate::boards::{board, rules, with_changed_bit};
 use crate::common::Folder;
@@ -79,7 +79,7 @@ fn verify(
     rng: &mut Rng,
 ) -> Result<(), LargeError> {
     let mut database = opened(file, board, rules);
-    let control = Control::with_pool(winmove::solver::Pool::exactly(rng.usize(1..4)));
+    let control = Control::with_pool(winmove_core::solver::Pool::exactly(rng.usize(1..4)));
     let mut check = |memory| {
         let full = Extent::Full {
             memory: Some(memory),

@@ -1,8 +1,8 @@
 //! Solved in memory or on disk, in any number of parts: the labels of the solver in memory, and the same bytes.
 
 use fastrand::Rng;
-use winmove::large::{LargeGame, Limits, Numbered, solve};
-use winmove::{Control, EdgeGame, Outcome, certify};
+use winmove_core::{Control, EdgeGame, Outcome, certify};
+use winmove_large::{LargeGame, Limits, Numbered, solve};
 
 use crate::common::{Folder, RandomGame, labels};
 
@@ -14,7 +14,7 @@ fn two_hundred_random_games_have_the_labels_of_the_solver_on_every_carrier() {
     for seed in 0..200 {
         let mut rng = Rng::with_seed(seed);
         let mut game = RandomGame::new(&mut rng, 400);
-        let solution = winmove::solve(&game);
+        let solution = winmove_core::solve(&game);
         certify(&game, &solution).unwrap();
         let expected: Vec<_> = solution.labels().collect();
         let mut bytes = None;
@@ -40,10 +40,7 @@ fn two_hundred_random_games_have_the_labels_of_the_solver_on_every_carrier() {
                 );
             }
         }
-        let head = winmove::large::Database::open(&disk)
-            .unwrap()
-            .head()
-            .clone();
+        let head = winmove_large::Database::open(&disk).unwrap().head().clone();
         let counts = solution.counts();
         let by_head = [head.wins, head.losses, head.draws].map(|count| count as usize);
         assert_eq!(by_head, [counts.win, counts.loss, counts.draw]);
@@ -180,7 +177,7 @@ fn little_memory_spills_mail_to_disk_and_changes_nothing() {
         std::fs::read(&roomy).unwrap(),
         std::fs::read(&tight).unwrap()
     );
-    let expected: Vec<_> = winmove::solve(&game).labels().collect();
+    let expected: Vec<_> = winmove_core::solve(&game).labels().collect();
     assert_eq!(labels(&tight), expected);
 }
 

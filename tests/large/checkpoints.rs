@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use winmove::large::{LargeError, LargeGame, Limits, solve};
-use winmove::{Control, Outcome};
+use winmove_core::{Control, Outcome};
+use winmove_large::{LargeError, LargeGame, Limits, solve};
 
 use crate::common::Folder;
 

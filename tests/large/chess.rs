@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fastrand::Rng;
 use shakmaty::{CastlingMode, Chess, FromSetup, Position, PositionError, Setup};
-use winmove::large::{Database, Extent, LargeGame, Limits, solve, verify};
-use winmove::{Control, Label, Outcome};
+use winmove_core::{Control, Label, Outcome};
+use winmove_large::{Database, Extent, LargeGame, Limits, solve, verify};
 
 use crate::common::Folder;
 

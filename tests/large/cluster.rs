@@ -2,13 +2,11 @@
 //!
 //! Most processes here are threads of the test, each with its own connections and folder.
 
-#[cfg(feature = "cli")]
 mod commands;
 mod faults;
-#[cfg(feature = "format")]
 mod held;
 mod kills;
-#[cfg(all(feature = "cli", target_os = "linux"))]
+#[cfg(target_os = "linux")]
 mod page;
 mod saved;
 
@@ -18,9 +16,9 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU16, Ordering};
 
 use fastrand::Rng;
-use winmove::large::cluster::{Cluster, Contribution, solve, solve_edges};
-use winmove::large::{EdgeList, LargeError, LargeGame, Limits, TextOptions};
-use winmove::{Control, Convention};
+use winmove_core::{Control, Convention};
+use winmove_large::cluster::{Cluster, Contribution, solve, solve_edges};
+use winmove_large::{EdgeList, LargeError, LargeGame, Limits, TextOptions};
 
 use crate::common::{Folder, RandomGame};
 
@@ -83,7 +81,7 @@ fn two_hundred_random_games_have_the_bytes_of_one_process() {
         // Levels are not made use of on several machines.
         let game = RandomGame::new(&mut rng, 400).with_levels(&mut rng);
         let alone = Limits::in_memory().part_bits(4);
-        winmove::large::solve(&game, &alone, &one, &Control::default()).unwrap();
+        winmove_large::solve(&game, &alone, &one, &Control::default()).unwrap();
         let hosts = free_hosts([1, 2, 2, 3, 4][rng.usize(0..5)]);
         let (threads, bits) = (rng.usize(1..4), rng.u32(2..9));
         let is_on_disk = rng.bool();
@@ -136,7 +134,7 @@ fn lists_of_edges_have_the_bytes_of_one_process() {
             Convention::Normal | Convention::Drawn => limits,
         };
         let alone = with_moves(Limits::in_memory());
-        winmove::large::solve_edges(&list, &alone, &one, &control).unwrap();
+        winmove_large::solve_edges(&list, &alone, &one, &control).unwrap();
         let done = at_once(&free_hosts(2), |cluster| {
             let scratch = folder.join(&format!("scratch-{}", cluster.process()));
             // Little more than the program and the least buffers, so that mail is spilled.

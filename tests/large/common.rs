@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use fastrand::Rng;
-use winmove::game::Csr;
-use winmove::large::{Database, LargeGame};
-use winmove::{Game, Label, Outcome, Player, PositionId};
+use winmove_core::game::Csr;
+use winmove_core::{Game, Label, Outcome, Player, PositionId};
+use winmove_large::{Database, LargeGame};
 
 /// A folder of its own, removed in the end.
 pub(crate) struct Folder(pub(crate) PathBuf);

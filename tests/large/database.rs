@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::process::Command;
 
 use fastrand::Rng;
-use winmove::large::{Database, Limits, Numbered, solve};
-use winmove::{Control, EdgeGame, Label};
+use winmove_core::{Control, EdgeGame, Label};
+use winmove_large::{Database, Limits, Numbered, solve};
 
 use crate::common::{Folder, RandomGame, labels};
 
@@ -13,7 +13,7 @@ fn solved(folder: &Folder, seed: u64, most: u32) -> (std::path::PathBuf, Vec<Lab
     let game = RandomGame::new(&mut Rng::with_seed(seed), most);
     let file = folder.join("game.winmove.zst");
     solve(&game, &Limits::in_memory(), &file, &Control::default()).unwrap();
-    (file, winmove::solve(&game).labels().collect())
+    (file, winmove_core::solve(&game).labels().collect())
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn long_play_has_longer_words() {
         let game = EdgeGame::from_edges(2 * chain, edges).unwrap();
         let large = Numbered::new("a chain and more", &game);
         solve(&large, &Limits::in_memory(), &file, &Control::default()).unwrap();
-        let expected: Vec<Label> = winmove::solve(&game).labels().collect();
+        let expected: Vec<Label> = winmove_core::solve(&game).labels().collect();
         assert_eq!(labels(&file), expected, "{chain}");
         // In another order, none of which finds its frame kept.
         let mut database = Database::open(&file).unwrap();

@@ -1,11 +1,11 @@
 //! Lists of edges in text and as binary pairs.
 
 use fastrand::Rng;
-use winmove::large::{
+use winmove_core::solver::Pool;
+use winmove_core::{Control, EdgeGame, Outcome, solve_edges as in_memory};
+use winmove_large::{
     Database, EdgeList, Extent, Limits, PairWidth, TextOptions, solve_edges, verify_edges,
 };
-use winmove::solver::Pool;
-use winmove::{Control, EdgeGame, Outcome, solve_edges as in_memory};
 
 use crate::common::{Folder, labels};
 
@@ -71,7 +71,7 @@ fn text_and_pairs_have_the_labels_of_the_same_edges_in_memory() {
         solved(&pairs(true, PairWidth::U64));
 
         let game = EdgeGame::from_edges(vertices, edges).unwrap().misere();
-        let expected: Vec<_> = winmove::solve(&game).labels().collect();
+        let expected: Vec<_> = winmove_core::solve(&game).labels().collect();
         let misere = text(&folder, &format!("{header}{lines}"), options)
             .unwrap()
             .with_stuck(Outcome::Win);

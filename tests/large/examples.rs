@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use winmove::large::{Database, Extent, LargeGame, Limits, explore, solve, verify};
-use winmove::{Control, Label, Outcome, SolveError};
+use winmove_core::{Control, Label, Outcome, SolveError};
+use winmove_large::{Database, Extent, LargeGame, Limits, explore, solve, verify};
 
 use crate::common::{Folder, labels};
 

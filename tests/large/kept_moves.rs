@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use fastrand::Rng;
-use winmove::large::{
+use winmove_core::model::{Document, Outcome, Rules, VertexId};
+use winmove_core::{Control, EdgeGame, Label};
+use winmove_large::{
     Database, EdgeList, Extent, GraphDatabase, LargeError, Limits, Numbered, PairWidth,
     TextOptions, solve, solve_edges, verify_edges,
 };
-use winmove::model::{Document, Outcome, Rules, VertexId};
-use winmove::{Control, EdgeGame, Label};
 
 use crate::common::Folder;
 
@@ -247,7 +247,7 @@ fn labels_of(part: &Document, rim: &[(VertexId, Label)]) -> HashMap<VertexId, La
     let Rules::Token(rules) = part.rules() else {
         panic!("it is a token game");
     };
-    let stuck = winmove::game::stuck(rules.convention);
+    let stuck = winmove_core::game::stuck(rules.convention);
     let known: HashMap<VertexId, Label> = rim.iter().copied().collect();
     let mut moves: HashMap<VertexId, Vec<VertexId>> = HashMap::new();
     for (_, edge) in graph.edges() {
@@ -314,7 +314,7 @@ fn labels_of(part: &Document, rim: &[(VertexId, Label)]) -> HashMap<VertexId, La
 
 #[test]
 fn parts_have_the_labels_of_the_whole_and_grow_to_it() {
-    use winmove::model::{EdgeId, Edit};
+    use winmove_core::model::{EdgeId, Edit};
     let mut rng = Rng::with_seed(5);
     for round in 0..40 {
         let folder = Folder::new();
@@ -363,7 +363,7 @@ fn parts_have_the_labels_of_the_whole_and_grow_to_it() {
 
 #[test]
 fn a_vertex_that_bears_the_number_of_another_by_its_name_alone_is_none_of_the_graph() {
-    use winmove::model::{Edit, Vertex};
+    use winmove_core::model::{Edit, Vertex};
     let folder = Folder::new();
     // From each vertex to the next one, so that the part around 0 ends after some of them.
     let edges: Vec<(u32, u32)> = (0..99).map(|from| (from, from + 1)).collect();

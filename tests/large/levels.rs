@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use fastrand::Rng;
-use winmove::large::{LargeError, LargeGame, Limits, solve};
-use winmove::{Control, Outcome, certify};
+use winmove_core::{Control, Outcome, certify};
+use winmove_large::{LargeError, LargeGame, Limits, solve};
 
 use crate::common::{Folder, RandomGame, labels};
 
@@ -16,7 +16,7 @@ fn two_hundred_random_games_with_levels_have_the_bytes_of_those_without() {
     for seed in 0..200 {
         let mut rng = Rng::with_seed(seed);
         let mut game = RandomGame::new(&mut rng, 400).with_levels(&mut rng);
-        let solution = winmove::solve(&game);
+        let solution = winmove_core::solve(&game);
         certify(&game, &solution).unwrap();
         game.tells_levels = false;
         solve(&game, &Limits::in_memory(), &plain, &Control::default()).unwrap();

@@ -3,10 +3,10 @@
 use std::collections::{HashMap, HashSet};
 
 use fastrand::Rng;
-use winmove::large::{
+use winmove_core::{Control, Game, Label, Outcome, PositionId, StateRules, solve_from};
+use winmove_large::{
     Database, Explored, Extent, LargeError, LargeGame, Limits, explore, solve, verify,
 };
-use winmove::{Control, Game, Label, Outcome, PositionId, StateRules, solve_from};
 
 use crate::common::{Folder, RandomGame};
 
@@ -51,7 +51,7 @@ fn random_games_over_names_have_the_labels_of_their_numbers_whatever_the_parts()
         let mut rng = Rng::with_seed(seed);
         let game = RandomGame::new(&mut rng, 400);
         let start = rng.usize(0..Game::positions(&game)) as u32;
-        let expected: Vec<Label> = winmove::solve(&game).labels().collect();
+        let expected: Vec<Label> = winmove_core::solve(&game).labels().collect();
         let mut reached = HashSet::from([start]);
         let mut stack = vec![start];
         while let Some(at) = stack.pop().map(PositionId) {

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use fastrand::Rng;
-use winmove::Outcome;
-use winmove::large::log::{self, LogReader};
-use winmove::large::mail::{self, Mail, News};
-use winmove::large::part::{Counter, Part, Start};
-use winmove::large::radix;
-use winmove::large::varint;
+use winmove_core::Outcome;
+use winmove_large::log::{self, LogReader};
+use winmove_large::mail::{self, Mail, News};
+use winmove_large::part::{Counter, Part, Start};
+use winmove_large::radix;
+use winmove_large::varint;
 
 fn numbers(rng: &mut Rng) -> Vec<u64> {
     let edges = [0, 1, 127, 128, 1 << 14, u64::from(u32::MAX), u64::MAX];

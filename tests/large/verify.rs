@@ -1,11 +1,11 @@
 //! The certificate of a database: it passes what is right, and finds a single wrong label.
 
 use fastrand::Rng;
-use winmove::large::{
+use winmove_core::{Control, Game, Label, Outcome, PositionId};
+use winmove_large::{
     Database, EdgeList, Extent, LargeGame, Limits, PairWidth, solve, solve_edges, verify,
     verify_edges,
 };
-use winmove::{Control, Game, Label, Outcome, PositionId};
 
 use crate::common::{Folder, RandomGame, labels};
 
@@ -57,7 +57,7 @@ fn a_single_wrong_outcome_is_found() {
     for seed in 0..60 {
         let mut rng = Rng::with_seed(2000 + seed);
         let game = RandomGame::new(&mut rng, 60);
-        let solution = winmove::solve(&game);
+        let solution = winmove_core::solve(&game);
         // A position that is over, with another outcome than the game's.
         let mut outcomes: Vec<Outcome> = solution.labels().map(|label| label.outcome).collect();
         let is_over = |label: &Label| label.remoteness == Some(0) || label.outcome == Outcome::Draw;

@@ -12,13 +12,13 @@ mod walks;
 mod what_if;
 mod written_proofs;
 
-use winmove::analysis::{Analysis, Position, SolveError, words};
-use winmove::game::HasDraws;
-use winmove::model::{
+use winmove_analysis::{Analysis, Position, SolveError, words};
+use winmove_core::game::HasDraws;
+use winmove_core::model::{
     Board, Convention, Document, Edge, Edit, Field, GeographyRules, Graph, Outcome, Place,
     PursuitRules, Rules, Side, Steps, TokenRules, Vertex, VertexId,
 };
-use winmove::solver::{Control, Quality};
+use winmove_core::solver::{Control, Quality};
 
 use crate::common::{board, cell, document, graph, loss, random, token, win, with_seeds};
 

@@ -1,11 +1,11 @@
 //! Games with known answers, from `tests/data/known.txt`, which programs independent of Winmove have solved.
 
-use winmove::analysis::{Analysis, Position};
-use winmove::model::{
+use winmove_analysis::{Analysis, Position};
+use winmove_core::model::{
     Board, Cell, Convention, Document, Edge, Field, Graph, Outcome, Place, PursuitRules, Rules,
     Side, Square, Vertex, VertexId,
 };
-use winmove::solver::Label;
+use winmove_core::solver::Label;
 
 use crate::common::token;
 

@@ -5,7 +5,6 @@ mod completions;
 mod escapes;
 mod forms;
 mod generate;
-#[cfg(feature = "large")]
 mod large;
 mod limits;
 mod links;
@@ -13,7 +12,6 @@ mod manual;
 mod many;
 #[cfg(target_os = "linux")]
 mod progress;
-#[cfg(feature = "pictures")]
 mod render;
 mod schema;
 mod sums;

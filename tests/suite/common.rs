@@ -10,11 +10,11 @@ pub mod random;
 use std::ops::Range;
 use std::path::Path;
 
-use winmove::model::{
+use winmove_core::model::{
     Board, Cell, Document, Edge, Field, Graph, Outcome, Place, Rules, Square, Steps, TokenRules,
     Vertex, VertexId,
 };
-use winmove::solver::Label;
+use winmove_core::solver::Label;
 
 pub use random::Random;
 

@@ -4,10 +4,10 @@ use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use winmove::compute::{Barrier, Csr, PatchedCsr, Pool, Stopped, Transposed, run};
-use winmove::game::{Game, PositionId};
-use winmove::model::Outcome;
-use winmove::solver::{Control, GameGraph};
+use winmove_core::compute::{Barrier, Csr, PatchedCsr, Pool, Stopped, Transposed, run};
+use winmove_core::game::{Game, PositionId};
+use winmove_core::model::Outcome;
+use winmove_core::solver::{Control, GameGraph};
 
 use crate::common::{Random, with_seeds};
 

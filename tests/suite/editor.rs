@@ -48,13 +48,13 @@ mod what_if;
 mod worker;
 
 use crate::common::graph as plain_graph;
-use winmove::analysis::Analysis;
-use winmove::editor::geometry::cell_middle;
-use winmove::editor::{Editor, Gesture, Pointer, Shown};
-use winmove::format::{self, ReadOptions};
-use winmove::model::{
+use winmove_analysis::Analysis;
+use winmove_core::model::{
     Cell, Document, Edge, EdgeId, Graph, Outcome, Place, Point, Square, Vertex, VertexId,
 };
+use winmove_editor::geometry::cell_middle;
+use winmove_editor::{Editor, Gesture, Pointer, Shown};
+use winmove_files::ReadOptions;
 
 /// An editor of a graph whose vertex `i` has the i-th point and the i-th letter as its label.
 fn on_graph(points: &[(f64, f64)], edges: &[(u32, u32)]) -> Editor {
@@ -92,7 +92,7 @@ fn choose(editor: &mut Editor, ids: &[u32]) {
 /// An editor of a board with rows of `. * E P T`.
 fn on_board(rows: &[&str]) -> Editor {
     let text = format!("{} {}\n{}\n", rows.len(), rows[0].len(), rows.join("\n"));
-    let loaded = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     Editor::new(loaded.document)
 }
 
@@ -194,7 +194,7 @@ fn selected(editor: &Editor) -> (Vec<u32>, Vec<u32>) {
 }
 
 fn text(editor: &Editor) -> String {
-    format::write(editor.document())
+    winmove_files::write(editor.document())
 }
 
 /// The letters of the outcomes that the places show, in the order of the places; a dot for a place without one.

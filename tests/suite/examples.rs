@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use winmove::analysis::{Analysis, words};
-use winmove::format::{self, ReadOptions};
-use winmove::model::Document;
-use winmove::solver::Counts;
+use winmove_analysis::{Analysis, words};
+use winmove_core::model::Document;
+use winmove_core::solver::Counts;
+use winmove_files::ReadOptions;
 
 const KNOWN: &str = include_str!("../data/examples.tsv");
 
@@ -30,7 +30,7 @@ fn examples() -> Vec<(String, Document)> {
         .map(|name| name.into_string().unwrap());
     let games: BTreeSet<String> = names.filter(|name| name.ends_with(".json")).collect();
     let read = |name: String| {
-        let loaded = format::read(text(&name).as_bytes(), &ReadOptions::default());
+        let loaded = winmove_files::read(text(&name).as_bytes(), &ReadOptions::default());
         let document = loaded
             .unwrap_or_else(|error| panic!("{name}: {error}"))
             .document;
@@ -95,7 +95,7 @@ fn every_example_says_what_it_shows() {
 fn every_example_is_written_as_winmove_writes_it() {
     for (name, document) in examples() {
         assert!(
-            format::write(&document) == text(&name),
+            winmove_files::write(&document) == text(&name),
             "{name} would change when saved"
         );
     }

@@ -17,10 +17,10 @@ mod round_trip;
 mod streams;
 mod text_forms;
 
-use winmove::format::{self, FileKind, Loaded, ReadOptions};
+use winmove_files::{FileKind, Loaded, ReadOptions};
 
 fn load(text: &str) -> Loaded {
-    format::read(text.as_bytes(), &ReadOptions::default())
+    winmove_files::read(text.as_bytes(), &ReadOptions::default())
         .unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -29,7 +29,7 @@ fn refusal(text: &str) -> String {
 }
 
 fn refusal_of(bytes: &[u8], options: &ReadOptions) -> String {
-    match format::read(bytes, options) {
+    match winmove_files::read(bytes, options) {
         Ok(_) => panic!("not refused: {}", String::from_utf8_lossy(bytes)),
         Err(error) => error.to_string(),
     }
@@ -44,7 +44,7 @@ fn named(name: &str) -> ReadOptions {
 
 #[test]
 fn a_file_is_recognised_by_its_content() {
-    let json = format::write(&load("1 0\n").document);
+    let json = winmove_files::write(&load("1 0\n").document);
     assert_eq!(load(&json).kind, FileKind::Json);
     assert_eq!(load(&format!("\u{feff}\n  {json}")).kind, FileKind::Json);
     assert_eq!(load("2 1\n0 1\n").kind, FileKind::EdgeList);
@@ -61,7 +61,7 @@ fn the_ending_json_settles_the_kind_before_the_content() {
     let refused = refusal_of(b"", &named("a.winmove.json"));
     assert_eq!(refused, "line 1, column 1: not JSON: the file is empty");
     // Any other ending is ignored.
-    assert!(format::read(b"2 1\n0 1\n", &named("json.txt")).is_ok());
+    assert!(winmove_files::read(b"2 1\n0 1\n", &named("json.txt")).is_ok());
 }
 
 #[test]

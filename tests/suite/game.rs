@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use winmove::game::{
+use winmove_core::game::{
     Game, Geography, HasDraws, Places, PositionId, Pursuit, PursuitPosition, Token, successors,
 };
-use winmove::model::{
+use winmove_core::model::{
     Convention, Field, GeographyRules, Graph, Offset, Outcome, Place, PursuitRules, Side, Step,
     Steps, TokenRules, Vertex, VertexId,
 };
@@ -98,7 +98,7 @@ fn a_fixed_outcome_holds_whatever_moves_are_drawn_and_the_convention_never_touch
     let mut vertex = Vertex::new(VertexId(0));
     vertex.outcome = Some(Outcome::Loss);
     let other = Vertex::new(VertexId(1));
-    let edges = vec![winmove::model::Edge::new(VertexId(0), VertexId(1))];
+    let edges = vec![winmove_core::model::Edge::new(VertexId(0), VertexId(1))];
     let field = Field::Graph(Graph::from_parts(vec![vertex, other], edges).unwrap());
     for convention in Convention::ALL {
         let mut rules = TokenRules::new(Steps::Edges);

@@ -59,7 +59,7 @@ use egui::{
 };
 use egui_kittest::kittest::{NodeT, Queryable};
 use tempfile::TempDir;
-use winmove::model::{Cell, Place, VertexId};
+use winmove_core::model::{Cell, Place, VertexId};
 
 const CTRL: Modifiers = Modifiers {
     ctrl: true,

@@ -4,8 +4,8 @@ mod tangles;
 
 use std::collections::HashMap;
 
-use winmove::editor::layout::{Layout, arrange, places_for_new, suitable};
-use winmove::model::{EdgeRef, Graph, Point, Vertex, VertexId};
+use winmove_core::model::{EdgeRef, Graph, Point, Vertex, VertexId};
+use winmove_editor::layout::{Layout, arrange, places_for_new, suitable};
 
 use crate::common::{Random, graph, random, with_seeds};
 

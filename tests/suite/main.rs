@@ -21,7 +21,7 @@ mod packaging;
 mod saving;
 mod solver;
 
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 mod gui;
-#[cfg(feature = "gui")]
+#[cfg(feature = "window")]
 mod window;

@@ -5,8 +5,8 @@ mod many;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use winmove::analysis::{Analysis, SolveError};
-use winmove::model::{
+use winmove_analysis::{Analysis, SolveError};
+use winmove_core::model::{
     Board, BoardError, Cell, Document, Edge, EdgeId, Edit, EditError, Field, Graph, GraphError,
     Offset, Outcome, Place, PlaceError, Point, PursuitRules, Rules, Square, Step, Steps,
     TokenRules, Vertex, VertexId,

@@ -19,8 +19,8 @@ use std::time::Duration;
 use desk::Desk;
 use picture::{Area, Hue, Spot};
 use program::Program;
-use winmove::format::{self, ReadOptions};
-use winmove::model::{Cell, Document, Square};
+use winmove_core::model::{Cell, Document, Square};
+use winmove_files::ReadOptions;
 
 /// `a` is stuck and lost, `b` wins by going there, `c` can go to `b` or stay for ever.
 const TRIANGLE: &str = r#"{
@@ -67,7 +67,7 @@ impl Triangle {
 
 fn read(path: &Path) -> Document {
     let bytes = fs::read(path).expect("the file is there");
-    format::read(&bytes, &ReadOptions::default())
+    winmove_files::read(&bytes, &ReadOptions::default())
         .expect("the file is whole")
         .document
 }
@@ -264,7 +264,7 @@ fn the_wheel_zooms_at_the_pointer_and_a_double_click_adds_a_vertex() {
     let labels: Vec<&str> = graph.vertices().iter().map(|v| &*v.label).collect();
     assert_eq!(labels, ["a", "b", "c", "new"]);
     let at = graph.vertices()[3].at.expect("it stands where it was put");
-    assert!(at.distance(winmove::model::Point::new(0.0, 150.0)) < 10.0);
+    assert!(at.distance(winmove_core::model::Point::new(0.0, 150.0)) < 10.0);
 }
 
 #[test]

@@ -10,11 +10,10 @@ use super::super::large_arguments::{PairArguments, VerifyArguments};
 use super::super::progress::{Progress, Work};
 use super::super::streams::{STANDARD_INPUT, named, print};
 use super::{Checked, line, summary};
-use crate::analysis::{Control, Quality};
-use crate::format::{self, FileKind, ReadOptions};
-use crate::large::{self, BoardDatabase, BoardPosition, Database, Extent, LargeError, Limits};
-use crate::model::{Board, Cell, Document, Escapes, Place, PursuitRules, Rules, escaped};
-use crate::platform;
+use winmove_analysis::{Control, Quality};
+use winmove_core::model::{Board, Cell, Document, Escapes, Place, PursuitRules, Rules, escaped};
+use winmove_files::{FileKind, ReadOptions};
+use winmove_large::{BoardDatabase, BoardPosition, Database, Extent, LargeError, Limits};
 
 /// The bytes of a file by whose lines board text is recognised.
 const BEGINNING: usize = 1 << 12;
@@ -24,7 +23,7 @@ pub(super) fn is_document(file: &Path, pairs: &PairArguments) -> bool {
     if pairs.pairs.is_some() || file == STANDARD_INPUT {
         return false;
     }
-    if format::link_of_path(file).is_some() {
+    if winmove_files::link_of_path(file).is_some() {
         return true;
     }
     let name = file.file_name().unwrap_or_default().to_string_lossy();
@@ -48,9 +47,9 @@ fn begins_as_board(file: &Path) -> bool {
 }
 
 fn beginning(file: &Path) -> std::io::Result<Vec<u8>> {
-    let file = platform::open_at(file)?;
+    let file = winmove_large::platform::open_at(file)?;
     let mut bytes = vec![0; BEGINNING.min(file.metadata()?.len() as usize)];
-    platform::read_exact_at(&file, &mut bytes, 0)?;
+    winmove_large::platform::read_exact_at(&file, &mut bytes, 0)?;
     Ok(bytes)
 }
 
@@ -79,7 +78,7 @@ pub(super) fn solve(
     if large.cluster.processes.is_some() {
         return Err(refused("--processes: a board is solved by one process"));
     }
-    if platform::is_same_file(file, database) {
+    if winmove_large::platform::is_same_file(file, database) {
         return Err(refused("solve: the database would replace the board"));
     }
     let progress = Progress::unless(arguments.quiet);
@@ -103,11 +102,11 @@ pub(super) fn solve(
     } else {
         limits
     };
-    let text = format::write(document);
+    let text = winmove_files::write(document);
     let control = Control::default();
     let head = progress
         .during(Work::Solving(&control), || {
-            large::solve_board(board, rules, &text, &limits, database, &control)
+            winmove_large::solve_board(board, rules, &text, &limits, database, &control)
         })
         .map_err(|error| line(file, "solve", &error))?;
     print(|out| writeln!(out, "{}: {}", database.display(), summary(&head)))
@@ -122,7 +121,7 @@ fn opened(path: &Path, database: Database) -> Result<(Document, BoardDatabase), 
         kind: Some(FileKind::Json),
         ..ReadOptions::default()
     };
-    let loaded = format::read(text.as_bytes(), &options)
+    let loaded = winmove_files::read(text.as_bytes(), &options)
         .map_err(|error| refused(format!("the game in its head: {error}")))?;
     let document = loaded.document;
     let (board, rules) = pursuit(&document).map_err(|what| refused(what.to_owned()))?;
@@ -179,7 +178,7 @@ fn positions(document: &Document, words: &[String]) -> Result<Vec<BoardPosition>
 fn position(document: &Document, words: &str) -> Result<BoardPosition, String> {
     let shown = || escaped(words, Escapes::Shown).into_owned();
     let in_words = |error: String| format!("{}: {error}", shown());
-    let rules = format::with_start(document, words).map_err(in_words)?;
+    let rules = winmove_files::with_start(document, words).map_err(in_words)?;
     let cell = |place: Option<Place>| match place {
         Some(Place::Cell(cell)) => Ok(cell),
         _ => Err(in_words("it is no cell of the board".to_owned())),
@@ -209,7 +208,7 @@ pub(super) fn verify(
         ..ReadOptions::default()
     };
     let loaded = progress
-        .during(Work::Reading, || format::open(file, &options))
+        .during(Work::Reading, || winmove_files::open(file, &options))
         .map_err(|error| format!("{}: {error}", named(file)))?;
     let document = loaded.document;
     let (board, rules) = pursuit(&document).map_err(|what| format!("{}: {what}", named(file)))?;
@@ -225,7 +224,7 @@ pub(super) fn verify(
     let control = Control::default();
     let verified = progress
         .during(Work::Certifying, || {
-            large::verify_board(&mut board, extent, &control)
+            winmove_large::verify_board(&mut board, extent, &control)
         })
         .map_err(refused)?;
     let head = board.database().head();

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser as _};
 use clap::{Args, ValueEnum};
 
-use crate::analysis::Language;
+use crate::cli::arguments::{conventions, languages};
 use crate::cli::convert::kinds;
-use crate::editor::{PictureFormat, PictureSize};
-use crate::format::FileKind;
-use crate::model::Convention;
+use winmove_analysis::Language;
+use winmove_core::model::Convention;
+use winmove_editor::{PictureFormat, PictureSize};
+use winmove_files::FileKind;
 
 /// The arguments of `render`.
 #[derive(Args, Clone, Debug)]
@@ -30,7 +31,7 @@ pub struct RenderArguments {
     #[arg(long, value_name = "K")]
     pub(super) test: Option<usize>,
     /// What happens to a stuck mover, overriding the file
-    #[arg(long, value_enum, value_name = "C")]
+    #[arg(long, value_parser = conventions(), value_name = "C")]
     pub(super) convention: Option<Convention>,
     /// Where play starts, instead of the file's start, as in `winmove solve`
     #[arg(long, value_name = "START")]
@@ -77,7 +78,7 @@ pub struct RenderArguments {
     #[arg(long)]
     pub(super) bare: bool,
     /// The language of the legend, of a web page, and of the words below the frames of an animation [default: english]
-    #[arg(long, value_enum, value_name = "LANGUAGE")]
+    #[arg(long, value_parser = languages(), value_name = "LANGUAGE")]
     pub(super) language: Option<Language>,
     /// No notes of vertices below the field
     #[arg(long)]

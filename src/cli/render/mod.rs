@@ -10,13 +10,13 @@ use arguments::{Animated, By, GroundWord};
 
 use super::progress::{Progress, Work};
 use super::streams::{STANDARD_INPUT, complain, load_all, named, print};
-use crate::analysis::words;
-use crate::editor::{
+use winmove_analysis::words;
+use winmove_core::model::{Document, Edit, Field, Outcome, Place, Rules};
+use winmove_editor::{
     AnimationSource, AnimationTask, Area, Editor, Ground, PictureFormat, PictureOptions,
     PicturePalette, PictureSize, Rendered, ReplayMode,
 };
-use crate::format::{self, LinkView, ReadOptions, WebPage};
-use crate::model::{Document, Edit, Field, Outcome, Place, Rules};
+use winmove_files::{LinkView, ReadOptions, WebPage};
 
 /// Runs the command. The error is the line to print.
 pub(super) fn run(arguments: &RenderArguments) -> Result<(), String> {
@@ -33,7 +33,7 @@ pub(super) fn run(arguments: &RenderArguments) -> Result<(), String> {
     if arguments.output.as_path() == Path::new(STANDARD_INPUT) {
         print(|out| out.write_all(&rendered.bytes))
     } else {
-        let sent = format::save_bytes_or_send(&arguments.output, &rendered.bytes);
+        let sent = winmove_files::save_bytes_or_send(&arguments.output, &rendered.bytes);
         sent.map_err(|error| format!("{}: {error}", arguments.output.display()))
     }
 }
@@ -75,7 +75,7 @@ fn read(arguments: &RenderArguments) -> Result<Document, String> {
             games.len()
         ));
     }
-    let loaded = format::test_of(games, arguments.test.unwrap_or(1))
+    let loaded = winmove_files::test_of(games, arguments.test.unwrap_or(1))
         .map_err(|error| format!("{input}: --test: {error}"))?;
     for remark in loaded.remarks.iter().filter(|_| !arguments.quiet) {
         complain(format_args!("{input}: {remark}"));
@@ -86,7 +86,7 @@ fn read(arguments: &RenderArguments) -> Result<Document, String> {
         set_rules(&mut document, rules).map_err(|what| format!("{input}: --convention: {what}"))?;
     }
     if let Some(start) = &arguments.start {
-        let rules = format::with_start(&document, start);
+        let rules = winmove_files::with_start(&document, start);
         rules
             .and_then(|rules| set_rules(&mut document, rules))
             .map_err(|what| format!("{input}: --start: {what}"))?;
@@ -252,8 +252,8 @@ fn options(arguments: &RenderArguments) -> PictureOptions {
 fn selected(document: &Document, texts: &[String]) -> Result<Vec<Place>, String> {
     let mut places = Vec::new();
     for text in texts {
-        let named =
-            format::places_named(document, text).map_err(|what| format!("--select: {what}"))?;
+        let named = winmove_files::places_named(document, text)
+            .map_err(|what| format!("--select: {what}"))?;
         for &place in &named {
             let checked = document.field().check_place(place);
             // A wall may lie in a rectangle of cells.

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::dialogs::{Ask, is_exported};
 use super::file_events::{Event, Output};
-use crate::editor::PictureFormat;
-use crate::format::FileKind;
+use winmove_editor::PictureFormat;
+use winmove_files::FileKind;
 
 /// The event of a dialog's answer, or of a typed path. `asked` is whether the dialog has asked about replacing an existing file.
 pub(super) fn chosen(ask: &Ask, path: Option<PathBuf>, asked: bool) -> Event {

@@ -6,14 +6,14 @@
 use egui::Context;
 
 use super::{App, Message};
-use crate::editor::{BackgroundJob, Codec, Reporter, Serve, Wake, Work, serving};
-use crate::format::{self, FileKind, ReadError, ReadRemark};
 use crate::gui::app::file_events::PastedGame;
 use crate::gui::app::files::Intent;
 use crate::gui::app::several_tests::OpenTests;
 use crate::gui::commands::{ClipboardCommand, Command};
-use crate::model::{Document, Field, Point};
-use crate::platform;
+use crate::gui::system;
+use winmove_core::model::{Document, Field, Point};
+use winmove_editor::{BackgroundJob, Codec, Reporter, Serve, Wake, Work, serving};
+use winmove_files::{FileKind, ReadError, ReadRemark};
 
 /// The text of a part with more vertices and edges, or cells, is written on another thread.
 const MAX_WRITTEN_IN_LINE: usize = 10_000;
@@ -36,7 +36,7 @@ impl Work for CopyWork {
     const CODEC: Option<Codec<Self>> = Codec::for_pages();
 
     fn run(&mut self, part: Document, _: &Reporter<'_, String>) -> Option<String> {
-        Some(format::write(&part))
+        Some(winmove_files::write(&part))
     }
 }
 
@@ -77,7 +77,7 @@ impl App {
             None => {}
             Some(part) if is_small(&part) => {
                 self.copying.job.cancel();
-                self.copied(format::write(&part), ctx);
+                self.copied(winmove_files::write(&part), ctx);
             }
             Some(part) => self.copying.job.submit(part),
         }
@@ -111,7 +111,7 @@ impl App {
             self.copying.paste = Some(self.canvas.menu.spot);
         } else {
             self.awaits_paste = Some(ctx.input(|input| input.time));
-            platform::ask_for_clipboard(ctx);
+            system::ask_for_clipboard(ctx);
         }
     }
 

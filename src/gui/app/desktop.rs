@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use egui::{Context, Id, Theme};
 
+use crate::gui::system;
 use crate::gui::theme::set_reduced_motion;
-use crate::platform;
 
 /// Applies the desktop's preferences, now and when they change, while the window exists. They arrive on another thread.
 /// Without a service that reports them, the theme is light and animations run.
 pub fn follow(ctx: &Context) {
     let context = ctx.clone();
-    let subscription = platform::follow_preferences(move |preferences| {
+    let subscription = system::follow_preferences(move |preferences| {
         // A theme that the window system reports has precedence. X11 reports none.
         let theme = if preferences.is_dark {
             Theme::Dark

@@ -1,9 +1,9 @@
 //! What file dialogs ask.
 
 use super::databases;
-use crate::editor::PictureFormat;
-use crate::format::FileKind;
-use crate::platform::FileDialog;
+use crate::gui::system::FileDialog;
+use winmove_editor::PictureFormat;
+use winmove_files::FileKind;
 
 /// The purpose of a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]

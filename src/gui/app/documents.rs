@@ -6,9 +6,6 @@ use std::sync::Arc;
 use egui::{Context, ViewportCommand};
 
 use super::{App, Message, Remark};
-use crate::analysis::SolvedBefore;
-use crate::editor::{Gesture, PreparedWork, random_board_exercise, random_exercise};
-use crate::format::{self, Base, FileKind, ReadOptions, ReadRemark};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_events::{Event, Output, Over, ReadFile};
 use crate::gui::app::files::Intent;
@@ -16,9 +13,12 @@ use crate::gui::app::several_tests::OpenTests;
 use crate::gui::canvas::CanvasPanel;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::pages::start as start_page;
+use crate::gui::system;
 use crate::gui::widgets::{exact_file_name, file_name};
-use crate::model::{Board, Document, Graph, is_hidden};
-use crate::platform;
+use winmove_analysis::SolvedBefore;
+use winmove_core::model::{Board, Document, Graph, is_hidden};
+use winmove_editor::{Gesture, PreparedWork, random_board_exercise, random_exercise};
+use winmove_files::{Base, FileKind, ReadOptions, ReadRemark};
 
 impl App {
     /// Does what closes the open document, after asking about unsaved changes.
@@ -141,7 +141,7 @@ impl App {
         for event in self.files.poll() {
             self.take(event, ctx);
         }
-        if let Some(path) = platform::arrived_files(ctx).into_iter().next()
+        if let Some(path) = system::arrived_files(ctx).into_iter().next()
             && !self.is_waiting()
         {
             self.request(Intent::Open(path), ctx);
@@ -191,7 +191,7 @@ impl App {
             Event::Read(path, Err(error)) => {
                 self.discarded = None;
                 self.message = Some(Message {
-                    title: match format::link_of_path(&path) {
+                    title: match winmove_files::link_of_path(&path) {
                         Some(_) => "The link was not opened".to_owned(),
                         None => format!("{} was not opened", file_name(&path)),
                     },
@@ -246,7 +246,7 @@ impl App {
     }
 
     fn opened(&mut self, path: &Path, read: ReadFile) {
-        let is_link = format::link_of_path(path).is_some();
+        let is_link = winmove_files::link_of_path(path).is_some();
         if !is_link {
             self.files.remember(path);
         }

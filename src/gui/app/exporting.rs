@@ -8,10 +8,10 @@ use super::file_events::{Event, Output, Over, Stamp};
 use super::files::ForeignFile;
 use super::saving_questions::Failure;
 use super::{App, Message};
-use crate::format::{self, FileKind, WriteOptions, WriteRemark};
 use crate::gui::app::dialogs::{Ask, is_exported};
+use crate::gui::system::FileState;
 use crate::gui::widgets::{button_ui, file_name, first_button_ui, modal};
-use crate::platform::FileState;
+use winmove_files::{FileKind, WriteOptions, WriteRemark};
 
 /// The question whether Save writes to the file of another program.
 pub(super) struct ForeignQuestion {
@@ -138,7 +138,7 @@ impl App {
             return;
         }
         let document = self.editor.document();
-        let written = format::write_as(document, foreign.kind, &WriteOptions::default());
+        let written = winmove_files::write_as(document, foreign.kind, &WriteOptions::default());
         let loses = written.as_ref().is_ok_and(|written| {
             let mut remarks = written.remarks.iter();
             remarks.any(|remark| matches!(remark, WriteRemark::Lost(_)))

@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::databases::ReadDatabase;
-use crate::editor::{Component, Mark, Prepared};
-use crate::format::{
+use crate::gui::system::{FileState, Since};
+use winmove_core::model::Point;
+use winmove_editor::{Component, Mark, Prepared};
+use winmove_files::{
     Base, FileError, FileKind, LinkView, Loaded, ReadError, ReadRemark, WriteRemark,
 };
-use crate::model::Point;
-use crate::platform::{FileState, Since};
 
 /// The document that was written, and its state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

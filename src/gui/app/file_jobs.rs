@@ -9,14 +9,14 @@ use egui::Context;
 use super::databases;
 use super::file_events::{Event, Manner, NotSaved, Output, Over, PastedGame, ReadFile, Stamp};
 use super::save_words;
-use crate::editor::{
+use crate::gui::system::{self, FileState, Instant, Since};
+use crate::gui::widgets::file_name;
+use winmove_core::model::{Document, Point};
+use winmove_editor::{
     AnimationTask, BackgroundJob, Codec, Component, PictureFormat, PictureTask, Rendered, Reporter,
     Serve, Wake, Work, lay_out, serving,
 };
-use crate::format::{self, FileKind, ReadOptions, WebPage, WriteOptions};
-use crate::gui::widgets::file_name;
-use crate::model::{Document, Point};
-use crate::platform::{self, FileState, Instant, Since};
+use winmove_files::{FileKind, ReadOptions, WebPage, WriteOptions};
 
 /// Jobs shorter than this are not mentioned.
 const NOTICE_DELAY: Duration = Duration::from_millis(200);
@@ -117,7 +117,7 @@ fn read_to_open(path: PathBuf, options: &ReadOptions, around: Option<u64>) -> Ev
     let state = FileState::read(&path).ok();
     let read = match databases::read(&path, around) {
         Some(read) => read.map(|(loaded, database)| (loaded, Some(database))),
-        None => match format::open(&path, options) {
+        None => match winmove_files::open(&path, options) {
             Ok(loaded) => Ok((loaded, None)),
             Err(error) => Err(error.to_string()),
         },
@@ -140,7 +140,7 @@ impl FileWork {
             }
             FileTask::Component(path) => {
                 let name = file_name(&path);
-                let result = format::open(&path, &ReadOptions::default())
+                let result = winmove_files::open(&path, &ReadOptions::default())
                     .map_err(|error| error.to_string())
                     .and_then(|loaded| match loaded.test() {
                         Some((_, count)) => Err(format!("It has {count} tests")),
@@ -152,7 +152,7 @@ impl FileWork {
                 Event::Component(path, result.map(Box::new))
             }
             FileTask::Labels(path) => {
-                let text = format::open_labels(&path);
+                let text = winmove_files::open_labels(&path);
                 Event::Labels(path, text)
             }
             FileTask::Paste { text, test, at } => {
@@ -160,7 +160,7 @@ impl FileWork {
                     test: Some(test),
                     ..ReadOptions::default()
                 };
-                let laid_out = format::read(text.as_bytes(), &options).map(|mut loaded| {
+                let laid_out = winmove_files::read(text.as_bytes(), &options).map(|mut loaded| {
                     lay_out(&mut loaded.document);
                     let text = loaded.test().map(|_| text);
                     Box::new(PastedGame { loaded, text })
@@ -169,13 +169,14 @@ impl FileWork {
             }
             FileTask::Save(path, document, stamp, over, manner) => {
                 // A save that was killed may have written just this.
-                let is_same = |now: &FileState| now.holds(format::write(&document).as_bytes());
+                let is_same =
+                    |now: &FileState| now.holds(winmove_files::write(&document).as_bytes());
                 if let Some(obstacle) = self.obstacle(Output::Game, &path, &over, is_same) {
                     return obstacle;
                 }
                 let written = match manner {
-                    Manner::Whole => format::save(&path, &document),
-                    Manner::WithoutBackup => format::save_without_backup(&path, &document),
+                    Manner::Whole => winmove_files::save(&path, &document),
+                    Manner::WithoutBackup => winmove_files::save_without_backup(&path, &document),
                 };
                 let result = match written {
                     Ok(state) => {
@@ -198,7 +199,7 @@ impl FileWork {
                     return obstacle;
                 }
                 let result = drawn.render(format).and_then(|rendered| {
-                    let written = format::save_bytes(&path, &rendered.bytes);
+                    let written = winmove_files::save_bytes(&path, &rendered.bytes);
                     written
                         .map(|_| rendered.remarks)
                         .map_err(|error| save_words::not_written(&path, &error))
@@ -210,12 +211,12 @@ impl FileWork {
                 if let Some(obstacle) = obstacle {
                     return obstacle;
                 }
-                let written = format::write_as(&document, kind, &WriteOptions::default());
+                let written = winmove_files::write_as(&document, kind, &WriteOptions::default());
                 let written = match written {
                     Ok(written) => written,
                     Err(error) => return Event::NotExported(path, format!("{error}.")),
                 };
-                match format::save_bytes(&path, written.text.as_bytes()) {
+                match winmove_files::save_bytes(&path, written.text.as_bytes()) {
                     Ok(state) => {
                         self.written = Some((path.clone(), state.clone()));
                         Event::Exported(path, stamp, state, written.remarks)
@@ -235,7 +236,7 @@ impl FileWork {
                 if let Some(obstacle) = obstacle {
                     return obstacle;
                 }
-                let written = format::save_bytes(&path, text.as_bytes())
+                let written = winmove_files::save_bytes(&path, text.as_bytes())
                     .map(drop)
                     .map_err(|error| save_words::not_written(&path, &error));
                 Event::HandedIn(path, written)
@@ -259,9 +260,7 @@ impl FileWork {
     ) -> Option<Event> {
         match over {
             Over::Anything => None,
-            Over::Nothing => {
-                platform::is_taken(path).then(|| Event::Taken(what, path.to_path_buf()))
-            }
+            Over::Nothing => system::is_taken(path).then(|| Event::Taken(what, path.to_path_buf())),
             Over::Known(state) => {
                 // The save may have waited for the one before it, which has changed the file.
                 let ours = self.written.as_ref().filter(|(written, _)| written == path);
@@ -284,7 +283,7 @@ impl FileTask {
     fn files(&self) -> Vec<PathBuf> {
         match self {
             FileTask::Picture(path, Drawn::Page(..), ..) => {
-                let program = platform::page_program_file();
+                let program = system::page_program_file();
                 program.into_iter().chain([path.clone()]).collect()
             }
             FileTask::Open(path, _)
@@ -362,7 +361,7 @@ impl FileJob {
             name: String::new(),
             target: None,
             is_given_up: false,
-            since: platform::now(),
+            since: system::now(),
         }
     }
 
@@ -372,7 +371,7 @@ impl FileJob {
         self.target = task.target().map(Path::to_path_buf);
         self.is_given_up = false;
         if !self.job.is_busy() {
-            self.since = platform::now();
+            self.since = system::now();
         }
         // A write that has begun is not cancelled.
         match task.target() {
@@ -384,7 +383,7 @@ impl FileJob {
     /// Takes the answers: of reads the newest, of writes all.
     pub(super) fn poll(&mut self, events: &mut Vec<Event>) {
         while let Some((is_newest, answer)) = self.job.any_answer() {
-            self.since = platform::now();
+            self.since = system::now();
             match answer {
                 Ok(event) if is_newest || event.is_of_writing() => events.push(event),
                 Ok(_) => {}

@@ -10,11 +10,11 @@ use super::chosen_path::chosen;
 use super::dialogs::Ask;
 use super::file_events::{Event, Manner, Over, PastedGame, Stamp};
 use super::file_jobs::{Drawn, FileJob, FileTask};
-use crate::editor::{Difficulty, PictureFormat, PictureTask, Wake};
-use crate::format::{FileKind, ReadOptions};
+use crate::gui::system::{self, FileState, Instant, NotPicked, Picking};
 use crate::gui::widgets::file_name;
-use crate::model::{Document, Point, Question};
-use crate::platform::{self, FileState, Instant, NotPicked, Picking};
+use winmove_core::model::{Document, Point, Question};
+use winmove_editor::{Difficulty, PictureFormat, PictureTask, Wake};
+use winmove_files::{FileKind, ReadOptions};
 
 /// An action that closes the open document.
 #[derive(Clone, Debug, PartialEq)]
@@ -184,18 +184,18 @@ impl Files {
 
     /// Asks for a path: by the desktop's dialog, or by a field where there is none.
     pub fn ask(&mut self, ask: Ask) {
-        let folders = if platform::can_type_paths() {
+        let folders = if system::can_type_paths() {
             self.folders()
         } else {
             // A page knows no folders.
             Vec::new()
         };
-        if self.types_paths || !platform::can_pick_files(ask.saves()) {
+        if self.types_paths || !system::can_pick_files(ask.saves()) {
             return self.ask_for_path(ask, folders.into_iter().next());
         }
         let (picked, picking) = Picking::new(Arc::clone(&self.wake));
-        match platform::pick_file(ask.clone().dialog(), folders.clone(), picked) {
-            Ok(()) => self.asking = Some((ask, platform::now(), picking)),
+        match system::pick_file(ask.clone().dialog(), folders.clone(), picked) {
+            Ok(()) => self.asking = Some((ask, system::now(), picking)),
             Err(_) => self.ask_for_path(ask, folders.into_iter().next()),
         }
     }
@@ -403,7 +403,7 @@ impl Files {
         if let Some(answer) = answer.filter(|answer| *answer != Err(NotPicked::Open))
             && let Some((ask, opened, _)) = self.asking.take()
         {
-            let is_soon = platform::can_type_paths() && opened.elapsed() < SOONEST_ANSWER;
+            let is_soon = system::can_type_paths() && opened.elapsed() < SOONEST_ANSWER;
             match answer {
                 // A cancel within this time means that the portal has no backend.
                 Ok(None) if is_soon => self.ask_for_path(ask, None),

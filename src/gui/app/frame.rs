@@ -9,9 +9,9 @@ use super::files::Aid;
 use super::storing::STORE_INTERVAL;
 use super::{keyboard, opening, window};
 use crate::gui::pages::{help, settings};
+use crate::gui::system;
 use crate::gui::theme::{Palette, Settings};
-use crate::model::shortened_to;
-use crate::platform;
+use winmove_core::model::shortened_to;
 
 /// The most characters of a document's title that the title of the window has.
 const LONGEST_TITLE: usize = 100;
@@ -44,7 +44,7 @@ impl App {
             format!("{dot}{name} — Winmove")
         };
         if title != self.title {
-            platform::show_title(&title, ctx);
+            system::show_title(&title, ctx);
             self.title = title;
         }
     }
@@ -52,7 +52,7 @@ impl App {
     /// Says what a browser has to know before it closes the page.
     fn tell_unsaved(&self) {
         let would_lose = self.editor.is_dirty() && !self.on_start_page;
-        platform::show_unsaved(would_lose || self.files.is_writing());
+        system::show_unsaved(would_lose || self.files.is_writing());
     }
 
     /// Maximizes a new window on a screen that is hardly larger, where its frame would be off the screen.
@@ -106,7 +106,7 @@ impl App {
 
     fn frame_ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
-        platform::provoke_panic("Panic", self.editor.document().title());
+        system::provoke_panic("Panic", self.editor.document().title());
         // The list of keys is above everything else, so Esc closes it first.
         help::ui(&ctx, &mut self.help);
         if !self.is_waiting() {

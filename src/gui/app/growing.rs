@@ -4,10 +4,10 @@ use egui::Context;
 
 use super::App;
 use super::files::Intent;
-use crate::analysis::Position;
-use crate::editor::Mode;
 use crate::gui::commands::WholeGraph;
-use crate::model::{Place, VertexId};
+use winmove_analysis::Position;
+use winmove_core::model::{Place, VertexId};
+use winmove_editor::Mode;
 
 /// The most vertices that a part grows to.
 const MAX_SHOWN: usize = 2_000;

@@ -7,12 +7,12 @@ use egui::{Context, Key};
 use super::App;
 use super::file_events::{Output, Over};
 use super::saving_questions::Failure;
-use crate::editor::{HandInPlace, answer_words};
-use crate::format::{AnsweredQuestion, HomeworkResult, time_text};
 use crate::gui::app::dialogs::Ask;
+use crate::gui::system;
 use crate::gui::widgets::{file_name, modal};
-use crate::model::Answer;
-use crate::platform;
+use winmove_core::model::Answer;
+use winmove_editor::{HandInPlace, answer_words};
+use winmove_files::{AnsweredQuestion, HomeworkResult, time_text};
 
 /// The longest name of a student, in characters.
 const LONGEST_NAME: usize = 100;
@@ -111,7 +111,7 @@ impl App {
                 .map(|(_, ended)| time_text(ended)),
         };
         let questions = handed_in.places.iter().map(question).collect();
-        let times = [handed_in.began, platform::seconds_since_1970()];
+        let times = [handed_in.began, system::seconds_since_1970()];
         let mut result = HomeworkResult::new(
             document,
             &self.handing_in.name,

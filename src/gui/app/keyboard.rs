@@ -4,12 +4,12 @@ use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::App;
-use crate::analysis::Position;
-use crate::editor::{Mode, Tool};
 use crate::gui::app::modes;
 use crate::gui::commands::{ClipboardCommand, Command, is_clipboards};
 use crate::gui::features::practise::number as practise_number;
-use crate::model::Place;
+use winmove_analysis::Position;
+use winmove_core::model::Place;
+use winmove_editor::{Mode, Tool};
 
 /// Runs the commands whose keys were pressed. Letters are ignored while text is being typed, and keys without modifiers
 /// while a button or a list has the focus, which uses them itself.
@@ -162,7 +162,7 @@ fn moves_and_walks(app: &mut App, ctx: &Context) {
     }
     // Esc has already taken the focus from a text field, whose text is dropped there.
     if !app.is_typing() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
-        app.editor_mut().gesture(crate::editor::Gesture::Escape);
+        app.editor_mut().gesture(winmove_editor::Gesture::Escape);
     }
 }
 

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use egui::{Button, RichText, Ui, vec2};
 
-use crate::editor::{Mode, Tool};
 use crate::gui::app::App;
 use crate::gui::app::modes;
 use crate::gui::commands::{Command, Menu, Situation};
 use crate::gui::requests::{PageRequest, Requests, command_button_ui, menu_entry_ui};
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, file_name, folder_name, submenu_ui};
+use winmove_editor::{Mode, Tool};
 
 /// The menu bar.
 pub fn menu_bar_ui(ui: &mut Ui, app: &mut App) {

@@ -45,9 +45,6 @@ use egui::Context;
 
 use super::canvas::CanvasPanel;
 use super::theme;
-use crate::analysis::Language;
-use crate::editor::{Editor, Mark};
-use crate::format::{Base, ReadOptions};
 use crate::gui::app::clipboard::Copying;
 use crate::gui::app::databases::OpenDatabase;
 use crate::gui::app::exporting::ForeignQuestion;
@@ -79,10 +76,13 @@ use crate::gui::pages::start::Gallery;
 use crate::gui::pages::tour::{Parts, Tour};
 use crate::gui::render::texels;
 use crate::gui::requests::Draft;
+use crate::gui::system;
 use crate::gui::theme::Settings;
 use crate::gui::widgets::Clock;
-use crate::model::{Document, Graph, Place};
-use crate::platform;
+use winmove_analysis::Language;
+use winmove_core::model::{Document, Graph, Place};
+use winmove_editor::{Editor, Mark};
+use winmove_files::{Base, ReadOptions};
 
 /// The window's state.
 pub struct App {
@@ -195,7 +195,7 @@ impl App {
         let mut files = Files::new(&wake);
         let copying = Copying::new(Arc::clone(&wake));
         let sharing = Sharing::new(Arc::clone(&wake));
-        if platform::FILES_LAST {
+        if system::FILES_LAST {
             files.recent = stored(storage, RECENT_KEY).unwrap_or_default();
         }
         files.recent.truncate(MAX_RECENT);

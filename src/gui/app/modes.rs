@@ -3,8 +3,6 @@
 use crate::gui::icons::regular as icons;
 use egui::{Button, Context, Frame, Stroke, TextStyle, Ui, vec2};
 
-use crate::analysis::Position;
-use crate::editor::Mode;
 use crate::gui::commands::{Command, Situation, with_shortcut};
 use crate::gui::features::play::panel as play_panel;
 use crate::gui::features::practise::panel as practise_panel;
@@ -13,7 +11,9 @@ use crate::gui::features::sums::play_panel as sum_panel;
 use crate::gui::requests::{ExploreRequest, InspectorRequest, PractiseRequest, Requests};
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{Clock, place_in_direction, pressed_arrow};
-use crate::model::Place;
+use winmove_analysis::Position;
+use winmove_core::model::Place;
+use winmove_editor::Mode;
 
 /// The five modes at the right end of the menu bar, as one control of five segments. Where the bar has no room for their
 /// names, they are icons.

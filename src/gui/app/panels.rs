@@ -3,7 +3,6 @@
 use egui::{CentralPanel, Context, Panel, Ui, UiBuilder};
 
 use super::App;
-use crate::editor::Mode;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::menu;
 use crate::gui::app::modes;
@@ -16,6 +15,7 @@ use crate::gui::inspector::{self, InspectorState};
 use crate::gui::pages::tour::Parts;
 use crate::gui::requests::Requests;
 use crate::gui::theme::{self, Palette};
+use winmove_editor::Mode;
 
 impl App {
     pub(super) fn panels_ui(&mut self, ui: &mut Ui) {

@@ -5,19 +5,19 @@ use std::path::PathBuf;
 use egui::{Context, Theme};
 
 use super::{App, Message};
-use crate::editor::{
-    AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PictureOptions,
-    PicturePalette, PictureTask, Rgb,
-};
-use crate::format::{LinkView, WebPage};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::file_events::Over;
 use crate::gui::app::file_jobs::Drawn;
 use crate::gui::pages::picture_dialog::{self, Animated, Answer, PictureChoice};
+use crate::gui::system::{self, PictureClipboard};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::exact_file_name;
-use crate::model::{Document, Outcome, Tag};
-use crate::platform::{self, PictureClipboard};
+use winmove_core::model::{Document, Outcome, Tag};
+use winmove_editor::{
+    AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PictureOptions,
+    PicturePalette, PictureTask, Rgb,
+};
+use winmove_files::{LinkView, WebPage};
 
 /// The picture that is asked for.
 #[derive(Default)]
@@ -40,7 +40,7 @@ impl App {
         let answer = picture_dialog::ui(&mut choice, &self.situation(ctx), ctx);
         self.picturing.choice = choice;
         if choice.format == PictureFormat::Html {
-            platform::prepare_page_program();
+            system::prepare_page_program();
         }
         let Some(answer) = answer else { return };
         self.picturing.asks = false;

@@ -3,11 +3,11 @@
 use egui::{CentralPanel, Context, Key, Modifiers, Panel, Response, Ui};
 
 use super::App;
-use crate::editor::{Gesture, Mode};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::present::{self, Presenting, bar};
 use crate::gui::requests::{PresentRequest, ReplayRequest, Requests, SumsRequest};
-use crate::platform;
+use crate::gui::system;
+use winmove_editor::{Gesture, Mode};
 
 /// How much larger labels are while the window presents.
 const LABELS: f32 = 1.3;
@@ -31,7 +31,7 @@ impl App {
             was_fullscreen,
             ..Presenting::default()
         });
-        platform::show_fullscreen(true, ctx);
+        system::show_fullscreen(true, ctx);
         self.canvas.enlarge_labels(LABELS);
         self.canvas.fit();
     }
@@ -49,7 +49,7 @@ impl App {
             return;
         };
         self.cancel_gesture();
-        platform::show_fullscreen(presenting.was_fullscreen, ctx);
+        system::show_fullscreen(presenting.was_fullscreen, ctx);
         self.editor.practise_mut().hide_revealed();
         self.canvas.enlarge_labels(1.0);
         match presenting.viewpoint {

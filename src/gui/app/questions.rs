@@ -6,8 +6,8 @@ use super::App;
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::files::{Intent, PathField};
 use crate::gui::requests::Requests;
+use crate::gui::system;
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
-use crate::platform;
 
 impl App {
     pub(super) fn modals_ui(&mut self, ctx: &Context) {
@@ -114,7 +114,7 @@ impl App {
             ui.set_width(480.0);
             ui.heading(title);
             ui.add_space(4.0);
-            ui.label(platform::NO_FILE_DIALOG);
+            ui.label(system::NO_FILE_DIALOG);
             ui.add_space(6.0);
             let field = ui.add(egui::TextEdit::singleline(text).desired_width(f32::INFINITY));
             // Enter takes the focus from the field, so this is checked before the focus is requested again.

@@ -4,7 +4,6 @@ use egui::Context;
 
 use super::App;
 use super::files::Intent;
-use crate::editor::{Difficulty, StepName, random_board_exercise, random_exercise};
 use crate::gui::commands::{Situation, WindowState};
 use crate::gui::features::compare::Compare;
 use crate::gui::inspector::drafts::TextField;
@@ -15,7 +14,8 @@ use crate::gui::requests::{
     WhatIfRequest,
 };
 use crate::gui::widgets::counted;
-use crate::model::{Document, Question, Rules};
+use winmove_core::model::{Document, Question, Rules};
+use winmove_editor::{Difficulty, StepName, random_board_exercise, random_exercise};
 
 impl App {
     /// The state that commands and panels read.

@@ -3,7 +3,6 @@
 use egui::Context;
 
 use super::App;
-use crate::editor::{Editor, Mode};
 use crate::gui::app::dialogs::Ask;
 use crate::gui::app::files::Intent;
 use crate::gui::canvas::find::Finder;
@@ -14,7 +13,8 @@ use crate::gui::features::stated::StatedLabels;
 use crate::gui::pages::family_dialog::FamilyDialog;
 use crate::gui::pages::tour::Tour;
 use crate::gui::theme;
-use crate::model::Place;
+use winmove_core::model::Place;
+use winmove_editor::{Editor, Mode};
 
 impl App {
     /// Whether a command is offered and can be used.

@@ -3,9 +3,9 @@
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use crate::format::FileError;
+use crate::gui::system;
 use crate::gui::widgets::file_name;
-use crate::platform;
+use winmove_files::FileError;
 
 /// Why a file was not written, what to do about it, and that the old file stays if there is one. It looks at the disk.
 pub(super) fn not_written(path: &Path, error: &FileError) -> String {
@@ -31,7 +31,7 @@ pub(super) fn not_overwritten(path: &Path, error: &FileError) -> String {
 /// Whether a file was not written only because no backup of it can be kept.
 pub(super) fn lacks_backup(error: &FileError) -> bool {
     match error {
-        FileError::Unwritable(error) => platform::is_without_backup(error),
+        FileError::Unwritable(error) => system::is_without_backup(error),
         FileError::Unreadable(_) | FileError::Refused(_) => false,
     }
 }
@@ -49,14 +49,14 @@ fn reason(path: &Path, error: &io::Error) -> String {
         ErrorKind::NotFound | ErrorKind::NotADirectory if !folder.is_dir() => {
             format!("The folder {shown} is not there. Save in another folder.")
         }
-        ErrorKind::PermissionDenied if platform::is_without_backup(error) => {
+        ErrorKind::PermissionDenied if system::is_without_backup(error) => {
             format!(
                 "You may write {name}, but no backup of it can be kept meanwhile, since you may not write in its folder \
                  or not read it. Save in a folder of your own. If you overwrite it and the computer fails at that \
                  moment, the file is lost."
             )
         }
-        ErrorKind::PermissionDenied if platform::is_taken(path) => {
+        ErrorKind::PermissionDenied if system::is_taken(path) => {
             format!("You may not write {name} or in its folder. Save in a folder of your own.")
         }
         ErrorKind::PermissionDenied => {

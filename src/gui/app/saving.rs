@@ -8,11 +8,11 @@ use egui::{Context, Event};
 use super::file_events::{Manner, NotSaved, Output, Over, Stamp};
 use super::files::Intent;
 use super::{App, saving_questions::Failure};
-use crate::editor::{Mark, Mode};
-use crate::format::ReadOptions;
+use crate::gui::system::{FileState, Since};
 use crate::gui::widgets::file_name;
-use crate::model::Document;
-use crate::platform::{FileState, Since};
+use winmove_core::model::Document;
+use winmove_editor::{Mark, Mode};
+use winmove_files::ReadOptions;
 
 /// The saves of the document, and the state of its file.
 #[derive(Default)]

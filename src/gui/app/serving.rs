@@ -4,22 +4,22 @@ use std::sync::Arc;
 
 use super::recovery::record;
 use super::{clipboard, file_jobs, sharing};
-use crate::editor::{self, Serve};
 use crate::gui::canvas::overview;
 use crate::gui::features::stated;
 use crate::gui::features::structure::condensed;
 use crate::gui::pages::family_dialog;
 use crate::gui::render::distant;
-use crate::platform;
+use crate::gui::system;
+use winmove_editor::Serve;
 
 /// If this instance is a worker, does its work from now on and returns true.
 pub fn serve() -> bool {
-    let Some(name) = platform::work_name() else {
+    let Some(name) = system::work_name() else {
         return false;
     };
     // What a page asks of a worker whose own program can't go on: the game file of the unsaved work that is kept.
     if name == "rescue" {
-        platform::follow_tasks(|work, send| {
+        system::follow_tasks(|work, send| {
             if let Some(game) = record::game(work) {
                 send(game.as_bytes());
             }
@@ -27,14 +27,14 @@ pub fn serve() -> bool {
         return true;
     }
     let mut work = serving(&name).expect("this program has started the worker");
-    platform::follow_tasks(move |task, send| work.serve(task, Arc::new(send)));
+    system::follow_tasks(move |task, send| work.serve(task, Arc::new(send)));
     true
 }
 
 /// The worker's side of the work of this name. `None` if there is none.
 fn serving(name: &str) -> Option<Box<dyn Serve>> {
     let rooms = [
-        editor::serve,
+        winmove_editor::serve,
         file_jobs::serve,
         clipboard::serve,
         sharing::serve,

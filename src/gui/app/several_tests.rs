@@ -8,11 +8,11 @@ use egui::{Context, DragValue, Key, Ui};
 
 use super::App;
 use super::files::Intent;
-use crate::editor::Mark;
-use crate::format::ReadOptions;
 use crate::gui::commands::Command;
 use crate::gui::requests::{Requests, command_button_ui};
 use crate::gui::widgets::{button_ui, file_name, grouped, modal, small_button_ui};
+use winmove_editor::Mark;
+use winmove_files::ReadOptions;
 
 /// The tests of the list that is open.
 pub(super) struct OpenTests {

@@ -6,11 +6,11 @@ use egui::{Context, TextEdit};
 
 use super::clipboard::is_small;
 use super::{App, Message};
-use crate::editor::{BackgroundJob, Codec, Mode, Reporter, Serve, Wake, Work, serving};
-use crate::format::{self, LinkMode, LinkView, WriteError};
+use crate::gui::system;
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
-use crate::model::Document;
-use crate::platform;
+use winmove_core::model::Document;
+use winmove_editor::{BackgroundJob, Codec, Mode, Reporter, Serve, Wake, Work, serving};
+use winmove_files::{LinkMode, LinkView, WriteError};
 
 /// The game as a link, which is written on another thread where it is large.
 pub(super) struct Sharing {
@@ -37,7 +37,7 @@ impl Work for LinkWork {
         (document, view, address): LinkTask,
         _: &Reporter<'_, Self::Answer>,
     ) -> Option<Self::Answer> {
-        Some(format::write_link(&document, &view, &address))
+        Some(winmove_files::write_link(&document, &view, &address))
     }
 }
 
@@ -60,7 +60,7 @@ impl App {
     /// The address of the page that links lead to: the one that shows this window, or the one that was set. Without one they
     /// are opened by the desktop program alone.
     fn page_address(&self) -> String {
-        let own = platform::page_address();
+        let own = system::page_address();
         own.unwrap_or_else(|| self.address.trim().to_owned())
     }
 
@@ -88,7 +88,7 @@ impl App {
                  show.",
             );
             ui.add_space(6.0);
-            if platform::page_address().is_none() {
+            if system::page_address().is_none() {
                 ui.horizontal(|ui| {
                     let label = ui.label("Address of the page");
                     ui.add(
@@ -126,7 +126,7 @@ impl App {
         if is_small(&document) {
             let (document, view, address) = task;
             self.sharing.job.cancel();
-            self.link_written(format::write_link(&document, &view, &address), ctx);
+            self.link_written(winmove_files::write_link(&document, &view, &address), ctx);
         } else {
             self.sharing.job.submit(task)
         }
@@ -148,7 +148,7 @@ impl App {
         };
         let length = link.len();
         let has_address = !link.starts_with('#');
-        let too_long = format::length_remark(&link);
+        let too_long = winmove_files::length_remark(&link);
         ctx.copy_text(link);
         let use_of_it = if has_address {
             ""

@@ -12,13 +12,13 @@ use super::storing::{
     EFRAME_WINDOW_KEY, INSPECTOR_KEY, LANGUAGE_KEY, OVERVIEW_FOLDED_KEY, RECENT_KEY, SETTINGS_KEY,
     TOURED_KEY,
 };
-use crate::analysis::Language;
-use crate::editor::{BackgroundJob, Reporter, Work};
 use crate::gui::app::recovery::CLOSE_PATIENCE;
 use crate::gui::convert::wake;
+use crate::gui::system;
 use crate::gui::theme::Settings;
-use crate::model::{Escapes, escaped};
-use crate::platform;
+use winmove_analysis::Language;
+use winmove_core::model::{Escapes, escaped};
+use winmove_editor::{BackgroundJob, Reporter, Work};
 
 /// The key of the widths of panels, of what is unfolded, and of the zoom of the whole window.
 const MEMORY_KEY: &str = "egui";
@@ -102,14 +102,14 @@ impl StateFile {
         };
         let kept = escaped(&aside.display().to_string(), Escapes::Shown).into_owned();
         let text =
-            platform::read_small(&state.path, MAX_BYTES).map(|bytes| bytes.map(String::from_utf8));
+            system::read_small(&state.path, MAX_BYTES).map(|bytes| bytes.map(String::from_utf8));
         let values: Option<BTreeMap<String, String>> = match &text {
             Ok(None) => return state,
             Ok(Some(Ok(text))) => ron::from_str(text).ok(),
             Ok(Some(Err(_))) | Err(_) => None,
         };
         let Some(values) = values else {
-            let moved = platform::rename(&state.path, &aside);
+            let moved = system::rename(&state.path, &aside);
             state.problem = Some(match moved {
                 Ok(()) => format!(
                     "The settings of the last run can't be read, so the usual ones are in use. The file is kept as {kept}."
@@ -134,7 +134,7 @@ impl StateFile {
             .map(|(key, _)| *key)
             .collect();
         if !unusable.is_empty() {
-            let copied = platform::replace(&aside, state.written.as_bytes());
+            let copied = system::replace(&aside, state.written.as_bytes());
             let words = unusable.join(", ");
             state.problem = Some(match copied {
                 Ok(_) => format!(
@@ -258,15 +258,15 @@ impl Work for Writing {
     fn run(&mut self, (path, text): (PathBuf, String), _: &Reporter<'_, ()>) -> Option<()> {
         // Nothing is lost but settings, so a folder that can't be written to is no reason to interrupt.
         let folder = path.parent().unwrap_or(Path::new("."));
-        let made = platform::make_folder(folder);
-        let _ = made.and_then(|()| platform::replace(&path, text.as_bytes()));
+        let made = system::make_folder(folder);
+        let _ = made.and_then(|()| system::replace(&path, text.as_bytes()));
         None
     }
 }
 
 impl Drop for StateFile {
     fn drop(&mut self) {
-        platform::wait_until(CLOSE_PATIENCE, || !self.writing.is_busy());
+        system::wait_until(CLOSE_PATIENCE, || !self.writing.is_busy());
     }
 }
 

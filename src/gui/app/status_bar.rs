@@ -3,11 +3,11 @@
 use egui::{RichText, Ui};
 
 use super::App;
-use crate::editor::geometry::{is_far, shown_at};
-use crate::editor::{Editor, Hit, Mode};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, grouped, small_button_ui};
-use crate::model::{Outcome, Place};
+use winmove_core::model::{Outcome, Place};
+use winmove_editor::geometry::{is_far, shown_at};
+use winmove_editor::{Editor, Hit, Mode};
 
 impl App {
     pub(super) fn status_ui(&mut self, ui: &mut Ui) {

@@ -6,8 +6,8 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
-use crate::analysis::Language;
 use crate::gui::theme::Settings;
+use winmove_analysis::Language;
 
 pub(super) const ADDRESS_KEY: &str = "page address";
 pub(super) const RECENT_KEY: &str = "recent";

@@ -7,7 +7,7 @@ use super::reason::reason;
 use super::state_file::{MIN_SIZE, StateFile, WindowGeometry};
 use super::{App, desktop, serving};
 use crate::gui::app::recovery::report;
-use crate::platform::{self, NotOpened, WindowWish};
+use crate::gui::system::{self, NotOpened, WindowWish};
 
 /// Why no window could be opened.
 #[derive(Debug, thiserror::Error)]
@@ -44,8 +44,8 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
     if serving::serve() {
         return Ok(());
     }
-    let path = path.or_else(platform::given);
-    let folder = platform::settings_folder(APP_ID);
+    let path = path.or_else(system::given);
+    let folder = system::settings_folder(APP_ID);
     let state = folder.map(|folder| StateFile::read(&folder));
     let window = state
         .as_ref()
@@ -65,12 +65,12 @@ pub fn run(path: Option<PathBuf>) -> Result<(), WindowError> {
         };
         // After the settings, which replace what is stored in the context.
         desktop::follow(ctx);
-        if let Some(folder) = platform::state_folder() {
+        if let Some(folder) = system::state_folder() {
             app.keep_work_in(&folder, ctx);
         }
         Ok(Box::new(app))
     });
-    platform::open_window(wish, make).map_err(|not| match not {
+    system::open_window(wish, make).map_err(|not| match not {
         NotOpened::NoDisplay => WindowError::NoDisplay,
         NotOpened::System(what) => WindowError::System(reason(&what)),
     })

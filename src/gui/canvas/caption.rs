@@ -5,10 +5,6 @@ use std::sync::Arc;
 
 use egui::{Area, Context, Frame, Galley, Id, Order, Pos2, Rect, Ui, Vec2, vec2};
 
-use crate::editor::geometry::{
-    CELL_SIZE, Corners, PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, shown_at,
-};
-use crate::editor::{Caption, Editor};
 use crate::gui::commands::Situation;
 use crate::gui::convert::pos;
 use crate::gui::render::board;
@@ -16,7 +12,11 @@ use crate::gui::render::camera::Camera;
 use crate::gui::render::legend::Legend;
 use crate::gui::render::picture;
 use crate::gui::theme::text_size;
-use crate::model::{Place, Side};
+use winmove_core::model::{Place, Side};
+use winmove_editor::geometry::{
+    CELL_SIZE, Corners, PlacedLabel, TOKEN_RADIUS, VERTEX_RADIUS, shown_at,
+};
+use winmove_editor::{Caption, Editor};
 
 /// Where the caption may be, the preferred place first: as shares of the space that it leaves to the right and below.
 const PLACES: [Vec2; 6] = [

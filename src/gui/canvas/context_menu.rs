@@ -2,14 +2,14 @@
 
 use egui::{Popup, Pos2, Response, SetOpenCommand, Ui};
 
-use crate::editor::{Hit, Rearrangement};
-use crate::game;
 use crate::gui::commands::{
     BoardCommand, ClipboardCommand, Command, Command as C, Situation, VerticesCommand,
 };
 use crate::gui::requests::{Requests, menu_entry_ui};
 use crate::gui::widgets::submenu_ui;
-use crate::model::{Outcome, Point, Side, Square};
+use winmove_core::game;
+use winmove_core::model::{Outcome, Point, Side, Square};
+use winmove_editor::{Hit, Rearrangement};
 
 /// Shows the context menu of the canvas while it is open, or opens it.
 pub fn show(

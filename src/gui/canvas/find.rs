@@ -2,11 +2,11 @@
 
 use egui::{Align2, Area, Context, Frame, Key, Modifiers, Sense, Ui, Vec2, vec2};
 
-use crate::editor::{Editor, Matches, Shown};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::widgets::{badge_ui, grouped};
-use crate::model::Place;
+use winmove_core::model::Place;
+use winmove_editor::{Editor, Matches, Shown};
 
 /// The most places that are listed. The rest is counted.
 const MOST: usize = 200;

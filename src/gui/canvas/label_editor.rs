@@ -4,12 +4,12 @@ use egui::{FontId, Frame, Key, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::CanvasPanel;
 use super::view::AROUND;
-use crate::editor::geometry::{OutcomeShape, VERTEX_RADIUS};
-use crate::editor::{Editor, Renaming, Shown};
 use crate::gui::render::camera::{bounds, stepped_font_size};
 use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, text_size};
-use crate::model::{Place, Point, VertexId};
+use winmove_core::model::{Place, Point, VertexId};
+use winmove_editor::geometry::{OutcomeShape, VERTEX_RADIUS};
+use winmove_editor::{Editor, Renaming, Shown};
 
 /// The most vertices named one after another that are kept in view together.
 const MAX_NAMED_LAST: usize = 8;

@@ -16,15 +16,15 @@ use std::collections::HashSet;
 
 use egui::{Pos2, Rect, Response, Sense, Ui, Vec2};
 
-use crate::editor::geometry::{VERTEX_RADIUS, shortened};
-use crate::editor::{Editor, Hit, Mode, Selection, State, Tool};
 use crate::gui::canvas::context_menu::ContextMenu;
 use crate::gui::canvas::overlays::OVERLAYS;
 use crate::gui::render::camera::{Camera, Viewpoint};
 use crate::gui::render::picture::{Options, Picture, Pulse};
 use crate::gui::render::sketch;
 use crate::gui::theme::Settings;
-use crate::model::{Place, VertexId, in_plain_text, shortened_to};
+use winmove_core::model::{Place, VertexId, in_plain_text, shortened_to};
+use winmove_editor::geometry::{VERTEX_RADIUS, shortened};
+use winmove_editor::{Editor, Hit, Mode, Selection, State, Tool};
 
 /// The duration of the pulse of flipped labels, in seconds.
 const PULSE_SECS: f64 = 0.7;

@@ -4,9 +4,9 @@ use egui::accesskit::Action;
 use egui::{Rect, Sense, Ui, Vec2};
 
 use super::CanvasPanel;
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
-use crate::editor::{Editor, Shown, Worth, argument_word};
-use crate::model::{Place, Point};
+use winmove_core::model::{Place, Point};
+use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, shown_at};
+use winmove_editor::{Editor, Shown, Worth, argument_word};
 
 /// With more places in view than this, none has an accessible node of its own, to keep frames short.
 const MAX_NAMED: usize = 500;

@@ -2,10 +2,10 @@
 
 use egui::Painter;
 
-use crate::editor::Editor;
 use crate::gui::features::{explain, explore, play, practise, replay, structure, what_if};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::Overlays;
+use winmove_editor::Editor;
 
 /// The overlays of all features.
 pub const OVERLAYS: Overlays = Overlays {

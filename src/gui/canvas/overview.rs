@@ -8,10 +8,6 @@ use egui::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::editor::geometry::shown_at;
-use crate::editor::{
-    BackgroundJob, Codec, Drawing, Editor, Exploring, Reporter, Serve, Work, serving,
-};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::convert::{point, wake};
 use crate::gui::render::camera::Camera;
@@ -20,7 +16,11 @@ use crate::gui::render::picture;
 use crate::gui::requests::{CanvasRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::theme::Settings;
-use crate::model::Place;
+use winmove_core::model::Place;
+use winmove_editor::geometry::shown_at;
+use winmove_editor::{
+    BackgroundJob, Codec, Drawing, Editor, Exploring, Reporter, Serve, Work, serving,
+};
 
 /// The longer side of the overview, in points, and the least of the shorter.
 const LONG: f32 = 190.0;

@@ -3,11 +3,11 @@
 use crate::gui::icons::regular as icons;
 use egui::{Align2, Area, Button, Context, Frame, RichText, Ui, vec2};
 
-use crate::editor::{Editor, LocalView};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{Requests, command_button_ui};
 use crate::gui::widgets::grouped;
-use crate::model::Place;
+use winmove_core::model::Place;
+use winmove_editor::{Editor, LocalView};
 
 /// Shows the bar at the top left of a part of the window, if only a part of the graph is drawn.
 pub fn ui(ctx: &Context, now: &Situation<'_>, requests: &mut Requests, within: egui::Rect) {

@@ -6,9 +6,9 @@ use egui::{
 };
 
 use super::CanvasPanel;
-use crate::editor::{Editor, Gesture, Hit, Mode, Pointer};
 use crate::gui::commands::cursor_of_tool;
-use crate::model::{Place, Point};
+use winmove_core::model::{Place, Point};
+use winmove_editor::{Editor, Gesture, Hit, Mode, Pointer};
 
 impl CanvasPanel {
     pub(super) fn navigate(&mut self, ui: &Ui, response: &Response, editor: &Editor) {

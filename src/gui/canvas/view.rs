@@ -3,12 +3,12 @@
 use egui::{Context, Pos2, Rect, Vec2};
 
 use super::{CanvasPanel, caption};
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, is_far};
-use crate::editor::{Editor, LocalView};
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::picture;
 use crate::gui::theme::Settings;
-use crate::model::{Place, Point};
+use winmove_core::model::{Place, Point};
+use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle, is_far};
+use winmove_editor::{Editor, LocalView};
 
 /// The greatest part of the height of a view that is left to the caption below a board.
 const MAX_BELOW: f32 = 0.15;

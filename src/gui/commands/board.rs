@@ -5,8 +5,8 @@ use egui::Key;
 use super::row::{CTRL, CTRL_SHIFT, edit, unless};
 use super::row::{FieldKind, Row};
 use super::situation::Situation;
-use crate::editor::{Rearrangement, Rotation};
-use crate::model::Square;
+use winmove_core::model::Square;
+use winmove_editor::{Rearrangement, Rotation};
 
 /// A command about a board, or about the selected cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]

@@ -4,7 +4,7 @@ use super::board::BoardCommand;
 use super::situation::Situation;
 use super::vertices::VerticesCommand;
 use super::{Command, tools};
-use crate::editor::Rearrangement;
+use winmove_editor::Rearrangement;
 
 impl Command {
     /// A note on what the command does now, if its text alone isn't clear.

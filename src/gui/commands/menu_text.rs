@@ -3,7 +3,7 @@
 use super::Command;
 use super::situation::Situation;
 use super::vertices::VerticesCommand;
-use crate::editor::Mode;
+use winmove_editor::Mode;
 
 impl Command {
     /// The text of the command in a menu, which may say more than `Row::text` in a situation.

@@ -5,9 +5,9 @@ use super::board::BoardCommand;
 use super::clipboard::ClipboardCommand;
 use super::menu::Menu;
 use super::vertices::VerticesCommand;
-use crate::editor::layout::Layout;
-use crate::editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
-use crate::model::{Outcome, Side, Square};
+use winmove_core::model::{Outcome, Side, Square};
+use winmove_editor::layout::Layout;
+use winmove_editor::{Axis, Line, Mode, Rearrangement, Rotation, Tool};
 
 impl Menu {
     /// The commands of the menu from top to bottom, in groups with a line between them. Every command is in exactly

@@ -20,8 +20,6 @@ mod tools;
 mod usable;
 mod vertices;
 
-use crate::editor::{Mode, Tool};
-use crate::model::{Outcome, Side};
 pub use board::BoardCommand;
 pub use clipboard::{ClipboardCommand, is_clipboards};
 pub use menu::Menu;
@@ -29,6 +27,8 @@ pub use shortcut::{keys_text, with_shortcut};
 pub use situation::{Situation, WholeGraph, WindowState};
 pub use tools::cursor as cursor_of_tool;
 pub use vertices::VerticesCommand;
+use winmove_core::model::{Outcome, Side};
+use winmove_editor::{Mode, Tool};
 
 /// A command of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, enum_iterator::Sequence)]

@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 
-use crate::model::Document;
+use winmove_core::model::Document;
 
 /// The fixed properties of a command.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,8 @@
 //! The state that commands and panels read: the editor, and the window around it.
 
-use crate::analysis::Language;
-use crate::editor::{Editor, Renaming};
-use crate::model::VertexId;
+use winmove_analysis::Language;
+use winmove_core::model::VertexId;
+use winmove_editor::{Editor, Renaming};
 
 /// The state that panels show and that determines which commands can be used. It borrows the editor and copies the rest,
 /// which is cheap.

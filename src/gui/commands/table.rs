@@ -6,9 +6,9 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use super::row::{CTRL, CTRL_ALT, CTRL_SHIFT, PLAIN, SHIFT, edit, game, window};
 use super::row::{FieldKind, Row};
 use super::{Command, tools};
-use crate::editor::Mode;
-use crate::model::{Outcome, Side};
-use crate::platform;
+use crate::gui::system;
+use winmove_core::model::{Outcome, Side};
+use winmove_editor::Mode;
 
 impl Command {
     /// The command's row of the table.
@@ -130,7 +130,7 @@ impl Command {
 /// The modifiers of a key, with Alt in place of Ctrl where a browser never leaves the key to a page.
 fn free(modifiers: Modifiers, key: Key) -> Modifiers {
     let is_taken = matches!(key, Key::N | Key::T | Key::W) && modifiers.command && !modifiers.alt;
-    if platform::BROWSER_TAKES_KEYS && is_taken {
+    if system::BROWSER_TAKES_KEYS && is_taken {
         Modifiers {
             command: false,
             alt: true,

@@ -5,8 +5,8 @@ use egui::{CursorIcon, Key};
 
 use super::row::{FieldKind, Row};
 use super::row::{PLAIN, edit};
-use crate::editor::{Border, Editor, Hit, State, Tool};
-use crate::model::{Place, Side, Square};
+use winmove_core::model::{Place, Side, Square};
+use winmove_editor::{Border, Editor, Hit, State, Tool};
 
 /// The row of the command that chooses a tool.
 pub(super) fn row_of(tool: Tool) -> Row {

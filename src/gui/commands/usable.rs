@@ -5,9 +5,9 @@ use super::row::Scope;
 use super::row::unless;
 use super::situation::Situation;
 use super::vertices::VerticesCommand;
-use crate::editor::{LocalView, Mode, Tool, Widening};
-use crate::model::{Place, Rules};
-use crate::platform;
+use crate::gui::system;
+use winmove_core::model::{Place, Rules};
+use winmove_editor::{LocalView, Mode, Tool, Widening};
 
 impl Command {
     /// Whether the command fits the field, the game and the mode. A command that doesn't is left out of the menus, and has no
@@ -37,7 +37,7 @@ impl Command {
                 | Tool::Paint(_) => true,
             },
             Command::StartHere(side) => side.is_some() == is_pursuit,
-            Command::Quit => platform::CAN_CLOSE,
+            Command::Quit => system::CAN_CLOSE,
             Command::AddToken => takes_tokens && !document.rules().tokens().is_empty(),
             Command::RemoveToken => {
                 let here = editor.selection().place();

@@ -5,9 +5,9 @@ use egui::Key;
 use super::row::{CTRL, CTRL_SHIFT, edit, unless};
 use super::row::{FieldKind, Row};
 use super::situation::Situation;
-use crate::editor::layout::{self, Layout};
-use crate::editor::{Axis, Line};
-use crate::model::Outcome;
+use winmove_core::model::Outcome;
+use winmove_editor::layout::{self, Layout};
+use winmove_editor::{Axis, Line};
 
 // The obstacle below names these figures.
 const _: () = assert!(layout::MAX_VERTICES == 8_000 && layout::MAX_EDGES == 60_000);

@@ -2,7 +2,7 @@
 
 use egui::{Id, Key, Response, Ui};
 
-use crate::model::{EdgeId, VertexId};
+use winmove_core::model::{EdgeId, VertexId};
 
 /// A text of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

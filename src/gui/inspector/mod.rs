@@ -14,9 +14,6 @@ use crate::gui::icons::regular as icons;
 use egui::containers::menu::MenuButton;
 use egui::{Align, Layout, RichText, Ui};
 
-use crate::analysis::{Language, Position, words};
-use crate::editor::geometry::shortened;
-use crate::editor::{Editor, Mode};
 use crate::gui::commands::Situation;
 use crate::gui::features::explain::{panel as explain_panel, state_graph};
 use crate::gui::features::explore::walk;
@@ -30,7 +27,10 @@ use crate::gui::theme::text_size;
 use crate::gui::widgets::{
     badge_ui, busy_ui, choice_ui, not_solved_ui, scroll_ui, shown_positions_ui,
 };
-use crate::model::{Place, Side};
+use winmove_analysis::{Language, Position, words};
+use winmove_core::model::{Place, Side};
+use winmove_editor::geometry::shortened;
+use winmove_editor::{Editor, Mode};
 
 /// The state of the inspector between frames.
 pub struct InspectorState<'a> {

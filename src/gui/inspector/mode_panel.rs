@@ -2,7 +2,6 @@
 
 use egui::Ui;
 
-use crate::editor::Mode;
 use crate::gui::commands::{Command, Situation, with_shortcut};
 use crate::gui::features::play::{panel as play_panel, record as play_record};
 use crate::gui::features::practise::panel as practise_panel;
@@ -12,6 +11,7 @@ use crate::gui::inspector::InspectorState;
 use crate::gui::inspector::drafts::{TextField, text_ui};
 use crate::gui::requests::Requests;
 use crate::gui::widgets::{button_ui, not_solved_ui, title_ui};
+use winmove_editor::Mode;
 
 /// Whether a mode has a panel that replaces the inspector.
 pub fn has_panel(mode: Mode) -> bool {

@@ -2,12 +2,12 @@
 
 use egui::{Align, Layout, RichText, Ui};
 
-use crate::analysis::{Analysis, Move, Position, words};
-use crate::editor::Editor;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{badge_ui, button_ui, line_width, more_ui, row_ui};
-use crate::model::Place;
-use crate::solver::Quality;
+use winmove_analysis::{Analysis, Move, Position, words};
+use winmove_core::model::Place;
+use winmove_core::solver::Quality;
+use winmove_editor::Editor;
 
 /// The height of a row, and of the badge in it, in points at the usual size of text.
 const ROW: f32 = 28.0;

@@ -5,12 +5,12 @@ use std::cell::Cell;
 use egui::{ComboBox, Ui};
 
 use super::steps_panel::{steps_ui, steps_with_grid_ui};
-use crate::game;
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::Drafts;
 use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::widgets::{choice_ui, labelled_list_ui};
-use crate::model::{
+use winmove_core::game;
+use winmove_core::model::{
     Convention, Document, GeographyRules, Outcome, PursuitRules, Rules, RulesKind, Side, SideRules,
     Steps, TokenRules,
 };

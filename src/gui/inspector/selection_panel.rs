@@ -2,13 +2,13 @@
 
 use egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
-use crate::game;
 use crate::gui::commands::Situation;
 use crate::gui::inspector::drafts::{Drafts, TextField, text_ui};
 use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{choice_ui, counted};
-use crate::model::{EdgeId, Outcome, Place, Tag, Vertex, VertexId};
+use winmove_core::game;
+use winmove_core::model::{EdgeId, Outcome, Place, Tag, Vertex, VertexId};
 
 /// The most selected vertices whose properties are compared in every frame: a fraction of a millisecond.
 const MAX_COMPARED: usize = 10_000;

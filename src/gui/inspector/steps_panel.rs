@@ -2,10 +2,10 @@
 
 use egui::{Button, ComboBox, RichText, Ui, vec2};
 
-use crate::families::Preset;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{choice_ui, labelled_list_ui};
-use crate::model::{Offset, Step, Steps};
+use winmove_analysis::families::Preset;
+use winmove_core::model::{Offset, Step, Steps};
 
 /// The steps of a token: a preset, or custom steps on a small grid.
 pub fn steps_ui(ui: &mut Ui, id: &str, name: &str, steps: &mut Steps, on_board: bool) {

@@ -4,7 +4,6 @@
 use egui::Ui;
 use strum::VariantArray;
 
-use crate::editor::Study;
 use crate::gui::commands::Situation;
 use crate::gui::features::structure::condensed::Condensed;
 use crate::gui::features::structure::{comparison, panel as structure_panel};
@@ -12,7 +11,8 @@ use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel as sums_panel;
 use crate::gui::requests::{Requests, StructureRequest};
 use crate::gui::widgets::section_ui;
-use crate::model::Rules;
+use winmove_core::model::Rules;
+use winmove_editor::Study;
 
 /// The state of the panels between frames.
 #[derive(Default)]

@@ -1,7 +1,7 @@
 //! What the settings of a game are, each part on one line.
 
-use crate::analysis::words;
-use crate::model::{Document, Rules, Side};
+use winmove_analysis::words;
+use winmove_core::model::{Document, Rules, Side};
 
 /// The rules: `Police first · endless play draws`.
 pub fn rules(document: &Document) -> String {

@@ -2,15 +2,15 @@
 
 use egui::{ComboBox, Context, DragValue, Grid, ScrollArea, Ui};
 
-use crate::analysis::Language;
-use crate::editor::{
-    Ground, MAX_FRAMES, Mode, PictureFormat, PictureOptions, PicturePalette, PictureSize,
-    ReplayMode,
-};
 use crate::gui::commands::Situation;
 use crate::gui::theme::text_size;
 use crate::gui::widgets::{button_ui, first_button_ui, modal};
-use crate::model::Outcome;
+use winmove_analysis::Language;
+use winmove_core::model::Outcome;
+use winmove_editor::{
+    Ground, MAX_FRAMES, Mode, PictureFormat, PictureOptions, PicturePalette, PictureSize,
+    ReplayMode,
+};
 
 /// What to do with the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,6 @@ use std::path::PathBuf;
 
 use egui::{Align, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
-use crate::editor::Editor;
-use crate::format::{self, ReadOptions};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture;
@@ -13,7 +11,9 @@ use crate::gui::render::picture::{Options, Picture};
 use crate::gui::requests::{PageRequest, Requests, command_button_ui};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{file_name, folder_name, title_ui};
-use crate::model::Document;
+use winmove_core::model::Document;
+use winmove_editor::Editor;
+use winmove_files::ReadOptions;
 
 macro_rules! examples {
     ($($name:literal),* $(,)?) => {
@@ -59,7 +59,7 @@ struct Card {
 /// An example as a document.
 pub fn example(index: usize) -> Option<Document> {
     let (_, text) = EXAMPLES.get(index)?;
-    let loaded = format::read(text.as_bytes(), &ReadOptions::default())
+    let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default())
         .expect("the examples are tested to be readable");
     Some(loaded.document)
 }

@@ -2,12 +2,12 @@
 
 use egui::{Align2, Area, Context, Frame, Id, LayerId, Order, Rect, Stroke, vec2};
 
-use crate::editor::Mode;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::pages::start as start_page;
 use crate::gui::requests::{CanvasRequest, PageRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, title_ui};
+use winmove_editor::Mode;
 
 /// A part of the window that a card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use egui::{Color32, Painter, Pos2, Shape, Stroke};
 
-use crate::editor::geometry::Arrow;
 use crate::gui::convert::{point, pos};
+use winmove_editor::geometry::Arrow;
 
 /// Paints an arrow along a path in points of the screen, with a head of a given length in points.
 pub fn arrow(painter: &Painter, path: &[Pos2], length: f32, stroke: Stroke) {

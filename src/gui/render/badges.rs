@@ -5,13 +5,13 @@ use std::collections::{HashMap, HashSet};
 
 use egui::{Context, Pos2, Rect, Vec2};
 
-use crate::editor::geometry::{
-    EdgeStyle, TOKEN_RADIUS, VertexOutline, arrowhead_length, clip, token_on_cell,
-};
-use crate::editor::{Badge, Editor, ShownToken};
 use crate::gui::render::camera::Camera;
 use crate::gui::theme::text_size;
-use crate::model::{Place, Point, VertexId};
+use winmove_core::model::{Place, Point, VertexId};
+use winmove_editor::geometry::{
+    EdgeStyle, TOKEN_RADIUS, VertexOutline, arrowhead_length, clip, token_on_cell,
+};
+use winmove_editor::{Badge, Editor, ShownToken};
 
 /// The least radius of a token on a board, in canvas units: on small cells its letter stays legible.
 pub fn least_token(ctx: &Context, camera: &Camera) -> f64 {

@@ -7,17 +7,17 @@ use egui::{
     Align2, Color32, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Stroke, Theme, Vec2, pos2, vec2,
 };
 
-use crate::editor::geometry::{
-    CELL_BADGE_RADIUS, CELL_SIZE, OutcomeShape, board_head_length, board_move_pieces, cell_middle,
-    stay_ring, token_on_cell,
-};
-use crate::editor::{Badge, Beside, ShownToken};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::{MIN_TEXT, token_shapes};
 use crate::gui::render::outcome_shape::outcome_shape;
 use crate::gui::theme::{Palette, mix, text_size};
-use crate::model::{Board, Cell, Outcome, Side, Square};
+use winmove_core::model::{Board, Cell, Outcome, Side, Square};
+use winmove_editor::geometry::{
+    CELL_BADGE_RADIUS, CELL_SIZE, OutcomeShape, board_head_length, board_move_pieces, cell_middle,
+    stay_ring, token_on_cell,
+};
+use winmove_editor::{Badge, Beside, ShownToken};
 
 /// How a cell is painted, except for its square.
 #[derive(Clone, Copy, Debug, Default)]

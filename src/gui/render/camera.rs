@@ -2,9 +2,9 @@
 
 use egui::{Pos2, Rect, Vec2, vec2};
 
-use crate::editor::View;
 use crate::gui::convert::{point, pos};
-use crate::model::Point;
+use winmove_core::model::Point;
+use winmove_editor::View;
 
 /// Maps canvas units to screen points and back.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,7 +20,7 @@ pub struct Camera {
 pub struct Viewpoint {
     /// The camera.
     pub camera: Camera,
-    /// The document that it was for, and the [spacing](crate::editor::Canvas::spacing) of its drawing.
+    /// The document that it was for, and the [spacing](winmove_editor::Canvas::spacing) of its drawing.
     pub spacing: Option<(u64, f64)>,
 }
 

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use egui::{Context, FontFamily, FontId, Galley, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::board::shade_of;
-use crate::editor::{Badge, Beside};
 use crate::gui::theme::{Palette, text_size};
-use crate::model::Outcome;
+use winmove_core::model::Outcome;
+use winmove_editor::{Badge, Beside};
 
 /// The remoteness of each swatch of a win or a loss.
 const STEPS: [u32; 4] = [1, 6, 15, 40];

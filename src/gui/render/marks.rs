@@ -6,11 +6,11 @@ use egui::epaint::TextShape;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Shape, Stroke};
 
-use crate::editor::TokenFace;
-use crate::editor::geometry::{SCRIPT_SIZE, SetRun, set_runs};
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::theme::Palette;
-use crate::model::{Script, Side};
+use winmove_core::model::{Script, Side};
+use winmove_editor::TokenFace;
+use winmove_editor::geometry::{SCRIPT_SIZE, SetRun, set_runs};
 
 /// Text below this size on screen, in points, is not painted, because it would be unreadable.
 pub(in crate::gui::render) const MIN_TEXT: f32 = 5.5;

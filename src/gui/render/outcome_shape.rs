@@ -5,8 +5,8 @@ use std::f32::consts::{PI, TAU};
 use egui::epaint::{CircleShape, RectShape};
 use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 
-use crate::editor::geometry::{self, OutcomeShape, square_rounding};
 use crate::gui::convert::{point, pos};
+use winmove_editor::geometry::{self, OutcomeShape, square_rounding};
 
 /// Below this extent, in points, corners are not rounded, which would be invisible.
 const MIN_ROUNDED: f32 = 8.0;

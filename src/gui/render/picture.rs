@@ -4,11 +4,6 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use egui::{Painter, Rect, Shape, pos2};
 
-use crate::analysis::sums::SumMove;
-use crate::analysis::{Move, Position};
-use crate::editor::geometry::{EdgeStyle, VERTEX_RADIUS, board_move_weight, is_far, shown_at};
-use crate::editor::{Badge, Beside, Drawing, Editor, Exploring, Hit, Mode, Selection, TokenFace};
-use crate::game;
 use crate::gui::render::badges::least_token;
 use crate::gui::render::board as board_view;
 use crate::gui::render::board::CellLook;
@@ -17,8 +12,13 @@ use crate::gui::render::distant::BackgroundLayer;
 use crate::gui::render::graph::{EdgeLook, GraphView};
 use crate::gui::render::sketch;
 use crate::gui::theme::{Palette, Settings};
-use crate::model::{Board, Field, Graph, Outcome, Place};
-use crate::solver::Quality;
+use winmove_analysis::sums::SumMove;
+use winmove_analysis::{Move, Position};
+use winmove_core::game;
+use winmove_core::model::{Board, Field, Graph, Outcome, Place};
+use winmove_core::solver::Quality;
+use winmove_editor::geometry::{EdgeStyle, VERTEX_RADIUS, board_move_weight, is_far, shown_at};
+use winmove_editor::{Badge, Beside, Drawing, Editor, Exploring, Hit, Mode, Selection, TokenFace};
 
 /// Labels that flipped, while they pulse.
 #[derive(Clone, Debug, Default)]

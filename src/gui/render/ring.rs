@@ -2,9 +2,9 @@
 
 use egui::{Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, epaint::RectShape, vec2};
 
-use crate::editor::Editor;
 use crate::gui::render::camera::Camera;
-use crate::model::Place;
+use winmove_core::model::Place;
+use winmove_editor::Editor;
 
 /// A ring on the screen around a place: a circle, made wider by as much as the vertex is by its label.
 #[derive(Clone, Copy)]

@@ -2,14 +2,14 @@
 
 use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
-use crate::editor::geometry::{CELL_SIZE, GRID, Guide, VERTEX_RADIUS, next_loop};
-use crate::editor::{Border, EdgeEnd, Editor, Hit, Mode, State, Tool};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::board::extent;
 use crate::gui::render::camera::{Camera, bounds};
 use crate::gui::render::dashes::dashed;
 use crate::gui::theme::{Palette, mix};
-use crate::model::{Board, Point, VertexId};
+use winmove_core::model::{Board, Point, VertexId};
+use winmove_editor::geometry::{CELL_SIZE, GRID, Guide, VERTEX_RADIUS, next_loop};
+use winmove_editor::{Border, EdgeEnd, Editor, Hit, Mode, State, Tool};
 
 /// With more vertices selected than this, there is no box around them.
 const MAX_BOXED: usize = 2_000;

@@ -2,9 +2,9 @@
 
 use egui::{Align2, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
-use crate::analysis::{Position, words};
 use crate::gui::theme::{Palette, mix};
-use crate::model::{Cell, Document, Place, Side, Square, VertexId};
+use winmove_analysis::{Position, words};
+use winmove_core::model::{Cell, Document, Place, Side, Square, VertexId};
 
 /// The most edges that a small picture has; more would be a blot.
 const MAX_EDGES: usize = 60;

@@ -1,9 +1,9 @@
 //! The requests of the panels of features.
 
-use crate::analysis::sums::SumMove;
-use crate::analysis::{GameChange, Position};
-use crate::editor::{Controller, Difficulty, Measure, Player, ReplayMode, Study, SumPlayer};
-use crate::model::{Answer, Outcome, Place, Question, Side};
+use winmove_analysis::sums::SumMove;
+use winmove_analysis::{GameChange, Position};
+use winmove_core::model::{Answer, Outcome, Place, Question, Side};
+use winmove_editor::{Controller, Difficulty, Measure, Player, ReplayMode, Study, SumPlayer};
 
 /// A request for an explanation. The result is kept until the selected position or the game changes.
 #[derive(Clone, Debug, PartialEq)]

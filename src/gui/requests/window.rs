@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::analysis::{Language, Move};
-use crate::model::{Document, Outcome, Place, Point, Rules, Tag};
+use winmove_analysis::{Language, Move};
+use winmove_core::model::{Document, Outcome, Place, Point, Rules, Tag};
 
 /// A request about the view of the field.
 #[derive(Clone, Debug, PartialEq)]

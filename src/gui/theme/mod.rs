@@ -10,8 +10,8 @@ pub use schemes::Colours;
 use schemes::Shades;
 pub use settings::{Appearance, MotionPreference, Settings};
 
-use crate::model::{Outcome, Tag};
-use crate::solver::Quality;
+use winmove_core::model::{Outcome, Tag};
+use winmove_core::solver::Quality;
 
 /// The colours of one theme.
 #[derive(Clone, Copy, Debug)]

@@ -205,7 +205,7 @@ fn luminance(colour: Color32) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Outcome;
+    use winmove_core::model::Outcome;
 
     #[test]
     fn every_text_stands_out_from_what_it_is_written_on() {

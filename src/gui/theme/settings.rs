@@ -4,7 +4,7 @@ use egui::{Context, Id};
 use serde::{Deserialize, Serialize};
 
 use super::schemes::Colours;
-use crate::editor::geometry::Snapping;
+use winmove_editor::geometry::Snapping;
 
 /// The theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

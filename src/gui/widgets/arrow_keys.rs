@@ -2,9 +2,9 @@
 
 use egui::{Context, Key, Modifiers};
 
-use crate::editor::Editor;
-use crate::editor::geometry::nearest_in_direction;
-use crate::model::Place;
+use winmove_core::model::Place;
+use winmove_editor::Editor;
+use winmove_editor::geometry::nearest_in_direction;
 
 /// The direction of the arrow key that was pressed, as units to the right and down. The press is consumed.
 pub fn pressed_arrow(ctx: &Context) -> Option<(f64, f64)> {

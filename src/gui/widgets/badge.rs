@@ -2,10 +2,10 @@
 
 use egui::{Align2, Color32, FontId, Sense, Stroke, Ui, Vec2};
 
-use crate::editor::Badge;
 use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::Palette;
-use crate::solver::Label;
+use winmove_core::solver::Label;
+use winmove_editor::Badge;
 
 /// Shows a label as on the field: the outcome's shape, with letter and remoteness in it. A long one makes it wider.
 pub fn badge_ui(ui: &mut Ui, label: Option<Label>, size: f32) {

@@ -2,9 +2,9 @@
 
 use egui::Ui;
 
-use crate::analysis::{SolveError, words};
 use crate::gui::commands::Situation;
 use crate::gui::theme::Palette;
+use winmove_analysis::{SolveError, words};
 
 /// Says why the game isn't solved, and what to change.
 pub fn not_solved_ui(ui: &mut Ui, now: &Situation<'_>, error: SolveError) {

@@ -3,10 +3,10 @@
 use egui::{RichText, ScrollArea, Ui};
 
 use super::controls::section_ui;
-use crate::analysis::words;
-use crate::editor::Mode;
 use crate::gui::commands::Situation;
-use crate::model::Side;
+use winmove_analysis::words;
+use winmove_core::model::Side;
+use winmove_editor::Mode;
 
 /// The notes of the file behind a click, because they may tell who wins. Nothing if there are none.
 pub fn folded_notes_ui(ui: &mut Ui, now: &Situation<'_>) {

@@ -3,10 +3,10 @@
 use egui::Ui;
 
 use super::controls::choice_ui;
-use crate::editor::Mode;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ExploreRequest, Requests};
-use crate::model::Side;
+use winmove_core::model::Side;
+use winmove_editor::Mode;
 
 /// Shows the choice of the positions of a pursuit on show.
 pub fn shown_positions_ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {

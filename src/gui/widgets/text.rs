@@ -5,10 +5,9 @@ use std::path::Path;
 use crate::gui::icons::regular as icons;
 use egui::Ui;
 
-use crate::format;
-use crate::model::{Escapes, escaped};
+use winmove_core::model::{Escapes, escaped};
 
-pub use crate::analysis::words::grouped;
+pub use winmove_analysis::words::grouped;
 
 /// A count of things: `1 vertex`, `2,000 vertices`.
 pub fn counted(count: usize, one: &str, many: &str) -> String {
@@ -20,7 +19,7 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
 
 /// The name of a file, as it is shown.
 pub fn file_name(path: &Path) -> String {
-    if format::link_of_path(path).is_some() {
+    if winmove_files::link_of_path(path).is_some() {
         return "the link".to_owned();
     }
     escaped(&exact_file_name(path), Escapes::Shown).into_owned()

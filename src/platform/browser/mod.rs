@@ -5,13 +5,11 @@
 mod accessible;
 #[cfg(feature = "window")]
 mod events;
-#[cfg(feature = "format")]
 mod files;
 #[cfg(feature = "window")]
 mod page;
 #[cfg(feature = "window")]
 mod state_folder;
-#[cfg(feature = "format")]
 mod store;
 #[cfg(feature = "window")]
 mod window;
@@ -24,7 +22,6 @@ use std::time::Duration;
 pub use web_time::Instant;
 use web_time::{SystemTime, UNIX_EPOCH};
 
-#[cfg(feature = "format")]
 pub use files::{
     FileState, is_stream, is_taken, is_without_backup, open, replace, replace_without_backup, send,
     was_interrupted,

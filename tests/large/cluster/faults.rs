@@ -5,9 +5,9 @@ use std::net::TcpStream;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use winmove::large::cluster::{Cluster, solve};
-use winmove::large::{LargeError, LargeGame, Limits};
-use winmove::{Control, Outcome};
+use winmove_core::{Control, Outcome};
+use winmove_large::cluster::{Cluster, solve};
+use winmove_large::{LargeError, LargeGame, Limits};
 
 use super::{at_once, free_hosts};
 use crate::common::Folder;

@@ -6,11 +6,11 @@
 
 use std::path::PathBuf;
 
-use winmove::format::{self, ReadOptions};
-use winmove::game::{Places, Pursuit, Token};
-use winmove::large::{Limits, Numbered};
-use winmove::model::{Document, Rules};
-use winmove::{Control, Game, Label, Outcome};
+use winmove_core::game::{Places, Pursuit, Token};
+use winmove_core::model::{Document, Rules};
+use winmove_core::{Control, Game, Label, Outcome};
+use winmove_files::ReadOptions;
+use winmove_large::{Limits, Numbered};
 
 use super::{free_hosts, solved};
 use crate::common::{Folder, labels};
@@ -21,7 +21,7 @@ const KNOWN: &str = include_str!("../../data/examples.tsv");
 fn document(file: &str) -> Document {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples");
     let bytes = std::fs::read(path.join(file)).unwrap();
-    let loaded = format::read(&bytes, &ReadOptions::default()).unwrap();
+    let loaded = winmove_files::read(&bytes, &ReadOptions::default()).unwrap();
     loaded.document
 }
 
@@ -33,10 +33,10 @@ fn solved_in_each_way<G: Game + Sync>(name: &str, game: &G) -> Vec<Label> {
     let control = Control::default();
     // Many parts, except where the games are larger.
     let bits = (game.positions() as u32).ilog2().div_ceil(2).max(2);
-    winmove::large::solve(&large, &Limits::in_memory(), &memory, &control).unwrap();
+    winmove_large::solve(&large, &Limits::in_memory(), &memory, &control).unwrap();
     let expected = std::fs::read(&memory).unwrap();
     let on_disk = |scratch: &str| Limits::on_disk(64 << 20, folder.join(scratch)).part_bits(bits);
-    winmove::large::solve(&large, &on_disk("scratch"), &disk, &control).unwrap();
+    winmove_large::solve(&large, &on_disk("scratch"), &disk, &control).unwrap();
     assert!(std::fs::read(&disk).unwrap() == expected, "{name}: on disk");
     for processes in [2, 3] {
         let limits = |process| match processes {
@@ -49,7 +49,7 @@ fn solved_in_each_way<G: Game + Sync>(name: &str, game: &G) -> Vec<Label> {
         std::fs::remove_file(&several).unwrap();
     }
     let found = labels(&memory);
-    let in_memory: Vec<Label> = winmove::solve(game).labels().collect();
+    let in_memory: Vec<Label> = winmove_core::solve(game).labels().collect();
     assert!(found == in_memory, "{name}: the solver in memory");
     found
 }

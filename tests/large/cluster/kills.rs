@@ -6,9 +6,9 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use winmove::Control;
-use winmove::large::cluster::{Cluster, Contribution, solve};
-use winmove::large::{LargeError, Limits};
+use winmove_core::Control;
+use winmove_large::cluster::{Cluster, Contribution, solve};
+use winmove_large::{LargeError, Limits};
 
 use super::free_hosts;
 use crate::checkpoints::{Heap, expected};

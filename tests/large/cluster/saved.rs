@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use winmove::large::cluster::{Cluster, Contribution, solve};
-use winmove::large::{LargeError, LargeGame, Limits};
-use winmove::{Control, Outcome};
+use winmove_core::{Control, Outcome};
+use winmove_large::cluster::{Cluster, Contribution, solve};
+use winmove_large::{LargeError, LargeGame, Limits};
 
 use super::kills::run;
 use super::{at_once, free_hosts};
@@ -257,7 +257,7 @@ fn the_folder_of_any_process_is_kept_from_other_games_and_other_processes() {
     let alone = Limits::on_disk(64 << 20, folder.join("scratch-1"));
     for limits in [alone.clone(), alone.resume()] {
         let out = folder.join("out");
-        let error = winmove::large::solve(&HEAP, &limits, &out, &Control::default()).unwrap_err();
+        let error = winmove_large::solve(&HEAP, &limits, &out, &Control::default()).unwrap_err();
         let what = "scratch-1: the folder has the share of one of several processes; go on with all of them, or remove its \
                     files winmove-*";
         assert!(error.to_string().ends_with(what), "{error}");

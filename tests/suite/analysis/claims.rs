@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use winmove::analysis::{Analysis, Position, words};
-use winmove::model::{Convention, Document, Edit, Field, Outcome, Place, Side, VertexId};
-use winmove::solver::{Control, Label};
+use winmove_analysis::{Analysis, Position, words};
+use winmove_core::model::{Convention, Document, Edit, Field, Outcome, Place, Side, VertexId};
+use winmove_core::solver::{Control, Label};
 
 use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};

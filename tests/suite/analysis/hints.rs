@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use winmove::analysis::{Analysis, Hint, Position, words};
-use winmove::model::Outcome;
+use winmove_analysis::{Analysis, Hint, Position, words};
+use winmove_core::model::Outcome;
 
 use super::{at, named};
 use crate::common::judge::Plain;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::common::judge::Plain;
-use winmove::analysis::{RecordedStep, Recording, words};
+use winmove_analysis::{RecordedStep, Recording, words};
 
 /// A path: every vertex has an edge to the one before.
 fn path(vertices: u32) -> Document {

@@ -1,10 +1,10 @@
 //! The best move that is named: among moves equally long, a player who has lost takes the one that resists.
 
-use winmove::analysis::{Analysis, Explanation, Position};
-use winmove::model::{
+use winmove_analysis::{Analysis, Explanation, Position};
+use winmove_core::model::{
     Cell, Document, Field, GeographyRules, Outcome, Place, Rules, Side, Square, Steps,
 };
-use winmove::solver::Quality;
+use winmove_core::solver::Quality;
 
 use crate::common::judge::{self, Plain};
 use crate::common::{document, graph, random, with_seeds};
@@ -14,7 +14,7 @@ fn example(name: &str) -> Document {
         "{}/examples/{name}.winmove.json",
         env!("CARGO_MANIFEST_DIR")
     );
-    winmove::format::open(path.as_ref(), &winmove::format::ReadOptions::default())
+    winmove_files::open(path.as_ref(), &winmove_files::ReadOptions::default())
         .unwrap()
         .document
 }

@@ -1,7 +1,7 @@
 //! The rules of games in sentences.
 
-use winmove::analysis::words;
-use winmove::model::{
+use winmove_analysis::words;
+use winmove_core::model::{
     Convention, Document, Field, GeographyRules, Offset, Outcome, PursuitRules, Rules, Side, Step,
     Steps, TokenRules,
 };

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use winmove::analysis::structure::{Kernel, NoStructure, SelfLoop, Structure};
-use winmove::model::{
+use winmove_analysis::structure::{Kernel, NoStructure, SelfLoop, Structure};
+use winmove_core::model::{
     Board, Document, Field, GeographyRules, Offset, Outcome, Place, Rules, Step, Steps, TokenRules,
     VertexId,
 };

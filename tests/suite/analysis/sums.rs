@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use winmove::analysis::sums::{FixedInReach, NoValues, Sum, Value, Values};
-use winmove::analysis::words;
-use winmove::model::{
+use winmove_analysis::sums::{FixedInReach, NoValues, Sum, Value, Values};
+use winmove_analysis::words;
+use winmove_core::model::{
     Board, Convention, Document, Offset, Outcome, Place, Rules, RulesKind, Step, Steps, TokenRules,
     VertexId,
 };
-use winmove::solver;
+use winmove_core::solver;
 
 use super::{board, cell, fixed, named};
 use crate::common::{document, token, with_seeds};

@@ -1,11 +1,11 @@
 //! The verdict of the start in each of its languages.
 
-use winmove::analysis::{Analysis, Language, Position, Verdict, words};
-use winmove::model::{
+use winmove_analysis::{Analysis, Language, Position, Verdict, words};
+use winmove_core::model::{
     Convention, Document, Edit, Field, Outcome, Place, PursuitRules, Rules, Side, Steps,
     TokenRules, VertexId,
 };
-use winmove::solver::Label;
+use winmove_core::solver::Label;
 
 use super::{board, cell, document};
 use crate::common::judge::Plain;
@@ -77,8 +77,8 @@ fn a_verdict_names_the_stuck_side_in_three_languages() {
     // Neither may skip. The thief has no move, and the officer has one.
     let (mut game, mut rules) = chase(&[".*.", ".*."], cell(0, 0), cell(1, 2));
     game.apply(Edit::Paint(
-        winmove::model::Cell::new(0, 2),
-        winmove::model::Square::Wall,
+        winmove_core::model::Cell::new(0, 2),
+        winmove_core::model::Square::Wall,
     ))
     .unwrap();
     rules.police.skip = false;

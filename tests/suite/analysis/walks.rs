@@ -1,11 +1,11 @@
 //! Geography after some moves, and compared with the token game.
 
-use winmove::analysis::{Analysis, Budget, Move, Position, Walk, with_and_without_return, words};
-use winmove::model::{
+use winmove_analysis::{Analysis, Budget, Move, Position, Walk, with_and_without_return, words};
+use winmove_core::model::{
     Convention, Document, Field, GeographyRules, Outcome, Place, PursuitRules, Rules, Steps,
     VertexId,
 };
-use winmove::solver::{Control, Quality};
+use winmove_core::solver::{Control, Quality};
 
 use crate::common::judge::Plain;
 use crate::common::once::Once;
@@ -99,7 +99,7 @@ fn every_step_of_a_walk_is_solved_from_where_it_stands() {
         } else {
             Field::Board(random::board(random, 3, 3))
         };
-        if winmove::game::Places::count(&field) > 0 {
+        if winmove_core::game::Places::count(&field) > 0 {
             let game = random::geography_document(random, field);
             walked(random, &game);
         }
@@ -249,7 +249,7 @@ fn the_same_field_is_solved_with_return_and_without() {
     let pursuit = with_and_without_return(&pursuit.unwrap(), &Control::default());
     assert!(pursuit.unwrap().is_none());
     assert_eq!(
-        winmove::analysis::words::WHY_RETURN_MATTERS
+        winmove_analysis::words::WHY_RETURN_MATTERS
             .matches(". ")
             .count(),
         1

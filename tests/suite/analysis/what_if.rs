@@ -2,7 +2,7 @@
 
 use super::*;
 use std::collections::HashMap;
-use winmove::analysis::GameChange;
+use winmove_analysis::GameChange;
 
 /// A tree in which vertex v leads to 2 v + 1 and 2 v + 2.
 fn tree(vertices: u32) -> Graph {

@@ -3,14 +3,14 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use winmove::analysis::words::{self, Markup};
-use winmove::analysis::{Analysis, WrittenProof};
-use winmove::model::{Document, Field, Outcome, Side};
+use winmove_analysis::words::{self, Markup};
+use winmove_analysis::{Analysis, WrittenProof};
+use winmove_core::model::{Document, Field, Outcome, Side};
 
 use super::{at, named};
 use crate::common::judge::{self, Plain};
 use crate::common::{random, with_seeds};
-use winmove::solver::Label;
+use winmove_core::solver::Label;
 
 /// The indented lines after the empty one.
 fn steps(text: &str) -> Vec<(usize, String)> {
@@ -306,8 +306,8 @@ fn a_proof_is_printed_with_the_rules_and_the_claim() {
 fn labels_with_special_letters_are_escaped_in_markdown_and_latex() {
     let mut document = named(2, &[(1, 0)]);
     let label = "a_b^2 {50%} $x$ & #1 \\ ~ <i> *";
-    let relabel = winmove::model::Edit::RelabelVertices(vec![(
-        winmove::model::VertexId(0),
+    let relabel = winmove_core::model::Edit::RelabelVertices(vec![(
+        winmove_core::model::VertexId(0),
         label.to_owned(),
     )]);
     document.apply(relabel).unwrap();
@@ -344,8 +344,8 @@ fn a_long_proof_says_that_it_is_cut() {
 #[test]
 fn indices_are_set_in_text_and_in_latex() {
     let mut document = named(2, &[(1, 0)]);
-    let relabel = winmove::model::Edit::RelabelVertices(vec![(
-        winmove::model::VertexId(0),
+    let relabel = winmove_core::model::Edit::RelabelVertices(vec![(
+        winmove_core::model::VertexId(0),
         "v_1^2".to_owned(),
     )]);
     document.apply(relabel).unwrap();
@@ -358,8 +358,8 @@ fn indices_are_set_in_text_and_in_latex() {
     // In the claim, whose name is the first in its sentence too; and what is no index stands for itself.
     let claim = |label: &str| {
         let mut document = document.clone();
-        let id = winmove::model::VertexId(1);
-        let relabel = winmove::model::Edit::RelabelVertices(vec![(id, label.to_owned())]);
+        let id = winmove_core::model::VertexId(1);
+        let relabel = winmove_core::model::Edit::RelabelVertices(vec![(id, label.to_owned())]);
         document.apply(relabel).unwrap();
         words::written_proof(&document, &analysis, at(1), &proof, Markup::Latex)
     };

@@ -1,9 +1,8 @@
 //! `solve --compare`: labels that the reference solver has found, printed as programs print them, right and with one mistake.
 
-use winmove::analysis::Position;
-use winmove::format;
-use winmove::model::{Document, Field, Outcome, Place};
-use winmove::solver::Label;
+use winmove_analysis::Position;
+use winmove_core::model::{Document, Field, Outcome, Place};
+use winmove_core::solver::Label;
 
 use super::{Ended, Files, game, pebbles, run, run_with};
 use crate::common::judge::Plain;
@@ -95,7 +94,7 @@ const FORMS: [Form; 5] = [
 ];
 
 fn compare(files: &Files, document: &Document, output: &str) -> Ended {
-    let game = files.put("game.winmove.json", &format::write(document));
+    let game = files.put("game.winmove.json", &winmove_files::write(document));
     let output = files.put("output.txt", output);
     run(&["solve", &game, "--compare", &output])
 }
@@ -221,9 +220,11 @@ fn what_solve_prints_is_read_back_in_every_form() {
     let mut games = vec![pebbles(r#"{"token": {"at": [3]}}"#)];
     with_seeds(0..4, |random| {
         let board = Field::Board(random::board(random, 3, 4));
-        games.push(format::write(&random::pursuit_document(random, board)));
+        games.push(winmove_files::write(&random::pursuit_document(
+            random, board,
+        )));
         let graph = Field::Graph(random::graph(random, 8));
-        games.push(format::write(&random::token_document(random, graph)));
+        games.push(winmove_files::write(&random::token_document(random, graph)));
     });
     for text in games {
         let file = files.put("game.json", &text);
@@ -267,7 +268,7 @@ fn the_positions_of_a_pursuit_are_named_by_both_places_and_the_turn() {
         r#"{"board": {"rows": ["..E"]}}"#,
         r#"{"pursuit": {"police": {"at": [0, 0]}, "thief": {"at": [0, 1]}}}"#,
     );
-    let document = format::read(text.as_bytes(), &format::ReadOptions::default())
+    let document = winmove_files::read(text.as_bytes(), &winmove_files::ReadOptions::default())
         .unwrap()
         .document;
     let plain = Plain::read(&document);

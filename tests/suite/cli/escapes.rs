@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::model::escape::{all_hidden, restored};
-use winmove::model::is_hidden;
+use winmove_core::model::is_hidden;
 
 /// Whether a text has a hidden character other than those that separate lines and columns.
 fn has_hidden(text: &str) -> bool {

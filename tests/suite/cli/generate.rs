@@ -37,7 +37,7 @@ fn every_family_is_listed_with_its_parameters_and_described_by_its_help() {
     let list = run(&["generate"]);
     assert_eq!(run(&["generate", "--list"]), list);
     assert_eq!((list.status, list.err.as_str()), (Some(0), ""));
-    for family in winmove::families::all() {
+    for family in winmove_analysis::families::all() {
         let line = list
             .out
             .lines()

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 use std::process::Command;
 
-use winmove::large::{EdgeList, LargeGame, Limits, TextOptions, solve};
-use winmove::{Control, Outcome};
+use winmove_core::{Control, Outcome};
+use winmove_large::{EdgeList, LargeGame, Limits, TextOptions, solve};
 
 use super::{Files, run};
 use crate::common::Random;

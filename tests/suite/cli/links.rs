@@ -57,12 +57,12 @@ fn how_a_link_shows_its_game_is_said_on_standard_error() {
         r#"{"graph": {"vertices": [{"id": 0}], "edges": []}}"#,
         r#"{"token": {"at": [0]}}"#,
     );
-    let loaded = winmove::format::read(text.as_bytes(), &Default::default()).unwrap();
-    let view = winmove::format::LinkView {
-        mode: Some(winmove::format::LinkMode::Play),
+    let loaded = winmove_files::read(text.as_bytes(), &Default::default()).unwrap();
+    let view = winmove_files::LinkView {
+        mode: Some(winmove_files::LinkMode::Play),
         ..Default::default()
     };
-    let link = winmove::format::write_link(&loaded.document, &view, "").unwrap();
+    let link = winmove_files::write_link(&loaded.document, &view, "").unwrap();
     let ended = run(&["solve", &link, "--summary"]);
     let remark = "the link shows it in the mode play\n";
     assert!(ended.err.ends_with(remark), "{}", ended.err);

@@ -1,6 +1,6 @@
 //! Random edits. Most fit the document, and some must be refused.
 
-use winmove::model::{
+use winmove_core::model::{
     Bend, Cell, Document, Edge, EdgeId, Edit, Field, Point, Rules, Square, Steps, Vertex, VertexId,
 };
 

@@ -6,12 +6,12 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use winmove::analysis::{Analysis, Move, Position};
-use winmove::model::{
+use winmove_analysis::{Analysis, Move, Position};
+use winmove_core::model::{
     Cell, Convention, Document, Field, Outcome, Place, PursuitRules, Rules, Side, Square, Step,
     Steps,
 };
-use winmove::solver::{Label, Quality};
+use winmove_core::solver::{Label, Quality};
 
 /// A game in plain vectors, with one entry for each position.
 pub struct Plain {
@@ -148,7 +148,7 @@ pub fn agree(document: &Document, analysis: &Analysis) {
         analysis.positions().eq(plain.positions.iter().copied()),
         "positions differ"
     );
-    let mut counts = winmove::solver::Counts::default();
+    let mut counts = winmove_core::solver::Counts::default();
     for (p, &position) in plain.positions.iter().enumerate() {
         let told = analysis.label(position);
         assert_eq!(

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::judge::Plain;
-use winmove::model::Outcome;
-use winmove::solver::Label;
+use winmove_core::model::Outcome;
+use winmove_core::solver::Label;
 
 /// A geography on the moves of a token game of at most 32 places.
 pub struct Once<'a> {

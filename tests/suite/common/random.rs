@@ -2,7 +2,7 @@
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
-use winmove::model::{
+use winmove_core::model::{
     Board, Convention, Document, Edge, Field, GeographyRules, Graph, Offset, Outcome, Place,
     PursuitRules, Rules, Side, SideRules, Square, Step, Steps, TokenRules, Vertex, VertexId,
 };

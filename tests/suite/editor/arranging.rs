@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::common::{Random, random, with_seeds};
-use winmove::editor::Tool;
-use winmove::editor::layout::Layout;
-use winmove::model::Edit;
+use winmove_core::model::Edit;
+use winmove_editor::Tool;
+use winmove_editor::layout::Layout;
 
 /// The least distance that vertices keep after a layout.
 const APART: f64 = 60.0;

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use super::worker::{PATIENCE, threaded, wait};
 use super::*;
 use crate::common::Random;
-use winmove::editor::layout::Layout;
-use winmove::model::Document;
+use winmove_core::model::Document;
+use winmove_editor::layout::Layout;
 
 /// A graph in rows, whose spring layout takes some time.
 fn large() -> Document {

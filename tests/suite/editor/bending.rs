@@ -1,9 +1,9 @@
 //! Bending edges by hand: by the handle in the middle, and everything that has to keep the bend.
 
 use super::*;
-use winmove::editor::layout::Layout;
-use winmove::editor::{Hit, PictureOptions, PicturePalette, State};
-use winmove::model::{Bend, Edit};
+use winmove_core::model::{Bend, Edit};
+use winmove_editor::layout::Layout;
+use winmove_editor::{Hit, PictureOptions, PicturePalette, State};
 
 /// Two vertices 300 apart, with edges both ways; the first is selected alone.
 fn with_edges() -> Editor {
@@ -138,9 +138,9 @@ fn a_bend_is_kept_by_files_copies_and_reversal() {
     let drawn = middle(&editor, 0);
 
     let text = text(&editor);
-    let read = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let read = winmove_files::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(&read.document, editor.document());
-    assert_eq!(format::write(&read.document), text);
+    assert_eq!(winmove_files::write(&read.document), text);
     assert_eq!(middle(&Editor::new(read.document), 0), drawn);
 
     editor.commands().reverse_selected();

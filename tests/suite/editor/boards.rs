@@ -1,8 +1,8 @@
 //! Painting and resizing boards, and placing tokens.
 
 use super::*;
-use winmove::editor::Tool;
-use winmove::model::{Document, Field, Rules, Side, Steps, TokenRules};
+use winmove_core::model::{Document, Field, Rules, Side, Steps, TokenRules};
+use winmove_editor::Tool;
 
 fn walls(editor: &mut Editor) {
     editor.take_tool(Tool::Paint(Square::Wall));
@@ -236,7 +236,7 @@ fn the_only_token_of_a_graph_is_placed_by_a_click_and_removed_by_a_command() {
 
 #[test]
 fn dragging_one_of_several_tokens_leaves_the_others_where_they_are() {
-    let board = winmove::model::Board::new(3, 3).unwrap();
+    let board = winmove_core::model::Board::new(3, 3).unwrap();
     let mut rules = TokenRules::new(Steps::Orthogonal);
     rules.at = vec![cell(0, 0), cell(2, 2)];
     let document = Document::new(Field::Board(board), Rules::Token(rules)).unwrap();

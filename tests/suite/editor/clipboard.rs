@@ -25,8 +25,8 @@ fn a_copy_has_exactly_the_edges_among_the_copied_vertices() {
     assert_eq!(edges.collect::<Vec<_>>(), [(0, 1), (0, 1), (0, 3)]);
     assert_eq!(editor.undo_name(), None);
     // The copy is a valid game, which can be written and read.
-    let written = format::write(&part);
-    let read = format::read(written.as_bytes(), &ReadOptions::default()).unwrap();
+    let written = winmove_files::write(&part);
+    let read = winmove_files::read(written.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(read.document, part);
 }
 
@@ -82,10 +82,10 @@ fn a_part_keeps_labels_outcomes_exits_and_pins_in_another_window() {
     choose(&mut editor, &[1, 2]);
     editor.commands().fix_outcome(Some(Outcome::Draw));
     editor.commands().mark_exit(true);
-    let written = format::write(&editor.now().copied().unwrap());
+    let written = winmove_files::write(&editor.now().copied().unwrap());
 
     let mut other = on_graph(&[(0.0, 0.0)], &[]);
-    let part = format::read(written.as_bytes(), &ReadOptions::default()).unwrap();
+    let part = winmove_files::read(written.as_bytes(), &ReadOptions::default()).unwrap();
     assert!(other.now().can_paste(&part.document));
     other.commands().paste(&part.document, point(300.0, 300.0));
     assert_eq!(labels(&other), ["a", "b", "c"]);

@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use winmove::editor::StepName;
+use winmove_editor::StepName;
 
 use super::playing::{both_play, pebbles, stands};
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::{random, token, with_seeds};
-use winmove::analysis::Position;
-use winmove::editor::{Controller, Mode, Player, WhyOver};
-use winmove::model::{Field, PursuitRules, Rules, Side, Steps};
-use winmove::solver::{Label, Quality};
+use winmove_analysis::Position;
+use winmove_core::model::{Field, PursuitRules, Rules, Side, Steps};
+use winmove_core::solver::{Label, Quality};
+use winmove_editor::{Controller, Mode, Player, WhyOver};
 
 /// The labels of all positions, computed by the plain judge.
 fn judged(document: &Document) -> HashMap<Position, Label> {
@@ -244,8 +244,10 @@ fn the_computer_the_hint_and_the_arrow_take_the_move_that_resists() {
         "{}/examples/thief-wins.winmove.json",
         env!("CARGO_MANIFEST_DIR")
     );
-    let options = format::ReadOptions::default();
-    let document = format::open(path.as_ref(), &options).unwrap().document;
+    let options = winmove_files::ReadOptions::default();
+    let document = winmove_files::open(path.as_ref(), &options)
+        .unwrap()
+        .document;
     let mut editor = Editor::new(document);
     let analysis = Arc::clone(editor.analysis().unwrap());
     let differs = |position: &Position| {

@@ -1,7 +1,7 @@
 //! Deleting, by a command and with the erase tool.
 
 use super::*;
-use winmove::editor::{Hit, Tool};
+use winmove_editor::{Hit, Tool};
 
 /// A path d → c → b → a with a loop at b, the token on c.
 fn path() -> Editor {

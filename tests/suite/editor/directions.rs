@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::common::Random;
-use winmove::editor::geometry::nearest_in_direction;
+use winmove_editor::geometry::nearest_in_direction;
 
 const ARROWS: [(f64, f64); 4] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
 

@@ -11,10 +11,10 @@ use super::*;
 use crate::common::judge::Plain;
 use crate::common::once::Once;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Position, Proof, words};
-use winmove::editor::Reason;
-use winmove::model::{Field, GeographyRules, Rules, Steps};
-use winmove::solver::Label;
+use winmove_analysis::{Position, Proof, words};
+use winmove_core::model::{Field, GeographyRules, Rules, Steps};
+use winmove_core::solver::Label;
+use winmove_editor::Reason;
 
 /// The labels and moves of a game, found without the solver.
 struct Judge {

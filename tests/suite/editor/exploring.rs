@@ -5,11 +5,11 @@ use std::collections::{HashMap, HashSet};
 use super::playing::pebbles;
 use super::*;
 use crate::common::judge::Plain;
-use winmove::analysis::Position;
-use winmove::editor::Mode;
-use winmove::editor::StepName;
-use winmove::model::{Field, PursuitRules, Rules, Side, Steps, TokenRules};
-use winmove::solver::{Label, Quality};
+use winmove_analysis::Position;
+use winmove_core::model::{Field, PursuitRules, Rules, Side, Steps, TokenRules};
+use winmove_core::solver::{Label, Quality};
+use winmove_editor::Mode;
+use winmove_editor::StepName;
 
 /// A board on which the thief is one step from the exit, and the officer too far away.
 const CORRIDOR: &[&str] = &["P...TE"];
@@ -222,7 +222,7 @@ fn the_caption_of_a_pursuit_says_for_whom_its_labels_are() {
         let file = format!("examples/{name}.winmove.json");
         let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
         let file = std::fs::read(path).unwrap();
-        let document = format::read(&file, &ReadOptions::default())
+        let document = winmove_files::read(&file, &ReadOptions::default())
             .unwrap()
             .document;
         let plain = Plain::read(&document);

@@ -1,7 +1,7 @@
 //! Finding places by label, id or coordinates.
 
-use winmove::editor::Editor;
-use winmove::model::{Board, Cell, Document, Edge, Graph, Place, Vertex, VertexId};
+use winmove_core::model::{Board, Cell, Document, Edge, Graph, Place, Vertex, VertexId};
+use winmove_editor::Editor;
 
 fn labelled(labels: &[(u32, &str)]) -> Editor {
     let vertices = labels.iter().map(|&(id, label)| Vertex {

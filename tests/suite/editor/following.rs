@@ -7,9 +7,9 @@ use std::time::Duration;
 use super::*;
 use crate::common::judge::agree;
 use crate::common::{Random, edits, random, with_seeds};
-use winmove::analysis::{Flips, Follower, SolveError};
-use winmove::model::{Convention, Edit, Field, Rules, Steps, TokenRules};
-use winmove::solver::Control;
+use winmove_analysis::{Flips, Follower, SolveError};
+use winmove_core::model::{Convention, Edit, Field, Rules, Steps, TokenRules};
+use winmove_core::solver::Control;
 
 /// A token game on a graph, which is solved incrementally.
 fn token_game(random: &mut Random, most: usize) -> Document {

@@ -3,8 +3,8 @@
 use super::*;
 use crate::common::with_seeds;
 use std::f64::consts::TAU;
-use winmove::editor::geometry::{Arrow, Curve, OutcomeShape, clip, rounded_diamond};
-use winmove::model::Outcome;
+use winmove_core::model::Outcome;
+use winmove_editor::geometry::{Arrow, Curve, OutcomeShape, clip, rounded_diamond};
 
 /// The side of the line through `a` and `b` on which a point lies, as a sign. Exact.
 fn side(a: (i64, i64), b: (i64, i64), c: (i64, i64)) -> i64 {

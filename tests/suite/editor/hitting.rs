@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::common::Random;
-use winmove::editor::geometry::{self, Curve, VERTEX_RADIUS};
-use winmove::editor::{Border, Hit, Renaming};
+use winmove_editor::geometry::{self, Curve, VERTEX_RADIUS};
+use winmove_editor::{Border, Hit, Renaming};
 
 const ZOOMS: [f64; 7] = [0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 8.0];
 

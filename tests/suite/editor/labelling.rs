@@ -4,7 +4,7 @@ use super::*;
 use crate::common::{Random, random, with_seeds};
 use std::fs;
 use std::path::Path;
-use winmove::editor::geometry::{
+use winmove_editor::geometry::{
     Curve, EDGE_LABEL_SIZE, OUTSIDE_LABEL_SIZE, OutcomeShape, PlacedLabel, TOKEN_RADIUS,
     VERTEX_RADIUS, VertexOutline, VertexText, along_edge, around_vertex, half_size, label_width,
     shown_at, text_width,
@@ -152,7 +152,7 @@ fn visible(editor: &Editor, curve: &Curve, from: VertexId, to: VertexId) -> (f64
             .unwrap();
         let at = editor.canvas().drawn_at(id).unwrap();
         let outline = VertexOutline {
-            shape: winmove::editor::geometry::OutcomeShape::Disc,
+            shape: winmove_editor::geometry::OutcomeShape::Disc,
             stretch: editor.canvas().rooms()[index].stretch,
         };
         move |point: Point| outline.contains(point - at)
@@ -169,7 +169,7 @@ fn labels_of_the_examples_cover_nothing_where_a_place_is_free() {
         if !name.ends_with(".json") {
             continue;
         }
-        let document = format::read(&bytes[..], &ReadOptions::default())
+        let document = winmove_files::read(&bytes[..], &ReadOptions::default())
             .unwrap()
             .document;
         if document.board().is_none() {
@@ -265,7 +265,7 @@ fn the_text_in_a_vertex_stays_inside_its_outline() {
         .map(Some)
         .into_iter()
         .chain([None]);
-    for shape in shapes.map(winmove::editor::geometry::OutcomeShape::of) {
+    for shape in shapes.map(winmove_editor::geometry::OutcomeShape::of) {
         for verdict in ["W", "L 12", "W 123", "W ∞(…)", "W ∞(12)", "L *15"] {
             let set = VertexText::of("", verdict, shape, room, false);
             let line = set.verdict.unwrap();
@@ -330,7 +330,7 @@ fn a_token_at_a_corner_covers_no_letter_of_its_vertex() {
         editor.commands().set_text_scale(scale);
         let room = editor.canvas().rooms()[0];
         for (verdict, outcome) in verdicts {
-            let shape = winmove::editor::geometry::OutcomeShape::of(outcome);
+            let shape = winmove_editor::geometry::OutcomeShape::of(outcome);
             let set = VertexText::of(label, verdict, shape, room, false);
             let lines = [(label, set.label), (verdict, set.verdict)];
             for (text, line) in lines {
@@ -360,7 +360,7 @@ fn a_token_at_a_corner_covers_no_letter_of_its_vertex() {
 fn larger_text_makes_larger_labels_that_still_cover_nothing() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/parallel-edges.winmove.json");
     let bytes = fs::read(path).unwrap();
-    let document = format::read(&bytes[..], &ReadOptions::default())
+    let document = winmove_files::read(&bytes[..], &ReadOptions::default())
         .unwrap()
         .document;
     let mut editor = Editor::new(document);
@@ -376,7 +376,7 @@ fn larger_text_makes_larger_labels_that_still_cover_nothing() {
     assert_eq!(clear, all);
     // A vertex has room for text that is larger by three tenths.
     let room = editor.canvas().rooms()[0];
-    let shape = winmove::editor::geometry::OutcomeShape::Disc;
+    let shape = winmove_editor::geometry::OutcomeShape::Disc;
     let sizes = [1.0, 1.5].map(|scale| {
         editor.commands().set_text_scale(scale);
         let room = editor.canvas().rooms()[0];
@@ -392,7 +392,7 @@ fn larger_text_makes_larger_labels_that_still_cover_nothing() {
 fn enlarged_text_becomes_smaller_before_names_go_outside() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/one-way-city.winmove.json");
     let bytes = fs::read(path).unwrap();
-    let document = format::read(&bytes[..], &ReadOptions::default())
+    let document = winmove_files::read(&bytes[..], &ReadOptions::default())
         .unwrap()
         .document;
     let mut editor = Editor::new(document);
@@ -406,7 +406,7 @@ fn enlarged_text_becomes_smaller_before_names_go_outside() {
         for (vertex, room) in graph(&editor).vertices().iter().zip(rooms) {
             assert!(!room.is_outside, "{scale}: {} is outside", vertex.label);
             // The name and the verdict below it don't overlap.
-            let shape = winmove::editor::geometry::OutcomeShape::of(Some(Outcome::Win));
+            let shape = winmove_editor::geometry::OutcomeShape::of(Some(Outcome::Win));
             let set = VertexText::of(&vertex.label, "W 9", shape, *room, false);
             let (label, verdict) = (set.label.unwrap(), set.verdict.unwrap());
             let (below, above) = (

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 use crate::common::Random;
-use winmove::editor::{Hit, MAX_SHOWN, MAX_WHOLE, View, Widening};
-use winmove::model::Edit;
+use winmove_core::model::Edit;
+use winmove_editor::{Hit, MAX_SHOWN, MAX_WHOLE, View, Widening};
 
 /// A graph without coordinates, whose edges lead to ids that are at most 50 greater.
 fn banded(vertices: u32) -> Document {
@@ -200,7 +200,7 @@ fn a_local_view_can_be_edited_and_undone() {
 
 fn check_label(editor: &Editor, id: VertexId) {
     let fresh = Analysis::of(editor.document()).unwrap();
-    let position = winmove::analysis::Position::Token(Place::Vertex(id));
+    let position = winmove_analysis::Position::Token(Place::Vertex(id));
     assert_eq!(
         editor.analysis().unwrap().label(position),
         fresh.label(position)

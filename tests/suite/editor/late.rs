@@ -13,12 +13,12 @@ use strum::VariantArray;
 use super::random::{act, check_document, check_interaction};
 use super::*;
 use crate::common::{Random, random, with_seeds};
-use winmove::analysis::{GameChange, Move, Position};
-use winmove::editor::{
+use winmove_analysis::{GameChange, Move, Position};
+use winmove_core::model::{Board, Field};
+use winmove_editor::{
     Controller, Difficulty, Executor, Mode, Player, ReplayMode, Serve, Study, Tool, Worker,
 };
-use winmove::model::{Board, Field};
-use winmove::platform::WorkerMessages;
+use winmove_files::platform::WorkerMessages;
 
 type Job = Box<dyn FnOnce() + Send>;
 
@@ -156,7 +156,7 @@ impl Jobs for Mailed {
             let number = now.started;
             now.started += 1;
             let worker = InMail {
-                work: Some(winmove::editor::serve(name).unwrap()),
+                work: Some(winmove_editor::serve(name).unwrap()),
                 tasks: VecDeque::new(),
                 messages: VecDeque::new(),
                 received: Arc::from(received),
@@ -518,7 +518,7 @@ fn rows_are_extended_after_the_board_was_rotated_during_a_solve() {
     editor.commands().select(Place::Cell(Cell::new(8, 1)));
     editor.set_mode(Mode::Play);
     editor.set_mode(Mode::Edit);
-    editor.commands().turn(winmove::editor::Rotation::Clockwise);
+    editor.commands().turn(winmove_editor::Rotation::Clockwise);
     editor.set_mode(Mode::Play);
     editor.take_tool(Tool::Select);
     for (right, down) in [(1, 0), (0, 1), (-1, 0), (0, -1)] {

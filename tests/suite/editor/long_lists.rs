@@ -3,15 +3,15 @@
 use super::*;
 use crate::common::Random;
 use std::sync::Arc;
-use winmove::editor::{Controller, Executor, Mode, Player, TokenFace};
-use winmove::model::{GameRecord, GeographyRules, RecordedMove, Rules, Steps, TokenRules};
+use winmove_core::model::{GameRecord, GeographyRules, RecordedMove, Rules, Steps, TokenRules};
+use winmove_editor::{Controller, Executor, Mode, Player, TokenFace};
 
 fn record(moves: Vec<RecordedMove>) -> Option<GameRecord> {
     Some(GameRecord {
         start: vec![vertex(0)],
         turn: None,
         moves,
-        extra: winmove::model::Extra::default(),
+        extra: winmove_core::model::Extra::default(),
     })
 }
 
@@ -26,7 +26,7 @@ fn game(vertices: u32, edges: &[(u32, u32)], geography: bool) -> Document {
         Rules::Token(rules)
     };
     let graph = plain_graph(vertices, edges.iter().copied());
-    Document::new(winmove::model::Field::Graph(graph), rules).unwrap()
+    Document::new(winmove_core::model::Field::Graph(graph), rules).unwrap()
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn many_tokens_are_a_sum_with_a_move_for_each() {
     const MANY: usize = 40_000;
     let mut rules = TokenRules::new(Steps::Edges);
     rules.at = vec![vertex(0); MANY];
-    let field = winmove::model::Field::Graph(plain_graph(2, [(0, 1)]));
+    let field = winmove_core::model::Field::Graph(plain_graph(2, [(0, 1)]));
     let document = Document::new(field, Rules::Token(rules)).unwrap();
     let editor = Editor::new(document);
     let sum = editor
@@ -139,7 +139,7 @@ fn many_tokens_with_many_moves_each_are_refused_with_the_figure() {
     let edges: Vec<(u32, u32)> = (1..=1_000).map(|leaf| (0, leaf)).collect();
     let mut rules = TokenRules::new(Steps::Edges);
     rules.at = vec![vertex(0); 1_000];
-    let field = winmove::model::Field::Graph(plain_graph(1_001, edges));
+    let field = winmove_core::model::Field::Graph(plain_graph(1_001, edges));
     let document = Document::new(field, Rules::Token(rules)).unwrap();
     let editor = Editor::new(document);
     assert_eq!(
@@ -150,8 +150,8 @@ fn many_tokens_with_many_moves_each_are_refused_with_the_figure() {
 
 #[test]
 fn the_labels_of_thousands_of_parallel_edges_each_get_a_place() {
-    use winmove::editor::geometry::{SpatialIndex, curves, place_labels, vertex_rooms};
-    use winmove::model::{Edge, Graph, Point, Vertex, VertexId};
+    use winmove_core::model::{Edge, Graph, Point, Vertex, VertexId};
+    use winmove_editor::geometry::{SpatialIndex, curves, place_labels, vertex_rooms};
     // Each label compared with every edge would take minutes.
     const LONG: usize = 10_000;
     let ends = [0, 1].map(|id| Vertex {

@@ -1,8 +1,8 @@
 //! Commands for many vertices: lasso, selecting by outcome, aligning, distributing, pinning and labelling.
 
 use super::*;
-use winmove::editor::{Axis, Line, Tool};
-use winmove::model::Tag;
+use winmove_core::model::Tag;
+use winmove_editor::{Axis, Line, Tool};
 
 /// A chain of moves e, d, c, b, a, whose outcomes alternate from the loss of a, and an isolated loss f.
 fn chain() -> Editor {
@@ -237,8 +237,8 @@ fn notes_and_colour_marks_are_saved_undone_and_change_no_verdict() {
         .select_places(&[vertex(0), vertex(2)], &[]);
     editor.commands().tag(Some(Tag::Violet));
     assert_eq!(verdicts(&editor), before);
-    let text = winmove::format::write(editor.document());
-    let read = winmove::format::read(text.as_bytes(), &Default::default()).unwrap();
+    let text = winmove_files::write(editor.document());
+    let read = winmove_files::read(text.as_bytes(), &Default::default()).unwrap();
     assert_eq!(read.document, *editor.document());
     let tags = |editor: &Editor| -> Vec<Option<Tag>> {
         graph(editor).vertices().iter().map(|it| it.tag).collect()

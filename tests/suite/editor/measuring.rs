@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::common::judge::Plain;
-use winmove::analysis::Analysis;
-use winmove::editor::{Difficulty, Measure, random_board_exercise, random_exercise};
-use winmove::model::Question;
-use winmove::solver::Label;
+use winmove_analysis::Analysis;
+use winmove_core::model::Question;
+use winmove_core::solver::Label;
+use winmove_editor::{Difficulty, Measure, random_board_exercise, random_exercise};
 
 /// The label of the start, the number of its moves, and how many of them win.
 fn start(document: &Document) -> (Label, usize, usize) {

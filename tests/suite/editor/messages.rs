@@ -8,8 +8,8 @@ use std::thread;
 use super::walking::thicket;
 use super::worker::{PATIENCE, large_board, wait, wait_until};
 use super::*;
-use winmove::editor::{Executor, Worker};
-use winmove::platform::WorkerMessages;
+use winmove_editor::{Executor, Worker};
+use winmove_files::platform::WorkerMessages;
 
 type Received = Arc<dyn Fn(Result<&[u8], String>) + Send + Sync>;
 
@@ -53,7 +53,7 @@ fn with_workers(document: Document) -> (Editor, Receiver<()>, Workers) {
         }
         let (tasks, taken) = channel::<Vec<u8>>();
         thread::spawn(move || {
-            let mut work = winmove::editor::serve(name).expect("the work is known by its name");
+            let mut work = winmove_editor::serve(name).expect("the work is known by its name");
             while let Ok(task) = taken.recv() {
                 let received = Arc::clone(&received);
                 work.serve(&task, Arc::new(move |message| received(Ok(message))));

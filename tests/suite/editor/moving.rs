@@ -1,8 +1,8 @@
 //! Moving vertices by dragging and by keys.
 
 use super::*;
-use winmove::editor::layout::Layout;
-use winmove::editor::{State, Tool};
+use winmove_editor::layout::Layout;
+use winmove_editor::{State, Tool};
 
 const CORNERS: [(f64, f64); 3] = [(0.0, 0.0), (200.0, 0.0), (0.0, 200.0)];
 

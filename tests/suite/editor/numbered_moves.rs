@@ -4,10 +4,10 @@ use super::*;
 use crate::common::{random, with_seeds};
 use std::fs;
 use std::path::Path;
-use winmove::analysis::Position;
-use winmove::editor::geometry::{cell_at, cell_middle, token_on_cell};
-use winmove::editor::{MAX_DRAWN_MOVES, NumberedMove};
-use winmove::model::Field;
+use winmove_analysis::Position;
+use winmove_core::model::Field;
+use winmove_editor::geometry::{cell_at, cell_middle, token_on_cell};
+use winmove_editor::{MAX_DRAWN_MOVES, NumberedMove};
 
 /// The numbers of all moves, in order.
 fn numbers(moves: &[NumberedMove]) -> Vec<usize> {
@@ -137,7 +137,7 @@ fn numbers_cover_no_label_of_an_edge() {
 fn example(name: &str) -> Editor {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
     let bytes = fs::read(folder.join(format!("{name}.winmove.json"))).unwrap();
-    let opened = format::read(&bytes[..], &ReadOptions::default()).unwrap();
+    let opened = winmove_files::read(&bytes[..], &ReadOptions::default()).unwrap();
     Editor::new(opened.document)
 }
 

@@ -4,12 +4,12 @@ use roxmltree::Node;
 
 use super::*;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Position, Proof};
-use winmove::editor::geometry::text_width;
-use winmove::editor::{
+use winmove_analysis::{Position, Proof};
+use winmove_core::model::{Field, PursuitRules, Rules, Side, Tag};
+use winmove_editor::geometry::text_width;
+use winmove_editor::{
     Ground, Mode, NoPicture, NumberedMove, PictureOptions, PicturePalette, StepName,
 };
-use winmove::model::{Field, PursuitRules, Rules, Side, Tag};
 
 /// The picture with some options changed.
 fn picture_of(editor: &Editor, change: impl FnOnce(&mut PictureOptions)) -> String {
@@ -139,7 +139,8 @@ fn the_strategy_is_exported_with_the_picture() {
 #[test]
 fn the_text_on_a_cell_keeps_clear_of_the_rim_of_its_badge() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/maze.winmove.json");
-    let loaded = format::read(&std::fs::read(path).unwrap(), &ReadOptions::default()).unwrap();
+    let loaded =
+        winmove_files::read(&std::fs::read(path).unwrap(), &ReadOptions::default()).unwrap();
     let text = picture(&Editor::new(loaded.document));
     let read = roxmltree::Document::parse(&text).unwrap();
     let number =
@@ -226,7 +227,7 @@ fn the_strategy_of_a_pursuit_is_below_the_picture_of_its_field() {
     let drawn: Vec<&str> = of_class(&read, "state").into_iter().map(title).collect();
     assert_eq!(drawn.len(), strategy.positions.len());
     for &at in &strategy.positions {
-        let name = winmove::analysis::words::position(editor.document(), at);
+        let name = winmove_analysis::words::position(editor.document(), at);
         assert_eq!(drawn.iter().filter(|title| **title == name).count(), 1);
     }
     assert_eq!(of_class(&read, "step").len(), strategy.moves.len());
@@ -289,7 +290,7 @@ fn no_arrow_of_the_strategy_below_a_field_crosses_the_name_of_a_position() {
 #[test]
 fn what_is_hidden_stays_hidden_on_a_picture() {
     let mut editor = on_graph(&[(0.0, 0.0), (90.0, 0.0)], &[(1, 0)]);
-    editor.set_mode(winmove::editor::Mode::Practise);
+    editor.set_mode(winmove_editor::Mode::Practise);
     let text = picture(&editor);
     let read = roxmltree::Document::parse(&text).unwrap();
     assert_eq!(of_class(&read, "blank").len(), 2);

@@ -6,12 +6,12 @@ use std::collections::HashMap;
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};
-use winmove::analysis::Language;
-use winmove::analysis::Position;
-use winmove::editor::StepName;
-use winmove::editor::{Controller, Mode, Player, Rotation, Tool};
-use winmove::model::{Field, GeographyRules, PursuitRules, Rules, Side, Steps};
-use winmove::solver::{Label, Quality};
+use winmove_analysis::Language;
+use winmove_analysis::Position;
+use winmove_core::model::{Field, GeographyRules, PursuitRules, Rules, Side, Steps};
+use winmove_core::solver::{Label, Quality};
+use winmove_editor::StepName;
+use winmove_editor::{Controller, Mode, Player, Rotation, Tool};
 
 /// Pebbles: a move takes one or two from a heap, and the player who can't move loses. The start is the whole heap.
 pub(super) fn pebbles(most: u32) -> Editor {
@@ -457,8 +457,8 @@ fn the_record_is_kept_in_the_file_and_restored() {
         file.contains("\"record\": {\n    \"start\": [6],\n    \"moves\": [[0, 5], [1, 4], [2, 2], [1, 3]]\n  }"),
         "{file}"
     );
-    let loaded = format::read(file.as_bytes(), &ReadOptions::default()).unwrap();
-    assert_eq!(format::write(&loaded.document), file);
+    let loaded = winmove_files::read(file.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(winmove_files::write(&loaded.document), file);
     let mut other = Editor::new(loaded.document);
     other.set_mode(Mode::Play);
     let (kept, now) = (editor.play().game().unwrap(), other.play().game().unwrap());
@@ -736,7 +736,7 @@ fn an_exercise_turns_with_the_board() {
     editor.set_mode(Mode::Practise);
     editor
         .practise_mut()
-        .draw(2, winmove::editor::Difficulty::Hard, 1);
+        .draw(2, winmove_editor::Difficulty::Hard, 1);
     editor.practise_mut().keep(true);
     let asked = editor.document().exercise().unwrap().places.clone();
     assert!(!asked.is_empty());

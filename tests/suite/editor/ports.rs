@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::common::with_seeds;
-use winmove::editor::geometry::{EdgeStyle, VERTEX_RADIUS, arrowhead_length};
+use winmove_editor::geometry::{EdgeStyle, VERTEX_RADIUS, arrowhead_length};
 
 /// The visible part of each edge as points, and its arrowhead.
 fn drawn(editor: &Editor) -> Vec<(EdgeId, Vec<Point>, [Point; 3])> {

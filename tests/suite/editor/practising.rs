@@ -7,13 +7,13 @@ use super::playing::both_play;
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::{self, cell, random, with_seeds};
-use winmove::analysis::Position;
-use winmove::editor::{
+use winmove_analysis::Position;
+use winmove_core::model::{Answer, Field, PursuitRules, Question, Rules, Side};
+use winmove_core::solver::Quality;
+use winmove_editor::{
     Checked, Controller, Difficulty, Mode, ReplayMode, Score, random_board_exercise,
     random_exercise,
 };
-use winmove::model::{Answer, Field, PursuitRules, Question, Rules, Side};
-use winmove::solver::Quality;
 
 /// Pebbles: a move takes one or two from a heap. 0 and 3 are losses.
 fn pebbles() -> Editor {
@@ -158,8 +158,8 @@ fn a_random_exercise_depends_on_its_seed_alone_and_has_draws_only_if_it_is_hard(
         for seed in 0..10 {
             let document = random_exercise(Question::Outcome, 20, difficulty, seed);
             assert_eq!(
-                format::write(&document),
-                format::write(&random_exercise(Question::Outcome, 20, difficulty, seed))
+                winmove_files::write(&document),
+                winmove_files::write(&random_exercise(Question::Outcome, 20, difficulty, seed))
             );
             assert_eq!(document.graph().unwrap().vertices().len(), 20);
             let draws = Plain::read(&document)
@@ -184,7 +184,10 @@ fn a_random_board_depends_on_its_seed_alone_and_the_judge_answers_it_right() {
             let size = format!("{} × {} cells", board.rows(), board.columns());
             assert!(document.title().contains(&size), "{}", document.title());
             let again = random_board_exercise(Question::Outcome, 30, difficulty, seed);
-            assert_eq!(format::write(&document), format::write(&again));
+            assert_eq!(
+                winmove_files::write(&document),
+                winmove_files::write(&again)
+            );
             let judge = Plain::read(&document);
             let labels = judge.labels();
             let mut editor = Editor::new(document);
@@ -224,8 +227,8 @@ fn a_document_with_an_exercise_opens_into_it() {
     let file = text(&editor);
     assert!(file.contains("\"exercise\": { \"places\": ["), "{file}");
     assert!(file.contains("\"check\": \"at-once\""), "{file}");
-    let loaded = format::read(file.as_bytes(), &ReadOptions::default()).unwrap();
-    assert_eq!(format::write(&loaded.document), file);
+    let loaded = winmove_files::read(file.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(winmove_files::write(&loaded.document), file);
     let opened = Editor::new(loaded.document);
     assert_eq!(opened.mode(), Mode::Practise);
     assert_eq!(opened.practise().asked(), asked);
@@ -325,7 +328,7 @@ fn a_fixed_outcome_is_shown_and_not_asked_for() {
     editor.commands().select(vertex(2));
     editor.commands().fix_outcome(Some(Outcome::Win));
     editor.set_mode(Mode::Practise);
-    let fixed = Shown::Label(winmove::solver::Label {
+    let fixed = Shown::Label(winmove_core::solver::Label {
         outcome: Outcome::Win,
         remoteness: None,
     });
@@ -567,7 +570,7 @@ fn an_outcome_without_its_number_is_not_checked_and_the_question_is_kept_in_the_
     // The stored exercise keeps its question.
     editor.practise_mut().keep(true);
     let opened = Editor::new(
-        format::read(text(&editor).as_bytes(), &ReadOptions::default())
+        winmove_files::read(text(&editor).as_bytes(), &ReadOptions::default())
             .unwrap()
             .document,
     );
@@ -661,7 +664,7 @@ fn an_exercise_asks_from_the_start_after_a_game_and_after_a_replay() {
         env!("CARGO_MANIFEST_DIR")
     );
     let file = std::fs::read(cycle).unwrap();
-    let read = winmove::format::read(&file, &winmove::format::ReadOptions::default()).unwrap();
+    let read = winmove_files::read(&file, &winmove_files::ReadOptions::default()).unwrap();
     let board = on_board(&["P....", ".*.*.", "....T", ".E..."]);
     for document in [read.document, Document::clone(board.document())] {
         let Rules::Pursuit(rules) = document.rules().clone() else {

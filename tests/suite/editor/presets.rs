@@ -1,8 +1,8 @@
 //! Named step sets, checked against known results about their games.
 
 use super::*;
-use winmove::families::Preset;
-use winmove::model::{Board, Field, Rules, Step, Steps, TokenRules};
+use winmove_analysis::families::Preset;
+use winmove_core::model::{Board, Field, Rules, Step, Steps, TokenRules};
 
 fn on(steps: Steps, rows: u32, columns: u32) -> Editor {
     let board = Board::new(rows, columns).unwrap();

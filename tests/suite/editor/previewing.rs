@@ -3,9 +3,9 @@
 use super::worker::{threaded, wait_until};
 use super::*;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Analysis, GameChange, Position, Proof};
-use winmove::editor::{MAX_DRAWN_MOVES, PictureOptions, PicturePalette};
-use winmove::model::{Cell, Field, Side, Square};
+use winmove_analysis::{Analysis, GameChange, Position, Proof};
+use winmove_core::model::{Cell, Field, Side, Square};
+use winmove_editor::{MAX_DRAWN_MOVES, PictureOptions, PicturePalette};
 
 /// The document with a change made.
 fn changed(editor: &Editor, change: GameChange) -> Document {

@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::common::{Random, random, with_seeds};
-use winmove::editor::StepName;
-use winmove::editor::layout::Layout;
-use winmove::editor::{Axis, Hit, Line, Rearrangement, Renaming, Rotation, Tool};
-use winmove::model::{Field, Side};
+use winmove_core::model::{Field, Side};
+use winmove_editor::StepName;
+use winmove_editor::layout::Layout;
+use winmove_editor::{Axis, Hit, Line, Rearrangement, Renaming, Rotation, Tool};
 
 #[test]
 fn after_any_actions_on_a_graph_the_document_is_valid_and_the_labels_are_right() {
@@ -289,9 +289,9 @@ pub fn check_document(document: &Document) {
     for place in document.rules().tokens() {
         assert_eq!(document.field().check_place(place), Ok(()));
     }
-    let written = format::write(document);
-    let read = format::read(written.as_bytes(), &ReadOptions::default()).unwrap();
-    assert_eq!(format::write(&read.document), written);
+    let written = winmove_files::write(document);
+    let read = winmove_files::read(written.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(winmove_files::write(&read.document), written);
 }
 
 /// Checks that every element selected, hovered, renamed or looked at exists.

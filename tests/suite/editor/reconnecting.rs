@@ -1,8 +1,8 @@
 //! Leading an end of an edge to another vertex.
 
 use super::*;
-use winmove::editor::{EdgeEnd, Hit, Mode, State};
-use winmove::model::EdgeId;
+use winmove_core::model::EdgeId;
+use winmove_editor::{EdgeEnd, Hit, Mode, State};
 
 /// Three vertices, with an edge from the first to the second, which is selected and has a label.
 fn with_selected_edge() -> Editor {

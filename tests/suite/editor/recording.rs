@@ -6,8 +6,8 @@ use std::time::Duration;
 use super::replaying::watched;
 use super::worker::{PATIENCE, threaded, wait};
 use super::*;
-use winmove::editor::{Mode, ReplayMode};
-use winmove::model::{Board, Field, Offset, Rules, Step, Steps, TokenRules};
+use winmove_core::model::{Board, Field, Offset, Rules, Step, Steps, TokenRules};
+use winmove_editor::{Mode, ReplayMode};
 
 /// A game on a board of 40,000 cells, near the limit of recorded steps.
 fn large_game() -> Document {

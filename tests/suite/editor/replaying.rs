@@ -6,11 +6,13 @@ use std::sync::Arc;
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{Language, Position, RecordedStep, words};
-use winmove::editor::{Mode, ReplayMode, ReplayObstacle};
-use winmove::format::ReadOptions;
-use winmove::model::{Board, Field, GeographyRules, Offset, Rules, Side, Step, Steps, TokenRules};
-use winmove::solver::Label;
+use winmove_analysis::{Language, Position, RecordedStep, words};
+use winmove_core::model::{
+    Board, Field, GeographyRules, Offset, Rules, Side, Step, Steps, TokenRules,
+};
+use winmove_core::solver::Label;
+use winmove_editor::{Mode, ReplayMode, ReplayObstacle};
+use winmove_files::ReadOptions;
 
 /// An editor on a document, in replay mode.
 pub(super) fn watched(document: Document) -> Editor {
@@ -30,7 +32,7 @@ fn example(name: &str) -> Document {
         env!("CARGO_MANIFEST_DIR")
     );
     let file = std::fs::read(path).unwrap();
-    winmove::format::read(&file, &ReadOptions::default())
+    winmove_files::read(&file, &ReadOptions::default())
         .unwrap()
         .document
 }
@@ -740,7 +742,7 @@ fn the_letters_of_the_pseudocode_name_no_vertex() {
             "game": {{"token": {{}}}}}}"#,
         vertices.join(", ")
     );
-    let alphabet = winmove::format::read(alphabet.as_bytes(), &ReadOptions::default());
+    let alphabet = winmove_files::read(alphabet.as_bytes(), &ReadOptions::default());
     let documents = [
         example("layers"),
         example("self-loop"),

@@ -1,7 +1,7 @@
 //! Undo, redo, and the mark of unsaved changes.
 
 use super::*;
-use winmove::editor::{Restored, Snapshot};
+use winmove_editor::{Restored, Snapshot};
 
 fn three_vertices() -> Editor {
     on_graph(&[(0.0, 0.0), (200.0, 0.0), (400.0, 0.0)], &[])
@@ -132,7 +132,7 @@ fn a_refused_command_gives_a_reason_and_is_no_step() {
     let mut editor = on_board(&["P*T"]);
     editor
         .commands()
-        .place_token(Some(winmove::model::Side::Police), Some(cell(0, 1)));
+        .place_token(Some(winmove_core::model::Side::Police), Some(cell(0, 1)));
     assert_eq!(tokens(&editor), [cell(0, 0), cell(0, 2)]);
     assert_eq!(editor.undo_name(), None);
     let notice = editor.notice().expect("the refusal is said");

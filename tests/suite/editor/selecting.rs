@@ -1,7 +1,7 @@
 //! Selecting by clicks, by boxes and by keys.
 
 use super::*;
-use winmove::editor::{Rearrangement, Tool};
+use winmove_editor::{Rearrangement, Tool};
 
 /// Four vertices at the corners of a square with sides of 200, a path from a over b and d to c, and one more edge.
 fn square() -> Editor {

@@ -1,8 +1,8 @@
 //! Fixed outcomes, exits, rules, titles and notes.
 
 use super::*;
-use winmove::editor::StepName;
-use winmove::model::{Convention, PursuitRules, Rules};
+use winmove_core::model::{Convention, PursuitRules, Rules};
+use winmove_editor::StepName;
 
 /// a ← b ← c.
 fn path() -> Editor {
@@ -61,7 +61,7 @@ fn exits_are_marked_and_unmarked() {
     );
     editor
         .commands()
-        .place_token(Some(winmove::model::Side::Police), Some(vertex(0)));
+        .place_token(Some(winmove_core::model::Side::Police), Some(vertex(0)));
     assert_eq!(editor.undo_name().as_deref(), Some("Place token"));
     click(&mut editor, at(400.0, 0.0));
     assert!(!editor.now().selection_is_exit());
@@ -120,7 +120,7 @@ fn a_geography_with_a_fixed_draw_gives_the_reason_why_it_is_not_solved() {
     let mut editor = path();
     click(&mut editor, at(0.0, 0.0));
     editor.commands().fix_outcome(Some(Outcome::Draw));
-    let geography = winmove::model::GeographyRules::new(winmove::model::Steps::Edges);
+    let geography = winmove_core::model::GeographyRules::new(winmove_core::model::Steps::Edges);
     editor
         .commands()
         .set_rules(StepName::ChangeRules, Rules::Geography(geography));

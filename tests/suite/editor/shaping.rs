@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::common::{Random, random, with_seeds};
-use winmove::editor::{Border, Hit, Rearrangement, Rotation, Tool};
+use winmove_editor::{Border, Hit, Rearrangement, Rotation, Tool};
 
 fn walls(rows: &[&str]) -> Editor {
     let mut editor = on_board(rows);
@@ -225,7 +225,7 @@ fn an_area_is_rotated_in_its_place_if_it_is_square() {
 fn four_quarter_turns_and_two_reflections_restore_the_file() {
     with_seeds(0..30, |random: &mut Random| {
         let board = random::board(random, 6, 6);
-        let field = winmove::model::Field::Board(board);
+        let field = winmove_core::model::Field::Board(board);
         let rules = random::pursuit_rules(random, &field);
         let mut editor = Editor::new(Document::new(field, rules).unwrap());
         let before = text(&editor);

@@ -1,7 +1,7 @@
 //! Adding and labelling vertices, and sketching edges.
 
 use super::*;
-use winmove::editor::{Renaming, State, Tool};
+use winmove_editor::{Renaming, State, Tool};
 
 #[test]
 fn double_clicking_empty_canvas_adds_a_vertex_there_and_starts_its_label() {

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::common::with_seeds;
-use winmove::editor::State;
-use winmove::editor::geometry::{GRID, Guide, Snapping};
+use winmove_editor::State;
+use winmove_editor::geometry::{GRID, Guide, Snapping};
 
 const NEIGHBOURS: Snapping = Snapping {
     neighbours: true,
@@ -176,7 +176,7 @@ fn a_vertex_of_a_large_graph_snaps_too() {
         .map(|id| (f64::from(id % 100) * 100.0, f64::from(id / 100) * 100.0))
         .collect();
     let mut editor = snapping(&points, NEIGHBOURS);
-    editor.look_through(winmove::editor::View {
+    editor.look_through(winmove_editor::View {
         least: Point::new(0.0, 0.0),
         most: Point::new(1200.0, 800.0),
         pixel: 1.0,

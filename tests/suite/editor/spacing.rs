@@ -4,9 +4,9 @@ use std::path::Path;
 
 use super::*;
 use crate::common::with_seeds;
-use winmove::editor::geometry::{Guide, Snapping, VERTEX_RADIUS};
-use winmove::editor::layout::Layout;
-use winmove::editor::{PictureOptions, PicturePalette, State, Tool};
+use winmove_editor::geometry::{Guide, Snapping, VERTEX_RADIUS};
+use winmove_editor::layout::Layout;
+use winmove_editor::{PictureOptions, PicturePalette, State, Tool};
 
 const CORNERS: [(f64, f64); 3] = [(0.0, 0.0), (300.0, 0.0), (0.0, 300.0)];
 
@@ -226,7 +226,7 @@ fn coming_nearer_crowds_no_drawing() {
             continue;
         }
         let bytes = std::fs::read(folder.join(&name)).unwrap();
-        let read = winmove::format::read(&bytes[..], &Default::default()).unwrap();
+        let read = winmove_files::read(&bytes[..], &Default::default()).unwrap();
         if read.document.graph().is_none() {
             continue;
         }

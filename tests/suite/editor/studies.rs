@@ -4,8 +4,8 @@ use super::*;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
-use winmove::analysis::structure::Structure;
-use winmove::editor::{MAX_FOLLOWED, Study};
+use winmove_analysis::structure::Structure;
+use winmove_editor::{MAX_FOLLOWED, Study};
 
 /// a → b → c → a and c → d.
 fn ring_with_a_tail() -> Editor {

@@ -4,10 +4,10 @@ use std::collections::{HashMap, HashSet};
 
 use super::*;
 use crate::common::with_seeds;
-use winmove::analysis::sums::{SumMove, Value};
-use winmove::editor::StepName;
-use winmove::editor::{Component, Mode, NoComponent, SumPlayer, Worth};
-use winmove::model::{Convention, Field, Rules, Steps, TokenRules};
+use winmove_analysis::sums::{SumMove, Value};
+use winmove_core::model::{Convention, Field, Rules, Steps, TokenRules};
+use winmove_editor::StepName;
+use winmove_editor::{Component, Mode, NoComponent, SumPlayer, Worth};
 
 /// A Nim heap: from every vertex there is an edge to every smaller one.
 fn heaps(most: u32) -> Document {
@@ -75,7 +75,7 @@ fn tokens_are_added_one_by_one_and_make_a_sum() {
 fn no_move_of_one_token_is_called_best_while_every_move_of_the_sum_loses() {
     let mut editor = nim(&[3, 3]);
     let alone = |editor: &Editor| !editor.scene().moves_on_show().is_empty();
-    for mode in [winmove::editor::Mode::Edit, winmove::editor::Mode::Explore] {
+    for mode in [winmove_editor::Mode::Edit, winmove_editor::Mode::Explore] {
         editor.set_mode(mode);
         editor.commands().select(vertex(3));
         assert_eq!(editor.sum().unwrap().unwrap().outcome, Outcome::Loss);
@@ -203,9 +203,9 @@ fn values_are_shown_on_request_and_not_where_a_fixed_outcome_decides() {
 #[test]
 fn wythoffs_queen_shows_the_golden_ratio_in_the_cells() {
     let text = "8 8\n".to_owned() + &"........\n".repeat(8);
-    let loaded = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let loaded = winmove_files::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     let steps = [(0, 1), (1, 0), (1, 1)].map(|(rows, columns)| {
-        winmove::model::Step::Slide(winmove::model::Offset::new(rows, columns))
+        winmove_core::model::Step::Slide(winmove_core::model::Offset::new(rows, columns))
     });
     let rules = Rules::Token(TokenRules::new(Steps::List(steps.to_vec())));
     let Field::Board(board) = loaded.document.field().clone() else {
@@ -252,7 +252,9 @@ fn wins(moves: &[Vec<Vec<u32>>], at: &[u32], known: &mut HashMap<Vec<u32>, bool>
 }
 
 /// A graph without cycles, and the moves from each of its vertices.
-fn without_cycles(random: &mut crate::common::Random) -> (winmove::model::Graph, Vec<Vec<u32>>) {
+fn without_cycles(
+    random: &mut crate::common::Random,
+) -> (winmove_core::model::Graph, Vec<Vec<u32>>) {
     let count = random.between(2, 6) as u32;
     let moves: Vec<Vec<u32>> = (0..count)
         .map(|from| (0..from).filter(|_| random.percent(55)).collect())

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
-use winmove::editor::StepName;
+use winmove_editor::StepName;
 
 use super::*;
 use crate::common::judge::Plain;
 use crate::common::once::Once;
 use crate::common::{Random, graph as plain_graph, random, with_seeds};
-use winmove::analysis::words;
-use winmove::editor::{Caption, Mode};
-use winmove::model::{Field, GeographyRules, Rules, Steps};
-use winmove::solver::Quality;
+use winmove_analysis::words;
+use winmove_core::model::{Field, GeographyRules, Rules, Steps};
+use winmove_core::solver::Quality;
+use winmove_editor::{Caption, Mode};
 
 /// Four vertices in a row with edges both ways, and an edge from the last to the first.
 fn row() -> Editor {
@@ -193,7 +193,7 @@ fn the_labels_of_the_field_are_all_for_starts_or_all_for_moves_from_one_place() 
         } else {
             Field::Board(random::board(random, 3, 3))
         };
-        if winmove::game::Places::count(&field) == 0 {
+        if winmove_core::game::Places::count(&field) == 0 {
             return;
         }
         let document = random::geography_document(random, field);

@@ -8,8 +8,8 @@ use super::*;
 use crate::common::judge::Plain;
 use crate::common::once::Once;
 use crate::common::{random, with_seeds};
-use winmove::analysis::{GameChange, Position, words};
-use winmove::model::{Convention, Edit, Field, Rules, Side, Steps};
+use winmove_analysis::{GameChange, Position, words};
+use winmove_core::model::{Convention, Edit, Field, Rules, Side, Steps};
 
 fn judged(document: &Document, id: u32) -> Outcome {
     let plain = Plain::read(document);

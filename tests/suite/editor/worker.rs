@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use super::*;
 use crate::common::Random;
-use winmove::analysis::SolveError;
-use winmove::compute::CHECK_INTERVAL;
-use winmove::editor::{Mode, ReplayObstacle, Tool, WhatIfObstacle};
-use winmove::model::{Board, Field, GeographyRules, Rules, Steps};
-use winmove::solver::Control;
+use winmove_analysis::SolveError;
+use winmove_core::compute::CHECK_INTERVAL;
+use winmove_core::model::{Board, Field, GeographyRules, Rules, Steps};
+use winmove_core::solver::Control;
+use winmove_editor::{Mode, ReplayObstacle, Tool, WhatIfObstacle};
 
 /// A time limit that none of these solves reaches, even on a busy machine.
 pub(super) const PATIENCE: Duration = Duration::from_secs(60);

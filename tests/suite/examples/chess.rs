@@ -1,8 +1,8 @@
 //! The chess endings of `examples/chess_endings.rs`, against published results.
 
-use winmove::game::{Game, PositionId};
-use winmove::model::Outcome;
-use winmove::solver;
+use winmove_core::game::{Game, PositionId};
+use winmove_core::model::Outcome;
+use winmove_core::solver;
 
 #[allow(dead_code, reason = "its main is for who runs the example")]
 #[path = "../../../examples/chess_endings.rs"]

@@ -1,8 +1,8 @@
 //! Cops and robbers on known graphs, and on every small connected graph.
 
-use winmove::analysis::{Analysis, Position};
-use winmove::families::{Chase, NoGraph, chase_on};
-use winmove::model::{
+use winmove_analysis::families::{Chase, NoGraph, chase_on};
+use winmove_analysis::{Analysis, Position};
+use winmove_core::model::{
     Board, Document, Field, GeographyRules, Outcome, Place, Rules, Side, Steps, VertexId,
 };
 
@@ -194,7 +194,7 @@ fn geography_on_known_graphs_is_won_where_a_matching_covers_every_vertex() {
 
 #[test]
 fn the_robber_starts_where_the_theorem_on_cycles_shows() {
-    let cycle = winmove::families::find("cycle").unwrap();
+    let cycle = winmove_analysis::families::find("cycle").unwrap();
     for n in 4..=12u32 {
         let mut settings = cycle.defaults();
         settings.set("vertices", &n.to_string()).unwrap();

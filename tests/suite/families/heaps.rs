@@ -1,8 +1,8 @@
 //! Heaps: Bouton, Wythoff, Euclid, and the period of subtraction games.
 
-use winmove::analysis::Position;
-use winmove::families::{self, NotGenerated};
-use winmove::model::{Cell, Outcome, Place};
+use winmove_analysis::Position;
+use winmove_analysis::families::{self, NotGenerated};
+use winmove_core::model::{Cell, Outcome, Place};
 
 use super::{made, numbers, outcomes, solved, start};
 use crate::common::with_seeds;

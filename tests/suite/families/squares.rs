@@ -1,6 +1,6 @@
 //! Chomp and tic-tac-toe.
 
-use winmove::model::{Outcome, VertexId};
+use winmove_core::model::{Outcome, VertexId};
 
 use super::{made, outcomes, solved, start};
 

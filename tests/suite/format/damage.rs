@@ -1,6 +1,6 @@
 //! Thousands of damaged files: none causes a panic, and every error is one line with a place.
 
-use winmove::format::{self, ReadOptions};
+use winmove_files::ReadOptions;
 
 use super::named;
 use crate::common::Random;
@@ -122,13 +122,13 @@ pub(super) fn is_findable(place: &str) -> bool {
 }
 
 fn assert_read_or_refused(bytes: &[u8], options: &ReadOptions, seed: &str) -> bool {
-    match format::read(bytes, options) {
+    match winmove_files::read(bytes, options) {
         Ok(loaded) => {
-            let written = format::write(&loaded.document);
-            let again = format::read(written.as_bytes(), &named("again.json"))
+            let written = winmove_files::write(&loaded.document);
+            let again = winmove_files::read(written.as_bytes(), &named("again.json"))
                 .unwrap_or_else(|error| panic!("{seed}: {error}\n{written}"));
             assert_eq!(again.document, loaded.document, "{seed}");
-            assert_eq!(format::write(&again.document), written, "{seed}");
+            assert_eq!(winmove_files::write(&again.document), written, "{seed}");
             true
         }
         Err(error) => {

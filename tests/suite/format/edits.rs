@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use winmove::format::{read_edits, write_edits};
-use winmove::model::{
+use winmove_core::model::{
     Answer, Bend, Board, Cell, Edge, EdgeId, Edit, Exercise, Field, GameRecord, Graph, Homework,
     HomeworkPlace, Offset, Outcome, Place, Point, PursuitRules, Question, RecordedMove, Rules,
     Side, Square, Step, Steps, Tag, TokenRules, Vertex, VertexId,
 };
+use winmove_files::{read_edits, write_edits};
 
 const HOSTILE: &str = "a \"quoted\" \\ label\nof two lines, \u{0}\u{1b}[31m \u{202e} ü 😀";
 

@@ -4,8 +4,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use winmove::format::{self, FileError, FileKind, ReadOptions};
-use winmove::model::Document;
+use winmove_core::model::Document;
+use winmove_files::{FileError, FileKind, ReadOptions};
 
 use super::load;
 
@@ -26,9 +26,9 @@ fn entries(folder: &Path) -> Vec<String> {
 fn what_was_saved_is_opened_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("ä b.winmove.json");
-    format::save(&path, &game("old")).unwrap();
-    format::save(&path, &game("new")).unwrap();
-    let loaded = format::open(&path, &ReadOptions::default()).unwrap();
+    winmove_files::save(&path, &game("old")).unwrap();
+    winmove_files::save(&path, &game("new")).unwrap();
+    let loaded = winmove_files::open(&path, &ReadOptions::default()).unwrap();
     assert_eq!(
         (loaded.document, loaded.kind),
         (game("new"), FileKind::Json)
@@ -44,14 +44,14 @@ fn what_was_saved_is_opened_again() {
 fn opening_says_why_without_repeating_the_path() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.json");
-    let missing = format::open(&path, &ReadOptions::default()).unwrap_err();
+    let missing = winmove_files::open(&path, &ReadOptions::default()).unwrap_err();
     assert!(matches!(missing, FileError::Unreadable(_)));
     assert_eq!(
         missing.to_string(),
         "can't be read: No such file or directory (os error 2)"
     );
     fs::write(&path, "2 1\n0 1\n").unwrap();
-    let refused = format::open(&path, &ReadOptions::default()).unwrap_err();
+    let refused = winmove_files::open(&path, &ReadOptions::default()).unwrap_err();
     assert_eq!(
         refused.to_string(),
         "line 1, column 3: not JSON: trailing characters"
@@ -69,7 +69,7 @@ fn a_save_that_fails_keeps_what_was_there() {
         Path::new("/dev/full"),
         Path::new(""),
     ] {
-        let error = format::save(path, &game("new")).unwrap_err();
+        let error = winmove_files::save(path, &game("new")).unwrap_err();
         assert!(
             error.to_string().starts_with("can't be written: "),
             "{error}"
@@ -89,11 +89,11 @@ fn the_new_file_takes_the_place_of_the_old_one_whole() {
     fs::write(&path, "old").unwrap();
     // A file that is open shows changes of its contents.
     let mut witness = fs::File::open(&path).unwrap();
-    format::save(&path, &game("new")).unwrap();
+    winmove_files::save(&path, &game("new")).unwrap();
     assert_eq!(io::read_to_string(&mut witness).unwrap(), "old");
     assert_eq!(
         fs::read_to_string(&path).unwrap(),
-        format::write(&game("new"))
+        winmove_files::write(&game("new"))
     );
 }
 
@@ -103,15 +103,15 @@ fn a_file_with_the_longest_name_is_saved() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("g".repeat(255));
     for title in ["old", "new"] {
-        format::save(&path, &game(title)).unwrap();
+        winmove_files::save(&path, &game(title)).unwrap();
         assert_eq!(
             fs::read_to_string(&path).unwrap(),
-            format::write(&game(title))
+            winmove_files::write(&game(title))
         );
         assert_eq!(entries(folder.path()).len(), 1);
     }
     let longer = folder.path().join("g".repeat(256));
-    let error = format::save(&longer, &game("new")).unwrap_err();
+    let error = winmove_files::save(&longer, &game("new")).unwrap_err();
     assert!(
         error.to_string().starts_with("can't be written: "),
         "{error}"
@@ -127,7 +127,7 @@ fn a_saved_file_keeps_its_mode() {
     let path = folder.path().join("game.json");
     fs::write(&path, "old").unwrap();
     fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
-    format::save(&path, &game("new")).unwrap();
+    winmove_files::save(&path, &game("new")).unwrap();
     assert_eq!(
         fs::metadata(&path).unwrap().permissions().mode() & 0o777,
         0o640
@@ -145,15 +145,15 @@ fn saving_through_a_link_replaces_its_target() {
     symlink("game.json", real.join("hop")).unwrap();
     // The chain ends at a file that doesn't exist yet, and then at one that does.
     for title in ["first", "second"] {
-        format::save(&link, &game(title)).unwrap();
+        winmove_files::save(&link, &game(title)).unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         let target = real.join("game.json");
         assert!(fs::symlink_metadata(&target).unwrap().is_file());
-        let loaded = format::open(&target, &ReadOptions::default()).unwrap();
+        let loaded = winmove_files::open(&target, &ReadOptions::default()).unwrap();
         assert_eq!(loaded.document.title(), title);
     }
     symlink("loop", folder.path().join("loop")).unwrap();
-    assert!(format::save(&folder.path().join("loop"), &game("lost")).is_err());
+    assert!(winmove_files::save(&folder.path().join("loop"), &game("lost")).is_err());
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn a_file_too_large_for_any_memory_is_refused_before_a_byte_is_read() {
     let file = std::fs::File::create(&path).unwrap();
     // A sparse file takes no space on the disk.
     file.set_len(1 << 40).unwrap();
-    let refused = format::open(&path, &ReadOptions::default()).unwrap_err();
+    let refused = winmove_files::open(&path, &ReadOptions::default()).unwrap_err();
     assert_eq!(refused.to_string(), "can't be read: more than 1 GiB");
 }
 
@@ -175,7 +175,7 @@ fn a_stream_too_long_for_any_memory_is_refused_before_a_byte_is_read() {
             panic!("a byte is read");
         }
     }
-    let refused = format::open_stream(Untouched, Some(1 << 40), &ReadOptions::default())
+    let refused = winmove_files::open_stream(Untouched, Some(1 << 40), &ReadOptions::default())
         .unwrap_err()
         .to_string();
     assert_eq!(refused, "can't be read: more than 1 GiB");
@@ -186,12 +186,12 @@ fn a_stream_is_read_to_its_end_with_or_without_a_known_length() {
     let text = format!("2 1\n0 1\n{}", "\n".repeat(2_500_000));
     let right = text.len() as u64;
     for length in [None, Some(0), Some(right - 1), Some(right), Some(right + 1)] {
-        let loaded = format::open_stream(text.as_bytes(), length, &ReadOptions::default());
+        let loaded = winmove_files::open_stream(text.as_bytes(), length, &ReadOptions::default());
         let document = loaded.unwrap().document;
         assert_eq!(document.graph().unwrap().edge_count(), 1, "{length:?}");
         // Text after the blank lines is read.
         let more = format!("{text}1 0\n");
-        let refused = format::open_stream(more.as_bytes(), length, &ReadOptions::default())
+        let refused = winmove_files::open_stream(more.as_bytes(), length, &ReadOptions::default())
             .unwrap_err()
             .to_string();
         assert_eq!(

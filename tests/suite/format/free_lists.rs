@@ -1,7 +1,7 @@
 //! Edge lists as people have them, beside the plain form of the same graph.
 
-use winmove::format::{self, FileKind, Loaded, ReadOptions};
-use winmove::model::{Place, Rules, VertexId};
+use winmove_core::model::{Place, Rules, VertexId};
+use winmove_files::{FileKind, Loaded, ReadOptions};
 
 use super::{load, refusal};
 use crate::common::in_parts::InParts;
@@ -192,7 +192,7 @@ fn a_header_may_stand_before_names() {
 #[test]
 fn each_of_several_tests_is_a_game() {
     let text = "3\n2 1\n1 2\n3 2 2\n1 2\n2 3\n2 2\n0 1\n1 0\n1\n";
-    let tests = format::read_all(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let tests = winmove_files::read_all(text.as_bytes(), &ReadOptions::default()).unwrap();
     let sizes = tests
         .iter()
         .map(|test| test.document.graph().unwrap().edge_count());
@@ -214,7 +214,7 @@ fn whether_there_is_a_header_can_be_given() {
             header: Some(header),
             ..ReadOptions::default()
         };
-        let loaded = format::read(text.as_bytes(), &options);
+        let loaded = winmove_files::read(text.as_bytes(), &options);
         loaded
             .map(|loaded| edges(&loaded).len())
             .map_err(|error| error.to_string())
@@ -300,10 +300,10 @@ fn a_list_in_any_form_is_read_from_a_stream_as_the_whole_text_is() {
     ];
     for text in texts {
         let options = ReadOptions::default();
-        let whole = format::read(text.as_bytes(), &options).unwrap();
+        let whole = winmove_files::read(text.as_bytes(), &options).unwrap();
         for part in [100, 4096] {
             let stream = InParts(text.as_bytes(), part);
-            let streamed = format::open_stream(stream, None, &options).unwrap();
+            let streamed = winmove_files::open_stream(stream, None, &options).unwrap();
             assert_eq!(streamed, whole, "{:?} in parts of {part}", &text[..40]);
         }
     }

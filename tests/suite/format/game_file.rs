@@ -1,7 +1,6 @@
 //! The game file: its contents, defaults, and errors with their places.
 
-use winmove::format;
-use winmove::model::{
+use winmove_core::model::{
     Cell, Convention, Document, Graph, Outcome, Place, Point, PursuitRules, Rules, Side, Square,
     Step, Steps, TokenRules, Vertex, VertexId,
 };
@@ -94,7 +93,7 @@ fn a_graph_reads_as_it_is_written() {
     let mut rules = TokenRules::new(Steps::Edges);
     rules.at = vec![Place::Vertex(VertexId(2))];
     assert_eq!(*document.rules(), Rules::Token(rules));
-    assert_eq!(format::write(&document), PEBBLES);
+    assert_eq!(winmove_files::write(&document), PEBBLES);
 }
 
 #[test]
@@ -109,7 +108,7 @@ fn a_board_reads_as_it_is_written() {
     rules.police.at = Some(Place::Cell(Cell::new(0, 0)));
     rules.thief.at = Some(Place::Cell(Cell::new(2, 2)));
     assert_eq!(*document.rules(), Rules::Pursuit(rules));
-    assert_eq!(format::write(&document), POLICEMAN);
+    assert_eq!(winmove_files::write(&document), POLICEMAN);
 }
 
 #[test]
@@ -207,7 +206,7 @@ fn what_is_not_set_is_not_written_but_for_title_notes_label_and_tokens() {
 }
 "#;
     let document = Document::with_graph(graph);
-    assert_eq!(format::write(&document), expected);
+    assert_eq!(winmove_files::write(&document), expected);
     assert_eq!(load(expected).document, document);
 }
 
@@ -232,7 +231,7 @@ fn bends_are_read_by_their_ends_and_written_as_they_were() {
         .map(|(_, edge)| edge.bend.map(|bend| (bend.along(), bend.aside())))
         .collect();
     assert_eq!(bends, [None, None, Some((0.5, -0.125)), Some((-1.0, 0.0))]);
-    assert_eq!(format::write(&document), text);
+    assert_eq!(winmove_files::write(&document), text);
     // By hand, in any order, with whole numbers, and one that an older program has left behind.
     let by_hand = load(&with_bends(
         "[1, 1, -1, 0, 0], [2, 0, 1, 1], [0, 1, 0.5, -0.125, 1], [0, 1, 3, 3, 9]",

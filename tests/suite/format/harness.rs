@@ -9,11 +9,11 @@
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use winmove::analysis::{Analysis, Position};
-use winmove::format::{
+use winmove_analysis::{Analysis, Position};
+use winmove_core::model::{Document, Field};
+use winmove_files::{
     self, AnsweredQuestion, Checksum, HomeworkResult, Loaded, ReadError, ReadOptions,
 };
-use winmove::model::{Document, Field};
 
 use super::damage::{FILES, damaged, is_findable};
 use super::named;
@@ -140,7 +140,7 @@ impl Collection {
         }
         for number in 0..60 {
             let document = some_document(random);
-            files.push((Kind::Game, format::write(&document).into_bytes()));
+            files.push((Kind::Game, winmove_files::write(&document).into_bytes()));
             let text = match document.field() {
                 Field::Board(_) if number % 2 == 0 => (Kind::Board, board(random)),
                 _ if number % 3 == 0 => (Kind::Pasted, pairs(random)),
@@ -148,7 +148,7 @@ impl Collection {
             };
             files.push((text.0, text.1.into_bytes()));
             let edits: Vec<_> = (0..4).map(|_| edit(random, &document)).collect();
-            files.push((Kind::Edits, format::write_edits(&edits).into_bytes()));
+            files.push((Kind::Edits, winmove_files::write_edits(&edits).into_bytes()));
             if number % 2 == 0 {
                 files.push((Kind::Labels, labels(random).into_bytes()));
                 files.push((Kind::Result, result(random, &document).into_bytes()));
@@ -461,7 +461,7 @@ fn result(random: &mut Random, document: &Document) -> String {
         answer: random.percent(70).then(|| "win".to_owned()),
         right: random.percent(50),
         hints: random.below(3) as u32,
-        began: random.percent(50).then(|| format::time_text(7)),
+        began: random.percent(50).then(|| winmove_files::time_text(7)),
         ended: None,
     };
     let questions = (0..random.below(5)).map(|_| question(random)).collect();
@@ -502,11 +502,11 @@ fn check_document(document: &Document) -> Document {
     }
     let in_bytes = postcard::from_bytes::<Document>(&postcard::to_stdvec(document).unwrap());
     assert!(in_bytes.is_ok_and(|it| it == *document), "another document");
-    let written = format::write(document);
-    let again = format::read(written.as_bytes(), &named("again.json"))
+    let written = winmove_files::write(document);
+    let again = winmove_files::read(written.as_bytes(), &named("again.json"))
         .unwrap_or_else(|error| panic!("{error}\n{written}"))
         .document;
-    assert_eq!(format::write(&again), written);
+    assert_eq!(winmove_files::write(&again), written);
     again
 }
 
@@ -517,8 +517,8 @@ fn read(known: &Known, kind: Kind, bytes: &[u8], random: &mut Random) -> bool {
         _ => ReadOptions::default(),
     };
     let answer: Result<Loaded, ReadError> = match kind {
-        Kind::Game | Kind::EdgeList | Kind::Board => format::read(bytes, &options),
-        Kind::Pasted => format::read(
+        Kind::Game | Kind::EdgeList | Kind::Board => winmove_files::read(bytes, &options),
+        Kind::Pasted => winmove_files::read(
             String::from_utf8_lossy(bytes).as_bytes(),
             &ReadOptions::default(),
         ),
@@ -529,7 +529,7 @@ fn read(known: &Known, kind: Kind, bytes: &[u8], random: &mut Random) -> bool {
     // A stream gives the same answer, in whatever parts it comes.
     if kind != Kind::Pasted && random.below(16) == 0 {
         let parts = InParts(bytes, 1 + random.below(40));
-        let streamed = format::open_stream(parts, None, &options);
+        let streamed = winmove_files::open_stream(parts, None, &options);
         match (&answer, &streamed) {
             (Ok(one), Ok(other)) => assert_eq!(one, other),
             // It may be refused sooner, for another reason.
@@ -553,15 +553,15 @@ fn read(known: &Known, kind: Kind, bytes: &[u8], random: &mut Random) -> bool {
 fn read_edits(fields: &[Document; 2], text: &str) -> bool {
     let mut was_read = false;
     for document in fields {
-        match format::read_edits(text, document.field()) {
+        match winmove_files::read_edits(text, document.field()) {
             Ok(edits) => {
                 was_read = true;
-                let written = format::write_edits(&edits);
-                let again = format::read_edits(&written, document.field()).unwrap();
+                let written = winmove_files::write_edits(&edits);
+                let again = winmove_files::read_edits(&written, document.field()).unwrap();
                 assert_eq!(again, edits);
-                assert_eq!(format::write_edits(&again), written);
+                assert_eq!(winmove_files::write_edits(&again), written);
                 let mut document = document.clone();
-                let original = format::write(&document);
+                let original = winmove_files::write(&document);
                 let mut inverses = Vec::new();
                 for edit in edits {
                     // A board of this size is refused where it would be too large to be shown.
@@ -575,7 +575,7 @@ fn read_edits(fields: &[Document; 2], text: &str) -> bool {
                 for inverse in inverses.into_iter().rev() {
                     document.apply(inverse).unwrap();
                 }
-                assert_eq!(format::write(&document), original);
+                assert_eq!(winmove_files::write(&document), original);
             }
             Err(error) => check_refusal(&error),
         }
@@ -587,7 +587,7 @@ fn read_edits(fields: &[Document; 2], text: &str) -> bool {
 fn read_labels(solved: &[(Document, Analysis); 2], text: &str) -> bool {
     let mut was_read = false;
     for (document, analysis) in solved {
-        match format::read_labels(text, document, analysis) {
+        match winmove_files::read_labels(text, document, analysis) {
             Ok(read) => {
                 was_read = true;
                 let all: Vec<Position> = analysis.positions().collect();
@@ -611,10 +611,10 @@ fn read_labels(solved: &[(Document, Analysis); 2], text: &str) -> bool {
 
 /// What is read of a homework is written and read again alike, and then its checksum fits.
 fn read_result(bytes: &[u8]) -> bool {
-    match format::read_result(bytes) {
+    match winmove_files::read_result(bytes) {
         Ok((result, _)) => {
             let written = result.write();
-            let (again, checksum) = format::read_result(written.as_bytes()).unwrap();
+            let (again, checksum) = winmove_files::read_result(written.as_bytes()).unwrap();
             assert!(again == result && checksum == Checksum::Fits);
             assert_eq!(again.write(), written);
             true
@@ -679,7 +679,7 @@ fn what_is_not_known_is_kept_with_exact_numbers_wherever_it_stands() {
     let mut kept = 0;
     crate::common::with_seeds(0..400, |random| {
         let document = some_document(random);
-        let text = format::write(&document);
+        let text = winmove_files::write(&document);
         let number = format!(
             "{}.{}e-{}",
             random.number(),
@@ -703,9 +703,9 @@ fn what_is_not_known_is_kept_with_exact_numbers_wherever_it_stands() {
             &text[..at],
             &text[at..]
         );
-        match format::read(text.as_bytes(), &named("game.json")) {
+        match winmove_files::read(text.as_bytes(), &named("game.json")) {
             Ok(loaded) => {
-                let written = format::write(&loaded.document);
+                let written = winmove_files::write(&loaded.document);
                 assert!(
                     written.contains("\"unheard of\"") && written.contains(&number),
                     "{text}\n{written}"

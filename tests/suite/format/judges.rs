@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use winmove::format::{self, Loaded, ReadOptions};
-use winmove::model::{Place, Rules};
+use winmove_core::model::{Place, Rules};
+use winmove_files::{Loaded, ReadOptions};
 
 use super::refusal;
 use crate::common::Random;
@@ -361,12 +361,13 @@ fn inputs_of_judges_problems_are_read_as_they_are_meant() {
     for (shape, write) in SHAPES {
         for seed in 0..5 {
             let (text, expected) = write(&mut Random::seeded(seed));
-            let tests = format::read_all(text.as_bytes(), &options)
+            let tests = winmove_files::read_all(text.as_bytes(), &options)
                 .unwrap_or_else(|error| panic!("{shape}, seed {seed}: {error}\n{text}"));
             let read: Vec<Expected> = tests.iter().map(found).collect();
             assert_eq!(read, expected, "{shape}, seed {seed}:\n{text}");
             assert!(!tests[0].remarks.is_empty(), "{shape}");
-            let streamed = format::open_all_stream(InParts(text.as_bytes(), 7), None, &options);
+            let streamed =
+                winmove_files::open_all_stream(InParts(text.as_bytes(), 7), None, &options);
             assert_eq!(streamed.unwrap(), tests, "{shape}, seed {seed}:\n{text}");
         }
     }
@@ -417,7 +418,7 @@ fn other_forms_of_graphs_are_refused_with_what_they_look_like() {
 #[test]
 fn weights_in_two_columns_and_edges_from_0_are_no_other_form() {
     let options = ReadOptions::default();
-    let read = |text: &str| found(&format::read(text.as_bytes(), &options).unwrap());
+    let read = |text: &str| found(&winmove_files::read(text.as_bytes(), &options).unwrap());
     let two = read("4 3\n1 2 5 9\n2 3 1 1\n3 4 2 2\n");
     assert_eq!((two.vertices, &two.labels[0][..]), (4, "5 9"));
     let alone = read("1 2 5 9\n2 3 1 1\n3 4 2 2\n");
@@ -437,9 +438,9 @@ fn many_tests_up_to_0_0_are_read_from_a_stream_as_the_whole_text_is() {
     let test = "3 2\n1 2\n2 3\n";
     let text = format!("3 1\n1 2\n{}0 0\n", test.repeat(2000));
     let options = ReadOptions::default();
-    let whole = format::read_all(text.as_bytes(), &options).unwrap();
+    let whole = winmove_files::read_all(text.as_bytes(), &options).unwrap();
     assert_eq!(whole.len(), 2001);
-    let streamed = format::open_all_stream(InParts(text.as_bytes(), 4096), None, &options);
+    let streamed = winmove_files::open_all_stream(InParts(text.as_bytes(), 4096), None, &options);
     assert_eq!(streamed.unwrap(), whole);
 }
 
@@ -451,7 +452,7 @@ fn a_test_is_chosen_by_its_number() {
             test: Some(test),
             ..ReadOptions::default()
         };
-        format::read(text.as_bytes(), &options)
+        winmove_files::read(text.as_bytes(), &options)
     };
     assert_eq!(read(2).unwrap().test(), Some((2, 2)));
     assert_eq!(found(&read(2).unwrap()).edges.len(), 2);
@@ -461,7 +462,7 @@ fn a_test_is_chosen_by_its_number() {
         test: Some(2),
         ..ReadOptions::default()
     };
-    let error = format::read(b"2 1\n1 2\n", &options)
+    let error = winmove_files::read(b"2 1\n1 2\n", &options)
         .unwrap_err()
         .to_string();
     assert_eq!(error, "line 1: there is no test 2: there is one game");

@@ -1,7 +1,6 @@
 //! Game files that are no JSON, too large or too deep.
 
-use winmove::format;
-use winmove::model::Field;
+use winmove_core::model::Field;
 
 use super::game_file::PEBBLES;
 use super::refusals::{board_of, graph_of};
@@ -74,8 +73,8 @@ fn no_nesting_is_too_deep() {
 
     let text = graph_of("[]", "[]").replacen('{', &format!("{{\"deep\": {open}{close}, "), 1);
     let document = load(&text).document;
-    let written = format::write(&document);
-    assert_eq!(written, format::write(&load(&written).document));
+    let written = winmove_files::write(&document);
+    assert_eq!(written, winmove_files::write(&load(&written).document));
 }
 
 #[test]

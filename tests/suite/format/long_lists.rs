@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use winmove::compute::Pool;
-use winmove::format::{self, ReadOptions};
+use winmove_core::compute::Pool;
+use winmove_files::ReadOptions;
 
 use super::refusal;
 use crate::common::Random;
@@ -52,7 +52,7 @@ fn a_long_edge_list_is_read_in_its_order_and_numbered_by_all_of_it() {
                     pool: Pool::exactly(threads),
                     ..ReadOptions::default()
                 };
-                let loaded = format::read(text.as_bytes(), &options).unwrap();
+                let loaded = winmove_files::read(text.as_bytes(), &options).unwrap();
                 let [remark] = &loaded.remarks[..] else {
                     panic!("one remark: {:?}", loaded.remarks);
                 };

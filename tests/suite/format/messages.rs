@@ -3,8 +3,7 @@
 use std::fs;
 use std::sync::Arc;
 
-use winmove::format;
-use winmove::model::{
+use winmove_core::model::{
     Bend, Board, Cell, Document, Edge, EdgeId, Edit, Graph, Outcome, Point, Square, Tag, Vertex,
     VertexId,
 };
@@ -36,7 +35,7 @@ fn assert_comes_back(document: &Document) {
     let bytes = write(document);
     let again = read(&bytes);
     assert_eq!(again, *document);
-    assert_eq!(format::write(&again), format::write(document));
+    assert_eq!(winmove_files::write(&again), winmove_files::write(document));
     assert_eq!(write(&again), bytes);
     let next = |document: &Document| document.graph().map(Graph::free_edge_id);
     assert_eq!(next(&again), next(document));

@@ -2,8 +2,7 @@
 
 use super::game_file::PEBBLES;
 use super::{load, refusal};
-use winmove::format;
-use winmove::model::{Place, Question, VertexId};
+use winmove_core::model::{Place, Question, VertexId};
 
 /// The game file with one more key.
 fn with(key: &str) -> String {
@@ -22,8 +21,8 @@ fn a_record_and_an_exercise_are_read_and_written_one_way() {
     // A record is kept even if an edit has removed one of its places.
     assert_eq!(record.moves[1].place, Place::Vertex(VertexId(7)));
     assert!(document.exercise().unwrap().at_once);
-    let written = format::write(&document);
-    assert_eq!(format::write(&load(&written).document), written);
+    let written = winmove_files::write(&document);
+    assert_eq!(winmove_files::write(&load(&written).document), written);
     for kept in [
         r#""moves": [[0, 1], [0, 7]]"#,
         r#""who": ["a", "b"]"#,
@@ -42,17 +41,17 @@ fn what_an_exercise_asks_is_read_and_written() {
         let text = with(&format!(r#""exercise": {{"places": [], "ask": "{word}"}}"#));
         let document = load(&text).document;
         assert_eq!(document.exercise().unwrap().question, question);
-        let written = format::write(&document);
+        let written = winmove_files::write(&document);
         assert!(
             written.contains(&format!(r#""ask": "{word}""#)),
             "{written}"
         );
-        assert_eq!(format::write(&load(&written).document), written);
+        assert_eq!(winmove_files::write(&load(&written).document), written);
     }
     let text = with(r#""exercise": {"places": [], "ask": "outcome"}"#);
     let document = load(&text).document;
     assert_eq!(document.exercise().unwrap().question, Question::Outcome);
-    assert!(!format::write(&document).contains("\"ask\""));
+    assert!(!winmove_files::write(&document).contains("\"ask\""));
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-use winmove::format::{self, AnsweredQuestion, Checksum, HomeworkResult};
-use winmove::model::{Document, Graph};
+use winmove_core::model::{Document, Graph};
+use winmove_files::{AnsweredQuestion, Checksum, HomeworkResult};
 
 /// A stream that gives few bytes at a time and is interrupted in between.
 struct Halting<'a> {
@@ -52,7 +52,7 @@ fn a_result_that_arrives_in_pieces_is_read_whole() {
         rest: written.as_bytes(),
         reads: 0,
     };
-    let (read, checksum) = format::open_result_stream(stream, None).unwrap();
+    let (read, checksum) = winmove_files::open_result_stream(stream, None).unwrap();
     assert_eq!((&read, checksum), (&result, Checksum::Fits));
     assert_eq!(
         (
@@ -69,7 +69,7 @@ fn a_result_that_arrives_in_pieces_is_read_whole() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("result.json");
     std::fs::write(&file, written.replace("\"right\": 1", "\"right\": 3")).unwrap();
-    let (read, checksum) = format::open_result(&file).unwrap();
+    let (read, checksum) = winmove_files::open_result(&file).unwrap();
     assert_eq!((read.right, checksum), (3, Checksum::Changed));
 }
 
@@ -77,7 +77,7 @@ fn a_result_that_arrives_in_pieces_is_read_whole() {
 fn what_is_longer_than_any_result_is_refused_with_the_limit() {
     for length in [None, Some(65 << 20)] {
         let endless = io::repeat(b' ');
-        let error = format::open_result_stream(endless, length).unwrap_err();
+        let error = winmove_files::open_result_stream(endless, length).unwrap_err();
         assert!(error.to_string().contains("more than 64 MiB"), "{error}");
     }
 }

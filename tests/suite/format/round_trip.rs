@@ -1,7 +1,6 @@
 //! A written document is read back as the same document, and written again as the same bytes.
 
-use winmove::format;
-use winmove::model::{
+use winmove_core::model::{
     Board, Cell, Convention, Document, Edge, Edit, Extra, Extras, Field, GeographyRules, Graph,
     Offset, Outcome, Place, Point, PursuitRules, Rules, Side, Square, Step, Steps, Tag, TokenRules,
     Vertex, VertexId,
@@ -11,10 +10,10 @@ use super::load;
 use crate::common::Random;
 
 fn assert_stable(document: &Document) {
-    let text = format::write(document);
+    let text = winmove_files::write(document);
     let again = load(&text).document;
     assert_eq!(again, *document, "{text}");
-    assert_eq!(format::write(&again), text);
+    assert_eq!(winmove_files::write(&again), text);
     assert!(
         serde_json::from_str::<serde_json::Value>(&text).is_ok(),
         "{text}"
@@ -43,7 +42,7 @@ fn unknown_keys_are_kept_to_the_letter_at_every_level() {
     for (text, levels) in [(graph, 8), (board, 2), (token, 1)] {
         let document = load(&text).document;
         assert_stable(&document);
-        let written = format::write(&document);
+        let written = winmove_files::write(&document);
         assert_eq!(written.matches(spaced).count(), levels, "{written}");
         assert_eq!(
             written.matches("\"another\": null").count(),
@@ -60,7 +59,7 @@ fn unknown_keys_survive_an_edit() {
     let mut document = load(text).document;
     let label = Edit::RelabelVertices(vec![(VertexId(0), "start".to_owned())]);
     document.apply(label).unwrap();
-    let written = format::write(&document);
+    let written = winmove_files::write(&document);
     assert!(
         written.contains(r#"{ "id": 0, "label": "start", "colour": "red" }"#),
         "{written}"
@@ -84,11 +83,11 @@ fn a_graph_with_deleted_edges_comes_back() {
     let graph = Graph::from_parts(ids.map(Vertex::new).into(), edges).unwrap();
     let mut document = Document::with_graph(graph);
     document
-        .apply(Edit::RemoveEdge(winmove::model::EdgeId(1)))
+        .apply(Edit::RemoveEdge(winmove_core::model::EdgeId(1)))
         .unwrap();
-    let text = format::write(&document);
+    let text = winmove_files::write(&document);
     assert_eq!(text.matches("[9, 4]").count(), 2);
-    assert_eq!(format::write(&load(&text).document), text);
+    assert_eq!(winmove_files::write(&load(&text).document), text);
 }
 
 const TEXTS: [&str; 12] = [

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use winmove::format::{self, ReadOptions};
+use winmove_files::ReadOptions;
 
 use super::{damage, named};
 use crate::common::Random;
@@ -71,7 +71,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
             pattern,
             read: 0,
         };
-        let refused = format::open_stream(&mut stream, None, &ReadOptions::default())
+        let refused = winmove_files::open_stream(&mut stream, None, &ReadOptions::default())
             .unwrap_err()
             .to_string();
         assert!(refused.starts_with(expected), "{beginning:?}: {refused}");
@@ -83,7 +83,7 @@ fn a_stream_without_an_end_is_refused_as_soon_as_it_can_be_no_file() {
         pattern: b"1 ",
         read: 0,
     };
-    let refused = format::open_stream(&mut stream, None, &named("a.json")).unwrap_err();
+    let refused = winmove_files::open_stream(&mut stream, None, &named("a.json")).unwrap_err();
     let expected = "line 1, column 3: not JSON: trailing characters";
     assert_eq!(refused.to_string(), expected);
     assert!(stream.read <= SOON);
@@ -95,13 +95,13 @@ fn a_board_that_goes_on_in_other_lines_is_refused_as_its_beginning_is() {
     for pattern in ["...\n", "ab\n"] {
         let options = ReadOptions::default();
         let whole = format!("{beginning}{pattern}");
-        let whole = format::read(whole.as_bytes(), &options).unwrap_err();
+        let whole = winmove_files::read(whole.as_bytes(), &options).unwrap_err();
         let mut stream = Endless {
             beginning: beginning.as_bytes(),
             pattern: pattern.as_bytes(),
             read: 0,
         };
-        let refused = format::open_stream(&mut stream, None, &options).unwrap_err();
+        let refused = winmove_files::open_stream(&mut stream, None, &options).unwrap_err();
         assert_eq!(refused.to_string(), whole.to_string(), "{pattern:?}");
         let after = stream.read - beginning.len();
         assert!(after <= 1 << 20, "{pattern:?}: {after} bytes read");
@@ -140,8 +140,8 @@ fn a_stream_in_small_parts_is_accepted_as_the_whole_file_is() {
                 rest: &bytes,
                 random: Random::seeded(seed),
             };
-            let whole = format::read(&bytes, &options);
-            let parts = format::open_stream(drops, None, &options);
+            let whole = winmove_files::read(&bytes, &options);
+            let parts = winmove_files::open_stream(drops, None, &options);
             let seed = format!("{name}, seed {seed}");
             match (whole, parts) {
                 (Ok(whole), Ok(parts)) => {
@@ -164,10 +164,10 @@ fn a_stream_that_begins_with_blanks_of_any_kind_is_read_as_the_whole_file_is() {
         let lines = blank.repeat(60);
         let text = format!("{lines}1 1\n{lines}P\n{lines}");
         let options = ReadOptions::default();
-        let whole = format::read(text.as_bytes(), &options).unwrap();
+        let whole = winmove_files::read(text.as_bytes(), &options).unwrap();
         for part in [1, 7, 100] {
             let stream = InParts(text.as_bytes(), part);
-            let streamed = format::open_stream(stream, None, &options);
+            let streamed = winmove_files::open_stream(stream, None, &options);
             assert_eq!(streamed.unwrap(), whole, "{text:?} in parts of {part}");
         }
     }
@@ -179,7 +179,7 @@ fn a_nul_byte_is_refused_at_its_place_in_a_file_of_any_kind() {
         for at in [0, text.len() / 2, text.len()] {
             let mut bytes = text.as_bytes().to_vec();
             bytes.insert(at, 0);
-            let refused = format::read(&bytes, &named(name)).unwrap_err();
+            let refused = winmove_files::read(&bytes, &named(name)).unwrap_err();
             assert!(
                 refused.what().starts_with("a NUL byte"),
                 "{name}: {refused}"

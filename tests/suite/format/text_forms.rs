@@ -1,7 +1,7 @@
 //! Edge lists and board texts: reading, and errors with their places.
 
-use winmove::format::{self, Base, FileKind, Loaded, ReadOptions};
-use winmove::model::{Cell, Place, PursuitRules, Rules, Square, Steps, TokenRules};
+use winmove_core::model::{Cell, Place, PursuitRules, Rules, Square, Steps, TokenRules};
+use winmove_files::{Base, FileKind, Loaded, ReadOptions};
 
 use super::{load, refusal, refusal_of};
 
@@ -10,7 +10,7 @@ fn from_base(text: &str, base: Base) -> Result<Loaded, String> {
         base: Some(base),
         ..ReadOptions::default()
     };
-    format::read(text.as_bytes(), &options).map_err(|error| error.to_string())
+    winmove_files::read(text.as_bytes(), &options).map_err(|error| error.to_string())
 }
 
 fn ids_and_edges(loaded: &Loaded) -> (Vec<u32>, Vec<(u32, u32)>) {
@@ -405,7 +405,7 @@ fn a_short_number_is_read_as_the_same_number_with_many_zeros() {
         ..ReadOptions::default()
     };
     let read = |text: String| {
-        let loaded = format::read(text.as_bytes(), &options).ok()?;
+        let loaded = winmove_files::read(text.as_bytes(), &options).ok()?;
         Some(ids_and_edges(&loaded))
     };
     let between = (0x20..0x7f).map(char::from);

@@ -338,7 +338,7 @@ fn replayed_with(name: &str, places: &[Place], steps: usize) -> Vec<String> {
 #[test]
 fn a_selection_has_no_ring_beside_those_of_a_replay() {
     let vertices = [2, 3].map(|id| Place::Vertex(VertexId(id)));
-    let cells = [Place::Cell(winmove::model::Cell::new(1, 2))];
+    let cells = [Place::Cell(winmove_core::model::Cell::new(1, 2))];
     for (name, places) in [
         ("pebbles.winmove.json", &vertices[..1]),
         ("pebbles.winmove.json", &vertices[..]),

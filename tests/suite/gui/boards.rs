@@ -1,7 +1,7 @@
 //! Painting and exploring a board.
 
 use super::*;
-use winmove::model::{Side, Square};
+use winmove_core::model::{Side, Square};
 
 fn square(window: &Window, row: u32, column: u32) -> Square {
     let board = window.editor().document().board().unwrap();
@@ -35,7 +35,7 @@ fn labels_follow_while_the_button_is_still_down() {
     window.settle();
     assert!(window.editor().revision().analysis > arrivals);
     assert!(window.editor().undo_name().is_none());
-    let fresh = winmove::analysis::Analysis::of(window.editor().document()).unwrap();
+    let fresh = winmove_analysis::Analysis::of(window.editor().document()).unwrap();
     assert_eq!(window.editor().analysis().unwrap().counts(), fresh.counts());
     window.release_at(to);
     assert_eq!(window.editor().undo_name().as_deref(), Some("Paint walls"));

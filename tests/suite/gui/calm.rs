@@ -2,7 +2,7 @@
 
 use super::*;
 use egui::{Color32, Shape, Theme};
-use winmove::editor::Mode;
+use winmove_editor::Mode;
 
 /// A board larger than the window shows with letters.
 fn wide_board() -> String {

@@ -4,7 +4,7 @@ use super::*;
 use std::cell::RefCell;
 
 use egui::OutputCommand;
-use winmove::format::{self, ReadOptions};
+use winmove_files::ReadOptions;
 
 /// The text that the window has copied to the clipboard.
 fn copied(window: &Window) -> String {
@@ -150,7 +150,7 @@ fn an_area_is_copied_by_the_menu_and_put_in_under_the_pointer() {
     let board = window.editor().document().board().unwrap();
     let walls = board
         .cells()
-        .filter(|(_, square)| *square == winmove::model::Square::Wall);
+        .filter(|(_, square)| *square == winmove_core::model::Square::Wall);
     let walls: Vec<_> = walls.map(|(cell, _)| (cell.row, cell.column)).collect();
     assert_eq!(walls, [(0, 1), (0, 3), (1, 0), (1, 2)]);
 }
@@ -190,7 +190,7 @@ fn a_paste_waits_for_the_text_of_a_large_copy() {
             !window.app().is_busy()
         });
         window.settle();
-        let read = format::read(text.borrow().as_bytes(), &ReadOptions::default()).unwrap();
+        let read = winmove_files::read(text.borrow().as_bytes(), &ReadOptions::default()).unwrap();
         let part = read.document.graph().unwrap();
         assert_eq!((part.vertices().len(), part.edge_count()), (SIZE, SIZE));
         assert_eq!(window.graph().vertices().len(), vertices);

@@ -2,8 +2,8 @@
 //! a refusal in words, after which the window works.
 
 use super::*;
-use winmove::format::{self, ReadOptions};
-use winmove::model::Document;
+use winmove_core::model::Document;
+use winmove_files::ReadOptions;
 
 const TWO: &str =
     r#"{"id": 0, "label": "a", "at": [0, 0]}, {"id": 1, "label": "b", "at": [90, 0]}"#;
@@ -57,7 +57,7 @@ fn is_opened(name: &str, bytes: &[u8]) -> Document {
         name: Some(name.to_owned()),
         ..ReadOptions::default()
     };
-    let document = format::read(bytes, &read).unwrap().document;
+    let document = winmove_files::read(bytes, &read).unwrap().document;
     let painted = window.painted_texts(Rect::EVERYTHING);
     assert!(!window.says("was not opened"), "{painted:?}");
     // Vertices without coordinates are laid out.
@@ -99,10 +99,10 @@ fn can_be_worked_on(mut window: Window) {
     window.key(Key::Enter);
     window.until("the file is saved", |window| !window.editor().is_dirty());
     let saved = std::fs::read(&path).unwrap();
-    let saved = format::read(&saved, &ReadOptions::default()).unwrap();
+    let saved = winmove_files::read(&saved, &ReadOptions::default()).unwrap();
     assert!(&saved.document == window.editor().document());
     // Every mode shows it.
-    for mode in winmove::editor::Mode::ALL {
+    for mode in winmove_editor::Mode::ALL {
         window.harness.state_mut().editor_mut().set_mode(mode);
         window.settle();
     }

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use super::*;
-use winmove::analysis::Analysis;
-use winmove::large::{Database, EdgeList, Limits, TextOptions, solve_board, solve_edges};
-use winmove::model::{Document, Field, Outcome, Place, Rules, Side};
+use winmove_analysis::Analysis;
+use winmove_core::model::{Document, Field, Outcome, Place, Rules, Side};
+use winmove_large::{Database, EdgeList, Limits, TextOptions, solve_board, solve_edges};
 
 /// A hunt with walls and exits, on a board of 9 × 11 cells.
 const LARGER: &str = r#"{
@@ -21,7 +21,7 @@ const LARGER: &str = r#"{
 "#;
 
 fn document(text: &str) -> Document {
-    let read = winmove::format::read(text.as_bytes(), &Default::default());
+    let read = winmove_files::read(text.as_bytes(), &Default::default());
     read.unwrap().document
 }
 
@@ -57,7 +57,7 @@ fn compare(window: &mut Window) {
         let position = editor.now().position_at(place).unwrap();
         let shown = editor.analysis().unwrap().label(position);
         assert_eq!(shown, right.label(position), "{place:?}");
-        let on_field = winmove::editor::Shown::Label(right.label(position).unwrap());
+        let on_field = winmove_editor::Shown::Label(right.label(position).unwrap());
         assert_eq!(editor.shown(place), on_field, "{place:?}");
     }
 }
@@ -182,7 +182,7 @@ fn compare_part(window: &mut Window, path: &std::path::Path) {
         let number: u64 = vertex.label.parse().unwrap();
         let label = database.label(number).unwrap();
         let shown = editor.shown(Place::Vertex(vertex.id));
-        assert_eq!(shown, winmove::editor::Shown::Label(label), "{number}");
+        assert_eq!(shown, winmove_editor::Shown::Label(label), "{number}");
     }
 }
 

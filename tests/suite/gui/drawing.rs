@@ -1,8 +1,8 @@
 //! Drawing a graph with the pointer.
 
 use super::*;
-use winmove::editor::Tool;
-use winmove::model::Outcome;
+use winmove_core::model::Outcome;
+use winmove_editor::Tool;
 
 #[test]
 fn a_game_is_drawn_from_nothing_and_solved_at_every_edit() {

@@ -12,9 +12,9 @@ use egui::{
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder, Node};
 use tempfile::TempDir;
-use winmove::editor::Editor;
 use winmove::gui::app::App;
-use winmove::model::{Cell, Graph, Place, VertexId};
+use winmove_core::model::{Cell, Graph, Place, VertexId};
+use winmove_editor::Editor;
 
 /// A limit that no step reaches, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -101,7 +101,7 @@ fn saving_writes_the_file_and_takes_the_dot_away() {
     assert_eq!(window.title(), "game.winmove.json — Winmove");
     assert_eq!(
         window.saved(),
-        winmove::format::write(window.editor().document())
+        winmove_files::write(window.editor().document())
     );
     assert!(window.says("Saved game.winmove.json"));
 }
@@ -171,7 +171,7 @@ fn discard_goes_on_without_saving() {
 #[test]
 fn save_saves_and_goes_on() {
     let mut window = changed();
-    let document = winmove::format::write(window.editor().document());
+    let document = winmove_files::write(window.editor().document());
     window.keys(CTRL, Key::N);
     window.click("Save");
     window.until("it goes on", |window| window.graph().vertices().is_empty());
@@ -197,7 +197,7 @@ fn closing_asks_about_unsaved_changes() {
 #[test]
 fn closing_can_save_first() {
     let mut window = changed();
-    let document = winmove::format::write(window.editor().document());
+    let document = winmove_files::write(window.editor().document());
     assert!(!window.close());
     window.told.clear();
     window.click("Save");
@@ -219,7 +219,7 @@ fn keys_do_nothing_behind_a_question() {
     window.click("Cancel");
     assert_eq!(window.labels(), ["a", "b", "c"]);
     assert!(window.editor().is_dirty());
-    assert_eq!(window.editor().tool(), winmove::editor::Tool::Select);
+    assert_eq!(window.editor().tool(), winmove_editor::Tool::Select);
 }
 
 #[test]

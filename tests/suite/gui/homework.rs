@@ -5,9 +5,9 @@ use std::process::{Command, Output};
 
 use super::*;
 use crate::common::judge::Plain;
-use winmove::analysis::Position;
-use winmove::editor::Mode;
-use winmove::model::{Outcome, Side};
+use winmove_analysis::Position;
+use winmove_core::model::{Outcome, Side};
+use winmove_editor::Mode;
 
 /// c → b → a and c → a. By hand: a is lost at once, b and c are won in one move.
 fn homework(check: &str) -> String {

@@ -1,7 +1,7 @@
 //! The first frames of the window on files that were made to break it.
 
 use super::*;
-use winmove::editor::Mode;
+use winmove_editor::Mode;
 
 /// Opens a file in a new window, and runs frames until it is read and solved, or refused.
 fn opened(bytes: &[u8]) -> Window {

@@ -4,7 +4,7 @@ use super::inspector::example;
 use super::legible::{texts, window_with};
 use super::*;
 
-use winmove::analysis::words;
+use winmove_analysis::words;
 
 const SIZE: egui::Vec2 = egui::vec2(1280.0, 800.0);
 

@@ -2,7 +2,7 @@
 
 use super::settings::Kept;
 use super::*;
-use winmove::model::Outcome;
+use winmove_core::model::Outcome;
 
 /// The example file with a policeman and a thief on a board.
 pub fn example(name: &str) -> String {
@@ -403,7 +403,7 @@ fn no_word_stands_twice_in_the_menu_bar_and_the_modes_are_at_its_right() {
         let all = words.len();
         words.dedup();
         assert_eq!(words.len(), all, "{words:?}");
-        let modes = winmove::editor::Mode::ALL.map(|mode| format!("{} mode", mode.name()));
+        let modes = winmove_editor::Mode::ALL.map(|mode| format!("{} mode", mode.name()));
         let rects = modes.map(|name| window.rect(&name));
         assert!(size.x - rects[4].right() < 14.0, "{rects:?}");
         assert!(rects[0].left() > window.rect("Help").right(), "{rects:?}");

@@ -1,8 +1,8 @@
 //! The keyboard.
 
 use super::*;
-use winmove::editor::{Renaming, Tool};
-use winmove::model::Outcome;
+use winmove_core::model::Outcome;
+use winmove_editor::{Renaming, Tool};
 
 #[test]
 fn letters_choose_tools() {
@@ -26,7 +26,7 @@ fn letters_choose_tools() {
 
 #[test]
 fn letters_choose_the_tools_of_boards_on_boards() {
-    use winmove::model::{Side, Square};
+    use winmove_core::model::{Side, Square};
     let mut window = Window::on(HUNT);
     for (key, tool) in [
         (Key::F, Tool::Paint(Square::Floor)),
@@ -366,7 +366,7 @@ fn after_a_menu_and_after_finding_the_keys_are_the_canvas_s_again() {
 
 #[test]
 fn a_board_is_painted_without_a_pointer() {
-    use winmove::model::Square;
+    use winmove_core::model::Square;
     let mut window = Window::on(HUNT);
     window.key(Key::Tab);
     let cell = window.editor().selection().cell.unwrap();

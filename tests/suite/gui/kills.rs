@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use super::*;
-use winmove::format::{self, ReadOptions};
+use winmove_files::ReadOptions;
 
 /// The folder of the window that is killed.
 const FOLDER: &str = "WINMOVE_TEST_WORKS_IN";
@@ -138,13 +138,14 @@ fn kills(count: usize, seed: u64) {
             reached = reached.max(number);
         }
         let options = ReadOptions::default();
-        let saved = format::open(&path, &options).unwrap_or_else(|error| panic!("{when}: {error}"));
+        let saved =
+            winmove_files::open(&path, &options).unwrap_or_else(|error| panic!("{when}: {error}"));
         let saved: u64 = saved.document.title().parse().unwrap();
         assert!(saved <= reached + 1, "{when}");
         let kept = files(&folder.path().join("state/versions"), "json");
         assert!(kept.len() <= 11, "{when}: {kept:?}");
         for version in &kept {
-            let read = format::open(version, &options);
+            let read = winmove_files::open(version, &options);
             read.unwrap_or_else(|error| panic!("{when}: {}: {error}", version.display()));
         }
         versions = versions.max(kept.len());

@@ -2,8 +2,8 @@
 
 use super::*;
 use egui::ViewportId;
-use winmove::editor::MAX_WHOLE;
 use winmove::gui::app::App;
+use winmove_editor::MAX_WHOLE;
 
 /// The window while it is still opening a file.
 fn opening(name: &str, text: &str) -> Window {
@@ -264,7 +264,7 @@ fn painting_walls_on_a_large_board_recolours_it_during_the_stroke() {
             !window.editor().is_solving()
         });
         assert!(window.editor().now().is_busy() && window.editor().undo_name().is_none());
-        let fresh = winmove::analysis::Analysis::of(window.editor().document()).unwrap();
+        let fresh = winmove_analysis::Analysis::of(window.editor().document()).unwrap();
         assert_eq!(window.editor().analysis().unwrap().counts(), fresh.counts());
     }
     let at = window.cell(4, 12);

@@ -4,8 +4,8 @@ use super::inspector::{example, with_text_of};
 use super::*;
 use egui::Shape;
 use egui::epaint::ClippedShape;
-use winmove::analysis::Position;
-use winmove::model::Side;
+use winmove_analysis::Position;
+use winmove_core::model::Side;
 
 /// The window on a game, with a size of the text.
 pub fn window_with(size: Vec2, points: f32, text: &str) -> Window {
@@ -172,7 +172,7 @@ fn arrows_of_the_state_graph_cross_no_name_and_the_best_move_stands_out() {
             .moves(window.editor().looked_at().unwrap());
         let expected = moves
             .iter()
-            .filter(|it| it.quality == winmove::solver::Quality::Best);
+            .filter(|it| it.quality == winmove_core::solver::Quality::Best);
         assert_eq!(best, expected.count());
     }
 }

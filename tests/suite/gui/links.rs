@@ -4,15 +4,15 @@ use super::*;
 
 use egui::OutputCommand;
 use strum::VariantArray;
-use winmove::analysis::{Language, Position};
-use winmove::editor::Mode;
-use winmove::format::{self, LinkMode, LinkView, ReadOptions};
-use winmove::model::{Document, Exercise, Homework, Place, VertexId};
+use winmove_analysis::{Language, Position};
+use winmove_core::model::{Document, Exercise, Homework, Place, VertexId};
+use winmove_editor::Mode;
+use winmove_files::{LinkMode, LinkView, ReadOptions};
 
 const PAGE: &str = "https://example.org/winmove/";
 
 fn pebbles() -> Document {
-    let loaded = format::read(PEBBLES.as_bytes(), &ReadOptions::default());
+    let loaded = winmove_files::read(PEBBLES.as_bytes(), &ReadOptions::default());
     loaded.unwrap().document
 }
 
@@ -66,7 +66,7 @@ fn a_copied_link_holds_the_game_and_how_it_is_shown() {
         link.len()
     )));
     assert!(window.says("it has no address"));
-    let loaded = format::read(link.as_bytes(), &ReadOptions::default()).unwrap();
+    let loaded = winmove_files::read(link.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(loaded.document, *window.editor().document());
     let view = LinkView {
         at: at(1),
@@ -101,7 +101,7 @@ fn a_long_link_is_copied_and_a_file_is_offered() {
     let digits: String = (0..20_000)
         .map(|_| char::from(b'0' + random.below(10) as u8))
         .collect();
-    let text = format::write(&pebbles().titled(digits, ""));
+    let text = winmove_files::write(&pebbles().titled(digits, ""));
     let mut window = Window::on(&text);
     let link = copy_link(&mut window);
     window.settle();
@@ -117,7 +117,7 @@ fn a_link_in_place_of_a_file_opens_at_its_position_mode_and_language() {
         mode: Some(LinkMode::Explore),
         language: Some(Language::Portuguese),
     };
-    let link = format::write_link(&pebbles(), &view, PAGE).unwrap();
+    let link = winmove_files::write_link(&pebbles(), &view, PAGE).unwrap();
     let mut window = Window::on(PEBBLES);
     window.drop_file(link.as_ref());
     window.until("the link is open", |window| {
@@ -140,7 +140,7 @@ fn a_pasted_link_opens_in_place_of_any_game_in_any_mode() {
         language: None,
     };
     let linked = pebbles().titled("Sent", "");
-    let link = format::write_link(&linked, &view, "").unwrap();
+    let link = winmove_files::write_link(&linked, &view, "").unwrap();
     let mut window = Window::start();
     paste(&mut window, &format!("  {link}\n"));
     assert_eq!(window.editor().document(), &linked);
@@ -156,7 +156,7 @@ fn a_pasted_link_opens_in_place_of_any_game_in_any_mode() {
 
 #[test]
 fn a_pasted_link_asks_about_unsaved_changes() {
-    let link = format::write_link(&pebbles(), &LinkView::default(), "").unwrap();
+    let link = winmove_files::write_link(&pebbles(), &LinkView::default(), "").unwrap();
     let mut window = Window::on(PEBBLES);
     let a = window.vertex(0);
     window.click_at(a);
@@ -183,7 +183,7 @@ fn a_linked_homework_is_in_the_view_of_a_student_whatever_the_link_asks_for() {
             mode,
             language: Some(Language::Portuguese),
         };
-        let link = format::write_link(&homework, &view, PAGE).unwrap();
+        let link = winmove_files::write_link(&homework, &view, PAGE).unwrap();
         let mut dropped = Window::on(PEBBLES);
         dropped.drop_file(link.as_ref());
         dropped.until("the link is open", |window| {
@@ -210,7 +210,7 @@ fn a_linked_homework_is_in_the_view_of_a_student_whatever_the_link_asks_for() {
 
 #[test]
 fn a_damaged_link_says_so_and_what_is_open_stays() {
-    let link = format::write_link(&pebbles(), &LinkView::default(), PAGE).unwrap();
+    let link = winmove_files::write_link(&pebbles(), &LinkView::default(), PAGE).unwrap();
     let cut = &link[..link.len() / 2];
     let mut window = Window::on(PEBBLES);
     window.drop_file(cut.as_ref());

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::common::judge::Plain;
-use winmove::analysis::Position;
-use winmove::model::Outcome;
+use winmove_analysis::Position;
+use winmove_core::model::Outcome;
 
 #[test]
 fn a_teacher_chooses_what_the_start_of_a_random_exercise_is() {

@@ -1,7 +1,7 @@
 //! The five modes of the window, and what each of them doesn't change.
 
 use super::*;
-use winmove::editor::{Mode, ReplayMode, SumPlayer};
+use winmove_editor::{Mode, ReplayMode, SumPlayer};
 
 fn stands(window: &Window) -> Place {
     window.editor().play().game().unwrap().record().now().place

@@ -1,13 +1,13 @@
 //! The menus, the inspector, and the settings in it.
 
 use super::*;
-use winmove::model::{Convention, Outcome, Rules, RulesKind, Side, Steps};
+use winmove_core::model::{Convention, Outcome, Rules, RulesKind, Side, Steps};
 
 fn rules(window: &Window) -> &Rules {
     window.editor().document().rules()
 }
 
-fn pursuit(window: &Window) -> &winmove::model::PursuitRules {
+fn pursuit(window: &Window) -> &winmove_core::model::PursuitRules {
     match rules(window) {
         Rules::Pursuit(rules) => rules,
         other => panic!("{other:?}"),
@@ -96,7 +96,7 @@ fn every_setting_of_a_pursuit_is_there() {
     window.settle();
     window.click("knight");
     assert_eq!(pursuit(&window).thief.steps, Steps::Knight);
-    let fresh = winmove::analysis::Analysis::of(window.editor().document()).unwrap();
+    let fresh = winmove_analysis::Analysis::of(window.editor().document()).unwrap();
     assert_eq!(window.editor().analysis().unwrap().counts(), fresh.counts());
 }
 
@@ -230,7 +230,7 @@ fn the_size_of_a_board_is_dragged_in_one_undo_step() {
 
 #[test]
 fn custom_steps_are_chosen_on_a_small_grid() {
-    use winmove::model::{Offset, Step};
+    use winmove_core::model::{Offset, Step};
     let mut window = Window::on(HUNT);
     window.open_section("Rules");
     let officer = window.field("king");

@@ -1,7 +1,7 @@
 //! Presenting: the field alone on the whole screen, with a caption and a pen.
 
 use super::*;
-use winmove::editor::Mode;
+use winmove_editor::Mode;
 
 /// What the caption says.
 fn says_caption(window: &Window, words: &str) -> bool {

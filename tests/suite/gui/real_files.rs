@@ -9,8 +9,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use winmove::format::{self, Loaded, ReadOptions};
-use winmove::model::Document;
+use winmove_core::model::Document;
+use winmove_files::{Loaded, ReadOptions};
 
 use super::counts::{Judged, counted, files, judged};
 use super::*;
@@ -91,7 +91,7 @@ fn real_files_are_shown_as_others_count_them_or_refused_with_their_place() {
             println!("WRONG {name}: {what}");
             wrong += 1;
         };
-        match format::open_all(path, &ReadOptions::default()) {
+        match winmove_files::open_all(path, &ReadOptions::default()) {
             Ok(games) => {
                 for what in wrong_on_show(&window, &games[0]) {
                     complain(what);
@@ -111,7 +111,7 @@ fn real_files_are_shown_as_others_count_them_or_refused_with_their_place() {
                 *shown_of.entry(ending).or_insert(0) += 1;
             }
             Err(error) => {
-                let kind = format::FileKind::of_name(&path.to_string_lossy()).next();
+                let kind = winmove_files::FileKind::of_name(&path.to_string_lossy()).next();
                 let judge = kind.and_then(|kind| counted(path, kind));
                 println!("REFUSED {name}: {error} (judge: {judge:?})");
                 let title = format!("{} was not opened", path.file_name().unwrap().display());

@@ -34,7 +34,7 @@ fn path(window: &Window) -> PathBuf {
 }
 
 fn document(window: &Window) -> String {
-    winmove::format::write(window.editor().document())
+    winmove_files::write(window.editor().document())
 }
 
 /// Types a path into the field for one, and presses Enter.

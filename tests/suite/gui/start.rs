@@ -1,7 +1,7 @@
 //! The start page.
 
 use super::*;
-use winmove::analysis::Analysis;
+use winmove_analysis::Analysis;
 
 fn examples(window: &Window) -> Vec<String> {
     let cards = window.harness.query_all_by_label_contains("Open example");

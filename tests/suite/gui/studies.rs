@@ -1,8 +1,8 @@
 //! The panels about the whole game, and their overlays on the canvas.
 
 use super::*;
-use winmove::editor::Study;
-use winmove::model::{Rules, Step, Steps};
+use winmove_core::model::{Rules, Step, Steps};
+use winmove_editor::Study;
 
 /// a → b → c → a, b → d, and a loop at d.
 const RING: &str = r#"{
@@ -112,8 +112,8 @@ fn tokens_are_added_by_a_right_click_and_winning_moves_of_the_sum_are_followed()
 /// Adds two pebbles to the sum, as from a file of this name.
 fn add_pebbles(window: &mut Window, name: &str) {
     let path = window.file("other.winmove.json", PEBBLES);
-    let other = winmove::format::open(&path, &winmove::format::ReadOptions::default()).unwrap();
-    let component = winmove::editor::Component::new(name, other.document).unwrap();
+    let other = winmove_files::open(&path, &winmove_files::ReadOptions::default()).unwrap();
+    let component = winmove_editor::Component::new(name, other.document).unwrap();
     window
         .harness
         .state_mut()
@@ -297,7 +297,7 @@ fn a_preset_of_steps_is_chosen_and_edited_on_the_grid() {
     window.field("Wythoff's queen");
     window.click_at(window.named("step 1 down, 1 right").center());
     window.settle();
-    let offset = winmove::model::Offset::new(1, 1);
+    let offset = winmove_core::model::Offset::new(1, 1);
     assert!(!steps(&window).on_board().contains(&Step::Slide(offset)));
     // Without the diagonal slide it is Nim with two heaps.
     window.field("right and down");

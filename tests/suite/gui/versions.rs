@@ -45,7 +45,7 @@ fn press_last(window: &mut Window, name: &str) {
 #[test]
 fn an_earlier_version_is_beside_the_present_one_with_the_labels_of_then() {
     let mut window = saved_twice();
-    let labels = |editor: &winmove::editor::Editor| {
+    let labels = |editor: &winmove_editor::Editor| {
         let analysis = editor.analysis().expect("it is solved");
         let counts = analysis.counts();
         (counts.win, counts.loss, counts.draw)

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use winmove::editor::layout::{Layout, arrange};
-use winmove::model::{Graph, Point, VertexId};
+use winmove_core::model::{Graph, Point, VertexId};
+use winmove_editor::layout::{Layout, arrange};
 
 use super::{APART, Places, crossings, edges_through_vertices, least_distance, named};
 use crate::common::{Random, graph, with_seeds};

@@ -1,6 +1,6 @@
 //! Which characters of a text are written out, and how.
 
-use winmove::model::{Escapes, escaped, is_hidden, shortened_to};
+use winmove_core::model::{Escapes, escaped, is_hidden, shortened_to};
 
 /// The code points that are never written to a terminal or painted, with what they do.
 pub const HIDDEN: [(u32, u32, &str); 21] = [

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use winmove::editor::Selection;
-use winmove::model::{
+use winmove_core::model::{
     Document, Edge, EdgeId, Edit, EditError, Place, Point, Rules, Vertex, VertexId,
 };
+use winmove_editor::Selection;
 
 use crate::common::{Random, graph, random, token, with_seeds};
 

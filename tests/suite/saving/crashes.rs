@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use winmove::format::{self, ReadOptions, ReadRemark};
+use winmove_files::{ReadOptions, ReadRemark};
 
 use super::{generate, names, program, said};
 
@@ -124,8 +124,8 @@ fn a_call_that_fails_leaves_the_old_file_or_the_new_one_and_no_draft() {
             let count = each(fault, linked, |old, [before, after], succeeded, when| {
                 let expected = if succeeded { after } else { before };
                 assert_eq!(old.text(), expected, "{when}");
-                let loaded = format::open(&old.file, &ReadOptions::default()).unwrap();
-                assert_eq!(format::write(&loaded.document), expected, "{when}");
+                let loaded = winmove_files::open(&old.file, &ReadOptions::default()).unwrap();
+                assert_eq!(winmove_files::write(&loaded.document), expected, "{when}");
                 assert!(loaded.remarks.is_empty(), "{when}: {:?}", loaded.remarks);
                 // What can't be listed can't be swept, and what can't be removed stays for the next save.
                 if !when.contains("unlink") && !when.contains("getdents") {
@@ -148,10 +148,10 @@ fn a_kill_in_any_call_leaves_a_whole_game() {
     for linked in [false, true] {
         let mut restored = 0;
         let count = each("signal=SIGKILL", linked, |old, texts, _, when| {
-            let loaded = format::open(&old.file, &ReadOptions::default())
+            let loaded = winmove_files::open(&old.file, &ReadOptions::default())
                 .unwrap_or_else(|error| panic!("{when}: {error}"));
             let read = texts.map(|text| {
-                let read = format::read(text.as_bytes(), &ReadOptions::default());
+                let read = winmove_files::read(text.as_bytes(), &ReadOptions::default());
                 read.unwrap().document
             });
             assert!(read.contains(&loaded.document), "{when}");

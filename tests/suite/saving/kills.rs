@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use winmove::format::{self, ReadOptions, ReadRemark};
-use winmove::model::Document;
+use winmove_core::model::Document;
+use winmove_files::{ReadOptions, ReadRemark};
 
 use super::names;
 
@@ -23,7 +23,7 @@ fn games() -> [Document; 2] {
             .map(|from| format!("{from} {}\n", from / 2))
             .collect();
         let text = format!("{vertices} {}\n{lines}", vertices - 1);
-        let read = format::read(text.as_bytes(), &ReadOptions::default());
+        let read = winmove_files::read(text.as_bytes(), &ReadOptions::default());
         read.unwrap().document
     })
 }
@@ -42,7 +42,7 @@ fn a_process_that_saves() {
     let (path, games) = (target(Path::new(&folder)), games());
     println!("\nready");
     for turn in 0.. {
-        format::save(&path, &games[turn % 2]).unwrap();
+        winmove_files::save(&path, &games[turn % 2]).unwrap();
     }
 }
 
@@ -79,9 +79,9 @@ fn kill(folder: &Path, count: usize, seed: u64, mut check: impl FnMut(&str)) {
 fn kills(count: usize, seed: u64, linked: bool) {
     let folder = tempfile::tempdir().unwrap();
     let (path, games) = (target(folder.path()), games());
-    let texts = games.each_ref().map(format::write);
+    let texts = games.each_ref().map(winmove_files::write);
     let (mut left, mut restored) = (0, 0);
-    format::save(&path, &games[0]).unwrap();
+    winmove_files::save(&path, &games[0]).unwrap();
     let mut expected = vec![path.file_name().unwrap().to_string_lossy().into_owned()];
     if linked {
         expected.push("other".to_owned());
@@ -89,7 +89,7 @@ fn kills(count: usize, seed: u64, linked: bool) {
     }
     kill(folder.path(), count, seed, |when| {
         left += names(folder.path()).len() - expected.len();
-        let loaded = format::open(&path, &ReadOptions::default())
+        let loaded = winmove_files::open(&path, &ReadOptions::default())
             .unwrap_or_else(|error| panic!("{when}: {error}"));
         assert!(games.contains(&loaded.document), "{when}: half of each");
         let text = fs::read_to_string(&path).unwrap();
@@ -98,7 +98,7 @@ fn kills(count: usize, seed: u64, linked: bool) {
             assert_eq!(loaded.remarks, [ReadRemark::SaveInterrupted], "{when}");
             restored += 1;
         }
-        format::save(&path, &games[0]).unwrap();
+        winmove_files::save(&path, &games[0]).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), texts[0], "{when}");
         assert_eq!(names(folder.path()), expected, "{when}");
     });

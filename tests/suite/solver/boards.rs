@@ -3,13 +3,13 @@
 mod certificate;
 mod unnumbered;
 
-use winmove::analysis::Analysis;
-use winmove::game::{Game, Places, PositionId, Pursuit};
-use winmove::model::{
+use winmove_analysis::Analysis;
+use winmove_core::game::{Game, Places, PositionId, Pursuit};
+use winmove_core::model::{
     Board, Cell, Document, Edit, Field, Offset, Outcome, Place, PursuitRules, Rules, Square, Step,
     Steps,
 };
-use winmove::solver::{
+use winmove_core::solver::{
     BoardNeed, Cancelled, Control, Solution, SolveError, TooLarge, certify, certify_pursuit,
     pursuit_in_memory, pursuit_on_board, solve, suits_bit_sets,
 };

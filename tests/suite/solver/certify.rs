@@ -3,10 +3,10 @@
 mod faults;
 mod geography;
 
-use winmove::analysis::Position;
-use winmove::game::{Game, Places, PositionId, Pursuit, PursuitPosition, Token};
-use winmove::model::{Convention, Document, Field, Outcome, PursuitRules, Rules, Side};
-use winmove::solver::{Label, Solution, certify, solve};
+use winmove_analysis::Position;
+use winmove_core::game::{Game, Places, PositionId, Pursuit, PursuitPosition, Token};
+use winmove_core::model::{Convention, Document, Field, Outcome, PursuitRules, Rules, Side};
+use winmove_core::solver::{Label, Solution, certify, solve};
 
 use crate::common::judge::Plain;
 use crate::common::{endless, graph, loss, random, token, win, with_seeds};
@@ -111,7 +111,8 @@ fn with_endless_play(random: &mut random::Random) -> Plain {
         endless: Vec::new(),
     };
     for position in 0..count {
-        let place = winmove::model::Place::Vertex(winmove::model::VertexId(position as u32));
+        let place =
+            winmove_core::model::Place::Vertex(winmove_core::model::VertexId(position as u32));
         plain.positions.push(Position::Token(place));
         let others: Vec<usize> = (0..count).filter(|to| to % 2 != position % 2).collect();
         let moves = random.below(density + 1);

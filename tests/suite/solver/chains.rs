@@ -1,9 +1,11 @@
 //! Long games: no code recurses on the game. Tests run on threads with a stack of 2 MiB.
 
-use winmove::analysis::{Analysis, Position};
-use winmove::game::{Game, PositionId};
-use winmove::model::{Document, Field, GeographyRules, Outcome, Place, Rules, Steps, VertexId};
-use winmove::solver::{certify, solve};
+use winmove_analysis::{Analysis, Position};
+use winmove_core::game::{Game, PositionId};
+use winmove_core::model::{
+    Document, Field, GeographyRules, Outcome, Place, Rules, Steps, VertexId,
+};
+use winmove_core::solver::{certify, solve};
 
 use crate::common::{document, graph, loss, win};
 

@@ -1,10 +1,10 @@
 //! Graphs given by their edges alone, against the plain fixpoint.
 
-use winmove::game::{EdgeGame, EdgesError};
-use winmove::model::{
+use winmove_core::game::{EdgeGame, EdgesError};
+use winmove_core::model::{
     Convention, Edge, Field, Graph, Outcome, Rules, Steps, TokenRules, Vertex, VertexId,
 };
-use winmove::solver::{Label, SolveError, SolvedEdges, solve_edges};
+use winmove_core::solver::{Label, SolveError, SolvedEdges, solve_edges};
 
 use crate::common::judge::Plain;
 use crate::common::{document, with_seeds};

@@ -1,11 +1,13 @@
 //! Geography, against plain recursion and the theorem on matchings.
 
-use winmove::analysis::{Analysis, Position, words};
-use winmove::game::{Geography, Places};
-use winmove::model::{
+use winmove_analysis::{Analysis, Position, words};
+use winmove_core::game::{Geography, Places};
+use winmove_core::model::{
     Board, Convention, Document, Field, GeographyRules, Outcome, Place, Rules, Steps, VertexId,
 };
-use winmove::solver::{Budget, Control, Quality, certify_geography, geography, geography_start};
+use winmove_core::solver::{
+    Budget, Control, Quality, certify_geography, geography, geography_start,
+};
 
 use crate::common::judge::Plain;
 use crate::common::once::{Once, comes_back, largest_matching};

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use winmove::analysis::sums::{Sum, Values};
-use winmove::game::{Game, PositionId};
-use winmove::model::{Field, Outcome, Place, VertexId};
-use winmove::solver::{self, Control, Value, grundy};
+use winmove_analysis::sums::{Sum, Values};
+use winmove_core::game::{Game, PositionId};
+use winmove_core::model::{Field, Outcome, Place, VertexId};
+use winmove_core::solver::{self, Control, Value, grundy};
 
 use crate::common::{Random, document, graph, token, with_seeds};
 

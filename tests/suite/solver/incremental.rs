@@ -4,11 +4,11 @@
 //! The suite makes about 25,000 edits. `WINMOVE_EDITS=1000000 cargo test --release --test suite edits` makes about a
 //! million.
 
-use winmove::game::{Game, Places, PositionId, Token};
-use winmove::model::{
+use winmove_core::game::{Game, Places, PositionId, Token};
+use winmove_core::model::{
     Convention, Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId,
 };
-use winmove::solver::{
+use winmove_core::solver::{
     self, Cancelled, Control, Incremental, Label, Relabelled, Solution, certify, solve,
 };
 

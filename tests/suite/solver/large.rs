@@ -1,8 +1,8 @@
 //! Graphs whose counters don't fit in the cache, so that moves are sorted by blocks, against plain vectors.
 
-use winmove::game::{Game, Places, PositionId, Token};
-use winmove::model::{Document, Edit, Field, Outcome, Steps, TokenRules, VertexId};
-use winmove::solver::{
+use winmove_core::game::{Game, Places, PositionId, Token};
+use winmove_core::model::{Document, Edit, Field, Outcome, Steps, TokenRules, VertexId};
+use winmove_core::solver::{
     Control, GameGraph, LabellingStrategy, Solution, certify, retrograde, retrograde_by,
 };
 

@@ -1,8 +1,8 @@
 //! The memory of a solve is checked before it is taken, and counted once.
 
-use winmove::analysis::SolveNeeds;
-use winmove::model::Document;
-use winmove::solver::TooLarge;
+use winmove_analysis::SolveNeeds;
+use winmove_core::model::Document;
+use winmove_core::solver::TooLarge;
 
 use crate::common::graph;
 

@@ -1,7 +1,7 @@
 //! Thousands of random games against the judge of `common::judge`: labels, counts, moves and their quality.
 
-use winmove::analysis::Analysis;
-use winmove::model::{Document, Field};
+use winmove_analysis::Analysis;
+use winmove_core::model::{Document, Field};
 
 use crate::common::judge::agree;
 use crate::common::{random, with_seeds};

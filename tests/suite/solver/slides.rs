@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use winmove::analysis::{Analysis, Follower, SolveNeeds, check_numbers};
-use winmove::game::{Game, Places, PositionId, Token};
-use winmove::model::{
+use winmove_analysis::{Analysis, Follower, SolveNeeds, check_numbers};
+use winmove_core::game::{Game, Places, PositionId, Token};
+use winmove_core::model::{
     Board, Cell, Convention, Document, Edit, Field, GeographyRules, Offset, Outcome, Rules, Square,
     Step, Steps, TokenRules,
 };
-use winmove::solver::{
+use winmove_core::solver::{
     Cancelled, Control, Incremental, Label, Solution, TooLarge, by_slides, certify, solve,
     solve_within,
 };

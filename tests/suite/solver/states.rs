@@ -2,15 +2,15 @@
 
 use std::collections::{HashMap, HashSet};
 
-use winmove::game::StateRules;
-use winmove::model::Outcome;
-use winmove::solver::{
+use winmove_core::game::StateRules;
+use winmove_core::model::Outcome;
+use winmove_core::solver::{
     Control, Label, Quality, SolveError, StateLimit, solve_from, solve_from_within,
 };
 
 use crate::common::judge::Plain;
 use crate::common::{document, graph, with_seeds};
-use winmove::model::{Field, Rules, Steps, TokenRules};
+use winmove_core::model::{Field, Rules, Steps, TokenRules};
 
 /// A random graph as a game over the names of its vertices.
 struct Named(Vec<Vec<usize>>);

@@ -4,15 +4,15 @@ use std::cell::Cell;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use winmove::compute::Pool;
-use winmove::game::{
+use winmove_core::compute::Pool;
+use winmove_core::game::{
     Game, Geography, HasDraws, Places, PositionId, Pursuit, Token, build_successors,
 };
-use winmove::model::{
+use winmove_core::model::{
     Board, Field, GeographyRules, Graph, Outcome, PursuitRules, Rules, Steps, TokenRules, Vertex,
     VertexId,
 };
-use winmove::solver::{Cancelled, Control, GameGraph, retrograde};
+use winmove_core::solver::{Cancelled, Control, GameGraph, retrograde};
 
 use crate::common::{Random, graph};
 
@@ -191,8 +191,8 @@ fn a_cancelled_control_stops_building_and_labelling() {
 
 #[test]
 fn more_vertices_than_can_be_numbered_are_refused_by_name() {
-    use winmove::analysis::positions_of;
-    use winmove::solver::Need;
+    use winmove_analysis::positions_of;
+    use winmove_core::solver::Need;
     let rules = Rules::Token(TokenRules::new(Steps::Edges));
     let positions = positions_of(&rules, (1 << 31) + 1);
     let refused = Need::game_graph(positions, 0, 0).check().unwrap_err();

@@ -2,12 +2,12 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use winmove::compute::{CHECK_INTERVAL, Pool};
-use winmove::game::{Game, Places, PositionId, Pursuit, Token};
-use winmove::model::{
+use winmove_core::compute::{CHECK_INTERVAL, Pool};
+use winmove_core::game::{Game, Places, PositionId, Pursuit, Token};
+use winmove_core::model::{
     Convention, Document, Edit, Field, Outcome, PursuitRules, Side, Steps, TokenRules, VertexId,
 };
-use winmove::solver::{
+use winmove_core::solver::{
     Cancelled, Control, GameGraph, LabellingStrategy, Observer, Solution, SolverStep, certify_on,
     retrograde_by, retrograde_observed, topological,
 };

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use winmove::analysis::{Analysis, Position};
-use winmove::model::{
+use winmove_analysis::{Analysis, Position};
+use winmove_core::model::{
     Board, Cell, Convention, Document, Field, Offset, Outcome, Place, PursuitRules, Rules, Side,
     Square, Step, Steps, TokenRules, VertexId,
 };

@@ -4,13 +4,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::stem;
-use crate::analysis::SolvedBefore;
-use crate::editor::Wake;
-use crate::format::{self, Loaded, ReadOptions};
-use crate::game::Pursuit;
-use crate::large::{BoardDatabase, BoardHead, BoardLabels, Database};
-use crate::model::{Document, Field, Rules, VertexId};
-use crate::solver::{Label, Solution};
+use winmove_analysis::SolvedBefore;
+use winmove_core::game::Pursuit;
+use winmove_core::model::{Document, Field, Rules, VertexId};
+use winmove_core::solver::{Label, Solution};
+use winmove_editor::Wake;
+use winmove_files::{Loaded, ReadOptions};
+use winmove_large::{BoardDatabase, BoardHead, BoardLabels, Database};
 
 /// Reads the game of a database, which is opened for two threads. The error is in words, without a full stop.
 pub(super) fn read(
@@ -18,7 +18,7 @@ pub(super) fn read(
     database: Database,
     head: &BoardHead,
 ) -> Result<(Loaded, [BoardDatabase; 2]), String> {
-    let loaded = format::read(head.document.as_bytes(), &ReadOptions::default())
+    let loaded = winmove_files::read(head.document.as_bytes(), &ReadOptions::default())
         .map_err(|error| format!("The database holds no game that can be read: {error}"))?;
     let (Field::Board(field), Rules::Pursuit(rules)) =
         (loaded.document.field(), loaded.document.rules())

@@ -4,13 +4,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::stem;
-use crate::analysis::SolvedBefore;
-use crate::format::{FileKind, Loaded};
-use crate::game::Pursuit;
 use crate::gui::widgets::{file_name, grouped};
-use crate::large::{Database, GraphDatabase, KnownLabels, LargeError};
-use crate::model::{Document, VertexId};
-use crate::solver::{Label, Solution};
+use winmove_analysis::SolvedBefore;
+use winmove_core::game::Pursuit;
+use winmove_core::model::{Document, VertexId};
+use winmove_core::solver::{Label, Solution};
+use winmove_files::{FileKind, Loaded};
+use winmove_large::{Database, GraphDatabase, KnownLabels, LargeError};
 
 /// Reads the part around the vertex of a number, or around the first one. The error is in words, without a full stop.
 pub(super) fn read(

@@ -1,28 +1,28 @@
 //! Databases: a board is opened as a game whose labels are read, and a graph by the part around a vertex, which grows with what is
 //! looked at.
 
-#[cfg(feature = "large")]
+#[cfg(not(target_arch = "wasm32"))]
 mod board;
-#[cfg(feature = "large")]
+#[cfg(not(target_arch = "wasm32"))]
 mod graph;
-#[cfg(not(feature = "large"))]
+#[cfg(target_arch = "wasm32")]
 mod none;
-#[cfg(feature = "large")]
+#[cfg(not(target_arch = "wasm32"))]
 mod opened;
 
-#[cfg(feature = "large")]
+#[cfg(not(target_arch = "wasm32"))]
 use std::path::Path;
 use std::path::PathBuf;
 
 use crate::gui::widgets::{file_name, grouped};
 
-#[cfg(not(feature = "large"))]
+#[cfg(target_arch = "wasm32")]
 pub(super) use none::{ENDINGS, OpenGraph, ReadDatabase, read, read_again};
-#[cfg(feature = "large")]
+#[cfg(not(target_arch = "wasm32"))]
 pub(super) use opened::{ENDINGS, OpenGraph, ReadDatabase, read, read_again};
 
 /// The name of a database without its endings.
-#[cfg(feature = "large")]
+#[cfg(not(target_arch = "wasm32"))]
 fn stem(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     stem.strip_suffix(".winmove").unwrap_or(&stem).to_owned()

@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::OpenDatabase;
-use crate::analysis::SolvedBefore;
-use crate::editor::Wake;
-use crate::format::Loaded;
-use crate::model::{Document, Edge, Place, Vertex, VertexId};
+use winmove_analysis::SolvedBefore;
+use winmove_core::model::{Document, Edge, Place, Vertex, VertexId};
+use winmove_editor::Wake;
+use winmove_files::Loaded;
 
 /// The endings of databases.
 pub(in crate::gui) const ENDINGS: &[&str] = &[];

@@ -4,11 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{OpenDatabase, board, graph};
-use crate::analysis::SolvedBefore;
-use crate::editor::Wake;
-use crate::format::Loaded;
-use crate::large::{BoardDatabase, Database, GraphDatabase, Lacking};
-use crate::model::{Document, Place, VertexId};
+use winmove_analysis::SolvedBefore;
+use winmove_core::model::{Document, Place, VertexId};
+use winmove_editor::Wake;
+use winmove_files::Loaded;
+use winmove_large::{BoardDatabase, Database, GraphDatabase, Lacking};
 
 /// The endings of databases.
 pub(in crate::gui) const ENDINGS: &[&str] = &["zst"];

@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use super::record::{self, Origin, Step};
-use crate::editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
-use crate::format::{self, ReadOptions};
 use crate::gui::app::databases::{self, ReadDatabase};
-use crate::model::Document;
-use crate::platform::{LeftWork, Version, Versions, WorkSlot};
+use crate::gui::system::{LeftWork, Version, Versions, WorkSlot};
+use winmove_core::model::Document;
+use winmove_editor::{Change, PreparedWork, Reporter, Restored, Snapshot, Work};
+use winmove_files::ReadOptions;
 
 /// Changes are appended up to this many bytes more than the document with its history took. Then both are written anew.
 const MAX_APPENDED: usize = 32 << 20;
@@ -207,7 +207,7 @@ impl RecoveryWork {
                 Some(Answer::Versions(Versions::of(&all, &path).list()))
             }
             Task::OpenVersion(path, age, how) => {
-                let read = format::open(&path, &ReadOptions::default())
+                let read = winmove_files::open(&path, &ReadOptions::default())
                     .map(|loaded| Box::new(loaded.document))
                     .map_err(|error| error.to_string());
                 Some(Answer::Version(read, age, how))
@@ -244,7 +244,7 @@ impl RecoveryWork {
 /// Why the work on a document is never kept, told before it is written in vain.
 fn why_too_long(document: &Document) -> Option<String> {
     let most = WorkSlot::MAX_BYTES?;
-    let length = format::length(document);
+    let length = winmove_files::length(document);
     (length > most).then(|| {
         let [length, most] = [length, most].map(|bytes| bytes as f64 / 1e6);
         format!(

@@ -20,14 +20,14 @@ use egui::Context;
 use super::App;
 use super::databases::OpenDatabase;
 use super::files::Intent;
-use crate::editor::{BackgroundJob, Editor, Renaming, StepName, Wake};
 use crate::gui::app::recovery::job::{Answer, Batch, ReadyWork, RecoveryWork, Task, VersionUse};
 use crate::gui::app::recovery::offer::Offer;
 use crate::gui::app::recovery::record::{Origin, Step};
 use crate::gui::convert::wake;
 use crate::gui::inspector::drafts::TextField;
-use crate::model::Edit;
-use crate::platform::{self, FileState, Instant};
+use crate::gui::system::{self, FileState, Instant};
+use winmove_core::model::Edit;
+use winmove_editor::{BackgroundJob, Editor, Renaming, StepName, Wake};
 
 /// The folder of unsaved work, below that of the program.
 const WORK: &str = "recovery";
@@ -245,14 +245,14 @@ impl Recovery {
         if kept.is_some_and(|(kept, known)| *kept == name && known == edits) {
             return Draft::Now(self.draft.clone());
         }
-        let so_far = self.draft_since.get_or_insert_with(platform::now).elapsed();
+        let so_far = self.draft_since.get_or_insert_with(system::now).elapsed();
         match STEP_INTERVAL.checked_sub(so_far) {
             Some(rest) if !rest.is_zero() => {
                 ctx.request_repaint_after(rest);
                 Draft::Later
             }
             _ => {
-                self.draft_since = Some(platform::now());
+                self.draft_since = Some(system::now());
                 Draft::Now(Some((name, edits.to_vec())))
             }
         }
@@ -270,7 +270,7 @@ enum Draft {
 impl Drop for Recovery {
     fn drop(&mut self) {
         self.send();
-        platform::wait_until(CLOSE_PATIENCE, || self.progress.is_idle());
+        system::wait_until(CLOSE_PATIENCE, || self.progress.is_idle());
     }
 }
 
@@ -284,12 +284,12 @@ impl App {
         self.recovery = Some(recovery);
         let ctx = ctx.clone();
         // If signals can't be handled, the work kept before is still there.
-        let _ = platform::before_the_end(move || {
+        let _ = system::before_the_end(move || {
             progress.is_ending.store(true, Ordering::SeqCst);
             ctx.request_repaint();
             let has_sent_all = || progress.has_sent_all.load(Ordering::SeqCst);
-            platform::wait_until(SIGNAL_PATIENCE / 2, has_sent_all);
-            platform::wait_until(SIGNAL_PATIENCE / 2, || progress.is_idle());
+            system::wait_until(SIGNAL_PATIENCE / 2, has_sent_all);
+            system::wait_until(SIGNAL_PATIENCE / 2, || progress.is_idle());
         });
     }
 

@@ -6,14 +6,14 @@ use std::time::Duration;
 use egui::{Context, RichText, Ui, vec2};
 
 use super::job::{Task, UnsavedWork};
-use crate::editor::Editor;
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
 use crate::gui::convert::wake;
 use crate::gui::render::picture::{self, Picture};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, first_button_ui, modal};
-use crate::model::Document;
+use winmove_core::model::Document;
+use winmove_editor::Editor;
 
 /// The size of a picture.
 const PICTURE: egui::Vec2 = vec2(190.0, 120.0);
@@ -214,7 +214,7 @@ pub fn ago(age: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Board;
+    use winmove_core::model::Board;
 
     #[test]
     fn the_picture_of_left_work_has_labels_unless_their_solve_takes_long() {

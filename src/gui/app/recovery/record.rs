@@ -5,13 +5,12 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::analysis;
-use crate::editor::{Change, Restored, Snapshot, StepName, Transaction};
-use crate::format::{self, ReadOptions};
 use crate::gui::inspector::drafts::TextField;
+use crate::gui::system::{FileState, Since};
 use crate::gui::widgets::file_name;
-use crate::model::{Document, Edit, Exercise, Field};
-use crate::platform::{FileState, Since};
+use winmove_core::model::{Document, Edit, Exercise, Field};
+use winmove_editor::{Change, Restored, Snapshot, StepName, Transaction};
+use winmove_files::ReadOptions;
 
 const HEAD: &str = "winmove-work 1";
 
@@ -54,7 +53,7 @@ impl Origin {
         };
         let most = MAX_COMPARED.min((MAX_COMPARED_BYTES / now.length().max(1)) as usize);
         if work.has_state(most, |document| {
-            now.holds(format::write(document).as_bytes())
+            now.holds(winmove_files::write(document).as_bytes())
         }) {
             self.state = Some(now);
         }
@@ -78,7 +77,7 @@ pub(super) fn write(origin: &Origin, whole: &Snapshot) -> String {
     }
     let (document, edges) = without_edges(&whole.document);
     let document = document.as_ref().unwrap_or(&whole.document);
-    let file = format::write(document);
+    let file = winmove_files::write(document);
     // Line breaks within texts are escaped in JSON.
     push_line(
         &mut out,
@@ -86,7 +85,7 @@ pub(super) fn write(origin: &Origin, whole: &Snapshot) -> String {
         file.trim_end().replace('\n', " ").as_str(),
     );
     if let Some(edges) = edges {
-        push_line(&mut out, "base", &format::write_edits([&edges]));
+        push_line(&mut out, "base", &winmove_files::write_edits([&edges]));
     }
     for (word, steps) in [("done", &whole.done), ("undone", &whole.undone)] {
         let mut lines = Vec::new();
@@ -130,7 +129,9 @@ pub(super) fn write_changes(changes: &[Change]) -> String {
     for change in changes {
         match change {
             Change::Step(name, edits) => push_line(&mut out, "step", &step_line(*name, edits)),
-            Change::Unrecorded(edit) => push_line(&mut out, "edit", &format::write_edits([edit])),
+            Change::Unrecorded(edit) => {
+                push_line(&mut out, "edit", &winmove_files::write_edits([edit]))
+            }
             Change::Undo => push_line(&mut out, "undo", ""),
             Change::Redo => push_line(&mut out, "redo", ""),
         }
@@ -173,7 +174,7 @@ pub(super) fn write_draft(draft: Option<&Step>) -> String {
 }
 
 fn step_line(name: StepName, edits: &[Edit]) -> String {
-    format!("{} {}", name.code(), format::write_edits(edits))
+    format!("{} {}", name.code(), winmove_files::write_edits(edits))
 }
 
 fn push_line(out: &mut String, word: &str, rest: &str) {
@@ -188,7 +189,7 @@ fn push_line(out: &mut String, word: &str, rest: &str) {
 /// The game file of unsaved work. `None` if the work can't be read.
 pub(in crate::gui::app) fn game(bytes: &[u8]) -> Option<String> {
     let (_, work) = read(bytes).ok()?;
-    Some(format::write(work.document()))
+    Some(winmove_files::write(work.document()))
 }
 
 /// Reads kept work, as far as it is whole.
@@ -217,13 +218,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     let database = next("database").and_then(|of| serde_json::from_str(of).ok());
     let document = next("document").ok_or("it is damaged")?;
     let options = ReadOptions {
-        kind: Some(format::FileKind::Json),
+        kind: Some(winmove_files::FileKind::Json),
         ..ReadOptions::default()
     };
-    let loaded = format::read(document.as_bytes(), &options).map_err(|error| error.to_string())?;
+    let loaded =
+        winmove_files::read(document.as_bytes(), &options).map_err(|error| error.to_string())?;
     let mut document = loaded.document;
     if let Some(base) = next("base") {
-        let edits = format::read_edits(base, document.field());
+        let edits = winmove_files::read_edits(base, document.field());
         for edit in edits.map_err(|error| error.to_string())? {
             document.apply(edit).map_err(|error| error.to_string())?;
         }
@@ -252,7 +254,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
             ("step", step) => {
                 read_step(step, &field).map(|(name, edits)| Change::Step(name, edits))
             }
-            ("edit", edits) => format::read_edits(edits, &field)
+            ("edit", edits) => winmove_files::read_edits(edits, &field)
                 .ok()
                 .and_then(|edits| edits.into_iter().next())
                 .map(Change::Unrecorded),
@@ -272,7 +274,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
         let _ = work.make(Change::Step(name, edits));
     }
     let document = work.document();
-    if analysis::check_positions(document.field(), document.rules()).is_err() {
+    if winmove_analysis::check_positions(document.field(), document.rules()).is_err() {
         return Err("its game has too many positions".to_owned());
     }
     let origin = Origin {
@@ -287,7 +289,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
 /// An empty field of the same kind, which is all that reading an edit depends on.
 fn kind_of(field: &Field) -> Field {
     match field {
-        Field::Graph(_) => Field::Graph(crate::model::Graph::new()),
+        Field::Graph(_) => Field::Graph(winmove_core::model::Graph::new()),
         Field::Board(board) => Field::Board(board.clone()),
     }
 }
@@ -301,7 +303,7 @@ fn read_step(line: &str, field: &Field) -> Option<(StepName, Vec<Edit>)> {
     let (name, edits) = split(line);
     // A newer version may have more names.
     let name = StepName::of_code(name).unwrap_or(StepName::Edit);
-    Some((name, format::read_edits(edits, field).ok()?))
+    Some((name, winmove_files::read_edits(edits, field).ok()?))
 }
 
 impl Origin {

@@ -7,11 +7,11 @@ use std::sync::{Mutex, PoisonError};
 
 use egui::{Context, Ui};
 
-use crate::editor::Mode;
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
 use crate::gui::canvas::CanvasPanel;
 use crate::gui::widgets::{first_button_ui, modal};
+use winmove_editor::Mode;
 
 /// The panics that are not reported yet.
 static REPORTS: Mutex<Vec<String>> = Mutex::new(Vec::new());

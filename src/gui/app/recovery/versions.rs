@@ -6,14 +6,14 @@ use egui::Context;
 
 use super::job::VersionUse;
 use super::offer::ago;
-use crate::editor::Editor;
 use crate::gui::app::App;
 use crate::gui::app::files::Intent;
 use crate::gui::convert::wake;
 use crate::gui::features::compare::Compare;
+use crate::gui::system::Version;
 use crate::gui::widgets::{button_ui, grouped, modal};
-use crate::model::Document;
-use crate::platform::Version;
+use winmove_core::model::Document;
+use winmove_editor::Editor;
 
 /// The list of the versions of a file.
 pub struct VersionList {
@@ -55,7 +55,7 @@ impl App {
             VersionUse::Beside => {
                 let mut editor = Editor::threaded(*document, wake(ctx));
                 // An exercise would hide its labels.
-                editor.set_mode(crate::editor::Mode::Edit);
+                editor.set_mode(winmove_editor::Mode::Edit);
                 let title = format!("Saved {}", ago(age));
                 self.compare = Some(Compare::with_version(&self.editor, editor, title));
                 self.canvas.fit();

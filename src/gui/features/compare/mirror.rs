@@ -1,7 +1,7 @@
 //! The mirror: the game of the window under another convention, in an editor of its own that follows the first.
 
-use crate::editor::{Editor, Mode, Wake};
-use crate::model::{Convention, Document, Edit};
+use winmove_core::model::{Convention, Document, Edit};
+use winmove_editor::{Editor, Mode, Wake};
 
 /// The most positions of a game that is solved in line, before the frame is painted.
 const MAX_IN_LINE: u64 = 2_000;
@@ -23,7 +23,7 @@ fn game(leader: &Editor) -> GameRevisions {
 
 impl Mirror {
     /// Mirrors the game of an editor under a convention. Up to 2,000 positions are solved in line, others by a
-    /// background job, which calls `wake`. `None` if the game is too large: [`crate::editor::Now::solves_at_once`]; also for a
+    /// background job, which calls `wake`. `None` if the game is too large: [`winmove_editor::Now::solves_at_once`]; also for a
     /// part of a graph, since labels beyond it are known under its own rules alone.
     pub fn of(leader: &Editor, convention: Convention, wake: Wake) -> Option<Mirror> {
         let is_part = leader.analysis().is_some_and(|analysis| analysis.is_part());
@@ -88,7 +88,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::model::{Edge, Graph, Outcome, Place, Point, Vertex, VertexId};
+    use winmove_core::model::{Edge, Graph, Outcome, Place, Point, Vertex, VertexId};
 
     fn no_wake() -> Wake {
         Arc::new(|| {})
@@ -161,7 +161,7 @@ mod tests {
         let count = 20_000;
         let editor = path(count);
         let mut mirror = Mirror::of(&editor, Convention::Misere, no_wake()).unwrap();
-        let begun = crate::platform::now();
+        let begun = crate::gui::system::now();
         while mirror.editor().is_solving() {
             assert!(begun.elapsed() < Duration::from_secs(60));
             std::thread::yield_now();

@@ -5,7 +5,6 @@ mod mirror;
 
 use egui::{Frame, Panel, Rect, Response, Sense, Ui, Vec2};
 
-use crate::editor::{Editor, Exploring, Mode, Pointer};
 use crate::gui::convert::wake;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::Options;
@@ -13,8 +12,9 @@ use crate::gui::render::picture::Picture;
 use crate::gui::requests::{InspectorRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{button_ui, grouped, title_ui};
-use crate::model::{Convention, Place};
 use mirror::Mirror;
+use winmove_core::model::{Convention, Place};
+use winmove_editor::{Editor, Exploring, Mode, Pointer};
 
 /// The most differences that are named.
 const MAX_NAMED: usize = 12;

@@ -3,18 +3,18 @@
 
 use egui::{Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
-use crate::analysis::{DrawPlans, Position, words};
-use crate::editor::geometry::{
-    CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, TOKEN_RADIUS, VERTEX_RADIUS, token_on_cell,
-};
-use crate::editor::{Editor, NumberedMove, ShownToken, TokenFace};
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::badges::{TokenDiscs, least_token, nearest_free};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::marks::token_shapes;
 use crate::gui::render::ring::Ring;
 use crate::gui::theme::{Palette, mix, text_size};
-use crate::model::{Outcome, Place, Point, Side};
+use winmove_analysis::{DrawPlans, Position, words};
+use winmove_core::model::{Outcome, Place, Point, Side};
+use winmove_editor::geometry::{
+    CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, TOKEN_RADIUS, VERTEX_RADIUS, token_on_cell,
+};
+use winmove_editor::{Editor, NumberedMove, ShownToken, TokenFace};
 
 /// The time of a pale token at each place of the line, in seconds.
 const STEP_SECS: f64 = 0.7;

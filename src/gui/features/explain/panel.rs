@@ -3,14 +3,14 @@
 use crate::gui::icons::regular as icons;
 use egui::Ui;
 
-use crate::analysis::words::Markup;
-use crate::analysis::{LabelChange, LabelChanges, Proof, words};
-use crate::editor::{MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{CanvasRequest, ExplainRequest, ExploreRequest, Requests};
 use crate::gui::widgets::{
     arrow_separator, busy_ui, button_ui, checkbox_ui, grouped, section_ui, small_button_ui,
 };
+use winmove_analysis::words::Markup;
+use winmove_analysis::{LabelChange, LabelChanges, Proof, words};
+use winmove_editor::{MAX_DRAWN_MOVES, MAX_WALKED_PLACES};
 
 /// The most lines of a proof that are in view at once.
 const MAX_PROOF_LINES: f32 = 12.0;

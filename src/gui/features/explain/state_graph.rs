@@ -9,15 +9,15 @@ use egui::{Align2, FontId, Id, Pos2, Sense, Stroke, Ui, pos2, vec2};
 
 use super::state_node::{LEGEND, Name, NodeSize, node_ui, state_arrow};
 use super::strategy_graph;
-use crate::analysis::{MAX_STATES, Position, words};
-use crate::editor::MAX_NEIGHBOUR_PLACES;
-use crate::editor::geometry::EdgeStyle;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ExploreRequest, PageRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{grouped, section_ui, small_button_ui, usable_button_ui};
-use crate::model::{Outcome, Side};
-use crate::solver::Quality;
+use winmove_analysis::{MAX_STATES, Position, words};
+use winmove_core::model::{Outcome, Side};
+use winmove_core::solver::Quality;
+use winmove_editor::MAX_NEIGHBOUR_PLACES;
+use winmove_editor::geometry::EdgeStyle;
 
 /// The most positions in a column.
 const MAX_IN_COLUMN: usize = 14;

@@ -8,13 +8,13 @@ use egui::{
     pos2, vec2,
 };
 
-use crate::analysis::{Position, words};
 use crate::gui::commands::Situation;
 use crate::gui::render::arrow::arrow;
 use crate::gui::render::small_field;
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::badge_ui;
-use crate::model::Side;
+use winmove_analysis::{Position, words};
+use winmove_core::model::Side;
 
 /// The size of the verdict of a node, in points.
 const BADGE: f32 = 30.0;

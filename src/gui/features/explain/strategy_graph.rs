@@ -6,13 +6,13 @@ use std::collections::HashMap;
 use egui::{Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 use super::state_node::{Name, NodeSize, node_ui, state_arrow};
-use crate::analysis::Position;
-use crate::editor::StrategyPart;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{ExplainRequest, ExploreRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{counted, grouped};
-use crate::model::Outcome;
+use winmove_analysis::Position;
+use winmove_core::model::Outcome;
+use winmove_editor::StrategyPart;
 
 /// The most moves in a row.
 const LAYERS: usize = 12;

@@ -3,11 +3,11 @@
 
 use egui::{Painter, Pos2, Shape, Stroke};
 
-use crate::editor::Editor;
-use crate::editor::geometry::{CELL_SIZE, cell_middle};
 use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;
-use crate::model::Place;
+use winmove_core::model::Place;
+use winmove_editor::Editor;
+use winmove_editor::geometry::{CELL_SIZE, cell_middle};
 
 /// Paints a band between the cells of each pair.
 pub fn paint_matching(painter: &Painter, camera: &Camera, pairs: &[(Place, Place)]) {

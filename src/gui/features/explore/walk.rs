@@ -2,10 +2,10 @@
 
 use egui::Ui;
 
-use crate::editor::geometry::shortened;
 use crate::gui::commands::{Command, Situation};
 use crate::gui::requests::{ExploreRequest, InspectorRequest, Requests};
 use crate::gui::widgets::{arrow_separator, button_ui, grouped};
+use winmove_editor::geometry::shortened;
 
 /// Shows the walk, the matching, and the search for undecided outcomes.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {

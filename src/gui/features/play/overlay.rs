@@ -2,13 +2,13 @@
 
 use egui::{Painter, Stroke};
 
-use crate::analysis::Position;
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use crate::editor::{Editor, Mode, State, TokenFace};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::marks::token_shapes;
 use crate::gui::render::ring::Ring;
 use crate::gui::theme::Palette;
+use winmove_analysis::Position;
+use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use winmove_editor::{Editor, Mode, State, TokenFace};
 
 /// The most rings that are dashed. More would take longer than a frame.
 const MAX_DASHED: usize = 300;

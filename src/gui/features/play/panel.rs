@@ -3,9 +3,6 @@
 use crate::gui::icons::regular as icons;
 use egui::{Context, Key, Modifiers, RichText, ScrollArea, Slider, Ui};
 
-use crate::analysis::{Position, words};
-use crate::editor::geometry::shortened;
-use crate::editor::{Controller, Play, Player};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{PlayRequest, Requests};
 use crate::gui::theme::text_size;
@@ -14,7 +11,10 @@ use crate::gui::widgets::{
     place_in_direction, pressed_arrow, pressed_digit, rules_ui, shown_positions_ui, title_ui,
     who_plays_ui,
 };
-use crate::model::{Outcome, Place};
+use winmove_analysis::{Position, words};
+use winmove_core::model::{Outcome, Place};
+use winmove_editor::geometry::shortened;
+use winmove_editor::{Controller, Play, Player};
 
 /// The delay of the computer's moves, in seconds, so that they can be followed.
 const DELAY_SECS: f64 = 0.6;

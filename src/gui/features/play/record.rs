@@ -2,9 +2,6 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
-use crate::analysis::words;
-use crate::editor::geometry::shortened;
-use crate::editor::{Editor, Play};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::play::strip as play_strip;
 use crate::gui::requests::{PlayRequest, Requests};
@@ -12,7 +9,10 @@ use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     button_ui, choice_ui, counted, more_ui, part_around, small_button_ui, usable_button_ui,
 };
-use crate::solver::Quality;
+use winmove_analysis::words;
+use winmove_core::solver::Quality;
+use winmove_editor::geometry::shortened;
+use winmove_editor::{Editor, Play};
 
 /// The shares of the panel's height that the record may have: with the evaluation strip, and without.
 const SHARES: [f32; 2] = [0.56, 0.34];

@@ -3,11 +3,11 @@
 use egui::{Align2, Rangef, RichText, Stroke, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, Text, VLine};
 
-use crate::editor::{Editor, Play};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::part_around;
-use crate::model::Outcome;
-use crate::solver::Label;
+use winmove_core::model::Outcome;
+use winmove_core::solver::Label;
+use winmove_editor::{Editor, Play};
 
 /// Up to this many positions, each bar has a letter and a remoteness; up to the next limit, only the remoteness.
 const MAX_NAMED: usize = 11;

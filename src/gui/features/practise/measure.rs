@@ -2,9 +2,9 @@
 
 use egui::Ui;
 
-use crate::editor::Measure;
 use crate::gui::widgets::{choice_ui, section_ui};
-use crate::model::Outcome;
+use winmove_core::model::Outcome;
+use winmove_editor::Measure;
 
 /// The number of moves first offered, and the most.
 const MOVES: u32 = 3;

@@ -5,7 +5,7 @@ use egui::{Context, Key, Modifiers, Ui};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{PractiseRequest, Requests};
 use crate::gui::widgets::{button_ui, grouped, pressed_number};
-use crate::model::{Answer, Outcome};
+use winmove_core::model::{Answer, Outcome};
 
 /// The number of moves, once a win or a loss is chosen.
 pub fn ui(ui: &mut Ui, answer: Option<Answer>, requests: &mut Requests) {

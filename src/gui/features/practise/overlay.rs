@@ -5,12 +5,12 @@ use std::sync::Arc;
 use crate::gui::icons::regular as icons;
 use egui::{Align2, FontId, Painter, Pos2, Rect, Vec2, vec2};
 
-use crate::editor::geometry::{CELL_SIZE, cell_middle, room_below_tokens};
-use crate::editor::{Checked, Editor, Mode};
 use crate::gui::render::badges::{LoopedHeads, TokenDiscs, nearest_free};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::theme::{Palette, text_size};
-use crate::model::{Place, Square};
+use winmove_core::model::{Place, Square};
+use winmove_editor::geometry::{CELL_SIZE, cell_middle, room_below_tokens};
+use winmove_editor::{Checked, Editor, Mode};
 
 /// The greatest size of a mark beside a vertex, in canvas units.
 const GREATEST_ON_GRAPHS: f32 = 15.0;

@@ -3,8 +3,6 @@
 use crate::gui::icons::regular as icons;
 use egui::{Context, Key, Modifiers, RichText, Ui};
 
-use crate::editor::geometry::shortened;
-use crate::editor::{Checked, Difficulty, Mode, question_words};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::practise::{measure, number};
 use crate::gui::requests::{Draft, PractiseRequest, Requests};
@@ -13,7 +11,9 @@ use crate::gui::widgets::{
     button_ui, checkbox_ui, choice_ui, counted, folded_notes_ui, grouped, more_ui, pressed_digit,
     rules_ui, section_ui, shown_positions_ui, title_ui, usable_button_ui,
 };
-use crate::model::{Answer, Outcome, Question, shortened_to};
+use winmove_core::model::{Answer, Outcome, Question, shortened_to};
+use winmove_editor::geometry::shortened;
+use winmove_editor::{Checked, Difficulty, Mode, question_words};
 
 /// The most moves that have a button.
 const MAX_MOVES: usize = 200;

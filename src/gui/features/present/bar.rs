@@ -4,12 +4,12 @@ use crate::gui::icons::regular as icons;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align2, Button, FontId, Sense, Ui, vec2};
 
-use crate::analysis::{Position, words};
-use crate::editor::Mode;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{PresentRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
-use crate::model::{Place, Side};
+use winmove_analysis::{Position, words};
+use winmove_core::model::{Place, Side};
+use winmove_editor::Mode;
 
 /// The size of the caption, in points at the usual size of text.
 const CAPTION: f32 = 20.0;

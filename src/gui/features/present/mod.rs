@@ -5,11 +5,11 @@ mod pen;
 
 use egui::{Context, Key, Modifiers};
 
-use crate::analysis::Position;
 use crate::gui::render::camera::Viewpoint;
 use crate::gui::requests::{PresentRequest, Requests};
-use crate::model::Place;
 pub(in crate::gui) use pen::Pen;
+use winmove_analysis::Position;
+use winmove_core::model::Place;
 
 /// The state of the window while it presents.
 #[derive(Default)]

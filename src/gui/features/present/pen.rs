@@ -4,7 +4,7 @@ use egui::{CursorIcon, Painter, PointerButton, Pos2, Response, Shape, Stroke, Ui
 
 use crate::gui::render::camera::Camera;
 use crate::gui::theme::Palette;
-use crate::model::Point;
+use winmove_core::model::Point;
 
 /// The pen and what was drawn with it. The strokes lie on the field, and so move with the camera.
 #[derive(Default)]

@@ -9,14 +9,14 @@ use egui::{
     Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
 };
 
-use crate::analysis::{Position, RecordedStep};
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, room_below_tokens};
-use crate::editor::{Editor, Mode, ReplayMode, ShownToken};
 use crate::gui::render::badges::{LoopedHeads, TokenDiscs, nearest_free};
 use crate::gui::render::camera::{Camera, stepped_font_size};
 use crate::gui::render::ring::Ring;
 use crate::gui::theme::{Palette, text_size};
-use crate::model::{Place, Point, Square, VertexId};
+use winmove_analysis::{Position, RecordedStep};
+use winmove_core::model::{Place, Point, Square, VertexId};
+use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, room_below_tokens};
+use winmove_editor::{Editor, Mode, ReplayMode, ShownToken};
 
 /// Paints the rings and moves of a replay. They lie below tokens and below the labels of a graph, and so cross none.
 pub fn paint_marks(painter: &Painter, camera: &Camera, editor: &Editor) {

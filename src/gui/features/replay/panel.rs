@@ -3,8 +3,6 @@
 use crate::gui::icons::regular as icons;
 use egui::{Color32, Context, Key, Modifiers, RichText, Slider, Ui};
 
-use crate::analysis::words;
-use crate::editor::{Replay, ReplayMode};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::replay::pseudocode::pseudocode_ui;
 use crate::gui::features::replay::state_map;
@@ -13,7 +11,9 @@ use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     Clock, button_ui, grouped, shown_positions_ui, title_ui, usable_button_ui,
 };
-use crate::model::Outcome;
+use winmove_analysis::words;
+use winmove_core::model::Outcome;
+use winmove_editor::{Replay, ReplayMode};
 
 /// The number of positions of the queue that are named.
 const MAX_NAMED: usize = 12;

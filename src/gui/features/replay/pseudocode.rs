@@ -2,10 +2,10 @@
 
 use egui::{Color32, RichText, Ui};
 
-use crate::editor::{CodeLine, Replay, ReplayMode};
 use crate::gui::commands::Situation;
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::small_button_ui;
+use winmove_editor::{CodeLine, Replay, ReplayMode};
 
 /// The heights that the panel needs besides the pseudocode, in points for text of the usual size: in any mode, and more for
 /// a queue and for the choices of a pursuit.

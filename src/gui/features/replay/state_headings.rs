@@ -7,7 +7,7 @@ use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rangef, Rect, pos2};
 
 use super::state_tables::Tables;
 use crate::gui::theme::{Palette, text_size};
-use crate::model::{Document, Place, Side};
+use winmove_core::model::{Document, Place, Side};
 
 /// The widest name of a place, as a share of its font size. Longer ones are cut.
 const WIDEST: f32 = 6.5;

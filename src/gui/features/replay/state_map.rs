@@ -10,8 +10,6 @@ use egui::{
     Vec2, pos2, vec2,
 };
 
-use crate::analysis::{MAX_STATES, Position, RecordedStep, words};
-use crate::editor::{Badge, Editor, Mode, ReplayMode};
 use crate::gui::commands::Situation;
 use crate::gui::features::replay::state_headings::Headings;
 use crate::gui::features::replay::state_tables::Tables;
@@ -22,7 +20,9 @@ use crate::gui::render::small_field;
 use crate::gui::requests::{PageRequest, ReplayRequest, Requests};
 use crate::gui::theme::{Palette, mix, text_size};
 use crate::gui::widgets::{button_ui, title_ui};
-use crate::model::{Place, Side};
+use winmove_analysis::{MAX_STATES, Position, RecordedStep, words};
+use winmove_core::model::{Place, Side};
+use winmove_editor::{Badge, Editor, Mode, ReplayMode};
 
 /// From this size of a position on the screen, in points, it is a small picture.
 const MIN_PICTURE: f32 = 40.0;

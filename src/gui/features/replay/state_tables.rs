@@ -2,8 +2,8 @@
 
 use egui::{Pos2, Rect, Vec2, vec2};
 
-use crate::analysis::Position;
-use crate::model::{Place, Side};
+use winmove_analysis::Position;
+use winmove_core::model::{Place, Side};
 
 /// The positions, and where they are on the screen.
 pub(super) struct Tables {

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::analysis::{Analysis, Difference, Position, StatedComparison};
-use crate::editor::{Codec, Reporter, Serve, Work, serving};
-use crate::format::{self, LabelForm};
-use crate::model::Document;
+use winmove_analysis::{Analysis, Difference, Position, StatedComparison};
+use winmove_core::model::Document;
+use winmove_editor::{Codec, Reporter, Serve, Work, serving};
+use winmove_files::LabelForm;
 
 /// What a comparison belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -77,7 +77,7 @@ impl Work for CompareWork {
             document,
             analysis,
         } = task;
-        let result = match format::read_labels(&text, &document, &analysis) {
+        let result = match winmove_files::read_labels(&text, &document, &analysis) {
             Ok(read) => {
                 let comparison = analysis.compare_stated(&read.labels);
                 let positions = comparison

@@ -11,13 +11,13 @@ use egui::{
     Ui,
 };
 
-use crate::analysis::{Position, words};
-use crate::editor::{BackgroundJob, Editor, Mode, Wake};
 use crate::gui::commands::Situation;
 use crate::gui::requests::{CanvasRequest, ExploreRequest, Requests};
 use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{busy_ui, button_ui, grouped, title_ui, usable_button_ui};
 use compare_job::{CompareWork, Compared, Key as Of, Task};
+use winmove_analysis::{Position, words};
+use winmove_editor::{BackgroundJob, Editor, Mode, Wake};
 
 /// The longest text that is shown in the field, in bytes. A longer one would be laid out for too long.
 const LONGEST_SHOWN: usize = 100_000;

@@ -3,13 +3,13 @@
 use egui::{Grid, Ui, vec2};
 
 use super::{Pick, all_ui};
-use crate::analysis::words::{self, grouped};
-use crate::analysis::{Analysis, Comparison, Position};
-use crate::editor::Study;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
 use crate::gui::widgets::{badge_ui, busy_ui, button_ui, more_ui, small_button_ui};
-use crate::model::{Document, Outcome, Place};
+use winmove_analysis::words::{self, grouped};
+use winmove_analysis::{Analysis, Comparison, Position};
+use winmove_core::model::{Document, Outcome, Place};
+use winmove_editor::Study;
 
 /// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, requests: &mut Requests) {

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use egui::{Align2, FontId, Pos2, Rect, Sense, Stroke, Ui, vec2};
 
 use super::Pick;
-use crate::analysis::structure::{NoStructure, Structure};
-use crate::editor::geometry::shortened;
-use crate::editor::layout::{Layout, arrange_while};
-use crate::editor::{BackgroundJob, Codec, Reporter, Serve, Wake, Work, serving};
 use crate::gui::convert::{pos, wake};
 use crate::gui::render::arrow::arrow;
 use crate::gui::theme::Palette;
 use crate::gui::widgets::grouped;
-use crate::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
+use winmove_analysis::structure::{NoStructure, Structure};
+use winmove_core::model::{Document, Edge, Graph, Place, Point, Vertex, VertexId};
+use winmove_editor::geometry::shortened;
+use winmove_editor::layout::{Layout, arrange_while};
+use winmove_editor::{BackgroundJob, Codec, Reporter, Serve, Wake, Work, serving};
 
 /// The most components that are shown.
 const MOST: usize = 120;
@@ -205,7 +205,7 @@ mod tests {
     }
 
     fn wait(condensed: &mut Condensed, shared: &Shared) {
-        let begun = crate::platform::now();
+        let begun = crate::gui::system::now();
         let is_new = |arranged: &Arranged| Arc::ptr_eq(&arranged.of, shared);
         while !condensed.arranged.as_ref().is_some_and(is_new) {
             assert!(begun.elapsed() < Duration::from_secs(60));

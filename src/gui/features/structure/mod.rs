@@ -7,9 +7,9 @@ pub(in crate::gui) mod panel;
 
 use egui::{RichText, Ui};
 
-use crate::editor::geometry::shortened;
 use crate::gui::widgets::{more_ui, small_button_ui, usable_button_ui};
-use crate::model::{Document, Place};
+use winmove_core::model::{Document, Place};
+use winmove_editor::geometry::shortened;
 
 /// Places to select, and a walk whose edges are selected too.
 #[derive(Default)]

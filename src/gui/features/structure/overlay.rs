@@ -2,14 +2,14 @@
 
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, pos2};
 
-use crate::analysis::structure::Structure;
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use crate::editor::{Editor, Mode, Study};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::dashes::dashed;
 use crate::gui::render::ring::Ring;
 use crate::gui::theme::{Palette, text_size};
-use crate::model::{Cell, Place};
+use winmove_analysis::structure::Structure;
+use winmove_core::model::{Cell, Place};
+use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use winmove_editor::{Editor, Mode, Study};
 
 /// The most places that are outlined. With more, outlines would be indistinguishable and slow.
 pub const MAX_OUTLINED: usize = 5_000;

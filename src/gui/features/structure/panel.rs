@@ -6,15 +6,15 @@ use egui::{Grid, RichText, Ui};
 
 use super::condensed::Condensed;
 use super::{Pick, all_ui, places_ui};
-use crate::analysis::structure::{Kernel, Structure};
-use crate::editor::Study;
 use crate::gui::commands::Situation;
 use crate::gui::features::structure::overlay as outlines;
 use crate::gui::features::structure::overlay::MAX_OUTLINED;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{arrow_separator, busy_ui, button_ui, grouped, more_ui, small_button_ui};
-use crate::model::{Document, Place};
+use winmove_analysis::structure::{Kernel, Structure};
+use winmove_core::model::{Document, Place};
+use winmove_editor::Study;
 
 /// Shows the panel.
 pub fn ui(ui: &mut Ui, now: &Situation<'_>, condensed: &mut Condensed, requests: &mut Requests) {
@@ -205,7 +205,7 @@ fn components_ui(
     now: &Situation<'_>,
     condensed: &mut Condensed,
     requests: &mut Requests,
-    shared: &Arc<Result<Structure, crate::analysis::structure::NoStructure>>,
+    shared: &Arc<Result<Structure, winmove_analysis::structure::NoStructure>>,
     structure: &Structure,
 ) -> Option<Pick> {
     const MOST: usize = 12;

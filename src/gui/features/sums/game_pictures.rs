@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use egui::{CursorIcon, Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
-use crate::editor::{Editor, Mode};
-use crate::game::Places;
 use crate::gui::render::picture;
 use crate::gui::render::picture::Picture;
 use crate::gui::render::ring::Ring;
 use crate::gui::theme::Palette;
-use crate::model::{Document, Edit, Place, Rules};
+use winmove_core::game::Places;
+use winmove_core::model::{Document, Edit, Place, Rules};
+use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use winmove_editor::{Editor, Mode};
 
 /// Height of a picture, in points.
 const HEIGHT: f32 = 150.0;

@@ -2,9 +2,6 @@
 
 use egui::{Align, Layout, RichText, Ui};
 
-use crate::analysis::sums::{SumMove, Value};
-use crate::analysis::words;
-use crate::editor::{Editor, SumAnswer, Summand};
 use crate::gui::commands::{Command, Situation};
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::requests::{InspectorRequest, Requests, StructureRequest, SumsRequest};
@@ -12,8 +9,11 @@ use crate::gui::theme::{Palette, text_size};
 use crate::gui::widgets::{
     badge_ui, busy_ui, checkbox_ui, line_width, more_ui, row_ui, small_button_ui, usable_button_ui,
 };
-use crate::model::Outcome;
-use crate::solver::Label;
+use winmove_analysis::sums::{SumMove, Value};
+use winmove_analysis::words;
+use winmove_core::model::Outcome;
+use winmove_core::solver::Label;
+use winmove_editor::{Editor, SumAnswer, Summand};
 
 /// The width of the number of a token and its value, in points for text of the usual size.
 const OTHER_COLUMNS: f32 = 130.0;

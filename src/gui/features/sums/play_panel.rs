@@ -3,8 +3,6 @@
 use crate::gui::icons::regular as icons;
 use egui::{Context, Key, Modifiers, RichText, ScrollArea, Slider, Ui};
 
-use crate::analysis::words;
-use crate::editor::{SumAnswer, SumPlayer};
 use crate::gui::commands::Situation;
 use crate::gui::features::sums::game_pictures::GamePictures;
 use crate::gui::features::sums::panel;
@@ -14,7 +12,9 @@ use crate::gui::widgets::{
     Clock, back_and_forward_ui, busy_ui, button_ui, checkbox_ui, folded_notes_ui, grouped, more_ui,
     title_ui, usable_button_ui, who_plays_ui,
 };
-use crate::model::Rules;
+use winmove_analysis::words;
+use winmove_core::model::Rules;
+use winmove_editor::{SumAnswer, SumPlayer};
 
 /// The delay of the computer's moves, in seconds, so that they can be followed.
 const DELAY_SECS: f64 = 0.6;

@@ -2,15 +2,15 @@
 
 use egui::{Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 
-use crate::analysis::GameChange;
-use crate::editor::Editor;
-use crate::editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
 use crate::gui::render::arrow::{filled, split};
 use crate::gui::render::camera::Camera;
 use crate::gui::render::dashes::dashed;
 use crate::gui::render::ring::Ring;
 use crate::gui::theme::Palette;
-use crate::model::Place;
+use winmove_analysis::GameChange;
+use winmove_core::model::Place;
+use winmove_editor::Editor;
+use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, cell_middle};
 
 /// Paints a new edge dashed, strikes a removed one, frames a painted cell, and rings a place whose outcome, exit or
 /// token changes.

@@ -2,13 +2,13 @@
 
 use egui::Ui;
 
-use crate::analysis::{Findings, GameChange, words};
-use crate::editor::Mode;
-use crate::game;
 use crate::gui::commands::Situation;
 use crate::gui::requests::{Request, Requests, WhatIfRequest};
 use crate::gui::widgets::{grouped, more_ui, section_ui, usable_button_ui};
-use crate::model::{Convention, Rules};
+use winmove_analysis::{Findings, GameChange, words};
+use winmove_core::game;
+use winmove_core::model::{Convention, Rules};
+use winmove_editor::Mode;
 
 /// The most changes that are listed at once.
 const MAX_SHOWN: usize = 150;

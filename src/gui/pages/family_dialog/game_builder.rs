@@ -5,12 +5,12 @@ use std::sync::Arc;
 use egui::Context;
 use serde::{Deserialize, Serialize};
 
-use crate::analysis::{check_numbers, free_memory};
-use crate::editor::{BackgroundJob, Codec, Editor, Reporter, Serve, Work, serving};
-use crate::families::{self, Chase, Family, FamilySettings, chase_on};
-use crate::game::Places;
 use crate::gui::convert::wake;
-use crate::model::{Document, Graph};
+use winmove_analysis::families::{self, Chase, Family, FamilySettings, chase_on};
+use winmove_analysis::{check_numbers, free_memory};
+use winmove_core::game::Places;
+use winmove_core::model::{Document, Graph};
+use winmove_editor::{BackgroundJob, Codec, Editor, Reporter, Serve, Work, serving};
 
 /// The game to generate.
 #[derive(Clone, Serialize, Deserialize)]

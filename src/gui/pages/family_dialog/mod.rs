@@ -10,16 +10,18 @@ use egui::{
     ScrollArea, Sense, Slider, Stroke, TextEdit, Ui, vec2,
 };
 
-use crate::analysis::words;
-use crate::families::{self, Chase, Family, FamilySettings, Parameter, ParameterKind, Setting};
 use crate::gui::commands::Situation;
 use crate::gui::render::picture;
 use crate::gui::render::picture::Picture;
 use crate::gui::requests::{PageRequest, Requests};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::{busy_ui, counted, title_ui};
-use crate::model::Document;
 use game_builder::{GameBuilder, GameChoice};
+use winmove_analysis::families::{
+    self, Chase, Family, FamilySettings, Parameter, ParameterKind, Setting,
+};
+use winmove_analysis::words;
+use winmove_core::model::Document;
 
 /// The dialog while it is open.
 pub struct FamilyDialog {

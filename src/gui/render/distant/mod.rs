@@ -12,14 +12,14 @@ use std::time::Duration;
 use egui::{Color32, ColorImage, Painter, Pos2, Rect, TextureHandle, TextureOptions, Theme, pos2};
 use serde::{Deserialize, Serialize};
 
-use crate::editor::{
-    BackgroundJob, Codec, Editor, Exploring, Reporter, Selection, Serve, State, Work, serving,
-};
 use crate::gui::convert::wake;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::distant::vertex_raster::{Ground, Tint, VertexRaster};
 use crate::gui::theme::Palette;
 use crate::gui::theme::Settings;
+use winmove_editor::{
+    BackgroundJob, Codec, Editor, Exploring, Reporter, Selection, Serve, State, Work, serving,
+};
 
 /// How far the texture extends beyond the view, as a share of the view's size, so that small movements reuse it.
 const MARGIN: f32 = 0.2;

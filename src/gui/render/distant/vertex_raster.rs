@@ -4,13 +4,13 @@
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2};
 use serde::{Deserialize, Serialize};
 
-use crate::editor::geometry::{
-    CELL_SIZE, OutcomeShape, VERTEX_RADIUS, cell_middle, clip, shown_at,
-};
-use crate::editor::{Editor, Shown};
 use crate::gui::convert::{point, pos};
 use crate::gui::theme::{Palette, mix};
-use crate::model::{Field, Outcome, Place, Square};
+use winmove_core::model::{Field, Outcome, Place, Square};
+use winmove_editor::geometry::{
+    CELL_SIZE, OutcomeShape, VERTEX_RADIUS, cell_middle, clip, shown_at,
+};
+use winmove_editor::{Editor, Shown};
 
 /// The greatest total length of the drawn lines, in pixels, and in pixels for each of the image. If there is more, only every
 /// second or third line is drawn, which is hardly visible at such a density.

@@ -9,17 +9,17 @@ use petgraph::Directed;
 
 use super::edge_path::EdgePath;
 use super::vertex::{VertexLabel, VertexShape};
-use crate::editor::geometry::{
-    Curve, DASHES, EDGE_LABEL_SIZE, EdgeStyle, LABEL_GAP, MATCHING_WIDTH, arrowhead_length,
-};
 use crate::gui::convert::pos;
 use crate::gui::render::arrow;
 use crate::gui::render::camera::stepped_font_size_within;
 use crate::gui::render::dashes::dashed;
 use crate::gui::render::marks::{MIN_TEXT, label_galley};
 use crate::gui::theme::{Palette, mix};
-use crate::model::{Outcome, Point};
-use crate::solver::Quality;
+use winmove_core::model::{Outcome, Point};
+use winmove_core::solver::Quality;
+use winmove_editor::geometry::{
+    Curve, DASHES, EDGE_LABEL_SIZE, EdgeStyle, LABEL_GAP, MATCHING_WIDTH, arrowhead_length,
+};
 
 /// How an edge is painted, except for its path and its label.
 #[derive(Clone, Copy, Debug, Default)]

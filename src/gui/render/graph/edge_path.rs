@@ -2,8 +2,8 @@
 
 use egui::Pos2;
 
-use crate::editor::geometry::Curve;
 use crate::gui::convert::pos;
+use winmove_editor::geometry::Curve;
 
 /// The payload of an edge: its curve and its label.
 #[derive(Clone, Debug)]

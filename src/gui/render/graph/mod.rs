@@ -18,11 +18,11 @@ use egui_graphs::{DisplayNode, DrawContext, Edge, Graph, MetadataFrame, Settings
 use petgraph::Directed;
 use petgraph::stable_graph::{EdgeIndex, NodeIndex};
 
-use crate::editor::geometry::{EdgeStyle, shortened, shown_at};
-use crate::editor::{Canvas, Drawing};
 use crate::gui::convert::pos;
 use crate::gui::render::camera::Camera;
-use crate::model::{EdgeId, VertexId};
+use winmove_core::model::{EdgeId, VertexId};
+use winmove_editor::geometry::{EdgeStyle, shortened, shown_at};
+use winmove_editor::{Canvas, Drawing};
 
 pub use edge::EdgeLook;
 use edge::EdgeShape;

@@ -9,10 +9,10 @@ use egui_graphs::{DisplayNode, DrawContext, MetadataFrame, NodeProps};
 use petgraph::Directed;
 
 use super::edge_path::EdgePath;
-use crate::editor::geometry::{Corners, TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom, VertexText};
-use crate::editor::{Badge, TokenFace};
-use crate::model::{Point, Tag};
 use brush::VertexBrush;
+use winmove_core::model::{Point, Tag};
+use winmove_editor::geometry::{Corners, TOKEN_RADIUS, VERTEX_RADIUS, VertexRoom, VertexText};
+use winmove_editor::{Badge, TokenFace};
 
 /// How a vertex is painted, except for its place and its label.
 #[derive(Clone, Debug, Default)]

@@ -1,8 +1,8 @@
 //! What an edit has changed, and the chains that explain it.
 
 use super::*;
-use winmove::analysis::{Analysis, ChangeCause, LabelChange, LabelChanges};
-use winmove::model::{Board, Edit};
+use winmove_analysis::{Analysis, ChangeCause, LabelChange, LabelChanges};
+use winmove_core::model::{Board, Edit};
 
 /// What the last edit has changed.
 fn label_changes(editor: &mut Editor) -> Option<LabelChanges> {
@@ -158,7 +158,7 @@ fn the_labels_of_a_large_game_are_compared_by_a_background_job() {
     wait_until(&mut editor, &wakes, |editor| !editor.is_solving());
     for square in [Square::Wall, Square::Exit] {
         let edit = |editor: &mut Editor| {
-            editor.take_tool(winmove::editor::Tool::Paint(square));
+            editor.take_tool(winmove_editor::Tool::Paint(square));
             click(editor, over(5, 6));
         };
         edit(&mut in_line);

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::*;
 use crate::common::with_seeds;
-use winmove::analysis::{Analysis, DrawPlans, Plan, words};
-use winmove::editor::Mode;
-use winmove::model::{Side, Square};
-use winmove::solver::Control;
+use winmove_analysis::{Analysis, DrawPlans, Plan, words};
+use winmove_core::model::{Side, Square};
+use winmove_core::solver::Control;
+use winmove_editor::Mode;
 
 fn plans_of(analysis: &Analysis, position: Position) -> Option<DrawPlans> {
     analysis.draw_plans(position, &Control::default()).unwrap()

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::editor::worker::{threaded, wait_until};
-use winmove::analysis::Analysis;
+use winmove_analysis::Analysis;
 
 #[test]
 fn a_strategy_answers_every_move_of_the_loser_and_wins_in_time() {

@@ -2,13 +2,13 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use winmove::compute::Pool;
-use winmove::game::{Game, PositionId, Pursuit};
-use winmove::model::{
+use winmove_core::compute::Pool;
+use winmove_core::game::{Game, PositionId, Pursuit};
+use winmove_core::model::{
     Board, Cell, Convention, Edit, Field, Offset, Outcome, PursuitRules, Rules, Side, Square, Step,
     Steps,
 };
-use winmove::solver::{
+use winmove_core::solver::{
     Cancelled, Control, Label, OnTrust, Solution, Unproven, certify, certify_pursuit,
     certify_pursuit_within,
 };

@@ -1,9 +1,9 @@
 //! Boards with more positions than have numbers, asked by places and turn.
 
-use winmove::analysis::{Analysis, Position};
-use winmove::game::{Game, MAX_POSITIONS, Places, Pursuit, PursuitPosition};
-use winmove::model::{Board, Document, Field, Outcome, PursuitRules, Rules, Side, Square};
-use winmove::solver::{Label, OnTrust, certify_pursuit, solve_pursuit};
+use winmove_analysis::{Analysis, Position};
+use winmove_core::game::{Game, MAX_POSITIONS, Places, Pursuit, PursuitPosition};
+use winmove_core::model::{Board, Document, Field, Outcome, PursuitRules, Rules, Side, Square};
+use winmove_core::solver::{Label, OnTrust, certify_pursuit, solve_pursuit};
 
 use super::{by_bit_sets, pursuit, random_pursuit};
 use crate::common::random::Random;
@@ -14,7 +14,7 @@ fn asked_by_places_a_position_has_the_label_of_its_number() {
     with_seeds(0..200, |random| {
         let (board, rules) = random_pursuit(random, 5, 6);
         let game = pursuit(&Field::Board(board), &rules);
-        let (bits, words) = (by_bit_sets(&game), winmove::solver::solve(&game));
+        let (bits, words) = (by_bit_sets(&game), winmove_core::solver::solve(&game));
         for (number, label) in (0..game.size()).zip(words.labels()) {
             let position = game.nth(number);
             assert_eq!(u64::from(game.id(position).0), number);
@@ -181,7 +181,7 @@ fn a_solution_of_another_game_is_refused() {
     let solved = |rows| {
         let field = Field::Board(Board::new(rows, 5).unwrap());
         let game = Pursuit::new(&field, &Places::of(&field), &PursuitRules::on_board());
-        let solution = solve_pursuit(&game, &winmove::solver::Control::default()).unwrap();
+        let solution = solve_pursuit(&game, &winmove_core::solver::Control::default()).unwrap();
         assert_eq!(game.positions(), solution.len());
         (game, solution)
     };

@@ -5,13 +5,13 @@
 
 use std::collections::HashSet;
 
-use winmove::analysis::sums::{Sum, Values};
-use winmove::game::{Geography, Places, PositionId, Pursuit};
-use winmove::model::{
+use winmove_analysis::sums::{Sum, Values};
+use winmove_core::game::{Geography, Places, PositionId, Pursuit};
+use winmove_core::model::{
     Convention, Document, Edge, Field, GeographyRules, Graph, Outcome, Place, Rules, Steps, Vertex,
     VertexId,
 };
-use winmove::solver::{
+use winmove_core::solver::{
     Budget, Control, GeographyClaim, GeographySolution, Grundy, Label, OnTrust, Solution, Value,
     certify, certify_geography, certify_pursuit, certify_values, geography, grundy,
     pursuit_on_board, solve,

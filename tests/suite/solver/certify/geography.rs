@@ -1,8 +1,8 @@
 //! The check of a geography accepts right solutions, rejects wrong ones, and counts what it takes on trust.
 
-use winmove::game::{Geography, Places};
-use winmove::model::{Convention, Field, GeographyRules, Steps};
-use winmove::solver::{
+use winmove_core::game::{Geography, Places};
+use winmove_core::model::{Convention, Field, GeographyRules, Steps};
+use winmove_core::solver::{
     Budget, Control, GeographySolution, Label, OnTrust, certify_geography, geography,
 };
 

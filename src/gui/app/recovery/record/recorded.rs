@@ -1,8 +1,8 @@
 //! Unsaved work of version 0.2 is still offered: 2,000 files that it wrote, of random work on graphs and boards.
 
 use super::*;
-use crate::editor::Editor;
-use crate::model::Graph;
+use winmove_core::model::Graph;
+use winmove_editor::Editor;
 
 /// Files in one zlib stream. Before each is a line with its length, the checksums of its document and of the states of
 /// its history, and the number of these states, all as version 0.2 read them.
@@ -15,7 +15,7 @@ const RECORDED: &[u8] = include_bytes!(concat!(
 /// the start and redone to the end, with the number of these states.
 fn checksums(bytes: &[u8]) -> (u32, u32, usize) {
     let (_, work) = read(bytes).expect("it can be read");
-    let file = format::write(work.document());
+    let file = winmove_files::write(work.document());
     let mut editor = Editor::new(Document::with_graph(Graph::new()));
     editor.open_restored(work.prepare(), None);
     let mut states = crc32fast::Hasher::new();
@@ -46,8 +46,8 @@ fn work_of_version_0_2_is_still_offered_and_its_saved_file_unchanged() {
         assert_eq!(checksums(bytes), expected, "file {files}");
         // The checksum is that of the file as version 0.2 saved it, which is read and written without a change.
         let file = game(bytes).unwrap();
-        let again = format::read(file.as_bytes(), &ReadOptions::default()).unwrap();
-        assert_eq!(format::write(&again.document), file, "file {files}");
+        let again = winmove_files::read(file.as_bytes(), &ReadOptions::default()).unwrap();
+        assert_eq!(winmove_files::write(&again.document), file, "file {files}");
         rest = next;
         files += 1;
     }

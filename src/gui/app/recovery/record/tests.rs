@@ -1,12 +1,12 @@
 //! Tests of the record of unsaved work: what is written is read alike, and what is damaged is refused.
 
 use super::*;
-use crate::editor::{Editor, Gesture, Pointer, Rearrangement};
-use crate::model::{Board, Graph, Place, Square, VertexId};
+use winmove_core::model::{Board, Graph, Place, Square, VertexId};
+use winmove_editor::{Editor, Gesture, Pointer, Rearrangement};
 
 /// The files of all states that undo and then redo lead through, with the names of the steps.
 pub(super) fn states(editor: &mut Editor) -> Vec<(String, Option<String>)> {
-    let now = |editor: &Editor| (format::write(editor.document()), editor.undo_name());
+    let now = |editor: &Editor| (winmove_files::write(editor.document()), editor.undo_name());
     let mut found = vec![now(editor)];
     while editor.undo_name().is_some() {
         editor.undo();
@@ -132,11 +132,11 @@ fn a_part_of_the_text_gives_an_earlier_state() {
     let origin = Origin::new(None, "cut", None);
     let mut text = write(&origin, &editor.whole());
     let least = text.len();
-    let mut known = vec![format::write(editor.document())];
+    let mut known = vec![winmove_files::write(editor.document())];
     for _ in 0..25 {
         act(&mut editor, &mut random);
         text.push_str(&write_changes(&editor.take_changes()));
-        known.push(format::write(editor.document()));
+        known.push(winmove_files::write(editor.document()));
         // An act may be two steps: the state between them is one of the history.
         let history = states(&mut reopened(&text));
         known.extend(history.into_iter().map(|(file, _)| file));
@@ -145,7 +145,10 @@ fn a_part_of_the_text_gives_an_earlier_state() {
         let cut = read(&text.as_bytes()[..end]);
         assert_eq!(cut.is_ok(), end >= least, "{end}");
         if let Ok((_, work)) = cut {
-            assert!(known.contains(&format::write(work.document())), "{end}");
+            assert!(
+                known.contains(&winmove_files::write(work.document())),
+                "{end}"
+            );
         }
     }
 }
@@ -208,27 +211,27 @@ fn a_drag_under_way_is_kept_as_far_as_it_is() {
         editor.gesture(Gesture::DoubleClick(Pointer::at(at.0, at.1)));
         editor.commands().finish_rename(None);
     }
-    let before = format::write(editor.document());
+    let before = winmove_files::write(editor.document());
     editor.gesture(Gesture::Press(Pointer::at(100.0, 100.0)));
     editor.gesture(Gesture::Move(Pointer::at(180.0, 240.0)));
     editor.gesture(Gesture::Move(Pointer::at(190.0, 260.0)));
-    let held = format::write(editor.document());
+    let held = winmove_files::write(editor.document());
     assert_ne!(held, before);
     // What is kept as a whole has no part of the drag; the draft has all of it.
     let origin = Origin::new(None, "", None);
     let mut text = write(&origin, &editor.whole());
-    assert_eq!(format::write(reopened(&text).document()), before);
+    assert_eq!(winmove_files::write(reopened(&text).document()), before);
     let (name, edits) = editor.open_step().expect("the drag has edits");
     text.push_str(&write_draft(Some(&(name, edits.to_vec()))));
     let mut again = reopened(&text);
-    assert_eq!(format::write(again.document()), held);
+    assert_eq!(winmove_files::write(again.document()), held);
     again.undo();
-    assert_eq!(format::write(again.document()), before);
+    assert_eq!(winmove_files::write(again.document()), before);
     // One that is given up leaves nothing.
     editor.gesture(Gesture::Escape);
     assert!(editor.open_step().is_none());
     text.push_str(&write_draft(None));
-    assert_eq!(format::write(reopened(&text).document()), before);
+    assert_eq!(winmove_files::write(reopened(&text).document()), before);
 }
 
 /// Some kept work.
@@ -314,8 +317,8 @@ fn harness_of_damaged_work() {
         once_more.open_restored(third.prepare(), None);
         assert_eq!(write(&origin, &once_more.whole()), text);
         assert_eq!(
-            format::write(again.document()),
-            format::write(editor.document())
+            winmove_files::write(again.document()),
+            winmove_files::write(editor.document())
         );
         if number % 8 == 0 {
             assert_eq!(states(&mut again), states(&mut editor), "input {number}");

@@ -5,12 +5,12 @@ use egui::{Align2, Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 use egui_graphs::DrawContext;
 
 use super::{MIN_DETAILED_RADIUS, RADIUS, TOKEN, VertexLabel, VertexLook, VertexShape};
-use crate::editor::Badge;
-use crate::editor::geometry::{INNER_RIM, OUTSIDE_LABEL_SIZE, VertexText};
 use crate::gui::render::camera::stepped_font_size;
 use crate::gui::render::marks::{MIN_TEXT, icon, label_galley, token_shapes};
 use crate::gui::render::outcome_shape::stretched_shape;
 use crate::gui::theme::{Palette, mix};
+use winmove_editor::Badge;
+use winmove_editor::geometry::{INNER_RIM, OUTSIDE_LABEL_SIZE, VertexText};
 
 /// The sign of a vertex with a note.
 const NOTE: &str = crate::gui::icons::regular::NOTE;

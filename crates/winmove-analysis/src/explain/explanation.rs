@@ -1,0 +1,283 @@
+//! Why a position has its label, as data. [`crate::words`] puts it into a sentence.
+
+use crate::moves::Move;
+use crate::position::Position;
+use crate::positions::At;
+use crate::solved::DrawCause;
+use crate::solved::{Analysis, Solved};
+use winmove_core::game::Game;
+use winmove_core::model::{Outcome, Place, Side};
+use winmove_core::solver::{Label, Quality};
+
+/// Why a position has its label.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub enum Explanation {
+    /// The game has no such position, or it is not solved.
+    Unsolved,
+    /// A search has ended without deciding the position.
+    Undecided {
+        /// The number of states it visited.
+        states: u64,
+    },
+    /// Play is over by rule.
+    Over(RuleEnding),
+    /// The mover has no move.
+    Stuck {
+        /// The label of the position.
+        label: Label,
+        /// Whose turn it is, in a pursuit.
+        side: Option<Side>,
+        /// The verdict of the convention, for the mover.
+        verdict: Outcome,
+    },
+    /// A move wins.
+    Win {
+        /// The label of the position.
+        label: Label,
+        /// The best move.
+        best: Move,
+        /// How it wins.
+        by: WinningMove,
+    },
+    /// A maximum matching decides: geography on an undirected graph.
+    Matching {
+        /// The label of the place as the start.
+        label: Label,
+        /// The place.
+        place: Place,
+        /// Its partner if the place is won. Every maximum matching covers a won place, and some maximum matching leaves
+        /// a lost one out.
+        partner: Option<Place>,
+        /// [`Analysis::best_move`], where the length of play is known: partners in a matching win, but not always soonest. From a
+        /// loss only if some move loses sooner.
+        best: Option<Move>,
+    },
+    /// Every move leads to a win of the opponent.
+    Loss {
+        /// The label of the position.
+        label: Label,
+        /// Who moves next, in a pursuit.
+        opponent: Option<Side>,
+        /// The moves, each counted once.
+        moves: usize,
+        /// The first of them, at most [`Explanation::MAX_NAMED`].
+        first: Vec<Move>,
+        /// [`Analysis::best_move`], one of those that last longest.
+        best: Move,
+        /// The number of moves that last as long. `None` where the length of play is not known.
+        equally_long: Option<usize>,
+    },
+    /// No move ends play, and the opponent wins endless play by the rules.
+    EndlessLoss {
+        /// The label of the position.
+        label: Label,
+    },
+    /// Neither player can force an end.
+    Draw {
+        /// The label of the position.
+        label: Label,
+        /// The first of the moves that keep the draw.
+        best: Move,
+        /// The number of moves that keep it.
+        keep: usize,
+        /// The number of moves that lose it.
+        lose: usize,
+        /// How play goes on while both keep the draw, if that is known.
+        cause: Option<DrawCause>,
+        /// The cycle of the named moves, with its first place again at the end. Empty if it is long or far.
+        cycle: Vec<Place>,
+    },
+}
+
+/// How play ended by rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum RuleEnding {
+    /// The police has caught the thief.
+    Caught,
+    /// The thief has escaped.
+    Escaped,
+    /// The token stands on an exit, with the outcome for the mover.
+    Exit(Outcome),
+    /// The outcome is fixed at the vertex, for the mover.
+    Fixed(Outcome),
+    /// The graph is a part of a larger one, in which play goes on from the vertex. The label there.
+    Beyond(Label),
+}
+
+/// How a winning move wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum WinningMove {
+    /// It catches the thief.
+    Catch,
+    /// It escapes.
+    Escape,
+    /// It reaches a vertex that is fixed as lost.
+    FixedLoss,
+    /// It reaches a position that is lost at once.
+    Loss,
+    /// It reaches a position that is lost in this number of moves.
+    LossIn(u32),
+    /// It reaches a lost position. The search didn't find the number of moves.
+    SearchedLoss,
+    /// Play never ends, which the mover wins by the rules.
+    Endless,
+}
+
+impl Explanation {
+    /// The most moves that a loss lists.
+    #[doc(hidden)]
+    pub const MAX_NAMED: usize = 4;
+}
+
+impl Analysis {
+    /// Why a position has its label. O(k log k) for k moves. For a draw, the cost of [`Analysis::draw_cause`] is added.
+    pub fn explain(&self, position: Position) -> Explanation {
+        let Some(label) = self.label(position) else {
+            return match self.searched_states().filter(|_| self.has(position)) {
+                Some(states) => Explanation::Undecided { states },
+                None => Explanation::Unsolved,
+            };
+        };
+        if self.is_terminal(position) {
+            return Explanation::Over(self.ending(position, label));
+        }
+        let moves = self.moves(position);
+        let best = |step: &&Move| step.quality == Quality::Best;
+        let equal = moves.iter().filter(best).count();
+        let Some(best) = self.best_of(position, &moves) else {
+            return Explanation::Stuck {
+                label,
+                side: position.turn(),
+                verdict: self.stuck(),
+            };
+        };
+        let place = position.mover_place();
+        let is_geography = matches!(self.solved, Solved::Geography(..));
+        let win = |by| Explanation::Win { label, best, by };
+        match (label.outcome, label.remoteness) {
+            (Outcome::Win, Some(1)) => win(self.last_move(&best)),
+            (outcome, remoteness) if self.is_matched(place) => Explanation::Matching {
+                label,
+                place,
+                partner: self.partner(place).filter(|_| outcome == Outcome::Win),
+                best: remoteness
+                    .filter(|_| outcome == Outcome::Win || equal < moves.len())
+                    .map(|_| best),
+            },
+            (Outcome::Win, Some(moves)) => win(WinningMove::LossIn(moves - 1)),
+            (Outcome::Win, None) if is_geography => win(WinningMove::SearchedLoss),
+            (Outcome::Win, None) => win(WinningMove::Endless),
+            (Outcome::Loss, None) if !is_geography => Explanation::EndlessLoss { label },
+            (Outcome::Loss, remoteness) => Explanation::Loss {
+                label,
+                opponent: position.turn().map(Side::opponent),
+                moves: moves.len(),
+                first: moves.iter().take(Explanation::MAX_NAMED).copied().collect(),
+                best,
+                equally_long: remoteness.map(|_| equal),
+            },
+            (Outcome::Draw, _) => {
+                let cause = self.draw_cause(position);
+                Explanation::Draw {
+                    label,
+                    best,
+                    keep: equal,
+                    lose: moves.len() - equal,
+                    cause,
+                    cycle: match cause {
+                        Some(DrawCause::Endless) => self.short_cycle(position),
+                        Some(DrawCause::Fixed | DrawCause::Either) | None => Vec::new(),
+                    },
+                }
+            }
+        }
+    }
+
+    /// Whether [`Analysis::supporting_moves`] has any. O(1), but for cyclic geography.
+    #[doc(hidden)]
+    pub fn has_supporting_moves(&self, position: Position) -> bool {
+        match (&self.solved, self.at(position)) {
+            (Solved::Token(game, _), Some(At::Place(id))) => {
+                game.terminal(id).is_none() && game.moves(id).next().is_some()
+            }
+            (Solved::Pursuit(game, _), Some(At::Pursuit(it))) => {
+                game.winner(it).is_none() && game.moves_from(it).next().is_some()
+            }
+            (Solved::Geography(..), Some(_)) => !self.supporting_moves(position).is_empty(),
+            _ => false,
+        }
+    }
+
+    /// The moves that a label rests on: for a win the named best one, for a loss or a draw all. None where play is over.
+    /// O(k log k) for k moves.
+    #[doc(hidden)]
+    pub fn supporting_moves(&self, position: Position) -> Vec<Move> {
+        match self.label(position).map(|label| label.outcome) {
+            Some(Outcome::Win) => self.best_move(position).into_iter().collect(),
+            Some(Outcome::Loss | Outcome::Draw) => self.moves(position),
+            None => Vec::new(),
+        }
+    }
+
+    fn ending(&self, position: Position, label: Label) -> RuleEnding {
+        let outcome = label.outcome;
+        match (self.winner(position), position.mover_place()) {
+            (Some(Side::Police), _) => RuleEnding::Caught,
+            (Some(Side::Thief), _) => RuleEnding::Escaped,
+            (None, Place::Cell(_)) => RuleEnding::Exit(outcome),
+            (None, Place::Vertex(_)) if self.goes_on_beyond(position) => RuleEnding::Beyond(label),
+            (None, Place::Vertex(_)) => RuleEnding::Fixed(outcome),
+        }
+    }
+
+    /// What a winning last move does.
+    fn last_move(&self, last: &Move) -> WinningMove {
+        match (self.winner(last.to), last.place) {
+            (Some(Side::Police), _) => WinningMove::Catch,
+            (Some(Side::Thief), _) => WinningMove::Escape,
+            (None, Place::Vertex(_)) if self.is_terminal(last.to) => WinningMove::FixedLoss,
+            (None, _) => WinningMove::Loss,
+        }
+    }
+
+    /// The cycle of the named best play from a drawn position of a token, with its first place again at the end. Empty if
+    /// it is long or far. O(k) for each of at most 40 moves.
+    fn short_cycle(&self, from: Position) -> Vec<Place> {
+        const MAX_PLACES: usize = 6;
+        const MAX_MOVES: usize = 40;
+        let Position::Token(start) = from else {
+            return Vec::new();
+        };
+        let mut path = vec![start];
+        while path.len() <= MAX_MOVES
+            && let Some(next) = self.first_drawing_move(path[path.len() - 1])
+        {
+            let begin = path.iter().position(|&place| place == next);
+            path.push(next);
+            if let Some(begin) = begin {
+                let cycle = path.split_off(begin);
+                return if cycle.len() <= MAX_PLACES + 1 {
+                    cycle
+                } else {
+                    Vec::new()
+                };
+            }
+        }
+        Vec::new()
+    }
+
+    /// The least place to which a token moves that keeps a draw.
+    fn first_drawing_move(&self, from: Place) -> Option<Place> {
+        let Solved::Token(game, solution) = &self.solved else {
+            return None;
+        };
+        let id = self.id(Position::Token(from))?;
+        if game.terminal(id).is_some() {
+            return None;
+        }
+        let draws = game
+            .moves(id)
+            .filter(|&to| solution.label(to).outcome == Outcome::Draw);
+        draws.map(|to| self.position(to).mover_place()).min()
+    }
+}

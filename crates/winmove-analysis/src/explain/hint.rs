@@ -1,0 +1,73 @@
+//! Hints about a position, from a place to look at to the outcome there. They don't say what the position itself is.
+
+use crate::explain::explanation::{Explanation, RuleEnding};
+use crate::moves::Move;
+use crate::position::Position;
+use crate::solved::Analysis;
+use winmove_core::model::Outcome;
+use winmove_core::solver::Label;
+
+/// One of the hints about a position, each of which says more than the one before.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Hint {
+    /// The mover has no move.
+    NoMove,
+    /// The outcome for a player without a move.
+    StuckRule(Outcome),
+    /// A move to look at.
+    LookAt(Move),
+    /// The move ends play by rule.
+    Ends(RuleEnding),
+    /// The opponent has no move after it.
+    Stuck(Position),
+    /// The opponent has only this move after it.
+    OnlyMove(Position, Move),
+    /// The opponent has this many moves after it, which are all to be looked at.
+    Moves(Position, usize),
+    /// The opponent can make this move after it.
+    CanMove(Position, Move),
+    /// The label for the opponent after the move.
+    So(Position, Label),
+}
+
+impl Analysis {
+    /// Hints about a position: a move to look at, what the opponent can do after it, and the label that the opponent then has.
+    /// The move is `about`, or else the best one. None where play is over by rule. Costs as [`Analysis::best_move`].
+    ///
+    /// In geography with cycles the moves after a move aren't known to an analysis, so that hint is missing, unless there
+    /// are none.
+    #[doc(hidden)]
+    pub fn hints(&self, position: Position, about: Option<&Move>) -> Vec<Hint> {
+        let Some(label) = self.label(position).filter(|_| !self.is_terminal(position)) else {
+            return Vec::new();
+        };
+        let Some(step) = about.copied().or_else(|| self.best_move(position)) else {
+            return vec![Hint::NoMove, Hint::StuckRule(label.outcome)];
+        };
+        let mut hints = vec![Hint::LookAt(step)];
+        hints.extend(self.hint_after(&step));
+        hints.push(Hint::So(step.to, step.label));
+        hints
+    }
+
+    /// What the opponent can do after a move.
+    fn hint_after(&self, step: &Move) -> Option<Hint> {
+        let to = step.to;
+        if let Explanation::Over(ending) = self.explain(to) {
+            return Some(Hint::Ends(ending));
+        }
+        if self.visits_matter(to) {
+            return (step.label.remoteness == Some(0)).then_some(Hint::Stuck(to));
+        }
+        let moves = self.moves(to);
+        match (&moves[..], step.label.outcome) {
+            ([], _) => Some(Hint::Stuck(to)),
+            ([only], _) => Some(Hint::OnlyMove(to, *only)),
+            (_, Outcome::Loss) => Some(Hint::Moves(to, moves.len())),
+            (_, Outcome::Win | Outcome::Draw) => {
+                let best = self.best_of(to, &moves)?;
+                Some(Hint::CanMove(to, best))
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! The positions whose label an edit has changed, and the chain of moves from each back to the edit.
+
+use std::collections::HashSet;
+
+use crate::moves::Move;
+use crate::position::Position;
+use crate::solved::Analysis;
+use winmove_core::model::Place;
+use winmove_core::solver::{Label, Quality, Score};
+
+/// A position whose label has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct LabelChange {
+    /// The position.
+    pub position: Position,
+    /// Its label before.
+    pub was: Label,
+    /// Its label now.
+    pub is: Label,
+}
+
+impl LabelChange {
+    /// Whether the outcome has changed, not only the remoteness.
+    pub fn is_flip(&self) -> bool {
+        self.was.outcome != self.is.outcome
+    }
+}
+
+/// The labels that an edit has changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct LabelChanges {
+    /// Positions whose outcome changed, then those whose remoteness changed. The list may be shorter than `count`.
+    pub list: Vec<LabelChange>,
+    /// The number of positions whose label changed.
+    pub count: usize,
+    /// The number of those whose outcome changed.
+    pub flips: usize,
+}
+
+impl LabelChanges {
+    /// Puts one of the changes before all others.
+    pub fn lead_with(&mut self, first: LabelChange) {
+        match self.list.iter().position(|change| *change == first) {
+            Some(at) => self.list[..=at].rotate_right(1),
+            None => self.list.insert(0, first),
+        }
+    }
+}
+
+/// One link of the chain that explains a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChainLink {
+    /// What changed.
+    pub change: LabelChange,
+    /// The cause of the change.
+    pub cause: ChangeCause,
+}
+
+/// Why a label has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum ChangeCause {
+    /// The move to this place leads to a position whose label has changed: the next link.
+    Move(Place),
+    /// The move to this place is new.
+    NewMove(Place),
+    /// The move to this place is gone.
+    LostMove(Place),
+    /// The rules have changed here: a fixed outcome, an exit, the convention.
+    Rules,
+}
+
+/// The most positions that are compared, and the most links of a chain.
+const MAX_COMPARED: usize = 300_000;
+const MAX_LINKS: usize = 64;
+
+impl Analysis {
+    /// The positions whose label differs from that in an earlier analysis, of those that both have decided; the first
+    /// `most` of them are listed. `None` for games of more than 300,000 positions. O(positions).
+    #[doc(hidden)]
+    pub fn changes_since(&self, before: &Analysis, most: usize) -> Option<LabelChanges> {
+        let count = self.counts();
+        let positions = count.win + count.loss + count.draw + count.undecided;
+        if positions > MAX_COMPARED {
+            return None;
+        }
+        let (mut flips, mut others) = (Vec::new(), Vec::new());
+        let (mut total, mut flipped) = (0, 0);
+        for position in self.positions() {
+            if let Some(change) = self.change_of(before, position) {
+                total += 1;
+                flipped += usize::from(change.is_flip());
+                let list = if change.is_flip() {
+                    &mut flips
+                } else {
+                    &mut others
+                };
+                if list.len() < most {
+                    list.push(change);
+                }
+            }
+        }
+        flips.append(&mut others);
+        flips.truncate(most);
+        Some(LabelChanges {
+            list: flips,
+            count: total,
+            flips: flipped,
+        })
+    }
+
+    /// The change of a position's label, if it has changed. In geography a remoteness that one of the two analyses has not found
+    /// is no change.
+    #[doc(hidden)]
+    pub fn change_of(&self, before: &Analysis, position: Position) -> Option<LabelChange> {
+        let (was, is) = (before.label(position)?, self.label(position)?);
+        let is_untold = was.remoteness.is_none() || is.remoteness.is_none();
+        let is_searched = before.visits_matter(position) || self.visits_matter(position);
+        let has_changed = if is_untold && is_searched {
+            was.outcome != is.outcome
+        } else {
+            was != is
+        };
+        has_changed.then_some(LabelChange { position, was, is })
+    }
+
+    /// The chain that explains a change: each link is caused by the next, and the last by the edit itself. It ends early
+    /// when it returns to one of its positions, or has 64 links. O(links · moves).
+    #[doc(hidden)]
+    pub fn chain(&self, before: &Analysis, position: Position) -> Vec<ChainLink> {
+        let mut chain = Vec::new();
+        let mut seen = HashSet::new();
+        let mut at = position;
+        while let Some(change) = self.change_of(before, at)
+            && seen.insert(at)
+            && chain.len() < MAX_LINKS
+        {
+            let (old, new) = (before.moves(at), self.moves(at));
+            let (cause, next) = if before.is_terminal(at) || self.is_terminal(at) {
+                (ChangeCause::Rules, None)
+            } else {
+                cause(change, &old, &new, |to| {
+                    self.change_of(before, to).is_some()
+                })
+            };
+            chain.push(ChainLink { change, cause });
+            match next {
+                Some(next) => at = next,
+                None => break,
+            }
+        }
+        chain
+    }
+}
+
+/// The cause of a change, and the position whose change caused it, if there is one.
+fn cause(
+    change: LabelChange,
+    old: &[Move],
+    new: &[Move],
+    has_changed: impl Fn(Position) -> bool,
+) -> (ChangeCause, Option<Position>) {
+    // A better label for the mover rests on the best move now, a worse one on the best move before.
+    let better = Score::from(change.is) > Score::from(change.was);
+    let (these, those) = if better { (new, old) } else { (old, new) };
+    let best = these
+        .iter()
+        .filter(|step| step.quality == Quality::Best)
+        .find(|step| !those.iter().any(|other| other.to == step.to) || has_changed(step.to));
+    match best {
+        // The mover was stuck and no longer is, or the other way round.
+        None if old.is_empty() && !new.is_empty() => (ChangeCause::NewMove(new[0].place), None),
+        None if new.is_empty() && !old.is_empty() => (ChangeCause::LostMove(old[0].place), None),
+        None => (ChangeCause::Rules, None),
+        Some(step) if those.iter().any(|other| other.to == step.to) => {
+            (ChangeCause::Move(step.place), Some(step.to))
+        }
+        Some(step) if better => (ChangeCause::NewMove(step.place), None),
+        Some(step) => (ChangeCause::LostMove(step.place), None),
+    }
+}

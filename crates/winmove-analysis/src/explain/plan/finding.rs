@@ -1,0 +1,187 @@
+//! Finds the plans of a drawn position, in places of the document.
+
+use std::collections::BTreeSet;
+
+use super::holding::{Held, HeldField};
+use super::{DrawPlans, Mistake, Plan};
+use crate::position::Position;
+use crate::solved::{Analysis, Solved};
+use winmove_core::game::{Game, PositionId, Pursuit};
+use winmove_core::model::{Outcome, Place, Side};
+use winmove_core::solver::{Cancelled, Control};
+
+impl Analysis {
+    /// Plans of few places by which both sides keep a draw. `None` unless the position is a draw with moves, in a game
+    /// whose endless play is a draw and whose positions have numbers. Bounded: at most some hundred visits of 40,000 positions or
+    /// 400,000 moves.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the control was cancelled.
+    #[doc(hidden)]
+    pub fn draw_plans(
+        &self,
+        from: Position,
+        control: &Control,
+    ) -> Result<Option<DrawPlans>, Cancelled> {
+        let is_draw = self.label(from).map(|label| label.outcome) == Some(Outcome::Draw);
+        if !is_draw || self.endless(from) != Outcome::Draw {
+            return Ok(None);
+        }
+        let best = self.best_move(from).and_then(|step| self.id(step.to));
+        let (Some(id), Some(best)) = (self.id(from), best) else {
+            return Ok(None);
+        };
+        match &self.solved {
+            Solved::Token(game, solution) => {
+                let field = HeldField {
+                    game,
+                    solution,
+                    control,
+                    start: id,
+                    best,
+                    key: &|_, id| id.0,
+                };
+                self.both(&field, from)
+            }
+            Solved::Pursuit(game, solution) => {
+                let turn = game.position(id).turn;
+                let field = HeldField {
+                    game,
+                    solution,
+                    control,
+                    start: id,
+                    best,
+                    key: &|is_mover, id| {
+                        let position = game.position(id);
+                        match (is_mover, turn) {
+                            (true, Side::Police) | (false, Side::Thief) => position.police,
+                            (true, Side::Thief) | (false, Side::Police) => position.thief,
+                        }
+                    },
+                };
+                self.both(&field, from)
+            }
+            Solved::Geography(..) => Ok(None),
+        }
+    }
+
+    fn both<G: Game>(
+        &self,
+        field: &HeldField<'_, G>,
+        from: Position,
+    ) -> Result<Option<DrawPlans>, Cancelled> {
+        let plan = |is_mover: bool| -> Result<Option<Plan>, Cancelled> {
+            let held = field.plan(is_mover)?;
+            Ok(held.map(|held| self.named(field, &held, is_mover, from)))
+        };
+        Ok(Some(DrawPlans {
+            mover: plan(true)?,
+            opponent: plan(false)?,
+        }))
+    }
+
+    /// A plan in places of the document.
+    fn named<G: Game>(
+        &self,
+        field: &HeldField<'_, G>,
+        held: &Held,
+        is_mover: bool,
+        from: Position,
+    ) -> Plan {
+        let side = from
+            .turn()
+            .map(|turn| if is_mover { turn } else { turn.opponent() });
+        let mut places: Vec<Place> = held
+            .keys
+            .iter()
+            .map(|&key| self.places.place(key))
+            .collect();
+        places.sort_unstable();
+        let mistake = field.mistake(held, is_mover);
+        let ends = |beyond: bool| {
+            let mut states = held.states.iter();
+            states.any(|&(id, _)| {
+                field.moves(id).is_empty() && self.goes_on_beyond(self.position(id)) == beyond
+            })
+        };
+        let mut plan = Plan {
+            side,
+            places,
+            positions: held
+                .states
+                .iter()
+                .map(|&(id, holds)| (self.position(id), holds))
+                .collect(),
+            moves: held
+                .moves
+                .iter()
+                .map(|&(from, to)| (self.position(from), self.position(to)))
+                .collect(),
+            may_end: ends(false),
+            may_leave: ends(true),
+            may_win: field.may_win(held),
+            mistake: mistake.map(|(from, to)| Mistake {
+                from: self.position(from),
+                to: self.position(to),
+                label: field.solution.label(to),
+            }),
+            is_out_of_reach: false,
+            guarded: Vec::new(),
+            is_thief_shut_in: false,
+            circle: None,
+        };
+        match (&self.solved, side) {
+            (Solved::Pursuit(game, _), Some(side)) => {
+                let reached = reached(game, field.start, side.opponent());
+                plan.is_out_of_reach = held.keys.is_disjoint(&reached);
+                if side == Side::Police {
+                    plan.is_thief_shut_in = !reached.iter().any(|&at| game.is_exit(at));
+                    let mut guarded = guarded(game, held);
+                    plan.guarded = guarded.drain(..).map(|at| self.places.place(at)).collect();
+                    plan.guarded.sort_unstable();
+                }
+            }
+            _ => {
+                let places =
+                    |ids: Vec<PositionId>| ids.iter().map(|id| self.places.place(id.0)).collect();
+                plan.circle = field.circle(held).map(places);
+            }
+        }
+        plan
+    }
+}
+
+/// The places to which a side of a pursuit can ever come, whatever the other does.
+fn reached(game: &Pursuit, start: PositionId, side: Side) -> BTreeSet<u32> {
+    let position = game.position(start);
+    let from = match side {
+        Side::Police => position.police,
+        Side::Thief => position.thief,
+    };
+    let mut seen = BTreeSet::from([from]);
+    let mut stack = vec![from];
+    while let Some(at) = stack.pop() {
+        for to in game.reach(side, at) {
+            if seen.insert(to) {
+                stack.push(to);
+            }
+        }
+    }
+    seen
+}
+
+/// The exits that the thief has a move to in some of the positions.
+fn guarded(game: &Pursuit, held: &Held) -> Vec<u32> {
+    let mut exits = BTreeSet::new();
+    for &(id, holds) in &held.states {
+        if holds || game.terminal(id).is_some() {
+            continue;
+        }
+        let thief = game.position(id).thief;
+        exits.extend(
+            game.reach(Side::Thief, thief)
+                .filter(|&to| game.is_exit(to)),
+        );
+    }
+    exits.into_iter().collect()
+}

@@ -1,0 +1,164 @@
+//! Proofs of labels: the winner's strategy, and the set of positions that certifies a draw.
+
+use std::collections::HashSet;
+
+use crate::position::Position;
+use crate::solved::{Analysis, Solved};
+use winmove_core::model::Outcome;
+use winmove_core::solver::{Cancelled, Control};
+
+/// The moves by which a position is won: at each of its positions one of the winner's moves, or all of the loser's.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Strategy {
+    /// The positions that can be reached, in breadth-first order. The first is the position in question.
+    pub positions: Vec<Position>,
+    /// The moves among them, as pairs of source and target.
+    pub moves: Vec<(Position, Position)>,
+    /// Whether this is the whole strategy. At most [`Strategy::MOST`] positions are visited.
+    pub is_whole: bool,
+}
+
+/// Why a position is drawn: neither player can be forced out of these positions.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Certificate {
+    /// The positions, in the order in which they were found. Each is a fixed draw, or has a move to another of them,
+    /// while each move that leads elsewhere leads to a win for the opponent.
+    pub positions: Vec<Position>,
+    /// Whether play ends in one of them: a fixed draw, or a player who is stuck.
+    pub has_end: bool,
+    /// Best play by both, until it repeats a position or ends.
+    pub line: Vec<Position>,
+}
+
+impl Strategy {
+    /// The most positions of a strategy, and of a certificate.
+    pub const MOST: usize = 20_000;
+}
+
+impl Analysis {
+    /// The winner's strategy from a position: the named best move where the winner moves, every move where the loser
+    /// does. `None` from a draw, and in geography, whose moves depend on the places visited. Linear in
+    /// its positions and their moves.
+    #[doc(hidden)]
+    pub fn strategy(&self, from: Position) -> Option<Strategy> {
+        let found = self.strategy_within(from, &Control::default());
+        found.expect("this control is never cancelled")
+    }
+
+    /// [`Analysis::strategy`], which can be cancelled.
+    pub(super) fn strategy_within(
+        &self,
+        from: Position,
+        control: &Control,
+    ) -> Result<Option<Strategy>, Cancelled> {
+        let won = match self.label(from).map(|label| label.outcome) {
+            Some(won @ (Outcome::Win | Outcome::Loss)) => won,
+            Some(Outcome::Draw) | None => return Ok(None),
+        };
+        if matches!(self.solved, Solved::Geography(..)) {
+            return Ok(None);
+        }
+        let mut visited = Visited::from(from);
+        let mut strategy = Strategy {
+            positions: Vec::new(),
+            moves: Vec::new(),
+            is_whole: true,
+        };
+        // The mover of the first position wins or loses. From there on the turns alternate.
+        let mut at = 0;
+        while let Some(&(position, depth)) = visited.list.get(at) {
+            control.check()?;
+            at += 1;
+            let winner_moves = (won == Outcome::Win) == (depth % 2 == 0);
+            let moves = if winner_moves {
+                self.best_move(position).into_iter().collect()
+            } else {
+                self.moves(position)
+            };
+            for step in moves {
+                if !visited.add(step.to, depth + 1) {
+                    strategy.is_whole = false;
+                    continue;
+                }
+                strategy.moves.push((position, step.to));
+            }
+        }
+        strategy.positions = visited
+            .list
+            .into_iter()
+            .map(|(position, _)| position)
+            .collect();
+        Ok(Some(strategy))
+    }
+
+    /// Why a position is drawn: every drawn position that can be reached while both keep the draw. `None` if the position
+    /// is no draw, if play is over there, or if there are more than [`Strategy::MOST`] such positions. Linear in its
+    /// positions and their moves.
+    #[doc(hidden)]
+    pub fn certificate(&self, from: Position) -> Option<Certificate> {
+        let found = self.certificate_within(from, &Control::default());
+        found.expect("this control is never cancelled")
+    }
+
+    /// [`Analysis::certificate`], which can be cancelled.
+    pub(super) fn certificate_within(
+        &self,
+        from: Position,
+        control: &Control,
+    ) -> Result<Option<Certificate>, Cancelled> {
+        let is_draw = self.label(from).map(|label| label.outcome) == Some(Outcome::Draw);
+        if !is_draw || matches!(self.solved, Solved::Geography(..)) || self.moves(from).is_empty() {
+            return Ok(None);
+        }
+        let mut visited = Visited::from(from);
+        let (mut at, mut has_end) = (0, false);
+        while let Some(&(position, _)) = visited.list.get(at) {
+            control.check()?;
+            at += 1;
+            let best = self.best(position);
+            has_end |= best.is_empty();
+            for step in best {
+                if !visited.add(step.to, 0) {
+                    return Ok(None);
+                }
+            }
+        }
+        Ok(Some(Certificate {
+            positions: visited
+                .list
+                .into_iter()
+                .map(|(position, _)| position)
+                .collect(),
+            has_end,
+            line: self.line(from),
+        }))
+    }
+}
+
+/// Positions visited, each once, with the number of moves that led there.
+struct Visited {
+    list: Vec<(Position, u32)>,
+    known: HashSet<Position>,
+}
+
+impl Visited {
+    fn from(position: Position) -> Visited {
+        Visited {
+            list: vec![(position, 0)],
+            known: HashSet::from([position]),
+        }
+    }
+
+    /// Adds a position if it is new. Returns false if there is no room for it.
+    fn add(&mut self, position: Position, depth: u32) -> bool {
+        if self.known.contains(&position) {
+            return true;
+        }
+        let room = self.list.len() < Strategy::MOST;
+        if room {
+            self.known.insert(position);
+            self.list.push((position, depth));
+        }
+        room
+    }
+}

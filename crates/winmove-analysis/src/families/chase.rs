@@ -1,0 +1,83 @@
+//! A pursuit on any drawn graph: cops and robbers, cat and mouse.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use winmove_core::model::{
+    Document, Field, Graph, Place, PursuitRules, Rules, Side, Steps, VertexId,
+};
+
+/// Which pursuit is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum Chase {
+    /// One cop and one robber, both along the edges in either direction; the robber wins by never being caught.
+    /// (Nowakowski and Winkler 1983, Quilliot 1978: the cop wins exactly on the graphs that can be dismantled.)
+    CopsAndRobbers,
+    /// A cat and a mouse, both along the edges in their direction; the mouse is safe on an exit, and endless play is a
+    /// draw.
+    CatAndMouse,
+}
+
+/// The field is not a graph, or has no vertex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this pursuit needs a graph with at least one vertex")]
+pub struct NoGraph;
+
+/// The pursuit on the graph of a document, instead of its own rules. The officer starts on the first vertex, the
+/// thief on one at the greatest distance from it. O((n + m) log n).
+///
+/// ```
+/// use winmove_analysis::families::{Chase, NoGraph, chase_on, find};
+/// use winmove_core::model::{Board, Document};
+///
+/// let cycle = find("cycle").unwrap();
+/// let chased = chase_on(&cycle.generate(&cycle.defaults())?, Chase::CopsAndRobbers)?;
+/// assert_eq!(chased.rules().tokens().len(), 2);
+/// assert!(Chase::CopsAndRobbers.source().contains("Quilliot"));
+/// assert!(Chase::CopsAndRobbers.theorem().is_some());
+/// assert_eq!(chase_on(&Document::with_board(Board::new(2, 2)?), Chase::CopsAndRobbers), Err(NoGraph));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`NoGraph`], when the field is a board or an empty graph.
+pub fn chase_on(document: &Document, chase: Chase) -> Result<Document, NoGraph> {
+    let graph = document.graph().ok_or(NoGraph)?;
+    let first = graph.vertices().first().ok_or(NoGraph)?.id;
+    let both_ways = chase == Chase::CopsAndRobbers;
+    let mut rules = PursuitRules::on_graph();
+    rules.police.at = Some(Place::Vertex(first));
+    rules.thief.at = Some(Place::Vertex(farthest(graph, first, both_ways)));
+    if chase == Chase::CopsAndRobbers {
+        rules.police.steps = Steps::EdgesBothWays;
+        rules.thief.steps = Steps::EdgesBothWays;
+        rules.endless = Some(Side::Thief);
+    }
+    let title = chase.title_on(document.title());
+    Document::new(Field::Graph(graph.clone()), Rules::Pursuit(rules))
+        .map(|chase| chase.titled(title, document.notes()))
+        .map_err(|_| NoGraph)
+}
+
+/// The vertex at the greatest distance from one, of those that can be reached; the one of greatest id of several.
+fn farthest(graph: &Graph, from: VertexId, both_ways: bool) -> VertexId {
+    let mut ways: BTreeMap<VertexId, Vec<VertexId>> = BTreeMap::new();
+    for (_, edge) in graph.edges() {
+        ways.entry(edge.from).or_default().push(edge.to);
+        if both_ways {
+            ways.entry(edge.to).or_default().push(edge.from);
+        }
+    }
+    let mut distances = BTreeMap::from([(from, 0u32)]);
+    let mut queue = VecDeque::from([from]);
+    while let Some(vertex) = queue.pop_front() {
+        let beyond = distances[&vertex] + 1;
+        for &to in ways.get(&vertex).into_iter().flatten() {
+            distances.entry(to).or_insert_with(|| {
+                queue.push_back(to);
+                beyond
+            });
+        }
+    }
+    let last = distances.into_iter().max_by_key(|&(_, distance)| distance);
+    last.map_or(from, |(vertex, _)| vertex)
+}

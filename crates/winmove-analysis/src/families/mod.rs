@@ -1,0 +1,64 @@
+//! Known families of games, generated to given parameters: heaps, splitting games, known graphs, random ones; and named
+//! step sets.
+//!
+//! A [`Family`] describes its parameters as data, from which the command line and a dialog are built, with a
+//! description, a source and a theorem.
+//!
+//! ```
+//! use winmove_core::game::{Places, Token};
+//! use winmove_core::model::{Outcome, Rules};
+//! use winmove_core::{families, solve};
+//!
+//! let nim = families::find("nim").unwrap();
+//! let mut settings = nim.defaults();
+//! settings.set("heaps", "1,2,3")?;
+//! let document = nim.generate(&settings)?;
+//! let places = Places::of(document.field());
+//! let Rules::Token(rules) = document.rules() else { panic!("a token is moved") };
+//! let solution = solve(&Token::new(document.field(), &places, rules));
+//! let start = places.number(rules.at[0]).unwrap();
+//! assert_eq!(solution.label(start.into()).outcome, Outcome::Loss);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod chance;
+mod chase;
+mod draw;
+mod family;
+mod graphs;
+mod heaps;
+mod presets;
+mod random;
+mod settings;
+mod splitting;
+mod squares;
+mod words;
+
+pub use chase::{Chase, NoGraph, chase_on};
+pub use family::{Family, MAX_EDGES, MAX_PLACES, NotGenerated, TooLarge};
+pub use presets::Preset;
+pub use settings::{FamilySettings, Limit, Parameter, ParameterKind, Setting, WrongSetting};
+pub use words::FamilyWords;
+
+// What the program alone needs, and no API.
+#[doc(hidden)]
+pub use chance::Random;
+#[doc(hidden)]
+pub use family::{NoRoom, limits};
+
+/// Every family, in the order of the interface.
+pub fn all() -> impl Iterator<Item = &'static Family> {
+    let parts = [
+        heaps::FAMILIES,
+        splitting::FAMILIES,
+        squares::FAMILIES,
+        graphs::FAMILIES,
+        random::FAMILIES,
+    ];
+    parts.into_iter().flatten()
+}
+
+/// The family of this name.
+pub fn find(name: &str) -> Option<&'static Family> {
+    all().find(|family| family.name == name)
+}

@@ -1,0 +1,109 @@
+//! Named step sets: chess pieces, and known games of one piece on a board.
+
+use winmove_core::model::{Offset, Step, Steps};
+
+/// A named step set.
+///
+/// ```
+/// use winmove_analysis::families::Preset;
+///
+/// let knight = Preset::Knight;
+/// assert_eq!(knight.steps().on_board().len(), 8);
+/// assert_eq!(Preset::of(&knight.steps()), Some(knight));
+/// assert_eq!(knight.name(), "knight");
+/// assert!(Preset::ALL.iter().all(|preset| !preset.meaning().is_empty()));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Preset {
+    /// One cell in any of the eight directions.
+    King,
+    /// One cell to the north, west, east or south.
+    Orthogonal,
+    /// One cell in a diagonal direction.
+    Diagonal,
+    /// A chess knight's leap.
+    Knight,
+    /// Any number of cells to the north, west, east or south.
+    Rook,
+    /// Any number of cells in a diagonal direction.
+    Bishop,
+    /// Any number of cells in any of the eight directions.
+    Queen,
+    /// One cell to the south, straight or diagonally.
+    PawnLike,
+    /// Any number of cells to the east or south: Nim with two heaps (Bouton 1901).
+    RightAndDown,
+    /// Any number of cells to the east, south or south-east: Wythoff's game (1907).
+    WythoffsQueen,
+    /// A knight that leaps only nearer to the south-east corner (Berlekamp, Conway and Guy, Winning Ways, 1982).
+    WhiteKnight,
+}
+
+impl Preset {
+    /// Every preset, in the order of the menu.
+    pub const ALL: [Preset; 11] = [
+        Preset::King,
+        Preset::Orthogonal,
+        Preset::Diagonal,
+        Preset::Knight,
+        Preset::Rook,
+        Preset::Bishop,
+        Preset::Queen,
+        Preset::PawnLike,
+        Preset::RightAndDown,
+        Preset::WythoffsQueen,
+        Preset::WhiteKnight,
+    ];
+
+    /// The steps.
+    pub fn steps(self) -> Steps {
+        match self {
+            Preset::King => Steps::King,
+            Preset::Orthogonal => Steps::Orthogonal,
+            Preset::Diagonal => Steps::Diagonal,
+            Preset::Knight => Steps::Knight,
+            Preset::Rook => sliding(&Steps::Orthogonal),
+            Preset::Bishop => sliding(&Steps::Diagonal),
+            Preset::Queen => sliding(&Steps::King),
+            Preset::PawnLike => singles(&[(1, -1), (1, 0), (1, 1)]),
+            Preset::RightAndDown => slides(&[(0, 1), (1, 0)]),
+            Preset::WythoffsQueen => slides(&[(0, 1), (1, 0), (1, 1)]),
+            Preset::WhiteKnight => singles(&[(1, 2), (2, 1), (2, -1), (-1, 2)]),
+        }
+    }
+
+    /// The preset with these steps, regardless of their order. A list of steps doesn't match a preset that files name by a
+    /// word.
+    pub fn of(steps: &Steps) -> Option<Preset> {
+        let sorted = |steps: &Steps| {
+            let mut steps = steps.on_board().to_vec();
+            steps.sort_unstable();
+            steps
+        };
+        let is_list = |steps: &Steps| matches!(steps, Steps::List(_));
+        let sorted_steps = sorted(steps);
+        Preset::ALL.into_iter().find(|preset| {
+            let own = preset.steps();
+            is_list(&own) == is_list(steps) && sorted(&own) == sorted_steps
+        })
+    }
+}
+
+fn singles(offsets: &[(i32, i32)]) -> Steps {
+    let step = |&(rows, columns): &(i32, i32)| Step::Single(Offset::new(rows, columns));
+    Steps::List(offsets.iter().map(step).collect())
+}
+
+/// The same steps as slides.
+fn sliding(steps: &Steps) -> Steps {
+    let step = |step: &Step| match *step {
+        Step::Single(offset) | Step::Slide(offset) => Step::Slide(offset),
+    };
+    Steps::List(steps.on_board().iter().map(step).collect())
+}
+
+fn slides(offsets: &[(i32, i32)]) -> Steps {
+    let step = |&(rows, columns): &(i32, i32)| Step::Slide(Offset::new(rows, columns));
+    Steps::List(offsets.iter().map(step).collect())
+}

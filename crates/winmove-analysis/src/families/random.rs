@@ -1,0 +1,148 @@
+//! Random games. The same seed gives the same game, on every machine and in every version.
+
+use super::chance::Random;
+use super::draw::{GAP, edge, graph, layered, numbered, rounded, token};
+use super::family::{Family, NotGenerated, Room};
+use super::settings::{FamilySettings, Parameter};
+use super::words;
+use winmove_core::model::{
+    Board, Cell, Convention, Document, Field, Place, Point, PursuitRules, Rules, Square,
+};
+
+pub(super) const FAMILIES: &[Family] = &[DIGRAPH, ACYCLIC, BOARD];
+
+const SEED: Parameter = Parameter::number("seed", words::SEED, [0, u32::MAX], 1);
+
+const DIGRAPH: Family = Family {
+    name: "random",
+    words: words::DIGRAPH,
+    parameters: &[
+        Parameter::number("vertices", words::VERTICES, [1, 1_000_000], 30),
+        Parameter::number("degree", words::DEGREE, [0, 16], 2),
+        Parameter::number("sinks", words::SINKS, [0, 1_000_000], 6),
+        SEED,
+    ],
+    fit: |settings| {
+        let n = settings.number("vertices");
+        let mut changes = Vec::new();
+        if settings.lower("degree", n - 1) {
+            changes.push(words::lowered("degree", settings, words::OTHERS));
+        }
+        if settings.lower("sinks", n) {
+            changes.push(words::lowered("sinks", settings, words::ALL_SINKS));
+        }
+        changes
+    },
+    make: digraph,
+};
+
+fn digraph(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
+    let (n, degree) = (settings.number("vertices"), settings.number("degree"));
+    let moving = n - settings.number("sinks");
+    room.for_graph(n.into(), u64::from(moving) * u64::from(degree))?;
+    let mut random = Random::seeded(settings.number("seed").into());
+    let edges = (0..moving)
+        .flat_map(|from| {
+            // No vertex is joined to itself, so numbers from its own on are shifted by one.
+            let others = random.pick(degree, n - 1).into_iter();
+            others.map(move |other| edge(from, other + u32::from(other >= from)))
+        })
+        .collect();
+    // A sunflower's spiral (Vogel 1979): evenly spaced, and no three neighbours are collinear.
+    let at = |id: u32| {
+        let (turn, far) = (f64::from(id) * 2.399_963_23, GAP * f64::from(id).sqrt());
+        Point::new(rounded(far * turn.cos()), rounded(far * turn.sin()))
+    };
+    let graph = graph(numbered((0..n).map(at)), edges);
+    Ok(token(graph, Convention::Normal, &[0]))
+}
+
+const ACYCLIC: Family = Family {
+    name: "random-acyclic",
+    words: words::ACYCLIC,
+    parameters: &[
+        Parameter::number("vertices", words::VERTICES, [1, 1_000_000], 24),
+        Parameter::number("degree", words::LATER_DEGREE, [0, 16], 2),
+        SEED,
+    ],
+    fit: |settings| {
+        if settings.lower("degree", settings.number("vertices") - 1) {
+            vec![words::lowered("degree", settings, words::OTHERS)]
+        } else {
+            Vec::new()
+        }
+    },
+    make: acyclic,
+};
+
+fn acyclic(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
+    let (n, degree) = (settings.number("vertices"), settings.number("degree"));
+    let later = |from: u32| n - 1 - from;
+    let edges: u64 = (0..n).map(|from| u64::from(degree.min(later(from)))).sum();
+    room.for_graph(n.into(), edges)?;
+    let mut random = Random::seeded(settings.number("seed").into());
+    let mut layers = vec![0; n as usize];
+    let mut edges = Vec::new();
+    for from in 0..n {
+        let mut picked = random.pick(degree, later(from));
+        picked.sort_unstable();
+        for skipped in picked {
+            let to = from + 1 + skipped;
+            edges.push(edge(from, to));
+            layers[to as usize] = layers[to as usize].max(layers[from as usize] + 1);
+        }
+    }
+    let graph = graph(numbered(layered(&layers)), edges);
+    Ok(token(graph, Convention::Normal, &[0]))
+}
+
+const BOARD: Family = Family {
+    name: "random-board",
+    words: words::BOARD,
+    parameters: &[
+        Parameter::number("rows", words::BOARD_ROWS, [2, 100], 8),
+        Parameter::number("columns", words::BOARD_COLUMNS, [2, 100], 10),
+        Parameter::number("walls", words::WALLS, [0, 90], 20),
+        Parameter::number("exits", words::EXITS, [0, 100], 1),
+        SEED,
+    ],
+    fit: |settings| {
+        let count = settings.number("rows") * settings.number("columns");
+        let mut changes = Vec::new();
+        if settings.lower("exits", count - 2) {
+            changes.push(words::lowered("exits", settings, words::FULL_BOARD));
+        }
+        let free = count - 2 - settings.number("exits");
+        // Rounded down, a greater percentage may be as many walls.
+        let is_more = count * settings.number("walls") / 100 > free;
+        if is_more && settings.lower("walls", free * 100 / count) {
+            changes.push(words::lowered("walls", settings, words::FULL_OF_WALLS));
+        }
+        changes
+    },
+    make: board,
+};
+
+fn board(settings: &FamilySettings, room: Room) -> Result<Document, NotGenerated> {
+    let (rows, columns) = (settings.number("rows"), settings.number("columns"));
+    let count = rows * columns;
+    room.for_board(count.into())?;
+    let mut cells: Vec<u32> = (0..count).collect();
+    Random::seeded(settings.number("seed").into()).shuffle(&mut cells);
+    // The officer and the thief get the first two cells; then come the exits, then the walls.
+    let exits = settings.number("exits");
+    let walls = count * settings.number("walls") / 100;
+    let mut squares = vec![vec![Square::Floor; columns as usize]; rows as usize];
+    let kinds = [(exits, Square::Exit), (walls, Square::Wall)]
+        .into_iter()
+        .flat_map(|(many, square)| std::iter::repeat_n(square, many as usize));
+    for (&cell, square) in cells[2..].iter().zip(kinds) {
+        squares[(cell / columns) as usize][(cell % columns) as usize] = square;
+    }
+    let place = |cell: u32| Some(Place::Cell(Cell::new(cell / columns, cell % columns)));
+    let mut rules = PursuitRules::on_board();
+    rules.police.at = place(cells[0]);
+    rules.thief.at = place(cells[1]);
+    let board = Board::from_rows(squares).expect("rows of one length");
+    Ok(Document::new(Field::Board(board), Rules::Pursuit(rules)).expect("both stand on floor"))
+}

@@ -1,0 +1,297 @@
+//! The parameters of a family as data, and the values chosen for them.
+
+/// A parameter of a family.
+#[derive(Debug)]
+pub struct Parameter {
+    /// Its name: small letters.
+    pub name: &'static str,
+    /// Its meaning, in a few words.
+    pub meaning: &'static str,
+    /// The values that it can have.
+    pub kind: ParameterKind,
+    /// Smaller greatest numbers, beside choices of another parameter.
+    pub limits: &'static [Limit],
+}
+
+/// The greatest number of a parameter beside a choice of another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// The other parameter.
+    pub beside: &'static str,
+    /// Its choice.
+    pub choice: &'static str,
+    /// The greatest number then.
+    pub most: u32,
+}
+
+/// The values that a parameter can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParameterKind {
+    /// A whole number.
+    Number {
+        /// The least.
+        least: u32,
+        /// The greatest.
+        most: u32,
+        /// The default.
+        default: u32,
+    },
+    /// A list of one or more whole numbers, in which order matters.
+    Numbers {
+        /// The least number of the list.
+        least: u32,
+        /// The greatest.
+        most: u32,
+        /// The greatest length of the list.
+        longest: usize,
+        /// The default.
+        default: &'static [u32],
+    },
+    /// One of these words; the first is the default.
+    Choice(&'static [&'static str]),
+}
+
+/// The value chosen for a parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// A number.
+    Number(u32),
+    /// A list of numbers.
+    Numbers(Vec<u32>),
+    /// A word.
+    Choice(&'static str),
+}
+
+impl std::fmt::Display for Setting {
+    /// As it is typed: `3`, `3,4,5`, `misere`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Setting::Number(number) => write!(f, "{number}"),
+            Setting::Numbers(numbers) => {
+                let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+                f.write_str(&numbers.join(","))
+            }
+            Setting::Choice(word) => f.write_str(word),
+        }
+    }
+}
+
+/// Why a value can't be chosen.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum WrongSetting {
+    /// The family has no such parameter.
+    #[error("there is no parameter {0:?}")]
+    NoParameter(String),
+    /// The text is not a value of the parameter.
+    #[error("{name} is {expected}, not {found:?}")]
+    Value {
+        /// The parameter.
+        name: &'static str,
+        /// The possible values, in words.
+        expected: String,
+        /// The text.
+        found: String,
+    },
+}
+
+impl Parameter {
+    /// A parameter that is a number from the first to the second bound.
+    pub(super) const fn number(
+        name: &'static str,
+        meaning: &'static str,
+        [least, most]: [u32; 2],
+        default: u32,
+    ) -> Parameter {
+        let kind = ParameterKind::Number {
+            least,
+            most,
+            default,
+        };
+        Parameter {
+            name,
+            meaning,
+            kind,
+            limits: &[],
+        }
+    }
+
+    /// The same with limits.
+    pub(super) const fn limited(self, limits: &'static [Limit]) -> Parameter {
+        Parameter { limits, ..self }
+    }
+
+    /// The default value.
+    pub fn default(&self) -> Setting {
+        match self.kind {
+            ParameterKind::Number { default, .. } => Setting::Number(default),
+            ParameterKind::Numbers { default, .. } => Setting::Numbers(default.to_vec()),
+            ParameterKind::Choice(words) => Setting::Choice(words[0]),
+        }
+    }
+
+    /// The value that a text stands for.
+    ///
+    /// # Errors
+    /// [`WrongSetting::Value`], when it is not a value of this parameter.
+    pub fn parse(&self, text: &str) -> Result<Setting, WrongSetting> {
+        let number = |text: &str, least: u32, most: u32| {
+            let digits = text.trim();
+            let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+            let number = digits.parse().ok().filter(|_| plain)?;
+            (least..=most).contains(&number).then_some(number)
+        };
+        let setting = match self.kind {
+            ParameterKind::Number { least, most, .. } => {
+                number(text, least, most).map(Setting::Number)
+            }
+            ParameterKind::Numbers {
+                least,
+                most,
+                longest,
+                ..
+            } => {
+                let numbers = text.split(',').map(|part| number(part, least, most));
+                let numbers: Option<Vec<u32>> = numbers.collect();
+                numbers
+                    .filter(|numbers| numbers.len() <= longest)
+                    .map(Setting::Numbers)
+            }
+            ParameterKind::Choice(words) => {
+                let word = words.iter().find(|word| **word == text.trim());
+                word.map(|word| Setting::Choice(word))
+            }
+        };
+        setting.ok_or_else(|| WrongSetting::Value {
+            name: self.name,
+            expected: self.expected(),
+            found: text.to_owned(),
+        })
+    }
+}
+
+/// A choice for every parameter of a family.
+///
+/// ```
+/// use winmove_analysis::families::{self, FamilySettings, Limit, Parameter, ParameterKind, Setting, WrongSetting};
+///
+/// let nim = families::find("nim").unwrap();
+/// let mut settings: FamilySettings = nim.defaults();
+/// settings.set("heaps", "1,2,3")?;
+/// let (heaps, chosen): (&Parameter, &Setting) = settings.iter().next().unwrap();
+/// assert_eq!((heaps.name, chosen), ("heaps", &Setting::Numbers(vec![1, 2, 3])));
+/// assert!(matches!(heaps.kind, ParameterKind::Numbers { .. }));
+/// // Some numbers have smaller limits beside a choice of another parameter.
+/// assert!(heaps.limits.iter().all(|limit: &Limit| limit.beside != heaps.name));
+///
+/// let default = heaps.default();
+/// settings.choose("heaps", default.clone());
+/// assert_eq!(settings.iter().next().unwrap().1, &default);
+/// assert!(matches!(heaps.parse("many"), Err(WrongSetting::Value { .. })));
+/// # Ok::<(), WrongSetting>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct FamilySettings {
+    parameters: &'static [Parameter],
+    chosen: Vec<Setting>,
+}
+
+impl FamilySettings {
+    pub(super) fn defaults(parameters: &'static [Parameter]) -> FamilySettings {
+        let chosen = parameters.iter().map(Parameter::default).collect();
+        FamilySettings { parameters, chosen }
+    }
+
+    pub(super) fn parameters(&self) -> &'static [Parameter] {
+        self.parameters
+    }
+
+    /// Every parameter with its value, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static Parameter, &Setting)> {
+        self.parameters.iter().zip(&self.chosen)
+    }
+
+    /// Sets a parameter to the value of a text.
+    ///
+    /// # Errors
+    /// [`WrongSetting`], when there is no such parameter or the text is none of its values.
+    pub fn set(&mut self, name: &str, text: &str) -> Result<(), WrongSetting> {
+        let index = self
+            .index(name)
+            .ok_or_else(|| WrongSetting::NoParameter(name.to_owned()))?;
+        self.chosen[index] = self.parameters[index].parse(text)?;
+        Ok(())
+    }
+
+    /// Sets a parameter to a value that it has parsed.
+    ///
+    /// # Panics
+    /// If there is no such parameter.
+    pub fn choose(&mut self, name: &str, setting: Setting) {
+        let index = self.index(name);
+        self.chosen[index.expect("the parameter is one of the family")] = setting;
+    }
+
+    /// Checks the limits that numbers have beside the choices.
+    ///
+    /// # Errors
+    /// [`WrongSetting::Value`], for the first number that is too great.
+    pub(super) fn check_limits(&self) -> Result<(), WrongSetting> {
+        for (parameter, chosen) in self.iter() {
+            let Setting::Number(number) = chosen else {
+                continue;
+            };
+            let is_in_force = |limit: &&Limit| self.choice(limit.beside) == limit.choice;
+            let limit = parameter.limits.iter().find(is_in_force);
+            if limit.is_some_and(|limit| *number > limit.most) {
+                return Err(WrongSetting::Value {
+                    name: parameter.name,
+                    expected: parameter.expected(),
+                    found: number.to_string(),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Lowers a number to the greatest possible one. Returns whether it was greater.
+    pub(super) fn lower(&mut self, name: &str, most: u32) -> bool {
+        let is_greater = self.number(name) > most;
+        if is_greater {
+            self.choose(name, Setting::Number(most));
+        }
+        is_greater
+    }
+
+    fn index(&self, name: &str) -> Option<usize> {
+        self.parameters
+            .iter()
+            .position(|parameter| parameter.name == name)
+    }
+
+    fn chosen(&self, name: &str) -> &Setting {
+        let index = self.index(name);
+        &self.chosen[index.expect("a family asks for parameters that it has")]
+    }
+
+    pub(super) fn number(&self, name: &str) -> u32 {
+        match self.chosen(name) {
+            Setting::Number(number) => *number,
+            _ => unreachable!("{name} is a number"),
+        }
+    }
+
+    pub(super) fn numbers(&self, name: &str) -> &[u32] {
+        match self.chosen(name) {
+            Setting::Numbers(numbers) => numbers,
+            _ => unreachable!("{name} is a list"),
+        }
+    }
+
+    pub(super) fn choice(&self, name: &str) -> &'static str {
+        match self.chosen(name) {
+            Setting::Choice(word) => word,
+            _ => unreachable!("{name} is a word"),
+        }
+    }
+}

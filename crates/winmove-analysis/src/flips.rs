@@ -1,0 +1,63 @@
+//! Outcomes that differ between two analyses.
+
+use super::position::Position;
+use super::solved::{Analysis, Solved};
+use winmove_core::compute::CHECK_INTERVAL;
+use winmove_core::model::Place;
+use winmove_core::solver::{self, Cancelled, Control};
+
+/// The positions whose outcome differs between two analyses.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Flips {
+    /// The number of positions, of those in both analyses, whose outcome differs.
+    pub count: usize,
+    /// The places of those positions, where a place is a position.
+    pub places: Vec<Place>,
+}
+
+impl Analysis {
+    /// The positions whose outcome differs from that in an earlier analysis. Positions that only one of the two has are
+    /// left out. O(n); pursuits on boards compare 64 positions at a time. Labels that are read are not compared.
+    #[doc(hidden)]
+    pub fn flips_since(&self, before: &Analysis) -> Flips {
+        let flips = self.flips_since_checked(before, &Control::default());
+        flips.expect("no other clone of the control exists")
+    }
+
+    /// As [`Analysis::flips_since`], with cancellation checks.
+    pub(super) fn flips_since_checked(
+        &self,
+        before: &Analysis,
+        control: &Control,
+    ) -> Result<Flips, Cancelled> {
+        let mut flips = Flips::default();
+        // Reading all labels takes too long.
+        if self.is_read() || before.is_read() {
+            return Ok(flips);
+        }
+        if let (Solved::Pursuit(_, new), Solved::Pursuit(_, old)) = (&self.solved, &before.solved)
+            && let Some(count) = solver::outcomes_that_differ(new, old)
+        {
+            flips.count = count;
+            return Ok(flips);
+        }
+        for (index, position) in self.positions().enumerate() {
+            if index.is_multiple_of(CHECK_INTERVAL) {
+                control.check()?;
+            }
+            let Some(old) = before.label(position) else {
+                continue;
+            };
+            if self
+                .label(position)
+                .is_some_and(|new| new.outcome != old.outcome)
+            {
+                flips.count += 1;
+                if let Position::Token(place) = position {
+                    flips.places.push(place);
+                }
+            }
+        }
+        Ok(flips)
+    }
+}

@@ -1,0 +1,491 @@
+//! Analyses of a document while it is edited, each derived from the one before if possible.
+//!
+//! Edits of token games on graphs are followed: vertices, edges and fixed outcomes that come and go, the token, the
+//! convention. Everything else is solved from scratch: boards, the other games, other steps, and batches of edits
+//! whose following would cost more than a fresh solve.
+
+use std::sync::{Arc, OnceLock};
+
+use super::flips::Flips;
+use super::solve::SolveError;
+use super::solve::start;
+use super::solved::Timing;
+use super::solved::{Analysis, Solved};
+use super::solved_before::SolvedBefore;
+use winmove_core::compute::CHECK_INTERVAL;
+use winmove_core::game::{Game, Places, PositionId};
+use winmove_core::model::{
+    Document, Edge, Edit, EditError, Outcome, Place, Rules, Steps, TokenRules, Vertex, VertexId,
+};
+use winmove_core::platform;
+use winmove_core::solver::{Budget, Cancelled, Control, Counts, Incremental, Need, Solution};
+
+/// What a continued search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum FurtherSearch {
+    /// For the start of play alone, as [`Analysis::start_further`].
+    Start(Budget),
+    /// For all starts, as [`Analysis::further`], that of play before the others.
+    All(Budget),
+}
+
+/// A document with the state that lets it be solved again after an edit.
+///
+/// ```
+/// use winmove_analysis::{Analysis, Follower};
+/// use winmove_core::model::{Document, Edge, EdgeId, Edit, Graph, Vertex, VertexId};
+/// use winmove_core::solver::Control;
+///
+/// let (a, b) = (VertexId(0), VertexId(1));
+/// let graph = Graph::from_parts(vec![Vertex::new(a), Vertex::new(b)], Vec::new())?;
+/// let mut follower = Follower::new(Document::with_graph(graph));
+/// let control = Control::default();
+/// follower.solve(1, &control)?;
+/// follower.apply(Edit::AddEdge(EdgeId(0), Edge::new(b, a)))?;
+/// let (analysis, flips) = follower.solve(2, &control)?;
+/// assert_eq!(analysis.counts(), Analysis::of(follower.document())?.counts());
+/// assert_eq!(flips.count, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Follower {
+    document: Document,
+    // A game that was solved before, which may be that of the document.
+    before: Option<Arc<dyn SolvedBefore>>,
+    // The newest analysis.
+    last: Option<Arc<Analysis>>,
+    track: Option<Track>,
+}
+
+/// The changes that lead from the last analysis to the document.
+#[derive(Debug)]
+struct Track {
+    steps: Steps,
+    // None until the first edit is followed.
+    live: Option<Live>,
+    // The changes since `live`, or without it, since the last analysis.
+    changes: Vec<MoveChange>,
+}
+
+/// A change to a token game on a graph.
+#[derive(Clone, Copy, Debug)]
+enum MoveChange {
+    AddVertex(VertexId, Option<Outcome>),
+    RemoveVertex(VertexId),
+    Fix(VertexId, Option<Outcome>),
+    AddEdge(VertexId, VertexId),
+    RemoveEdge(VertexId, VertexId),
+}
+
+/// What an edit adds to a game on a graph, and which outcomes it fixes.
+fn added(edit: &Edit) -> Vec<MoveChange> {
+    let vertex = |vertex: &Vertex| MoveChange::AddVertex(vertex.id, vertex.outcome);
+    let move_of = |edge: &Edge| MoveChange::AddEdge(edge.from, edge.to);
+    match edit {
+        Edit::AddVertex(added) => vec![vertex(added)],
+        Edit::AddEdge(_, added) => vec![move_of(added)],
+        Edit::AddMany { vertices, edges } => {
+            let edges = edges.iter().map(|(_, edge)| move_of(edge));
+            vertices.iter().map(vertex).chain(edges).collect()
+        }
+        Edit::FixOutcomes(outcomes) => {
+            let fix = |&(id, outcome): &_| MoveChange::Fix(id, outcome);
+            outcomes.iter().map(fix).collect()
+        }
+        // The token game ignores exits on graphs, and the rules are compared when it is solved.
+        Edit::MarkExits(_) | Edit::SetRules(_) => Vec::new(),
+        // Boards are not followed, and the other edits add nothing to the game.
+        Edit::RemoveVertex(_)
+        | Edit::RemoveEdge(_)
+        | Edit::RemoveMany { .. }
+        | Edit::Paint(..)
+        | Edit::ReplaceBoard(_)
+        | Edit::MoveVertices(_)
+        | Edit::PinVertices(_)
+        | Edit::NoteVertices(_)
+        | Edit::TagVertices(_)
+        | Edit::RelabelVertices(_)
+        | Edit::RelabelEdge(..)
+        | Edit::BendEdges(_)
+        | Edit::SetTitle(_)
+        | Edit::SetNotes(_)
+        | Edit::SetRecord(_)
+        | Edit::SetExercise(_) => Vec::new(),
+    }
+}
+
+/// The changes of an edit that removed something, by its inverse.
+fn removed(inverse: &Edit) -> Vec<MoveChange> {
+    let move_of = |edge: &Edge| MoveChange::RemoveEdge(edge.from, edge.to);
+    match inverse {
+        Edit::AddVertex(vertex) => vec![MoveChange::RemoveVertex(vertex.id)],
+        Edit::AddEdge(_, edge) => vec![move_of(edge)],
+        Edit::AddMany { vertices, edges } => {
+            let edges = edges.iter().map(|(_, edge)| move_of(edge));
+            let vertices = vertices
+                .iter()
+                .map(|vertex| MoveChange::RemoveVertex(vertex.id));
+            edges.chain(vertices).collect()
+        }
+        // The inverses of edits that remove nothing from the game.
+        Edit::RemoveVertex(_)
+        | Edit::RemoveEdge(_)
+        | Edit::RemoveMany { .. }
+        | Edit::FixOutcomes(_)
+        | Edit::MarkExits(_)
+        | Edit::SetRules(_)
+        | Edit::Paint(..)
+        | Edit::ReplaceBoard(_)
+        | Edit::MoveVertices(_)
+        | Edit::PinVertices(_)
+        | Edit::NoteVertices(_)
+        | Edit::TagVertices(_)
+        | Edit::RelabelVertices(_)
+        | Edit::RelabelEdge(..)
+        | Edit::BendEdges(_)
+        | Edit::SetTitle(_)
+        | Edit::SetNotes(_)
+        | Edit::SetRecord(_)
+        | Edit::SetExercise(_) => Vec::new(),
+    }
+}
+
+/// A solved game that takes changes. The position of a vertex is its number among the places. The number of a removed
+/// vertex is a position without moves until a new vertex takes it.
+#[derive(Debug)]
+struct Live {
+    game: Incremental,
+    places: Arc<Places>,
+    both_ways: bool,
+    // Whether vertices came or went since the last analysis.
+    renumbered: bool,
+}
+
+impl Follower {
+    /// A follower of a document that is not solved yet.
+    pub fn new(document: Document) -> Follower {
+        Follower::resumed(document, None)
+    }
+
+    /// A follower in the place of one that was lost: its document, and the newest analysis, which may be that of an older
+    /// revision.
+    #[doc(hidden)]
+    pub fn resumed(document: Document, last: Option<Arc<Analysis>>) -> Follower {
+        Follower {
+            document,
+            before: None,
+            last,
+            track: None,
+        }
+    }
+
+    /// Takes the labels of a game that was solved before, whenever that is the game of the document.
+    #[doc(hidden)]
+    pub fn with_solved(self, before: Option<Arc<dyn SolvedBefore>>) -> Follower {
+        Follower { before, ..self }
+    }
+
+    /// The current document.
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// Applies one edit, as [`Document::apply`] does. Nothing is solved.
+    ///
+    /// # Errors
+    /// [`EditError`], if the edit would break the document, which is unchanged then.
+    pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
+        let added = match self.track {
+            Some(_) => added(&edit),
+            None => Vec::new(),
+        };
+        let inverse = self.document.apply(edit)?;
+        if let Some(track) = &mut self.track {
+            track.changes.extend(added);
+            // Only the inverse holds what was removed.
+            track.changes.extend(removed(&inverse));
+        }
+        Ok(inverse)
+    }
+
+    /// The analysis of the current document, and the difference from the one before. Edits that can be followed cost what
+    /// they change and a copy of the labels; otherwise it is a fresh [`Analysis::solve`].
+    ///
+    /// # Errors
+    /// [`SolveError`], as for a fresh solve. After `Cancelled` the call can be repeated.
+    pub fn solve(
+        &mut self,
+        revision: u64,
+        control: &Control,
+    ) -> Result<(Arc<Analysis>, Flips), SolveError> {
+        let (analysis, flips) = match self.followed(control)? {
+            Some((rules, timing)) => self.publish(revision, &rules, timing, control)?,
+            None => self.solve_anew(revision, control)?,
+        };
+        let analysis = Arc::new(analysis);
+        self.last = Some(Arc::clone(&analysis));
+        Ok((analysis, flips))
+    }
+
+    /// Drops the last analysis, so that its memory is free for the next solve, which is a fresh one.
+    #[doc(hidden)]
+    pub fn forget(&mut self) {
+        self.last = None;
+        self.track = None;
+    }
+
+    /// Whether the search of the last analysis left a position undecided.
+    pub fn is_undecided(&self) -> bool {
+        self.last.as_ref().is_some_and(|last| last.is_partial())
+    }
+
+    /// Continues the search of a revision, if that was solved last. `None` for another revision, if nothing is left to
+    /// search, and when cancelled.
+    pub fn further(
+        &mut self,
+        revision: u64,
+        search: FurtherSearch,
+        control: &Control,
+    ) -> Option<(Arc<Analysis>, Flips)> {
+        let last = self.last.as_ref()?;
+        if last.revision != revision {
+            return None;
+        }
+        let further = match search {
+            FurtherSearch::Start(budget) => last.start_further(budget, control),
+            FurtherSearch::All(budget) => {
+                let first = self.document.rules().tokens().first().copied();
+                last.further(first, budget, control)
+            }
+        };
+        let further = further.ok()??;
+        let flips = further.flips_since(last);
+        let analysis = Arc::new(further);
+        self.last = Some(Arc::clone(&analysis));
+        Some((analysis, flips))
+    }
+
+    /// Builds the tables for following edits, so that the first edit doesn't have to. O(n + m).
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the control was cancelled. The next edit then builds them.
+    pub fn prepare(&mut self, control: &Control) -> Result<(), Cancelled> {
+        match (&mut self.track, &self.last) {
+            (Some(track), Some(last)) => track.live(last, control).map(|_| ()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Brings the live game up to date with the document and settles it, if it can be followed. Returns the rules and the
+    /// time it took.
+    fn followed(&mut self, control: &Control) -> Result<Option<(TokenRules, Timing)>, Cancelled> {
+        let begun = platform::now();
+        let (Some(track), Some(last)) = (&mut self.track, &self.last) else {
+            return Ok(None);
+        };
+        let Rules::Token(rules) = self.document.rules() else {
+            return Ok(None);
+        };
+        let too_many = track.changes.len() > 1000 + last.places.len() / 16;
+        if track.steps != rules.steps || too_many {
+            return Ok(None);
+        }
+        let changes = std::mem::take(&mut track.changes);
+        let live = match track.live(last, control) {
+            Ok(Some(live)) => live,
+            Ok(None) => return Ok(None),
+            Err(cancelled) => {
+                track.changes = changes;
+                return Err(cancelled);
+            }
+        };
+        let built = platform::now();
+        changes.into_iter().for_each(|change| live.make(change));
+        live.game.set_convention(rules.convention);
+        live.game.settle(control)?;
+        let timing = Timing {
+            build: built - begun,
+            solve: built.elapsed(),
+        };
+        Ok(Some((rules.clone(), timing)))
+    }
+
+    fn solve_anew(
+        &mut self,
+        revision: u64,
+        control: &Control,
+    ) -> Result<(Analysis, Flips), SolveError> {
+        // Until the solve is done, no list of changes leads from the last analysis to the document.
+        self.track = None;
+        let known = match &self.before {
+            Some(before) => Analysis::of_solved(&**before, &self.document, revision, control)?,
+            None => None,
+        };
+        let analysis = match known {
+            Some(known) => known,
+            None => {
+                let whole = self.before.as_deref();
+                let beyond = whole
+                    .map(|whole| whole.beyond(&self.document))
+                    .unwrap_or_default();
+                Analysis::solve_part(&beyond, &self.document, revision, control)?
+            }
+        };
+        let flips = match &self.last {
+            Some(last) => analysis.flips_since_checked(last, control)?,
+            None => Flips::default(),
+        };
+        // What an edit makes of a part of a larger graph is asked of that, also where it takes other rules back. A part is small
+        // enough to be solved anew.
+        if let (Some(_), Rules::Token(rules), None) =
+            (self.document.graph(), self.document.rules(), &self.before)
+        {
+            self.track = Some(Track {
+                steps: rules.steps.clone(),
+                live: None,
+                changes: Vec::new(),
+            });
+        }
+        Ok((analysis, flips))
+    }
+
+    /// The analysis of the live game, whose labels are up to date.
+    fn publish(
+        &mut self,
+        revision: u64,
+        rules: &TokenRules,
+        timing: Timing,
+        control: &Control,
+    ) -> Result<(Analysis, Flips), Cancelled> {
+        let live = self.track.as_mut().and_then(|track| track.live.as_mut());
+        let (live, last) = live
+            .zip(self.last.as_ref())
+            .expect("what was followed is live, and began with an analysis");
+        let solution = live.game.solution();
+        // If this is cancelled, the last changes alone don't lead from the published analysis to the next one.
+        let renumbered = std::mem::replace(&mut live.renumbered, true);
+        let (counts, flips) = if renumbered {
+            (count(&live.places, &solution, control)?, None)
+        } else {
+            live.what_changed(last.counts)
+        };
+        let analysis = Analysis {
+            revision,
+            places: Arc::clone(&live.places),
+            solved: Solved::Token(live.game.game().clone(), solution),
+            start: start(&Rules::Token(rules.clone())),
+            counts,
+            timing,
+            draw_causes: OnceLock::new(),
+        };
+        let flips = match flips {
+            Some(flips) => flips,
+            None => analysis.flips_since_checked(last, control)?,
+        };
+        live.renumbered = false;
+        Ok((analysis, flips))
+    }
+}
+
+impl Track {
+    /// The live game, built from an analysis if there is none yet. `None` if it doesn't fit the machine.
+    fn live(&mut self, last: &Analysis, control: &Control) -> Result<Option<&mut Live>, Cancelled> {
+        if self.live.is_none()
+            && let Solved::Token(game, solution) = &last.solved
+        {
+            let positions = solution.len() as u64;
+            let need = Need::game_graph(positions, game.move_bound(), 32 * positions);
+            if need.check().is_ok() {
+                self.live = Some(Live {
+                    game: Incremental::new(game.clone(), solution, control)?,
+                    places: Arc::clone(&last.places),
+                    both_ways: self.steps == Steps::EdgesBothWays,
+                    renumbered: false,
+                });
+            }
+        }
+        Ok(self.live.as_mut())
+    }
+}
+
+impl Live {
+    fn make(&mut self, change: MoveChange) {
+        match change {
+            MoveChange::AddVertex(id, outcome) => {
+                self.renumbered = true;
+                let number = Arc::make_mut(&mut self.places)
+                    .add_vertex(id)
+                    .expect("the document had no such vertex");
+                if (number as usize) < self.game.game().positions() {
+                    self.game.fix(PositionId(number), outcome);
+                } else {
+                    self.game.add_position(outcome);
+                }
+            }
+            MoveChange::RemoveVertex(id) => {
+                self.renumbered = true;
+                let number = Arc::make_mut(&mut self.places)
+                    .remove_vertex(id)
+                    .expect("the document had such a vertex");
+                self.game.fix(PositionId(number), None);
+            }
+            MoveChange::Fix(id, outcome) => self.game.fix(self.position(id), outcome),
+            MoveChange::AddEdge(from, to) => {
+                for (from, to) in self.moves(from, to) {
+                    self.game.add_move(from, to);
+                }
+            }
+            MoveChange::RemoveEdge(from, to) => {
+                for (from, to) in self.moves(from, to) {
+                    self.game.remove_move(from, to);
+                }
+            }
+        }
+    }
+
+    fn position(&self, id: VertexId) -> PositionId {
+        let number = self.places.number(Place::Vertex(id));
+        PositionId(number.expect("the document had such a vertex"))
+    }
+
+    /// The moves that an edge makes.
+    fn moves(
+        &self,
+        from: VertexId,
+        to: VertexId,
+    ) -> impl Iterator<Item = (PositionId, PositionId)> + use<> {
+        let (from, to) = (self.position(from), self.position(to));
+        let back = (self.both_ways && from != to).then_some((to, from));
+        std::iter::once((from, to)).chain(back)
+    }
+
+    /// The counts updated by the last changes, and the positions whose outcome has changed.
+    fn what_changed(&self, mut counts: Counts) -> (Counts, Option<Flips>) {
+        let mut flips = Flips::default();
+        for change in self.game.changes() {
+            let number = change.position.0;
+            let place = self.places.place(number);
+            let there = self.places.number(place) == Some(number);
+            if there && change.before.outcome != change.now.outcome {
+                counts.remove(Some(change.before.outcome));
+                counts.add(Some(change.now.outcome));
+                flips.count += 1;
+                flips.places.push(place);
+            }
+        }
+        flips.places.sort_unstable();
+        (counts, Some(flips))
+    }
+}
+
+fn count(places: &Places, solution: &Solution, control: &Control) -> Result<Counts, Cancelled> {
+    let mut counts = Counts::default();
+    let numbers = places.iter().filter_map(|place| places.number(place));
+    for (index, number) in numbers.enumerate() {
+        if index.is_multiple_of(CHECK_INTERVAL) {
+            control.check()?;
+        }
+        counts.add(Some(solution.label(PositionId(number)).outcome));
+    }
+    Ok(counts)
+}

@@ -1,0 +1,93 @@
+//! A document solved, answering in vertices and cells.
+//!
+//! An [`Analysis`] is an immutable snapshot: it belongs to one revision of a document and can be shared between
+//! threads. [`words`] puts its answers into sentences.
+//!
+//! ```
+//! use winmove_analysis::{Analysis, Position, words};
+//! use winmove_core::model::{Document, Edge, Graph, Place, Vertex, VertexId};
+//!
+//! let (a, b) = (VertexId(0), VertexId(1));
+//! let graph = Graph::from_parts(vec![Vertex::new(a), Vertex::new(b)], vec![Edge::new(b, a)])?;
+//! let document = Document::with_graph(graph);
+//! let analysis = Analysis::of(&document)?;
+//! let why = words::why(&document, &analysis, Position::Token(Place::Vertex(b)));
+//! assert_eq!(why, "Win in 1: move to #0, where play is lost at once.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod best_move;
+mod cell_graph;
+mod compare;
+mod explain;
+pub mod families;
+mod flips;
+mod follow;
+mod moves;
+mod normal_form;
+mod position;
+mod positions;
+mod replay;
+mod solve;
+mod solved;
+mod solved_before;
+mod state_graph;
+mod stated;
+pub mod structure;
+pub mod sums;
+mod verdict;
+mod walk;
+mod what_if;
+pub mod words;
+
+pub use explain::{Explanation, RuleEnding, WinningMove};
+pub use moves::Move;
+pub use position::Position;
+pub use solve::SolveError;
+pub use solved::Analysis;
+pub use verdict::Verdict;
+pub use words::Language;
+
+pub use winmove_core::solver::{Budget, Control, OnTrust};
+
+// What the program alone needs, and no API.
+#[doc(hidden)]
+pub use cell_graph::{NoGraph, cell_graph};
+#[doc(hidden)]
+pub use compare::{Comparison, with_and_without_return};
+#[doc(hidden)]
+pub use explain::{
+    Certificate, ChainLink, ChangeCause, DrawPlans, Hint, LabelChange, LabelChanges, Mistake, Plan,
+    Proof, ProofLine, ProofStep, Strategy, WrittenProof,
+};
+#[doc(hidden)]
+pub use flips::Flips;
+#[doc(hidden)]
+pub use follow::{Follower, FurtherSearch};
+#[doc(hidden)]
+pub use normal_form::normal_form;
+#[doc(hidden)]
+pub use positions::MAX_STATES;
+#[doc(hidden)]
+pub use replay::{RecordedStep, Recording, RoundCounts, Rounds};
+#[doc(hidden)]
+pub use solve::{
+    SolveNeeds, check_numbers, check_positions, most_positions, position_count, positions_of,
+};
+#[doc(hidden)]
+pub use solved::{DrawCause, GeographyEffort, Timing};
+#[doc(hidden)]
+pub use solved_before::SolvedBefore;
+#[doc(hidden)]
+pub use state_graph::state_graph;
+#[doc(hidden)]
+pub use stated::{Difference, StatedComparison, StatedLabel};
+#[doc(hidden)]
+pub use walk::Walk;
+#[doc(hidden)]
+pub use what_if::{Finding, Findings, GameChange};
+
+#[doc(hidden)]
+pub use winmove_core::game::{MAX_POSITIONS, stuck};
+#[doc(hidden)]
+pub use winmove_core::solver::{Quality, free_memory};

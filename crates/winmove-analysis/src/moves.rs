@@ -1,0 +1,213 @@
+//! The moves of a position, rated, and lines of best play.
+
+use super::position::Position;
+use super::positions::At;
+use super::solved::{Analysis, Solved};
+use winmove_core::game::{Geography, PositionId};
+use winmove_core::model::{Place, Side};
+use winmove_core::solver::{self, GeographySolution, Label, Quality, RatedMove};
+
+/// A move with its quality.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Move {
+    /// The position it leads to.
+    pub to: Position,
+    /// The place of the moved token after the move.
+    pub place: Place,
+    /// Whether the token stays where it is.
+    pub stays: bool,
+    /// The label of the position reached, for the opponent, who moves there.
+    pub label: Label,
+    /// How good the move is.
+    pub quality: Quality,
+}
+
+impl Analysis {
+    /// The moves from a position, in the order of the places, staying last. None where play is over.
+    ///
+    /// In geography these are the moves from a start, each rated by the game that remains when both places are visited.
+    /// Undecided moves are left out, see [`Analysis::undecided_moves`]. From an undecided start all are left out: a move is
+    /// good or bad only against a known outcome.
+    ///
+    /// O(k log k) for k moves.
+    pub fn moves(&self, from: Position) -> Vec<Move> {
+        let own = from.mover_place();
+        let named = |to: Position, label: Label, quality: Quality| {
+            let place = from.moved_to(to);
+            Move {
+                to,
+                place,
+                stays: place == own,
+                label,
+                quality,
+            }
+        };
+        let token = |rated: Vec<RatedMove>| -> Vec<Move> {
+            let moves = rated.into_iter();
+            moves
+                .map(|step| named(self.position(step.to), step.label, step.quality))
+                .collect()
+        };
+        let mut moves: Vec<Move> = match (&self.solved, self.at(from)) {
+            (Solved::Token(game, solution), Some(At::Place(id))) => {
+                token(solver::moves(game, solution, id))
+            }
+            (Solved::Geography(game, solution), Some(At::Place(id))) => {
+                token(geography_moves(game, solution, id.0))
+            }
+            (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
+                let moves = solver::pursuit_moves(game, solution, it).into_iter();
+                moves
+                    .map(|step| named(self.pursuit_position(step.to), step.label, step.quality))
+                    .collect()
+            }
+            _ => Vec::new(),
+        };
+        match from {
+            // After edits, the numbers may not be in the order of the places.
+            Position::Token(_) => moves.sort_by_key(|step| step.place),
+            Position::Pursuit { .. } => moves.sort_by_key(|step| step.stays),
+        }
+        moves
+    }
+
+    /// The predecessors of a position of a pursuit, in the order of the places. None in other games.
+    /// O(places · moves).
+    #[doc(hidden)]
+    pub fn sources(&self, to: Position) -> Vec<Position> {
+        let (Solved::Pursuit(game, _), Some(At::Pursuit(position))) = (&self.solved, self.at(to))
+        else {
+            return Vec::new();
+        };
+        // The side that doesn't move now made the last move.
+        let last = position.turn.opponent();
+        (0..game.places())
+            .map(|place| {
+                let mut before = position;
+                before.turn = last;
+                match last {
+                    Side::Police => before.police = place,
+                    Side::Thief => before.thief = place,
+                }
+                before
+            })
+            .filter(|&before| {
+                game.winner(before).is_none()
+                    && game.moves_from(before).any(|step| step == position)
+            })
+            .map(|before| self.pursuit_position(before))
+            .collect()
+    }
+
+    /// The best moves from a position, in the order of [`Analysis::moves`]. [`Analysis::best_move`] is the one to make.
+    pub fn best(&self, from: Position) -> Vec<Move> {
+        let mut moves = self.moves(from);
+        moves.retain(|step| step.quality == Quality::Best);
+        moves
+    }
+
+    /// Replaces the contents of a list with the places of [`Analysis::best`], without listing the other moves. O(k) for k
+    /// moves, and O(b log b) for the b best; in geography as [`Analysis::moves`].
+    #[doc(hidden)]
+    pub fn best_places(&self, from: Position, into: &mut Vec<Place>) {
+        into.clear();
+        match (&self.solved, self.at(from)) {
+            (Solved::Token(game, solution), Some(At::Place(id))) => {
+                solver::add_best(game, solution, id, into, |to| self.places.place(to.0));
+            }
+            (Solved::Pursuit(game, solution), Some(At::Pursuit(it))) => {
+                let place = |to| from.moved_to(self.pursuit_position(to));
+                solver::add_best_pursuit(game, solution, it, into, place);
+            }
+            (Solved::Geography(..), Some(_)) => {
+                into.extend(self.best(from).into_iter().map(|step| step.place));
+                return;
+            }
+            _ => return,
+        }
+        into.sort_unstable();
+        into.dedup();
+        // To stay is listed last.
+        let own = from.mover_place();
+        if let (Position::Pursuit { .. }, Some(at)) =
+            (from, into.iter().position(|&place| place == own))
+        {
+            into[at..].rotate_left(1);
+        }
+    }
+
+    /// Reads what [`Analysis::best_places`] will need of some positions that are asked about together, which makes that faster
+    /// where the labels of their moves are spread over much memory.
+    #[doc(hidden)]
+    pub fn touch_moves(&self, positions: &[Position]) {
+        if let Solved::Token(game, solution) = &self.solved {
+            let ids = positions.iter().filter_map(|&position| self.id(position));
+            solver::touch_moves(game, solution, ids);
+        }
+    }
+
+    /// The targets of the moves that [`Analysis::moves`] leaves out as undecided, in the order of the places. Only geography
+    /// has such moves.
+    #[doc(hidden)]
+    pub fn undecided_moves(&self, from: Position) -> Vec<Place> {
+        let (Some(id), Solved::Geography(game, solution)) = (self.id(from), &self.solved) else {
+            return Vec::new();
+        };
+        let start = solution.label(id.0);
+        solution
+            .moves(game, id.0)
+            .filter(|(_, label)| start.is_none() || label.is_none())
+            .map(|(to, _)| self.places.place(to))
+            .collect()
+    }
+
+    /// The label after the move from a start of geography to a place, for the opponent, as in [`Analysis::moves`].
+    /// `Some(None)` for one of [`Analysis::undecided_moves`], `None` if there is no such move. O(log k) for k moves.
+    #[doc(hidden)]
+    pub fn move_to(&self, from: Place, to: Place) -> Option<Option<Label>> {
+        let Solved::Geography(game, solution) = &self.solved else {
+            return None;
+        };
+        let (from, to) = (self.places.number(from)?, self.places.number(to)?);
+        let label = solution.move_to(game, from, to)?;
+        Some(label.filter(|_| solution.label(from).is_some()))
+    }
+
+    /// Best play by both from a position to the end, or to the first position that repeats, without the position itself.
+    /// O(k · moves) for a line of k.
+    ///
+    /// In cyclic geography the line is one move long: an analysis has labels for starts only, and after a move the label
+    /// depends on the places visited as well.
+    pub fn line(&self, from: Position) -> Vec<Position> {
+        if self.visits_matter(from) {
+            return self
+                .best_move(from)
+                .map(|step| step.to)
+                .into_iter()
+                .collect();
+        }
+        let mut seen = std::collections::HashSet::from([from]);
+        let mut line = Vec::new();
+        let mut at = from;
+        while let Some(step) = self.best_move(at) {
+            at = step.to;
+            line.push(at);
+            if !seen.insert(at) {
+                break;
+            }
+        }
+        line
+    }
+}
+
+/// The decided moves from a decided start, rated. Their remoteness counts where that of the start is told: a move without
+/// one is known to be worse then. Elsewhere no move has one, and they are rated by outcome alone.
+fn geography_moves(game: &Geography, solution: &GeographySolution, from: u32) -> Vec<RatedMove> {
+    if solution.label(from).is_none() {
+        return Vec::new();
+    }
+    let decided = solution
+        .moves(game, from)
+        .filter_map(|(to, label)| Some((PositionId(to), label?)));
+    solver::rate(decided)
+}

@@ -1,0 +1,221 @@
+//! The positions of a solved game, with their labels and verdicts.
+
+use super::position::Position;
+use super::solved::{Analysis, Solved};
+use winmove_core::game::{Game, PositionId, Pursuit, PursuitPosition};
+use winmove_core::model::{Outcome, Side};
+use winmove_core::solver::Label;
+
+/// The most positions of a pursuit whose state graph is drawn.
+pub const MAX_STATES: usize = 4_000;
+
+/// A position in numbers of the game that was solved.
+#[derive(Clone, Copy)]
+pub(super) enum At {
+    /// In a game of one token.
+    Place(PositionId),
+    /// In a pursuit, which may have more positions than can be numbered.
+    Pursuit(PursuitPosition),
+}
+
+impl Analysis {
+    /// The number of positions of the state graph. `None` unless the game is a pursuit of at most [`MAX_STATES`] positions.
+    #[doc(hidden)]
+    pub fn state_count(&self) -> Option<usize> {
+        match &self.solved {
+            Solved::Pursuit(game, _) => {
+                Some(game.positions()).filter(|&positions| positions <= MAX_STATES)
+            }
+            Solved::Token(..) | Solved::Geography(..) => None,
+        }
+    }
+
+    /// Every position: in the order of the places in token games and geography, else in the order of their numbers.
+    pub fn positions(&self) -> impl Iterator<Item = Position> {
+        let pursuit = match &self.solved {
+            Solved::Token(..) | Solved::Geography(..) => None,
+            Solved::Pursuit(game, _) => Some(game),
+        };
+        let places = pursuit
+            .is_none()
+            .then(|| self.places.iter())
+            .into_iter()
+            .flatten()
+            .map(Position::Token);
+        let pairs = 0..pursuit.map_or(0, Pursuit::size);
+        let pairs = pursuit
+            .into_iter()
+            .flat_map(move |game| pairs.clone().map(|number| game.nth(number)));
+        places.chain(pairs.map(|pair| self.pursuit_position(pair)))
+    }
+
+    /// The label of a position. `None` if the game has no such position. In geography the label of a place is that of play
+    /// that starts there, and `None` where the search did not decide it. Where a cycle can be reached, it has a remoteness only where
+    /// the search found that, too, with all best moves.
+    pub fn label(&self, position: Position) -> Option<Label> {
+        match (&self.solved, self.at(position)?) {
+            (Solved::Token(_, solution), At::Place(id)) => Some(solution.label(id)),
+            (Solved::Geography(_, solution), At::Place(id)) => solution.label(id.0),
+            (Solved::Pursuit(game, solution), At::Pursuit(it)) => {
+                Some(solution.pursuit_label(game, it))
+            }
+            _ => None,
+        }
+    }
+
+    /// As [`Analysis::label`], where in a pursuit the positions with all places of one side are asked for: `None` as well while
+    /// the label is being fetched, if labels are read.
+    #[doc(hidden)]
+    pub fn label_on_field(&self, position: Position, placed: Side) -> Option<Label> {
+        match (&self.solved, self.at(position)?) {
+            (Solved::Pursuit(game, solution), At::Pursuit(it)) => {
+                solution.label_on_field(game, it, placed)
+            }
+            _ => self.label(position),
+        }
+    }
+
+    /// Whether the game that was solved has this position.
+    #[doc(hidden)]
+    pub fn has(&self, position: Position) -> bool {
+        self.at(position).is_some()
+    }
+
+    /// Whether the position is terminal, so that it has no moves: a fixed outcome, caught, escaped.
+    pub fn is_terminal(&self, position: Position) -> bool {
+        match (&self.solved, self.at(position)) {
+            (Solved::Token(game, _), Some(At::Place(id))) => game.terminal(id).is_some(),
+            (Solved::Geography(game, _), Some(At::Place(id))) => game.terminal(id.0).is_some(),
+            (Solved::Pursuit(game, _), Some(At::Pursuit(it))) => game.winner(it).is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether the graph is a part of a larger one, in which play goes on from this terminal position.
+    #[doc(hidden)]
+    pub fn goes_on_beyond(&self, position: Position) -> bool {
+        match (&self.solved, self.at(position)) {
+            (Solved::Token(game, _), Some(At::Place(id))) => game.beyond(id).is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether the places visited may matter from a place on: in geography, where a cycle can be reached. What a move leaves is a
+    /// game of its own there ([`Analysis::after`]), and not one of the positions of this analysis.
+    #[doc(hidden)]
+    pub fn visits_matter(&self, position: Position) -> bool {
+        match &self.solved {
+            Solved::Geography(_, solution) => self
+                .place_id(position)
+                .is_some_and(|id| solution.reaches_cycle(id.0)),
+            Solved::Token(..) | Solved::Pursuit(..) => false,
+        }
+    }
+
+    /// The verdict of endless play by the rules, for the mover of this position.
+    #[doc(hidden)]
+    pub fn endless(&self, position: Position) -> Outcome {
+        match (&self.solved, self.at(position)) {
+            (Solved::Token(game, _), Some(At::Place(id))) => game.endless(id),
+            (Solved::Pursuit(game, _), Some(At::Pursuit(it))) => game.endless_at(it),
+            // Geography always ends.
+            _ => Outcome::Draw,
+        }
+    }
+
+    /// The round in which the algorithm labels a position: its remoteness, or 0 for a draw where play is over, which has no
+    /// remoteness. `None` if no round labels it.
+    #[doc(hidden)]
+    pub fn round(&self, position: Position) -> Option<u32> {
+        let label = self.label(position)?;
+        let is_over = || match (&self.solved, self.at(position)) {
+            (Solved::Token(game, _), Some(At::Place(id))) => {
+                game.terminal(id).is_some() || game.moves(id).next().is_none()
+            }
+            (Solved::Pursuit(game, _), Some(At::Pursuit(it))) => {
+                game.winner(it).is_some() || game.moves_from(it).next().is_none()
+            }
+            // Geography has no draws.
+            _ => false,
+        };
+        label.remoteness.or_else(|| is_over().then_some(0))
+    }
+
+    /// The verdict of the convention for a stuck player.
+    #[doc(hidden)]
+    pub fn stuck(&self) -> Outcome {
+        match &self.solved {
+            Solved::Token(game, _) => game.stuck_outcome(),
+            Solved::Geography(game, _) => game.stuck(),
+            Solved::Pursuit(game, _) => game.stuck_verdict(),
+        }
+    }
+
+    /// The winner of a pursuit that is over in this position.
+    #[doc(hidden)]
+    pub fn winner(&self, position: Position) -> Option<Side> {
+        match &self.solved {
+            Solved::Pursuit(game, _) => match self.at(position)? {
+                At::Pursuit(it) => game.winner(it),
+                At::Place(_) => None,
+            },
+            Solved::Token(..) | Solved::Geography(..) => None,
+        }
+    }
+
+    /// The position in numbers of the game. `None` if the game has no such position.
+    pub(super) fn at(&self, position: Position) -> Option<At> {
+        match (&self.solved, position) {
+            (Solved::Token(..) | Solved::Geography(..), Position::Token(place)) => {
+                Some(At::Place(PositionId(self.places.number(place)?)))
+            }
+            (
+                Solved::Pursuit(..),
+                Position::Pursuit {
+                    police,
+                    thief,
+                    turn,
+                },
+            ) => Some(At::Pursuit(PursuitPosition {
+                police: self.places.number(police)?,
+                thief: self.places.number(thief)?,
+                turn,
+            })),
+            (Solved::Token(..) | Solved::Geography(..), Position::Pursuit { .. })
+            | (Solved::Pursuit(..), Position::Token(_)) => None,
+        }
+    }
+
+    /// The number of a position of one token.
+    fn place_id(&self, position: Position) -> Option<PositionId> {
+        match self.at(position)? {
+            At::Place(id) => Some(id),
+            At::Pursuit(_) => None,
+        }
+    }
+
+    /// The number of a position. `None` if the game has no such position, or its positions have no numbers.
+    pub(super) fn id(&self, position: Position) -> Option<PositionId> {
+        match (&self.solved, self.at(position)?) {
+            (_, At::Place(id)) => Some(id),
+            (Solved::Pursuit(game, _), At::Pursuit(it)) => game.is_numbered().then(|| game.id(it)),
+            (Solved::Token(..) | Solved::Geography(..), At::Pursuit(_)) => None,
+        }
+    }
+
+    pub(super) fn position(&self, id: PositionId) -> Position {
+        match &self.solved {
+            Solved::Token(..) | Solved::Geography(..) => Position::Token(self.places.place(id.0)),
+            Solved::Pursuit(game, _) => self.pursuit_position(game.position(id)),
+        }
+    }
+
+    /// A position of a pursuit in places of the document.
+    pub(super) fn pursuit_position(&self, position: PursuitPosition) -> Position {
+        Position::Pursuit {
+            police: self.places.place(position.police),
+            thief: self.places.place(position.thief),
+            turn: position.turn,
+        }
+    }
+}

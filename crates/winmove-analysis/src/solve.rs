@@ -1,0 +1,388 @@
+//! Solving a document.
+
+use std::sync::{Arc, OnceLock};
+
+use super::position::Position;
+use super::solved::{Analysis, Solved, Timing};
+use winmove_core::compute::CHECK_INTERVAL;
+use winmove_core::game::{
+    self, Game, Geography, HasDraws, MAX_POSITIONS, Places, PositionId, Pursuit, Token,
+};
+use winmove_core::model::{Document, Field, Place, Rules, Square, Step, Steps, VertexId};
+use winmove_core::platform::{self, Instant};
+use winmove_core::solver::{
+    self, BoardNeed, Budget, Cancelled, Control, GameGraph, GeographySolution, Label, Need,
+    Solution, TooLarge,
+};
+
+type GeographySolver =
+    fn(&Geography, Option<u32>, Budget, &Control) -> Result<GeographySolution, Cancelled>;
+
+/// Why a document can't be solved.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
+)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// The solve was cancelled.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    /// The game doesn't fit the machine.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// Geography with a fixed draw or a drawn convention: the game has no draws.
+    #[error(transparent)]
+    HasDraws(#[from] HasDraws),
+}
+
+/// The number of positions of a document's game, without building it.
+pub fn position_count(field: &Field, rules: &Rules) -> u64 {
+    positions_of(rules, Places::count(field))
+}
+
+/// The number of positions of a game on a field with this number of places.
+pub fn positions_of(rules: &Rules, places: usize) -> u64 {
+    match rules {
+        Rules::Token(_) | Rules::Geography(_) => places as u64,
+        Rules::Pursuit(_) => Pursuit::position_count(places),
+    }
+}
+
+/// Checks that the positions and moves of a document's game can be numbered, regardless of the machine's memory. The game
+/// is not built; an upper bound on its moves is used.
+///
+/// # Errors
+/// [`TooLarge`], with the figures.
+pub fn check_numbers(document: &Document) -> Result<(), TooLarge> {
+    let (field, rules) = (document.field(), document.rules());
+    let moves = match (field, rules) {
+        (Field::Graph(graph), Rules::Pursuit(pursuit)) => {
+            let places = graph.vertices().len() as u64;
+            let sides = [&pursuit.police, &pursuit.thief];
+            let skips = sides.iter().filter(|side| side.skip).count() as u64;
+            step_bound(field, rules)
+                .saturating_add(skips * places)
+                .saturating_mul(places)
+        }
+        // Sets of bits number neither positions nor moves.
+        (Field::Board(_), Rules::Pursuit(_)) => {
+            return SolveNeeds::of(document).before().check_numbers();
+        }
+        (_, Rules::Token(_) | Rules::Geography(_)) => step_bound(field, rules),
+    };
+    Need::game_graph(position_count(field, rules), moves, 0).check_numbers()
+}
+
+/// Checks that a game has no more positions than can be solved, regardless of its moves and of memory.
+///
+/// # Errors
+/// [`TooLarge::Positions`] or [`TooLarge::OnBoard`], with the figure.
+pub fn check_positions(field: &Field, rules: &Rules) -> Result<(), TooLarge> {
+    let (count, most) = (position_count(field, rules), most_positions(field, rules));
+    match (count <= most, most) {
+        (true, _) => Ok(()),
+        (false, MAX_POSITIONS) => Err(TooLarge::Positions(count)),
+        (false, _) => Err(TooLarge::OnBoard(count)),
+    }
+}
+
+/// The most positions that a game by these rules may have on such a field: [`MAX_POSITIONS`] where they are numbered, else
+/// [`MAX_ON_BOARD`](solver::MAX_ON_BOARD), in a pursuit on a board.
+pub fn most_positions(field: &Field, rules: &Rules) -> u64 {
+    match (field, rules) {
+        (Field::Board(_), Rules::Pursuit(_)) => solver::MAX_ON_BOARD,
+        _ => MAX_POSITIONS,
+    }
+}
+
+/// An upper bound on the steps between places that are stored, whose table is built before the moves can be counted.
+fn step_bound(field: &Field, rules: &Rules) -> u64 {
+    let steps: &[&Steps] = match rules {
+        Rules::Token(rules) => return Token::stored_moves(field, &rules.steps),
+        Rules::Geography(rules) => &[&rules.steps],
+        Rules::Pursuit(rules) => &[&rules.police.steps, &rules.thief.steps],
+    };
+    steps
+        .iter()
+        .map(|steps| game::step_bound(field, steps))
+        .fold(0, u64::saturating_add)
+}
+
+/// The memory that the stages of a solve need, each in addition to the memory of the stages before.
+#[derive(Clone, Copy, Debug)]
+pub struct SolveNeeds {
+    places: u64,
+    positions: u64,
+    tables: u64,
+    strategy: Strategy,
+}
+
+/// How a game is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+enum Strategy {
+    /// Over a game graph, or by a search.
+    Moves,
+    /// By bit sets, for a pursuit on a board.
+    BitSets(BoardNeed),
+    /// Along lines, for a token with this number of slides on a board of this number of cells.
+    Slides { cells: u64, slides: u64 },
+}
+
+impl Strategy {
+    fn of(field: &Field, rules: &Rules, places: u64) -> Strategy {
+        let Field::Board(board) = field else {
+            return Strategy::Moves;
+        };
+        let cells = u64::from(board.rows()) * u64::from(board.columns());
+        match rules {
+            Rules::Pursuit(rules) if solver::suits_bit_sets(cells, places) => {
+                let has_exits = board.cells().any(|(_, square)| square == Square::Exit);
+                let size = (board.rows(), board.columns());
+                Strategy::BitSets(BoardNeed::of_size(size, places, has_exits, rules))
+            }
+            Rules::Token(token) => {
+                let steps = token.steps.on_board().iter();
+                match steps.filter(|step| matches!(step, Step::Slide(_))).count() as u64 {
+                    0 => Strategy::Moves,
+                    slides => Strategy::Slides { cells, slides },
+                }
+            }
+            Rules::Geography(_) | Rules::Pursuit(_) => Strategy::Moves,
+        }
+    }
+}
+
+impl SolveNeeds {
+    /// The needs of a document's game, without building its tables.
+    pub fn of(document: &Document) -> SolveNeeds {
+        let (field, rules) = (document.field(), document.rules());
+        let places = Places::count(field) as u64;
+        // Numbers of vertices, or numbers and coordinates of cells, and a fixed outcome for each place.
+        let numbers = match field {
+            Field::Graph(_) => 9 * places,
+            Field::Board(board) => {
+                4 * u64::from(board.rows()) * u64::from(board.columns()) + 9 * places
+            }
+        };
+        SolveNeeds {
+            places,
+            positions: position_count(field, rules),
+            tables: numbers.saturating_add(step_bound(field, rules).saturating_mul(4)),
+            strategy: Strategy::of(field, rules, places),
+        }
+    }
+
+    /// An upper bound on the bytes of the tables of places and steps: numbers for each place, and a target for each step that is
+    /// stored. The slides of a token are not.
+    pub fn tables(self) -> u64 {
+        self.tables
+    }
+
+    /// The least that the whole solve needs, before moves are counted. About what a pursuit on a board needs, whose moves decide
+    /// how long play may last.
+    pub fn before(self) -> Need {
+        self.need(0, self.tables)
+    }
+
+    /// What is needed before the moves are known, in order to begin: on a board for a pursuit the tables, else [`SolveNeeds::before`].
+    fn to_begin(self) -> Need {
+        match self.strategy {
+            Strategy::BitSets(need) => need.of_tables(self.tables),
+            Strategy::Moves | Strategy::Slides { .. } => self.before(),
+        }
+    }
+
+    /// What the solve still needs after the tables of places and steps are built, whose memory is no longer free.
+    pub fn after_tables(self, moves: u64) -> Need {
+        self.need(moves, 0)
+    }
+
+    fn need(self, moves: u64, tables: u64) -> Need {
+        match self.strategy {
+            Strategy::Moves => Need::game_graph(self.positions, moves, tables),
+            Strategy::BitSets(need) => need.need(tables),
+            Strategy::Slides { cells, slides } => {
+                Need::on_board(cells, self.places, slides, tables)
+            }
+        }
+    }
+}
+
+impl Analysis {
+    /// Solves a document as revision 0.
+    ///
+    /// # Errors
+    /// [`SolveError::TooLarge`], or [`SolveError::HasDraws`] for geography with a draw.
+    pub fn of(document: &Document) -> Result<Analysis, SolveError> {
+        Analysis::solve(document, 0, &Control::default())
+    }
+
+    /// Solves a document. O(n + m), or O(cells · steps) for a token with slides over a board, plus the default [`Budget`] in
+    /// cyclic geography, half of it for the start place, and as much again for remoteness. [`Analysis::further`] continues that
+    /// search.
+    ///
+    /// # Errors
+    /// [`SolveError::Cancelled`], [`SolveError::TooLarge`], or [`SolveError::HasDraws`] for geography with a draw.
+    pub fn solve(
+        document: &Document,
+        revision: u64,
+        control: &Control,
+    ) -> Result<Analysis, SolveError> {
+        Analysis::solve_part(&[], document, revision, control)
+    }
+
+    /// As [`Analysis::solve`], for a part of a graph that was solved before, in which play goes on from these vertices. They have
+    /// these labels, as long as their outcomes are fixed so.
+    ///
+    /// # Errors
+    /// As [`Analysis::solve`].
+    #[doc(hidden)]
+    pub fn solve_part(
+        beyond: &[(VertexId, Label)],
+        document: &Document,
+        revision: u64,
+        control: &Control,
+    ) -> Result<Analysis, SolveError> {
+        Analysis::solve_by(beyond, document, revision, control, solver::geography)
+    }
+
+    /// Solves a document as revision 0 for its outcomes: in cyclic geography there is no search for remoteness.
+    pub(super) fn solve_outcomes(
+        document: &Document,
+        control: &Control,
+    ) -> Result<Analysis, SolveError> {
+        Analysis::solve_by(&[], document, 0, control, solver::geography_outcomes)
+    }
+
+    fn solve_by(
+        beyond: &[(VertexId, Label)],
+        document: &Document,
+        revision: u64,
+        control: &Control,
+        geography: GeographySolver,
+    ) -> Result<Analysis, SolveError> {
+        let begun = platform::now();
+        let field = document.field();
+        let needs = SolveNeeds::of(document);
+        needs.to_begin().check()?;
+        let check = || Ok::<(), SolveError>(control.lay_out(CHECK_INTERVAL)?);
+        let pool = control.pool();
+        let places = Places::build(field, &check)?;
+        let (solved, timing) = match document.rules() {
+            Rules::Token(rules) => {
+                let mut game = Token::build(field, &places, rules, pool, &check)?;
+                game.go_on_beyond(beyond.iter().filter_map(|&(vertex, label)| {
+                    let number = places.number(Place::Vertex(vertex))?;
+                    let moves = label.remoteness.unwrap_or_default();
+                    Some((PositionId(number), label.outcome, moves))
+                }));
+                let moves = game.move_bound();
+                let (solution, timing) = run(&game, needs.after_tables(moves), begun, control)?;
+                (Solved::Token(game, solution), timing)
+            }
+            Rules::Geography(rules) => {
+                let game = Geography::build(field, &places, rules, pool, &check)?;
+                let moves = game.move_count();
+                needs.after_tables(moves).check()?;
+                let built = platform::now();
+                let first = rules.at.and_then(|place| places.number(place));
+                let solution = geography(&game, first, Budget::default(), control)?;
+                let timing = Timing::new(begun, built);
+                (Solved::Geography(game, solution), timing)
+            }
+            Rules::Pursuit(rules) => {
+                let game = Pursuit::build(field, &places, rules, pool, &check)?;
+                let (solution, timing) = if let Strategy::BitSets(_) = needs.strategy {
+                    let built = platform::now();
+                    let solution = solver::pursuit_on_board(&game, control).map_err(unsolved)?;
+                    (solution, Timing::new(begun, built))
+                } else {
+                    let moves = game.move_bound();
+                    run(&game, needs.after_tables(moves), begun, control)?
+                };
+                (Solved::Pursuit(game, solution), timing)
+            }
+        };
+        let start = start(document.rules());
+        Ok(Analysis::new(
+            revision,
+            places.into(),
+            solved,
+            start,
+            timing,
+        ))
+    }
+
+    pub(super) fn new(
+        revision: u64,
+        places: Arc<Places>,
+        solved: Solved,
+        start: Option<Position>,
+        timing: Timing,
+    ) -> Analysis {
+        let counts = match &solved {
+            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.counts(),
+            Solved::Geography(_, solution) => solution.counts(),
+        };
+        Analysis {
+            revision,
+            places,
+            solved,
+            start,
+            counts,
+            timing,
+            draw_causes: OnceLock::new(),
+        }
+    }
+}
+
+/// The error of a pursuit on a board, whose moves are right.
+fn unsolved(error: solver::SolveError) -> SolveError {
+    match error {
+        solver::SolveError::Cancelled(error) => error.into(),
+        solver::SolveError::TooLarge(error) => error.into(),
+        error => unreachable!("the moves of a pursuit are in order: {error}"),
+    }
+}
+
+pub(super) fn start(rules: &Rules) -> Option<Position> {
+    match rules {
+        Rules::Token(rules) => match rules.at[..] {
+            [place] => Some(Position::Token(place)),
+            _ => None,
+        },
+        Rules::Geography(rules) => rules.at.map(Position::Token),
+        Rules::Pursuit(rules) => Some(Position::Pursuit {
+            police: rules.police.at?,
+            thief: rules.thief.at?,
+            turn: rules.first,
+        }),
+    }
+}
+
+fn run<G: Game>(
+    game: &G,
+    need: Need,
+    begun: Instant,
+    control: &Control,
+) -> Result<(Solution, Timing), SolveError> {
+    need.check()?;
+    if game.slides().is_some() {
+        need.check_remoteness()?;
+    }
+    let mut built = platform::now();
+    let labelled = match solver::by_slides(game, control)? {
+        Some(solution) => Some(solution),
+        None => solver::topological(game, control)?,
+    };
+    let solution = match labelled {
+        Some(solution) => solution,
+        None => {
+            need.check_remoteness()?;
+            let graph = GameGraph::build(game, control)?;
+            built = platform::now();
+            solver::retrograde(game, graph, control)?
+        }
+    };
+    Ok((solution, Timing::new(begun, built)))
+}

@@ -1,0 +1,180 @@
+//! The analysis of a document: its game with the labels of all positions.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use super::position::Position;
+
+use winmove_core::game::{Geography, Places, Pursuit, Token};
+use winmove_core::platform::Instant;
+use winmove_core::solver::{self, CertifyError, Counts, GeographySolution, OnTrust, Solution};
+
+/// A document solved.
+///
+/// ```
+/// use winmove_analysis::{Analysis, Control, Explanation, Move, Position, SolveError, Verdict, WinningMove};
+/// use winmove_core::model::{Document, Edge, EdgeId, Edit, Graph, Place, Rules, Steps, TokenRules, Vertex, VertexId};
+///
+/// let [a, b, c] = [0, 1, 2].map(VertexId);
+/// let edges = vec![Edge::new(b, a), Edge::new(c, b), Edge::new(c, a)];
+/// let graph = Graph::from_parts([a, b, c].map(Vertex::new).to_vec(), edges)?;
+/// let mut document = Document::with_graph(graph);
+/// let rules = TokenRules { at: vec![Place::Vertex(c)], ..TokenRules::new(Steps::Edges) };
+/// document.apply(Edit::SetRules(Rules::Token(rules)))?;
+///
+/// let control = Control::default();
+/// let analysis: Analysis = Analysis::solve(&document, 0, &control)?;
+/// let start = analysis.start().unwrap();
+/// assert_eq!(analysis.label(start).unwrap().to_string(), "win in 1");
+/// assert_eq!((analysis.positions().count(), analysis.counts().win), (3, 2));
+/// let best: Move = analysis.best_move(start).unwrap();
+/// assert_eq!((best.place, analysis.best(start)), (Place::Vertex(a), vec![best]));
+/// assert_eq!((analysis.moves(start).len(), analysis.line(start)), (2, vec![best.to]));
+/// assert!(!analysis.is_terminal(start));
+/// assert!(matches!(analysis.explain(start), Explanation::Win { by: WinningMove::Loss, .. }));
+/// assert!(matches!(Verdict::of(&analysis), Some(Verdict::Token { moves: Some(1), .. })));
+/// analysis.certify()?;
+///
+/// control.cancel();
+/// assert!(matches!(Analysis::solve(&document, 0, &control), Err(SolveError::Cancelled(_))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Analysis {
+    pub(super) revision: u64,
+    pub(super) places: Arc<Places>,
+    pub(super) solved: Solved,
+    pub(super) start: Option<Position>,
+    pub(super) counts: Counts,
+    pub(super) timing: Timing,
+    // The cause of each draw, by the number of its position. Computed when it is first needed.
+    #[serde(skip)]
+    pub(super) draw_causes: OnceLock<Vec<Option<DrawCause>>>,
+}
+
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub(super) enum Solved {
+    Token(Token, Solution),
+    Geography(Geography, GeographySolution),
+    Pursuit(Pursuit, Solution),
+}
+
+/// How the starts of geography were decided, apart from those that are labelled backwards from the ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GeographyEffort {
+    /// The number of starts that a matching decides.
+    pub matched: usize,
+    /// The number of states that a search has visited; 0 without a search.
+    pub states: u64,
+}
+
+impl Analysis {
+    /// The revision of the document that this belongs to.
+    #[doc(hidden)]
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// How long the solve took.
+    #[doc(hidden)]
+    pub fn timing(&self) -> Timing {
+        self.timing
+    }
+
+    /// The number of positions of each outcome.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// The bytes of the labels, apart from those of geography.
+    #[doc(hidden)]
+    pub fn label_bytes(&self) -> u64 {
+        match &self.solved {
+            Solved::Token(_, solution) | Solved::Pursuit(_, solution) => solution.bytes(),
+            Solved::Geography(..) => 0,
+        }
+    }
+
+    /// The position in which play starts, if exactly the tokens that it needs are placed.
+    pub fn start(&self) -> Option<Position> {
+        self.start
+    }
+
+    /// The numbered places of the field.
+    #[doc(hidden)]
+    pub fn places(&self) -> &Places {
+        &self.places
+    }
+
+    /// The number of states that the search of geography visited. `None` for the other games, which are solved without a
+    /// search.
+    #[doc(hidden)]
+    pub fn searched_states(&self) -> Option<u64> {
+        match &self.solved {
+            Solved::Geography(_, solution) => Some(solution.states()),
+            Solved::Token(..) | Solved::Pursuit(..) => None,
+        }
+    }
+
+    /// How the starts of geography were decided. `None` for the other games. O(n log n).
+    #[doc(hidden)]
+    pub fn geography_effort(&self) -> Option<GeographyEffort> {
+        match &self.solved {
+            Solved::Geography(_, solution) => {
+                let places = 0..self.places.len() as u32;
+                let matched = places.filter(|&place| solution.is_matched(place)).count();
+                Some(GeographyEffort {
+                    matched,
+                    states: solution.states(),
+                })
+            }
+            Solved::Token(..) | Solved::Pursuit(..) => None,
+        }
+    }
+
+    /// Checks the labels by a method that shares no code with the solver, and returns what it had to take on trust: nothing
+    /// in a token game, some moves in geography with cycles, labels of the thief's turn in a pursuit on a board. Linear
+    /// in positions and moves; [`solver::certify_geography`] adds a search of bounded length.
+    ///
+    /// # Errors
+    /// [`CertifyError`]: the first position found whose label is wrong.
+    pub fn certify(&self) -> Result<OnTrust, CertifyError> {
+        match &self.solved {
+            Solved::Token(game, solution) => {
+                solver::certify(game, solution).map(|()| OnTrust::default())
+            }
+            Solved::Geography(game, solution) => solver::certify_geography(game, solution),
+            Solved::Pursuit(game, solution) => solver::certify_pursuit(game, solution),
+        }
+    }
+}
+
+/// The durations of the stages of a solve.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Timing {
+    /// Numbering the positions and building the tables of moves.
+    pub build: Duration,
+    /// Labelling.
+    pub solve: Duration,
+}
+
+impl Timing {
+    /// The durations of a solve that ends now.
+    pub(super) fn new(begun: Instant, built: Instant) -> Timing {
+        Timing {
+            build: built - begun,
+            solve: built.elapsed(),
+        }
+    }
+}
+
+/// How play goes on while both players keep the draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum DrawCause {
+    /// It never ends.
+    Endless,
+    /// It always ends in a fixed draw.
+    Fixed,
+    /// It may end in a fixed draw, or never.
+    Either,
+}

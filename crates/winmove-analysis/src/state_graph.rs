@@ -1,0 +1,124 @@
+//! The state graph of a pursuit: its positions as the vertices of a drawn game of one token.
+
+use super::cell_graph::{NoGraph, cell_graph};
+use super::positions::MAX_STATES;
+use super::solve::position_count;
+use super::solved::{Analysis, Solved};
+use super::words;
+use winmove_core::game::{Game, PositionId};
+use winmove_core::model::{
+    Document, Edge, Field, Graph, Place, Point, Rules, Side, Steps, TokenRules, Vertex, VertexId,
+};
+
+/// The distance of two columns, for names of few letters, and how much wider it is for each letter more.
+const COLUMN: f64 = 96.0;
+const FEW_LETTERS: usize = 6;
+const LETTER: f64 = 7.0;
+/// How far the positions of the thief lie below those of the police.
+const PAIR: f64 = 62.0;
+/// The distance of two rows of pairs.
+const ROW: f64 = 134.0;
+
+/// The most positions that [`state_graph`] writes out.
+const MAX_WRITTEN: u64 = 20_000;
+
+/// The positions of a game as the vertices of a drawn game of one token: the state graph of a pursuit, as
+/// [`Analysis::state_graph`] draws it but with up to 20,000 positions; the places of a token game. O(n + m).
+///
+/// # Errors
+/// [`NoGraph`].
+pub fn state_graph(document: &Document) -> Result<Document, NoGraph> {
+    match document.rules() {
+        Rules::Token(_) => return cell_graph(document),
+        Rules::Geography(_) => return Err(NoGraph::Visited),
+        Rules::Pursuit(_) => {}
+    }
+    let count = position_count(document.field(), document.rules());
+    if count > MAX_WRITTEN {
+        return Err(NoGraph::States {
+            count,
+            most: MAX_WRITTEN,
+        });
+    }
+    let analysis = Analysis::of(document).map_err(|_| NoGraph::NotSolved)?;
+    let drawn = analysis.drawn_states(document, count as usize);
+    drawn.ok_or(NoGraph::NotSolved)
+}
+
+impl Analysis {
+    /// The state graph as a document of its own: a vertex for each position, an edge for each move. Where play is over by
+    /// rule, the outcome is fixed. Endless play is a draw there, whatever the pursuit says; the notes say so.
+    ///
+    /// It is drawn as a table with a row for each place of the officer and a column for each of the thief. The position of
+    /// the thief to move stands below that of the police to move, half a column to the right, so that moves to a neighbouring
+    /// row or column run between the others. Marks tell whose turn it is.
+    ///
+    /// `document` must be the one that was solved. `None` as for [`Analysis::state_count`]. O(n + m).
+    #[doc(hidden)]
+    pub fn state_graph(&self, document: &Document) -> Option<Document> {
+        self.drawn_states(document, MAX_STATES)
+    }
+
+    fn drawn_states(&self, document: &Document, most: usize) -> Option<Document> {
+        let (Solved::Pursuit(game, _), Rules::Pursuit(rules)) = (&self.solved, document.rules())
+        else {
+            return None;
+        };
+        let positions = game.positions();
+        if positions > most {
+            return None;
+        }
+        let labels: Vec<String> = (0..positions as u32)
+            .map(|number| words::state_label(document, self.position(PositionId(number))))
+            .collect();
+        let longest = labels.iter().map(|label| label.chars().count()).max();
+        let more = longest.unwrap_or(0).saturating_sub(FEW_LETTERS);
+        let column = COLUMN + LETTER * more as f64;
+        let vertex = |number: u32| {
+            let position = game.position(PositionId(number));
+            let (shift, below, tag) = match position.turn {
+                Side::Police => (0.0, 0.0, words::POLICE_TO_MOVE),
+                Side::Thief => (0.5, PAIR, words::THIEF_TO_MOVE),
+            };
+            let at = Point::new(
+                (f64::from(position.thief) + shift) * column,
+                f64::from(position.police) * ROW + below,
+            );
+            Vertex {
+                label: labels[number as usize].clone(),
+                at: Some(at),
+                tag: Some(tag),
+                outcome: game.terminal(PositionId(number)),
+                ..Vertex::new(VertexId(number))
+            }
+        };
+        let mut edges = Vec::new();
+        for number in 0..positions as u32 {
+            let from = PositionId(number);
+            if game.terminal(from).is_some() {
+                continue;
+            }
+            let mut moves: Vec<u32> = game.moves(from).map(|to| to.0).collect();
+            moves.sort_unstable();
+            moves.dedup();
+            edges.extend((moves.into_iter()).map(|to| Edge::new(VertexId(number), VertexId(to))));
+        }
+        let graph = Graph::from_parts((0..positions as u32).map(vertex).collect(), edges).ok()?;
+        let start = self.start.and_then(|start| self.id(start));
+        let token = TokenRules {
+            convention: rules.convention,
+            at: start
+                .map(|id| Place::Vertex(VertexId(id.0)))
+                .into_iter()
+                .collect(),
+            ..TokenRules::new(Steps::Edges)
+        };
+        let document = Document::new(Field::Graph(graph), Rules::Token(token))
+            .ok()?
+            .titled(
+                words::state_graph_title(document),
+                words::state_graph_notes(rules.endless),
+            );
+        Some(document)
+    }
+}

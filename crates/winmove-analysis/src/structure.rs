@@ -1,0 +1,251 @@
+//! The structure of a token game's graph: components, cycles, topological order, sources and sinks, kernel.
+//!
+//! ```
+//! use winmove_analysis::structure::Structure;
+//! use winmove_core::model::{Document, Edge, Graph, Place, Vertex, VertexId};
+//!
+//! let vertices = (0..3).map(|id| Vertex::new(VertexId(id))).collect();
+//! let edges = [(0, 1), (1, 0), (1, 2)].map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+//! let document = Document::with_graph(Graph::from_parts(vertices, edges.to_vec())?);
+//! let structure = Structure::of(&document)?;
+//! let vertex = |id| Place::Vertex(VertexId(id));
+//! assert_eq!(structure.components(), [vec![vertex(0), vertex(1)], vec![vertex(2)]]);
+//! assert_eq!(structure.cycle(), Some(&[vertex(0), vertex(1)][..]));
+//! assert_eq!(structure.sinks(), [vertex(2)]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod step_graph;
+#[cfg(test)]
+mod tests;
+
+use step_graph::{Check, StepGraph};
+use winmove_core::compute::{CHECK_INTERVAL, collect_checked};
+use winmove_core::game::{self, Places, Token};
+use winmove_core::model::{Document, Place, Rules, TokenRules};
+use winmove_core::solver::{self, Cancelled, Control, Need, TooLarge};
+
+/// The structure of the graph that a token game or geography is played on: its places and the steps between them. Fixed
+/// outcomes and the convention play no part in it.
+///
+/// ```
+/// use winmove_analysis::structure::{Degree, Kernel, NoStructure, SelfLoop, Structure};
+/// use winmove_core::model::{Board, Document, Edge, Graph, Place, Vertex, VertexId};
+///
+/// let [a, b, c] = [0, 1, 2].map(VertexId);
+/// let edges = vec![Edge::new(a, b), Edge::new(b, b), Edge::new(b, c)];
+/// let graph = Graph::from_parts([a, b, c].map(Vertex::new).to_vec(), edges)?;
+/// let structure = Structure::of(&Document::with_graph(graph))?;
+/// let [a, b, c] = [a, b, c].map(Place::Vertex);
+/// assert_eq!((structure.components().len(), structure.is_strongly_connected()), (3, false));
+/// assert_eq!(structure.condensed().len(), 2);
+/// assert_eq!((structure.sources(), structure.sinks()), (&[a][..], &[c][..]));
+/// assert_eq!(structure.self_loops(), [(b, SelfLoop::NeverLost)]);
+/// assert!(!SelfLoop::NeverLost.words().is_empty());
+/// assert!(structure.cycle().is_some() && structure.order().is_none());
+/// assert_eq!(structure.unreachable(), None);
+/// let ends = structure.degrees().iter().position(|degree: &Degree| degree.out == 0).unwrap();
+/// assert_eq!(structure.places_of_degree(ends), [c]);
+/// assert!(matches!(structure.kernel(), Kernel::Unique(_) | Kernel::Open { .. }));
+///
+/// let pursuit = Document::with_board(Board::new(2, 2)?);
+/// assert_eq!(Structure::of(&pursuit), Err(NoStructure::Pursuit));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Structure {
+    components: Vec<Vec<Place>>,
+    condensed: Vec<(usize, usize)>,
+    cycle: Option<Vec<Place>>,
+    order: Option<Vec<Place>>,
+    sources: Vec<Place>,
+    sinks: Vec<Place>,
+    self_loops: Vec<(Place, SelfLoop)>,
+    unreachable: Option<Vec<Place>>,
+    degrees: Vec<Degree>,
+    // The places of each degree.
+    of_degree: Vec<Vec<Place>>,
+    kernel: Kernel,
+}
+
+/// What a move from a place to itself means for that place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum SelfLoop {
+    /// It can't be a loss: its mover can hand the turn over.
+    NeverLost,
+    /// Nothing: its outcome is fixed, so it has no moves.
+    Fixed,
+    /// Nothing: in geography the place is visited already.
+    NoMove,
+}
+
+/// The number of places with a given out-degree and in-degree; parallel edges count each.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+pub struct Degree {
+    /// Steps out of each of these places.
+    pub out: usize,
+    /// Steps into each of them.
+    pub into: usize,
+    /// The number of such places.
+    pub places: usize,
+}
+
+/// A kernel: a set of places without steps between them, to which every other place has a step.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Kernel {
+    /// The one kernel: the losses in normal play, which has no draws here.
+    Unique(Vec<Place>),
+    /// Normal play has draws, so there may be no kernel, or several.
+    Open {
+        /// The number of draws.
+        draws: usize,
+    },
+}
+
+/// Why a document has no structure.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
+)]
+#[non_exhaustive]
+pub enum NoStructure {
+    /// In a pursuit each side has its own steps.
+    Pursuit,
+    /// It was cancelled.
+    Cancelled(#[from] Cancelled),
+    /// It doesn't fit the machine.
+    TooLarge(#[from] TooLarge),
+}
+
+impl Structure {
+    /// The structure of a document.
+    ///
+    /// # Errors
+    /// - [`NoStructure::Pursuit`], if the game is a pursuit.
+    /// - [`NoStructure::TooLarge`], if it doesn't fit the machine.
+    pub fn of(document: &Document) -> Result<Structure, NoStructure> {
+        Structure::find(document, &Control::default())
+    }
+
+    /// As [`Structure::of`], but can be cancelled. O(n + m), and the sorting of the lists. Without recursion.
+    ///
+    /// # Errors
+    /// - [`NoStructure::Pursuit`], if the game is a pursuit.
+    /// - [`NoStructure::Cancelled`], when the control is cancelled.
+    /// - [`NoStructure::TooLarge`], if it doesn't fit the machine.
+    #[doc(hidden)]
+    pub fn find(document: &Document, control: &Control) -> Result<Structure, NoStructure> {
+        let check = || control.lay_out(CHECK_INTERVAL);
+        Structure::checked(document, control, &check)
+    }
+
+    /// The structure, with a cancellation check apart from that of the solve.
+    fn checked(
+        document: &Document,
+        control: &Control,
+        check: Check<'_>,
+    ) -> Result<Structure, NoStructure> {
+        let (steps, tokens) = match document.rules() {
+            Rules::Token(rules) => (&rules.steps, rules.at.clone()),
+            Rules::Geography(rules) => (&rules.steps, Vec::from_iter(rules.at)),
+            Rules::Pursuit(_) => return Err(NoStructure::Pursuit),
+        };
+        let field = document.field();
+        let (positions, moves) = (Places::count(field) as u64, game::step_bound(field, steps));
+        let tables = moves.saturating_mul(24).saturating_add(64 * positions);
+        Need::game_graph(positions, moves, tables).check()?;
+        let places = Places::build(field, &check)?;
+        let rules = TokenRules::new(steps.clone());
+        let game = Token::build(field, &places, &rules, control.pool(), &check)?.without_fixed();
+        let graph = StepGraph::of(&game, &places, check)?;
+        let (components, component_of) = graph.components()?;
+        let cycle = graph.cycle(&components, &component_of)?;
+        let of_degree = graph.degrees()?;
+        let starts = tokens.iter().filter_map(|&place| places.number(place));
+        Ok(Structure {
+            condensed: graph.condensed(&components, &component_of)?,
+            order: match cycle {
+                Some(_) => None,
+                None => Some(graph.order()?),
+            },
+            cycle,
+            sources: graph.places_where(|node| graph.steps_into(node) == 0)?,
+            sinks: graph.places_where(|node| graph.steps_out(node) == 0)?,
+            self_loops: graph.self_loops(document)?,
+            unreachable: if tokens.is_empty() {
+                None
+            } else {
+                Some(graph.unreachable(starts)?)
+            },
+            degrees: of_degree.iter().map(|(degree, _)| *degree).collect(),
+            of_degree: of_degree.into_iter().map(|(_, places)| places).collect(),
+            kernel: graph.kernel(&solver::solve_with(&game, control)?)?,
+            components: collect_checked(components.iter().map(|nodes| graph.named(nodes)), &check)?,
+        })
+    }
+
+    /// The strongly connected components: from every place of one, every other place of it can be reached. The places of
+    /// a component are in order, and the components in the order of their first places.
+    pub fn components(&self) -> &[Vec<Place>] {
+        &self.components
+    }
+
+    /// The steps between components, as pairs of their indices: the condensed view, which has no cycle.
+    pub fn condensed(&self) -> &[(usize, usize)] {
+        &self.condensed
+    }
+
+    /// Whether every place can be reached from every other. True for a field without places.
+    pub fn is_strongly_connected(&self) -> bool {
+        self.components.len() <= 1
+    }
+
+    /// A cycle, if there is one, each place of it once: a shortest one through the first place that lies on any.
+    pub fn cycle(&self) -> Option<&[Place]> {
+        self.cycle.as_deref()
+    }
+
+    /// A topological order: every place before those to which it leads. `None` if there is a cycle.
+    pub fn order(&self) -> Option<&[Place]> {
+        self.order.as_deref()
+    }
+
+    /// The places to which no step leads.
+    pub fn sources(&self) -> &[Place] {
+        &self.sources
+    }
+
+    /// The places from which no step leads.
+    pub fn sinks(&self) -> &[Place] {
+        &self.sinks
+    }
+
+    /// The places with a step to themselves, with what that means for each.
+    pub fn self_loops(&self) -> &[(Place, SelfLoop)] {
+        &self.self_loops
+    }
+
+    /// The places that no token can reach. `None` if no token is placed.
+    pub fn unreachable(&self) -> Option<&[Place]> {
+        self.unreachable.as_deref()
+    }
+
+    /// The distribution of degrees, by out-degree and then in-degree.
+    pub fn degrees(&self) -> &[Degree] {
+        &self.degrees
+    }
+
+    /// The places of one entry of [`Structure::degrees`], by its index, in order.
+    ///
+    /// # Panics
+    /// If there is no such entry.
+    pub fn places_of_degree(&self, index: usize) -> &[Place] {
+        &self.of_degree[index]
+    }
+
+    /// The kernel of the graph of places and steps.
+    pub fn kernel(&self) -> &Kernel {
+        &self.kernel
+    }
+}

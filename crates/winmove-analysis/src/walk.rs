@@ -1,0 +1,319 @@
+//! Geography during play: the game that remains after a walk, and searches that continue.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::position::Position;
+use super::solved::Timing;
+use super::solved::{Analysis, Solved};
+use winmove_core::game::Geography;
+use winmove_core::model::{Outcome, Place};
+use winmove_core::platform::{self, Instant};
+use winmove_core::solver::{self, Budget, Cancelled, Control, GeographySolution};
+
+/// The places visited in a play of geography, in order. The token stands on the last.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Walk {
+    // Never empty.
+    path: Vec<Place>,
+    // The places of the path.
+    visited: HashSet<Place>,
+}
+
+impl Walk {
+    /// A walk that starts on a place.
+    pub fn from(start: Place) -> Walk {
+        Walk {
+            path: vec![start],
+            visited: HashSet::from([start]),
+        }
+    }
+
+    /// The places visited, from the start to where the token stands.
+    pub fn path(&self) -> &[Place] {
+        &self.path
+    }
+
+    /// Where the token stands.
+    pub fn at(&self) -> Place {
+        self.path[self.path.len() - 1]
+    }
+
+    /// Whether a place was visited, so that it can't be entered again.
+    pub fn visited(&self, place: Place) -> bool {
+        self.visited.contains(&place)
+    }
+
+    /// Moves the token. Does nothing if the place was visited.
+    pub fn step(&mut self, to: Place) {
+        if self.visited.insert(to) {
+            self.path.push(to);
+        }
+    }
+
+    /// The walk on a field whose places have moved: `to` gives the new place of each, if it is still there. `None` if one is
+    /// gone.
+    pub fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Walk> {
+        let path: Vec<Place> = self.path.iter().map(|&at| to(at)).collect::<Option<_>>()?;
+        let visited = path.iter().copied().collect();
+        Some(Walk { path, visited })
+    }
+
+    /// Takes the last move back. Returns false if there is none.
+    pub fn back(&mut self) -> bool {
+        let has_moved = self.path.len() > 1;
+        self.truncate(self.path.len().saturating_sub(2));
+        has_moved
+    }
+
+    /// Keeps this number of moves, and takes the others back.
+    pub fn truncate(&mut self, moves: usize) {
+        let kept = self.path.len().min(moves + 1);
+        for place in self.path.drain(kept..) {
+            self.visited.remove(&place);
+        }
+    }
+}
+
+impl Analysis {
+    /// The game that remains after a walk: an analysis without the places visited before, whose start is where the token
+    /// stands. That start is decided and its moves are rated within the budget, by their remoteness too if it suffices. Other starts that reach a cycle are decided
+    /// only by a matching. `None` if the game is not geography, or has no such walk. O(n + m), and the budget.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the control was cancelled.
+    #[doc(hidden)]
+    pub fn after(
+        &self,
+        walk: &Walk,
+        budget: Budget,
+        control: &Control,
+    ) -> Result<Option<Analysis>, Cancelled> {
+        let begun = platform::now();
+        let Solved::Geography(game, _) = &self.solved else {
+            return Ok(None);
+        };
+        let places: Option<Vec<u32>> = walk
+            .path()
+            .iter()
+            .map(|&place| self.places.number(place))
+            .collect();
+        let Some(places) = places.filter(|places| {
+            let mut steps = places.windows(2);
+            steps.all(|step| game.moves(step[0]).contains(&step[1]))
+        }) else {
+            return Ok(None);
+        };
+        let Some((&at, visited)) = places.split_last() else {
+            return Ok(None);
+        };
+        let left = game.without(visited);
+        let built = platform::now();
+        let solution = solver::geography_from(&left, at, budget, control)?;
+        let timing = Timing {
+            build: built - begun,
+            solve: built.elapsed(),
+        };
+        Ok(Some(Analysis::new(
+            self.revision,
+            Arc::clone(&self.places),
+            Solved::Geography(left, solution),
+            Some(Position::Token(walk.at())),
+            timing,
+        )))
+    }
+
+    /// The number of moves at the beginning of a walk that this game has. `None` if it doesn't have the start.
+    #[doc(hidden)]
+    pub fn playable(&self, walk: &Walk) -> Option<usize> {
+        let Solved::Geography(game, _) = &self.solved else {
+            return None;
+        };
+        self.places.number(walk.path()[0])?;
+        let is_move = |step: &&[Place]| {
+            let numbers = (self.places.number(step[0]), self.places.number(step[1]));
+            matches!(numbers, (Some(from), Some(to)) if game.moves(from).contains(&to))
+        };
+        Some(walk.path().windows(2).take_while(is_move).count())
+    }
+
+    /// The places to which the token can move after a walk, in order. None if the game doesn't have the walk.
+    /// O(k log k) for the moves along the walk and from its end.
+    #[doc(hidden)]
+    pub fn places_after(&self, walk: &Walk) -> Vec<Place> {
+        let (Solved::Geography(game, _), Some(moves)) = (&self.solved, self.playable(walk)) else {
+            return Vec::new();
+        };
+        if moves + 1 < walk.path().len() {
+            return Vec::new();
+        }
+        let at = self.places.number(walk.at()).into_iter();
+        let moves = at.flat_map(|at| game.moves(at).iter());
+        let mut places: Vec<Place> = moves
+            .map(|&to| self.places.place(to))
+            .filter(|to| !walk.visited(*to))
+            .collect();
+        places.sort_unstable();
+        places
+    }
+
+    /// Continues a search that left starts or moves undecided, `first` before the others. Decided labels are kept. `None`
+    /// if nothing is undecided. The budget is for this search alone.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the control was cancelled.
+    #[doc(hidden)]
+    pub fn further(
+        &self,
+        first: Option<Place>,
+        budget: Budget,
+        control: &Control,
+    ) -> Result<Option<Analysis>, Cancelled> {
+        let Solved::Geography(game, known) = &self.solved else {
+            return Ok(None);
+        };
+        if !self.is_partial() {
+            return Ok(None);
+        }
+        let begun = platform::now();
+        let first = first.and_then(|place| self.places.number(place));
+        let solution = solver::geography_further(game, known, first, budget, control)?;
+        Ok(Some(self.searched_on(game, solution, begun)))
+    }
+
+    /// As [`Analysis::start_further`], or [`Analysis::further`] if there is no start, but without cancelling. Returns this
+    /// analysis if nothing is left to search.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn searched_further(self, budget: Budget) -> Analysis {
+        let control = Control::default();
+        let further = match self.start {
+            Some(_) => self.start_further(budget, &control),
+            None => self.further(None, budget, &control),
+        };
+        further
+            .expect("no other clone of the control exists")
+            .unwrap_or(self)
+    }
+
+    /// The analysis with the solution of a search that continued this one. `begun` is the time at which it began.
+    fn searched_on(
+        &self,
+        game: &Geography,
+        solution: GeographySolution,
+        begun: Instant,
+    ) -> Analysis {
+        let timing = Timing {
+            solve: begun.elapsed() + self.timing.solve,
+            ..self.timing
+        };
+        Analysis::new(
+            self.revision,
+            Arc::clone(&self.places),
+            Solved::Geography(game.clone(), solution),
+            self.start,
+            timing,
+        )
+    }
+
+    /// Continues the search for the start of play alone, which gets the whole budget. Decided labels are kept. `None` if the
+    /// start is decided, or there is none.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the control was cancelled.
+    #[doc(hidden)]
+    pub fn start_further(
+        &self,
+        budget: Budget,
+        control: &Control,
+    ) -> Result<Option<Analysis>, Cancelled> {
+        let Solved::Geography(game, known) = &self.solved else {
+            return Ok(None);
+        };
+        let Some(Position::Token(start)) = self.start else {
+            return Ok(None);
+        };
+        let start = self.places.number(start);
+        let Some(start) = start.filter(|&start| known.label(start).is_none()) else {
+            return Ok(None);
+        };
+        let begun = platform::now();
+        let solution = solver::geography_start(game, known, start, budget, control)?;
+        Ok(Some(self.searched_on(game, solution, begun)))
+    }
+
+    /// Whether a search left a start or the rating of a move undecided. O(n + m).
+    #[doc(hidden)]
+    pub fn is_partial(&self) -> bool {
+        match &self.solved {
+            Solved::Geography(game, solution) => {
+                let mut places = 0..game.places() as u32;
+                places.any(|place| {
+                    solution
+                        .moves(game, place)
+                        .any(|(_, label)| label.is_none())
+                })
+            }
+            Solved::Token(..) | Solved::Pursuit(..) => false,
+        }
+    }
+
+    /// The partner of a place in a maximum matching, where matchings decide geography: the winner moves to it, and answers
+    /// every later move along the matching (Fraenkel, Scheinerman and Ullman 1993).
+    #[doc(hidden)]
+    pub fn partner(&self, place: Place) -> Option<Place> {
+        let Solved::Geography(_, solution) = &self.solved else {
+            return None;
+        };
+        let mate = solution.mate(self.places.number(place)?)?;
+        Some(self.places.place(mate))
+    }
+
+    /// The pairs of a maximum matching, where matchings decide geography: each pair once, sorted by its first place.
+    #[doc(hidden)]
+    pub fn matching(&self) -> Vec<(Place, Place)> {
+        let Solved::Geography(_, solution) = &self.solved else {
+            return Vec::new();
+        };
+        solution
+            .mates()
+            .filter(|(place, mate)| place < mate)
+            .map(|(place, mate)| (self.places.place(place), self.places.place(mate)))
+            .collect()
+    }
+
+    /// The matching along which the winner plays from a place, as [`Analysis::matching`]: from a lost place one that leaves it
+    /// out, along which the opponent answers every move. It is computed by each call, on fields of up to 5,000 places.
+    #[doc(hidden)]
+    pub fn matching_from(&self, place: Place) -> Vec<(Place, Place)> {
+        const MOST: usize = 5_000;
+        let lost = self
+            .label(Position::Token(place))
+            .is_some_and(|label| label.outcome == Outcome::Loss);
+        let (Solved::Geography(game, solution), Some(number)) =
+            (&self.solved, self.places.number(place))
+        else {
+            return Vec::new();
+        };
+        if !lost || solution.mate(number).is_none() || self.places.len() > MOST {
+            return self.matching();
+        }
+        let pairs = solver::matching_without(game, solution, number, &Control::default());
+        let named = |(place, mate)| (self.places.place(place), self.places.place(mate));
+        pairs
+            .expect("no other clone of the control exists")
+            .into_iter()
+            .map(named)
+            .collect()
+    }
+
+    /// Whether a matching decides the label of a place as the start.
+    #[doc(hidden)]
+    pub fn is_matched(&self, place: Place) -> bool {
+        let Solved::Geography(_, solution) = &self.solved else {
+            return false;
+        };
+        let number = self.places.number(place);
+        number.is_some_and(|number| solution.is_matched(number))
+    }
+}

@@ -1,0 +1,313 @@
+//! The changes to try where each makes a new game to solve, nearest to the tokens first.
+//!
+//! Missing edges are quadratic in the vertices, so they are counted in closed form and enumerated lazily.
+
+use std::collections::{HashMap, HashSet};
+
+use super::GameChange;
+use crate::position::Position;
+use winmove_core::compute::CHECK_INTERVAL;
+use winmove_core::model::{
+    Board, Cell, Document, Field, Graph, Outcome, Place, Rules, Side, Square, VertexId,
+};
+use winmove_core::solver::{Cancelled, Control};
+
+/// The changes to a field, in the order in which they are tried.
+pub(super) enum FieldChanges {
+    /// To a board: linear in its cells.
+    Board(Vec<GameChange>),
+    /// To a graph.
+    Graph(GraphChanges),
+}
+
+impl FieldChanges {
+    /// Prepares the enumeration. O(n + m) memory and, but for a sort, time.
+    ///
+    /// # Errors
+    /// `Cancelled`, when the control was cancelled.
+    pub(super) fn new(
+        document: &Document,
+        position: Position,
+        control: &Control,
+    ) -> Result<FieldChanges, Cancelled> {
+        Ok(match document.field() {
+            Field::Board(board) => FieldChanges::Board(on_board(board, document.rules(), position)),
+            Field::Graph(graph) => {
+                FieldChanges::Graph(GraphChanges::new(graph, position, control)?)
+            }
+        })
+    }
+
+    /// The number of changes. O(1).
+    pub(super) fn count(&self) -> u64 {
+        match self {
+            FieldChanges::Board(changes) => changes.len() as u64,
+            FieldChanges::Graph(changes) => changes.count(),
+        }
+    }
+
+    /// The changes one by one. The first k take O(n + m + k) time and no more memory than [`FieldChanges::new`].
+    pub(super) fn iter(&self) -> Box<dyn Iterator<Item = GameChange> + '_> {
+        match self {
+            FieldChanges::Board(changes) => Box::new(changes.iter().copied()),
+            FieldChanges::Graph(changes) => Box::new(changes.iter()),
+        }
+    }
+}
+
+/// The other places of either token of a pursuit. None in other games. O(places).
+pub(super) fn other_places(field: &Field, position: Position) -> Vec<GameChange> {
+    let Position::Pursuit { police, thief, .. } = position else {
+        return Vec::new();
+    };
+    let places = places(field);
+    [(Side::Police, police), (Side::Thief, thief)]
+        .into_iter()
+        .flat_map(|(side, here)| {
+            let others = places.iter().filter(move |&&place| place != here);
+            others.map(move |&place| GameChange::Stand(side, place))
+        })
+        .collect()
+}
+
+/// The places that a token can stand on, in order.
+fn places(field: &Field) -> Vec<Place> {
+    match field {
+        Field::Graph(graph) => graph.vertex_ids().map(Place::Vertex).collect(),
+        Field::Board(board) => board
+            .cells()
+            .filter(|(_, square)| *square != Square::Wall)
+            .map(|(cell, _)| Place::Cell(cell))
+            .collect(),
+    }
+}
+
+/// The places of the tokens in a position.
+fn token_places(position: Position) -> Vec<Place> {
+    match position {
+        Position::Token(place) => vec![place],
+        Position::Pursuit { police, thief, .. } => vec![police, thief],
+    }
+}
+
+fn on_board(board: &Board, rules: &Rules, position: Position) -> Vec<GameChange> {
+    let cells_of = |places: Vec<Place>| -> Vec<Cell> {
+        let cells = places.into_iter().filter_map(|place| match place {
+            Place::Cell(cell) => Some(cell),
+            Place::Vertex(_) => None,
+        });
+        cells.collect()
+    };
+    let tokens = cells_of(token_places(position));
+    let placed = cells_of(rules.tokens());
+    let distance = |cell: Cell| {
+        let from = |other: &Cell| {
+            let rows = cell.row.abs_diff(other.row);
+            rows.max(cell.column.abs_diff(other.column))
+        };
+        tokens.iter().map(from).min()
+    };
+    let mut cells: Vec<(Cell, Square)> = board.cells().collect();
+    cells.sort_by_key(|(cell, _)| (distance(*cell), *cell));
+    cells
+        .into_iter()
+        .flat_map(|(cell, square)| {
+            [Square::Floor, Square::Wall, Square::Exit]
+                .into_iter()
+                .filter(move |&other| other != square)
+                .map(move |other| (cell, other))
+        })
+        // A wall can't be painted under a token, of the position or of the document.
+        .filter(|(cell, square)| {
+            *square != Square::Wall || !tokens.contains(cell) && !placed.contains(cell)
+        })
+        .map(|(cell, square)| GameChange::Paint(cell, square))
+        .collect()
+}
+
+/// The single changes to a graph, by their distance from the tokens: that of an edge is the sum of its ends', that of a
+/// vertex twice its own. At one distance edges to remove come first, then vertices, then edges to add.
+pub(super) struct GraphChanges {
+    // The changes to existing edges and vertices, in order, each with its distance.
+    existing: Vec<(u32, GameChange)>,
+    vertices: Vec<VertexId>,
+    // The distance of each vertex, by its index; `UNREACHED` for one that no path connects with a token.
+    distances: Vec<u32>,
+    // The indices of the vertices at each distance, in order.
+    rings: Vec<Vec<u32>>,
+    // The indices of the vertices that no path connects with a token, in order.
+    unreached: Vec<u32>,
+    // The ends of edges that exist or can't be added.
+    excluded: HashSet<(VertexId, VertexId)>,
+}
+
+const UNREACHED: u32 = u32::MAX;
+
+impl GraphChanges {
+    fn new(
+        graph: &Graph,
+        position: Position,
+        control: &Control,
+    ) -> Result<GraphChanges, Cancelled> {
+        let vertices: Vec<VertexId> = graph.vertex_ids().collect();
+        let near = distances(graph, position, control)?;
+        let distances: Vec<u32> = vertices
+            .iter()
+            .map(|id| near.get(id).copied().unwrap_or(UNREACHED))
+            .collect();
+        let mut rings: Vec<Vec<u32>> = Vec::new();
+        let mut unreached = Vec::new();
+        for (index, &distance) in (0..).zip(&distances) {
+            if distance == UNREACHED {
+                unreached.push(index);
+                continue;
+            }
+            if rings.len() <= distance as usize {
+                rings.resize(distance as usize + 1, Vec::new());
+            }
+            rings[distance as usize].push(index);
+        }
+        control.check()?;
+        let is_pursuit = matches!(position, Position::Pursuit { .. });
+        let mut excluded: HashSet<(VertexId, VertexId)> = HashSet::new();
+        for (index, [from, to]) in graph.ends().enumerate() {
+            if index.is_multiple_of(CHECK_INTERVAL) {
+                control.check()?;
+            }
+            excluded.insert((from, to));
+        }
+        if !is_pursuit {
+            // A token that never returns can't stay, so a loop changes nothing.
+            excluded.extend(vertices.iter().map(|&id| (id, id)));
+        }
+        control.check()?;
+        Ok(GraphChanges {
+            existing: existing(graph, position, &near),
+            vertices,
+            distances,
+            rings,
+            unreached,
+            excluded,
+        })
+    }
+
+    fn count(&self) -> u64 {
+        let vertices = self.vertices.len() as u64;
+        self.existing.len() as u64 + vertices * vertices - self.excluded.len() as u64
+    }
+
+    fn iter(&self) -> impl Iterator<Item = GameChange> {
+        let farthest = self.rings.len().saturating_sub(1) as u32;
+        let mut existing = self.existing.iter().peekable();
+        // The vertices up to the current distance, in order.
+        let mut sources: Vec<u32> = Vec::new();
+        (0..=2 * farthest)
+            .chain([UNREACHED])
+            .flat_map(move |distance| {
+                match self.rings.get(distance as usize) {
+                    Some(ring) => sources.extend(ring),
+                    None if distance == UNREACHED => sources.extend(&self.unreached),
+                    None => {}
+                }
+                // Two sorted runs, which the standard sort merges in linear time.
+                sources.sort();
+                let mut changes = Vec::new();
+                while let Some((_, change)) = existing.next_if(|(at, _)| *at == distance) {
+                    changes.push(*change);
+                }
+                changes
+                    .into_iter()
+                    .chain(self.missing_edges(sources.clone(), distance))
+            })
+    }
+
+    /// The edges that can be added at a distance, from these vertices.
+    fn missing_edges(&self, sources: Vec<u32>, distance: u32) -> impl Iterator<Item = GameChange> {
+        let pairs = sources.into_iter().flat_map(move |from| {
+            let own = self.distances[from as usize];
+            let targets: Box<dyn Iterator<Item = u32>> = if distance != UNREACHED {
+                let ring = self.rings.get((distance - own) as usize);
+                Box::new(ring.into_iter().flatten().copied())
+            } else if own == UNREACHED {
+                Box::new(0..self.vertices.len() as u32)
+            } else {
+                Box::new(self.unreached.iter().copied())
+            };
+            targets.map(move |to| (self.vertices[from as usize], self.vertices[to as usize]))
+        });
+        pairs
+            .filter(|ends| !self.excluded.contains(ends))
+            .map(|(from, to)| GameChange::AddEdge(from, to))
+    }
+}
+
+/// The changes to existing edges and vertices, nearest first.
+fn existing(
+    graph: &Graph,
+    position: Position,
+    distances: &HashMap<VertexId, u32>,
+) -> Vec<(u32, GameChange)> {
+    let distance = |id: VertexId| distances.get(&id).copied().unwrap_or(UNREACHED);
+    let removed = graph.edges().map(|(id, edge)| {
+        let sum = distance(edge.from).saturating_add(distance(edge.to));
+        (sum, GameChange::RemoveEdge(id))
+    });
+    let mut changes: Vec<(u32, GameChange)> = removed.collect();
+    let tokens = token_places(position);
+    for vertex in graph.vertices() {
+        let twice = distance(vertex.id).saturating_mul(2);
+        // A pursuit uses exits and no fixed outcomes; geography on a graph uses fixed outcomes and no exits.
+        if matches!(position, Position::Pursuit { .. }) {
+            changes.push((twice, GameChange::MarkExit(vertex.id, !vertex.exit)));
+            continue;
+        }
+        let outcomes = [None, Some(Outcome::Win), Some(Outcome::Loss)].into_iter();
+        let others = outcomes.filter(|&outcome| {
+            // Fixing the outcome of the place itself changes it trivially.
+            let itself = tokens == [Place::Vertex(vertex.id)];
+            outcome != vertex.outcome && (outcome.is_none() || !itself)
+        });
+        changes.extend(others.map(|outcome| (twice, GameChange::Fix(vertex.id, outcome))));
+    }
+    changes.sort_by_key(|(distance, _)| *distance);
+    changes
+}
+
+/// The number of edges, in either direction, from the nearest token to each vertex.
+fn distances(
+    graph: &Graph,
+    position: Position,
+    control: &Control,
+) -> Result<HashMap<VertexId, u32>, Cancelled> {
+    let mut neighbours: HashMap<VertexId, Vec<VertexId>> = HashMap::new();
+    for (index, [from, to]) in graph.ends().enumerate() {
+        if index.is_multiple_of(CHECK_INTERVAL) {
+            control.check()?;
+        }
+        neighbours.entry(from).or_default().push(to);
+        neighbours.entry(to).or_default().push(from);
+    }
+    let mut queue: Vec<(VertexId, u32)> = Vec::new();
+    let mut known = HashMap::new();
+    for place in token_places(position) {
+        if let Place::Vertex(id) = place
+            && known.insert(id, 0).is_none()
+        {
+            queue.push((id, 0));
+        }
+    }
+    let mut at = 0;
+    while let Some(&(id, distance)) = queue.get(at) {
+        if at.is_multiple_of(CHECK_INTERVAL) {
+            control.check()?;
+        }
+        at += 1;
+        for &other in neighbours.get(&id).into_iter().flatten() {
+            known.entry(other).or_insert_with(|| {
+                queue.push((other, distance + 1));
+                distance + 1
+            });
+        }
+    }
+    Ok(known)
+}

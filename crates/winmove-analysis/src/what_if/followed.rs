@@ -1,0 +1,282 @@
+//! The what-if search in a token game on a graph, which follows each change instead of being solved from scratch.
+
+use std::collections::HashSet;
+
+use super::{Findings, GameChange};
+use crate::position::Position;
+use crate::solved::Analysis;
+use winmove_core::compute::CHECK_INTERVAL;
+use winmove_core::game::{Game, PositionId, Token};
+use winmove_core::model::{Graph, Outcome, Place, VertexId};
+use winmove_core::solver::{Cancelled, Control, Incremental, Label, Solution};
+
+/// A search among the changes at places that can be reached from a vertex. No other change affects it.
+pub(super) struct FollowedSearch<'a> {
+    analysis: &'a Analysis,
+    solved: (&'a Token, &'a Solution),
+    graph: &'a Graph,
+    vertex: VertexId,
+    both_ways: bool,
+}
+
+/// The reached vertices, and their moves.
+struct Reach {
+    places: HashSet<VertexId>,
+    // The reached vertices without a fixed outcome, in order.
+    movers: Vec<VertexId>,
+    // The moves that edges make.
+    joined: HashSet<(VertexId, VertexId)>,
+}
+
+impl<'a> FollowedSearch<'a> {
+    /// A search for the changes of the outcome of a vertex of a solved game.
+    pub(super) fn new(
+        analysis: &'a Analysis,
+        solved: (&'a Token, &'a Solution),
+        graph: &'a Graph,
+        vertex: VertexId,
+        both_ways: bool,
+    ) -> FollowedSearch<'a> {
+        FollowedSearch {
+            analysis,
+            solved,
+            graph,
+            vertex,
+            both_ways,
+        }
+    }
+
+    /// Tries changes: edges to remove, then outcomes to fix, then edges to add. `findings` holds what was found also when the
+    /// search is cancelled. O(n + m) for the enumeration, and for each change the cost of [`Incremental`].
+    pub(super) fn run(
+        &self,
+        known: Outcome,
+        control: &Control,
+        findings: &mut Findings,
+        tell: &dyn Fn(&Findings),
+    ) -> Result<(), Cancelled> {
+        let Some(target) = self.number(self.vertex) else {
+            return Ok(());
+        };
+        let reach = self.reach(target, control)?;
+        let existing = self.existing(&reach);
+        findings.total = existing.len() as u64 + self.count_missing_edges(&reach);
+        let (game, solution) = self.solved;
+        let mut trial = Trial {
+            live: Incremental::new(game.clone(), solution, control)?,
+            search: self,
+        };
+        let changes = existing.into_iter().chain(self.missing_edges(&reach));
+        for change in changes.take(Findings::MOST as usize) {
+            control.check()?;
+            let becomes = trial.label_after(change, target, control)?;
+            findings.try_one(change, Some(becomes), known, control);
+            tell(findings);
+        }
+        Ok(())
+    }
+
+    fn number(&self, id: VertexId) -> Option<PositionId> {
+        self.analysis.id(Position::Token(Place::Vertex(id)))
+    }
+
+    fn fixed(&self, id: VertexId) -> Option<Outcome> {
+        self.graph.vertex(id).and_then(|vertex| vertex.outcome)
+    }
+
+    /// The vertices that can be reached from the target, including itself.
+    fn reach(&self, target: PositionId, control: &Control) -> Result<Reach, Cancelled> {
+        let game = self.solved.0;
+        let mut known = HashSet::from([target]);
+        let mut queue = vec![target];
+        let mut at = 0;
+        while let Some(&position) = queue.get(at) {
+            if at.is_multiple_of(CHECK_INTERVAL) {
+                control.check()?;
+            }
+            at += 1;
+            if game.terminal(position).is_none() {
+                queue.extend(game.moves(position).filter(|&to| known.insert(to)));
+            }
+        }
+        let vertices =
+            queue
+                .into_iter()
+                .filter_map(|id| match self.analysis.position(id).mover_place() {
+                    Place::Vertex(id) => Some(id),
+                    Place::Cell(_) => None,
+                });
+        let places: HashSet<VertexId> = vertices.collect();
+        let mut movers: Vec<VertexId> = places.iter().copied().collect();
+        movers.retain(|&id| self.fixed(id).is_none());
+        movers.sort_unstable();
+        let mut joined = HashSet::new();
+        for (index, [from, to]) in self.graph.ends().enumerate() {
+            if index.is_multiple_of(CHECK_INTERVAL) {
+                control.check()?;
+            }
+            joined.insert((from, to));
+            if self.both_ways {
+                joined.insert((to, from));
+            }
+        }
+        Ok(Reach {
+            places,
+            movers,
+            joined,
+        })
+    }
+
+    /// The edges that can be removed, and the outcomes that can be fixed or freed.
+    fn existing(&self, reach: &Reach) -> Vec<GameChange> {
+        let removed = self
+            .graph
+            .edges()
+            .filter(|(_, edge)| {
+                reach.moves_from(edge.from) || self.both_ways && reach.moves_from(edge.to)
+            })
+            .map(|(id, _)| GameChange::RemoveEdge(id));
+        let vertices = self.graph.vertices().iter();
+        let fixes = vertices
+            .filter(|v| reach.places.contains(&v.id))
+            .flat_map(|v| {
+                let (id, vertex) = (v.id, self.vertex);
+                let at = Position::Token(Place::Vertex(id));
+                let own = self.analysis.label(at).map(|label| label.outcome);
+                let others = [Outcome::Win, Outcome::Loss, Outcome::Draw]
+                    .into_iter()
+                    .filter(move |&outcome| id != vertex && Some(outcome) != own)
+                    .map(Some);
+                // What a part leaves out of a larger graph was never fixed there.
+                let is_fixed = v.outcome.is_some() && !self.analysis.goes_on_beyond(at);
+                let free = is_fixed.then_some(None);
+                others
+                    .chain(free)
+                    .map(move |outcome| GameChange::Fix(id, outcome))
+            });
+        removed.chain(fixes).collect()
+    }
+
+    /// The edges that can be added.
+    fn missing_edges(&self, reach: &Reach) -> impl Iterator<Item = GameChange> {
+        let pairs = reach.movers.iter().flat_map(|&from| {
+            let targets = self.graph.vertex_ids();
+            targets.map(move |to| (from, to))
+        });
+        pairs
+            .filter(|&ends| !reach.joined.contains(&ends) && !self.is_twin(reach, ends))
+            .map(|(from, to)| GameChange::AddEdge(from, to))
+    }
+
+    /// The number of [`FollowedSearch::missing_edges`], without listing them. O(m).
+    fn count_missing_edges(&self, reach: &Reach) -> u64 {
+        let (movers, vertices) = (
+            reach.movers.len() as u64,
+            self.graph.vertices().len() as u64,
+        );
+        let twins = if self.both_ways {
+            movers * movers.saturating_sub(1) / 2
+        } else {
+            0
+        };
+        let joined = reach
+            .joined
+            .iter()
+            .filter(|&&(from, to)| reach.moves_from(from) && !self.is_twin(reach, (from, to)));
+        movers * vertices - twins - joined.count() as u64
+    }
+
+    /// Whether edges go both ways and the opposite edge, which is the same change, is in the list.
+    fn is_twin(&self, reach: &Reach, (from, to): (VertexId, VertexId)) -> bool {
+        self.both_ways && to < from && reach.moves_from(to)
+    }
+
+    /// The moves that an edge makes.
+    fn moves(&self, from: VertexId, to: VertexId) -> Vec<(PositionId, PositionId)> {
+        let ends = self.number(from).zip(self.number(to));
+        ends.into_iter()
+            .flat_map(|(from, to)| {
+                let back = (self.both_ways && from != to).then_some((to, from));
+                std::iter::once((from, to)).chain(back)
+            })
+            .collect()
+    }
+}
+
+impl Reach {
+    fn moves_from(&self, id: VertexId) -> bool {
+        self.movers.binary_search(&id).is_ok()
+    }
+}
+
+/// A game in which changes are made and taken back.
+struct Trial<'a> {
+    live: Incremental,
+    search: &'a FollowedSearch<'a>,
+}
+
+impl Trial<'_> {
+    /// The label of a position after a change, which is then taken back.
+    fn label_after(
+        &mut self,
+        change: GameChange,
+        target: PositionId,
+        control: &Control,
+    ) -> Result<Label, Cancelled> {
+        let search = self.search;
+        let (added, removed) = match change {
+            GameChange::AddEdge(from, to) => (search.moves(from, to), Vec::new()),
+            GameChange::RemoveEdge(id) => {
+                let edge = search.graph.edge(id);
+                let moves = edge.map(|edge| search.moves(edge.from, edge.to));
+                (Vec::new(), moves.unwrap_or_default())
+            }
+            GameChange::Fix(..)
+            | GameChange::Paint(..)
+            | GameChange::MarkExit(..)
+            | GameChange::Stand(..) => (Vec::new(), Vec::new()),
+        };
+        // The position whose outcome is fixed or freed, with its new and its old outcome.
+        let fixed = match change {
+            GameChange::Fix(id, outcome) => search
+                .number(id)
+                .map(|number| (number, [outcome, search.fixed(id)])),
+            GameChange::AddEdge(..)
+            | GameChange::RemoveEdge(_)
+            | GameChange::MarkExit(..)
+            | GameChange::Paint(..)
+            | GameChange::Stand(..) => None,
+        };
+        self.change(
+            &added,
+            &removed,
+            fixed.map(|(number, [now, _])| (number, now)),
+        );
+        self.live.settle(control)?;
+        let label = self.live.label(target);
+        self.change(
+            &removed,
+            &added,
+            fixed.map(|(number, [_, was])| (number, was)),
+        );
+        self.live.settle(control)?;
+        Ok(label)
+    }
+
+    fn change(
+        &mut self,
+        added: &[(PositionId, PositionId)],
+        removed: &[(PositionId, PositionId)],
+        fixed: Option<(PositionId, Option<Outcome>)>,
+    ) {
+        for &(from, to) in added {
+            self.live.add_move(from, to);
+        }
+        for &(from, to) in removed {
+            self.live.remove_move(from, to);
+        }
+        if let Some((position, outcome)) = fixed {
+            self.live.fix(position, outcome);
+        }
+    }
+}

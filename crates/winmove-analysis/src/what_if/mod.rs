@@ -1,0 +1,172 @@
+//! The what-if search: which single changes to a game would change the outcome of one position.
+
+mod candidates;
+mod followed;
+mod solved_anew;
+
+use followed::FollowedSearch;
+
+use super::position::Position;
+use super::solved::{Analysis, Solved};
+use winmove_core::model::{
+    Cell, Document, Edge, EdgeId, Edit, Outcome, Place, Rules, Side, Square, Steps, VertexId,
+};
+use winmove_core::solver::{Cancelled, Control, Label};
+
+/// One change to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum GameChange {
+    /// Adds an edge.
+    AddEdge(VertexId, VertexId),
+    /// Removes an edge.
+    RemoveEdge(EdgeId),
+    /// Fixes or frees the outcome of a vertex.
+    Fix(VertexId, Option<Outcome>),
+    /// Marks a vertex as an exit, or unmarks it.
+    MarkExit(VertexId, bool),
+    /// Paints a cell.
+    Paint(Cell, Square),
+    /// Places the token of a side elsewhere.
+    Stand(Side, Place),
+}
+
+/// A change, and the label that the position in question would have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Finding {
+    /// The change.
+    pub change: GameChange,
+    /// The label of the position after the change.
+    pub becomes: Label,
+}
+
+/// The result of a what-if search.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Findings {
+    /// Every change that would change the outcome, in the order in which they were tried: for a token on a graph removed
+    /// edges, then fixed outcomes, then new edges; else by distance from the tokens, and last the other places of the
+    /// officer and the thief.
+    pub found: Vec<Finding>,
+    /// The number of changes tried.
+    pub tried: u64,
+    /// The number of changes to try. More than were tried if the search was capped or cancelled.
+    pub total: u64,
+}
+
+impl Findings {
+    /// The most changes that are tried.
+    pub const MOST: u64 = 20_000;
+
+    /// Counts a change as tried, and keeps it if it changes the outcome.
+    pub(super) fn try_one(
+        &mut self,
+        change: GameChange,
+        becomes: Option<Label>,
+        known: Outcome,
+        control: &Control,
+    ) {
+        self.tried += 1;
+        control.add_tried();
+        let matters = becomes.filter(|label| label.outcome != known);
+        self.found
+            .extend(matters.map(|becomes| Finding { change, becomes }));
+    }
+}
+
+impl GameChange {
+    /// The edit that makes the change.
+    pub fn edit(self, document: &Document) -> Option<Edit> {
+        Some(match self {
+            GameChange::AddEdge(from, to) => {
+                Edit::AddEdge(document.graph()?.free_edge_id(), Edge::new(from, to))
+            }
+            GameChange::RemoveEdge(id) => Edit::RemoveEdge(id),
+            GameChange::Fix(id, outcome) => Edit::FixOutcomes(vec![(id, outcome)]),
+            GameChange::MarkExit(id, exit) => Edit::MarkExits(vec![(id, exit)]),
+            GameChange::Paint(cell, square) => Edit::Paint(cell, square),
+            GameChange::Stand(side, place) => {
+                let Rules::Pursuit(mut rules) = document.rules().clone() else {
+                    return None;
+                };
+                rules.side_mut(side).at = Some(place);
+                Edit::SetRules(Rules::Pursuit(rules))
+            }
+        })
+    }
+
+    /// The position in question after the change, which differs if a token is placed elsewhere.
+    pub fn position(self, from: Position) -> Position {
+        match (self, from) {
+            (
+                GameChange::Stand(side, place),
+                Position::Pursuit {
+                    police,
+                    thief,
+                    turn,
+                },
+            ) => Position::Pursuit {
+                police: if side == Side::Police { place } else { police },
+                thief: if side == Side::Thief { place } else { thief },
+                turn,
+            },
+            (GameChange::Stand(..), Position::Token(_))
+            | (
+                GameChange::AddEdge(..)
+                | GameChange::RemoveEdge(_)
+                | GameChange::Fix(..)
+                | GameChange::MarkExit(..)
+                | GameChange::Paint(..),
+                _,
+            ) => from,
+        }
+    }
+}
+
+impl Analysis {
+    /// Every single change that would change the outcome of a position, of those that are tried: at most
+    /// [`Findings::MOST`] changes of the field, and fewer where each takes long. `None` if the position is unknown or
+    /// undecided. A token game on a graph follows each change ([`winmove_core::solver::Incremental`]); other games are solved from
+    /// scratch for each. The document is the one that was solved.
+    ///
+    /// A cancelled search returns what it has found, or `None` if it has not yet counted the changes. Missing edges are
+    /// counted in closed form and enumerated as they are tried, so memory is O(n + m).
+    #[doc(hidden)]
+    pub fn what_if(
+        &self,
+        document: &Document,
+        position: Position,
+        control: &Control,
+    ) -> Option<Findings> {
+        self.what_if_telling(document, position, control, &|_| {})
+    }
+
+    /// As [`Analysis::what_if`], and calls `tell` after each change that was tried, with what was found so far.
+    #[doc(hidden)]
+    pub fn what_if_telling(
+        &self,
+        document: &Document,
+        position: Position,
+        control: &Control,
+        tell: &dyn Fn(&Findings),
+    ) -> Option<Findings> {
+        let known = self.label(position)?.outcome;
+        let mut findings = Findings::default();
+        let ended = match (position, &self.solved, document.rules(), document.graph()) {
+            (
+                Position::Token(Place::Vertex(vertex)),
+                Solved::Token(game, solution),
+                Rules::Token(rules),
+                Some(graph),
+            ) => {
+                let both_ways = rules.steps == Steps::EdgesBothWays;
+                let search = FollowedSearch::new(self, (game, solution), graph, vertex, both_ways);
+                search.run(known, control, &mut findings, tell)
+            }
+            _ => self.what_if_anew(document, position, known, control, (&mut findings, tell)),
+        };
+        match ended {
+            Err(Cancelled) if findings.total == 0 => None,
+            // The findings of a cancelled search are valid.
+            Ok(()) | Err(Cancelled) => Some(findings),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The what-if search by solving the game of each change.
+
+use super::Findings;
+use super::candidates::{FieldChanges, other_places};
+use crate::position::Position;
+use crate::solved::{Analysis, Solved};
+use winmove_core::model::{Document, Edit, Outcome, Rules};
+use winmove_core::solver::{Cancelled, Control};
+
+/// The work allowed for all changes together, in positions labelled one by one: about ten seconds.
+const MAX_WORK: u64 = 200_000_000;
+/// The work of a search for one start in cyclic geography.
+const SEARCH_WORK: u64 = 1_000_000;
+
+impl Analysis {
+    /// Tries changes by solving each game from scratch. Changes that only place a token elsewhere are looked up. `findings`
+    /// is valid even if the search is cancelled.
+    pub(super) fn what_if_anew(
+        &self,
+        document: &Document,
+        position: Position,
+        known: Outcome,
+        control: &Control,
+        (findings, tell): (&mut Findings, &dyn Fn(&Findings)),
+    ) -> Result<(), Cancelled> {
+        let changes = FieldChanges::new(document, position, control)?;
+        let other_places = other_places(document.field(), position);
+        findings.total = changes.count() + other_places.len() as u64;
+        let mut document = document.clone();
+        // A search in cyclic geography begins with the start.
+        if let (Rules::Geography(rules), Position::Token(place)) = (document.rules(), position) {
+            let mut rules = rules.clone();
+            rules.at = Some(place);
+            let edit = Edit::SetRules(Rules::Geography(rules));
+            document.apply(edit).expect("the place was solved");
+        }
+        let most = (MAX_WORK / self.work().max(1)).clamp(1, Findings::MOST);
+        for change in changes.iter().take(most as usize) {
+            control.check()?;
+            let edit = change.edit(&document).expect("it changes the field");
+            // A graph may have no free id for an edge.
+            let Ok(back) = document.apply(edit) else {
+                continue;
+            };
+            // Only outcomes matter, and to find remoteness as well may take far longer.
+            let solved = Analysis::solve_outcomes(&document, control);
+            document.apply(back).expect("it takes back what was done");
+            control.check()?;
+            // A game that doesn't fit the machine, or no longer has the position, gives no label.
+            let label = solved.ok().and_then(|solved| solved.label(position));
+            findings.try_one(change, label, known, control);
+            tell(findings);
+        }
+        for change in other_places {
+            control.check()?;
+            let label = self.label(change.position(position));
+            findings.try_one(change, label, known, control);
+            tell(findings);
+        }
+        Ok(())
+    }
+
+    /// The work of one solve of the game.
+    fn work(&self) -> u64 {
+        let counts = self.counts();
+        let positions = (counts.win + counts.loss + counts.draw + counts.undecided) as u64;
+        match &self.solved {
+            Solved::Token(..) => positions,
+            // Bit sets take about a tenth of the time per position.
+            Solved::Pursuit(..) => positions / 10,
+            Solved::Geography(..) => match self.searched_states() {
+                Some(0) | None => positions,
+                Some(_) => SEARCH_WORK,
+            },
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! What a frame of an animation shows, in a few words in the other languages of verdicts. In English the frames have the
+//! sentences of the window.
+
+use super::short::state;
+use super::verdict::Language;
+use crate::position::Position;
+use crate::replay::{RecordedStep, RoundCounts};
+use crate::solved::Analysis;
+use winmove_core::model::{Document, Outcome, Place, Side};
+use winmove_core::solver::Label;
+
+/// The phrases of a language. `p` stands for a position, `q` for another one, `l` for a label, `#` for a number, `w` for a
+/// player; each between braces.
+struct Phrases {
+    win: &'static str,
+    loss: &'static str,
+    draw: &'static str,
+    /// Follows a win and a loss.
+    within: &'static str,
+    undecided: &'static str,
+    nothing: &'static str,
+    over: &'static str,
+    beyond: &'static str,
+    taken: &'static str,
+    known: &'static str,
+    /// One move is left, and several.
+    counted: [&'static str; 2],
+    decided: &'static str,
+    left: &'static str,
+    round: &'static str,
+    rest: &'static str,
+    at_start: &'static str,
+    after_move: &'static str,
+    /// The first player, the police, the thief: as those for whom a label holds, and as those who move or win.
+    for_whom: [&'static str; 3],
+    who: [&'static str; 3],
+    second: &'static str,
+    stays: &'static str,
+    wins: &'static str,
+}
+
+static PORTUGUESE: Phrases = Phrases {
+    win: "vitória",
+    loss: "derrota",
+    draw: "empate",
+    within: " em {#}",
+    undecided: "indefinido",
+    nothing: "Nada tem rótulo ainda.",
+    over: "{p}: o jogo acabou, {l}.",
+    beyond: "{p}, conhecido do grafo inteiro: {l}.",
+    taken: "{p} sai da fila: {l}.",
+    known: "{p} → {q}: {p} já tem rótulo.",
+    counted: [
+        "{p} → {q}: {p} ainda tem {#} lance.",
+        "{p} → {q}: {p} ainda tem {#} lances.",
+    ],
+    decided: "{p} → {q}: {p} recebe o rótulo {l}.",
+    left: "A fila está vazia, e {p} não tem rótulo: {l}.",
+    round: "Rodada {#}: vitórias {v}, derrotas {d}, empates {e}.",
+    rest: "O que sobra: decididos por jogo sem fim {v}, empates {e}.",
+    at_start: "No início: {l}{w}.",
+    after_move: "Lance {#}, {p}: {l}{w}.",
+    for_whom: ["para o primeiro jogador", "para a polícia", "para o ladrão"],
+    who: ["o primeiro jogador", "a polícia", "o ladrão"],
+    second: "o segundo jogador",
+    stays: "fica",
+    wins: " Fim: vence {w}.",
+};
+
+static VIETNAMESE: Phrases = Phrases {
+    win: "thắng",
+    loss: "thua",
+    draw: "hòa",
+    within: " sau {#}",
+    undecided: "chưa rõ",
+    nothing: "Chưa có nhãn nào.",
+    over: "{p}: ván chơi đã kết thúc, {l}.",
+    beyond: "{p}, đã biết từ toàn bộ đồ thị: {l}.",
+    taken: "Lấy {p} khỏi hàng đợi: {l}.",
+    known: "{p} → {q}: {p} đã có nhãn.",
+    counted: [
+        "{p} → {q}: {p} còn {#} nước đi.",
+        "{p} → {q}: {p} còn {#} nước đi.",
+    ],
+    decided: "{p} → {q}: {p} nhận nhãn {l}.",
+    left: "Hàng đợi đã rỗng và {p} chưa có nhãn: {l}.",
+    round: "Vòng {#}: thắng {v}, thua {d}, hòa {e}.",
+    rest: "Còn lại: do chơi mãi không dứt {v}, hòa {e}.",
+    at_start: "Lúc bắt đầu: {l}{w}.",
+    after_move: "Nước {#}, {p}: {l}{w}.",
+    for_whom: ["cho người đi trước", "cho cảnh sát", "cho tên trộm"],
+    who: ["người đi trước", "cảnh sát", "tên trộm"],
+    second: "người đi sau",
+    stays: "đứng yên",
+    wins: " Kết thúc: {w} thắng.",
+};
+
+/// The words of frames in a language.
+#[derive(Clone, Copy)]
+pub struct Brief(&'static Phrases);
+
+impl Brief {
+    /// The words of a language. `None` for English, whose frames have whole sentences.
+    pub fn of(language: Language) -> Option<Brief> {
+        match language {
+            Language::English => None,
+            Language::Portuguese => Some(Brief(&PORTUGUESE)),
+            Language::Vietnamese => Some(Brief(&VIETNAMESE)),
+        }
+    }
+
+    /// A label.
+    fn label(self, label: Option<Label>) -> String {
+        let Brief(phrases) = self;
+        let Some(Label {
+            outcome,
+            remoteness,
+        }) = label
+        else {
+            return phrases.undecided.to_owned();
+        };
+        let word = match outcome {
+            Outcome::Win => phrases.win,
+            Outcome::Loss => phrases.loss,
+            Outcome::Draw => return phrases.draw.to_owned(),
+        };
+        let within = remoteness.map(|moves| filled(phrases.within, &[("#", moves.to_string())]));
+        format!("{word}{}", within.unwrap_or_default())
+    }
+
+    /// Before the first step.
+    pub fn nothing(self) -> String {
+        self.0.nothing.to_owned()
+    }
+
+    /// A step of a recorded run.
+    pub fn step(self, document: &Document, analysis: &Analysis, step: RecordedStep) -> String {
+        let Brief(phrases) = self;
+        let (phrase, at, to, count) = match step {
+            RecordedStep::Over(at) if analysis.goes_on_beyond(at) => (phrases.beyond, at, None, 0),
+            RecordedStep::Over(at) => (phrases.over, at, None, 0),
+            RecordedStep::Taken(at) => (phrases.taken, at, None, 0),
+            RecordedStep::Left(at) => (phrases.left, at, None, 0),
+            RecordedStep::Known(from, to) => (phrases.known, from, Some(to), 0),
+            RecordedStep::Counted(from, to, left) => {
+                let [one, several] = phrases.counted;
+                (if left == 1 { one } else { several }, from, Some(to), left)
+            }
+            RecordedStep::Won(from, to) | RecordedStep::Lost(from, to) => {
+                (phrases.decided, from, Some(to), 0)
+            }
+        };
+        let to = to.map(|to| state(document, to)).unwrap_or_default();
+        let values = [
+            ("l", self.label(analysis.label(at))),
+            ("#", count.to_string()),
+            ("q", to),
+            ("p", state(document, at)),
+        ];
+        filled(phrase, &values)
+    }
+
+    /// A round of remoteness, with the numbers of positions that it labels.
+    pub fn round(self, round: u32, counts: RoundCounts) -> String {
+        let values = [
+            ("#", round.to_string()),
+            ("v", counts.wins.to_string()),
+            ("d", counts.losses.to_string()),
+            ("e", counts.draws.to_string()),
+        ];
+        filled(self.0.round, &values)
+    }
+
+    /// The end of the rounds: how many positions endless play decides, and how many are draws.
+    pub fn rest(self, decided: usize, draws: usize) -> String {
+        let values = [("v", decided.to_string()), ("e", draws.to_string())];
+        filled(self.0.rest, &values)
+    }
+
+    /// The step in topological order that labels a place.
+    pub fn placed(self, document: &Document, analysis: &Analysis, place: Place) -> String {
+        let label = self.label(analysis.label(Position::Token(place)));
+        format!("{}: {label}.", document.name(place))
+    }
+
+    /// A turn of a game: its number, the side that moved and the place that it moved to (none where it stays), and the label of
+    /// the position for the first player, who has a side in a pursuit alone.
+    pub fn turn(
+        self,
+        number: usize,
+        (moved, to): (Option<Side>, Option<String>),
+        label: Option<Label>,
+        first: Option<Side>,
+    ) -> String {
+        let Brief(phrases) = self;
+        let to = to.unwrap_or_else(|| phrases.stays.to_owned());
+        let step = match moved {
+            Some(_) => format!("{} {to}", phrases.who[index(moved)]),
+            None => to,
+        };
+        let phrase = match number {
+            0 => phrases.at_start,
+            _ => phrases.after_move,
+        };
+        // A draw is for both.
+        let whom = match label {
+            Some(label) if label.outcome != Outcome::Draw => {
+                format!(" {}", phrases.for_whom[index(first)])
+            }
+            Some(_) | None => String::new(),
+        };
+        let values = [
+            ("#", number.to_string()),
+            ("l", self.label(label)),
+            ("w", whom),
+            ("p", step),
+        ];
+        filled(phrase, &values)
+    }
+
+    /// Who has won, behind the words of the last turn: the first player or the other one. Empty for a draw.
+    pub fn winner(self, is_first: Option<bool>, first: Option<Side>) -> String {
+        let Brief(phrases) = self;
+        let who = match (is_first, first) {
+            (None, _) => return String::new(),
+            (Some(true), first) => phrases.who[index(first)],
+            (Some(false), None) => phrases.second,
+            (Some(false), Some(first)) => phrases.who[index(Some(first.opponent()))],
+        };
+        filled(phrases.wins, &[("w", who.to_owned())])
+    }
+}
+
+/// The place of the first player, or of a side, in the lists of phrases.
+fn index(who: Option<Side>) -> usize {
+    match who {
+        None => 0,
+        Some(Side::Police) => 1,
+        Some(Side::Thief) => 2,
+    }
+}
+
+/// A phrase with its values, which may themselves contain signs.
+fn filled(phrase: &str, values: &[(&str, String)]) -> String {
+    let mut text = String::new();
+    let mut rest = phrase;
+    while let Some((before, sign)) = rest.split_once('{') {
+        let (sign, after) = sign.split_once('}').expect("a sign ends");
+        let value = values.iter().find(|(name, _)| *name == sign);
+        text += before;
+        text += value.map_or("", |(_, value)| value);
+        rest = after;
+    }
+    text + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_look_like_signs_stay_as_they_are() {
+        let values = [("p", "{q}".to_owned()), ("q", "{p}".to_owned())];
+        assert_eq!(filled("{p} → {q}: {p}", &values), "{q} → {p}: {q}");
+    }
+}

@@ -1,0 +1,243 @@
+//! The plans by which both sides keep a draw, in sentences.
+
+use super::terms::{agreeing, grouped, opponent};
+use crate::explain::{DrawPlans, Mistake, Plan};
+use crate::position::Position;
+use winmove_core::model::{Document, Place, Side, Square};
+
+/// The most places of a plan that are named.
+const MAX_NAMED: usize = 8;
+
+/// The plans of both sides, in a paragraph each. `from` is the drawn position in question.
+pub fn plans(document: &Document, from: Position, plans: &DrawPlans) -> Vec<String> {
+    if let Some(circle) = plans.circle() {
+        return vec![circle_words(document, plans, circle)];
+    }
+    if plans.all().next().is_none() {
+        let places = places_word(document);
+        return vec![format!(
+            "No plan of few {places} was found: each side keeps the draw by moves over many of them."
+        )];
+    }
+    let sides = [(true, &plans.mover), (false, &plans.opponent)];
+    sides
+        .map(|(is_mover, plan)| match plan {
+            Some(plan) => plan_words(document, plan, is_mover),
+            None => no_plan(document, from, is_mover),
+        })
+        .to_vec()
+}
+
+/// What the two colours of the plans on the field mean.
+pub fn plan_colours(plans: &DrawPlans) -> String {
+    let name = |plan: &Plan, is_mover: bool| match (plan.side, is_mover) {
+        (Some(Side::Police), _) => "the officer",
+        (Some(Side::Thief), _) => "the thief",
+        (None, true) => "the player to move",
+        (None, false) => "the opponent",
+    };
+    let named: Vec<String> = [(&plans.mover, true), (&plans.opponent, false)]
+        .into_iter()
+        .filter_map(|(plan, is_mover)| {
+            let plan = plan.as_ref()?;
+            let line = if is_first_colour(plan, is_mover) {
+                "solid blue"
+            } else {
+                "dashed purple"
+            };
+            Some(format!("{line}, {}", name(plan, is_mover)))
+        })
+        .collect();
+    format!("Plans that keep the draw: {}.", named.join("; "))
+}
+
+/// Whether a plan has the first of the two colours: that of the police, or of the player to move.
+pub fn is_first_colour(plan: &Plan, is_mover: bool) -> bool {
+    plan.side.map_or(is_mover, |side| side == Side::Police)
+}
+
+fn circle_words(document: &Document, plans: &DrawPlans, circle: &[Place]) -> String {
+    let names: Vec<String> = circle.iter().map(|&at| document.name(at)).collect();
+    let circle = names.join(" → ");
+    let mistake = plans.all().find_map(|plan| plan.mistake);
+    let loses = mistake.map_or(String::new(), |mistake| {
+        let from = document.name(mistake.from.mover_place());
+        let to = document.name(mistake.to.mover_place());
+        let wins = win_words("the other side", &mistake);
+        format!(" After {from} → {to}, {wins}.")
+    });
+    let names = match names.len() {
+        2 => format!("the loop at {}", names[0]),
+        _ => format!("the circle {circle}"),
+    };
+    format!("Each side can keep play on {names}: it is the only way to keep the draw.{loses}")
+}
+
+fn no_plan(document: &Document, from: Position, is_mover: bool) -> String {
+    let who = match (from.turn(), is_mover) {
+        (None, true) => "the player to move",
+        (None, false) => "the opponent",
+        (Some(turn), _) => match (turn, is_mover) {
+            (Side::Police, true) | (Side::Thief, false) => "the officer",
+            (Side::Thief, true) | (Side::Police, false) => "the thief",
+        },
+    };
+    let places = places_word(document);
+    format!(
+        "No plan of few {places} was found for {who}, who keeps the draw by moves over many of them."
+    )
+}
+
+fn places_word(document: &Document) -> &'static str {
+    match document.board() {
+        Some(_) => "cells",
+        None => "places",
+    }
+}
+
+fn plan_words(document: &Document, plan: &Plan, is_mover: bool) -> String {
+    let places = named(document, &plan.places);
+    let end = match (plan.may_end, plan.may_leave) {
+        (false, false) => "",
+        (true, false) => ", until play ends as a draw",
+        (false, true) => {
+            ", until play leaves the part that is shown, and is drawn in the whole graph"
+        }
+        (true, true) => {
+            ", until play ends as a draw, or leaves the part that is shown, and is drawn in the whole graph"
+        }
+    };
+    // What the other side's moves are, to which there is an answer on these places, and what comes after others.
+    let (that, then) = if plan.may_win {
+        (
+            " that keeps the draw",
+            " After any other it wins, if need be elsewhere.",
+        )
+    } else {
+        ("", "")
+    };
+    let first = match (plan.side, is_mover) {
+        (Some(Side::Thief), _) => {
+            if plan.is_out_of_reach {
+                format!(
+                    "The thief stays on {places} and is never caught, because the officer cannot get there."
+                )
+            } else {
+                format!(
+                    "The thief stays on {places} and is never caught: it has an answer to every move of the officer{that}{end}.{then}"
+                )
+            }
+        }
+        (Some(Side::Police), _) => match &plan.guarded[..] {
+            [] if has_exit(document) => {
+                let on = match &plan.places[..] {
+                    [place] if is_exit(document, *place) => "the exit ",
+                    _ => "",
+                };
+                let why = if plan.is_thief_shut_in {
+                    "the thief cannot get to an exit"
+                } else {
+                    "the thief cannot come next to an exit without losing"
+                };
+                format!("The officer stays on {on}{places}: {why}.")
+            }
+            [] => format!("The officer stays on {places}: there is no exit for the thief."),
+            [exit] => format!(
+                "The officer guards the exit {}: it stays on {places} and has an answer to every move of the thief{that}{end}.{then}",
+                document.name(*exit)
+            ),
+            exits => format!(
+                "The officer guards the exits {}: it stays on {places} and has an answer to every move of the thief{that}{end}.{then}",
+                listed(document, exits)
+            ),
+        },
+        (None, _) => {
+            let (who, other) = if is_mover {
+                ("The player to move", "the opponent")
+            } else {
+                ("The opponent", "the other side")
+            };
+            format!(
+                "{who} keeps play on {places}: after every move of {other} that doesn't lose, it has a move to one of \
+                 them{end}."
+            )
+        }
+    };
+    match &plan.mistake {
+        Some(mistake) => format!("{first} {}", mistake_words(document, mistake, plan)),
+        None => first,
+    }
+}
+
+fn has_exit(document: &Document) -> bool {
+    match (document.board(), document.graph()) {
+        (Some(board), _) => board.cells().any(|(_, square)| square == Square::Exit),
+        (None, Some(graph)) => graph.vertices().iter().any(|vertex| vertex.exit),
+        (None, None) => false,
+    }
+}
+
+fn is_exit(document: &Document, place: Place) -> bool {
+    match place {
+        Place::Cell(cell) => {
+            let board = document.board();
+            board.and_then(|board| board.square(cell)) == Some(Square::Exit)
+        }
+        Place::Vertex(id) => {
+            let vertex = document.graph().and_then(|graph| graph.vertex(id));
+            vertex.is_some_and(|vertex| vertex.exit)
+        }
+    }
+}
+
+/// A move that would lose, and how soon.
+fn mistake_words(document: &Document, mistake: &Mistake, plan: &Plan) -> String {
+    let start = document.name(mistake.from.mover_place());
+    let end = document.name(mistake.from.moved_to(mistake.to));
+    let Position::Pursuit { police, thief, .. } = mistake.from else {
+        let wins = win_words("the other side", mistake);
+        return format!("Its move from {start} to {end} would lose: {wins}.");
+    };
+    let other = match plan.side {
+        Some(Side::Police) => format!("the thief is on {}", document.name(thief)),
+        Some(Side::Thief) | None => format!("the officer is on {}", document.name(police)),
+    };
+    let goes = if start == end {
+        format!("stays on {start}")
+    } else {
+        format!("goes from {start} to {end}")
+    };
+    let wins = win_words(opponent(mistake.from), mistake);
+    format!("If it {goes} while {other}, {wins}.")
+}
+
+/// That a player wins after a mistake, and in how many moves.
+fn win_words(winner: &str, mistake: &Mistake) -> String {
+    let wins = agreeing(winner, "wins", "win");
+    let has = agreeing(winner, "has", "have");
+    match mistake.label.remoteness {
+        Some(0) => format!("{winner} {has} won at once"),
+        Some(1) => format!("{winner} {wins} in 1 move"),
+        Some(moves) => format!("{winner} {wins} in {} moves", grouped(moves)),
+        None => format!("{winner} {wins} by play without end"),
+    }
+}
+
+/// The places of a plan: all names, or how many there are.
+fn named(document: &Document, places: &[Place]) -> String {
+    let word = places_word(document);
+    match places.len() {
+        1 => document.name(places[0]),
+        2..=MAX_NAMED => listed(document, places),
+        many => format!("{many} {word}"),
+    }
+}
+
+fn listed(document: &Document, places: &[Place]) -> String {
+    let names: Vec<String> = places.iter().map(|&at| document.name(at)).collect();
+    match names.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        None => String::new(),
+    }
+}

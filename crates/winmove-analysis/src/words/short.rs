@@ -1,0 +1,48 @@
+//! Positions in the fewest words: for vertices of a state graph, and for logs.
+
+use crate::position::Position;
+use winmove_core::model::{Document, Place, Side};
+
+/// The letter of a side.
+pub fn letter(side: Side) -> &'static str {
+    match side {
+        Side::Police => "P",
+        Side::Thief => "T",
+    }
+}
+
+/// The name of a cell without the space in it: `(0,1)`.
+fn terse(name: &str) -> String {
+    name.replace(", ", ",")
+}
+
+/// The meaning of the short names of positions.
+pub const STATE: &str =
+    "A position is the officer’s place, the thief’s place, and whose turn it is: P or T.";
+
+/// A position in short: officer, thief and turn, as `b c P`, or `(0,1) (2,2) T` on a board; in other games the name of its
+/// place. The same as [`state_label`], with the names for people.
+pub fn state(document: &Document, position: Position) -> String {
+    named(position, |place| document.name(place))
+}
+
+/// The label of a position as a vertex of a state graph.
+pub fn state_label(document: &Document, position: Position) -> String {
+    named(position, |place| document.written_name(place))
+}
+
+fn named(position: Position, name: impl Fn(Place) -> String) -> String {
+    match position {
+        Position::Token(place) => name(place),
+        Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } => format!(
+            "{} {} {}",
+            terse(&name(police)),
+            terse(&name(thief)),
+            letter(turn)
+        ),
+    }
+}

@@ -1,0 +1,121 @@
+//! Words for values and sums.
+
+use std::fmt;
+
+use crate::sums::{FixedInReach, NoValues, Sum, Value};
+use winmove_core::model::{Document, Outcome};
+
+impl fmt::Display for NoValues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoValues::Game(kind) => {
+                let game = kind.word();
+                write!(f, "only a token game has values, and this one is {game}")
+            }
+            NoValues::Convention(convention) => {
+                let convention = convention.word();
+                write!(
+                    f,
+                    "only normal play has values, and the convention is {convention}"
+                )
+            }
+            NoValues::Cancelled(error) => error.fmt(f),
+            NoValues::TooLarge(error) => error.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for FixedInReach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a fixed outcome can be reached, so there is no value")
+    }
+}
+
+impl FixedInReach {
+    /// The reason in words: `no value at a: the win fixed at b can be reached`.
+    #[doc(hidden)]
+    pub fn words(self, document: &Document) -> String {
+        let (from, at) = (document.name(self.from), document.name(self.at));
+        let outcome = self.outcome.word();
+        if self.from == self.at {
+            format!("no value at {from}: its {outcome} is fixed")
+        } else {
+            format!("no value at {from}: the {outcome} fixed at {at} can be reached")
+        }
+    }
+}
+
+/// The most values that a verdict names.
+const MAX_NAMED: usize = 100;
+
+impl Sum<'_> {
+    /// The outcome in a sentence that derives it from the values.
+    pub fn verdict(&self) -> String {
+        self.verdict_after(0)
+    }
+
+    /// As [`Sum::verdict`], for a sum that is reached after a number of moves.
+    pub fn verdict_after(&self, moves: usize) -> String {
+        let (mover, other) = match moves % 2 {
+            0 => ("The first player", "The second player"),
+            _ => ("The second player", "The first player"),
+        };
+        let shown = self.values().iter().take(MAX_NAMED);
+        let mut words: Vec<String> = shown.map(value).collect();
+        match self.values().len().saturating_sub(MAX_NAMED) {
+            0 => {}
+            more => words.push(format!("{more} more")),
+        }
+        let all = listed(&words);
+        let infinite = self
+            .values()
+            .iter()
+            .filter(|v| matches!(v, Value::Infinite(_)));
+        let tokens = self.values().len();
+        let xor = nimber(self.xor());
+        match (infinite.count(), self.outcome()) {
+            (0, Outcome::Win) => format!(
+                "{mover} wins the sum of {tokens} tokens: the values {all} have the nim-sum {xor}"
+            ),
+            (0, _) => {
+                format!(
+                    "{other} wins the sum of {tokens} tokens: the values {all} have the nim-sum {xor}"
+                )
+            }
+            (1, Outcome::Win) => format!(
+                "{mover} wins the sum of {tokens} tokens: of the values {all}, ∞ can be made \
+                 {xor}, the nim-sum of the others"
+            ),
+            (1, _) => {
+                format!(
+                    "Draw: of the values {all}, ∞ can't be made {xor}, the nim-sum of the others"
+                )
+            }
+            (2, _) if tokens == 2 => "Draw: both values are ∞".to_owned(),
+            (count, _) if count == tokens => format!("Draw: all {count} values are ∞"),
+            (count, _) => format!("Draw: {count} of the values {all} are ∞"),
+        }
+    }
+}
+
+/// A value in a sentence: `*3`, or `∞(0, 2)` with the numbers that its moves lead to.
+pub fn value(value: &Value) -> String {
+    match value {
+        Value::Number(number) => nimber(*number),
+        infinite @ Value::Infinite(_) => infinite.to_string(),
+    }
+}
+
+/// A nimber as the field writes it: `*3`.
+pub fn nimber(number: u32) -> String {
+    format!("*{number}")
+}
+
+/// `a, b and c`.
+fn listed(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}

@@ -1,0 +1,161 @@
+//! Verdicts in sentences, in the languages in which the pursuit is set as a problem.
+
+use strum::EnumCount;
+
+use super::phrases::{self, Phrases};
+use crate::position::Position;
+use crate::verdict::Verdict;
+use winmove_core::model::Outcome;
+
+/// A language in which a verdict can be worded.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    EnumCount,
+    serde::Serialize,
+    serde::Deserialize,
+)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Brazilian Portuguese.
+    Portuguese,
+    /// Vietnamese.
+    Vietnamese,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; Language::COUNT] = [
+        Language::English,
+        Language::Portuguese,
+        Language::Vietnamese,
+    ];
+
+    /// Its code of two letters.
+    #[doc(hidden)]
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::English => "EN",
+            Language::Portuguese => "PT",
+            Language::Vietnamese => "VI",
+        }
+    }
+
+    /// Its own name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::Portuguese => "Português",
+            Language::Vietnamese => "Tiếng Việt",
+        }
+    }
+}
+
+impl Verdict {
+    /// The verdict in a sentence, without a full stop.
+    pub fn words(self, language: Language) -> String {
+        self.sentence(phrases_of(language), "")
+    }
+
+    /// As [`Verdict::words`], with how many of the moves are the winner's, where there are at least two: `The police catches
+    /// the thief in 3 moves, 2 of them the police's`. `start` is the position of the verdict.
+    #[doc(hidden)]
+    pub fn words_with_share(self, language: Language, start: Position) -> String {
+        let phrases = phrases_of(language);
+        self.sentence(phrases, &self.share(phrases, start).unwrap_or_default())
+    }
+
+    fn share(self, phrases: &Phrases, start: Position) -> Option<String> {
+        let (moves, begins, winner) = match (self, start) {
+            (Verdict::Token { outcome, moves }, _) => match outcome {
+                Outcome::Win => (moves?, true, phrases.share_of_players[0]),
+                Outcome::Loss => (moves?, false, phrases.share_of_players[1]),
+                Outcome::Draw => return None,
+            },
+            (
+                Verdict::Ends { winner, moves } | Verdict::Stuck { winner, moves, .. },
+                Position::Pursuit { turn, .. },
+            ) => (moves, turn == winner, phrases.share_of_sides.of(winner)),
+            (
+                Verdict::Ends { .. }
+                | Verdict::Stuck { .. }
+                | Verdict::Undecided { .. }
+                | Verdict::Draw
+                | Verdict::Endless(_)
+                | Verdict::Over(_),
+                _,
+            ) => return None,
+        };
+        let of_winner = if begins { moves.div_ceil(2) } else { moves / 2 };
+        let share = phrases
+            .counted(&phrases.share, of_winner.into())
+            .replace('@', winner);
+        (moves > 1).then_some(share)
+    }
+
+    /// The sentence, with `share` after the number of moves.
+    fn sentence(self, phrases: &Phrases, share: &str) -> String {
+        match self {
+            Verdict::Token { outcome, moves } => {
+                let who = match outcome {
+                    Outcome::Win => phrases.first_wins,
+                    Outcome::Loss => phrases.second_wins,
+                    Outcome::Draw => return phrases.draw.to_owned(),
+                };
+                match moves {
+                    Some(0) => format!("{who}{}", phrases.at_once),
+                    Some(moves) => format!(
+                        "{who}{}{share}",
+                        phrases.counted(&phrases.within, moves.into())
+                    ),
+                    None => who.to_owned(),
+                }
+            }
+            Verdict::Undecided { states } => phrases.counted(&phrases.undecided, states),
+            Verdict::Draw => phrases.pursuit_draw.to_owned(),
+            Verdict::Endless(winner) => phrases.endless.of(winner).to_owned(),
+            Verdict::Over(winner) => phrases.over.of(winner).to_owned(),
+            Verdict::Ends { winner, moves } => {
+                let ends = phrases.ends.of(winner);
+                format!(
+                    "{ends}{}{share}",
+                    phrases.counted(&phrases.within, moves.into())
+                )
+            }
+            Verdict::Stuck {
+                winner,
+                moves,
+                side,
+                outcome,
+            } => {
+                let wins = phrases.wins.of(winner);
+                let within = match moves {
+                    0 => String::new(),
+                    moves => phrases.counted(&phrases.within, moves.into()),
+                };
+                let stuck = phrases.stuck.of(side);
+                let which = match outcome {
+                    Outcome::Loss => phrases.stuck_loses,
+                    Outcome::Win => phrases.stuck_wins,
+                    Outcome::Draw => phrases.stuck_draws,
+                };
+                format!("{wins}{within}{share}: {stuck}, {which}")
+            }
+        }
+    }
+}
+
+fn phrases_of(language: Language) -> &'static Phrases {
+    match language {
+        Language::English => &phrases::ENGLISH,
+        Language::Portuguese => &phrases::PORTUGUESE,
+        Language::Vietnamese => &phrases::VIETNAMESE,
+    }
+}

@@ -1,0 +1,102 @@
+//! The request to stop, and loops that check for it.
+//!
+//! Long work takes a *cancellation check*, a function that fails when the work was cancelled, and calls it every
+//! [`CHECK_INTERVAL`] items.
+
+use std::error::Error;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The number of items between two cancellation checks. An item takes a few nanoseconds, so there is a check about every
+/// 0.1 ms.
+pub const CHECK_INTERVAL: usize = 1 << 14;
+
+/// A request to stop, from any thread. Clones share it.
+#[derive(Clone, Debug, Default)]
+pub struct Cancel {
+    requested: Arc<AtomicBool>,
+}
+
+/// The work was cancelled before it was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Cancelled;
+
+impl fmt::Display for Cancelled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the solve was cancelled")
+    }
+}
+
+impl Error for Cancelled {}
+
+impl Cancel {
+    /// Requests the work to stop. It ends at its next cancellation check.
+    pub fn cancel(&self) {
+        self.requested.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether a stop was requested.
+    pub fn is_cancelled(&self) -> bool {
+        self.requested.load(Ordering::Relaxed)
+    }
+
+    /// The cancellation check.
+    ///
+    /// # Errors
+    /// [`Cancelled`], once a stop was requested.
+    pub fn check(&self) -> Result<(), Cancelled> {
+        if self.is_cancelled() {
+            Err(Cancelled)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// Calls `visit` with every item, and `check` every [`CHECK_INTERVAL`] items.
+///
+/// # Errors
+/// The error of `check`.
+pub fn for_each_checked<T, E>(
+    items: impl Iterator<Item = T>,
+    check: &(impl Fn() -> Result<(), E> + ?Sized),
+    mut visit: impl FnMut(T),
+) -> Result<(), E> {
+    fold_checked(items, check, (), |(), item| visit(item))
+}
+
+/// Folds all items, and calls `check` every [`CHECK_INTERVAL`] items. The accumulator stays in registers, unlike a
+/// variable that a closure captures.
+///
+/// # Errors
+/// The error of `check`.
+pub fn fold_checked<T, A, E>(
+    mut items: impl Iterator<Item = T>,
+    check: &(impl Fn() -> Result<(), E> + ?Sized),
+    mut folded: A,
+    mut fold: impl FnMut(A, T) -> A,
+) -> Result<A, E> {
+    check()?;
+    // The first item of each interval is taken separately: it shows whether there are more, without a counter.
+    while let Some(first) = items.next() {
+        folded = fold(folded, first);
+        let others = items.by_ref().take(CHECK_INTERVAL - 1);
+        folded = others.fold(folded, &mut fold);
+        check()?;
+    }
+    Ok(folded)
+}
+
+/// Collects all items, and calls `check` every [`CHECK_INTERVAL`] items.
+///
+/// # Errors
+/// The error of `check`.
+pub fn collect_checked<T, E>(
+    items: impl Iterator<Item = T>,
+    check: &impl Fn() -> Result<(), E>,
+) -> Result<Vec<T>, E> {
+    let mut all = Vec::with_capacity(items.size_hint().0);
+    for_each_checked(items, check, |item| all.push(item))?;
+    Ok(all)
+}

@@ -1,0 +1,180 @@
+//! Compressed sparse rows: lists of numbers, stored as one array of values and the offsets of the rows in it.
+
+mod build;
+mod near;
+mod pairs;
+
+use std::ops::Range;
+
+use super::buffer::Buffer;
+pub use pairs::{Pairs, SHORT_ROW, Transposed};
+
+/// Rows of numbers. Row `r` is `values[offsets[r]..offsets[r + 1]]`.
+///
+/// ```
+/// use winmove_core::game::Csr;
+/// use winmove_core::{Game, Outcome, PositionId, solve};
+///
+/// /// A graph that is stored as rows: the solver reads them several times as fast as it calls `moves`.
+/// struct Graph(Csr);
+///
+/// impl Game for Graph {
+///     fn positions(&self) -> usize {
+///         self.0.rows()
+///     }
+///     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+///         self.0.row(from.0).iter().copied().map(PositionId)
+///     }
+///     fn rows(&self) -> Option<&Csr> {
+///         Some(&self.0)
+///     }
+///     fn stuck(&self, _: PositionId) -> Outcome {
+///         Outcome::Loss
+///     }
+/// }
+///
+/// let rows = Csr::from_parts(vec![0, 0, 1, 3], vec![0, 1, 0]);
+/// assert_eq!((rows.rows(), rows.len(), rows.is_empty()), (3, 3, false));
+/// assert_eq!((rows.offsets(), rows.values()), (&[0, 0, 1, 3][..], &[0, 1, 0][..]));
+/// assert_eq!(solve(&Graph(rows)).label(PositionId(2)).outcome, Outcome::Win);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(try_from = "Unchecked")]
+pub struct Csr {
+    #[serde(with = "super::raw")]
+    offsets: Buffer<u32>,
+    #[serde(with = "super::raw")]
+    values: Buffer<u32>,
+}
+
+/// Rows of a message.
+#[derive(serde::Deserialize)]
+struct Unchecked {
+    #[serde(with = "super::raw")]
+    offsets: Buffer<u32>,
+    #[serde(with = "super::raw")]
+    values: Buffer<u32>,
+}
+
+impl TryFrom<Unchecked> for Csr {
+    type Error = &'static str;
+
+    fn try_from(read: Unchecked) -> Result<Csr, &'static str> {
+        let Unchecked { offsets, values } = read;
+        if are_offsets(&offsets, values.len()) {
+            Ok(Csr { offsets, values })
+        } else {
+            Err("the offsets of rows don't rise from 0 to the number of values")
+        }
+    }
+}
+
+/// Whether rows of this many values can have these offsets.
+fn are_offsets(offsets: &[u32], values: usize) -> bool {
+    let ends = (offsets.first(), offsets.last().map(|&last| last as usize));
+    ends == (Some(&0), Some(values)) && offsets.is_sorted()
+}
+
+impl Csr {
+    /// Rows from their offsets, one more than there are rows, and their values.
+    ///
+    /// # Panics
+    /// If the offsets don't rise from 0 to the number of values.
+    pub fn from_parts(offsets: Vec<u32>, values: Vec<u32>) -> Csr {
+        assert!(are_offsets(&offsets, values.len()));
+        Csr {
+            offsets: offsets.into(),
+            values: values.into(),
+        }
+    }
+
+    /// The number of rows.
+    pub fn rows(&self) -> usize {
+        self.offsets.len() - 1
+    }
+
+    /// The number of values, over all rows.
+    pub fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// Whether all rows are empty.
+    pub fn is_empty(&self) -> bool {
+        self.values.is_empty()
+    }
+
+    /// The values of one row.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn row(&self, row: u32) -> &[u32] {
+        let row = row as usize;
+        &self.values[self.offsets[row] as usize..self.offsets[row + 1] as usize]
+    }
+
+    /// The values of a row of up to [`SHORT_ROW`] values, and those behind it in [`Csr::values`]; none if it is longer, or
+    /// there are fewer values behind it.
+    #[doc(hidden)]
+    pub fn short_row(&self, row: u32) -> Option<&[u32; SHORT_ROW]> {
+        let row = row as usize;
+        let (start, end) = (self.offsets[row] as usize, self.offsets[row + 1] as usize);
+        let values = self.values[start..].first_chunk();
+        values.filter(|_| end - start <= SHORT_ROW)
+    }
+
+    /// The index in [`Csr::values`] at which each row starts, and the end of the last row.
+    pub fn offsets(&self) -> &[u32] {
+        &self.offsets
+    }
+
+    /// The values of all rows, one row after the other.
+    pub fn values(&self) -> &[u32] {
+        &self.values
+    }
+
+    /// These rows with some replaced, and others added behind the last. `changed` has them in rising order, and every
+    /// added one. O(rows + values).
+    ///
+    /// # Panics
+    /// If there are 2^32 values or more, or not as many as `rows` and `values` say.
+    #[doc(hidden)]
+    pub fn with_rows<'a>(
+        &self,
+        changed: impl Iterator<Item = (u32, &'a [u32])>,
+        rows: usize,
+        values: usize,
+    ) -> Csr {
+        assert!(u32::try_from(values).is_ok(), "fewer than 2^32 values");
+        let mut csr = Csr {
+            offsets: Buffer::zeroed(rows + 1),
+            values: Buffer::zeroed(values),
+        };
+        let mut next = 0;
+        for (row, values) in changed {
+            csr.copy_rows(self, next..self.rows().min(row as usize));
+            next = row as usize;
+            let start = csr.offsets[next] as usize;
+            csr.values[start..start + values.len()].copy_from_slice(values);
+            next += 1;
+            csr.offsets[next] = (start + values.len()) as u32;
+        }
+        csr.copy_rows(self, next..self.rows());
+        csr
+    }
+
+    /// Copies consecutive rows; those before them are complete.
+    fn copy_rows(&mut self, from: &Csr, rows: Range<usize>) {
+        if rows.is_empty() {
+            return;
+        }
+        let [first, last] = [rows.start, rows.end].map(|row| from.offsets[row]);
+        let start = self.offsets[rows.start];
+        let values = &from.values[first as usize..last as usize];
+        self.values[start as usize..][..values.len()].copy_from_slice(values);
+        let ends = rows.start + 1..rows.end + 1;
+        let own_ends = self.offsets[ends.clone()].iter_mut();
+        for (own_end, end) in own_ends.zip(&from.offsets[ends]) {
+            *own_end = end - first + start;
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! Storage and machinery that doesn't depend on games: large buffers, compressed sparse rows, threads, and cancellation.
+
+mod buffer;
+mod cancel;
+mod csr;
+mod numbering;
+mod patched;
+mod pool;
+pub mod raw;
+
+pub use buffer::Buffer;
+pub use cancel::{
+    CHECK_INTERVAL, Cancel, Cancelled, collect_checked, fold_checked, for_each_checked,
+};
+pub use csr::{Csr, Pairs, SHORT_ROW, Transposed};
+pub use numbering::Numbering;
+pub use patched::PatchedCsr;
+pub use pool::{
+    Barrier, BarrierGuard, Check, Pool, Stopped, chunk, run, run_to_end, split_at_ends,
+    with_plain_check,
+};

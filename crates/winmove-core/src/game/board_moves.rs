@@ -1,0 +1,202 @@
+//! The moves of a token over a board, enumerated rather than stored: a few slides over a long board are very many moves.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::places::{CellNumbers, Places, WALL};
+use crate::compute::{CHECK_INTERVAL, Csr};
+use crate::model::{Cell, Offset, Step, Steps};
+
+/// The moves of a token over the cells of a board: the same single steps and slides from every cell, as far as the edge of
+/// the board and its walls allow. The positions are the cells that are no walls, by their numbers, row by row.
+///
+/// A clone shares the numbers of the cells.
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub struct BoardMoves {
+    cells: Arc<CellNumbers>,
+    steps: Vec<Step>,
+}
+
+impl BoardMoves {
+    /// The number of a wall in [`BoardMoves::numbers`].
+    pub const WALL: u32 = WALL;
+
+    /// The moves by these steps over the places of a board. Steps that lead from every cell over an edge of the board are left
+    /// out, and so are repeats.
+    ///
+    /// # Panics
+    /// If the places are those of a graph.
+    pub(super) fn new(places: &Places, steps: &Steps) -> BoardMoves {
+        let cells = places.cell_numbers().expect("the places are cells");
+        let steps = steps.on_board();
+        let [rows, columns] = cells.size();
+        let goes_somewhere = |by: Offset| {
+            let by = [by.rows, by.columns].map(i32::unsigned_abs);
+            by[0] < rows && by[1] < columns && by != [0, 0]
+        };
+        let slides: HashSet<Offset> = steps.iter().filter_map(|&step| slide(step)).collect();
+        let mut seen = HashSet::new();
+        let is_kept = |&&step: &&Step| match step {
+            // The first step of a slide.
+            Step::Single(by) if slides.contains(&by) => false,
+            Step::Single(by) | Step::Slide(by) => goes_somewhere(by) && seen.insert(step),
+        };
+        BoardMoves {
+            steps: steps.iter().filter(is_kept).copied().collect(),
+            cells: Arc::clone(cells),
+        }
+    }
+
+    /// The number of positions.
+    pub fn positions(&self) -> usize {
+        self.cells.cells().len()
+    }
+
+    /// The number of rows and the number of columns of the board.
+    pub fn size(&self) -> [u32; 2] {
+        self.cells.size()
+    }
+
+    /// The position of each cell of the board, row by row; [`BoardMoves::WALL`] for a wall.
+    pub fn numbers(&self) -> &[u32] {
+        self.cells.numbers()
+    }
+
+    /// The steps, each once. Each leads from some cell to another one, if that is no wall, and none is the first step of a
+    /// slide.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// The slides among the steps.
+    pub fn slides(&self) -> impl Iterator<Item = Offset> {
+        self.steps.iter().filter_map(|&step| slide(step))
+    }
+
+    /// The moves from a position: step by step, and along a slide from near to far. Cells that several steps reach are
+    /// repeated. O(steps + moves).
+    ///
+    /// # Panics
+    /// If there is no such position.
+    pub fn from(&self, position: u32) -> impl Iterator<Item = u32> {
+        let cell = self.cells.cells()[position as usize];
+        self.steps.iter().flat_map(move |&step| match step {
+            Step::Single(by) => Line {
+                left: self.reach(cell, by).min(1),
+                ..self.line(cell, by)
+            },
+            Step::Slide(by) => self.line(cell, by),
+        })
+    }
+
+    /// The number of moves from all positions together. O(positions · steps), with a cancellation check every
+    /// [`CHECK_INTERVAL`] positions.
+    ///
+    /// # Errors
+    /// The error of `check`.
+    pub fn count<E>(&self, check: &impl Fn() -> Result<(), E>) -> Result<u64, E> {
+        let mut moves = 0;
+        let mut visited = 0;
+        for &step in &self.steps {
+            for &cell in self.cells.cells() {
+                visited += 1;
+                if visited >= CHECK_INTERVAL {
+                    visited = 0;
+                    check()?;
+                }
+                match step {
+                    Step::Single(by) => moves += u64::from(self.line(cell, by).next().is_some()),
+                    Step::Slide(by) => {
+                        let back = Offset::new(-by.rows, -by.columns);
+                        // Where a line of k cells begins, which have k - 1, k - 2 and so on moves along it.
+                        if self.line(cell, back).next().is_none() {
+                            let others = self.line(cell, by).count();
+                            visited += others;
+                            moves += others as u64 * (others as u64 + 1) / 2;
+                        }
+                    }
+                }
+            }
+        }
+        Ok(moves)
+    }
+
+    /// The moves of all positions as CSR rows. O(positions + moves), with a cancellation check every [`CHECK_INTERVAL`] of
+    /// them.
+    ///
+    /// # Errors
+    /// The error of `check`.
+    ///
+    /// # Panics
+    /// If there are 2^32 moves or more.
+    pub(super) fn rows<E>(&self, check: &impl Fn() -> Result<(), E>) -> Result<Csr, E> {
+        let mut offsets = Vec::with_capacity(self.positions() + 1);
+        offsets.push(0);
+        let mut targets = Vec::new();
+        let mut next_check = 0;
+        for position in 0..self.positions() {
+            // Slides over a long board make many moves for each cell.
+            if position + targets.len() >= next_check {
+                check()?;
+                next_check = position + targets.len() + CHECK_INTERVAL;
+            }
+            targets.extend(self.from(position as u32));
+            offsets.push(u32::try_from(targets.len()).expect("fewer than 2^32 steps"));
+        }
+        Ok(Csr::from_parts(offsets, targets))
+    }
+
+    /// How many times the step fits on the board from a cell, regardless of walls.
+    fn reach(&self, cell: Cell, by: Offset) -> u32 {
+        let fits = |at: u32, size: u32, by: i32| match by {
+            0 => u32::MAX,
+            1.. => (size - 1 - at) / by.unsigned_abs(),
+            ..0 => at / by.unsigned_abs(),
+        };
+        let [rows, columns] = self.cells.size();
+        fits(cell.row, rows, by.rows).min(fits(cell.column, columns, by.columns))
+    }
+
+    /// The positions along a slide from a cell, without its own.
+    fn line(&self, cell: Cell, by: Offset) -> Line<'_> {
+        let [_, columns] = self.cells.size();
+        Line {
+            numbers: self.cells.numbers(),
+            at: self.cells.index(cell),
+            by: by.rows as isize * columns as isize + by.columns as isize,
+            left: self.reach(cell, by),
+        }
+    }
+}
+
+fn slide(step: Step) -> Option<Offset> {
+    match step {
+        Step::Single(_) => None,
+        Step::Slide(by) => Some(by),
+    }
+}
+
+/// The positions on a line over the board, up to the first wall.
+struct Line<'a> {
+    numbers: &'a [u32],
+    /// The index of the cell before the next one, and the distance between them.
+    at: usize,
+    by: isize,
+    /// The number of cells up to the edge of the board.
+    left: u32,
+}
+
+impl Iterator for Line<'_> {
+    type Item = u32;
+
+    fn next(&mut self) -> Option<u32> {
+        self.left = self.left.checked_sub(1)?;
+        self.at = self.at.wrapping_add_signed(self.by);
+        let number = self.numbers[self.at];
+        if number == WALL {
+            self.left = 0;
+            return None;
+        }
+        Some(number)
+    }
+}

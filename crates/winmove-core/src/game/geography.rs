@@ -1,0 +1,234 @@
+//! The stone that never returns (generalized geography): a token that can't enter a place visited before.
+
+use std::error::Error;
+use std::fmt;
+
+use super::convention::stuck;
+use super::edges::{EdgeGame, EdgesError};
+use super::places::Places;
+use super::positions::{Game, PositionId};
+use super::successors::build_successors;
+use crate::compute::{CHECK_INTERVAL, Csr, Pool, collect_checked};
+use crate::model::{Convention, Field, GeographyRules, Outcome, Place, Square, Steps, VertexId};
+
+/// The game in which no place can be entered twice, on a field. The start counts as visited.
+///
+/// A position is a place together with all places visited, so there are too many to number. This type is therefore no
+/// [`Game`]: it describes the places, and the solver keeps track of the visits.
+///
+/// ```
+/// use winmove_core::game::{Geography, HasDraws, Places};
+/// use winmove_core::model::{Board, Convention, Field, GeographyRules, Outcome, Steps};
+/// use winmove_core::solver;
+///
+/// let field = Field::Board(Board::new(1, 3)?);
+/// let places = Places::of(&field);
+/// let rules = GeographyRules::new(Steps::King);
+/// let game = Geography::new(&field, &places, &rules)?;
+/// assert_eq!((game.places(), game.moves(1)), (3, &[0, 2][..]));
+/// assert_eq!((game.terminal(1), game.stuck()), (None, Outcome::Loss));
+///
+/// // On a graph: from 1, the winner goes to 0, where the opponent is stuck.
+/// let game = Geography::on_edges(3, [(1, 0), (1, 2), (2, 1)])?;
+/// let solution = solver::geography(&game, None, solver::Budget::default(), &solver::Control::default())?;
+/// assert_eq!(solution.label(1).unwrap().outcome, Outcome::Win);
+///
+/// let drawn = GeographyRules { convention: Convention::Drawn, ..rules };
+/// assert_eq!(Geography::new(&field, &places, &drawn).unwrap_err(), HasDraws::Convention);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Geography {
+    // The moves, regardless of visits.
+    moves: Csr,
+    fixed: Vec<Option<Outcome>>,
+    stuck: Outcome,
+}
+
+/// A rule that makes draws, which geography doesn't have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum HasDraws {
+    /// A vertex is fixed as a draw.
+    Vertex(VertexId),
+    /// Being stuck is a draw.
+    Convention,
+}
+
+impl fmt::Display for HasDraws {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            HasDraws::Vertex(id) => write!(f, "the stone that never returns has no draws, but vertex {id} is fixed as one"),
+            HasDraws::Convention => f.write_str("the stone that never returns has no draws, but the convention makes one of being stuck"),
+        }
+    }
+}
+
+impl Error for HasDraws {}
+
+impl Geography {
+    /// The game of these rules. O(n + m log m): each place's steps are sorted.
+    ///
+    /// # Errors
+    /// [`HasDraws`], if the convention is [`Convention::Drawn`], or a vertex is fixed as a draw: the first such vertex.
+    pub fn new(
+        field: &Field,
+        places: &Places,
+        rules: &GeographyRules,
+    ) -> Result<Geography, HasDraws> {
+        Geography::build(field, places, rules, Pool::default(), &|| Ok(()))
+    }
+
+    /// The game on a graph given by its edges, on the vertices from 0 below a number; a stuck player loses. O(n + m log m).
+    ///
+    /// # Errors
+    /// [`EdgesError`].
+    pub fn on_edges(
+        vertices: u32,
+        edges: impl IntoIterator<Item = (u32, u32)>,
+    ) -> Result<Geography, EdgesError> {
+        let field = EdgeGame::from_edges(vertices, edges)?.field(|_, _| ());
+        let rules = GeographyRules::new(Steps::Edges);
+        let game = Geography::new(&field, &Places::of(&field), &rules);
+        Ok(game.expect("no vertex is fixed as a draw, and being stuck is none"))
+    }
+
+    /// As [`Geography::new`], on the threads of `pool`, with a cancellation check every [`CHECK_INTERVAL`] places and
+    /// steps.
+    ///
+    /// # Errors
+    /// [`HasDraws`] as for [`Geography::new`], and the error of `check`.
+    #[doc(hidden)]
+    pub fn build<E: From<HasDraws>>(
+        field: &Field,
+        places: &Places,
+        rules: &GeographyRules,
+        pool: Pool,
+        check: &impl Fn() -> Result<(), E>,
+    ) -> Result<Geography, E> {
+        if rules.convention == Convention::Drawn {
+            return Err(HasDraws::Convention.into());
+        }
+        let stuck = stuck(rules.convention);
+        let fixed = match field {
+            Field::Graph(graph) => collect_checked(graph.outcomes(), check)?,
+            // As in the token game, an exit ends play as if its mover were stuck.
+            Field::Board(board) => {
+                let squares = board.row_slices().flatten();
+                let places = squares.filter(|&&square| square != Square::Wall);
+                collect_checked(
+                    places.map(|&square| (square == Square::Exit).then_some(stuck)),
+                    check,
+                )?
+            }
+        };
+        if let Some(drawn) = fixed.iter().position(|&f| f == Some(Outcome::Draw))
+            && let Place::Vertex(id) = places.place(drawn as u32)
+        {
+            return Err(HasDraws::Vertex(id).into());
+        }
+        let steps = build_successors(field, places, &rules.steps, pool, check)?;
+        let mut offsets = vec![0];
+        let mut targets = Vec::with_capacity(steps.len());
+        let mut row = Vec::new();
+        let mut next_check = 0;
+        for (place, fixed) in (0..).zip(&fixed) {
+            if place as usize + targets.len() >= next_check {
+                check()?;
+                next_check = place as usize + targets.len() + CHECK_INTERVAL;
+            }
+            if fixed.is_none() {
+                row.clear();
+                // The place of the token is visited, so a self loop is no move.
+                row.extend(steps.row(place).iter().copied().filter(|&to| to != place));
+                row.sort_unstable();
+                row.dedup();
+                targets.extend_from_slice(&row);
+            }
+            offsets.push(targets.len() as u32);
+        }
+        Ok(Geography {
+            moves: Csr::from_parts(offsets, targets),
+            fixed,
+            stuck,
+        })
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.fixed.len()
+    }
+
+    /// The number of moves, regardless of visits.
+    #[doc(hidden)]
+    pub fn move_count(&self) -> u64 {
+        self.moves.len() as u64
+    }
+
+    /// The places to which a place has a move, regardless of visits: each once, in order, without the place itself. None
+    /// where play is over.
+    pub fn moves(&self, from: u32) -> &[u32] {
+        self.moves.row(from)
+    }
+
+    /// The verdict where play is over by rule.
+    pub fn terminal(&self, place: u32) -> Option<Outcome> {
+        self.fixed[place as usize]
+    }
+
+    /// The verdict for a mover all of whose moves lead to visited places, or who has none.
+    pub fn stuck(&self) -> Outcome {
+        self.stuck
+    }
+
+    /// The game that remains after these places were visited: without the moves to and from them. O(n + m).
+    #[doc(hidden)]
+    pub fn without(&self, visited: &[u32]) -> Geography {
+        let mut gone = vec![false; self.places()];
+        visited
+            .iter()
+            .for_each(|&place| gone[place as usize] = true);
+        let mut offsets = Vec::with_capacity(self.places() + 1);
+        let mut targets = Vec::with_capacity(self.moves.len());
+        offsets.push(0);
+        for place in 0..self.places() as u32 {
+            if !gone[place as usize] {
+                let open = self.moves(place).iter().filter(|&&to| !gone[to as usize]);
+                targets.extend(open);
+            }
+            offsets.push(targets.len() as u32);
+        }
+        Geography {
+            moves: Csr::from_parts(offsets, targets),
+            fixed: self.fixed.clone(),
+            stuck: self.stuck,
+        }
+    }
+
+    /// The same moves in a game that ignores visits.
+    #[doc(hidden)]
+    pub fn without_memory(&self) -> Memoryless<'_> {
+        Memoryless(self)
+    }
+}
+
+/// [`Geography`] without visits. Where no cycle can be reached, it is the same game.
+#[derive(Clone, Copy, Debug)]
+pub struct Memoryless<'a>(&'a Geography);
+
+impl Game for Memoryless<'_> {
+    fn positions(&self) -> usize {
+        self.0.places()
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        self.0.moves(from.0).iter().map(|&to| PositionId(to))
+    }
+
+    fn stuck(&self, _: PositionId) -> Outcome {
+        self.0.stuck
+    }
+
+    fn terminal(&self, position: PositionId) -> Option<Outcome> {
+        self.0.terminal(position.0)
+    }
+}

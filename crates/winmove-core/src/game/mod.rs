@@ -1,0 +1,98 @@
+//! The rules of play: which positions a game has, who moves, which moves there are, when it is over.
+//!
+//! This is the only floor that defines what *misère* means or when a thief is caught. The floors above call it.
+//!
+//! A graph that you have as edges is an [`EdgeGame`]; `solver::solve_edges` goes from edges to labels in one call.
+//!
+//! A game of your own implements one method of [`StateRules`], whose states are values of any type; `solver::solve_from` finds
+//! and numbers them. Where positions are easy to number, it implements three methods of [`Game`] instead, which is faster and
+//! takes less memory: how many positions there are, the moves from each, and the
+//! verdict for a mover who is stuck. The others have defaults, among them the verdict where play is over by rule. A
+//! position has to contain everything that decides how play goes on. Here the last move does, so it belongs to the
+//! position:
+//!
+//! ```
+//! use winmove_core::game::{Game, PositionId};
+//! use winmove_core::model::Outcome;
+//! use winmove_core::solver::{self, Quality};
+//!
+//! /// A heap of pebbles; a move takes one or two, but never as many as the opponent just took. A mover who can't
+//! /// take loses; a mover at thirteen pebbles has won.
+//! struct Pebbles {
+//!     start: u32,
+//! }
+//!
+//! impl Pebbles {
+//!     /// Three positions a heap: the last move took one, two, or there was none.
+//!     fn id(&self, heap: u32, last: u32) -> PositionId {
+//!         PositionId(heap * 3 + last)
+//!     }
+//! }
+//!
+//! impl Game for Pebbles {
+//!     fn positions(&self) -> usize {
+//!         (self.start as usize + 1) * 3
+//!     }
+//!     fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+//!         let (heap, last) = (from.0 / 3, from.0 % 3);
+//!         let takes = (1..=2).filter(move |&taken| taken != last && taken <= heap);
+//!         takes.map(move |taken| self.id(heap - taken, taken))
+//!     }
+//!     fn stuck(&self, _: PositionId) -> Outcome {
+//!         Outcome::Loss
+//!     }
+//!     fn terminal(&self, position: PositionId) -> Option<Outcome> {
+//!         (position.0 / 3 == 13).then_some(Outcome::Win)
+//!     }
+//! }
+//!
+//! let game = Pebbles { start: 10 };
+//! let solution = solver::solve(&game);
+//! // An independent check, which shares no code with the solver.
+//! solver::certify(&game, &solution)?;
+//!
+//! let start = game.id(10, 0);
+//! assert_eq!(solution.label(start).outcome, Outcome::Win);
+//! assert_eq!(solution.label(start).remoteness, Some(7));
+//! // One pebble wins, two would give the win away.
+//! let moves = solver::moves(&game, &solution, start);
+//! let best = moves.iter().filter(|step| step.quality == Quality::Best);
+//! assert_eq!(best.map(|step| step.to).collect::<Vec<_>>(), [game.id(9, 1)]);
+//! # Ok::<(), solver::CertifyError>(())
+//! ```
+//!
+//! `examples/own_game.rs` prints such a game as a table, `examples/chess_endings.rs` takes its moves from another crate,
+//! and `examples/state_graph.rs` makes a drawn graph of one, which the window opens.
+
+mod board_moves;
+mod convention;
+mod edges;
+mod geography;
+mod places;
+mod player;
+mod positions;
+mod pursuit;
+mod states;
+mod successors;
+mod token;
+
+#[doc(inline)]
+pub use crate::compute::Csr;
+pub use edges::{EdgeGame, EdgesError};
+pub use geography::{Geography, HasDraws};
+pub use places::Places;
+pub use player::Player;
+pub use positions::{Game, MAX_POSITIONS, PositionId};
+pub use pursuit::{Pursuit, PursuitPosition};
+pub use states::StateRules;
+pub use token::Token;
+
+// What the program alone needs, and no API.
+#[doc(hidden)]
+pub use board_moves::BoardMoves;
+#[doc(hidden)]
+pub use convention::{can_be_stuck, stuck, uses_exits, uses_fixed_outcomes};
+#[doc(hidden)]
+pub use geography::Memoryless;
+#[doc(hidden)]
+pub use successors::{build_successors, step_bound, successors};

@@ -1,0 +1,118 @@
+//! Rules over states of any type, for games that are not numbered by hand.
+
+use std::hash::Hash;
+
+use super::player::Player;
+use crate::model::Outcome;
+
+/// The rules of a game of two players over states of a type of its own. A move passes the turn, and every outcome is that of
+/// the player to move. `solver::solve_from` finds the states that can be reached, and solves them.
+///
+/// A state has to contain everything that decides how play goes on; where the players' moves differ, also whose turn it is.
+/// Two states are the same position if they are equal. Methods have to return the same values each time.
+///
+/// ```
+/// use winmove_core::{Outcome, Player, StateRules, solve_from};
+///
+/// /// Fox and hare move a token along a path in turn. It is a draw at 0, the hare's win if it runs for ever, and a
+/// /// player who would have to move on from 3 has won.
+/// struct Path;
+///
+/// impl StateRules for Path {
+///     /// Where the token is, and whether the hare is to move.
+///     type State = (u8, bool);
+///
+///     fn successors(&self, &(at, hare): &(u8, bool)) -> impl IntoIterator<Item = (u8, bool)> {
+///         let ways = if at < 3 { vec![at - 1, at + 1] } else { Vec::new() };
+///         ways.into_iter().map(move |to| (to, !hare))
+///     }
+///     fn over(&self, &(at, _): &(u8, bool)) -> Option<Outcome> {
+///         (at == 0).then_some(Outcome::Draw)
+///     }
+///     fn stuck(&self, _: &(u8, bool)) -> Outcome {
+///         Outcome::Win
+///     }
+///     fn mover(&self, &(_, hare): &(u8, bool)) -> Option<Player> {
+///         Some(if hare { Player::Second } else { Player::First })
+///     }
+///     fn endless(&self, state: &(u8, bool)) -> Outcome {
+///         if self.mover(state) == Some(Player::Second) { Outcome::Win } else { Outcome::Loss }
+///     }
+///     fn move_name(&self, from: &(u8, bool), to: &(u8, bool)) -> Option<String> {
+///         Some(if to.0 < from.0 { "back" } else { "on" }.to_owned())
+///     }
+/// }
+///
+/// let solved = solve_from((2, false), Path)?;
+/// assert_eq!(solved.label(&(2, false)).unwrap().to_string(), "loss");
+/// assert_eq!(solved.label(&(1, true)).unwrap().to_string(), "win");
+/// assert_eq!(solved.winner(&(2, false)), Some(Player::Second));
+/// let moves = solved.moves(&(1, true));
+/// assert_eq!(moves.iter().map(|step| step.name.as_deref()).collect::<Vec<_>>(), [Some("on"), Some("back")]);
+/// # Ok::<(), winmove_core::SolveError>(())
+/// ```
+pub trait StateRules {
+    /// A position of the game.
+    type State: Clone + Eq + Hash + Sync;
+
+    /// The states to which the player to move can go, in any order, repeats allowed. Not called where play is over.
+    fn successors(&self, state: &Self::State) -> impl IntoIterator<Item = Self::State>;
+
+    /// The verdict where play is over by rule, whatever moves there would be.
+    fn over(&self, _state: &Self::State) -> Option<Outcome> {
+        None
+    }
+
+    /// The verdict of a state without moves that is not over by rule: a loss, unless the game says otherwise.
+    fn stuck(&self, _state: &Self::State) -> Outcome {
+        Outcome::Loss
+    }
+
+    /// The player to move, in a game whose states contain the turn. `None` where both players have the same moves. It has to
+    /// change with every move; where a player moves twice in a row, a state in between has the opponent's only move, to pass.
+    fn mover(&self, _state: &Self::State) -> Option<Player> {
+        None
+    }
+
+    /// The verdict of play that never ends, for the player to move: a draw, unless the game says otherwise. Where one player
+    /// wins it, it must be a win wherever that player moves, and a loss wherever the other does.
+    fn endless(&self, _state: &Self::State) -> Outcome {
+        Outcome::Draw
+    }
+
+    /// The bytes that a state keeps on the heap, such as the capacity of its `Vec`. They count against limits of memory.
+    ///
+    /// ```
+    /// use winmove_core::StateRules;
+    ///
+    /// /// Any heaps; a move takes one counter.
+    /// struct Heaps;
+    ///
+    /// impl StateRules for Heaps {
+    ///     type State = Vec<u8>;
+    ///     fn successors(&self, heaps: &Vec<u8>) -> impl IntoIterator<Item = Vec<u8>> {
+    ///         let some = (0..heaps.len()).filter(|&heap| heaps[heap] > 0);
+    ///         some.map(|heap| {
+    ///             let mut after = heaps.clone();
+    ///             after[heap] -= 1;
+    ///             after
+    ///         })
+    ///     }
+    ///     fn heap_bytes(&self, heaps: &Vec<u8>) -> usize {
+    ///         heaps.capacity()
+    ///     }
+    /// }
+    ///
+    /// let solved = winmove_core::solve_from(vec![9; 2], Heaps)?;
+    /// assert!(solved.memory() > 100 * (2 + size_of::<Vec<u8>>() as u64));
+    /// # Ok::<(), winmove_core::SolveError>(())
+    /// ```
+    fn heap_bytes(&self, _state: &Self::State) -> usize {
+        0
+    }
+
+    /// The name of a move between two states, if moves have names.
+    fn move_name(&self, _from: &Self::State, _to: &Self::State) -> Option<String> {
+        None
+    }
+}

@@ -1,0 +1,329 @@
+//! One token on a field, which the players move in turn. A mover without a move is stuck.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+
+use super::board_moves::BoardMoves;
+use super::convention::stuck;
+use super::places::Places;
+use super::positions::{Game, PositionId};
+use super::successors::{build_successors, step_bound};
+use crate::compute::{Csr, PatchedCsr, Pool, collect_checked};
+use crate::model::{Convention, Field, Outcome, Square, Steps, TokenRules};
+
+/// The token game on a field. Its positions are the places, under the same numbers.
+///
+/// On a graph it can be changed move by move. A clone shares the moves.
+///
+/// ```
+/// use winmove_core::game::{Places, PositionId, Token};
+/// use winmove_core::model::{Edge, Field, Graph, Outcome, Steps, TokenRules, Vertex, VertexId};
+/// use winmove_core::solver;
+///
+/// let [a, b] = [0, 1].map(VertexId);
+/// let drawn = Vertex { outcome: Some(Outcome::Draw), ..Vertex::new(a) };
+/// let graph = Graph::from_parts(vec![drawn, Vertex::new(b)], vec![Edge::new(b, a)])?;
+/// let field = Field::Graph(graph);
+/// let game = Token::new(&field, &Places::of(&field), &TokenRules::new(Steps::Edges));
+/// assert_eq!(game.fixed(PositionId(0)), Some(Outcome::Draw));
+/// assert_eq!(solver::solve(&game).label(PositionId(1)).outcome, Outcome::Draw);
+/// # Ok::<(), winmove_core::model::GraphError>(())
+/// ```
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Token {
+    moves: Moves,
+    // The verdict of each place where play is over by rule, up to the last such place: most graphs have none.
+    fixed: Vec<Option<Outcome>>,
+    // Where play goes on beyond, in a larger game of which this is a part: the outcome there, and the moves until its end.
+    beyond: BTreeMap<PositionId, (Outcome, u32)>,
+    convention: Convention,
+    on_graph: bool,
+}
+
+/// The most moves beyond a game after which those in it can be counted, too.
+const FARTHEST: u32 = 1 << 29;
+
+/// The moves of all positions.
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+enum Moves {
+    Stored(PatchedCsr),
+    /// With slides, and the number of moves: it may be a thousand times the number of cells.
+    OnBoard(BoardMoves, u64),
+}
+
+impl Token {
+    /// The game of these rules. O(places + steps).
+    pub fn new(field: &Field, places: &Places, rules: &TokenRules) -> Token {
+        let check = || Ok::<(), Infallible>(());
+        let Ok(game) = Token::build(field, places, rules, Pool::default(), &check);
+        game
+    }
+
+    /// As [`Token::new`], on the threads of `pool`, with a cancellation check every
+    /// [`CHECK_INTERVAL`](crate::compute::CHECK_INTERVAL) places and steps.
+    ///
+    /// # Errors
+    /// The error of `check`.
+    #[doc(hidden)]
+    pub fn build<E>(
+        field: &Field,
+        places: &Places,
+        rules: &TokenRules,
+        pool: Pool,
+        check: &impl Fn() -> Result<(), E>,
+    ) -> Result<Token, E> {
+        let mut fixed = match field {
+            Field::Graph(graph) if !graph.fixes_outcomes() => Vec::new(),
+            Field::Graph(graph) => collect_checked(graph.outcomes(), check)?,
+            Field::Board(board) => {
+                let squares = board.row_slices().flatten();
+                let places = squares.filter(|&&square| square != Square::Wall);
+                // On a board an exit ends play as if its mover were stuck.
+                let fixed =
+                    places.map(|&square| (square == Square::Exit).then(|| stuck(rules.convention)));
+                collect_checked(fixed, check)?
+            }
+        };
+        let moves = if Token::stores_moves(&rules.steps) {
+            Moves::Stored(build_successors(field, places, &rules.steps, pool, check)?.into())
+        } else {
+            let moves = BoardMoves::new(places, &rules.steps);
+            let count = moves.count(check)?;
+            Moves::OnBoard(moves, count)
+        };
+        let last = fixed.iter().rposition(Option::is_some);
+        fixed.truncate(last.map_or(0, |last| last + 1));
+        fixed.shrink_to_fit();
+        Ok(Token {
+            moves,
+            fixed,
+            beyond: BTreeMap::new(),
+            convention: rules.convention,
+            on_graph: matches!(field, Field::Graph(_)),
+        })
+    }
+
+    /// Whether a game with these steps stores its moves. With slides it enumerates them.
+    fn stores_moves(steps: &Steps) -> bool {
+        !steps.have_slides()
+    }
+
+    /// An upper bound on the number of moves that a game of these steps stores, without building it. O(places).
+    #[doc(hidden)]
+    pub fn stored_moves(field: &Field, steps: &Steps) -> u64 {
+        if Token::stores_moves(steps) {
+            step_bound(field, steps)
+        } else {
+            0
+        }
+    }
+
+    /// The outcome that the author of the graph fixed for a place. It ends the whole game, so such a place can't be part
+    /// of a sum; an exit stops only its own token.
+    pub fn fixed(&self, position: PositionId) -> Option<Outcome> {
+        self.terminal(position).filter(|_| self.on_graph)
+    }
+
+    /// The same game without the outcomes that the author of the graph fixed: play is over only at exits.
+    #[doc(hidden)]
+    pub fn without_fixed(mut self) -> Token {
+        if self.on_graph {
+            self.fixed.clear();
+            self.beyond.clear();
+        }
+        self
+    }
+
+    /// Makes the game a part of a larger one, in which play goes on at these positions: each with the outcome there, and the
+    /// moves until the end, any number if it is drawn. That holds as long as the verdict is fixed as this outcome. Ends that are
+    /// too far to be counted are left out.
+    #[doc(hidden)]
+    pub fn go_on_beyond(
+        &mut self,
+        positions: impl IntoIterator<Item = (PositionId, Outcome, u32)>,
+    ) {
+        let positions = positions.into_iter();
+        let counted = positions.filter(|&(_, _, moves)| moves <= FARTHEST);
+        self.beyond = counted
+            .map(|(at, outcome, moves)| (at, (outcome, moves)))
+            .collect();
+    }
+
+    /// The positions at which play goes on in a larger game.
+    #[doc(hidden)]
+    pub fn gone_on_beyond(&self) -> impl Iterator<Item = PositionId> {
+        let all = self.beyond.keys().copied();
+        all.filter(|&at| self.beyond(at).is_some())
+    }
+
+    /// Whether play may end in a draw.
+    #[doc(hidden)]
+    pub fn may_end_drawn(&self) -> bool {
+        let fixed = (0..).map(PositionId).zip(&self.fixed);
+        let mut drawn = fixed.filter(|(_, verdict)| **verdict == Some(Outcome::Draw));
+        self.stuck_outcome() == Outcome::Draw || drawn.any(|(at, _)| self.beyond(at).is_none())
+    }
+
+    /// The most moves that the game can have, before those of terminal positions are left out.
+    #[doc(hidden)]
+    pub fn move_bound(&self) -> u64 {
+        match &self.moves {
+            Moves::Stored(moves) => moves.len() as u64,
+            Moves::OnBoard(_, count) => *count,
+        }
+    }
+
+    /// The verdict for a mover who is stuck, the same at all positions.
+    #[doc(hidden)]
+    pub fn stuck_outcome(&self) -> Outcome {
+        stuck(self.convention)
+    }
+
+    /// The moves in a form that can be changed. O(1), but with slides O(places + moves) at first.
+    ///
+    /// # Panics
+    /// If there are 2^32 moves or more.
+    fn stored(&mut self) -> &mut PatchedCsr {
+        if let Moves::OnBoard(moves, _) = &self.moves {
+            let Ok(rows) = moves.rows(&|| Ok::<(), Infallible>(()));
+            self.moves = Moves::Stored(rows.into());
+        }
+        match &mut self.moves {
+            Moves::Stored(moves) => moves,
+            Moves::OnBoard(..) => unreachable!("they are stored now"),
+        }
+    }
+
+    /// Adds a position without moves, under the next number. O(1).
+    #[doc(hidden)]
+    pub fn add_position(&mut self, fixed: Option<Outcome>) -> PositionId {
+        let position = PositionId(self.positions() as u32);
+        self.stored().add_row();
+        self.fix(position, fixed);
+        position
+    }
+
+    /// Adds a move. A repeat changes no outcome. O(moves of `from`) at most.
+    #[doc(hidden)]
+    pub fn add_move(&mut self, from: PositionId, to: PositionId) {
+        self.stored().add(from.0, to.0);
+    }
+
+    /// Removes one such move. Returns whether there was one. O(moves of `from`).
+    #[doc(hidden)]
+    pub fn remove_move(&mut self, from: PositionId, to: PositionId) -> bool {
+        self.stored().remove(from.0, to.0)
+    }
+
+    /// Removes all moves of a position, and returns where they led. O(moves of `from`).
+    #[doc(hidden)]
+    pub fn take_moves(&mut self, from: PositionId) -> impl Iterator<Item = PositionId> + use<> {
+        self.stored().take(from.0).into_iter().map(PositionId)
+    }
+
+    /// Fixes the verdict of a position, or with `None` removes it.
+    #[doc(hidden)]
+    pub fn fix(&mut self, position: PositionId, verdict: Option<Outcome>) {
+        if self.fixed.len() <= position.index() && verdict.is_some() {
+            self.fixed.resize(position.index() + 1, None);
+        }
+        if let Some(fixed) = self.fixed.get_mut(position.index()) {
+            *fixed = verdict;
+        }
+    }
+
+    /// Changes the convention. Only for graphs: the exits of a board keep the verdict of the old one.
+    #[doc(hidden)]
+    pub fn set_convention(&mut self, convention: Convention) {
+        self.convention = convention;
+    }
+}
+
+impl Game for Token {
+    fn positions(&self) -> usize {
+        match &self.moves {
+            Moves::Stored(moves) => moves.rows(),
+            Moves::OnBoard(moves, _) => moves.positions(),
+        }
+    }
+
+    fn moves(&self, from: PositionId) -> impl Iterator<Item = PositionId> {
+        match &self.moves {
+            Moves::Stored(moves) => {
+                MovesFrom::Stored(moves.row(from.0).iter().map(|&to| PositionId(to)))
+            }
+            Moves::OnBoard(moves, _) => MovesFrom::OnBoard(moves.from(from.0).map(PositionId)),
+        }
+    }
+
+    fn rows(&self) -> Option<&Csr> {
+        match &self.moves {
+            Moves::Stored(moves) => moves.unchanged(),
+            Moves::OnBoard(..) => None,
+        }
+    }
+
+    fn slides(&self) -> Option<&BoardMoves> {
+        match &self.moves {
+            Moves::Stored(_) => None,
+            Moves::OnBoard(moves, _) => Some(moves),
+        }
+    }
+
+    fn stuck(&self, _: PositionId) -> Outcome {
+        self.stuck_outcome()
+    }
+
+    fn terminal(&self, position: PositionId) -> Option<Outcome> {
+        self.fixed.get(position.index()).copied().flatten()
+    }
+
+    fn beyond(&self, position: PositionId) -> Option<u32> {
+        let &(outcome, moves) = self.beyond.get(&position)?;
+        (self.terminal(position) == Some(outcome)).then_some(moves)
+    }
+}
+
+/// The moves from a position.
+enum MovesFrom<S, B> {
+    Stored(S),
+    OnBoard(B),
+}
+
+impl<S, B> Iterator for MovesFrom<S, B>
+where
+    S: Iterator<Item = PositionId>,
+    B: Iterator<Item = PositionId>,
+{
+    type Item = PositionId;
+
+    fn next(&mut self) -> Option<PositionId> {
+        match self {
+            MovesFrom::Stored(moves) => moves.next(),
+            MovesFrom::OnBoard(moves) => moves.next(),
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match self {
+            MovesFrom::Stored(moves) => moves.size_hint(),
+            MovesFrom::OnBoard(moves) => moves.size_hint(),
+        }
+    }
+
+    // Stored moves are counted in O(1).
+    fn count(self) -> usize {
+        match self {
+            MovesFrom::Stored(moves) => moves.count(),
+            MovesFrom::OnBoard(moves) => moves.count(),
+        }
+    }
+
+    // Loops over all moves find out once which they are, instead of at each.
+    fn fold<A, F: FnMut(A, PositionId) -> A>(self, folded: A, fold: F) -> A {
+        match self {
+            MovesFrom::Stored(moves) => moves.fold(folded, fold),
+            MovesFrom::OnBoard(moves) => moves.fold(folded, fold),
+        }
+    }
+}

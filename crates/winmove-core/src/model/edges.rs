@@ -1,0 +1,228 @@
+//! The edges of a graph: eight bytes for the two ends of each, and maps of the labels and bends, which few edges have.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::bend::Bend;
+use super::vertex::VertexId;
+use super::words::by_number;
+
+/// The id of an edge within one document. Edges are stored and written in the order of their ids.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+pub struct EdgeId(pub u32);
+
+by_number!(EdgeId);
+
+/// One directed edge that owns its label, as an edit adds it.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Edge {
+    /// The start.
+    pub from: VertexId,
+    /// The end.
+    pub to: VertexId,
+    /// The label; may be empty.
+    pub label: String,
+    /// How it is bent by hand, if it is.
+    pub bend: Option<Bend>,
+}
+
+impl Edge {
+    /// An edge without a label that isn't bent by hand.
+    pub fn new(from: VertexId, to: VertexId) -> Edge {
+        Edge {
+            from,
+            to,
+            label: String::new(),
+            bend: None,
+        }
+    }
+}
+
+/// One directed edge of a graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EdgeRef<'a> {
+    /// The start.
+    pub from: VertexId,
+    /// The end.
+    pub to: VertexId,
+    /// The label; may be empty.
+    pub label: &'a str,
+    /// How it is bent by hand, if it is.
+    pub bend: Option<Bend>,
+}
+
+impl From<EdgeRef<'_>> for Edge {
+    fn from(edge: EdgeRef<'_>) -> Edge {
+        Edge {
+            from: edge.from,
+            to: edge.to,
+            label: edge.label.to_owned(),
+            bend: edge.bend,
+        }
+    }
+}
+
+/// Edges by their ids.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Edges {
+    // The ends of each edge, indexed by EdgeId. A deleted edge leaves a hole, so that undo can put it back under its
+    // id.
+    ends: Vec<[VertexId; 2]>,
+    // Whether each id is a hole. Ids past its end are none.
+    holes: Vec<bool>,
+    hole_count: usize,
+    // The labels that are not empty.
+    labels: BTreeMap<EdgeId, String>,
+    bends: BTreeMap<EdgeId, Bend>,
+}
+
+impl Edges {
+    /// Edges under the ids from 0, and the labels and bends of some of them. No label is empty.
+    pub(super) fn new(
+        ends: Vec<[VertexId; 2]>,
+        labels: BTreeMap<EdgeId, String>,
+        bends: BTreeMap<EdgeId, Bend>,
+    ) -> Edges {
+        Edges {
+            ends,
+            holes: Vec::new(),
+            hole_count: 0,
+            labels,
+            bends,
+        }
+    }
+
+    /// The two ends of each id, and the ids that have no edge, in their order. The ends of those have no meaning.
+    pub(super) fn ends_and_holes(&self) -> (&[[VertexId; 2]], impl Iterator<Item = EdgeId>) {
+        let holes = (0..)
+            .map(EdgeId)
+            .zip(&self.holes)
+            .filter_map(|(id, is_hole)| is_hole.then_some(id));
+        (&self.ends, holes)
+    }
+
+    /// The labels that are not empty, by the ids of their edges.
+    pub(super) fn labels(&self) -> &BTreeMap<EdgeId, String> {
+        &self.labels
+    }
+
+    /// The number of edges.
+    pub(super) fn count(&self) -> usize {
+        self.ends.len() - self.hole_count
+    }
+
+    /// One more than the greatest id that was ever in use.
+    pub(super) fn next_id(&self) -> EdgeId {
+        EdgeId(u32::try_from(self.ends.len()).expect("fewer than 2^32 edges fit in memory"))
+    }
+
+    pub(super) fn get(&self, id: EdgeId) -> Option<EdgeRef<'_>> {
+        let &[from, to] = self.ends.get(id.0 as usize)?;
+        let label = self.labels.get(&id).map_or("", String::as_str);
+        let bend = self.bends.get(&id).copied();
+        (!self.is_hole(id)).then_some(EdgeRef {
+            from,
+            to,
+            label,
+            bend,
+        })
+    }
+
+    /// All edges, in the order of their ids.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (EdgeId, EdgeRef<'_>)> + Clone {
+        let ids = (0..self.ends.len() as u32).map(EdgeId);
+        ids.filter_map(|id| Some((id, self.get(id)?)))
+    }
+
+    /// The two ends of each edge by id, if there are no holes.
+    pub(super) fn ends_by_id(&self) -> Option<&[[VertexId; 2]]> {
+        (self.hole_count == 0).then_some(&self.ends)
+    }
+
+    /// The two ends of the edges with these ids, in order.
+    pub(super) fn ends_between(
+        &self,
+        ids: Range<usize>,
+    ) -> impl Iterator<Item = [VertexId; 2]> + Clone {
+        let whole = self.hole_count == 0;
+        let ends = ids.clone().zip(&self.ends[ids]);
+        ends.filter(move |&(slot, _)| whole || self.holes.get(slot) != Some(&true))
+            .map(|(_, &ends)| ends)
+    }
+
+    /// Adds an edge and returns true, or returns false where the id is in use.
+    pub(super) fn insert(&mut self, id: EdgeId, edge: Edge) -> bool {
+        let slot = id.0 as usize;
+        if slot < self.ends.len() && !self.is_hole(id) {
+            return false;
+        }
+        let ends = [edge.from, edge.to];
+        while self.ends.len() < slot {
+            self.ends.push(ends);
+            self.make_hole(self.ends.len() - 1);
+        }
+        if self.ends.len() == slot {
+            self.ends.push(ends);
+        } else {
+            self.ends[slot] = ends;
+            self.holes[slot] = false;
+            self.hole_count -= 1;
+        }
+        self.relabel(id, edge.label);
+        self.bend(id, edge.bend);
+        true
+    }
+
+    pub(super) fn take(&mut self, id: EdgeId) -> Option<Edge> {
+        let edge = self.get(id)?;
+        let [from, to] = [edge.from, edge.to];
+        self.make_hole(id.0 as usize);
+        let label = self.labels.remove(&id).unwrap_or_default();
+        let bend = self.bends.remove(&id);
+        Some(Edge {
+            from,
+            to,
+            label,
+            bend,
+        })
+    }
+
+    /// Changes the label of an edge; returns the old one, if there is such an edge.
+    pub(super) fn relabel(&mut self, id: EdgeId, label: String) -> Option<String> {
+        self.get(id)?;
+        let old = if label.is_empty() {
+            self.labels.remove(&id)
+        } else {
+            self.labels.insert(id, label)
+        };
+        Some(old.unwrap_or_default())
+    }
+
+    /// Bends an edge, or straightens it; returns the old bend, if there is such an edge.
+    pub(super) fn bend(&mut self, id: EdgeId, bend: Option<Bend>) -> Option<Option<Bend>> {
+        self.get(id)?;
+        Some(match bend {
+            None => self.bends.remove(&id),
+            Some(bend) => self.bends.insert(id, bend),
+        })
+    }
+
+    /// The edges that are bent by hand, in the order of their ids.
+    pub(super) fn bends(&self) -> impl Iterator<Item = (EdgeId, Bend)> {
+        self.bends.iter().map(|(&id, &bend)| (id, bend))
+    }
+
+    fn is_hole(&self, id: EdgeId) -> bool {
+        self.holes.get(id.0 as usize) == Some(&true)
+    }
+
+    fn make_hole(&mut self, slot: usize) {
+        if self.holes.len() <= slot {
+            self.holes.resize(self.ends.len(), false);
+        }
+        self.holes[slot] = true;
+        self.hole_count += 1;
+    }
+}

@@ -1,0 +1,429 @@
+//! Every change to a document is data: an [`Edit`], whose application returns its inverse.
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::fmt;
+use std::sync::Arc;
+
+use super::bend::Bend;
+use super::board::{Board, Cell, Square};
+use super::document::Document;
+use super::edges::{Edge, EdgeId};
+use super::exercise::Exercise;
+use super::field::{Field, PlaceError};
+use super::graph::Graph;
+use super::outcome::Outcome;
+use super::place::Place;
+use super::record::GameRecord;
+use super::rules::Rules;
+use super::tag::Tag;
+use super::vertex::{Point, Vertex, VertexId};
+
+/// One change to a document.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub enum Edit {
+    /// Adds a vertex under an id that is free.
+    AddVertex(Vertex),
+    /// Deletes a vertex that no edge touches and no token stands on.
+    RemoveVertex(VertexId),
+    /// Moves vertices on the canvas. Those without a point are laid out later.
+    MoveVertices(Vec<(VertexId, Option<Point>)>),
+    /// Changes the labels of vertices.
+    RelabelVertices(Vec<(VertexId, String)>),
+    /// Fixes or frees the outcomes of vertices.
+    FixOutcomes(Vec<(VertexId, Option<Outcome>)>),
+    /// Marks vertices as exits, or unmarks them.
+    MarkExits(Vec<(VertexId, bool)>),
+    /// Pins vertices to their places, or unpins them.
+    PinVertices(Vec<(VertexId, bool)>),
+    /// Changes the notes of vertices.
+    NoteVertices(Vec<(VertexId, Box<str>)>),
+    /// Marks vertices with colours, or takes the marks away.
+    TagVertices(Vec<(VertexId, Option<Tag>)>),
+    /// Adds an edge under an id that is free.
+    AddEdge(EdgeId, Edge),
+    /// Deletes an edge.
+    RemoveEdge(EdgeId),
+    /// Changes the label of an edge.
+    RelabelEdge(EdgeId, String),
+    /// Bends edges by hand, or straightens them.
+    BendEdges(Vec<(EdgeId, Option<Bend>)>),
+    /// Adds vertices and edges between any vertices, all under ids that are free. O(n + m), however many. A clone of the
+    /// edit shares them.
+    AddMany {
+        /// The vertices, in any order.
+        vertices: Arc<Vec<Vertex>>,
+        /// The edges, in any order.
+        edges: Arc<Vec<(EdgeId, Edge)>>,
+    },
+    /// Deletes vertices, on which no token stands, and edges; every edge at one of the vertices is among them.
+    /// O(n + m), however many.
+    RemoveMany {
+        /// The vertices, in any order.
+        vertices: Vec<VertexId>,
+        /// The edges, in any order.
+        edges: Vec<EdgeId>,
+    },
+    /// Paints one cell.
+    Paint(Cell, Square),
+    /// Replaces the board.
+    ReplaceBoard(Board),
+    /// Replaces the rules.
+    SetRules(Rules),
+    /// Changes the title.
+    SetTitle(String),
+    /// Changes the notes.
+    SetNotes(String),
+    /// Replaces or removes the record of a game.
+    SetRecord(Option<GameRecord>),
+    /// Replaces or removes the exercise.
+    SetExercise(Option<Exercise>),
+}
+
+/// Why an edit can't be applied. The document is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EditError {
+    /// An edit of a graph on a board, or the other way round.
+    OtherField,
+    /// There is no such vertex.
+    NoVertex(VertexId),
+    /// There is no such edge.
+    NoEdge(EdgeId),
+    /// The id of the vertex is in use.
+    VertexTaken(VertexId),
+    /// The id of the edge is in use.
+    EdgeTaken(EdgeId),
+    /// An edge still touches the vertex.
+    VertexInUse(VertexId),
+    /// A token stands on the vertex.
+    Occupied(VertexId),
+    /// A coordinate that is not finite.
+    NotFinite,
+    /// There is no such cell.
+    Outside(Cell),
+    /// A token would be on a place where none can stand, or would have no way to move.
+    Token(PlaceError),
+}
+
+impl fmt::Display for EditError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            EditError::OtherField => f.write_str("that edit belongs to the other kind of field"),
+            EditError::NoVertex(id) => write!(f, "there is no vertex {id}"),
+            EditError::NoEdge(id) => write!(f, "there is no edge {id}"),
+            EditError::VertexTaken(id) => write!(f, "there is a vertex {id} already"),
+            EditError::EdgeTaken(id) => write!(f, "there is an edge {id} already"),
+            EditError::VertexInUse(id) => write!(f, "an edge still touches vertex {id}"),
+            EditError::Occupied(id) => write!(f, "a token stands on vertex {id}"),
+            EditError::NotFinite => f.write_str("a coordinate is not finite"),
+            EditError::Outside(Cell { row, column }) => {
+                write!(f, "row {row}, column {column} lies outside the board")
+            }
+            EditError::Token(error) => write!(f, "these rules don't fit the field: {error}"),
+        }
+    }
+}
+
+impl Error for EditError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            EditError::Token(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<PlaceError> for EditError {
+    fn from(error: PlaceError) -> EditError {
+        EditError::Token(error)
+    }
+}
+
+impl Edit {
+    /// Whether this edit may change outcomes. Positions on the canvas, labels and texts don't affect them.
+    #[doc(hidden)]
+    pub fn touches_play(&self) -> bool {
+        match self {
+            Edit::AddVertex(_)
+            | Edit::RemoveVertex(_)
+            | Edit::FixOutcomes(_)
+            | Edit::MarkExits(_)
+            | Edit::AddEdge(..)
+            | Edit::RemoveEdge(_)
+            | Edit::AddMany { .. }
+            | Edit::RemoveMany { .. }
+            | Edit::Paint(..)
+            | Edit::ReplaceBoard(_)
+            | Edit::SetRules(_) => true,
+            Edit::MoveVertices(_)
+            | Edit::PinVertices(_)
+            | Edit::NoteVertices(_)
+            | Edit::TagVertices(_)
+            | Edit::RelabelVertices(_)
+            | Edit::RelabelEdge(..)
+            | Edit::BendEdges(_)
+            | Edit::SetTitle(_)
+            | Edit::SetNotes(_)
+            | Edit::SetRecord(_)
+            | Edit::SetExercise(_) => false,
+        }
+    }
+}
+
+impl Document {
+    /// Makes one change and returns its inverse. O(log n) for each vertex or edge, apart from adding or deleting a vertex,
+    /// which moves all vertices with greater ids; adding and deleting many is O(n + m).
+    ///
+    /// # Errors
+    /// [`EditError`], when the edit doesn't fit the document, which is then unchanged.
+    pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
+        match edit {
+            Edit::AddVertex(vertex) => {
+                check_point(vertex.at)?;
+                let id = vertex.id;
+                if self.graph_mut()?.insert_vertex(vertex) {
+                    Ok(Edit::RemoveVertex(id))
+                } else {
+                    Err(EditError::VertexTaken(id))
+                }
+            }
+            Edit::RemoveVertex(id) => {
+                if self.rules.tokens().contains(&Place::Vertex(id)) {
+                    return Err(EditError::Occupied(id));
+                }
+                let graph = self.graph_mut()?;
+                if graph.degree(id) > 0 {
+                    return Err(EditError::VertexInUse(id));
+                }
+                let vertex = graph.take_vertex(id).ok_or(EditError::NoVertex(id))?;
+                Ok(Edit::AddVertex(vertex))
+            }
+            Edit::MoveVertices(moves) => {
+                moves.iter().try_for_each(|(_, to)| check_point(*to))?;
+                let old = self.exchange(moves, |vertex| &mut vertex.at)?;
+                Ok(Edit::MoveVertices(old))
+            }
+            Edit::RelabelVertices(labels) => {
+                let old = self.exchange(labels, |vertex| &mut vertex.label)?;
+                Ok(Edit::RelabelVertices(old))
+            }
+            Edit::FixOutcomes(mut outcomes) => {
+                self.check_vertices(&outcomes)?;
+                let graph = self.graph_mut()?;
+                for (id, outcome) in &mut outcomes {
+                    let old = graph.fix(*id, *outcome);
+                    *outcome = old.expect("the vertex is there");
+                }
+                outcomes.reverse();
+                Ok(Edit::FixOutcomes(outcomes))
+            }
+            Edit::MarkExits(marks) => {
+                let old = self.exchange(marks, |vertex| &mut vertex.exit)?;
+                Ok(Edit::MarkExits(old))
+            }
+            Edit::PinVertices(pins) => {
+                let old = self.exchange(pins, |vertex| &mut vertex.pinned)?;
+                Ok(Edit::PinVertices(old))
+            }
+            Edit::NoteVertices(notes) => {
+                let old = self.exchange(notes, |vertex| &mut vertex.note)?;
+                Ok(Edit::NoteVertices(old))
+            }
+            Edit::TagVertices(tags) => {
+                let old = self.exchange(tags, |vertex| &mut vertex.tag)?;
+                Ok(Edit::TagVertices(old))
+            }
+            Edit::AddEdge(id, edge) => {
+                let graph = self.graph_mut()?;
+                for end in [edge.from, edge.to] {
+                    graph.index_of(end).ok_or(EditError::NoVertex(end))?;
+                }
+                if graph.insert_edge(id, edge) {
+                    Ok(Edit::RemoveEdge(id))
+                } else {
+                    Err(EditError::EdgeTaken(id))
+                }
+            }
+            Edit::RemoveEdge(id) => {
+                let edge = self.graph_mut()?.take_edge(id);
+                Ok(Edit::AddEdge(id, edge.ok_or(EditError::NoEdge(id))?))
+            }
+            Edit::RelabelEdge(id, label) => {
+                let old = self.graph_mut()?.relabel_edge(id, label);
+                Ok(Edit::RelabelEdge(id, old.ok_or(EditError::NoEdge(id))?))
+            }
+            Edit::BendEdges(mut bends) => {
+                let graph = self.graph_mut()?;
+                if let Some((id, _)) = bends.iter().find(|(id, _)| graph.edge(*id).is_none()) {
+                    return Err(EditError::NoEdge(*id));
+                }
+                for (id, bend) in &mut bends {
+                    let old = graph.bend_edge(*id, *bend);
+                    *bend = old.expect("the edge is there");
+                }
+                bends.reverse();
+                Ok(Edit::BendEdges(bends))
+            }
+            Edit::AddMany { vertices, edges } => self.add_many(&vertices, &edges),
+            Edit::RemoveMany { vertices, edges } => self.remove_many(vertices, edges),
+            Edit::Paint(cell, square) => {
+                if square == Square::Wall && self.rules.tokens().contains(&Place::Cell(cell)) {
+                    return Err(EditError::Token(PlaceError::Wall(cell)));
+                }
+                match self.board_mut()?.paint(cell, square) {
+                    Some(old) => Ok(Edit::Paint(cell, old)),
+                    None => Err(EditError::Outside(cell)),
+                }
+            }
+            Edit::ReplaceBoard(board) => {
+                self.board_mut()?;
+                let new = Field::Board(board);
+                for place in self.rules.tokens() {
+                    new.check_place(place)?;
+                }
+                match std::mem::replace(&mut self.field, new) {
+                    Field::Board(old) => Ok(Edit::ReplaceBoard(old)),
+                    Field::Graph(_) => unreachable!("`board_mut` has found a board"),
+                }
+            }
+            Edit::SetRules(rules) => {
+                self.check_rules(&rules)?;
+                Ok(Edit::SetRules(std::mem::replace(&mut self.rules, rules)))
+            }
+            Edit::SetTitle(title) => Ok(Edit::SetTitle(std::mem::replace(&mut self.title, title))),
+            Edit::SetNotes(notes) => Ok(Edit::SetNotes(std::mem::replace(&mut self.notes, notes))),
+            Edit::SetRecord(record) => {
+                Ok(Edit::SetRecord(std::mem::replace(&mut self.record, record)))
+            }
+            Edit::SetExercise(exercise) => {
+                let old = std::mem::replace(&mut self.exercise, exercise);
+                Ok(Edit::SetExercise(old))
+            }
+        }
+    }
+
+    fn add_many(
+        &mut self,
+        vertices: &[Vertex],
+        edges: &[(EdgeId, Edge)],
+    ) -> Result<Edit, EditError> {
+        let graph = self.graph_mut()?;
+        vertices
+            .iter()
+            .try_for_each(|vertex| check_point(vertex.at))?;
+        let ids = || vertices.iter().map(|vertex| vertex.id);
+        let is_taken = |id: &VertexId| graph.index_of(*id).is_some();
+        if let Some(id) = ids().find(is_taken).or_else(|| first_repeated(ids())) {
+            return Err(EditError::VertexTaken(id));
+        }
+        let edge_ids = || edges.iter().map(|(id, _)| *id);
+        let is_taken = |id: &EdgeId| graph.edge(*id).is_some();
+        if let Some(id) = (edge_ids().find(is_taken)).or_else(|| first_repeated(edge_ids())) {
+            return Err(EditError::EdgeTaken(id));
+        }
+        let new_vertices: Vec<VertexId> = ids().collect();
+        let new_edges = edge_ids().collect();
+        graph.insert_vertices(vertices);
+        // With the new vertices in place, every end is found in one way.
+        let mut ends = edges.iter().flat_map(|(_, edge)| [edge.from, edge.to]);
+        if let Some(missing) = ends.find(|end| graph.index_of(*end).is_none()) {
+            graph.take_many(&ascending(new_vertices), &[]);
+            return Err(EditError::NoVertex(missing));
+        }
+        graph.insert_edges(edges);
+        Ok(Edit::RemoveMany {
+            vertices: new_vertices,
+            edges: new_edges,
+        })
+    }
+
+    fn remove_many(
+        &mut self,
+        vertices: Vec<VertexId>,
+        edges: Vec<EdgeId>,
+    ) -> Result<Edit, EditError> {
+        let (vertices, edges) = (ascending(vertices), ascending(edges));
+        let graph = self.graph().ok_or(EditError::OtherField)?;
+        if let Some(&missing) = vertices.iter().find(|id| graph.index_of(**id).is_none()) {
+            return Err(EditError::NoVertex(missing));
+        }
+        if let Some(&missing) = edges.iter().find(|id| graph.edge(**id).is_none()) {
+            return Err(EditError::NoEdge(missing));
+        }
+        let occupied = |place| match place {
+            Place::Vertex(id) if vertices.binary_search(&id).is_ok() => Some(id),
+            Place::Vertex(_) | Place::Cell(_) => None,
+        };
+        if let Some(id) = self.rules.tokens().into_iter().find_map(occupied) {
+            return Err(EditError::Occupied(id));
+        }
+        if let Some(used) = graph.touched(&vertices, &edges) {
+            return Err(EditError::VertexInUse(used));
+        }
+        let (vertices, edges) = self.graph_mut()?.take_many(&vertices, &edges);
+        Ok(Edit::AddMany {
+            vertices: Arc::new(vertices),
+            edges: Arc::new(edges),
+        })
+    }
+
+    fn graph_mut(&mut self) -> Result<&mut Graph, EditError> {
+        match &mut self.field {
+            Field::Graph(graph) => Ok(graph),
+            Field::Board(_) => Err(EditError::OtherField),
+        }
+    }
+
+    fn board_mut(&mut self) -> Result<&mut Board, EditError> {
+        match &mut self.field {
+            Field::Board(board) => Ok(board),
+            Field::Graph(_) => Err(EditError::OtherField),
+        }
+    }
+
+    fn check_vertices<T>(&self, values: &[(VertexId, T)]) -> Result<(), EditError> {
+        let graph = self.graph().ok_or(EditError::OtherField)?;
+        let missing = values.iter().find(|(id, _)| graph.index_of(*id).is_none());
+        missing.map_or(Ok(()), |(id, _)| Err(EditError::NoVertex(*id)))
+    }
+
+    /// Gives vertices new values of one field. Returns the old ones, the last first, since a vertex may be there twice.
+    fn exchange<T>(
+        &mut self,
+        mut values: Vec<(VertexId, T)>,
+        field: impl Fn(&mut Vertex) -> &mut T,
+    ) -> Result<Vec<(VertexId, T)>, EditError> {
+        self.check_vertices(&values)?;
+        let graph = self.graph_mut()?;
+        for (id, value) in &mut values {
+            let vertex = graph.vertex_mut(*id).expect("the vertex is there");
+            std::mem::swap(field(vertex), value);
+        }
+        values.reverse();
+        Ok(values)
+    }
+}
+
+/// The items in ascending order, each once. O(n) where they are that already.
+fn ascending<T: Ord>(mut items: Vec<T>) -> Vec<T> {
+    items.sort_unstable();
+    items.dedup();
+    items
+}
+
+/// The first item that has occurred before. O(n) where the items are ascending.
+fn first_repeated<T: Ord + Copy>(items: impl Iterator<Item = T> + Clone) -> Option<T> {
+    if items.clone().is_sorted_by(|a, b| a < b) {
+        return None;
+    }
+    let mut known = BTreeSet::new();
+    items.into_iter().find(|item| !known.insert(*item))
+}
+
+fn check_point(at: Option<Point>) -> Result<(), EditError> {
+    match at {
+        Some(point) if !point.is_finite() => Err(EditError::NotFinite),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,410 @@
+//! The drawn field: a directed graph whose vertices and edges keep their ids.
+
+mod changes;
+mod message;
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
+use std::ops::{Range, RangeInclusive};
+use std::sync::OnceLock;
+
+use super::bend::Bend;
+use super::edges::{Edge, EdgeId, EdgeRef, Edges};
+use super::extra::Extra;
+use super::outcome::Outcome;
+use super::vertex::{Vertex, VertexId};
+
+/// Why vertices and edges are not a graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GraphError {
+    /// Two vertices have the same id; `index` is that of the second one in the order given.
+    RepeatedVertex {
+        /// The index of the second one.
+        index: usize,
+        /// The id.
+        id: VertexId,
+    },
+    /// A coordinate is not a finite number.
+    NotFinite {
+        /// The index of the vertex.
+        index: usize,
+        /// Its id.
+        id: VertexId,
+    },
+    /// An edge names a vertex that doesn't exist.
+    NoVertex {
+        /// The index of the edge.
+        index: usize,
+        /// Whether it is the edge's second end.
+        second: bool,
+        /// The id.
+        id: VertexId,
+    },
+}
+
+impl fmt::Display for GraphError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            GraphError::RepeatedVertex { id, .. } => write!(f, "vertex {id} is there twice"),
+            GraphError::NotFinite { id, .. } => {
+                write!(f, "a coordinate of vertex {id} is not finite")
+            }
+            GraphError::NoVertex { id, .. } => write!(f, "there is no vertex {id}"),
+        }
+    }
+}
+
+impl Error for GraphError {}
+
+/// A directed graph; self loops and parallel edges are legal.
+///
+/// Vertices are kept in the order of their ids, edges in the order of theirs: every listing has that order.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use winmove_core::model::{EdgeId, EdgeRef, Graph, GraphError, Vertex, VertexId};
+///
+/// let [a, b] = [0, 1].map(VertexId);
+/// let vertices = vec![Vertex::new(a), Vertex::new(b)];
+/// let graph = Graph::from_ends(vertices, vec![[a, b], [b, b]], BTreeMap::new())?;
+/// assert_eq!((graph.vertices().len(), graph.edge_count()), (2, 2));
+/// let loop_at_b: EdgeRef<'_> = graph.edge(EdgeId(1)).unwrap();
+/// assert_eq!((loop_at_b.from, loop_at_b.to), (b, b));
+/// assert_eq!((graph.edges_at(b).count(), graph.degree(b)), (2, 3));
+/// assert!(graph.edges().map(|(_, edge)| [edge.from, edge.to]).eq(graph.ends()));
+/// assert_eq!(graph.vertex(a).unwrap().label, "");
+/// assert_eq!((graph.free_vertex_id(), graph.free_edge_id()), (VertexId(2), EdgeId(2)));
+///
+/// let error = Graph::from_ends(Vec::new(), vec![[a, b]], BTreeMap::new()).unwrap_err();
+/// assert!(matches!(error, GraphError::NoVertex { index: 0, .. }));
+/// # Ok::<(), GraphError>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Graph {
+    vertices: Vec<Vertex>,
+    // The number of vertices with a fixed outcome.
+    fixed: usize,
+    // The number of edge ends at each vertex, in the order of the vertices. Counted when it is first needed, because
+    // that is the slow part of reading a large file.
+    degrees: OnceLock<Vec<u32>>,
+    edges: Edges,
+    /// Unknown keys of the file.
+    #[doc(hidden)]
+    pub extra: Extra,
+}
+
+impl PartialEq for Graph {
+    fn eq(&self, other: &Graph) -> bool {
+        self.vertices == other.vertices
+            && self.extra == other.extra
+            && self.edges().eq(other.edges())
+    }
+}
+
+impl Graph {
+    /// A graph without vertices.
+    pub fn new() -> Graph {
+        Graph::default()
+    }
+
+    /// A graph of these vertices and edges; the edges get ids in the order given. O(n log n + m log n), and linear
+    /// where the ids of the vertices have no gaps and come in order.
+    ///
+    /// # Errors
+    /// [`GraphError::RepeatedVertex`], [`GraphError::NotFinite`], or [`GraphError::NoVertex`] for an edge of a vertex that
+    /// doesn't exist.
+    pub fn from_parts(vertices: Vec<Vertex>, edges: Vec<Edge>) -> Result<Graph, GraphError> {
+        let ends = edges.iter().map(|edge| [edge.from, edge.to]).collect();
+        let bends = (0..)
+            .map(EdgeId)
+            .zip(edges.iter().map(|edge| edge.bend))
+            .filter_map(|(id, bend)| Some((id, bend?)))
+            .collect();
+        let labels = (0..)
+            .map(EdgeId)
+            .zip(edges.into_iter().map(|edge| edge.label))
+            .filter(|(_, label)| !label.is_empty());
+        Graph::from_columns(vertices, ends, &[], labels.collect(), bends)
+    }
+
+    /// The same from the two ends of each edge, and the labels of those edges that have one.
+    ///
+    /// # Errors
+    /// As for [`Graph::from_parts`].
+    pub fn from_ends(
+        vertices: Vec<Vertex>,
+        ends: Vec<[VertexId; 2]>,
+        labels: BTreeMap<EdgeId, String>,
+    ) -> Result<Graph, GraphError> {
+        Graph::from_columns(vertices, ends, &[], labels, BTreeMap::new())
+    }
+
+    /// The same from the bends of those edges that have one, too. No edge has the ids in `holes`, all of which are in the
+    /// range of `ends`, and whose ends are not looked at.
+    pub(crate) fn from_columns(
+        mut vertices: Vec<Vertex>,
+        mut ends: Vec<[VertexId; 2]>,
+        holes: &[EdgeId],
+        mut labels: BTreeMap<EdgeId, String>,
+        bends: BTreeMap<EdgeId, Bend>,
+    ) -> Result<Graph, GraphError> {
+        let lost = |vertex: &Vertex| vertex.at.is_some_and(|at| !at.is_finite());
+        if let Some(index) = vertices.iter().position(lost) {
+            let id = vertices[index].id;
+            return Err(GraphError::NotFinite { index, id });
+        }
+        if !vertices.is_sorted_by(|a, b| a.id < b.id) {
+            check_repeats(&vertices)?;
+            vertices.sort_by_key(|vertex| vertex.id);
+        }
+        labels.retain(|id, label| (id.0 as usize) < ends.len() && !label.is_empty());
+        let mut graph = Graph {
+            fixed: vertices.iter().filter(|v| v.outcome.is_some()).count(),
+            vertices,
+            ..Graph::default()
+        };
+        if let Some(any) = graph.vertices.first() {
+            for hole in holes {
+                ends[hole.0 as usize] = [any.id; 2];
+            }
+        }
+        let has_edges = holes.len() < ends.len();
+        if let Some((index, end)) = graph.missing_end(&ends).filter(|_| has_edges) {
+            let (second, id) = (end == 1, ends[index][end]);
+            return Err(GraphError::NoVertex { index, second, id });
+        }
+        graph.edges = Edges::new(ends, labels, bends);
+        for &hole in holes {
+            graph.edges.take(hole);
+        }
+        Ok(graph)
+    }
+
+    /// The first edge with an end that is no vertex, and which of both ends that is.
+    fn missing_end(&self, ends: &[[VertexId; 2]]) -> Option<(usize, usize)> {
+        let find = |missing: &dyn Fn(&VertexId) -> bool| {
+            let lost = ends.iter().map(|ends| ends.iter().position(missing));
+            lost.enumerate()
+                .find_map(|(index, end)| Some((index, end?)))
+        };
+        let (Some(first), Some(last)) = (self.vertices.first(), self.vertices.last()) else {
+            return find(&|_| true);
+        };
+        let span = (last.id.0 - first.id.0) as usize;
+        // A search for each end takes most of the time of reading a large file. Where the ids have gaps, a bit for each id of
+        // their range takes its place, unless the bits take more memory than the graph.
+        if self.id_run().is_some() || span / 64 > self.vertices.len() + ends.len() {
+            return find(&|id| self.index_of(*id).is_none());
+        }
+        let mut bits = vec![0_u64; span / 64 + 1];
+        let place = |id: &VertexId| {
+            let at = id.0.checked_sub(first.id.0)? as usize;
+            (at <= span).then_some((at / 64, 1 << (at % 64)))
+        };
+        for vertex in &self.vertices {
+            let (word, bit) = place(&vertex.id).expect("ids are sorted");
+            bits[word] |= bit;
+        }
+        find(&|id| place(id).is_none_or(|(word, bit)| bits[word] & bit == 0))
+    }
+
+    /// The vertices in the order of their ids.
+    pub fn vertices(&self) -> &[Vertex] {
+        &self.vertices
+    }
+
+    /// The ids of all vertices, in order.
+    #[doc(hidden)]
+    pub fn vertex_ids(&self) -> impl Iterator<Item = VertexId> {
+        // Where the ids are consecutive, the vertices are not read, because they take much memory.
+        let run = self.id_run().map(|run| run.start().0..=run.end().0);
+        let others = match run {
+            Some(_) => &[],
+            None => &self.vertices[..],
+        };
+        let run = run.into_iter().flatten().map(VertexId);
+        run.chain(others.iter().map(|vertex| vertex.id))
+    }
+
+    /// The range of the ids, where they are consecutive. O(1).
+    #[doc(hidden)]
+    pub fn id_run(&self) -> Option<RangeInclusive<VertexId>> {
+        let (first, last) = (self.vertices.first()?.id, self.vertices.last()?.id);
+        ((last.0 - first.0) as usize == self.vertices.len() - 1).then_some(first..=last)
+    }
+
+    /// The vertex with this id. O(log n).
+    pub fn vertex(&self, id: VertexId) -> Option<&Vertex> {
+        self.index_of(id).map(|index| &self.vertices[index])
+    }
+
+    /// The index of a vertex in [`Graph::vertices`], if it exists. O(log k) for k ids that are free below its own.
+    #[inline]
+    #[doc(hidden)]
+    pub fn index_of(&self, id: VertexId) -> Option<usize> {
+        let guess = id.0.checked_sub(self.vertices.first()?.id.0)? as usize;
+        // Where the ids are consecutive, the vertex is not read, which would be a random access to memory.
+        match self.id_run() {
+            Some(run) => run.contains(&id).then_some(guess),
+            None => self.index_before(guess, id),
+        }
+    }
+
+    /// The index of a vertex that is at most `guess`.
+    fn index_before(&self, guess: usize, id: VertexId) -> Option<usize> {
+        // No vertex stands after the place that it would have without gaps, and few gaps move it only a little.
+        let end = self.vertices.len().min(guess + 1);
+        let mut start = end;
+        let mut step = 1;
+        while start > 0 && self.vertices[start - 1].id >= id {
+            start = start.saturating_sub(step);
+            step *= 2;
+        }
+        let near = &self.vertices[start..end];
+        let index = near.binary_search_by_key(&id, |v| v.id).ok()?;
+        Some(start + index)
+    }
+
+    /// Which of the vertices are among these, in the order of [`Graph::vertices`]. Linear in n and their number.
+    #[doc(hidden)]
+    pub fn which<'a>(&self, ids: impl IntoIterator<Item = &'a VertexId>) -> Vec<bool> {
+        let mut among = vec![false; self.vertices.len()];
+        for index in ids.into_iter().filter_map(|&id| self.index_of(id)) {
+            among[index] = true;
+        }
+        among
+    }
+
+    /// Whether the outcome of any vertex is fixed. O(1).
+    #[doc(hidden)]
+    pub fn fixes_outcomes(&self) -> bool {
+        self.fixed > 0
+    }
+
+    /// The fixed outcomes of all vertices, in their order. No vertex is read if there is none.
+    #[doc(hidden)]
+    pub fn outcomes(&self) -> impl Iterator<Item = Option<Outcome>> {
+        let told = match self.fixed {
+            0 => &[],
+            _ => &self.vertices[..],
+        };
+        let free = self.vertices.len() - told.len();
+        let told = told.iter().map(|vertex| vertex.outcome);
+        told.chain(std::iter::repeat_n(None, free))
+    }
+
+    /// The edges in the order of their ids.
+    pub fn edges(&self) -> impl Iterator<Item = (EdgeId, EdgeRef<'_>)> + Clone {
+        self.edges.iter()
+    }
+
+    /// The two ends of each edge, in the order of their ids.
+    pub fn ends(&self) -> impl Iterator<Item = [VertexId; 2]> + Clone {
+        self.ends_between(0..self.free_edge_id().0 as usize)
+    }
+
+    /// The same as a slice, by id, if every id up to [`Graph::free_edge_id`] is in use.
+    #[doc(hidden)]
+    pub fn ends_by_id(&self) -> Option<&[[VertexId; 2]]> {
+        self.edges.ends_by_id()
+    }
+
+    /// The two ends of the edges with ids in a range, which ends at [`Graph::free_edge_id`] at most.
+    #[doc(hidden)]
+    pub fn ends_between(&self, ids: Range<usize>) -> impl Iterator<Item = [VertexId; 2]> + Clone {
+        self.edges.ends_between(ids)
+    }
+
+    /// The edge with this id.
+    pub fn edge(&self, id: EdgeId) -> Option<EdgeRef<'_>> {
+        self.edges.get(id)
+    }
+
+    /// The edges that start or end at a vertex, in the order of their ids. O(m).
+    pub fn edges_at(&self, vertex: VertexId) -> impl Iterator<Item = (EdgeId, EdgeRef<'_>)> {
+        self.edges()
+            .filter(move |(_, edge)| edge.from == vertex || edge.to == vertex)
+    }
+
+    /// The number of edges.
+    pub fn edge_count(&self) -> usize {
+        self.edges.count()
+    }
+
+    /// An id for a new vertex: one more than the greatest, or the least that is free when that is taken.
+    pub fn free_vertex_id(&self) -> VertexId {
+        let free = self.free_vertex_ids().next();
+        free.expect("fewer vertices than 2^32 leave an id free")
+    }
+
+    /// The ids that [`Graph::free_vertex_id`] returns for one new vertex after the other.
+    #[doc(hidden)]
+    pub fn free_vertex_ids(&self) -> impl Iterator<Item = VertexId> {
+        let ids = || self.vertices.iter().map(|vertex| vertex.id.0);
+        let above = match ids().next_back() {
+            None => Some(0),
+            Some(last) => last.checked_add(1),
+        };
+        let above = above.into_iter().flat_map(|first| first..=u32::MAX);
+        let after = std::iter::once(0).chain(ids().map(|id| id.wrapping_add(1)));
+        let gaps = after.zip(ids()).flat_map(|(first, next)| first..next);
+        above.chain(gaps).map(VertexId)
+    }
+
+    /// The same graph with all coordinates multiplied by a factor between 0 and 1. O(n + m).
+    #[doc(hidden)]
+    pub fn scaled(&self, factor: f64) -> Graph {
+        let mut scaled = self.clone();
+        for vertex in &mut scaled.vertices {
+            let at = vertex.at.as_mut();
+            at.into_iter().for_each(|at| *at = *at * factor);
+        }
+        scaled
+    }
+
+    /// An id for a new edge, greater than every id that was ever in use.
+    pub fn free_edge_id(&self) -> EdgeId {
+        self.edges.next_id()
+    }
+
+    /// The number of edge ends at a vertex; a self loop has two. O(n + m) the first time, then O(log n) at most.
+    pub fn degree(&self, id: VertexId) -> usize {
+        let degrees = self.degrees.get_or_init(|| {
+            let mut degrees = vec![0; self.vertices.len()];
+            for end in self.ends().flatten() {
+                degrees[self.end_index(end)] += 1;
+            }
+            degrees
+        });
+        self.index_of(id).map_or(0, |at| degrees[at] as usize)
+    }
+
+    fn end_index(&self, end: VertexId) -> usize {
+        self.index_of(end).expect("the vertex is there")
+    }
+
+    /// The edges that are bent by hand, in the order of their ids. Linear in their number.
+    #[doc(hidden)]
+    pub fn bends(&self) -> impl Iterator<Item = (EdgeId, Bend)> {
+        self.edges.bends()
+    }
+}
+
+/// Whether no two vertices have one id. O(n log n).
+fn check_repeats(vertices: &[Vertex]) -> Result<(), GraphError> {
+    let mut order: Vec<usize> = (0..vertices.len()).collect();
+    order.sort_by_key(|&index| vertices[index].id);
+    let repeated = order
+        .windows(2)
+        .filter(|pair| vertices[pair[0]].id == vertices[pair[1]].id)
+        .map(|pair| pair[1])
+        .min();
+    match repeated {
+        None => Ok(()),
+        Some(index) => {
+            let id = vertices[index].id;
+            Err(GraphError::RepeatedVertex { index, id })
+        }
+    }
+}

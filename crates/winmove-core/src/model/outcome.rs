@@ -1,0 +1,163 @@
+//! The words of play: outcomes, conventions and the sides of a pursuit.
+//!
+//! What a convention means for play is defined in [`crate::game`].
+
+use super::words::by_word;
+
+/// The result of a position under best play by both, for the mover.
+///
+/// ```
+/// use winmove_core::model::Outcome;
+///
+/// assert!(Outcome::Loss < Outcome::Draw && Outcome::Draw < Outcome::Win);
+/// assert_eq!(Outcome::Win.for_opponent(), Outcome::Loss);
+/// assert_eq!(Outcome::ALL.map(Outcome::word), ["loss", "draw", "win"]);
+/// assert_eq!(Outcome::ALL.map(Outcome::letter), ['L', 'D', 'W']);
+/// assert_eq!("win".parse(), Ok(Outcome::Win));
+/// ```
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+    enum_iterator::Sequence,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// The mover loses.
+    Loss,
+    /// Neither can force a win.
+    Draw,
+    /// The mover wins.
+    Win,
+}
+
+impl Outcome {
+    /// Every outcome, from the worst for the mover to the best.
+    pub const ALL: [Outcome; 3] = [Outcome::Loss, Outcome::Draw, Outcome::Win];
+
+    /// The same result for the other player.
+    pub fn for_opponent(self) -> Outcome {
+        match self {
+            Outcome::Win => Outcome::Loss,
+            Outcome::Loss => Outcome::Win,
+            Outcome::Draw => Outcome::Draw,
+        }
+    }
+
+    /// The word used in files and on screen: `win`, `loss` or `draw`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Outcome::Win => "win",
+            Outcome::Loss => "loss",
+            Outcome::Draw => "draw",
+        }
+    }
+
+    /// The letter painted on vertices and cells: W, L or D.
+    pub fn letter(self) -> char {
+        match self {
+            Outcome::Win => 'W',
+            Outcome::Loss => 'L',
+            Outcome::Draw => 'D',
+        }
+    }
+}
+
+/// What happens to a stuck mover, which is one without a move at a position that isn't terminal.
+///
+/// ```
+/// use winmove_core::model::{Convention, WordError};
+///
+/// assert_eq!(Convention::ALL.map(Convention::word), ["normal", "misere", "drawn"]);
+/// assert_eq!("misere".parse(), Ok(Convention::Misere));
+/// let error: WordError = "strange".parse::<Convention>().unwrap_err();
+/// assert_eq!(error.to_string(), "\"strange\" is none of the words normal, misere, drawn");
+/// ```
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Convention {
+    /// The stuck player loses.
+    #[default]
+    Normal,
+    /// The stuck player wins.
+    Misere,
+    /// A stuck position is a draw.
+    Drawn,
+}
+
+impl Convention {
+    /// Every convention, in the order of the interface.
+    pub const ALL: [Convention; 3] = [Convention::Normal, Convention::Misere, Convention::Drawn];
+
+    /// The word used in files and on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Convention::Normal => "normal",
+            Convention::Misere => "misere",
+            Convention::Drawn => "drawn",
+        }
+    }
+}
+
+/// One of the two players of a pursuit.
+///
+/// ```
+/// use winmove_core::model::Side;
+///
+/// assert_eq!(Side::ALL.map(Side::word), ["police", "thief"]);
+/// assert_eq!(Side::Police.opponent(), Side::Thief);
+/// ```
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+    enum_iterator::Sequence,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// The officer, whose aim is the thief's place.
+    Police,
+    /// The thief, whose aim is an exit.
+    Thief,
+}
+
+impl Side {
+    /// Both sides.
+    pub const ALL: [Side; 2] = [Side::Police, Side::Thief];
+
+    /// The other player.
+    pub fn opponent(self) -> Side {
+        match self {
+            Side::Police => Side::Thief,
+            Side::Thief => Side::Police,
+        }
+    }
+
+    /// The word used in files and on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Side::Police => "police",
+            Side::Thief => "thief",
+        }
+    }
+}
+
+by_word!(Outcome);
+by_word!(Convention);
+by_word!(Side);

@@ -1,0 +1,54 @@
+//! The record of a game, as a document stores it.
+
+use super::extra::Extra;
+use super::outcome::Side;
+use super::place::Place;
+
+/// A game that was played, with its variations. The moves are not checked against the field: an edit may have removed
+/// one since, and replaying the record leaves such moves out.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct GameRecord {
+    /// Where play began: the token's place, or the officer's and the thief's.
+    pub start: Vec<Place>,
+    /// Whose turn it was then, in a pursuit.
+    pub turn: Option<Side>,
+    /// The moves, in the order in which they were made.
+    pub moves: Vec<RecordedMove>,
+    /// Unknown keys of the file.
+    #[doc(hidden)]
+    pub extra: Extra,
+}
+
+/// One move of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct RecordedMove {
+    /// After which move it was made, counted from 1; 0 at the start.
+    pub after: u32,
+    /// Where the moved token stood then.
+    pub place: Place,
+}
+
+impl GameRecord {
+    /// The record on a field whose places have moved: `to` gives the new place of each, if it is still there. Moves to places
+    /// that are gone are left out, with those that follow them. `None` if the start is gone.
+    pub fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<GameRecord> {
+        let start = self.start.iter().map(|&place| to(place)).collect();
+        let start: Option<Vec<Place>> = start;
+        // The new number of each move, and of the start.
+        let mut numbers = vec![Some(0)];
+        let mut moves = Vec::with_capacity(self.moves.len());
+        for step in &self.moves {
+            let after = numbers.get(step.after as usize).copied().flatten();
+            let moved = after.zip(to(step.place));
+            numbers.push(moved.map(|(after, place)| {
+                moves.push(RecordedMove { after, place });
+                moves.len() as u32
+            }));
+        }
+        Some(GameRecord {
+            start: start?,
+            moves,
+            ..self.clone()
+        })
+    }
+}

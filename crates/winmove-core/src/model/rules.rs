@@ -1,0 +1,282 @@
+//! The settings of each game, as a document stores them.
+//!
+//! What a setting means for play is defined in [`crate::game`].
+
+use super::extra::Extra;
+use super::field::Field;
+use super::outcome::{Convention, Side};
+use super::place::Place;
+use super::steps::Steps;
+use super::words::by_word;
+
+/// The games that can be played on a field.
+///
+/// ```
+/// use winmove_core::model::RulesKind;
+///
+/// assert_eq!(RulesKind::ALL.map(RulesKind::word), ["token", "geography", "pursuit"]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum RulesKind {
+    /// [`Rules::Token`].
+    Token,
+    /// [`Rules::Geography`].
+    Geography,
+    /// [`Rules::Pursuit`].
+    Pursuit,
+}
+
+impl RulesKind {
+    /// Every kind, in the order of the interface.
+    pub const ALL: [RulesKind; 3] = [RulesKind::Token, RulesKind::Geography, RulesKind::Pursuit];
+
+    /// The word used in files: `token`, `geography` or `pursuit`.
+    pub fn word(self) -> &'static str {
+        match self {
+            RulesKind::Token => "token",
+            RulesKind::Geography => "geography",
+            RulesKind::Pursuit => "pursuit",
+        }
+    }
+}
+
+by_word!(RulesKind);
+
+/// Which game is played on the field, with its settings.
+///
+/// ```
+/// use winmove_core::model::{Convention, GeographyRules, Place, Rules, RulesKind, Steps, VertexId};
+///
+/// let start = Place::Vertex(VertexId(0));
+/// let rules = GeographyRules { at: Some(start), ..GeographyRules::new(Steps::Edges) };
+/// let rules = Rules::Geography(rules).with_convention(Convention::Misere);
+/// assert_eq!((rules.kind(), rules.convention()), (RulesKind::Geography, Convention::Misere));
+/// assert_eq!(rules.tokens(), [start]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Rules {
+    /// One token, which the mover moves; a mover without a move is stuck.
+    Token(TokenRules),
+    /// One token that may never return to a place that it has visited.
+    Geography(GeographyRules),
+    /// Police officer and thief.
+    Pursuit(PursuitRules),
+}
+
+impl Rules {
+    /// The game, without its settings.
+    pub fn kind(&self) -> RulesKind {
+        match self {
+            Rules::Token(_) => RulesKind::Token,
+            Rules::Geography(_) => RulesKind::Geography,
+            Rules::Pursuit(_) => RulesKind::Pursuit,
+        }
+    }
+
+    /// What happens to a stuck mover.
+    pub fn convention(&self) -> Convention {
+        match self {
+            Rules::Token(rules) => rules.convention,
+            Rules::Geography(rules) => rules.convention,
+            Rules::Pursuit(rules) => rules.convention,
+        }
+    }
+
+    /// The same rules under another convention.
+    pub fn with_convention(mut self, to: Convention) -> Rules {
+        match &mut self {
+            Rules::Token(rules) => rules.convention = to,
+            Rules::Geography(rules) => rules.convention = to,
+            Rules::Pursuit(rules) => rules.convention = to,
+        }
+        self
+    }
+
+    /// Every place on which a token stands at the start.
+    pub fn tokens(&self) -> Vec<Place> {
+        match self {
+            Rules::Token(rules) => rules.at.clone(),
+            Rules::Geography(rules) => rules.at.into_iter().collect(),
+            Rules::Pursuit(rules) => [rules.police.at, rules.thief.at]
+                .into_iter()
+                .flatten()
+                .collect(),
+        }
+    }
+
+    /// The same rules without the tokens on places for which `keep` returns false.
+    #[doc(hidden)]
+    pub fn retaining_tokens(self, mut keep: impl FnMut(Place) -> bool) -> Rules {
+        self.moving_tokens(|place| keep(place).then_some(place))
+    }
+
+    /// The same rules with every token moved by `to`, and removed where `to` returns none.
+    #[doc(hidden)]
+    pub fn moving_tokens(mut self, mut to: impl FnMut(Place) -> Option<Place>) -> Rules {
+        match &mut self {
+            Rules::Token(rules) => rules.at = rules.at.iter().filter_map(|&at| to(at)).collect(),
+            Rules::Geography(rules) => rules.at = rules.at.and_then(to),
+            Rules::Pursuit(rules) => {
+                rules.police.at = rules.police.at.and_then(&mut to);
+                rules.thief.at = rules.thief.at.and_then(to);
+            }
+        }
+        self
+    }
+}
+
+/// The settings of a token game.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct TokenRules {
+    /// What happens to a stuck mover.
+    pub convention: Convention,
+    /// Where the tokens stand at the start; several make a sum.
+    pub at: Vec<Place>,
+    /// How a token moves.
+    pub steps: Steps,
+    /// Unknown keys of the file.
+    #[doc(hidden)]
+    pub extra: Extra,
+}
+
+impl TokenRules {
+    /// Normal play, no token placed.
+    pub fn new(steps: Steps) -> TokenRules {
+        TokenRules {
+            convention: Convention::Normal,
+            at: Vec::new(),
+            steps,
+            extra: Extra::default(),
+        }
+    }
+}
+
+/// The settings of geography, in which no place can be visited twice.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct GeographyRules {
+    /// What happens to a stuck mover.
+    pub convention: Convention,
+    /// Where the token stands at the start.
+    pub at: Option<Place>,
+    /// How the token moves.
+    pub steps: Steps,
+    /// Unknown keys of the file.
+    #[doc(hidden)]
+    pub extra: Extra,
+}
+
+impl GeographyRules {
+    /// Normal play, no token placed.
+    pub fn new(steps: Steps) -> GeographyRules {
+        GeographyRules {
+            convention: Convention::Normal,
+            at: None,
+            steps,
+            extra: Extra::default(),
+        }
+    }
+}
+
+/// The settings of policeman and thief.
+///
+/// ```
+/// use winmove_core::model::{Board, Field, PursuitRules, Side, SideRules, Steps};
+///
+/// let board = Field::Board(Board::new(8, 8)?);
+/// let mut rules = PursuitRules::on(&board);
+/// assert_eq!(rules, PursuitRules::on_board());
+/// assert_eq!(rules.side(Side::Thief).steps, Steps::Orthogonal);
+/// *rules.side_mut(Side::Thief) = SideRules { skip: false, ..SideRules::new(Steps::Knight) };
+/// assert_eq!(PursuitRules::on_graph().police.steps, Steps::Edges);
+/// # Ok::<(), winmove_core::model::BoardError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct PursuitRules {
+    /// The officer.
+    pub police: SideRules,
+    /// The thief.
+    pub thief: SideRules,
+    /// Who makes the first move.
+    pub first: Side,
+    /// The winner of a play that never ends; `None` makes it a draw.
+    pub endless: Option<Side>,
+    /// What happens to a side that may not skip and has no step.
+    pub convention: Convention,
+    /// Unknown keys of the file.
+    #[doc(hidden)]
+    pub extra: Extra,
+}
+
+impl PursuitRules {
+    /// The textbook game on a board: the officer in eight directions, the thief in four, both may skip, the officer
+    /// first, endless play a draw.
+    pub fn on_board() -> PursuitRules {
+        PursuitRules::with_steps(Steps::King, Steps::Orthogonal)
+    }
+
+    /// The same along the edges of a graph.
+    pub fn on_graph() -> PursuitRules {
+        PursuitRules::with_steps(Steps::Edges, Steps::Edges)
+    }
+
+    /// The defaults on a field.
+    pub fn on(field: &Field) -> PursuitRules {
+        match field {
+            Field::Graph(_) => PursuitRules::on_graph(),
+            Field::Board(_) => PursuitRules::on_board(),
+        }
+    }
+
+    fn with_steps(police: Steps, thief: Steps) -> PursuitRules {
+        PursuitRules {
+            police: SideRules::new(police),
+            thief: SideRules::new(thief),
+            first: Side::Police,
+            endless: None,
+            convention: Convention::Normal,
+            extra: Extra::default(),
+        }
+    }
+
+    /// The settings of one side.
+    pub fn side(&self, side: Side) -> &SideRules {
+        match side {
+            Side::Police => &self.police,
+            Side::Thief => &self.thief,
+        }
+    }
+
+    /// The settings of one side, to be changed.
+    pub fn side_mut(&mut self, side: Side) -> &mut SideRules {
+        match side {
+            Side::Police => &mut self.police,
+            Side::Thief => &mut self.thief,
+        }
+    }
+}
+
+/// The settings of one side of a pursuit.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct SideRules {
+    /// Where the token stands at the start.
+    pub at: Option<Place>,
+    /// How it moves.
+    pub steps: Steps,
+    /// Whether it may stay where it is, which is a move.
+    pub skip: bool,
+    /// Unknown keys of the file.
+    #[doc(hidden)]
+    pub extra: Extra,
+}
+
+impl SideRules {
+    /// Not placed, moving by `steps`, free to skip.
+    pub fn new(steps: Steps) -> SideRules {
+        SideRules {
+            at: None,
+            steps,
+            skip: true,
+            extra: Extra::default(),
+        }
+    }
+}

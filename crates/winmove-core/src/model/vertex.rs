@@ -1,0 +1,110 @@
+//! The vertices of a graph, and the points of the canvas on which they stand.
+
+use super::extra::Extra;
+use super::outcome::Outcome;
+use super::tag::Tag;
+use super::words::by_number;
+
+/// The id of a vertex, the same through every edit and in every file.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+pub struct VertexId(pub u32);
+
+by_number!(VertexId);
+
+/// A point of the canvas; x to the right, y downwards, in canvas units (a vertex is about 40 across).
+///
+/// ```
+/// use winmove_core::model::Point;
+///
+/// let (here, there) = (Point::new(0.0, 0.0), Point::new(3.0, 4.0));
+/// assert_eq!(here.distance(there), 5.0);
+/// assert!(!Point::new(f64::NAN, 0.0).is_finite());
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Downwards.
+    pub y: f64,
+}
+
+impl Point {
+    /// The point at these coordinates.
+    pub const fn new(x: f64, y: f64) -> Point {
+        Point { x, y }
+    }
+
+    /// Whether both coordinates are finite.
+    pub fn is_finite(self) -> bool {
+        self.x.is_finite() && self.y.is_finite()
+    }
+
+    /// The distance to another point, in canvas units.
+    pub fn distance(self, to: Point) -> f64 {
+        (self.x - to.x).hypot(self.y - to.y)
+    }
+}
+
+impl std::ops::Add for Point {
+    type Output = Point;
+    fn add(self, by: Point) -> Point {
+        Point::new(self.x + by.x, self.y + by.y)
+    }
+}
+
+impl std::ops::Sub for Point {
+    type Output = Point;
+    fn sub(self, by: Point) -> Point {
+        Point::new(self.x - by.x, self.y - by.y)
+    }
+}
+
+impl std::ops::Mul<f64> for Point {
+    type Output = Point;
+    fn mul(self, by: f64) -> Point {
+        Point::new(self.x * by, self.y * by)
+    }
+}
+
+/// One vertex.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct Vertex {
+    /// Its id.
+    pub id: VertexId,
+    /// What is written beside it; may be empty, may repeat.
+    pub label: String,
+    /// Its position on the canvas; missing until it is laid out.
+    pub at: Option<Point>,
+    /// The fixed outcome for a player whose turn it is here, if there is one.
+    pub outcome: Option<Outcome>,
+    /// Whether a thief escapes here.
+    pub exit: bool,
+    /// Whether layouts leave it in place; the user can still move it.
+    pub pinned: bool,
+    /// What there is to say about it; may be empty.
+    pub note: Box<str>,
+    /// The colour of the mark at its corner, if it has one.
+    pub tag: Option<Tag>,
+    /// Unknown keys of the file.
+    #[doc(hidden)]
+    pub extra: Extra,
+}
+
+impl Vertex {
+    /// A vertex without label, place, fixed outcome, mark or note.
+    pub fn new(id: VertexId) -> Vertex {
+        Vertex {
+            id,
+            label: String::new(),
+            at: None,
+            outcome: None,
+            exit: false,
+            pinned: false,
+            note: Box::default(),
+            tag: None,
+            extra: Extra::default(),
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! The request to stop a solve, its progress, and its threads.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+pub use crate::compute::{CHECK_INTERVAL, Cancelled};
+use crate::compute::{Cancel, Pool};
+
+/// What a solve shares with its caller: the request to stop, its progress, and its threads. Clones share the same
+/// request and progress.
+///
+/// ```
+/// use winmove_core::solver::{Cancelled, Control, Pool, SolveError, solve_within};
+/// use winmove_core::EdgeGame;
+///
+/// let game = EdgeGame::from_edges(3, [(0, 1), (1, 0), (1, 2)])?;
+/// let control = Control::with_pool(Pool::exactly(2));
+/// solve_within(&game, &control)?;
+/// // Another thread can show the progress of a clone.
+/// assert_eq!((control.clone().decided(), control.searched()), (3, 0));
+/// assert!(control.laid_out() > 0);
+///
+/// control.cancel();
+/// assert!(control.is_cancelled());
+/// assert_eq!(solve_within(&game, &control), Err(SolveError::Cancelled(Cancelled)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Control {
+    cancel: Cancel,
+    pool: Pool,
+    progress: Arc<Progress>,
+    watch: Option<Watch>,
+}
+
+/// What is called at each cancellation check.
+#[derive(Clone)]
+struct Watch(Arc<dyn Fn(&Control) + Send + Sync>);
+
+impl fmt::Debug for Watch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Watch")
+    }
+}
+
+#[derive(Debug, Default)]
+struct Progress {
+    laid_out: AtomicUsize,
+    decided: AtomicUsize,
+    searched: AtomicU64,
+    tried: AtomicUsize,
+}
+
+/// The progress of a solve as numbers: [`Control::laid_out`], [`Control::decided`], [`Control::searched`] and
+/// [`Control::tried`].
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct ProgressCounts {
+    laid_out: usize,
+    decided: usize,
+    searched: u64,
+    tried: usize,
+}
+
+impl Control {
+    /// A control that calls `watch` at each cancellation check, which is some thousand times a second.
+    #[doc(hidden)]
+    pub fn watched(watch: impl Fn(&Control) + Send + Sync + 'static) -> Control {
+        Control {
+            watch: Some(Watch(Arc::new(watch))),
+            ..Control::default()
+        }
+    }
+
+    /// The progress so far.
+    #[doc(hidden)]
+    pub fn counts(&self) -> ProgressCounts {
+        ProgressCounts {
+            laid_out: self.laid_out(),
+            decided: self.decided(),
+            searched: self.searched(),
+            tried: self.tried(),
+        }
+    }
+
+    /// Takes over the progress of a solve elsewhere.
+    #[doc(hidden)]
+    pub fn set_counts(&self, counts: ProgressCounts) {
+        let ProgressCounts {
+            laid_out,
+            decided,
+            searched,
+            tried,
+        } = counts;
+        let progress = &self.progress;
+        progress.laid_out.store(laid_out, Ordering::Relaxed);
+        progress.decided.store(decided, Ordering::Relaxed);
+        progress.searched.store(searched, Ordering::Relaxed);
+        progress.tried.store(tried, Ordering::Relaxed);
+    }
+
+    /// A control of a solve on these threads.
+    pub fn with_pool(pool: Pool) -> Control {
+        Control {
+            pool,
+            ..Control::default()
+        }
+    }
+
+    /// A control with the same progress and threads but a cancellation of its own, for work that continues this one.
+    #[doc(hidden)]
+    pub fn renewed(&self) -> Control {
+        Control {
+            cancel: Cancel::default(),
+            ..self.clone()
+        }
+    }
+
+    /// A control with the same cancellation and progress, for work on other threads.
+    pub fn on(&self, pool: Pool) -> Control {
+        Control {
+            pool,
+            ..self.clone()
+        }
+    }
+
+    /// The threads of the solve.
+    #[doc(hidden)]
+    pub fn pool(&self) -> Pool {
+        self.pool
+    }
+
+    /// Requests the solve to stop. It ends at its next cancellation check, usually within a millisecond, and frees its
+    /// memory: `benches/stopping` measures both.
+    pub fn cancel(&self) {
+        self.cancel.cancel();
+    }
+
+    /// Whether the solve was cancelled.
+    pub fn is_cancelled(&self) -> bool {
+        self.cancel.is_cancelled()
+    }
+
+    /// About how many places and moves have been visited to build the game's tables, counted once for each pass, or how many
+    /// states have been explored to find a game. It shows progress before the first label.
+    pub fn laid_out(&self) -> usize {
+        self.progress.laid_out.load(Ordering::Relaxed)
+    }
+
+    /// The number of positions labelled so far.
+    pub fn decided(&self) -> usize {
+        self.progress.decided.load(Ordering::Relaxed)
+    }
+
+    /// The number of states of geography searched so far, by all searches with this control.
+    pub fn searched(&self) -> u64 {
+        self.progress.searched.load(Ordering::Relaxed)
+    }
+
+    /// The number of changes that a what-if search has tried so far.
+    #[doc(hidden)]
+    pub fn tried(&self) -> usize {
+        self.progress.tried.load(Ordering::Relaxed)
+    }
+
+    /// Counts one more change tried.
+    pub fn add_tried(&self) {
+        self.progress.tried.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts more states searched.
+    pub(super) fn add_searched(&self, states: u64) {
+        self.progress.searched.fetch_add(states, Ordering::Relaxed);
+    }
+
+    /// Counts places and moves visited to build the game's tables, and checks for cancellation.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
+    pub fn lay_out(&self, more: usize) -> Result<(), Cancelled> {
+        self.progress.laid_out.fetch_add(more, Ordering::Relaxed);
+        self.check()
+    }
+
+    /// Sets the number of labelled positions, and checks for cancellation.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
+    pub fn report(&self, decided: usize) -> Result<(), Cancelled> {
+        self.progress.decided.store(decided, Ordering::Relaxed);
+        self.check()
+    }
+
+    /// Checks for cancellation.
+    ///
+    /// # Errors
+    /// [`Cancelled`], when the solve was cancelled.
+    pub fn check(&self) -> Result<(), Cancelled> {
+        if let Some(Watch(watch)) = &self.watch {
+            watch(self);
+        }
+        self.cancel.check()
+    }
+}

@@ -1,0 +1,164 @@
+//! From edges to labels in one call.
+
+use super::certify::{CertifyError, certify};
+use super::control::Control;
+use super::error::SolveError;
+use super::label::{Counts, Label};
+use super::line::{best_line, best_move};
+use super::quality::{RatedMove, moves};
+use super::solution::Solution;
+use super::solve::solve_within;
+use crate::game::{EdgeGame, Game, PositionId};
+
+/// A token game on a graph, with the label of every vertex.
+///
+/// ```
+/// use winmove_core::EdgeGame;
+/// use winmove_core::solver::{Quality, RatedMove, SolvedEdges};
+///
+/// let solved = SolvedEdges::of(EdgeGame::from_rows(&[vec![], vec![0], vec![0, 1]])?);
+/// assert_eq!(solved.game().row(2), [0, 1]);
+/// assert_eq!(solved.label(2).unwrap().to_string(), "win in 1");
+/// assert_eq!(solved.labels().filter(|label| label.remoteness == Some(1)).count(), 2);
+/// assert_eq!((solved.counts().win, solved.counts().loss), (2, 1));
+/// assert_eq!((solved.best_move(2), solved.best_line(2)), (Some(0), vec![2, 0]));
+/// let best: Vec<RatedMove> = solved.moves(2).into_iter().filter(|step| step.quality == Quality::Best).collect();
+/// assert_eq!(best.len(), 1);
+/// solved.certify()?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct SolvedEdges {
+    game: EdgeGame,
+    solution: Solution,
+}
+
+/// Solves the token game on a graph: a move goes along an edge, a stuck player loses, and endless play is a draw. O(n + m).
+/// [`EdgeGame`] has other ways in, fixed outcomes, and the misère form.
+///
+/// ```
+/// use winmove_core::model::Outcome;
+/// use winmove_core::solver::solve_edges;
+///
+/// let solved = solve_edges(3, [(2, 1), (1, 0), (2, 0)])?;
+/// let outcomes: Vec<Outcome> = solved.labels().map(|label| label.outcome).collect();
+/// assert_eq!(outcomes, [Outcome::Loss, Outcome::Win, Outcome::Win]);
+/// assert_eq!(solved.best_line(2), [2, 0]);
+/// # Ok::<(), winmove_core::SolveError>(())
+/// ```
+///
+/// # Errors
+/// [`SolveError`]: with the edge that is wrong, or if the graph doesn't fit in the memory that is free.
+pub fn solve_edges(
+    vertices: u32,
+    edges: impl IntoIterator<Item = (u32, u32)>,
+) -> Result<SolvedEdges, SolveError> {
+    let game = EdgeGame::from_edges(vertices, edges)?;
+    SolvedEdges::within(game, &Control::default())
+}
+
+impl SolvedEdges {
+    /// Solves a game.
+    ///
+    /// # Panics
+    /// With the words of the [`SolveError`], if the game doesn't fit in the memory that is free. [`SolvedEdges::within`]
+    /// returns it.
+    pub fn of(game: EdgeGame) -> SolvedEdges {
+        match SolvedEdges::within(game, &Control::default()) {
+            Ok(solved) => solved,
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Solves a game, and can be cancelled.
+    ///
+    /// ```
+    /// use winmove_core::solver::{Control, SolvedEdges};
+    /// use winmove_core::{EdgeGame, SolveError};
+    ///
+    /// let game = EdgeGame::from_edges(2, [(1, 0)])?;
+    /// let control = Control::default();
+    /// control.cancel();
+    /// assert!(matches!(SolvedEdges::within(game, &control), Err(SolveError::Cancelled(_))));
+    /// # Ok::<(), winmove_core::game::EdgesError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`SolveError`], if the solve was cancelled, or the game doesn't fit in the memory that is free.
+    pub fn within(game: EdgeGame, control: &Control) -> Result<SolvedEdges, SolveError> {
+        let solution = solve_within(&game, control)?;
+        Ok(SolvedEdges { game, solution })
+    }
+
+    /// The game.
+    pub fn game(&self) -> &EdgeGame {
+        &self.game
+    }
+
+    /// The label of a vertex. `None` if there is no such vertex.
+    pub fn label(&self, vertex: u32) -> Option<Label> {
+        let exists = (vertex as usize) < self.solution.len();
+        exists.then(|| self.solution.label(PositionId(vertex)))
+    }
+
+    /// The labels of all vertices as they are stored, a word each, in order: to be split among threads, or handed to another
+    /// language. [`Label::unpack`] reads one.
+    ///
+    /// ```
+    /// use winmove_core::{Label, solve_edges};
+    ///
+    /// let solved = solve_edges(3, [(1, 0), (2, 2)])?;
+    /// let packed: &[u32] = solved.packed_labels();
+    /// assert_eq!(packed.len(), 3);
+    /// assert_eq!(Label::unpack(packed[1]), solved.label(1));
+    /// # Ok::<(), winmove_core::SolveError>(())
+    /// ```
+    pub fn packed_labels(&self) -> &[u32] {
+        let words = self.solution.words();
+        words.expect("only pursuits on boards are solved into bits")
+    }
+
+    /// The labels of all vertices, in order. [`SolvedEdges::packed_labels`] is the slice that they are read from.
+    pub fn labels(&self) -> impl ExactSizeIterator<Item = Label> {
+        self.solution.labels()
+    }
+
+    /// The number of vertices that are wins, losses and draws.
+    pub fn counts(&self) -> Counts {
+        self.solution.counts()
+    }
+
+    /// The moves from a vertex with their quality, each once, in the order of the vertices they lead to. Empty where play
+    /// is over, and for a vertex that doesn't exist.
+    pub fn moves(&self, from: u32) -> Vec<RatedMove> {
+        if (from as usize) < self.game.positions() {
+            moves(&self.game, &self.solution, PositionId(from))
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Where a best move from a vertex leads, the least vertex if there are several. `None` where there is no move.
+    pub fn best_move(&self, from: u32) -> Option<u32> {
+        self.label(from)?;
+        best_move(&self.game, &self.solution, PositionId(from)).map(|to| to.0)
+    }
+
+    /// Best play by both sides from a vertex, which comes first, until play ends or a vertex comes again, which is then the
+    /// last. Empty for a vertex that doesn't exist.
+    pub fn best_line(&self, from: u32) -> Vec<u32> {
+        if self.label(from).is_none() {
+            return Vec::new();
+        }
+        let line = best_line(&self.game, &self.solution, PositionId(from));
+        line.into_iter().map(|at| at.0).collect()
+    }
+
+    /// Checks every label against the edges, independently of how it was found.
+    ///
+    /// # Errors
+    /// [`CertifyError`], with the first vertex that is wrong.
+    pub fn certify(&self) -> Result<(), CertifyError> {
+        certify(&self.game, &self.solution)
+    }
+}

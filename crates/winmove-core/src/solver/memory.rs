@@ -1,0 +1,266 @@
+//! The memory that a solve needs, known before it starts.
+
+use std::error::Error;
+use std::fmt;
+
+use super::label::ENDLESS;
+use crate::game::{BoardMoves, MAX_POSITIONS};
+
+/// The size of a game, and the memory that solving it takes.
+///
+/// ```
+/// use winmove_core::solver::{Need, TooLarge, free_memory};
+///
+/// let need = Need::game_graph(1_000_000, 4_000_000, 0);
+/// assert_eq!(need.bytes(), 32_000_000);
+/// assert_eq!(need.check_in(64 << 20), Ok(()));
+/// assert!(matches!(need.check_in(8 << 20), Err(TooLarge::Memory { needed_mib: 30, free_mib: 8, .. })));
+/// if free_memory().is_some_and(|free| free < need.bytes()) {
+///     assert!(need.check().is_err());
+/// }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Need {
+    positions: u64,
+    // The number of moves that are numbered.
+    moves: u64,
+    bytes: u64,
+    is_numbered: bool,
+}
+
+/// The most positions of a pursuit on a board that is solved by sets of bits, which don't number them: 2^40, those of
+/// 741,455 cells.
+///
+/// ```
+/// use winmove_core::game::{MAX_POSITIONS, Pursuit};
+/// use winmove_core::solver::MAX_ON_BOARD;
+///
+/// let cells = 256 * 256;
+/// assert!((MAX_POSITIONS..=MAX_ON_BOARD).contains(&Pursuit::position_count(cells)));
+/// ```
+pub const MAX_ON_BOARD: u64 = 1 << 40;
+
+/// Why a game can't be solved on this machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[non_exhaustive]
+pub enum TooLarge {
+    /// More positions than can be numbered.
+    Positions(u64),
+    /// A pursuit on a board with more positions than [`MAX_ON_BOARD`].
+    OnBoard(u64),
+    /// More moves than can be numbered.
+    Moves(u64),
+    /// So many positions that play may last longer than can be counted. A game with these is solved if its positions are in the
+    /// order of its moves, and its play is shorter.
+    Remoteness(u64),
+    /// The system, or a limit of this process, leaves too little memory.
+    Memory {
+        /// The number of positions.
+        positions: u64,
+        /// The memory that the solve needs, in MiB.
+        needed_mib: u64,
+        /// The memory that is free, in MiB.
+        free_mib: u64,
+    },
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            TooLarge::Positions(count) => write!(
+                f,
+                "the game has {count} positions; at most {MAX_POSITIONS} can be numbered"
+            ),
+            TooLarge::OnBoard(count) => write!(
+                f,
+                "the game has {count} positions; at most {MAX_ON_BOARD} can be solved on a board"
+            ),
+            TooLarge::Moves(count) => write!(
+                f,
+                "the game may have {count} moves; at most {} can be numbered",
+                u32::MAX
+            ),
+            TooLarge::Remoteness(count) => write!(
+                f,
+                "the game has {count} positions, so that play may last longer than {MAX_MOVES} moves, the most that are counted"
+            ),
+            TooLarge::Memory {
+                positions,
+                needed_mib,
+                free_mib,
+            } => write!(
+                f,
+                "solving {positions} positions needs about {needed_mib} MiB of memory; {free_mib} MiB are free"
+            ),
+        }
+    }
+}
+
+impl Error for TooLarge {}
+
+/// The greatest remoteness that a label holds.
+const MAX_MOVES: u32 = ENDLESS - 1;
+
+/// Below this many bytes, the system is not asked how much memory is free.
+const ALWAYS_FREE: u64 = 1 << 20;
+
+impl Need {
+    /// The peak memory of [`solve_within`](super::solve_within()), plus `tables`, the bytes of the tables that the game itself has
+    /// yet to build. It first builds the graph of the moves backwards, then labels positions over it.
+    ///
+    /// Building takes 4 bytes per position, for a row offset, and 6 per move, for a predecessor and its sort key. Solving
+    /// takes 16 per position, for a row offset, a label and two entries of the queue, and 4 per move.
+    pub fn game_graph(positions: u64, moves: u64, tables: u64) -> Need {
+        let bytes = |a_position: u64, a_move: u64| {
+            let positions = a_position.saturating_mul(positions);
+            positions.saturating_add(a_move.saturating_mul(moves))
+        };
+        Need {
+            positions,
+            moves,
+            bytes: bytes(4, 6).max(bytes(16, 4)).saturating_add(tables),
+            is_numbered: true,
+        }
+    }
+
+    /// The peak memory of [`super::by_slides`] over the cells of a board, of which `positions` are no walls, plus `tables`, the
+    /// bytes of the tables that the game itself has yet to build.
+    ///
+    /// It takes 4 bytes per cell for its state and a bit in a set, 4 per position for the queue, and two bits per cell for each
+    /// slide.
+    #[doc(hidden)]
+    pub fn on_board(cells: u64, positions: u64, slides: u64, tables: u64) -> Need {
+        let bits = cells.saturating_mul(slides.saturating_mul(2).saturating_add(1));
+        let bytes = (4 * cells + 4 * positions)
+            .saturating_add(bits / 8)
+            .saturating_add(tables);
+        Need::without_moves(positions, bytes)
+    }
+
+    /// As [`Need::on_board`], for moves whose tables are built.
+    pub(super) fn slides(moves: &BoardMoves) -> Need {
+        let (cells, positions) = (moves.numbers().len(), moves.positions());
+        Need::on_board(
+            cells as u64,
+            positions as u64,
+            moves.slides().count() as u64,
+            0,
+        )
+    }
+
+    /// The need of a strategy that numbers positions but not moves.
+    pub(super) fn without_moves(positions: u64, bytes: u64) -> Need {
+        Need {
+            positions,
+            moves: 0,
+            bytes,
+            is_numbered: true,
+        }
+    }
+
+    /// The need of a strategy that numbers neither.
+    pub(super) fn without_numbers(positions: u64, bytes: u64) -> Need {
+        Need {
+            is_numbered: false,
+            ..Need::without_moves(positions, bytes)
+        }
+    }
+
+    /// The most memory that building and solving take at once, in bytes.
+    pub fn bytes(self) -> u64 {
+        self.bytes
+    }
+
+    /// Checks that a game of this size can be numbered, and solved in the memory that is free now, see [`free_memory`]. Where the
+    /// system doesn't report it, only the numbers are checked.
+    ///
+    /// # Errors
+    /// [`TooLarge`], with the figures.
+    pub fn check(self) -> Result<(), TooLarge> {
+        // Asking the system takes as long as solving a small board.
+        if self.bytes < ALWAYS_FREE {
+            return self.check_in(u64::MAX);
+        }
+        let check = || self.check_in(free_memory().unwrap_or(u64::MAX));
+        check().or_else(|_| {
+            // A solve that was cancelled just now may still hold its memory.
+            crate::platform::await_disposals();
+            check()
+        })
+    }
+
+    /// Checks that a game of this size can be numbered, and solved in this many bytes.
+    ///
+    /// # Errors
+    /// [`TooLarge`], with the figures.
+    pub fn check_in(self, free: u64) -> Result<(), TooLarge> {
+        self.check_numbers()?;
+        if self.bytes > free {
+            Err(TooLarge::Memory {
+                positions: self.positions,
+                needed_mib: self.bytes >> 20,
+                free_mib: free >> 20,
+            })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Checks that play of such a game can't last longer than a label can say.
+    ///
+    /// # Errors
+    /// [`TooLarge::Remoteness`], with the number of positions.
+    #[doc(hidden)]
+    pub fn check_remoteness(self) -> Result<(), TooLarge> {
+        if self.positions > u64::from(MAX_MOVES) + 1 {
+            Err(TooLarge::Remoteness(self.positions))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Checks that a game of this size can be numbered.
+    ///
+    /// # Errors
+    /// [`TooLarge::Positions`], [`TooLarge::OnBoard`] or [`TooLarge::Moves`], with the number.
+    #[doc(hidden)]
+    pub fn check_numbers(self) -> Result<(), TooLarge> {
+        if !self.is_numbered {
+            return if self.positions > MAX_ON_BOARD {
+                Err(TooLarge::OnBoard(self.positions))
+            } else {
+                Ok(())
+            };
+        }
+        if self.positions > MAX_POSITIONS {
+            return Err(TooLarge::Positions(self.positions));
+        }
+        if self.moves > u64::from(u32::MAX) {
+            return Err(TooLarge::Moves(self.moves));
+        }
+        Ok(())
+    }
+}
+
+/// The memory that this process may still take, in bytes, by what the system has free and by the limits of the process and
+/// its control groups. `None` where the system doesn't report it; Linux does.
+pub fn free_memory() -> Option<u64> {
+    crate::platform::free_memory()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn play_through_all_positions_fits_a_label_or_is_refused() {
+        let need = |positions| Need::game_graph(positions, 0, 0).check_remoteness();
+        // Play through all of n positions makes n - 1 moves.
+        let most = u64::from(MAX_MOVES) + 1;
+        assert_eq!(need(most), Ok(()));
+        assert_eq!(need(most + 1), Err(TooLarge::Remoteness(most + 1)));
+        let words = TooLarge::Remoteness(most + 1).to_string();
+        assert!(words.contains("1073741824 positions"), "{words}");
+        assert!(words.contains("1073741822 moves"), "{words}");
+    }
+}

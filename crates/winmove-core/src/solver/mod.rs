@@ -1,0 +1,92 @@
+//! From a game to the label of every position: its outcome and its remoteness.
+//!
+//! ```
+//! use winmove_core::game::{EdgeGame, PositionId};
+//! use winmove_core::solver::{best_line, certify, solve};
+//!
+//! // A heap of four, from which a move takes one or two: a vertex for each number that is left.
+//! let game = EdgeGame::from_rows(&[vec![], vec![0], vec![1, 0], vec![2, 1], vec![3, 2]])?;
+//! let solution = solve(&game);
+//! let words: Vec<String> = solution.labels().map(|label| label.to_string()).collect();
+//! assert_eq!(words, ["loss in 0", "win in 1", "win in 1", "loss in 2", "win in 3"]);
+//! assert_eq!(best_line(&game, &solution, PositionId(4)), [4, 3, 1, 0].map(PositionId));
+//! certify(&game, &solution)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod certify;
+mod control;
+mod edges;
+mod error;
+mod game_graph;
+mod geography;
+mod grundy;
+mod incremental;
+mod label;
+mod line;
+mod memory;
+mod observer;
+mod order;
+mod pursuit_bitsets;
+mod quality;
+mod retrograde;
+mod solution;
+mod solve;
+mod states;
+mod sum;
+
+#[doc(inline)]
+pub use crate::compute::Pool;
+pub use certify::{
+    CertifyError, OnTrust, certify, certify_geography, certify_pursuit, certify_values,
+};
+#[doc(hidden)]
+pub use control::ProgressCounts;
+pub use control::{Cancelled, Control};
+pub use edges::{SolvedEdges, solve_edges};
+pub use error::SolveError;
+pub use geography::{Budget, GeographySolution, geography, geography_from, geography_further};
+pub use grundy::{Grundy, Value, grundy};
+pub use incremental::{Incremental, Relabelled};
+pub use label::{Counts, Label};
+pub use line::{best_line, best_move};
+pub use memory::{MAX_ON_BOARD, Need, TooLarge, free_memory};
+pub use order::Score;
+pub use pursuit_bitsets::solve_pursuit;
+#[doc(hidden)]
+pub use quality::rate;
+pub use quality::{Quality, RatedMove, moves, winning_moves};
+pub use solution::Solution;
+#[doc(hidden)]
+pub use solve::solve_with;
+pub use solve::{solve, solve_within};
+pub use states::{SolvedStates, StateLimit, StateMove, solve_from, solve_from_within};
+pub use sum::{sum_outcome, xor};
+
+// What the program, its tests and its measurements need, and no API.
+#[doc(hidden)]
+pub use certify::{
+    OfficerRows, RowsError, SumCheck, Unproven, certify_officer_rows, certify_on,
+    certify_pursuit_within, need_of_rows,
+};
+#[doc(hidden)]
+pub use game_graph::GameGraph;
+#[doc(hidden)]
+pub use geography::{GeographyClaim, geography_outcomes, geography_start, matching_without};
+#[doc(hidden)]
+pub use observer::{Observer, SolverStep, VisitedMove};
+#[doc(hidden)]
+pub use pursuit_bitsets::{
+    BoardNeed, FoundBlock, RoundSink, outcomes_that_differ, pursuit_in_memory, pursuit_on_board,
+    pursuit_outcomes, suits_bit_sets,
+};
+#[doc(hidden)]
+pub use quality::{add_best, add_best_pursuit, pursuit_moves, touch_moves, winning_pursuit_moves};
+#[doc(hidden)]
+pub use retrograde::{
+    LabellingStrategy, by_slides, retrograde, retrograde_by, retrograde_observed, topological,
+};
+#[doc(hidden)]
+pub use solution::{BoardOutcomes, RemotenessBand, StoredLabels, thiefs_turn_label};
+#[doc(hidden)]
+pub use sum::SumOfValues;

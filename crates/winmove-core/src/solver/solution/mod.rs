@@ -1,0 +1,262 @@
+//! The solution of a game: a label for every position, packed in four bytes each, in bit planes, or read when it is asked for.
+
+mod bit_planes;
+mod blocks;
+mod board_outcomes;
+mod officer_rows;
+mod read_labels;
+
+pub(super) use bit_planes::{BitLabels, index};
+pub(super) use blocks::{
+    Block, LANES, ZERO, and, and_not, bits_from, blocks_of_row, count, has, is_zero, or, put,
+};
+
+pub use board_outcomes::{BoardOutcomes, RemotenessBand};
+pub use officer_rows::thiefs_turn_label;
+use read_labels::ReadLabels;
+pub use read_labels::StoredLabels;
+
+use std::sync::Arc;
+
+use super::label::Counts;
+pub(super) use super::label::{DRAW, ENDLESS, LOSS, Label, TAG, WIN};
+use crate::compute::Buffer;
+use crate::game::{PositionId, Pursuit, PursuitPosition};
+use crate::model::Side;
+
+/// The label of every position of a game.
+///
+/// ```
+/// use winmove_core::solver::{Counts, Solution};
+/// use winmove_core::{EdgeGame, Label, PositionId, certify, solve};
+///
+/// let game = EdgeGame::from_edges(3, [(1, 0), (2, 1), (2, 2)])?;
+/// let solution = solve(&game);
+/// assert_eq!((solution.len(), solution.is_empty()), (3, false));
+/// assert_eq!(solution.counts(), Counts { win: 1, loss: 1, draw: 1, undecided: 0 });
+/// assert_eq!(solution.label(PositionId(2)).to_string(), "draw");
+///
+/// // Labels from anywhere can be checked.
+/// let found = ["loss in 0", "win in 1", "loss in 2"].map(|words| words.parse::<Label>().unwrap());
+/// let wrong = Solution::from_labels(found);
+/// assert_eq!(wrong.labels().last(), Some(found[2]));
+/// assert_eq!(certify(&game, &wrong).unwrap_err().position, PositionId(2));
+/// # Ok::<(), winmove_core::game::EdgesError>(())
+/// ```
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Solution {
+    labels: Labels,
+}
+
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+enum Labels {
+    // A packed label for each position.
+    Words(#[serde(with = "crate::compute::raw")] Buffer<u32>),
+    Bits(Box<BitLabels>),
+    // They stay where they are: there is no message of them.
+    #[serde(skip)]
+    Read(Box<ReadLabels>),
+}
+
+/// Solutions are equal if all labels are, in whichever form they are stored.
+impl PartialEq for Solution {
+    fn eq(&self, other: &Solution) -> bool {
+        self.labels().eq(other.labels())
+    }
+}
+
+impl Eq for Solution {}
+
+impl Solution {
+    /// A solution with these labels, in the order of the positions.
+    ///
+    /// # Panics
+    /// If a remoteness is 2^30 - 1 or more.
+    pub fn from_labels(labels: impl IntoIterator<Item = Label>) -> Solution {
+        let words: Vec<u32> = labels.into_iter().map(Label::pack).collect();
+        Solution::from_words(words)
+    }
+
+    /// A solution of a pursuit on a board, in bit planes. It stores the labels of the officer's turn, from which those of
+    /// the thief's turn follow. A label that no position of such a game can have is not stored exactly.
+    ///
+    /// # Panics
+    /// If the game is on a drawn graph.
+    #[doc(hidden)]
+    pub fn on_board(game: &Pursuit, label: impl Fn(PositionId) -> Label) -> Solution {
+        Solution::from_bits(BitLabels::from_labels(game, |at| label(game.id(at))))
+    }
+
+    /// Appends the labels of the officer's turn with the officer on one place, by the places of the thief. O(places).
+    #[doc(hidden)]
+    pub fn add_officer_row(&self, game: &Pursuit, police: u32, labels: &mut Vec<Label>) {
+        match &self.labels {
+            Labels::Bits(bits) => bits.add_row(police, labels),
+            Labels::Words(_) | Labels::Read(_) => labels.extend((0..game.places()).map(|thief| {
+                let turn = Side::Police;
+                self.pursuit_label(
+                    game,
+                    PursuitPosition {
+                        police,
+                        thief,
+                        turn,
+                    },
+                )
+            })),
+        }
+    }
+
+    /// A solution of a pursuit on a board whose labels are read when they are asked for.
+    #[doc(hidden)]
+    pub fn read_from(game: &Pursuit, counts: Counts, labels: Arc<dyn StoredLabels>) -> Solution {
+        let read = ReadLabels {
+            game: game.clone(),
+            counts,
+            labels,
+        };
+        Solution {
+            labels: Labels::Read(Box::new(read)),
+        }
+    }
+
+    /// Whether the labels are read when they are asked for, so that asking for all takes long.
+    #[doc(hidden)]
+    pub fn is_read(&self) -> bool {
+        matches!(self.labels, Labels::Read(_))
+    }
+
+    /// As [`Solution::pursuit_label`], where the positions with all places of one side are asked for. `None` while the label is
+    /// being fetched.
+    #[doc(hidden)]
+    pub fn label_on_field(
+        &self,
+        game: &Pursuit,
+        position: PursuitPosition,
+        placed: Side,
+    ) -> Option<Label> {
+        match &self.labels {
+            Labels::Read(read) => read.labels.label_on_field(position, placed),
+            Labels::Words(_) | Labels::Bits(_) => Some(self.pursuit_label(game, position)),
+        }
+    }
+
+    pub(super) fn from_words(words: impl Into<Buffer<u32>>) -> Solution {
+        let labels = Labels::Words(words.into());
+        Solution { labels }
+    }
+
+    pub(super) fn from_bits(bits: BitLabels) -> Solution {
+        let labels = Labels::Bits(Box::new(bits));
+        Solution { labels }
+    }
+
+    /// The packed label of one position.
+    pub(super) fn packed(&self, position: PositionId) -> u32 {
+        match &self.labels {
+            Labels::Words(words) => words[position.index()],
+            Labels::Bits(bits) => bits.nth(position.0.into()).pack(),
+            Labels::Read(read) => read.nth(position.0.into()).pack(),
+        }
+    }
+
+    /// The packed labels of all positions, where they are stored so.
+    pub(super) fn words(&self) -> Option<&[u32]> {
+        match &self.labels {
+            Labels::Words(words) => Some(words),
+            Labels::Bits(_) | Labels::Read(_) => None,
+        }
+    }
+
+    pub(super) fn bits(&self) -> Option<&BitLabels> {
+        match &self.labels {
+            Labels::Words(_) | Labels::Read(_) => None,
+            Labels::Bits(bits) => Some(bits),
+        }
+    }
+
+    /// The bytes of the labels in memory.
+    #[doc(hidden)]
+    pub fn bytes(&self) -> u64 {
+        match &self.labels {
+            Labels::Words(words) => size_of_val(&**words) as u64,
+            Labels::Bits(bits) => bits.bytes(),
+            Labels::Read(_) => 0,
+        }
+    }
+
+    /// The label of one position. O(1); O(moves) on the thief's turn of a pursuit on a board.
+    ///
+    /// # Panics
+    /// If the game has no such position.
+    pub fn label(&self, position: PositionId) -> Label {
+        match &self.labels {
+            Labels::Words(words) => Label::of_word(words[position.index()]),
+            Labels::Bits(bits) => bits.nth(position.0.into()),
+            Labels::Read(read) => read.nth(position.0.into()),
+        }
+    }
+
+    /// The label of a position of the pursuit that was solved. It is the way to ask where positions have no numbers, see
+    /// [`Pursuit`]. O(1); O(moves) on the thief's turn on a board.
+    ///
+    /// # Panics
+    /// If the game has no such position.
+    ///
+    /// ```
+    /// use winmove_core::game::{Places, Pursuit, PursuitPosition};
+    /// use winmove_core::model::{Board, Field, PursuitRules, Side};
+    /// use winmove_core::solver::{Control, Solution, solve_pursuit};
+    ///
+    /// let field = Field::Board(Board::new(1, 4)?);
+    /// let game = Pursuit::new(&field, &Places::of(&field), &PursuitRules::on_board());
+    /// let solution: Solution = solve_pursuit(&game, &Control::default())?;
+    /// let start = PursuitPosition { police: 0, thief: 2, turn: Side::Police };
+    /// assert_eq!(solution.pursuit_label(&game, start), solution.label(game.id(start)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn pursuit_label(&self, game: &Pursuit, position: PursuitPosition) -> Label {
+        match &self.labels {
+            Labels::Words(words) => Label::of_word(words[game.id(position).index()]),
+            Labels::Bits(bits) => bits.label(position),
+            Labels::Read(read) => read.labels.label(position),
+        }
+    }
+
+    /// All labels, in the order of the positions.
+    pub fn labels(&self) -> impl ExactSizeIterator<Item = Label> {
+        (0..self.len()).map(|number| match &self.labels {
+            Labels::Words(words) => Label::of_word(words[number]),
+            Labels::Bits(bits) => bits.nth(number as u64),
+            Labels::Read(read) => read.nth(number as u64),
+        })
+    }
+
+    /// The number of positions.
+    pub fn len(&self) -> usize {
+        match &self.labels {
+            Labels::Words(words) => words.len(),
+            Labels::Bits(bits) => bits.len(),
+            Labels::Read(read) => read.len(),
+        }
+    }
+
+    /// Whether the game has no position.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The number of positions of each outcome. O(n); O(1) for a pursuit on a board.
+    pub fn counts(&self) -> Counts {
+        match &self.labels {
+            Labels::Bits(bits) => bits.counts(),
+            Labels::Read(read) => read.counts,
+            Labels::Words(words) => {
+                let mut counts = Counts::default();
+                for &word in &**words {
+                    counts.add(Some(Label::of_word(word).outcome));
+                }
+                counts
+            }
+        }
+    }
+}

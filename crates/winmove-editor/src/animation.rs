@@ -1,0 +1,361 @@
+//! Animations: the replay of the algorithm and the moves of a game, as files for slides and web pages.
+//!
+//! They are made of a copy of the document, in an editor of their own that solves in line, so that they can be made on
+//! another thread.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::composition::Editor;
+use crate::export::rendering::frames::{self, Frames};
+use crate::export::rendering::raster::Pixels;
+use crate::export::rendering::stage::Stage;
+use crate::export::rendering::{PictureFormat, RenderError, Rendered};
+use crate::export::{Ground, NoPicture, PictureOptions, PicturePalette, PictureTask};
+use crate::features::play::{Controller, Player};
+use crate::features::replay::{ReplayMode, ReplayObstacle};
+use crate::interaction::mode::Mode;
+use crate::interaction::selection::Selection;
+use winmove_analysis::words::grouped;
+use winmove_analysis::{Language, Position, words};
+use winmove_core::model::{Document, Place};
+
+/// The most frames of an animation.
+pub const MAX_FRAMES: usize = 300;
+/// How long the last frame is shown, in hundredths of a second.
+const LAST_DELAY: u16 = 200;
+
+/// What an animation shows.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum AnimationSource {
+    /// The run of the algorithm, in a mode or in the usual one.
+    Replay(Option<ReplayMode>),
+    /// A game: these moves from a position.
+    Moves(Position, Vec<Place>),
+    /// The game that the document stores, or else best play from the start.
+    Play,
+}
+
+/// An animation that is asked for.
+#[derive(Clone, serde::Serialize, serde::Deserialize)]
+pub struct AnimationTask {
+    /// The game.
+    pub document: Arc<Document>,
+    /// What is selected, for [`PictureOptions::selection_only`].
+    pub selection: Selection,
+    /// What it shows.
+    pub source: AnimationSource,
+    /// Its colours.
+    pub palette: PicturePalette,
+    /// What its frames show of the field.
+    pub options: PictureOptions,
+    /// How long a frame is shown, in hundredths of a second. The last one is shown for two seconds at least.
+    pub delay: u16,
+}
+
+/// Why an animation can't be made.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NoAnimation {
+    /// It would have too many frames.
+    #[error("it would have {} frames, and an animation has at most {MAX_FRAMES}{advice}", grouped(.count))]
+    TooManyFrames {
+        /// The number of frames.
+        count: usize,
+        /// What to do instead, after a semicolon.
+        advice: &'static str,
+    },
+    /// The game can't be solved.
+    #[error("the game is not solved: {0}")]
+    Unsolved(String),
+    /// The run can't be replayed.
+    #[error("the algorithm can't be replayed: {}", sentence(.0))]
+    NoReplay(ReplayObstacle),
+    /// No start is placed.
+    #[error("the game has no start")]
+    NoStart,
+    /// Several tokens are a sum, whose play is not recorded.
+    #[error("play of several tokens can't be animated")]
+    Sum,
+    /// The game has no move from its start.
+    #[error("there is no move from the start")]
+    NoMove,
+    /// A frame can't be drawn.
+    #[error(transparent)]
+    NoPicture(#[from] NoPicture),
+    /// A frame has no pixels.
+    #[error(transparent)]
+    NotRendered(#[from] RenderError),
+    /// GIF has no opacity, and a frame covers only what has changed.
+    #[error("a GIF has no transparent ground, but APNG has")]
+    Transparent,
+}
+
+/// An obstacle as a part of a sentence.
+fn sentence(obstacle: &ReplayObstacle) -> String {
+    let text = obstacle.to_string();
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_lowercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+/// An animation whose frames are known.
+pub struct Animation {
+    film: Film,
+    stage: Stage,
+}
+
+/// The frames of an animation.
+struct Film {
+    editor: Editor,
+    palette: PicturePalette,
+    options: PictureOptions,
+    selection: Selection,
+    delay: u16,
+    /// The turns of the record that are shown, one a frame; none for a replay.
+    turns: Option<Vec<usize>>,
+    /// The words below each frame.
+    words: Vec<String>,
+}
+
+impl fmt::Debug for Animation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Animation")
+            .field("frames", &self.frames())
+            .field("size", &self.size())
+            .finish()
+    }
+}
+
+impl AnimationTask {
+    /// Solves the game and finds the frames. As long as a solve and its recording, and O(n + m) a frame.
+    ///
+    /// # Errors
+    /// [`NoAnimation`].
+    pub fn prepare(self) -> Result<Animation, NoAnimation> {
+        let mut editor = Editor::new(Document::clone(&self.document));
+        if let Some(error) = editor.now().failure() {
+            let why = words::failure(editor.document(), error);
+            return Err(NoAnimation::Unsolved(why));
+        }
+        let language = self.options.language;
+        let (turns, words) = match self.source {
+            AnimationSource::Replay(mode) => (None, replay(&mut editor, mode, language)?),
+            AnimationSource::Moves(start, places) => {
+                start_game(&mut editor, Some(start))?;
+                for place in places {
+                    editor.play_mut().move_to(place);
+                }
+                let (turns, words) = turns(&mut editor, language)?;
+                (Some(turns), words)
+            }
+            AnimationSource::Play => {
+                start_game(&mut editor, None)?;
+                let is_fresh = editor
+                    .play()
+                    .game()
+                    .is_none_or(|play| play.record().turns().len() == 1);
+                if is_fresh {
+                    play_best(&mut editor);
+                }
+                let (turns, words) = turns(&mut editor, language)?;
+                (Some(turns), words)
+            }
+        };
+        editor.play_mut().show_verdicts(self.options.labels);
+        let mut options = self.options;
+        options.strategy = false;
+        let mut film = Film {
+            editor,
+            palette: self.palette,
+            options,
+            selection: self.selection,
+            delay: self.delay,
+            turns,
+            words,
+        };
+        let last = film.picture(film.words.len() - 1)?;
+        let stage = Stage::of(last, &film.words)?;
+        Ok(Animation { film, stage })
+    }
+}
+
+impl Film {
+    /// The picture of a frame.
+    fn picture(&mut self, frame: usize) -> Result<PictureTask, NoPicture> {
+        match &self.turns {
+            Some(turns) => self.editor.play_mut().go_to_turn(turns[frame]),
+            None => self.editor.replay_mut().go_to(frame),
+        }
+        let scene = self.editor.scene();
+        scene.picture_of(&self.selection, &self.palette, &self.options)
+    }
+}
+
+/// Watches a run, and returns the words of its states.
+fn replay(
+    editor: &mut Editor,
+    mode: Option<ReplayMode>,
+    language: Language,
+) -> Result<Vec<String>, NoAnimation> {
+    editor.set_mode(Mode::Replay);
+    let usual = editor.replay().watched().map(|replay| replay.mode());
+    let Some(mode) = mode.or(usual) else {
+        return Err(NoAnimation::NoReplay(ReplayObstacle::Failed));
+    };
+    if let Some(obstacle) = editor.replay().obstacle(mode) {
+        return Err(NoAnimation::NoReplay(obstacle));
+    }
+    editor.replay_mut().watch(mode);
+    let count = editor.replay().len() + 1;
+    let has_rounds = editor.replay().obstacle(ReplayMode::Rounds).is_none();
+    let advice = if mode != ReplayMode::Rounds && has_rounds {
+        "; by rounds it has fewer"
+    } else {
+        ""
+    };
+    check_count(count, advice)?;
+    let mut words = Vec::with_capacity(count);
+    for done in 0..count {
+        editor.replay_mut().go_to(done);
+        words.push(editor.replay().frame_words(language));
+    }
+    Ok(words)
+}
+
+fn check_count(count: usize, advice: &'static str) -> Result<(), NoAnimation> {
+    if count > MAX_FRAMES {
+        Err(NoAnimation::TooManyFrames { count, advice })
+    } else {
+        Ok(())
+    }
+}
+
+/// Begins the game to play, from a position or as the document says.
+fn start_game(editor: &mut Editor, start: Option<Position>) -> Result<(), NoAnimation> {
+    if editor.sums().is_sum() {
+        return Err(NoAnimation::Sum);
+    }
+    editor.set_mode(Mode::Play);
+    if let Some(start) = start {
+        editor.play_mut().start(start);
+    }
+    if editor.play().game().is_none() {
+        return Err(NoAnimation::NoStart);
+    }
+    for player in Player::BOTH {
+        editor.play_mut().set_controller(player, Controller::Person);
+    }
+    Ok(())
+}
+
+/// Plays best moves until the game is over or a position comes again.
+fn play_best(editor: &mut Editor) {
+    for _ in 1..MAX_FRAMES {
+        let place = editor.play().game().and_then(|play| {
+            let is_new = play.record().times(play.record().at()) == 1;
+            let best = play.best_move().filter(|_| is_new)?;
+            Some(best.place)
+        });
+        let moved = place.is_some_and(|place| editor.play_mut().move_to(place));
+        if !moved {
+            return;
+        }
+    }
+}
+
+/// The turns of the line that is played, and the words of each.
+fn turns(
+    editor: &mut Editor,
+    language: Language,
+) -> Result<(Vec<usize>, Vec<String>), NoAnimation> {
+    let line = editor
+        .play()
+        .game()
+        .map(|play| play.record().line())
+        .unwrap_or_default();
+    if line.len() < 2 {
+        return Err(NoAnimation::NoMove);
+    }
+    check_count(line.len(), "")?;
+    let mut words = Vec::with_capacity(line.len());
+    for &turn in &line {
+        editor.play_mut().go_to_turn(turn);
+        let document = editor.document();
+        let play = editor.play().game().expect("a game is played");
+        words.push(play.frame_words(document, turn, language));
+    }
+    Ok((line, words))
+}
+
+impl Animation {
+    /// The number of frames.
+    pub fn frames(&self) -> usize {
+        self.film.words.len()
+    }
+
+    /// The width and the height of a frame, in pixels.
+    pub fn size(&self) -> (u32, u32) {
+        self.stage.size()
+    }
+
+    /// The number of frames and their size, in words.
+    pub fn words(&self) -> String {
+        let (width, height) = self.size();
+        format!("{} frames of {width} × {height} pixels", self.frames())
+    }
+
+    /// The animation as a file, with its number of frames and its size as a remark.
+    ///
+    /// # Errors
+    /// [`NoAnimation`].
+    pub fn render(mut self, format: PictureFormat) -> Result<Rendered, NoAnimation> {
+        if format == PictureFormat::Gif && self.film.options.ground == Ground::Transparent {
+            return Err(NoAnimation::Transparent);
+        }
+        let palette = self.film.palette.clone();
+        let bytes = match format {
+            PictureFormat::Gif => frames::gif(&mut self, &palette)?,
+            PictureFormat::Apng => frames::apng(&mut self)?,
+            PictureFormat::Svg
+            | PictureFormat::Png
+            | PictureFormat::Pdf
+            | PictureFormat::Tikz
+            | PictureFormat::Html => {
+                return Err(RenderError::Animated(format).into());
+            }
+        };
+        let mut remarks = vec![format!("{}, {}", self.words(), bytes_words(bytes.len()))];
+        remarks.extend(self.stage.boxes().iter().cloned());
+        Ok(Rendered { bytes, remarks })
+    }
+}
+
+fn bytes_words(bytes: usize) -> String {
+    match bytes {
+        0..10_000 => format!("{} bytes", grouped(bytes)),
+        10_000..10_000_000 => format!("{} kB", grouped(bytes / 1000)),
+        _ => format!("{} MB", grouped(bytes / 1_000_000)),
+    }
+}
+
+impl Frames for Animation {
+    fn count(&self) -> usize {
+        self.frames()
+    }
+
+    fn delay(&self, frame: usize) -> u16 {
+        if frame + 1 == self.frames() {
+            self.film.delay.max(LAST_DELAY)
+        } else {
+            self.film.delay
+        }
+    }
+
+    fn pixels(&mut self, frame: usize) -> Result<Pixels, RenderError> {
+        let picture = self
+            .film
+            .picture(frame)
+            .map_err(|error| RenderError::Refused(error.to_string()))?;
+        self.stage.pixels(picture, &self.film.words[frame])
+    }
+}

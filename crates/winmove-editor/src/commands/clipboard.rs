@@ -1,0 +1,236 @@
+//! Copies parts of a field, and pastes them into the same document or another.
+//!
+//! A part is a [`Document`] of its own, so that it can be written and read like any other. Pasting inserts its vertices
+//! and edges, or its squares.
+
+use std::sync::Arc;
+
+use crate::commands::handle::Commands;
+use crate::document::step_name::StepName;
+use crate::interaction::notice::Notice;
+use crate::now::Now;
+
+use crate::geometry::{cell_at, shown_at};
+use crate::interaction::area::Area;
+use crate::interaction::selection::Selection;
+use winmove_core::model::{
+    Board, Cell, Document, Edge, EdgeId, Edit, Field, Graph, Place, Point, Vertex, VertexId,
+};
+
+/// The offset of a repeated paste from the one before, in canvas units to the right and down, so that they are clear of
+/// each other.
+const STEP: f64 = 45.0;
+
+impl Commands<'_> {
+    /// Deletes the selected part of the field, and returns it as [`Now::copied`] does.
+    pub fn cut(&mut self) -> Option<Document> {
+        let part = self.now().copied()?;
+        self.begin(StepName::Cut);
+        let selection = std::mem::take(self.selection_mut());
+        self.erase(&selection);
+        self.commit();
+        self.flush();
+        // The cells of a board still exist. They stay selected, so that a paste puts the part back.
+        self.selection_mut().area = selection.area;
+        self.selection_mut().cell = selection.cell;
+        Some(part)
+    }
+
+    /// Pastes a part into the field as one step, and selects it. The centre of a graph is put at the point `at` of the canvas, or beside
+    /// its original coordinates if there is none; repeated pastes at one point are offset from each other. The
+    /// north-western cell of a board is put at the point, or else at the selected cells, and the part is clipped to the
+    /// board. Returns whether anything was pasted.
+    pub fn paste(&mut self, part: &Document, at: Option<Point>) -> bool {
+        let times = self.times_pasted(at);
+        let pasted = match (part.field(), self.document().field()) {
+            (Field::Graph(part), Field::Graph(into)) => {
+                let at = at.map(|at| self.now().canvas().to_document(at));
+                let times = f64::from(times + u32::from(at.is_none()));
+                let offset = Point::new(STEP * times, STEP * times);
+                let from = at.and_then(|at| Some(at - middle(part)?));
+                let by = from.unwrap_or_default() + offset;
+                let copy = copy_of(part, |_| true, by, into);
+                self.insert(StepName::Paste, copy)
+            }
+            (Field::Board(part), Field::Board(_)) => {
+                let pointed = at.and_then(cell_at);
+                let selected = || self.selection().cells().map(Area::first);
+                let corner = pointed.or_else(selected).unwrap_or(Cell::new(0, 0));
+                self.insert_area(part, corner)
+            }
+            _ => false,
+        };
+        if pasted {
+            self.note_pasted();
+        }
+        pasted
+    }
+
+    /// Inserts a copy of the selected part of a graph beside the original, and selects the copy.
+    pub fn duplicate(&mut self) {
+        if let Some(graph) = self.document().graph() {
+            let chosen = graph.which(&*self.interaction().selection.vertices);
+            let copy = copy_of(graph, |index| chosen[index], Point::new(STEP, STEP), graph);
+            self.insert(StepName::Duplicate, copy);
+        }
+    }
+
+    /// Adds vertices and edges as one step, and selects them. Returns whether they were added.
+    fn insert(&mut self, name: StepName, (vertices, edges): Copied) -> bool {
+        if vertices.is_empty() {
+            return false;
+        }
+        let selection = Selection::of(
+            vertices.iter().map(|vertex| vertex.id).collect(),
+            edges.iter().map(|(id, _)| *id).collect(),
+        );
+        self.begin(name);
+        let (vertices, edges) = (Arc::new(vertices), Arc::new(edges));
+        let is_inserted = self.edit(Edit::AddMany { vertices, edges });
+        self.commit();
+        if is_inserted {
+            *self.selection_mut() = selection;
+        }
+        self.flush();
+        is_inserted
+    }
+
+    /// Paints the squares of a part with its north-western cell at `corner`. Returns whether any of it lies on the board.
+    fn insert_area(&mut self, part: &Board, corner: Cell) -> bool {
+        let moved = |cell: Cell| {
+            let row = corner.row.checked_add(cell.row)?;
+            Some(Cell::new(row, corner.column.checked_add(cell.column)?))
+        };
+        let Some(board) = self.document().board() else {
+            return false;
+        };
+        let lies_outside = |cell: &Cell| !moved(*cell).is_some_and(|cell| board.contains(cell));
+        let outside = part
+            .cells()
+            .map(|(cell, _)| cell)
+            .filter(lies_outside)
+            .count();
+        let last = moved(Area::of(part).last()).unwrap_or(Cell::new(u32::MAX, u32::MAX));
+        let Some(area) = Area::between(corner, last).within(board) else {
+            return false;
+        };
+        self.begin(StepName::Paste);
+        for (cell, square) in part.cells() {
+            if let Some(cell) = moved(cell) {
+                self.paint(cell, square);
+            }
+        }
+        self.commit();
+        if outside != 0 {
+            self.notify(Some(Notice::PastedOutside(outside)));
+        }
+        *self.selection_mut() = Selection::area(area);
+        self.flush();
+        true
+    }
+}
+
+impl Now<'_> {
+    /// The selected part of the field as a document: vertices with all edges among them, or an area of a board, with the
+    /// rules and the tokens in it. `None` if neither is selected. O(n + m), or O(cells).
+    pub fn copied(self) -> Option<Document> {
+        match self.document.field() {
+            Field::Graph(graph) => self.copied_vertices(graph),
+            Field::Board(board) => self.copied_area(board),
+        }
+    }
+
+    fn copied_vertices(self, graph: &Graph) -> Option<Document> {
+        let chosen = &self.interaction.selection.vertices;
+        if chosen.is_empty() {
+            return None;
+        }
+        let vertices = chosen.iter().filter_map(|&id| graph.vertex(id).cloned());
+        let inside = graph.which(&**chosen);
+        let inside = |id| graph.index_of(id).is_some_and(|index| inside[index]);
+        let edges = graph
+            .edges()
+            .map(|(_, edge)| edge)
+            .filter(|edge| inside(edge.from) && inside(edge.to))
+            .map(Edge::from);
+        let part = Graph::from_parts(vertices.collect(), edges.collect())
+            .expect("a part of a graph has both ends of its edges");
+        let stays = |place| matches!(place, Place::Vertex(id) if chosen.contains(&id));
+        let rules = self.document.rules().clone().retaining_tokens(stays);
+        Some(Document::new(Field::Graph(part), rules).expect("its tokens stand on its vertices"))
+    }
+
+    fn copied_area(self, board: &Board) -> Option<Document> {
+        let area = self.interaction.selection.cells()?.within(board)?;
+        let origin = area.first();
+        let inside = |cell: Cell| {
+            let moved = || Cell::new(cell.row - origin.row, cell.column - origin.column);
+            area.contains(cell).then(moved)
+        };
+        let part = board.rearranged(area.rows(), area.columns(), inside).ok()?;
+        let rules = self
+            .document
+            .rules()
+            .clone()
+            .moving_tokens(|place| match place {
+                Place::Cell(cell) => inside(cell).map(Place::Cell),
+                Place::Vertex(_) => None,
+            });
+        Some(Document::new(Field::Board(part), rules).expect("its tokens stand on its cells"))
+    }
+
+    /// Whether a part can be pasted: it and the open field are both graphs, or both boards.
+    pub fn can_paste(self, part: &Document) -> bool {
+        part.graph().is_some() == self.document.graph().is_some()
+    }
+}
+
+/// Vertices and edges to be added to a graph.
+type Copied = (Vec<Vertex>, Vec<(EdgeId, Edge)>);
+
+/// The vertices with these indexes and the edges among them, moved by an offset, with ids that are free in another graph.
+/// O(n + m).
+fn copy_of(part: &Graph, is_in: impl Fn(usize) -> bool, by: Point, into: &Graph) -> Copied {
+    let mut free = into.free_vertex_ids();
+    let mut new_ids: Vec<Option<VertexId>> = Vec::with_capacity(part.vertices().len());
+    let count = (0..part.vertices().len()).filter(|&index| is_in(index));
+    let mut vertices = Vec::with_capacity(count.count());
+    for (index, vertex) in part.vertices().iter().enumerate() {
+        let id = is_in(index).then(|| free.next()).flatten();
+        new_ids.push(id);
+        vertices.extend(id.map(|id| Vertex {
+            id,
+            at: Some(shown_at(vertex.at) + by),
+            ..vertex.clone()
+        }));
+    }
+    let new = |id| new_ids[part.index_of(id)?];
+    let edges = part.edges().filter_map(|(_, edge)| {
+        Some(Edge {
+            from: new(edge.from)?,
+            to: new(edge.to)?,
+            label: edge.label.to_owned(),
+            bend: edge.bend,
+        })
+    });
+    let edges = (into.free_edge_id().0..).map(EdgeId).zip(edges);
+    let mut copied = Vec::with_capacity(part.edge_count());
+    copied.extend(edges);
+    (vertices, copied)
+}
+
+/// The centre of the bounding box of the vertices.
+fn middle(part: &Graph) -> Option<Point> {
+    let places = part.vertices().iter().map(|vertex| shown_at(vertex.at));
+    let (least, most) = places.fold(None, |known: Option<(Point, Point)>, at| {
+        let (least, most) = known.unwrap_or((at, at));
+        Some((
+            Point::new(least.x.min(at.x), least.y.min(at.y)),
+            Point::new(most.x.max(at.x), most.y.max(at.y)),
+        ))
+    })?;
+    Some(Point::new(
+        (least.x + most.x) / 2.0,
+        (least.y + most.y) / 2.0,
+    ))
+}

@@ -1,0 +1,34 @@
+//! Grows a part of a graph that was solved before.
+
+use std::sync::Arc;
+
+use crate::commands::handle::Commands;
+use crate::document::step_name::StepName;
+use crate::layout;
+use winmove_core::model::{Edge, EdgeId, Edit, Vertex, VertexId};
+
+impl Commands<'_> {
+    /// Adds the moves of a vertex, and the vertices to which they lead that the document hasn't, as one step; the outcome of the vertex
+    /// is no longer fixed. Such steps don't make the document count as unsaved.
+    pub fn add_moves(&mut self, of: VertexId, vertices: Vec<Vertex>, edges: Vec<Edge>) {
+        let Some(graph) = self.document().graph() else {
+            return;
+        };
+        let places = layout::fan(graph, of, vertices.len());
+        let placed = vertices.into_iter().zip(places);
+        let vertices = placed.map(|(vertex, at)| Vertex {
+            at: Some(at),
+            ..vertex
+        });
+        let vertices: Arc<Vec<Vertex>> = Arc::new(vertices.collect());
+        let first = graph.free_edge_id().0;
+        let ids = (first..).map(EdgeId);
+        let edges: Arc<Vec<(EdgeId, Edge)>> = Arc::new(ids.zip(edges).collect());
+        self.begin(StepName::ShowMoves);
+        if self.edit(Edit::FixOutcomes(vec![(of, None)])) && !edges.is_empty() {
+            self.edit(Edit::AddMany { vertices, edges });
+        }
+        self.commit();
+        self.flush();
+    }
+}

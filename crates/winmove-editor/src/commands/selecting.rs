@@ -1,0 +1,194 @@
+//! Commands that select without a pointer, and move the selection.
+
+use std::collections::BTreeSet;
+
+use crate::commands::handle::Commands;
+use crate::document::step_name::StepName;
+use crate::geometry::GRID;
+use crate::interaction::area::Area;
+use crate::interaction::mode::Mode;
+use crate::interaction::selection::Selection;
+use winmove_analysis::Position;
+use winmove_core::model::{Cell, EdgeId, Edit, Place, Point};
+
+impl Commands<'_> {
+    /// Selects every vertex and edge, or the whole board. In a local view, only what it shows.
+    pub fn select_all(&mut self) {
+        if let Some(board) = self.document().board() {
+            *self.selection_mut() = Selection::area(Area::of(board));
+        }
+        if let Some(graph) = self.now().canvas().graph() {
+            let edges = self.now().canvas().edges().into_iter();
+            *self.selection_mut() = Selection::of(
+                graph.vertex_ids().collect(),
+                edges.map(|(id, ..)| id).collect(),
+            );
+        }
+    }
+
+    /// Selects exactly the vertices that were not selected. In a local view, only those that it shows.
+    pub fn invert_selection(&mut self) {
+        if let Some(graph) = self.now().canvas().graph() {
+            let ids = graph.vertex_ids();
+            let vertices = ids.filter(|id| !self.selection().vertices.contains(id));
+            *self.selection_mut() = Selection::of(vertices.collect(), BTreeSet::new());
+        }
+    }
+
+    /// Deselects everything.
+    pub fn deselect(&mut self) {
+        *self.selection_mut() = Selection::default();
+    }
+
+    /// Selects a place and looks at it. A local view is centred on it.
+    pub fn select(&mut self, place: Place) {
+        self.select_place(place);
+        self.look_around_place(place);
+    }
+
+    /// Selects the given places that exist and, on a graph, an edge between each place of the path `along` and the next.
+    /// Also looks at a single place without a path. O(m log m).
+    pub fn select_places(&mut self, places: &[Place], along: &[Place]) {
+        let field = self.document().field();
+        let exists = |place: &&Place| field.check_place(**place).is_ok();
+        let places: Vec<Place> = places.iter().filter(exists).copied().collect();
+        if let ([place], []) = (&places[..], along) {
+            return self.select_place(*place);
+        }
+        let vertices = places.iter().filter_map(|place| match place {
+            Place::Vertex(id) => Some(*id),
+            Place::Cell(_) => None,
+        });
+        let cell = places.iter().find_map(|place| match place {
+            Place::Vertex(_) => None,
+            Place::Cell(cell) => Some(*cell),
+        });
+        *self.selection_mut() = Selection {
+            cell,
+            ..Selection::of(vertices.collect(), self.now().edges_along(along))
+        };
+    }
+
+    /// Selects a rectangle of cells, as far as the board has them.
+    pub fn select_area(&mut self, area: Area) {
+        let within = self.document().board().and_then(|board| area.within(board));
+        if let Some(area) = within {
+            *self.selection_mut() = Selection::area(area);
+        }
+    }
+
+    /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.
+    pub fn look_at(&mut self, position: Position) {
+        match position {
+            Position::Token(place) => self.select_place(place),
+            Position::Pursuit { .. } => self.show_position(position),
+        }
+    }
+
+    /// Selects an edge.
+    pub fn select_edge(&mut self, id: EdgeId) {
+        self.choose(Selection::edge(id));
+    }
+
+    /// Selects the next place in the order of the ids, or the previous one. In a local view, only among the vertices that it
+    /// shows.
+    pub fn select_next(&mut self, forwards: bool) {
+        let places = self.places();
+        if places.is_empty() {
+            return;
+        }
+        let current = self
+            .selection()
+            .place()
+            .and_then(|place| places.iter().position(|&known| known == place));
+        let next = match (current, forwards) {
+            (None, true) => 0,
+            (None, false) => places.len() - 1,
+            (Some(at), true) => (at + 1) % places.len(),
+            (Some(at), false) => (at + places.len() - 1) % places.len(),
+        };
+        self.select_place(places[next]);
+    }
+
+    fn places(&self) -> Vec<Place> {
+        if let Some(graph) = self.now().canvas().graph() {
+            let ids = graph.vertices().iter().map(|vertex| vertex.id);
+            return ids.map(Place::Vertex).collect();
+        }
+        let numbered = winmove_core::game::Places::of(self.document().field());
+        (0..numbered.len() as u32)
+            .map(|number| numbered.place(number))
+            .collect()
+    }
+
+    /// Moves the south-eastern corner of the selected cells, within the board and not past the other corner.
+    pub fn extend_area(&mut self, right: i32, down: i32) {
+        let (Some(board), Some(area)) = (self.document().board(), self.selection().cells()) else {
+            return;
+        };
+        let (first, last) = (area.first(), area.last());
+        let moved = |at: u32, by: i32, least: u32, count: u32| {
+            at.saturating_add_signed(by).min(count - 1).max(least)
+        };
+        let corner = Cell::new(
+            moved(last.row, down, first.row, board.rows()),
+            moved(last.column, right, first.column, board.columns()),
+        );
+        *self.selection_mut() = Selection::area(Area::between(first, corner));
+    }
+
+    /// Moves the selected vertices by multiples of `unit`, in canvas units, or bends the edge that is selected alone; in the
+    /// editing mode only. Or moves the selection of a cell by cells.
+    pub fn nudge(&mut self, right: i32, down: i32, unit: f64) {
+        if let Some(cell) = self.selection().cells().map(Area::first) {
+            let moved = |from: u32, by: i32| from.checked_add_signed(by);
+            let to = moved(cell.row, down).zip(moved(cell.column, right));
+            if let Some((row, column)) = to
+                && let Some(board) = self.document().board()
+                && board.contains(Cell::new(row, column))
+            {
+                self.select_place(Place::Cell(Cell::new(row, column)));
+            }
+            return;
+        }
+        self.settle();
+        if self.now().mode() != Mode::Edit {
+            return;
+        }
+        let mut by = Point::new(f64::from(right) * unit, f64::from(down) * unit);
+        if let Some(edge) = self.selection().only_edge() {
+            self.nudge_middle(edge, by);
+            return;
+        }
+        let canvas = self.now().canvas();
+        let selected = self.selection().vertices.iter();
+        let first = selected.clone().next();
+        if self.now().snapping().grid
+            && let Some(at) = first.and_then(|&id| canvas.document_at(id))
+        {
+            by = Point::new(
+                to_grid_line(at.x, right, unit),
+                to_grid_line(at.y, down, unit),
+            );
+        }
+        let moves: Vec<_> = selected
+            .filter_map(|&id| Some((id, Some(canvas.document_at(id)? + by))))
+            .collect();
+        if !moves.is_empty() {
+            self.transact(StepName::Move, vec![Edit::MoveVertices(moves)]);
+        }
+    }
+}
+
+/// The offset from a coordinate to the next line of the grid in a direction; for a large unit, to the fifth one.
+fn to_grid_line(at: f64, direction: i32, unit: f64) -> f64 {
+    // Coordinates are rounded, and may be a little beside a line.
+    const BESIDE: f64 = 0.01;
+    let lines = if unit > 1.0 { 5.0 } else { 1.0 };
+    let at_line = at / GRID;
+    match direction {
+        0 => 0.0,
+        1.. => ((at_line + BESIDE).floor() + lines) * GRID - at,
+        _ => ((at_line - BESIDE).ceil() - lines) * GRID - at,
+    }
+}

@@ -1,0 +1,182 @@
+//! Commands for the rules of the game and its places: squares, tokens, exits, fixed outcomes, title and notes.
+
+use crate::commands::handle::Commands;
+use crate::document::step_name::StepName;
+use crate::now::Now;
+use winmove_core::model::{Cell, Edit, Outcome, Place, Rules, Side, Square, Vertex, VertexId};
+
+impl Commands<'_> {
+    /// Paints a cell, and removes a token from a new wall. Does nothing outside the board.
+    pub(crate) fn paint(&mut self, cell: Cell, square: Square) {
+        let old = self.document().board().and_then(|board| board.square(cell));
+        if old.is_none_or(|old| old == square) {
+            return;
+        }
+        if square == Square::Wall {
+            self.take_tokens(|place| place == Place::Cell(cell));
+        }
+        self.edit(Edit::Paint(cell, square));
+    }
+
+    /// Paints one cell, as one step.
+    pub fn paint_cell(&mut self, cell: Cell, square: Square) {
+        self.begin(StepName::PaintCell);
+        self.paint(cell, square);
+        self.commit();
+        self.flush();
+    }
+
+    /// Puts a token on a place, or removes it from the field. Does nothing for a side that the game doesn't have. Of several
+    /// tokens, the one on `from` is moved; if there is none on `from`, the token replaces all others.
+    pub(crate) fn put_token(
+        &mut self,
+        token: Option<Side>,
+        from: Option<Place>,
+        place: Option<Place>,
+    ) {
+        let mut rules = self.document().rules().clone();
+        match (&mut rules, token) {
+            (Rules::Pursuit(rules), Some(side)) => rules.side_mut(side).at = place,
+            (Rules::Token(rules), None) => {
+                let moved = rules.at.iter().position(|&at| Some(at) == from);
+                match moved.zip(place) {
+                    Some((index, place)) => rules.at[index] = place,
+                    None => rules.at = place.into_iter().collect(),
+                }
+            }
+            (Rules::Geography(rules), None) => rules.at = place,
+            (Rules::Pursuit(_), None) | (Rules::Token(_) | Rules::Geography(_), Some(_)) => return,
+        }
+        if rules != *self.document().rules() {
+            self.edit(Edit::SetRules(rules));
+        }
+    }
+
+    /// Puts a token on a place, or removes it from the field, as one step.
+    pub fn place_token(&mut self, token: Option<Side>, place: Option<Place>) {
+        self.begin(match place {
+            Some(_) => StepName::PlaceToken(None),
+            None => StepName::TakeTokenOff,
+        });
+        self.put_token(token, None, place);
+        self.commit();
+        self.flush();
+    }
+
+    /// Removes the tokens on some places.
+    pub(super) fn take_tokens(&mut self, from: impl Fn(Place) -> bool) {
+        if self.document().rules().tokens().into_iter().any(&from) {
+            let rules = self.document().rules().clone();
+            self.edit(Edit::SetRules(rules.retaining_tokens(|place| !from(place))));
+        }
+    }
+
+    /// Fixes the outcome of the selected vertices, or makes it free.
+    pub fn fix_outcome(&mut self, outcome: Option<Outcome>) {
+        let changes = self
+            .selected_where(|vertex| vertex.outcome != outcome)
+            .map(|id| (id, outcome))
+            .collect();
+        let name = match outcome {
+            Some(_) => StepName::FixOutcome,
+            None => StepName::FreeOutcome,
+        };
+        self.transact_all(name, changes, Edit::FixOutcomes);
+    }
+
+    /// Makes the selected vertices or cells exits, or makes them no exits.
+    pub fn mark_exit(&mut self, exit: bool) {
+        if self.selection().cells().is_some() {
+            self.paint_selected(if exit { Square::Exit } else { Square::Floor });
+            return;
+        }
+        let changes = self
+            .selected_where(|vertex| vertex.exit != exit)
+            .map(|id| (id, exit))
+            .collect();
+        self.transact_all(StepName::MarkExit, changes, Edit::MarkExits);
+    }
+
+    /// The selected vertices for which a condition holds.
+    pub(super) fn selected_where(
+        &self,
+        holds: impl Fn(&Vertex) -> bool,
+    ) -> impl Iterator<Item = VertexId> {
+        let graph = self.document().graph();
+        let selected = self.selection().vertices.iter().copied();
+        selected.filter(move |&id| graph.and_then(|graph| graph.vertex(id)).is_some_and(&holds))
+    }
+
+    /// Makes one edit of some vertices as one step, or none if there are no changes.
+    pub(super) fn transact_all<T>(
+        &mut self,
+        name: StepName,
+        changes: Vec<T>,
+        edit: fn(Vec<T>) -> Edit,
+    ) {
+        let edits = if changes.is_empty() {
+            Vec::new()
+        } else {
+            vec![edit(changes)]
+        };
+        self.transact(name, edits);
+    }
+
+    /// Replaces the rules, as one step. `name` is its name in the Undo menu.
+    pub fn set_rules(&mut self, name: StepName, rules: Rules) {
+        if rules != *self.document().rules() {
+            self.transact(name, vec![Edit::SetRules(rules)]);
+        }
+    }
+
+    /// Changes the title of the document.
+    pub fn set_title(&mut self, title: &str) {
+        if title != self.document().title() {
+            self.transact(
+                StepName::ChangeTitle,
+                vec![Edit::SetTitle(title.to_owned())],
+            );
+        }
+    }
+
+    /// Changes the notes of the document.
+    pub fn set_notes(&mut self, notes: &str) {
+        if notes != self.document().notes() {
+            self.transact(
+                StepName::ChangeNotes,
+                vec![Edit::SetNotes(notes.to_owned())],
+            );
+        }
+    }
+}
+
+impl Now<'_> {
+    /// The token on a place, if there is one; of two, the officer's. It is given by its side, if the game has sides.
+    pub fn token_at(self, place: Place) -> Option<Option<Side>> {
+        match self.document.rules() {
+            Rules::Pursuit(rules) => [Side::Police, Side::Thief]
+                .into_iter()
+                .find(|&side| rules.side(side).at == Some(place))
+                .map(Some),
+            rules => rules.tokens().contains(&place).then_some(None),
+        }
+    }
+
+    /// Whether every selected vertex or cell is an exit.
+    pub fn selection_is_exit(self) -> bool {
+        if let (Some(area), Some(board)) =
+            (self.interaction.selection.cells(), self.document.board())
+        {
+            let mut squares = area.cells().map(|cell| board.square(cell));
+            return squares.all(|square| square == Some(Square::Exit));
+        }
+        let graph = self.document.graph();
+        let mut vertices = self
+            .interaction
+            .selection
+            .vertices
+            .iter()
+            .filter_map(|&id| graph?.vertex(id));
+        !self.interaction.selection.vertices.is_empty() && vertices.all(|vertex| vertex.exit)
+    }
+}

@@ -1,0 +1,260 @@
+//! The editor: a document being edited, and what is kept with it.
+
+use std::sync::Arc;
+
+use crate::document::OpenDocument;
+use crate::document::history::{Mark, Transaction};
+use crate::document::journal::{Change, PreparedWork, Restored, Snapshot};
+use crate::document::step_name::StepName;
+use crate::features::Features;
+use crate::interaction::mode::Mode;
+use crate::interaction::notice::Notice;
+use crate::interaction::selection::Selection;
+use crate::interaction::state::{State, Tool};
+use crate::interaction::{Interaction, Renaming};
+use crate::layout::LayoutRequest;
+use crate::solving::Solving;
+use crate::solving::background_job::{Executor, Wake};
+use crate::view::hit::Hit;
+use crate::view::{CanvasView, Prepared};
+use winmove_analysis::SolvedBefore;
+use winmove_core::model::{Document, Edit, Graph, Place};
+
+/// A document being edited, with its analysis, interaction, view and features.
+pub struct Editor {
+    pub(crate) document: OpenDocument,
+    pub(crate) view: CanvasView,
+    pub(crate) interaction: Interaction,
+    pub(crate) solving: Solving,
+    pub(crate) layout: LayoutRequest,
+    pub(crate) features: Features,
+}
+
+impl Editor {
+    /// An editor that solves in line, before each call returns: for tests and tools.
+    pub fn new(document: Document) -> Editor {
+        Editor::with_executor(document, None)
+    }
+
+    /// An editor that solves on a thread of its own and calls `wake` when there is something to [`Editor::poll`].
+    pub fn threaded(document: Document, wake: Wake) -> Editor {
+        Editor::executed(document, Executor::threads(wake))
+    }
+
+    /// An editor whose jobs are run by an executor.
+    pub fn executed(document: Document, executor: Executor) -> Editor {
+        Editor::with_executor(document, Some(executor))
+    }
+
+    fn with_executor(document: Document, executor: Option<Executor>) -> Editor {
+        let mut editor = Editor {
+            document: OpenDocument::new(Document::with_graph(Graph::new()), 0),
+            view: CanvasView::default(),
+            interaction: Interaction::of(document.rules()),
+            solving: Solving::new(executor.clone()),
+            layout: LayoutRequest::new(executor.clone()),
+            features: Features::new(executor),
+        };
+        editor.open(document);
+        editor
+    }
+
+    /// Opens another document in place of this one. Its vertices without coordinates are laid out, which is no edit.
+    pub fn open(&mut self, document: Document) {
+        self.open_prepared(Prepared::new(document));
+    }
+
+    /// As [`Editor::open`], for a document that was prepared on another thread. A threaded editor opens it within a frame.
+    pub fn open_prepared(&mut self, prepared: Prepared) {
+        self.open_solved(prepared, None);
+    }
+
+    /// As [`Editor::open_prepared`]. The labels are those of a game that was solved before, whenever that is the document's:
+    /// until it is edited, and again after an undo.
+    pub fn open_solved(&mut self, prepared: Prepared, before: Option<Arc<dyn SolvedBefore>>) {
+        let Prepared {
+            document,
+            copy,
+            scope,
+        } = prepared;
+        let revision = self.document.revision() + 1;
+        self.interaction = Interaction::of(document.rules());
+        self.layout = self.layout.of_another();
+        self.features = self.features.of_another();
+        let mut opened = OpenDocument::new(document, revision);
+        *opened.journal_mut() = self.document.journal().of_another();
+        let closed = std::mem::replace(&mut self.document, opened);
+        let view = self.view.of_another(scope);
+        let view = std::mem::replace(&mut self.view, view);
+        let closed = Box::new((closed, view));
+        self.solving.open(copy, revision, closed, before);
+        if self.practise_mut().open() {
+            self.interaction.set_mode(Mode::Practise);
+        }
+        self.collect();
+    }
+
+    /// As [`Editor::open_prepared`], with the history that the document had. It is not saved.
+    pub fn open_restored(&mut self, work: PreparedWork, before: Option<Arc<dyn SolvedBefore>>) {
+        self.open_solved(work.prepared, before);
+        self.document.restore(work.history);
+    }
+
+    /// Opens the document anew with its history, so that everything computed for it is computed again. A step that is
+    /// open is undone. It is not saved.
+    pub fn reopen(&mut self) {
+        self.document.abort();
+        let whole = self.document.whole();
+        let steps = |steps: Vec<Arc<Transaction>>| -> Vec<Transaction> {
+            steps.into_iter().map(Arc::unwrap_or_clone).collect()
+        };
+        let document = Document::clone(&whole.document);
+        let work = Restored::new(document, steps(whole.done), steps(whole.undone));
+        let before = self.solving.solved_before().cloned();
+        self.open_restored(work.prepare(), before);
+    }
+
+    /// Keeps the changes of the open document, and of those opened later, for [`Editor::take_changes`].
+    pub fn keep_changes(&mut self) {
+        self.document.journal_mut().keep();
+    }
+
+    /// Takes the changes since the last call. A step counts once it is committed.
+    pub fn take_changes(&mut self) -> Vec<Change> {
+        self.document.journal_mut().take()
+    }
+
+    /// The document with its history, both without a step that is not committed yet.
+    pub fn whole(&self) -> Snapshot {
+        self.document.whole()
+    }
+
+    /// The step that is not committed yet, such as a drag, with its edits so far. `None` without edits, or if changes are not
+    /// kept.
+    pub fn open_step(&self) -> Option<(StepName, &[Edit])> {
+        self.document.journal().open_step()
+    }
+
+    /// The document.
+    pub fn document(&self) -> &Document {
+        self.document.content()
+    }
+
+    /// The present document, for another thread to save. Later edits don't change it.
+    pub fn snapshot(&self) -> Arc<Document> {
+        Arc::clone(self.document.content())
+    }
+
+    /// The selection.
+    pub fn selection(&self) -> &Selection {
+        &self.interaction.selection
+    }
+
+    /// The active tool.
+    pub fn tool(&self) -> Tool {
+        self.interaction.tool
+    }
+
+    /// Activates a tool. A gesture under way is cancelled.
+    pub fn take_tool(&mut self, tool: Tool) {
+        self.drop_gesture();
+        self.interaction.tool = tool;
+    }
+
+    /// The state of the active tool.
+    pub fn state(&self) -> &State {
+        &self.interaction.state
+    }
+
+    /// The element under the pointer.
+    pub fn hover(&self) -> Hit {
+        self.interaction.hover
+    }
+
+    /// Notes that the pointer has left the canvas.
+    pub fn leave(&mut self) {
+        if self.interaction.state == State::Idle {
+            self.interaction.hover = Hit::Nothing;
+        }
+    }
+
+    /// The element that is being renamed.
+    pub fn renaming(&self) -> Option<Renaming> {
+        self.interaction.renaming
+    }
+
+    /// The notice of the last command, such as the reason why it did nothing.
+    pub fn notice(&self) -> Option<String> {
+        self.interaction.notice.as_ref().map(Notice::words)
+    }
+
+    /// Whether the document differs from the one last saved.
+    pub fn is_dirty(&self) -> bool {
+        self.document.is_dirty()
+    }
+
+    /// The mark of the present document, for [`Editor::mark_saved`].
+    pub fn mark(&self) -> Mark {
+        self.document.history().mark()
+    }
+
+    /// Records that the document was saved as it was at the mark.
+    pub fn mark_saved(&mut self, mark: Mark) {
+        self.document.mark_saved(mark);
+    }
+
+    /// Marks the document as dirty until it is saved.
+    pub fn mark_unsaved(&mut self) {
+        self.document.mark_saved(Mark::MIDWAY);
+    }
+
+    pub(crate) fn select_place(&mut self, place: Place) {
+        self.select(Selection::one(place));
+        if self.document.content().field().check_place(place).is_ok() {
+            self.interaction.exploring.look_at(place);
+            self.walk_from(place);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use winmove_core::model::{Edge, Point, Vertex, VertexId};
+
+    fn built(editor: &Editor) -> Option<usize> {
+        editor.canvas().edge_paths().address_of_index()
+    }
+
+    #[test]
+    fn the_strategy_overlay_indexes_the_edges_once_until_an_edit() {
+        // c is lost in 2: it goes to b, which goes to a.
+        let vertices = (0..4).map(|id| Vertex {
+            at: Some(Point::new(90.0 * f64::from(id), 0.0)),
+            ..Vertex::new(VertexId(id))
+        });
+        let ends = [(2, 1), (1, 0), (3, 2)];
+        let edges = ends.map(|(from, to)| Edge::new(VertexId(from), VertexId(to)));
+        let graph = Graph::from_parts(vertices.collect(), edges.to_vec()).unwrap();
+        let mut editor = Editor::new(Document::with_graph(graph));
+        editor.commands().select(Place::Vertex(VertexId(2)));
+        editor.explain_mut().show_strategy(true);
+        editor.explain_mut().prove();
+        assert!(built(&editor).is_none());
+        let frame = |editor: &Editor| {
+            (
+                editor.scene().strategy_bands(),
+                editor.scene().numbered_moves(),
+            )
+        };
+        let first = frame(&editor);
+        assert_eq!((first.0.len(), first.1.len()), (2, 2));
+        let index = built(&editor);
+        for _ in 0..10 {
+            assert_eq!(frame(&editor), first);
+            assert!(index.is_some() && built(&editor) == index, "it was rebuilt");
+        }
+        editor.commands().nudge(0, 1, 50.0);
+        assert!(built(&editor).is_none(), "it outlived an edit");
+    }
+}

@@ -1,0 +1,206 @@
+//! The open document with its history as data, so that another run of the program can make both again: a [`Snapshot`],
+//! and the [`Change`]s made since.
+
+use std::sync::Arc;
+
+use crate::document::history::{History, Transaction};
+use crate::document::step_name::StepName;
+use crate::view::Prepared;
+use winmove_core::model::{Document, Edit, EditError};
+
+/// A change of the open document or of its history.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// A new step of the history, with its edits in the order in which they were made.
+    Step(StepName, Vec<Edit>),
+    /// An edit that the history does not record.
+    Unrecorded(Edit),
+    /// The last step was undone.
+    Undo,
+    /// The step that was undone last was redone.
+    Redo,
+}
+
+/// The document and its history at one moment. Making it copies neither.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// The document.
+    pub document: Arc<Document>,
+    /// The steps that led to it, the first one first.
+    pub done: Vec<Arc<Transaction>>,
+    /// The steps that were undone, the one to redo next last.
+    pub undone: Vec<Arc<Transaction>>,
+}
+
+/// The changes since they were last taken, if they are kept.
+#[derive(Debug, Default)]
+pub(crate) struct Journal {
+    keeps: bool,
+    changes: Vec<Change>,
+    // The step that is open. Only a committed step becomes a change.
+    open: Option<(StepName, Vec<Edit>)>,
+}
+
+impl Journal {
+    /// The journal of the next document.
+    pub(crate) fn of_another(&self) -> Journal {
+        Journal {
+            keeps: self.keeps,
+            ..Journal::default()
+        }
+    }
+
+    /// Keeps changes from now on.
+    pub(crate) fn keep(&mut self) {
+        self.keeps = true;
+    }
+
+    /// Takes the changes since the last call.
+    pub(crate) fn take(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.changes)
+    }
+
+    /// The step that is open, if it has edits.
+    pub(crate) fn open_step(&self) -> Option<(StepName, &[Edit])> {
+        let (name, edits) = self.open.as_ref()?;
+        (!edits.is_empty()).then_some((*name, edits))
+    }
+
+    pub(super) fn begin(&mut self, name: StepName) {
+        self.commit();
+        self.open = Some((name, Vec::new()));
+    }
+
+    pub(super) fn edit(&mut self, edit: &Edit) {
+        if !self.keeps {
+            return;
+        }
+        match &mut self.open {
+            Some((_, edits)) => edits.push(edit.clone()),
+            None => {
+                let step = Change::Step(StepName::Edit, vec![edit.clone()]);
+                self.changes.push(step);
+            }
+        }
+    }
+
+    pub(super) fn commit(&mut self) {
+        if let Some((name, edits)) = self.open.take()
+            && !edits.is_empty()
+        {
+            self.changes.push(Change::Step(name, edits));
+        }
+    }
+
+    /// Forgets the edits of the open step.
+    pub(super) fn rewind(&mut self) {
+        if let Some((_, edits)) = &mut self.open {
+            edits.clear();
+        }
+    }
+
+    /// Forgets the open step.
+    pub(super) fn abort(&mut self) {
+        self.open = None;
+    }
+
+    pub(super) fn push(&mut self, change: Change) {
+        if self.keeps {
+            self.changes.push(change);
+        }
+    }
+}
+
+/// A document and its history, made again from a [`Snapshot`] and [`Change`]s that were stored. They may be damaged.
+#[derive(Clone, Debug)]
+pub struct Restored {
+    document: Document,
+    history: History,
+}
+
+impl Restored {
+    /// The state of a snapshot. Steps that don't fit the document are left out, with those before them. Linear in the
+    /// document and the steps.
+    pub fn new(document: Document, done: Vec<Transaction>, undone: Vec<Transaction>) -> Restored {
+        let done = fitting(&document, done);
+        let undone = fitting(&document, undone);
+        let history = History::restored(done, undone);
+        Restored { document, history }
+    }
+
+    /// Makes a change again.
+    ///
+    /// # Errors
+    /// [`EditError`], if an edit doesn't fit the document. The document is then as it was before the change.
+    pub fn make(&mut self, change: Change) -> Result<(), EditError> {
+        match change {
+            Change::Step(name, edits) => {
+                self.history.begin(name);
+                for edit in edits {
+                    if let Err(error) = self.history.edit(&mut self.document, edit) {
+                        self.history.abort(&mut self.document);
+                        return Err(error);
+                    }
+                }
+                self.history.commit();
+            }
+            Change::Unrecorded(edit) => drop(self.document.apply(edit)?),
+            Change::Undo => drop(self.history.undo(&mut self.document)),
+            Change::Redo => drop(self.history.redo(&mut self.document)),
+        }
+        Ok(())
+    }
+
+    /// The document.
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// Whether a condition holds for the document, or for one of the nearest states to which undoing or redoing leads, up to
+    /// `most` in each direction. The condition is evaluated at most 2 · `most` + 1 times.
+    pub fn has_state(&self, most: usize, holds: impl Fn(&Document) -> bool) -> bool {
+        let directions: [fn(&mut History, &mut Document) -> Vec<Edit>; 2] =
+            [History::undo, History::redo];
+        holds(&self.document)
+            || directions.into_iter().any(|go| {
+                let (mut history, mut document) = (self.history.clone(), self.document.clone());
+                (0..most).any(|_| !go(&mut history, &mut document).is_empty() && holds(&document))
+            })
+    }
+
+    /// The number of steps that can be undone.
+    pub fn steps(&self) -> usize {
+        self.history.done_count()
+    }
+
+    /// Prepares the document for an editor, which another thread may do.
+    pub fn prepare(self) -> PreparedWork {
+        PreparedWork {
+            prepared: Prepared::new(self.document),
+            history: self.history,
+        }
+    }
+}
+
+/// A restored document that is ready to be opened with its history.
+pub struct PreparedWork {
+    pub(crate) prepared: Prepared,
+    pub(crate) history: History,
+}
+
+/// The last steps out of a list, as far as they can be undone one after another.
+fn fitting(document: &Document, mut steps: Vec<Transaction>) -> Vec<Transaction> {
+    let mut first = steps.len();
+    if first > 0 {
+        let mut document = document.clone();
+        for (index, step) in steps.iter().enumerate().rev() {
+            let mut inverses = step.inverses.iter().rev();
+            if inverses.any(|edit| document.apply(edit.clone()).is_err()) {
+                break;
+            }
+            first = index;
+        }
+    }
+    steps.drain(..first);
+    steps
+}

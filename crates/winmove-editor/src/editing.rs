@@ -1,0 +1,448 @@
+//! Edits of the document: every edit belongs to a step of the history, and the other parts follow it.
+
+use std::sync::Arc;
+
+use crate::composition::Editor;
+use crate::document::shifts::CellMap;
+use crate::document::step_name::StepName;
+use crate::interaction::area::Area;
+use crate::interaction::exploring;
+use crate::interaction::gesture::{Gesture, Pointer};
+use crate::interaction::mode::Mode;
+use crate::interaction::notice::Notice;
+use crate::interaction::selection::Selection;
+use crate::interaction::state::{State, Tool};
+use crate::view::hit::{HANDLE_AREA, HANDLE_REACH, Hit};
+use winmove_core::model::{Edit, Place, Point, Square};
+
+impl Editor {
+    /// Passes a gesture to the active tool. Every edit that it causes can be undone.
+    pub fn gesture(&mut self, gesture: Gesture) {
+        if let Gesture::Press(_) = gesture {
+            // A notice answers what was done before.
+            self.interaction.notice = None;
+        }
+        if let Gesture::Press(pointer)
+        | Gesture::Move(pointer)
+        | Gesture::Release(pointer)
+        | Gesture::DoubleClick(pointer) = gesture
+        {
+            self.interaction.hover = self.hit_or_handle(pointer);
+        }
+        let state = std::mem::take(&mut self.interaction.state);
+        self.interaction.state = match self.interaction.mode() {
+            Mode::Edit => self.commands().next_state(state, gesture),
+            Mode::Explore | Mode::Play | Mode::Replay | Mode::Practise => {
+                self.commands().next_state_without_edits(state, gesture)
+            }
+        };
+        self.flush();
+    }
+
+    /// The element under a pointer, with the handles of the selected edge above all else; beside a handle, where nothing
+    /// else is hit, it is hit as well. While a gesture is under way there are no handles.
+    fn hit_or_handle(&self, pointer: Pointer) -> Hit {
+        let interaction = &self.interaction;
+        let has_handles = interaction.mode() == Mode::Edit
+            && interaction.tool == Tool::Select
+            && interaction.state == State::Idle;
+        let edge = interaction.selection.only_edge().filter(|_| has_handles);
+        let handle = |reach: f64| {
+            let (at, pixel) = (pointer.at, pointer.pixel);
+            edge.and_then(|id| self.canvas().hit_handle(id, at, pixel, reach))
+        };
+        if let Some(handle) = handle(HANDLE_REACH) {
+            return handle;
+        }
+        let hit = self.hit(pointer);
+        let is_free = hit == Hit::Nothing || edge.is_some_and(|id| hit == Hit::Edge(id));
+        handle(HANDLE_AREA).filter(|_| is_free).unwrap_or(hit)
+    }
+
+    /// The mode.
+    pub fn mode(&self) -> Mode {
+        self.interaction.mode()
+    }
+
+    /// Changes the mode. A gesture under way is cancelled.
+    pub fn set_mode(&mut self, mode: Mode) {
+        self.drop_gesture();
+        let before = self.interaction.mode();
+        if mode != before {
+            self.interaction.notice = None;
+        }
+        self.what_if_mut().preview(None);
+        if mode != Mode::Replay {
+            self.replay_mut().leave();
+        }
+        self.interaction.set_mode(mode);
+        self.keep_or_leave_steps(before, mode);
+        match mode {
+            Mode::Play if self.sums().is_sum() => {}
+            Mode::Play => {
+                // Where no game begins, the place to begin it from is not that of a step.
+                if before == Mode::Replay {
+                    self.explore_start_of_pursuit();
+                }
+                self.play_mut().enter();
+            }
+            Mode::Replay => self.replay_mut().enter(),
+            // An exercise asks from the start: neither what was played, replayed or explored before is its question.
+            Mode::Practise if before != Mode::Practise => self.explore_start_of_pursuit(),
+            Mode::Practise => {}
+            Mode::Edit | Mode::Explore => {
+                // A walk that was left in a mode without walks is not solved yet.
+                if self.now().walk().is_some() && self.interaction.walking.left().is_none() {
+                    self.explore_mut().start_walk_query();
+                    self.collect();
+                }
+            }
+        }
+    }
+
+    /// Keeps what is selected and explored when a replay is entered, and brings it back in Build and Explore, so that no step
+    /// of the replay stays looked at.
+    fn keep_or_leave_steps(&mut self, before: Mode, mode: Mode) {
+        let document = self.revision().document;
+        let interaction = &mut self.interaction;
+        if mode == Mode::Replay && before != Mode::Replay {
+            let kept = (
+                document,
+                interaction.exploring,
+                interaction.selection.clone(),
+            );
+            interaction.before_replay = Some(kept);
+        }
+        if before != Mode::Replay || mode == Mode::Replay {
+            return;
+        }
+        match (interaction.before_replay.take(), mode) {
+            (Some((at, exploring, selection)), Mode::Edit | Mode::Explore) if at == document => {
+                interaction.exploring = exploring;
+                interaction.selection = selection;
+            }
+            (_, Mode::Edit | Mode::Explore) => self.explore_start_of_pursuit(),
+            (_, Mode::Play | Mode::Replay | Mode::Practise) => {}
+        }
+    }
+
+    /// Explores a pursuit from its start again, with nothing selected.
+    fn explore_start_of_pursuit(&mut self) {
+        if self.is_pursuit() {
+            let rules = self.document().rules().clone();
+            self.interaction.exploring.restart(&rules);
+            self.interaction.selection = Selection::default();
+        }
+    }
+
+    /// Undoes the last step, and selects what was selected before it. If a gesture or a layout is under way, cancels it
+    /// instead. Returns whether there was something to undo or cancel.
+    pub fn undo(&mut self) -> bool {
+        if self.drop_gesture() || self.commands().stop_arranging() {
+            return true;
+        }
+        let mark = self.document.history().mark();
+        let changed = self.document.undo();
+        let interaction = &mut self.interaction;
+        let selected = if changed {
+            interaction.selections.undo(mark, &interaction.selection)
+        } else {
+            None
+        };
+        self.after_history(changed, selected)
+    }
+
+    /// Redoes the last step undone, and selects what it had left selected. If a gesture is under way,
+    /// cancels it instead. Returns whether there was something to redo or cancel.
+    pub fn redo(&mut self) -> bool {
+        if self.drop_gesture() {
+            return true;
+        }
+        let changed = self.document.redo();
+        let mark = self.document.history().mark();
+        let selected = if changed {
+            self.interaction.selections.redo(mark)
+        } else {
+            None
+        };
+        self.after_history(changed, selected)
+    }
+
+    /// The name of the step that Undo would undo.
+    pub fn undo_name(&self) -> Option<String> {
+        self.document.history().undo_name().map(StepName::words)
+    }
+
+    /// The name of the step that Redo would redo.
+    pub fn redo_name(&self) -> Option<String> {
+        self.document.history().redo_name().map(StepName::words)
+    }
+
+    /// Updates the other parts after Undo or Redo. `selected` is the selection to restore, if it is known.
+    fn after_history(&mut self, changed: bool, selected: Option<Selection>) -> bool {
+        self.interaction.notice = None;
+        if let Some(to) = self.document.take_moved_by() {
+            self.carry(&to);
+        }
+        // A walk goes on from where it stands, as far as the game still has its moves.
+        let walks = self.now().walk().is_some_and(|walk| walk.path().len() > 1);
+        if let Some(selected) = selected.filter(|_| !walks) {
+            self.interaction.selection = selected;
+        }
+        self.flush();
+        changed
+    }
+
+    /// Moves what lies on the cells of a board with them, after the board was rearranged: the selection, the position and
+    /// the walk looked at, and the game that is played.
+    pub(crate) fn carry(&mut self, to: &CellMap) {
+        let moved = |place| match place {
+            Place::Cell(cell) => to(cell).map(Place::Cell),
+            Place::Vertex(_) => Some(place),
+        };
+        let interaction = &mut self.interaction;
+        let corners = interaction
+            .selection
+            .cells()
+            .and_then(|area| to(area.first()).zip(to(area.last())));
+        interaction.selection = match corners {
+            Some((a, b)) => Selection::area(Area::between(a, b)),
+            None => Selection::default(),
+        };
+        let exploring = &mut interaction.exploring;
+        exploring.police = exploring.police.and_then(moved);
+        exploring.thief = exploring.thief.and_then(moved);
+        // The start has only moved with the cells, so exploring doesn't begin again.
+        interaction.start = exploring::start(self.document.content().rules());
+        let walk = interaction.walking.walk().cloned();
+        if let Some(walk) = walk {
+            interaction.walking.set(walk.moved(moved));
+        }
+        if !self.play_mut().carry(&moved) {
+            let lost = match self.interaction.notice {
+                Some(Notice::TokensLost(lost)) => Some(lost),
+                _ => None,
+            };
+            self.interaction.notice = Some(Notice::GameLost(lost));
+        }
+    }
+
+    /// Cancels a gesture or a renaming under way. Returns whether a gesture was.
+    pub(crate) fn drop_gesture(&mut self) -> bool {
+        self.interaction.renaming = None;
+        self.commands().settle();
+        let busy = self.now().is_busy();
+        if busy {
+            self.gesture(Gesture::Escape);
+        }
+        busy
+    }
+
+    /// Opens a step of the history. A command cancels a gesture under way; for a gesture that begins, the state is
+    /// [`State::Idle`], since [`Editor::gesture`] has taken it.
+    pub(crate) fn begin(&mut self, name: StepName) {
+        self.interaction.notice = None;
+        self.commands().settle();
+        if self.interaction.state != State::Idle {
+            self.gesture(Gesture::Escape);
+        }
+        self.document.begin(name);
+        let interaction = &mut self.interaction;
+        let mark = self.document.history().mark();
+        interaction.selections.begin(mark, &interaction.selection);
+    }
+
+    pub(crate) fn commit(&mut self) {
+        self.document.commit();
+        let mark = self.document.history().mark();
+        self.interaction.selections.commit(mark);
+    }
+
+    pub(crate) fn abort(&mut self) {
+        self.document.abort();
+        self.interaction.selections.abort();
+    }
+
+    /// Undoes the edits of the open step, so that they can be made again.
+    pub(crate) fn rewind(&mut self) {
+        if self.document.rewind() {
+            self.view.forget_paths();
+        }
+    }
+
+    /// Makes one edit. Returns whether it was made; if not, the notice says why.
+    pub(crate) fn edit(&mut self, edit: Edit) -> bool {
+        if self.would_be_too_large(&edit) {
+            self.interaction.notice = Some(Notice::TooManyPositions);
+            return false;
+        }
+        match self.document.edit(rounded(edit)) {
+            Ok(()) => {
+                self.view.forget_paths();
+                true
+            }
+            Err(error) => {
+                self.interaction.notice = Some(Notice::Refused(error));
+                false
+            }
+        }
+    }
+
+    /// Whether the game after an edit would have more positions than a file may describe.
+    fn would_be_too_large(&self, edit: &Edit) -> bool {
+        let content = self.document.content();
+        let mut most = winmove_analysis::most_positions(content.field(), content.rules());
+        let count = match edit {
+            Edit::SetRules(rules) => {
+                most = winmove_analysis::most_positions(content.field(), rules);
+                winmove_analysis::position_count(content.field(), rules)
+            }
+            Edit::ReplaceBoard(board) => {
+                // Walls may become floor later.
+                let cells = board.rows() as usize * board.columns() as usize;
+                winmove_analysis::positions_of(content.rules(), cells)
+            }
+            Edit::Paint(cell, Square::Floor | Square::Exit) => {
+                let board = content.board();
+                if board.and_then(|board| board.square(*cell)) != Some(Square::Wall) {
+                    return false;
+                }
+                let cells = board.map_or(0, |board| board.cells().len());
+                if winmove_analysis::positions_of(content.rules(), cells) <= most {
+                    return false;
+                }
+                let places = winmove_core::game::Places::count(content.field());
+                winmove_analysis::positions_of(content.rules(), places + 1)
+            }
+            Edit::AddVertex(_) => {
+                let vertices = self
+                    .document
+                    .content()
+                    .graph()
+                    .map_or(0, |g| g.vertices().len());
+                winmove_analysis::positions_of(content.rules(), vertices + 1)
+            }
+            Edit::AddMany { vertices: more, .. } => {
+                let vertices = self
+                    .document
+                    .content()
+                    .graph()
+                    .map_or(0, |g| g.vertices().len());
+                winmove_analysis::positions_of(content.rules(), vertices + more.len())
+            }
+            Edit::Paint(_, Square::Wall)
+            | Edit::RemoveVertex(_)
+            | Edit::MoveVertices(_)
+            | Edit::RelabelVertices(_)
+            | Edit::FixOutcomes(_)
+            | Edit::MarkExits(_)
+            | Edit::PinVertices(_)
+            | Edit::NoteVertices(_)
+            | Edit::TagVertices(_)
+            | Edit::AddEdge(..)
+            | Edit::RemoveEdge(_)
+            | Edit::RelabelEdge(..)
+            | Edit::BendEdges(_)
+            | Edit::RemoveMany { .. }
+            | Edit::SetTitle(_)
+            | Edit::SetNotes(_)
+            | Edit::SetRecord(_)
+            | Edit::SetExercise(_) => return false,
+        };
+        count > most
+    }
+
+    /// Makes edits as one step of the history.
+    pub(crate) fn transact(&mut self, name: StepName, edits: Vec<Edit>) {
+        self.begin(name);
+        for edit in edits {
+            self.edit(edit);
+        }
+        self.commit();
+        self.flush();
+    }
+
+    /// Updates the other parts after the edits made since the last call.
+    pub(crate) fn flush(&mut self) {
+        let Some(edits) = self.document.take_edits() else {
+            return;
+        };
+        self.view.follow(self.document.content(), &edits);
+        self.interaction.selection.prune(self.document.content());
+        if !self
+            .interaction
+            .hover
+            .is_part_of(self.document.content().field())
+        {
+            self.interaction.hover = Hit::Nothing;
+        }
+        if self.now().renamed_label().is_none() {
+            self.interaction.renaming = None;
+        }
+        if edits.iter().any(Edit::touches_play) {
+            self.features.sums.restart();
+            let revision = self.document.revision();
+            let document = self.document.content();
+            self.solving.solve(edits, revision, document);
+        }
+        let start = exploring::start(self.document.content().rules());
+        if start != self.interaction.start
+            || !self
+                .interaction
+                .exploring
+                .fits(self.document.content().field())
+        {
+            self.interaction
+                .exploring
+                .restart(self.document.content().rules());
+            self.interaction.start = start;
+        }
+        self.collect();
+    }
+}
+
+/// An edit with the coordinates that it sets rounded to tenths of a unit, which is less than can be seen, so that files
+/// stay short and readable.
+fn rounded(mut edit: Edit) -> Edit {
+    fn round(at: &mut Option<Point>) {
+        const TENTHS: f64 = 10.0;
+        // Greater coordinates have no tenths.
+        const GREATEST: f64 = 1e12;
+        if let Some(at) = at
+            && at.x.abs().max(at.y.abs()) < GREATEST
+        {
+            *at = Point::new(
+                (at.x * TENTHS).round() / TENTHS,
+                (at.y * TENTHS).round() / TENTHS,
+            );
+        }
+    }
+    match &mut edit {
+        Edit::AddVertex(vertex) => round(&mut vertex.at),
+        Edit::MoveVertices(moves) => moves.iter_mut().for_each(|(_, at)| round(at)),
+        Edit::AddMany { vertices, .. } => {
+            let vertices = Arc::make_mut(vertices).iter_mut();
+            vertices.for_each(|vertex| round(&mut vertex.at));
+        }
+        Edit::RemoveVertex(_)
+        | Edit::RemoveMany { .. }
+        | Edit::AddEdge(..)
+        | Edit::RemoveEdge(_)
+        | Edit::RelabelVertices(_)
+        | Edit::RelabelEdge(..)
+        | Edit::BendEdges(_)
+        | Edit::FixOutcomes(_)
+        | Edit::MarkExits(_)
+        | Edit::PinVertices(_)
+        | Edit::NoteVertices(_)
+        | Edit::TagVertices(_)
+        | Edit::Paint(..)
+        | Edit::ReplaceBoard(_)
+        | Edit::SetRules(_)
+        | Edit::SetTitle(_)
+        | Edit::SetNotes(_)
+        | Edit::SetRecord(_)
+        | Edit::SetExercise(_) => {}
+    }
+    edit
+}

@@ -1,0 +1,38 @@
+//! Effects: changes of other parts of the editor that a feature requests, as data.
+
+use std::sync::Arc;
+
+use crate::document::step_name::StepName;
+use crate::interaction::notice::Notice;
+use crate::interaction::selection::Selection;
+use winmove_analysis::{Analysis, Budget, Position, Walk};
+use winmove_core::model::Edit;
+
+/// A change of another part of the editor that a feature requests. The editor applies effects in order.
+pub(crate) enum Effect {
+    /// Makes edits as one step of the history.
+    Edit {
+        /// The name of the step.
+        name: StepName,
+        edits: Vec<Edit>,
+    },
+    /// Replaces the selection.
+    Select(Selection),
+    /// Looks at a position: selects the mover's place and, in a pursuit, explores the position.
+    LookAt(Position),
+    /// Sets the explored walk of a geography, or clears it.
+    Walk(Option<Walk>),
+    /// Sets the analysis of the game that remains after the walk.
+    WalkLeaves(Arc<Analysis>),
+    /// Searches all undecided positions with this budget.
+    Search(Budget),
+    /// Stops that search. Results found so far stay.
+    StopSearch,
+    /// Show a notice.
+    Notice(Notice),
+    /// Submits the background queries that are due, and collects finished answers.
+    Poll,
+}
+
+/// Effects in the order in which they are applied.
+pub(crate) type Effects = Vec<Effect>;

@@ -1,0 +1,63 @@
+//! Words below the field: what a frame of an animation shows.
+
+use super::PictureTask;
+use super::backend::Backend;
+use super::footnotes::broken;
+use winmove_core::model::Point;
+
+/// The height of a line, its text, and the margin, in canvas units.
+const LINE: f64 = 20.0;
+const TEXT: f64 = 14.0;
+const MARGIN: f64 = 16.0;
+/// The least width of a line before it is broken.
+const MIN_WIDTH: f64 = 300.0;
+
+/// Words below the field, with room for a number of lines.
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub(super) struct WordsBelow {
+    pub(super) text: String,
+    /// The number of lines that there is room for. More are written, and the picture is then higher.
+    pub(super) lines: usize,
+}
+
+/// Words, with their place in the picture.
+pub(super) struct Words {
+    lines: Vec<String>,
+    from: Point,
+}
+
+/// The lines into which words are broken below a field of this width.
+pub(super) fn lines(words: &str, field: f64) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in words.lines() {
+        broken(paragraph, wide(field), &mut lines);
+    }
+    lines
+}
+
+fn wide(field: f64) -> f64 {
+    (field - 2.0 * MARGIN).max(MIN_WIDTH)
+}
+
+impl Words {
+    /// The words below a picture with these corners, and the lower corner of both. `None` if it has none.
+    pub(super) fn below(picture: &PictureTask, from: Point, to: Point) -> Option<(Words, Point)> {
+        let words = picture.words_below.as_ref()?;
+        let field = to.x - from.x;
+        let lines = lines(&words.text, field);
+        let rows = lines.len().max(words.lines);
+        let right = to.x.max(from.x + wide(field) + 2.0 * MARGIN);
+        let corner = Point::new(right, to.y + rows as f64 * LINE + MARGIN);
+        let from = Point::new(from.x + MARGIN, to.y);
+        Some((Words { lines, from }, corner))
+    }
+
+    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
+        out.open("words", None);
+        for (line, index) in self.lines.iter().zip(0..) {
+            let at = self.from + Point::new(0.0, (f64::from(index) + 0.5) * LINE);
+            out.text_from(at, TEXT, picture.palette.ink, line);
+        }
+        out.close();
+    }
+}

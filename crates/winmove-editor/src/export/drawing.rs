@@ -1,0 +1,171 @@
+//! Composing a picture: the field, and the parts below it.
+
+use super::backend::Backend;
+use super::caption::Words;
+use super::footnotes::Footnotes;
+use super::legend::Legend;
+use super::states::States;
+use super::svg::Svg;
+use super::tikz::{Tikz, TikzText, TikzTooLarge};
+use super::{PictureTask, ShownStrategy, board, graph, strategy};
+use crate::geometry::{Curve, is_far, shown_at};
+use winmove_core::model::{EdgeId, Graph, Point};
+use winmove_core::solver::Control;
+
+/// The parts below the field, with the corners of the whole picture.
+struct Parts {
+    from: Point,
+    to: Point,
+    words: Option<Words>,
+    states: Option<States>,
+    notes: Option<Footnotes>,
+    legend: Option<Legend>,
+}
+
+impl Parts {
+    fn of(picture: &PictureTask, strategy: Option<&ShownStrategy>) -> Parts {
+        let (from, mut to) = picture.extent();
+        let words = Words::below(picture, from, to).map(|part| below(part, &mut to));
+        let states = strategy
+            .filter(|_| picture.options.state_graph)
+            .and_then(|strategy| States::below(picture, strategy, from, to))
+            .map(|part| below(part, &mut to));
+        let notes = Footnotes::below(picture, from, to).map(|part| below(part, &mut to));
+        let legend = picture.options.legend;
+        let has_line = strategy.is_some_and(|strategy| strategy.line.len() > 1);
+        let legend = legend.then(|| below(Legend::below(picture, has_line, from, to), &mut to));
+        Parts {
+            from,
+            to,
+            words,
+            states,
+            notes,
+            legend,
+        }
+    }
+}
+
+/// Takes a part, whose lower corner becomes that of the picture.
+fn below<T>((part, corner): (T, Point), to: &mut Point) -> T {
+    *to = corner;
+    part
+}
+
+impl PictureTask {
+    /// The picture as SVG. If the strategy is shown and not known, it is found first. O(n + m) beyond that, and the time of
+    /// [`crate::geometry::curves`].
+    pub fn svg(mut self) -> String {
+        let strategy = self.found_strategy();
+        let parts = Parts::of(&self, strategy.as_ref());
+        let title = self.document.title().trim();
+        let scale = self.options.size.scale(parts.to.x - parts.from.x);
+        let fill = self.options.fill(&self.palette);
+        let mut svg = Svg::begin((parts.from, parts.to), scale, fill, title);
+        self.draw(&mut svg, strategy.as_ref(), &parts);
+        svg.end()
+    }
+
+    /// The picture as a document for LaTeX that draws it with TikZ, or as the picture of TikZ alone, see
+    /// [`PictureOptions::bare`]. Its cost is that of [`PictureTask::svg`].
+    ///
+    /// # Errors
+    /// [`TikzTooLarge`], with the width and the height in points.
+    pub fn tikz(mut self) -> Result<TikzText, TikzTooLarge> {
+        let strategy = self.found_strategy();
+        let parts = Parts::of(&self, strategy.as_ref());
+        let size = parts.to - parts.from;
+        let scale = self.options.size.scale(size.x);
+        if size.x.max(size.y) * scale > TikzTooLarge::MOST {
+            return Err(TikzTooLarge(size.x * scale, size.y * scale));
+        }
+        let fill = self.options.fill(&self.palette);
+        let mut tikz = Tikz::begin((parts.from, parts.to), scale, fill, &self.palette);
+        self.draw(&mut tikz, strategy.as_ref(), &parts);
+        let page = (!self.options.bare).then_some(size);
+        Ok(tikz.end(self.document.title().trim(), page))
+    }
+
+    fn found_strategy(&mut self) -> Option<ShownStrategy> {
+        let strategy = self.strategy.take()?;
+        let found = strategy.found(self, &Control::default());
+        Some(found.expect("no other clone of the control exists"))
+    }
+
+    /// The width and the height of the field in the picture, without what is written below it; a unit is a pixel in all
+    /// forms but PNG, where it may be more. O(n + m).
+    pub fn field_size(&self) -> (f64, f64) {
+        let (from, to) = self.extent();
+        let size = to - from;
+        let scale = self.options.size.scale(size.x);
+        (size.x * scale, size.y * scale)
+    }
+
+    /// The width of the field, in canvas units.
+    pub(super) fn field_width(&self) -> f64 {
+        let (from, to) = self.extent();
+        to.x - from.x
+    }
+
+    /// The corners of the field.
+    fn extent(&self) -> (Point, Point) {
+        match (self.canvas().graph(), self.document.board()) {
+            (_, Some(_)) => board::extent(self),
+            (graph, None) => {
+                let vertices = graph.map_or(&[][..], Graph::vertices).iter();
+                let drawn = vertices.filter(|vertex| self.is_drawn(vertex.id));
+                let places = drawn.map(|vertex| shown_at(vertex.at));
+                let near: Vec<Point> = places.clone().filter(|at| !is_far(*at)).collect();
+                let places = if near.is_empty() {
+                    places.collect()
+                } else {
+                    near
+                };
+                let curves = self.canvas().all_curves();
+                let drawn: Vec<(EdgeId, Curve)> = if self.options.selection_only {
+                    let curves = curves.iter().copied();
+                    curves.filter(|(id, _)| self.is_edge_drawn(*id)).collect()
+                } else {
+                    curves.to_vec()
+                };
+                let extent = graph::extent(&places, &drawn).expect("the graph has vertices");
+                graph::with_labels(self, extent)
+            }
+        }
+    }
+
+    fn draw(&self, out: &mut dyn Backend, strategy: Option<&ShownStrategy>, parts: &Parts) {
+        // The rings of a replay lie below the counters at vertices, and above cells.
+        match self.document.board() {
+            None => {
+                self.draw_replay(out);
+                graph::draw(out, self);
+            }
+            Some(board) => {
+                let line = strategy.map(|strategy| &strategy.line[..]);
+                board::draw(out, self, board, line);
+                self.draw_replay(out);
+            }
+        }
+        if let Some(strategy) = strategy {
+            strategy::draw(out, self, strategy);
+        }
+        if let Some(words) = &parts.words {
+            words.draw(out, self);
+        }
+        if let Some(states) = &parts.states {
+            states.draw(out, self);
+        }
+        if let Some(notes) = &parts.notes {
+            notes.draw(out, self);
+        }
+        if let Some(legend) = &parts.legend {
+            legend.draw(out, self);
+        }
+    }
+
+    fn draw_replay(&self, out: &mut dyn Backend) {
+        if let Some(replay) = &self.replay {
+            replay.draw(out, self);
+        }
+    }
+}

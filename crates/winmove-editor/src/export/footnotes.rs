@@ -1,0 +1,90 @@
+//! The notes of the vertices on a picture, as footnotes below it.
+
+use super::PictureTask;
+use super::backend::Backend;
+use crate::geometry::text_width;
+use winmove_core::model::{Point, in_plain_text, shortened_to};
+
+/// The height of a line, its text, and the margin, in canvas units.
+const LINE: f64 = 18.0;
+const TEXT: f64 = 12.0;
+const MARGIN: f64 = 16.0;
+/// The least width of a line before it is broken.
+const MIN_WIDTH: f64 = 360.0;
+/// The most characters of a note on a picture, and the most notes.
+const LONGEST: usize = 400;
+pub(super) const MOST: usize = 60;
+
+/// The size of a number beside its vertex.
+pub(super) const NUMBER: f64 = 11.0;
+
+/// How far a number is set outwards from a corner of its vertex, whose marks lie on the rim.
+pub(super) fn clear_of_rim((x, y): (i8, i8)) -> Point {
+    let far = 0.75 * NUMBER;
+    Point::new(f64::from(x) * far, f64::from(y) * far)
+}
+
+/// The footnotes of a picture, with the corner where they begin.
+pub(super) struct Footnotes {
+    lines: Vec<String>,
+    from: Point,
+}
+
+impl Footnotes {
+    /// The footnotes below a picture with these corners, and the lower corner of both. `None` if no drawn vertex has a
+    /// note. O(n) for n drawn vertices.
+    pub(super) fn below(
+        picture: &PictureTask,
+        from: Point,
+        to: Point,
+    ) -> Option<(Footnotes, Point)> {
+        if picture.notes.is_empty() {
+            return None;
+        }
+        let width = (to.x - from.x - 2.0 * MARGIN).max(MIN_WIDTH);
+        let mut lines = Vec::new();
+        for (number, id) in (1..).zip(&picture.notes) {
+            let vertex = picture.document.graph().and_then(|graph| graph.vertex(*id));
+            let Some(vertex) = vertex else { continue };
+            let name = picture
+                .document
+                .name(winmove_core::model::Place::Vertex(*id));
+            let name = in_plain_text(&name);
+            let note = shortened_to(&vertex.note, LONGEST);
+            broken(&format!("{number}  {name}: {note}"), width, &mut lines);
+        }
+        let widest = lines.iter().map(|line| text_width(line, TEXT));
+        let widest = widest.fold(0.0, f64::max) + 2.0 * MARGIN;
+        let high = lines.len() as f64 * LINE + MARGIN;
+        let corner = Point::new(to.x.max(from.x + widest), to.y + high);
+        let from = Point::new(from.x + MARGIN, to.y);
+        Some((Footnotes { lines, from }, corner))
+    }
+
+    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
+        out.open("footnotes", None);
+        for (line, index) in self.lines.iter().zip(0..) {
+            let at = self.from + Point::new(0.0, (f64::from(index) + 0.5) * LINE);
+            out.text_from(at, TEXT, picture.palette.ink, line);
+        }
+        out.close();
+    }
+}
+
+/// Breaks a text between words into lines of at most this width, as far as its words allow.
+pub(super) fn broken(text: &str, width: f64, lines: &mut Vec<String>) {
+    let mut line = String::new();
+    for word in text.split(' ') {
+        let longer = if line.is_empty() {
+            word.to_owned()
+        } else {
+            format!("{line} {word}")
+        };
+        if text_width(&longer, TEXT) > width && !line.is_empty() {
+            lines.push(std::mem::replace(&mut line, format!("    {word}")));
+        } else {
+            line = longer;
+        }
+    }
+    lines.push(line);
+}

@@ -1,0 +1,272 @@
+//! What the shapes, numbers and letters of a picture mean, in lines below it.
+
+use super::PictureTask;
+use super::backend::{Backend, Paint};
+use super::badge::{Badge, Beside};
+use super::palette::Rgb;
+use super::symbols::{arrow, exit, outcome_shape, token};
+use crate::geometry::{OutcomeShape, text_width};
+use crate::scene::TokenFace;
+use crate::words::legend::LegendWords;
+use winmove_analysis::Move;
+use winmove_core::model::{Outcome, Place, Point, RulesKind, Side, Square, Tag};
+use winmove_core::solver::Quality;
+
+/// The height of a line, its text, and the width of the sign before it, in canvas units.
+const LINE: f64 = 24.0;
+const TEXT: f64 = 13.0;
+const SIGN: f64 = 40.0;
+const MARGIN: f64 = 16.0;
+const RADIUS: f64 = 9.0;
+
+/// A sign of the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub(super) enum Sign {
+    /// None: the words stand alone.
+    Words,
+    Outcome(Outcome),
+    /// Its shape without its letter.
+    Argument(Outcome),
+    Undecided,
+    Number,
+    Value,
+    Fixed,
+    Token(TokenFace),
+    Wall,
+    Exit,
+    BestMove,
+    OtherMove,
+    Mistake,
+    NumberedMove,
+    Tag(Tag),
+}
+
+/// What is on a picture, and what it means.
+pub(super) type LegendLines = Vec<(Sign, String)>;
+
+/// The legend of a picture, with the corner where it begins.
+pub(super) struct Legend {
+    lines: LegendLines,
+    from: Point,
+}
+
+impl Legend {
+    /// The legend below a picture with these corners, and the lower corner of both. O(n) for n drawn places.
+    /// `has_line` is whether best play is drawn as numbered moves.
+    pub(super) fn below(
+        picture: &PictureTask,
+        has_line: bool,
+        from: Point,
+        to: Point,
+    ) -> (Legend, Point) {
+        let known = picture.legend_lines.clone();
+        let lines = known.unwrap_or_else(|| lines(picture, has_line));
+        let width = |(_, words): &(Sign, String)| 2.0 * MARGIN + SIGN + text_width(words, TEXT);
+        let wide = lines.iter().map(width).fold(0.0, f64::max);
+        let high = lines.len() as f64 * LINE + MARGIN;
+        let legend = Legend {
+            lines,
+            from: Point::new(from.x, to.y),
+        };
+        (legend, Point::new(to.x.max(from.x + wide), to.y + high))
+    }
+
+    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
+        let palette = &picture.palette;
+        out.open("legend", None);
+        for ((sign, words), line) in self.lines.iter().zip(0..) {
+            let left = self.from + Point::new(MARGIN, (f64::from(line) + 0.5) * LINE);
+            let middle = left + Point::new(SIGN * 0.5 - 4.0, 0.0);
+            let is_alone = *sign == Sign::Words;
+            draw_sign(out, picture, *sign, middle);
+            let at = if is_alone {
+                left
+            } else {
+                left + Point::new(SIGN, 0.0)
+            };
+            out.text_from(at, TEXT, palette.ink, words);
+        }
+        out.close();
+    }
+}
+
+fn draw_sign(out: &mut dyn Backend, picture: &PictureTask, sign: Sign, at: Point) {
+    let palette = &picture.palette;
+    let disc = |out: &mut dyn Backend, grown| {
+        let paint = Paint::filled(palette.blank).outlined(palette.ink, 1.5);
+        outcome_shape(out, at, RADIUS, grown, OutcomeShape::Disc.into(), paint);
+    };
+    match sign {
+        Sign::Words => {}
+        Sign::Outcome(outcome) | Sign::Argument(outcome) => {
+            let shape = OutcomeShape::of(Some(outcome));
+            let paint = Paint::filled(palette.outcome(outcome));
+            outcome_shape(out, at, RADIUS, 0.0, shape.into(), paint);
+            if matches!(sign, Sign::Argument(_)) {
+                return;
+            }
+            let letter = outcome.letter().to_string();
+            out.text(at, 10.0, palette.on_outcome(outcome), &letter);
+        }
+        Sign::Undecided => out.text(at, TEXT, palette.ink, "?"),
+        Sign::Number => out.text(at, TEXT, palette.ink, "W 3"),
+        Sign::Value => out.text(at, TEXT, palette.ink, "W *2"),
+        Sign::Fixed => {
+            disc(out, 0.0);
+            disc(out, -3.0);
+        }
+        Sign::Token(face) => token(out, at, RADIUS, face, palette),
+        Sign::Wall => {
+            let half = Point::new(RADIUS, RADIUS);
+            out.rect(at - half, at + half, 0.0, Paint::filled(palette.wall));
+        }
+        Sign::Exit => exit(out, at, 2.0 * RADIUS, palette.ink),
+        Sign::Tag(tag) => {
+            let paint = Paint::filled(palette.tag(tag)).outlined(palette.canvas, 1.5);
+            out.circle(at, 0.62 * RADIUS, paint);
+        }
+        Sign::BestMove => {
+            let colour = picture
+                .outcome
+                .map_or(palette.accent, |outcome| palette.outcome(outcome));
+            sign_arrow(out, at, Paint::line(colour, 3.0), colour);
+        }
+        Sign::OtherMove => {
+            let outcome = picture.outcome.map(|outcome| palette.outcome(outcome));
+            let colour = outcome.map_or(palette.edge, |colour| colour.mix(palette.edge, 0.35));
+            sign_arrow(out, at, Paint::line(colour, 2.0), colour);
+        }
+        Sign::NumberedMove => {
+            let colour = match picture.document.rules().kind() {
+                RulesKind::Pursuit => palette.police,
+                RulesKind::Token | RulesKind::Geography => palette.accent.mix(palette.ink, 0.2),
+            };
+            out.circle(at, RADIUS, Paint::filled(colour));
+            out.text(at, 10.0, palette.canvas, "1");
+        }
+        Sign::Mistake => {
+            let paint = Paint::line(palette.danger, 2.0).dashed(true);
+            sign_arrow(out, at, paint, palette.danger);
+        }
+    }
+}
+
+fn sign_arrow(out: &mut dyn Backend, at: Point, paint: Paint, colour: Rgb) {
+    let half = Point::new(1.5 * RADIUS, 0.0);
+    arrow(out, &[at - half, at + half], 9.0, paint, colour);
+}
+
+/// Whether moves of this quality are drawn, other than the best ones. Boards show only those.
+fn draws_moves(picture: &PictureTask, is: fn(Quality) -> bool) -> bool {
+    let is_drawn = |step: &Move| picture.looks.contains_key(&step.place);
+    picture.document.graph().is_some()
+        && picture
+            .moves
+            .iter()
+            .any(|step| !step.stays && is(step.quality) && is_drawn(step))
+}
+
+/// What is on the picture, and what it means.
+pub(super) fn lines(picture: &PictureTask, has_line: bool) -> LegendLines {
+    let said = LegendWords::of(picture.options.language);
+    let mut lines = Vec::new();
+    let mut add = |sign, words: &str| lines.push((sign, words.to_owned()));
+    let badges: Vec<Badge> = picture.looks.values().map(|look| look.badge).collect();
+    if let Some(words) = &picture.caption {
+        add(Sign::Words, words);
+    }
+    let are_arguments = badges
+        .iter()
+        .any(|badge| matches!(badge, Badge::Outcome(_, Beside::Argument)));
+    for (index, (outcome, words)) in [
+        (Outcome::Win, said.win),
+        (Outcome::Loss, said.loss),
+        (Outcome::Draw, said.draw),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        if badges.iter().any(|badge| badge.outcome() == Some(outcome)) {
+            if are_arguments {
+                add(Sign::Argument(outcome), said.arguments[index])
+            } else {
+                add(Sign::Outcome(outcome), words)
+            }
+        }
+    }
+    let beside = |is: fn(Beside) -> bool| {
+        let has = |badge: &Badge| matches!(badge, Badge::Outcome(_, beside) if is(*beside));
+        badges.iter().any(has)
+    };
+    if beside(|beside| matches!(beside, Beside::Remoteness(_))) {
+        add(Sign::Number, said.remoteness);
+    }
+    if beside(|beside| matches!(beside, Beside::Value(_))) {
+        add(Sign::Value, said.value);
+    }
+    if badges.contains(&Badge::Undecided) {
+        add(Sign::Undecided, said.undecided);
+    }
+    if picture.shows_fixed_outcomes() {
+        add(Sign::Fixed, said.fixed);
+    }
+    // On a board, numbered moves take the place of the best ones.
+    let draws_best = !has_line || picture.document.graph().is_some() || picture.options.state_graph;
+    if !picture.best.is_empty() && draws_best {
+        add(Sign::BestMove, said.best_move);
+    }
+    if has_line {
+        add(Sign::NumberedMove, said.numbered_move);
+    }
+    if draws_moves(picture, |quality| {
+        matches!(quality, Quality::SlowerWin | Quality::FasterLoss)
+    }) {
+        add(Sign::OtherMove, said.other_move);
+    }
+    if draws_moves(picture, |quality| {
+        matches!(quality, Quality::Mistake { .. })
+    }) {
+        add(Sign::Mistake, said.mistake);
+    }
+    let tokens = picture
+        .tokens
+        .iter()
+        .map(|(token, _)| token)
+        .filter(|token| picture.looks.contains_key(&token.place));
+    let mut faces: Vec<TokenFace> = Vec::new();
+    for token in tokens {
+        if !faces.contains(&token.face()) {
+            faces.push(token.face());
+        }
+    }
+    for face in faces {
+        match face {
+            TokenFace::Side(Side::Police) => add(Sign::Token(face), said.police),
+            TokenFace::Side(Side::Thief) => add(Sign::Token(face), said.thief),
+            TokenFace::One => add(Sign::Token(face), said.token),
+            TokenFace::Several(_) => add(Sign::Token(face), said.tokens),
+        }
+    }
+    let squares = picture.looks.keys().filter_map(|place| match place {
+        Place::Cell(cell) => picture.document.board()?.square(*cell),
+        Place::Vertex(_) => None,
+    });
+    let squares: Vec<Square> = squares.collect();
+    if squares.contains(&Square::Wall) {
+        add(Sign::Wall, said.wall);
+    }
+    if squares.contains(&Square::Exit) || picture.shows_exits() {
+        add(Sign::Exit, said.exit);
+    }
+    let vertices = picture
+        .document
+        .graph()
+        .map_or(&[][..], |graph| graph.vertices());
+    let is_drawn = |id| picture.looks.contains_key(&Place::Vertex(id));
+    let drawn = vertices.iter().filter(|vertex| is_drawn(vertex.id));
+    let tags: Vec<Tag> = drawn.filter_map(|vertex| vertex.tag).collect();
+    for tag in Tag::ALL.into_iter().filter(|tag| tags.contains(tag)) {
+        add(Sign::Tag(tag), said.tag(tag));
+    }
+    lines
+}

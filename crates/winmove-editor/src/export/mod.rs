@@ -1,0 +1,405 @@
+//! A picture of the field as it is shown, as SVG text: vertices and edges or cells with their outcomes, the moves of the
+//! position looked at, and the strategy if it is shown.
+//!
+//! Every vertex, edge and cell is a group or a shape of its own, with a class and a title, so that the picture can be
+//! restyled and read by a screen reader.
+
+mod backend;
+mod badge;
+mod board;
+mod caption;
+mod drawing;
+mod footnotes;
+mod graph;
+mod legend;
+mod options;
+mod palette;
+pub(super) mod rendering;
+mod replay;
+mod shapes;
+mod states;
+mod still;
+mod strategy;
+mod svg;
+mod symbols;
+mod tex;
+mod tikz;
+
+pub use badge::{Badge, Beside, argument_word};
+pub use options::{Ground, PictureOptions, PictureSize};
+pub use palette::{PicturePalette, Rgb};
+pub use still::StillPage;
+pub use tikz::{TikzText, TikzTooLarge};
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::features::explain::StrategyToPicture;
+use crate::features::what_if::Preview;
+use crate::interaction::area::Area;
+use crate::interaction::exploring::Exploring;
+use crate::interaction::selection::Selection;
+use crate::scene::modes::spoken;
+use crate::scene::{Scene, ShownToken};
+use crate::view::Canvas;
+use crate::view::CanvasView;
+use crate::view::shown::Shown;
+use crate::words::captions::Caption;
+use caption::WordsBelow;
+use legend::LegendLines;
+use replay::ReplayMarks;
+use winmove_analysis::{Analysis, DrawPlans, Move, Position, Proof, Walk, words};
+use winmove_core::game;
+use winmove_core::model::{
+    Cell, Document, EdgeId, Field, Graph, Outcome, Place, Rules, Square, Vertex, VertexId,
+};
+use winmove_core::solver::{Cancelled, Control};
+
+/// Why a picture can't be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoPicture {
+    /// The picture would have too many vertices, edges or cells.
+    #[error("a picture has at most {most} {what}; this one would have {count}")]
+    TooMuch {
+        /// The kind of elements.
+        what: &'static str,
+        /// Their number.
+        count: usize,
+        /// The greatest number.
+        most: usize,
+    },
+    /// There is nothing on the field.
+    #[error("there is nothing to be seen on it yet")]
+    Empty,
+    /// Only the selection is to be drawn, and no vertex and no cell is selected.
+    #[error("no vertex and no cell is selected")]
+    NothingSelected,
+}
+
+/// The most vertices, edges and cells of a picture.
+const MAX_VERTICES: usize = 5_000;
+const MAX_EDGES: usize = 20_000;
+const MAX_CELLS: usize = 20_000;
+
+/// The field as it is shown, copied, so that a picture of it can be made on another thread.
+#[derive(serde::Serialize, serde::Deserialize)]
+pub struct PictureTask {
+    palette: PicturePalette,
+    options: PictureOptions,
+    // What the labels mean, in a sentence.
+    caption: Option<String>,
+    document: Arc<Document>,
+    view: CanvasView,
+    // What every drawn place shows.
+    looks: HashMap<Place, Look>,
+    // The analysis of the document, unless the verdicts are hidden.
+    analysis: Option<Arc<Analysis>>,
+    // The position on show and its analysis, with the moves on show, and the best ones, the named one first.
+    on_show: Option<(Position, Arc<Analysis>)>,
+    moves: Vec<Move>,
+    best: Vec<Move>,
+    // The outcome in whose colour the moves are drawn.
+    outcome: Option<Outcome>,
+    mover_ignores_direction: bool,
+    exploring: Exploring,
+    walk: Option<Walk>,
+    // The analysis and the position that a matching belongs to.
+    matched: Option<(Arc<Analysis>, Option<Position>)>,
+    // Whether each is drawn small and aside.
+    tokens: Vec<(ShownToken, bool)>,
+    strategy: Option<Strategy>,
+    replay: Option<ReplayMarks>,
+    // What the frame of an animation is about, and the legend of all frames.
+    words_below: Option<WordsBelow>,
+    legend_lines: Option<LegendLines>,
+    // The drawn vertices with notes, whose footnotes are numbered in this order.
+    notes: Vec<VertexId>,
+}
+
+/// What a place shows.
+#[derive(serde::Serialize, serde::Deserialize)]
+struct Look {
+    shown: Shown,
+    badge: Badge,
+    is_used_up: bool,
+    // The position that the place represents.
+    position: Option<Position>,
+}
+
+/// What the strategy on show is made from.
+#[derive(serde::Serialize, serde::Deserialize)]
+enum Strategy {
+    Previewed(Arc<Preview>),
+    Explained(StrategyToPicture),
+}
+
+/// The parts of a strategy that is shown.
+struct ShownStrategy {
+    proof: Proof,
+    line: Vec<Position>,
+    words: Option<String>,
+    plans: Option<DrawPlans>,
+}
+
+impl Scene<'_> {
+    /// The field as it is shown, for [`PictureTask::svg`]. A graph that is too large to be drawn whole is exported in part,
+    /// as shown. O(n) for n drawn places.
+    ///
+    /// # Errors
+    /// [`NoPicture::Empty`] if there is nothing on the field, [`NoPicture::NothingSelected`] if there is nothing of it in the
+    /// selection that is asked for, [`NoPicture::TooMuch`] if there are more than 5,000 vertices, 20,000 edges or 20,000
+    /// cells.
+    pub fn picture(
+        self,
+        palette: &PicturePalette,
+        options: &PictureOptions,
+    ) -> Result<PictureTask, NoPicture> {
+        self.picture_of(self.now.selection(), palette, options)
+    }
+
+    /// As [`Scene::picture`], where this is the selection.
+    ///
+    /// # Errors
+    /// Those of [`Scene::picture`].
+    pub(crate) fn picture_of(
+        self,
+        selection: &Selection,
+        palette: &PicturePalette,
+        options: &PictureOptions,
+    ) -> Result<PictureTask, NoPicture> {
+        let now = self.now;
+        let labels = options.labels;
+        let shows_matching = labels && now.never_returns() && !self.hides_verdicts();
+        let matched = now.answering().cloned().filter(|_| shows_matching);
+        let tokens = self.tokens(false).into_iter();
+        let on_show = self.position_on_show().filter(|_| labels);
+        let is_told = labels && !self.hides_verdicts() && now.analysis().is_some();
+        let exploring = now.exploring();
+        let usual = match now.document.rules() {
+            Rules::Pursuit(_) => Caption::ForMoverOf {
+                turn: exploring.turn,
+                moved: exploring.held.opponent(),
+            },
+            Rules::Token(_) | Rules::Geography(_) => Caption::ForMover,
+        };
+        let caption = self
+            .caption_words_in(options.language)
+            .unwrap_or_else(|| usual.words_in(options.language, now.document));
+        let hidden_by_label =
+            |token: ShownToken| labels && self.hides_behind_label(token.place, token.side);
+        let looks = self.looks(selection, options)?;
+        let vertices = now.document.graph().map_or(&[][..], Graph::vertices).iter();
+        let notes = vertices
+            .filter(|vertex| options.notes && !vertex.note.is_empty())
+            .filter(|vertex| looks.contains_key(&Place::Vertex(vertex.id)))
+            .take(footnotes::MOST)
+            .map(|vertex| vertex.id)
+            .collect();
+        Ok(PictureTask {
+            replay: ReplayMarks::of(self).filter(|_| labels),
+            words_below: None,
+            legend_lines: None,
+            notes,
+            palette: palette.clone(),
+            options: *options,
+            caption: is_told.then_some(caption),
+            looks,
+            document: Arc::clone(now.document),
+            view: now.view.to_draw(),
+            analysis: now
+                .analysis()
+                .filter(|_| labels && self.shows_labels_for_the_mover())
+                .cloned(),
+            on_show: on_show.map(|(position, analysis)| (position, Arc::clone(analysis))),
+            moves: if labels {
+                self.moves_on_show()
+            } else {
+                Vec::new()
+            },
+            best: if labels {
+                self.best_moves_on_show()
+            } else {
+                Vec::new()
+            },
+            outcome: self.outcome_on_show(),
+            mover_ignores_direction: now.mover_ignores_direction(),
+            exploring: now.exploring(),
+            walk: now.walk().cloned(),
+            matched: matched.map(|analysis| (analysis, now.looked_at())),
+            tokens: tokens
+                .map(|token| (token, hidden_by_label(token)))
+                .collect(),
+            strategy: match self.what_if().preview_on_show() {
+                // The arrows of a strategy may lead to places outside of the selection, which are not drawn.
+                _ if !labels || !options.strategy || options.selection_only => None,
+                Some(preview) if self.explain().shows_strategy() => {
+                    Some(Strategy::Previewed(preview))
+                }
+                Some(_) => None,
+                None => self.explain().to_picture().map(Strategy::Explained),
+            },
+        })
+    }
+
+    /// Whether the outcome of a place is given by the field.
+    fn is_fixed(self, place: Place) -> bool {
+        let document = self.now.document;
+        let vertex = match place {
+            Place::Vertex(id) => document.graph().and_then(|graph| graph.vertex(id)),
+            Place::Cell(_) => None,
+        };
+        game::uses_fixed_outcomes(document.rules())
+            && vertex.is_some_and(|vertex| vertex.outcome.is_some())
+    }
+
+    /// What the drawn places show.
+    fn looks(
+        self,
+        selection: &Selection,
+        options: &PictureOptions,
+    ) -> Result<HashMap<Place, Look>, NoPicture> {
+        let within = |what, count, most| {
+            if count > most {
+                Err(NoPicture::TooMuch { what, count, most })
+            } else {
+                Ok(())
+            }
+        };
+        let look = |place: Place, shown| {
+            // Without labels only what is given is drawn, which is no answer.
+            let shown = if options.labels || self.is_fixed(place) {
+                shown
+            } else {
+                Shown::Blank
+            };
+            let look = Look {
+                shown,
+                badge: Badge::of(shown, self.structure().worth(place)),
+                is_used_up: self.now.is_used_up(place),
+                position: self.now.position_at(place),
+            };
+            (place, look)
+        };
+        match self.now.document.field() {
+            Field::Graph(whole) => {
+                let graph = self.now.canvas().graph().unwrap_or(whole);
+                let vertices = graph.vertices();
+                within("vertices", vertices.len(), MAX_VERTICES)?;
+                within("edges", graph.edge_count(), MAX_EDGES)?;
+                if vertices.is_empty() {
+                    return Err(NoPicture::Empty);
+                }
+                let selected = &selection.vertices;
+                let is_drawn = |id: &VertexId| !options.selection_only || selected.contains(id);
+                let ids = vertices.iter().map(|vertex| vertex.id).filter(is_drawn);
+                let places = ids.map(Place::Vertex);
+                let looks: HashMap<Place, Look> =
+                    places.map(|place| look(place, self.shown(place))).collect();
+                if looks.is_empty() {
+                    Err(NoPicture::NothingSelected)
+                } else {
+                    Ok(looks)
+                }
+            }
+            Field::Board(board) => {
+                let area = match (options.selection_only, selection.cells()) {
+                    (false, _) => Area::of(board),
+                    (true, Some(area)) => area,
+                    (true, None) => return Err(NoPicture::NothingSelected),
+                };
+                let (first, last) = (area.first(), area.last());
+                let cells =
+                    (last.row - first.row + 1) as usize * (last.column - first.column + 1) as usize;
+                within("cells", cells, MAX_CELLS)?;
+                let columns = first.column..=last.column;
+                let cells = (first.row..=last.row)
+                    .flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)))
+                    .filter(|cell| board.square(*cell).is_some());
+                let looks = cells.map(|cell| {
+                    let is_wall = board.square(cell) == Some(Square::Wall);
+                    let place = Place::Cell(cell);
+                    let shown = if is_wall {
+                        Shown::Blank
+                    } else {
+                        self.shown(place)
+                    };
+                    look(place, shown)
+                });
+                Ok(looks.collect())
+            }
+        }
+    }
+}
+
+impl PictureTask {
+    fn canvas(&self) -> Canvas<'_> {
+        Canvas::new(&self.document, 0, &self.view)
+    }
+
+    /// The accessible name of a place.
+    fn spoken(&self, place: Place, look: &Look) -> String {
+        let analysis = self.analysis.as_deref();
+        spoken(&self.document, analysis, look.position, place, look.shown)
+    }
+
+    /// The number of the footnote of a vertex, from 1.
+    fn footnote(&self, id: VertexId) -> Option<usize> {
+        let index = self.notes.iter().position(|noted| *noted == id)?;
+        Some(index + 1)
+    }
+
+    fn is_drawn(&self, id: VertexId) -> bool {
+        self.looks.contains_key(&Place::Vertex(id))
+    }
+
+    /// Whether both ends of an edge are drawn.
+    fn is_edge_drawn(&self, id: EdgeId) -> bool {
+        let edge = self.document.graph().and_then(|graph| graph.edge(id));
+        edge.is_some_and(|edge| self.is_drawn(edge.from) && self.is_drawn(edge.to))
+    }
+
+    fn drawn_vertices(&self) -> impl Iterator<Item = &Vertex> {
+        let vertices = self.document.graph().map_or(&[][..], Graph::vertices);
+        vertices.iter().filter(|vertex| self.is_drawn(vertex.id))
+    }
+
+    fn shows_exits(&self) -> bool {
+        self.drawn_vertices().any(|vertex| vertex.exit)
+    }
+
+    fn shows_fixed_outcomes(&self) -> bool {
+        let uses = game::uses_fixed_outcomes(self.document.rules());
+        uses && self.drawn_vertices().any(|vertex| vertex.outcome.is_some())
+    }
+}
+
+impl Strategy {
+    fn found(self, picture: &PictureTask, control: &Control) -> Result<ShownStrategy, Cancelled> {
+        let worded = |document: &Document, proof: &Proof| {
+            let (position, analysis) = picture.on_show.as_ref()?;
+            words::proof(document, analysis, *position, proof)
+        };
+        Ok(match self {
+            Strategy::Previewed(preview) => ShownStrategy {
+                words: worded(preview.document(), preview.proof()),
+                proof: preview.proof().clone(),
+                line: preview.line().to_vec(),
+                plans: None,
+            },
+            Strategy::Explained(strategy) => {
+                let proved = strategy.proved(control)?;
+                ShownStrategy {
+                    words: worded(&picture.document, &proved.proof),
+                    proof: proved.proof.clone(),
+                    line: proved.line.clone(),
+                    plans: proved.plans.clone(),
+                }
+            }
+        })
+    }
+}
+
+/// The class of an outcome: `win`, `loss`, `draw`.
+fn class(outcome: Option<Outcome>) -> &'static str {
+    outcome.map_or("blank", Outcome::word)
+}

@@ -1,0 +1,136 @@
+//! Pictures as files: the forms in which they are written, and their bytes.
+
+pub mod fonts;
+mod formats;
+pub(crate) mod frames;
+mod pdf;
+pub(crate) mod raster;
+pub(crate) mod stage;
+
+pub use formats::PictureFormat;
+
+use super::PictureTask;
+use super::tikz::TikzTooLarge;
+use fonts::Typesetter;
+
+/// A picture as a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rendered {
+    /// The content of the file.
+    pub bytes: Vec<u8>,
+    /// What has to be said of it, a line each.
+    pub remarks: Vec<String>,
+}
+
+/// Why a picture has no file.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum RenderError {
+    /// It would be too large.
+    #[error("it would be {width} × {height} {unit}, and {format} holds at most {most} along a side", format = format.name())]
+    TooLarge {
+        /// The form.
+        format: PictureFormat,
+        /// The rounded width.
+        width: u64,
+        /// The rounded height.
+        height: u64,
+        /// The name of what the sides are counted in.
+        unit: &'static str,
+        /// The most along a side.
+        most: u64,
+    },
+    /// There is no memory for its pixels.
+    #[error("there is no memory for its pixels")]
+    NoMemory,
+    /// All frames together would be too large.
+    #[error(
+        "it would be {frames} frames of {width} × {height} pixels, and an animation has at most {most} million pixels"
+    )]
+    TooManyPixels {
+        /// The number of frames.
+        frames: usize,
+        /// The width of each.
+        width: u32,
+        /// The height of each.
+        height: u32,
+        /// The most pixels, in millions.
+        most: u64,
+    },
+    /// It is a still picture, and the form is one for animations.
+    #[error("{} is for animations", .0.name())]
+    Still(PictureFormat),
+    /// It is an animation, and the form is one for still pictures.
+    #[error("{} is for still pictures", .0.name())]
+    Animated(PictureFormat),
+    /// A library that renders pictures has refused it, which is a defect.
+    #[error("it can't be drawn: {0}")]
+    Refused(String),
+}
+
+impl PictureTask {
+    /// The picture as a file. If the strategy is shown and not known, it is found first. O(n + m) beyond that, the time of
+    /// [`crate::geometry::curves`], and for PNG the number of pixels. A web page is that of [`PictureTask::still`],
+    /// without the program.
+    ///
+    /// # Errors
+    /// [`RenderError`].
+    pub fn render(self, format: PictureFormat) -> Result<Rendered, RenderError> {
+        match format {
+            PictureFormat::Svg => Ok(Rendered {
+                bytes: self.svg().into_bytes(),
+                remarks: Vec::new(),
+            }),
+            PictureFormat::Png => {
+                let size = self.options.size;
+                let tree = Typesetter::new().tree(&self.svg())?;
+                Ok(Rendered {
+                    bytes: raster::png(&tree, size)?,
+                    remarks: fonts::boxes(&tree),
+                })
+            }
+            PictureFormat::Pdf => {
+                let tree = Typesetter::new().tree(&self.svg())?;
+                Ok(Rendered {
+                    bytes: pdf::pdf(&tree)?,
+                    remarks: fonts::boxes(&tree),
+                })
+            }
+            PictureFormat::Html => Ok(Rendered {
+                bytes: self.still().alone().into_bytes(),
+                remarks: Vec::new(),
+            }),
+            PictureFormat::Gif | PictureFormat::Apng => Err(RenderError::Still(format)),
+            PictureFormat::Tikz => {
+                let tikz =
+                    self.tikz()
+                        .map_err(|TikzTooLarge(width, height)| RenderError::TooLarge {
+                            format,
+                            width: width.round() as u64,
+                            height: height.round() as u64,
+                            unit: "points",
+                            most: TikzTooLarge::MOST as u64,
+                        })?;
+                let remark = "some letters are not Latin: compile it with lualatex or xelatex";
+                Ok(Rendered {
+                    bytes: tikz.text.into_bytes(),
+                    remarks: tikz
+                        .needs_unicode
+                        .then(|| remark.to_owned())
+                        .into_iter()
+                        .collect(),
+                })
+            }
+        }
+    }
+
+    /// The picture for a clipboard, as PNG and as SVG. Costs as [`PictureTask::render`].
+    ///
+    /// # Errors
+    /// [`RenderError`].
+    pub fn render_for_clipboard(self) -> Result<(Vec<u8>, String), RenderError> {
+        let size = self.options.size;
+        let svg = self.svg();
+        let tree = Typesetter::new().tree(&svg)?;
+        Ok((raster::png(&tree, size)?, svg))
+    }
+}

@@ -1,0 +1,79 @@
+//! The pixels of pictures.
+
+use resvg::{tiny_skia, usvg};
+
+use super::RenderError;
+use super::formats::PictureFormat;
+use crate::export::options::PictureSize;
+
+/// Pixels per canvas unit of a PNG file, unless another size is asked for or the picture would be too large.
+const USUAL_SCALE: f32 = 2.0;
+/// The most pixels along a side.
+const MAX_PIXELS: f32 = 8_000.0;
+
+/// The pixels of a picture, as a PNG file. One of the usual size that would be too large is made smaller.
+///
+/// # Errors
+/// [`RenderError::TooLarge`], and [`RenderError::NoMemory`].
+pub(super) fn png(tree: &usvg::Tree, size: PictureSize) -> Result<Vec<u8>, RenderError> {
+    let sides = tree.size();
+    let most = MAX_PIXELS / sides.width().max(sides.height());
+    let scale = match size {
+        PictureSize::Usual => USUAL_SCALE.min(most),
+        PictureSize::Scale(_) | PictureSize::Width(_) => {
+            check_sides(tree, PictureFormat::Png, "pixels", MAX_PIXELS)?;
+            1.0
+        }
+    };
+    let Pixels(pixmap) = pixels(tree, scale)?;
+    pixmap
+        .encode_png()
+        .map_err(|error| RenderError::Refused(error.to_string()))
+}
+
+/// Checks that no side of a picture is longer than `most`.
+///
+/// # Errors
+/// [`RenderError::TooLarge`].
+pub(super) fn check_sides(
+    tree: &usvg::Tree,
+    format: PictureFormat,
+    unit: &'static str,
+    most: f32,
+) -> Result<(), RenderError> {
+    let size = tree.size();
+    // A side of exactly `most` may be a little more by rounding.
+    if size.width().max(size.height()) > most + 0.5 {
+        Err(RenderError::TooLarge {
+            format,
+            width: size.width().round() as u64,
+            height: size.height().round() as u64,
+            unit,
+            most: most as u64,
+        })
+    } else {
+        Ok(())
+    }
+}
+
+/// The pixels of a picture.
+pub(crate) struct Pixels(pub(super) tiny_skia::Pixmap);
+
+/// The sides of a picture in pixels, at a scale.
+pub(super) fn sides(tree: &usvg::Tree, scale: f32) -> (u32, u32) {
+    let size = tree.size();
+    let pixels = |length: f32| (length * scale).ceil().max(1.0) as u32;
+    (pixels(size.width()), pixels(size.height()))
+}
+
+/// Paints a picture at a scale.
+///
+/// # Errors
+/// [`RenderError::NoMemory`].
+pub(super) fn pixels(tree: &usvg::Tree, scale: f32) -> Result<Pixels, RenderError> {
+    let (width, height) = sides(tree, scale);
+    let mut pixmap = tiny_skia::Pixmap::new(width, height).ok_or(RenderError::NoMemory)?;
+    let scaled = tiny_skia::Transform::from_scale(scale, scale);
+    resvg::render(tree, scaled, &mut pixmap.as_mut());
+    Ok(Pixels(pixmap))
+}

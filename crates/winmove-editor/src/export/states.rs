@@ -1,0 +1,179 @@
+//! The strategy of a pursuit, below the picture of its field: a part of the state graph, with one move of the winner and
+//! all moves of the loser, from left to right.
+
+use std::collections::HashMap;
+
+use super::backend::{Backend, Paint};
+use super::symbols::{arrow, fitting_size, outcome_shape};
+use super::{PictureTask, ShownStrategy, class};
+use crate::export::badge::Badge;
+use crate::geometry::text_width;
+use crate::scene::StrategyPart;
+use winmove_analysis::{Position, words};
+use winmove_core::model::{Outcome, Point, Rules};
+use winmove_core::solver::Label;
+
+/// The most moves in the picture, and the most positions in a column.
+const LAYERS: usize = 16;
+const ROWS: usize = 40;
+const COLUMN: f64 = 130.0;
+const ROW: f64 = 52.0;
+const RADIUS: f64 = 15.0;
+/// The distance from the middle of a state to the ends of arrows.
+const RIM: f64 = RADIUS + 4.0;
+const HEAD_LENGTH: f64 = 9.0;
+/// The size of the names of the positions.
+const NAME_SIZE: f64 = 10.0;
+/// The margin, and the height of the words above.
+const MARGIN: f64 = 48.0;
+const HEAD: f64 = 66.0;
+
+/// The strategy, and its place in the picture.
+pub(super) struct States {
+    part: StrategyPart,
+    words: String,
+    from: Point,
+}
+
+impl States {
+    /// The strategy below a picture with these corners, and the lower corner of both. `None` unless the strategy of a
+    /// pursuit is shown.
+    pub(super) fn below(
+        picture: &PictureTask,
+        strategy: &ShownStrategy,
+        from: Point,
+        to: Point,
+    ) -> Option<(States, Point)> {
+        if !matches!(picture.document.rules(), Rules::Pursuit(_)) {
+            return None;
+        }
+        let part = StrategyPart::of(&strategy.proof, LAYERS, ROWS)?;
+        let rows = part.layers.iter().map(Vec::len).max().unwrap_or(0);
+        let words = strategy.words.clone()?;
+        // The average width of a letter.
+        let lines = words.split_inclusive(": ");
+        let longest = lines.map(|line| line.chars().count()).max().unwrap_or(0);
+        let said = longest as f64 * 7.2;
+        let wide = (part.layers.len() - 1) as f64 * COLUMN + 2.0 * MARGIN;
+        let high = HEAD + rows as f64 * ROW;
+        let states = States {
+            part,
+            words,
+            from: Point::new(from.x, to.y),
+        };
+        let right = to.x.max(from.x + wide.max(said + MARGIN));
+        Some((states, Point::new(right, to.y + high)))
+    }
+
+    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
+        let palette = &picture.palette;
+        let place = self.places();
+        out.open("states", Some(&self.words));
+        let mut lines: Vec<String> = self
+            .words
+            .split_inclusive(": ")
+            .map(|line| line.trim().to_owned())
+            .collect();
+        if self.part.hidden > 0 {
+            let of = place.len() + self.part.hidden;
+            lines.push(words::shown_of(place.len(), of));
+        }
+        for (line, y) in lines.iter().zip(1..) {
+            let at = self.from + Point::new(MARGIN * 0.5, f64::from(y) * 18.0);
+            out.text_from(at, 14.0, palette.ink, line);
+        }
+        let half = self.half_width(picture);
+        for (from, to) in &self.part.moves {
+            let outcome = label(picture, *from).map(|label| label.outcome);
+            // The one move of the winner is emphasized.
+            let (colour, width) = match outcome {
+                Some(outcome @ Outcome::Win) => (palette.outcome(outcome), 3.0),
+                _ => (palette.edge, 1.2),
+            };
+            let course = course(place[from], place[to], half);
+            out.open("step", None);
+            arrow(
+                out,
+                &course,
+                HEAD_LENGTH,
+                Paint::line(colour, width),
+                colour,
+            );
+            out.close();
+        }
+        for &position in self.part.layers.iter().flatten() {
+            state(out, picture, place[&position], position);
+        }
+        out.close();
+    }
+
+    /// Half the width that the names of the positions take, as far as columns have room for it.
+    fn half_width(&self, picture: &PictureTask) -> f64 {
+        let positions = self.part.layers.iter().flatten();
+        let width = |&position: &Position| {
+            text_width(&words::state(&picture.document, position), NAME_SIZE)
+        };
+        let widest = positions.map(width).fold(0.0, f64::max);
+        (widest / 2.0 + 4.0).clamp(RIM + HEAD_LENGTH + 2.0, COLUMN / 2.0 - 8.0)
+    }
+
+    fn places(&self) -> HashMap<Position, Point> {
+        let rows = self.part.layers.iter().map(Vec::len).max().unwrap_or(0);
+        let mut places = HashMap::new();
+        for (column, layer) in self.part.layers.iter().enumerate() {
+            let above = (rows - layer.len()) as f64 / 2.0;
+            for (row, &position) in layer.iter().enumerate() {
+                let x = MARGIN + column as f64 * COLUMN;
+                let y = HEAD + (above + row as f64 + 0.4) * ROW;
+                places.insert(position, self.from + Point::new(x, y));
+            }
+        }
+        places
+    }
+}
+
+fn label(picture: &PictureTask, position: Position) -> Option<Label> {
+    let (_, analysis) = picture.on_show.as_ref()?;
+    analysis.label(position)
+}
+
+/// The points from the rim of one state to that of another. Beside the states, within half the width of their names, the
+/// course is level, so that between neighbouring columns it crosses no name.
+fn course(from: Point, to: Point, half: f64) -> [Point; 4] {
+    let way = (to.x - from.x).signum();
+    let beside = |at: Point, offset: f64| at + Point::new(offset, 0.0);
+    [
+        beside(from, way * RIM),
+        beside(from, way * half),
+        beside(to, -way * half),
+        beside(to, -way * RIM),
+    ]
+}
+
+/// Draws one position: its outcome, and below it the places of both tokens.
+fn state(out: &mut dyn Backend, picture: &PictureTask, at: Point, position: Position) {
+    let (palette, document) = (&picture.palette, &picture.document);
+    let label = label(picture, position);
+    let name = words::position(document, position);
+    let outcome = label.map(|label| label.outcome);
+    out.open(&format!("state {}", class(outcome)), Some(&name));
+    if let Some(label) = label {
+        let fill = palette.outcome(label.outcome);
+        let paint = Paint::filled(fill).outlined(fill.mix(palette.ink, 0.35), 1.0);
+        let badge = Badge::from(label);
+        outcome_shape(out, at, RADIUS, 0.0, badge.shape().into(), paint);
+        let text = badge.text();
+        let size = fitting_size(&text, 11.0, badge.shape(), RADIUS);
+        out.text(at, size, palette.on_outcome(label.outcome), &text);
+    }
+    if let Position::Pursuit { .. } = position {
+        let text = words::state(document, position);
+        out.text_over(
+            at + Point::new(0.0, RADIUS + 9.0),
+            NAME_SIZE,
+            palette.ink,
+            &text,
+        );
+    }
+    out.close();
+}

@@ -1,0 +1,134 @@
+//! A page of the web with the picture and a table of what its places show: for readers without scripts, for screen readers
+//! and on paper.
+
+use std::fmt::Write as _;
+
+use super::PictureTask;
+use super::svg::escaped;
+use crate::view::shown::Shown;
+use crate::words::legend::LegendWords;
+use winmove_analysis::Language;
+use winmove_core::model::{Field, Outcome, Place};
+
+/// The picture and the table, as the part of a page that a browser shows without scripts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StillPage {
+    /// The title of the game.
+    pub title: String,
+    /// The language of its words.
+    pub language: Language,
+    /// The element `main`, with the picture and the table.
+    pub main: String,
+}
+
+impl StillPage {
+    /// The page by itself, without the program.
+    pub fn alone(&self) -> String {
+        let StillPage { title, main, .. } = self;
+        let (language, title) = (self.language_tag(), escaped(title));
+        format!(
+            "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
+             <style>{STYLE}</style>\n</head>\n<body>\n{main}\n</body>\n</html>\n"
+        )
+    }
+
+    /// The language as pages name it.
+    pub fn language_tag(&self) -> String {
+        self.language.code().to_lowercase()
+    }
+}
+
+const STYLE: &str = "body{margin:1.5rem auto;max-width:60rem;font:16px/1.5 sans-serif}svg{max-width:100%;height:auto}\
+                     table{border-collapse:collapse}th,td{padding:.2rem .8rem;border:1px solid #999;text-align:left}";
+
+/// The first two heads of the table. For whom an outcome is, the caption says.
+fn heads(language: Language) -> [&'static str; 2] {
+    match language {
+        Language::English => ["place", "outcome"],
+        Language::Portuguese => ["lugar", "resultado"],
+        Language::Vietnamese => ["vị trí", "kết quả"],
+    }
+}
+
+impl PictureTask {
+    /// The picture, and a table of what its places show, as a page. Its cost is that of [`PictureTask::svg`].
+    pub fn still(self) -> StillPage {
+        let title = match self.document.title().trim() {
+            "" => "Winmove".to_owned(),
+            title => title.to_owned(),
+        };
+        let language = self.options.language;
+        let table = self.table();
+        let notes = self.document.notes().trim();
+        let notes = if notes.is_empty() || !self.options.notes {
+            String::new()
+        } else {
+            format!("<p>{}</p>\n", escaped(notes))
+        };
+        let caption = self.caption.as_deref().map(escaped);
+        let caption = caption.map_or(String::new(), |caption| format!("<p>{caption}</p>\n"));
+        let svg = self.svg();
+        // The declaration of XML has no place within a page.
+        let start = svg.find("<svg").unwrap_or(0);
+        let main = format!(
+            "<main id=\"still\" lang=\"{}\">\n<h1>{}</h1>\n{notes}{}\n{caption}{table}</main>",
+            language.code().to_lowercase(),
+            escaped(&title),
+            svg[start..].trim_end(),
+        );
+        StillPage {
+            title,
+            language,
+            main,
+        }
+    }
+
+    /// What the places show, a row each, in the order of the document; nothing if they show nothing.
+    fn table(&self) -> String {
+        let language = self.options.language;
+        let words = LegendWords::of(language);
+        if self.looks.values().all(|look| look.shown == Shown::Blank) {
+            return String::new();
+        }
+        let [place, outcome] = heads(language);
+        let mut table = format!(
+            "<table>\n<thead><tr><th scope=\"col\">{place}</th><th scope=\"col\">{outcome}</th>\
+             <th scope=\"col\">{}</th></tr></thead>\n<tbody>\n",
+            words.remoteness
+        );
+        for place in self.places() {
+            let Some(look) = self.looks.get(&place) else {
+                continue;
+            };
+            let (outcome, remoteness) = match look.shown {
+                Shown::Blank => continue,
+                Shown::Undecided => (words.undecided, None),
+                Shown::Label(label) => {
+                    let outcome = match label.outcome {
+                        Outcome::Win => words.win,
+                        Outcome::Loss => words.loss,
+                        Outcome::Draw => words.draw,
+                    };
+                    (outcome, label.remoteness)
+                }
+            };
+            let remoteness = remoteness.map_or(String::new(), |moves| moves.to_string());
+            let name = escaped(&self.document.name(place));
+            let _ = writeln!(
+                table,
+                "<tr><th scope=\"row\">{name}</th><td>{outcome}</td><td>{remoteness}</td></tr>"
+            );
+        }
+        table.push_str("</tbody>\n</table>\n");
+        table
+    }
+
+    /// The places of the field in the order of the document.
+    fn places(&self) -> Vec<Place> {
+        match self.document.field() {
+            Field::Graph(graph) => graph.vertex_ids().map(Place::Vertex).collect(),
+            Field::Board(board) => board.cells().map(|(cell, _)| Place::Cell(cell)).collect(),
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Text for LaTeX, which pdfLaTeX with T1 fonts sets as long as its letters are Latin.
+
+use crate::geometry::set_runs;
+use winmove_core::model::{Escapes, Script};
+
+/// A text as it stands in a file for LaTeX.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct TexText {
+    pub(super) text: String,
+    /// Whether it has letters that stop pdfLaTeX, so that it needs LuaLaTeX or XeLaTeX.
+    pub(super) needs_unicode: bool,
+}
+
+/// Signs that few fonts of LaTeX have, as commands of its own.
+const COMMANDS: [(char, &str); 32] = [
+    ('\\', "\\textbackslash{}"),
+    ('~', "\\textasciitilde{}"),
+    ('^', "\\textasciicircum{}"),
+    ('"', "\\char34{}"),
+    ('<', "\\ensuremath{<}"),
+    ('>', "\\ensuremath{>}"),
+    ('|', "\\ensuremath{|}"),
+    ('∞', "\\ensuremath{\\infty}"),
+    ('→', "\\ensuremath{\\rightarrow}"),
+    ('←', "\\ensuremath{\\leftarrow}"),
+    ('↔', "\\ensuremath{\\leftrightarrow}"),
+    ('↑', "\\ensuremath{\\uparrow}"),
+    ('↓', "\\ensuremath{\\downarrow}"),
+    ('≥', "\\ensuremath{\\geq}"),
+    ('≤', "\\ensuremath{\\leq}"),
+    ('≠', "\\ensuremath{\\neq}"),
+    ('≈', "\\ensuremath{\\approx}"),
+    ('−', "\\ensuremath{-}"),
+    ('∃', "\\ensuremath{\\exists}"),
+    ('∀', "\\ensuremath{\\forall}"),
+    ('⊕', "\\ensuremath{\\oplus}"),
+    ('∈', "\\ensuremath{\\in}"),
+    ('∅', "\\ensuremath{\\emptyset}"),
+    ('∧', "\\ensuremath{\\wedge}"),
+    ('∨', "\\ensuremath{\\vee}"),
+    ('⋅', "\\ensuremath{\\cdot}"),
+    ('✓', "\\ensuremath{\\surd}"),
+    ('✔', "\\ensuremath{\\surd}"),
+    ('★', "\\ensuremath{\\star}"),
+    ('☆', "\\ensuremath{\\star}"),
+    ('✗', "\\ensuremath{\\times}"),
+    ('✘', "\\ensuremath{\\times}"),
+];
+
+/// The letters of Greek that have commands, in the order of Unicode from α; a final sigma is a letter of its own.
+const GREEK: [&str; 25] = [
+    "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
+    "lambda", "mu", "nu", "xi", "", "pi", "rho", "varsigma", "sigma", "tau", "upsilon", "phi",
+    "chi", "psi", "omega",
+];
+/// The capitals of which Latin has no twin, with their commands.
+const GREEK_CAPITALS: [(char, &str); 11] = [
+    ('Γ', "Gamma"),
+    ('Δ', "Delta"),
+    ('Θ', "Theta"),
+    ('Λ', "Lambda"),
+    ('Ξ', "Xi"),
+    ('Π', "Pi"),
+    ('Σ', "Sigma"),
+    ('Υ', "Upsilon"),
+    ('Φ', "Phi"),
+    ('Ψ', "Psi"),
+    ('Ω', "Omega"),
+];
+
+/// A text with the characters escaped that have a meaning in LaTeX, on one line. O(length).
+pub(super) fn escaped(text: &str) -> TexText {
+    let text = text.replace(['\n', '\t'], " ");
+    let mut set = TexText {
+        text: String::with_capacity(text.len()),
+        needs_unicode: false,
+    };
+    let mut before = ' ';
+    for letter in winmove_core::model::escaped(&text, Escapes::Shown).chars() {
+        if is_ligature(before, letter) {
+            set.text.push_str("{}");
+        }
+        write(&mut set, letter);
+        before = letter;
+    }
+    set
+}
+
+/// A label with its subscripts and superscripts. O(length).
+pub(super) fn label(label: &str) -> TexText {
+    let mut set = TexText {
+        text: String::new(),
+        needs_unicode: false,
+    };
+    let runs = set_runs(label);
+    let mut index = 0;
+    while let Some(run) = runs.get(index) {
+        let text = escaped(run.text);
+        set.needs_unicode |= text.needs_unicode;
+        let text = text.text;
+        let above = runs.get(index + 1).filter(|next| next.left == run.left);
+        match (run.script, above) {
+            (Script::Base, _) => set.text.push_str(&text),
+            // An index and an exponent of one base stand above each other.
+            (_, Some(other)) => {
+                let other_text = escaped(other.text);
+                set.needs_unicode |= other_text.needs_unicode;
+                let (sub, sup) = match run.script {
+                    Script::Sub => (text, other_text.text),
+                    Script::Base | Script::Super => (other_text.text, text),
+                };
+                let stacked =
+                    format!("\\rlap{{\\textsuperscript{{{sup}}}}}\\textsubscript{{{sub}}}");
+                set.text.push_str(&stacked);
+                index += 1;
+            }
+            (Script::Sub, None) => set.text.push_str(&format!("\\textsubscript{{{text}}}")),
+            (Script::Super, None) => set.text.push_str(&format!("\\textsuperscript{{{text}}}")),
+        }
+        index += 1;
+    }
+    set
+}
+
+/// A text as the rest of a line after `%`.
+pub(super) fn comment(text: &str) -> String {
+    let text = text.replace(['\n', '\r', '\t'], " ");
+    winmove_core::model::escaped(&text, Escapes::Shown).into_owned()
+}
+
+/// Whether a font of LaTeX would set two characters as one: `--` as a dash.
+fn is_ligature(before: char, letter: char) -> bool {
+    let is_double = before == letter && matches!(letter, '-' | '\'' | '`' | ',');
+    is_double || matches!((before, letter), ('?' | '!', '`'))
+}
+
+fn write(set: &mut TexText, letter: char) {
+    if let Some((_, command)) = COMMANDS.iter().find(|(sign, _)| *sign == letter) {
+        return set.text.push_str(command);
+    }
+    if let Some((_, name)) = GREEK_CAPITALS.iter().find(|(sign, _)| *sign == letter) {
+        return set.text.push_str(&format!("\\ensuremath{{\\{name}}}"));
+    }
+    match letter {
+        '{' | '}' | '$' | '&' | '#' | '%' | '_' => {
+            set.text.push('\\');
+            set.text.push(letter);
+        }
+        'ο' => set.text.push('o'),
+        'α'..='ω' => {
+            let name = GREEK[letter as usize - 'α' as usize];
+            set.text.push_str(&format!("\\ensuremath{{\\{name}}}"));
+        }
+        _ => {
+            set.needs_unicode |= !is_latin(letter);
+            set.text.push(letter);
+        }
+    }
+}
+
+/// Whether pdfLaTeX with T1 fonts knows a letter: as tried with TeX Live 2022.
+fn is_latin(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{20}'..='\u{7e}'
+            | '\u{a0}'..='\u{125}'
+            | '\u{128}'..='\u{137}'
+            | '\u{139}'..='\u{13e}'
+            | '\u{141}'..='\u{148}'
+            | '\u{14a}'..='\u{165}'
+            | '\u{168}'..='\u{17e}'
+            | '\u{218}'..='\u{21b}'
+            | '\u{2010}'..='\u{2015}'
+            | '\u{2018}'..='\u{201a}'
+            | '\u{201c}'..='\u{201e}'
+            | '\u{2022}'
+            | '\u{2026}'
+            | '\u{20ac}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_character_with_a_meaning_is_escaped_and_latin_letters_are_not() {
+        let set = escaped(r"\ { } $ & # % _ ~ ^");
+        assert_eq!(
+            set.text,
+            r"\textbackslash{} \{ \} \$ \& \# \% \_ \textasciitilde{} \textasciicircum{}"
+        );
+        assert_eq!(escaped("a--b''").text, "a-{}-b'{}'");
+        assert_eq!(escaped("ação ß").text, "ação ß");
+        assert!(!escaped("ação ß ∞ α Σ ✓").needs_unicode);
+        assert!(escaped("ỗ").needs_unicode && escaped("漢").needs_unicode);
+        assert_eq!(escaped("a\nb").text, "a b");
+    }
+
+    #[test]
+    fn indices_and_exponents_are_commands() {
+        assert_eq!(label("v_1").text, "v\\textsubscript{1}");
+        assert_eq!(label("2^n").text, "2\\textsuperscript{n}");
+        assert_eq!(
+            label("v_1^2").text,
+            "v\\rlap{\\textsuperscript{2}}\\textsubscript{1}"
+        );
+        assert_eq!(label("my_name").text, "my\\_name");
+    }
+}

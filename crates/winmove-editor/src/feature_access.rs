@@ -1,0 +1,400 @@
+//! The handles of features, commands and the scene, and the application of effects.
+
+use crate::commands::Commands;
+use crate::composition::Editor;
+use crate::document::step_name::StepName;
+use crate::effect::{Effect, Effects};
+use crate::export::{NoPicture, PictureOptions, PicturePalette, PictureTask};
+use crate::feature::{FeatureMut, FeatureRef, Lender};
+use crate::features::Features;
+use crate::features::explain::Explaining;
+use crate::features::explore::Explore;
+use crate::features::play::Playing;
+use crate::features::practise::Practising;
+use crate::features::replay::Replaying;
+use crate::features::structure::Studies;
+use crate::features::sums::SumAnswer;
+use crate::features::sums::Sums;
+use crate::features::what_if::WhatIf;
+use crate::interaction::exploring::Exploring;
+use crate::interaction::gesture::Pointer;
+use crate::interaction::selection::Selection;
+use crate::now::Now;
+use crate::revision::Revision;
+use crate::scene::{Scene, ShownToken};
+use crate::view::hit::Hit;
+use crate::view::shown::Shown;
+use crate::view::{Canvas, View};
+use winmove_analysis::{Move, Position, Walk};
+use winmove_core::model::{Place, VertexId};
+
+impl Editor {
+    /// The game being played.
+    pub fn play(&self) -> FeatureRef<'_, Playing> {
+        self.scene().play()
+    }
+
+    /// Mutable access to the game being played.
+    pub fn play_mut(&mut self) -> FeatureMut<'_, Playing> {
+        FeatureMut::new(self)
+    }
+
+    /// Makes the computer's move, if it is its turn and it is neither paused nor waiting for a search. Returns whether it
+    /// moved.
+    pub fn computer_move(&mut self) -> bool {
+        !self.scene().computer_searches() && self.play_mut().computer_move()
+    }
+
+    /// The replay of the algorithm.
+    pub fn replay(&self) -> FeatureRef<'_, Replaying> {
+        self.scene().replay()
+    }
+
+    /// Mutable access to the replay.
+    pub fn replay_mut(&mut self) -> FeatureMut<'_, Replaying> {
+        FeatureMut::new(self)
+    }
+
+    /// The exercise.
+    pub fn practise(&self) -> FeatureRef<'_, Practising> {
+        self.scene().practise()
+    }
+
+    /// Mutable access to the exercise.
+    pub fn practise_mut(&mut self) -> FeatureMut<'_, Practising> {
+        FeatureMut::new(self)
+    }
+
+    /// The sum of several tokens and games.
+    pub fn sums(&self) -> FeatureRef<'_, Sums> {
+        self.scene().sums()
+    }
+
+    /// Mutable access to the sum.
+    pub fn sums_mut(&mut self) -> FeatureMut<'_, Sums> {
+        FeatureMut::new(self)
+    }
+
+    /// Exploring the game that remains after a walk.
+    pub fn explore(&self) -> FeatureRef<'_, Explore> {
+        self.scene().explore()
+    }
+
+    /// Mutable access to exploring.
+    pub fn explore_mut(&mut self) -> FeatureMut<'_, Explore> {
+        FeatureMut::new(self)
+    }
+
+    /// The explanation of the selected position.
+    pub fn explain(&self) -> FeatureRef<'_, Explaining> {
+        self.scene().explain()
+    }
+
+    /// Mutable access to the explanation.
+    pub fn explain_mut(&mut self) -> FeatureMut<'_, Explaining> {
+        FeatureMut::new(self)
+    }
+
+    /// The what-if search.
+    pub fn what_if(&self) -> FeatureRef<'_, WhatIf> {
+        self.scene().what_if()
+    }
+
+    /// Mutable access to the what-if search.
+    pub fn what_if_mut(&mut self) -> FeatureMut<'_, WhatIf> {
+        FeatureMut::new(self)
+    }
+
+    /// The studies of the whole game.
+    pub fn structure(&self) -> FeatureRef<'_, Studies> {
+        self.scene().structure()
+    }
+
+    /// Mutable access to the studies.
+    pub fn structure_mut(&mut self) -> FeatureMut<'_, Studies> {
+        FeatureMut::new(self)
+    }
+
+    /// The answer for the sum after the moves followed, or why there is none. `None` while its values are not known, and if
+    /// there is no sum. O(k + tokens) for k moves.
+    pub fn sum(&self) -> Option<Result<SumAnswer, String>> {
+        self.scene().sum()
+    }
+
+    /// Whether there is a move to take back, of a walk in geography or of a sum.
+    pub fn has_stepped(&self) -> bool {
+        self.sums().moves_made() > 0 || self.now().walk().is_some_and(|walk| walk.path().len() > 1)
+    }
+
+    /// Takes back the last move of the walk or of the sum. Returns whether there was one.
+    pub fn undo_step(&mut self) -> bool {
+        self.sums_mut().back() || self.commands().step_back()
+    }
+
+    /// Whether [`Editor::undo_exercise`] has something to undo.
+    pub fn can_undo_exercise(&self) -> bool {
+        self.practise().can_undo_mark() || self.is_setting_last()
+    }
+
+    /// Whether [`Editor::redo_exercise`] has something to redo.
+    pub fn can_redo_exercise(&self) -> bool {
+        self.practise().can_redo_mark() || self.is_setting_next()
+    }
+
+    /// Whether the last step of the history has changed the stored exercise, after the last mark.
+    fn is_setting_last(&self) -> bool {
+        let last = self.document.history().undo_name();
+        self.practise().is_setting_last() && last.is_some_and(StepName::is_of_exercise)
+    }
+
+    /// Whether the next step to redo changes the stored exercise, before the next mark.
+    fn is_setting_next(&self) -> bool {
+        let next = self.document.history().redo_name();
+        let practise = self.practise();
+        !practise.is_homework()
+            && practise.is_setting_next()
+            && next.is_some_and(StepName::is_of_exercise)
+    }
+
+    /// Undoes what was done last with an exercise: a mark, a change of the exercise that the document stores, or the start of
+    /// another one. Returns whether there was something to undo.
+    pub fn undo_exercise(&mut self) -> bool {
+        if self.is_setting_last() {
+            self.practise_mut().forget_setting();
+            let has_undone = self.undo();
+            self.practise_mut().follow_document();
+            return has_undone;
+        }
+        if !self.practise().brings_back() {
+            return self.practise_mut().undo_mark();
+        }
+        self.practise_mut().bring_back();
+        let last = self.document.history().undo_name();
+        if self.practise().differs_from_kept() && last.is_some_and(StepName::is_of_exercise) {
+            self.undo();
+        }
+        self.practise_mut().keep_up();
+        true
+    }
+
+    /// Redoes what was undone last with an exercise. Returns whether there was something to redo.
+    pub fn redo_exercise(&mut self) -> bool {
+        if !self.is_setting_next() {
+            return self.practise_mut().redo_mark();
+        }
+        let has_redone = self.redo();
+        if !self.practise_mut().follow_document() {
+            self.practise_mut().note_setting();
+        }
+        has_redone
+    }
+
+    /// The document, the interaction and the analysis, for queries.
+    pub fn now(&self) -> Now<'_> {
+        Now {
+            document: self.document.content(),
+            revision: self.revision(),
+            solving: &self.solving,
+            interaction: &self.interaction,
+            layout: &self.layout,
+            view: &self.view,
+        }
+    }
+
+    /// The explored position of a pursuit.
+    pub fn exploring(&self) -> Exploring {
+        self.interaction.exploring
+    }
+
+    /// Whether the game is a pursuit, whose selected position is [`Editor::exploring`].
+    pub fn is_pursuit(&self) -> bool {
+        self.now().is_pursuit()
+    }
+
+    /// The selected position: that of the selected place, or in a pursuit the explored one. Walls have none.
+    pub fn looked_at(&self) -> Option<Position> {
+        self.now().looked_at()
+    }
+
+    /// The moves from the selected position. During a walk in geography, those that the walk leaves.
+    pub fn moves(&self) -> Vec<Move> {
+        self.now().moves()
+    }
+
+    /// Replaces the selection by those of the elements that the document has.
+    pub(crate) fn select(&mut self, selection: Selection) {
+        self.interaction.selection = selection;
+        self.interaction.selection.prune(self.document.content());
+    }
+
+    /// Selects a position: the mover's place, and in a pursuit the places of both sides. Does nothing if the field doesn't
+    /// have them, as after an edit since the position was found.
+    pub(crate) fn show_position(&mut self, position: Position) {
+        if !position.fits(self.document.content().field()) {
+            return;
+        }
+        let exploring = &mut self.interaction.exploring;
+        if let Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } = position
+        {
+            exploring.police = Some(police);
+            exploring.thief = Some(thief);
+            exploring.turn = turn;
+        }
+        self.interaction.selection = Selection::one(position.mover_place());
+    }
+
+    /// Sets the walk, selects its last place, and solves the game that remains after it, unless the analysis of the document
+    /// covers that. A walk over places that the field no longer has is none.
+    pub(crate) fn set_walk(&mut self, walk: Option<Walk>) {
+        let field = self.document.content().field();
+        let exists = |&place: &Place| field.check_place(place).is_ok();
+        let walk = walk.filter(|walk| walk.path().iter().all(exists));
+        if let Some(walk) = &walk {
+            self.interaction.selection = Selection::one(walk.at());
+        }
+        self.interaction.walking.set(walk);
+        self.explore_mut().start_walk_query();
+        self.collect();
+    }
+
+    /// Begins a walk on a place, in geography.
+    pub(crate) fn walk_from(&mut self, place: Place) {
+        if self.now().never_returns() {
+            self.set_walk(Some(Walk::from(place)));
+        }
+    }
+
+    /// Whether the present document is being solved.
+    pub fn is_solving(&self) -> bool {
+        self.now().is_solving()
+    }
+
+    /// The scene: the state of the editor with all features.
+    pub fn scene(&self) -> Scene<'_> {
+        Scene {
+            now: self.now(),
+            features: &self.features,
+        }
+    }
+
+    /// Applies the effects of a feature, in order.
+    fn apply_effects(&mut self, effects: Effects) {
+        for effect in effects {
+            match effect {
+                Effect::Edit { name, edits } => self.transact(name, edits),
+                Effect::Select(selection) => self.select(selection),
+                Effect::LookAt(position) => self.show_position(position),
+                Effect::Walk(walk) => self.set_walk(walk),
+                Effect::Notice(notice) => self.interaction.notice = Some(notice),
+                Effect::WalkLeaves(left) => self.interaction.walking.set_left(Some(left)),
+                Effect::Search(budget) => {
+                    let revision = self.document.game_revision();
+                    let document = self.document.content();
+                    self.solving.search(revision, budget, document);
+                }
+                Effect::StopSearch => self.solving.stop_searching(),
+                Effect::Poll => drop(self.collect()),
+            }
+        }
+    }
+
+    /// What a place shows.
+    pub fn shown(&self, place: Place) -> Shown {
+        self.scene().shown(place)
+    }
+
+    /// The tokens to show: at the start, or in a pursuit those of the selected position.
+    pub fn tokens(&self, at_start: bool) -> Vec<ShownToken> {
+        self.scene().tokens(at_start)
+    }
+
+    /// The field as it is shown, for a picture: see [`Scene::picture`].
+    ///
+    /// # Errors
+    /// Those of [`Scene::picture`].
+    pub fn picture(
+        &self,
+        palette: &PicturePalette,
+        options: &PictureOptions,
+    ) -> Result<PictureTask, NoPicture> {
+        self.scene().picture(palette, options)
+    }
+
+    /// The commands of menus, keys and panels.
+    pub fn commands(&mut self) -> Commands<'_> {
+        Commands::new(self)
+    }
+
+    /// The drawn part of the document, with its places.
+    pub fn canvas(&self) -> Canvas<'_> {
+        self.now().canvas()
+    }
+
+    /// The element under a pointer: vertices before labels, and labels before edges.
+    pub fn hit(&self, pointer: Pointer) -> Hit {
+        self.canvas().hit(pointer.at, pointer.pixel)
+    }
+
+    /// Sets the part of the canvas that is in view; of a large graph, that part is drawn in detail.
+    pub fn look_through(&mut self, view: View) {
+        if self.view.depends_on_camera() {
+            let looked_at = self.looked_at();
+            let document = self.document.content();
+            let standouts = self.interaction.standouts(document, looked_at);
+            self.view.look_through(document, view, standouts);
+        }
+    }
+
+    /// Centres the local view on a vertex. Vertices that remain in view keep their places. Does nothing if the graph is
+    /// drawn whole.
+    pub fn look_around(&mut self, id: VertexId) {
+        self.view.look_around(self.document.content(), id);
+    }
+
+    /// Centres the local view on the place of a click, a jump or a move. A vertex without edges leaves the view as it is.
+    pub(crate) fn look_around_place(&mut self, place: Place) {
+        self.view.look_around_place(self.document.content(), place);
+    }
+
+    /// Widens the local view by one ring, or narrows it.
+    pub fn widen_local_view(&mut self, wider: bool) {
+        self.view.widen(self.document.content(), wider);
+    }
+
+    /// The revision, which identifies the state of the editor.
+    pub fn revision(&self) -> Revision {
+        Revision {
+            opened: self.document.opened_revision(),
+            document: self.document.revision(),
+            game: self.document.game_revision(),
+            analysis: self.solving.arrivals(),
+            look: self.interaction.look() + self.features.look() + self.solving.fetched(),
+        }
+    }
+}
+
+impl<F> Lender<F> for Editor
+where
+    Features: AsMut<F>,
+{
+    fn lend(&mut self) -> (&mut F, Now<'_>) {
+        let revision = self.revision();
+        let now = Now {
+            document: self.document.content(),
+            revision,
+            solving: &self.solving,
+            interaction: &self.interaction,
+            layout: &self.layout,
+            view: &self.view,
+        };
+        (self.features.as_mut(), now)
+    }
+
+    fn apply(&mut self, effects: Effects) {
+        self.apply_effects(effects);
+    }
+}

@@ -1,0 +1,136 @@
+//! Explaining the selected position: the reasons for its label, unfolded line by line; the strategy or certificate that
+//! proves the label; and the changes by the last edit.
+
+mod changes;
+mod proof_job;
+mod proving;
+mod reasons;
+mod reasons_job;
+mod walk_analyses;
+mod written;
+
+pub(crate) use proof_job::StrategyToPicture;
+pub use reasons::MAX_WALKED_PLACES;
+pub use reasons_job::Reason;
+
+use crate::solving::background_job::{Serve, serving};
+use std::sync::Arc;
+
+use crate::feature::FeatureRef;
+use crate::revision::Tracked;
+use crate::solving::background_job::{BackgroundJob, Executor};
+use changes::ChangesWork;
+use proof_job::{ProofWork, Proved};
+use reasons_job::ReasonsWork;
+use winmove_analysis::{LabelChanges, Position, Walk, WrittenProof};
+use winmove_core::game;
+use winmove_core::model::Rules;
+
+/// The most places of a field for which the neighbours of a position are found.
+pub const MAX_NEIGHBOUR_PLACES: usize = 5_000;
+
+/// The most positions, and steps, of a game whose reasons and proofs are found in line, which takes about 3 ms at most.
+const MAX_AT_ONCE: u64 = 500;
+const MAX_STEPS_AT_ONCE: u64 = 8_000;
+
+/// The key of an explanation: the number of the analysis, the position, and in geography the walk, with the number of
+/// changes of the analysis of the game that remains after it.
+type Explained = (u64, Position, Option<(Walk, u64)>);
+
+/// The explanations that were requested.
+pub struct Explaining {
+    reasons: Option<(Explained, Vec<Reason>)>,
+    reasons_job: BackgroundJob<ReasonsWork>,
+    // The key of the reasons that the job is finding.
+    explaining: Option<Explained>,
+    shows_strategy: Tracked<bool>,
+    proof: Tracked<Option<Arc<Proved>>>,
+    job: BackgroundJob<ProofWork>,
+    // The key of the proof that the job is finding.
+    proving: Option<Explained>,
+    // The proof to print. `None` inside if there is none.
+    written: Option<(Explained, Option<WrittenProof>)>,
+    // The changes by the newest analysis, with its number. `None` inside if there are too many positions to compare.
+    changes: Option<(u64, Option<LabelChanges>)>,
+    changes_job: BackgroundJob<ChangesWork>,
+    // The number of the analysis that the job is comparing.
+    comparing: Option<u64>,
+}
+
+impl Explaining {
+    /// No explanations. Without an executor, reasons and proofs are found in line.
+    pub(crate) fn new(executor: Option<Executor>) -> Explaining {
+        Explaining {
+            reasons: None,
+            reasons_job: BackgroundJob::new(executor.clone()),
+            explaining: None,
+            shows_strategy: Tracked::default(),
+            proof: Tracked::default(),
+            job: BackgroundJob::new(executor.clone()),
+            proving: None,
+            written: None,
+            changes: None,
+            changes_job: BackgroundJob::new(executor),
+            comparing: None,
+        }
+    }
+
+    /// A counter that increases whenever the display of the explanation on the field may change.
+    pub(crate) fn look(&self) -> u64 {
+        self.shows_strategy.changes() + self.proof.changes()
+    }
+}
+
+impl FeatureRef<'_, Explaining> {
+    /// Whether reasons and proofs are found in line. In a small game they are, so that the panel is not empty for a frame
+    /// when another position is selected.
+    fn explains_at_once(self) -> bool {
+        let document = self.now.document;
+        let is_small = self.now.position_count() <= MAX_AT_ONCE
+            && match document.rules() {
+                Rules::Token(rules) => {
+                    game::step_bound(document.field(), &rules.steps) <= MAX_STEPS_AT_ONCE
+                }
+                // Few places have few steps.
+                Rules::Pursuit(_) => true,
+                // Each line needs a search.
+                Rules::Geography(_) => false,
+            };
+        self.feature.job.is_inline() || is_small
+    }
+
+    /// The key of an explanation of the selected position. `None` while the game is being solved.
+    fn explained(self) -> Option<Explained> {
+        let position = self.now.looked_at()?;
+        let walk = self.walk().filter(|_| self.now.never_returns());
+        let walk = walk.map(|walk| (walk, self.now.interaction.walking.look()));
+        (!self.now.is_solving()).then_some((self.now.revision.analysis, position, walk))
+    }
+
+    /// The walk to the selected place, in geography.
+    fn walk(self) -> Option<Walk> {
+        let alone = || Some(Walk::from(self.now.selection().place()?));
+        self.now.walk().cloned().or_else(alone)
+    }
+
+    /// The predecessors and the successors of the selected position of a pursuit in its state graph. `None` on a field of
+    /// more than [`MAX_NEIGHBOUR_PLACES`] places. O(places · moves).
+    pub fn neighbourhood(self) -> Option<(Vec<Position>, Vec<Position>)> {
+        let (analysis, here) = (self.now.analysis()?, self.now.looked_at()?);
+        if analysis.places().len() > MAX_NEIGHBOUR_PLACES {
+            return None;
+        }
+        let after = analysis.moves(here).iter().map(|step| step.to).collect();
+        Some((analysis.sources(here), after))
+    }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    let kinds = [
+        serving::<changes::ChangesWork>,
+        serving::<proof_job::ProofWork>,
+        serving::<reasons_job::ReasonsWork>,
+    ];
+    kinds.iter().find_map(|kind| kind(name))
+}

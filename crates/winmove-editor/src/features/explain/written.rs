@@ -1,0 +1,58 @@
+//! The winning strategy of the selected position as a text to print.
+
+use super::Explaining;
+use crate::feature::{FeatureMut, FeatureRef};
+use winmove_analysis::WrittenProof;
+use winmove_analysis::words::{self, Markup};
+
+impl<'a> FeatureRef<'a, Explaining> {
+    /// Whether [`FeatureMut::write_proof`] has not been called for the selected position.
+    pub fn needs_written_proof(self) -> bool {
+        let known = self.feature.written.as_ref().map(|(of, _)| of);
+        let explained = self.explained();
+        explained.is_some() && explained.as_ref() != known
+    }
+
+    /// The winning strategy of the selected position to print, once it was written. `None` if there is none.
+    pub fn written_proof(self) -> Option<&'a WrittenProof> {
+        let (of, proof) = self.feature.written.as_ref()?;
+        proof
+            .as_ref()
+            .filter(|_| Some(of) == self.explained().as_ref())
+    }
+
+    /// The lines of the written proof: how far each is indented, and its number, if it is a numbered step.
+    pub fn written_lines(self) -> Vec<(usize, Option<usize>, String)> {
+        let proof = self.written_proof().zip(self.now.looked_at());
+        proof.map_or_else(Vec::new, |(proof, from)| {
+            words::proof_lines(self.now.document, from, proof)
+        })
+    }
+
+    /// The written proof as a text.
+    pub fn written_text(self, markup: Markup) -> Option<String> {
+        let (proof, from) = (self.written_proof()?, self.now.looked_at()?);
+        let (document, analysis) = (self.now.document, self.now.answering()?);
+        Some(words::written_proof(
+            document, analysis, from, proof, markup,
+        ))
+    }
+}
+
+impl FeatureMut<'_, Explaining> {
+    /// Writes the winning strategy of the selected position. It has at most [`WrittenProof::MOST`] lines.
+    pub fn write_proof(&mut self) {
+        let written = self.ask(|explain| {
+            let of = explain
+                .explained()
+                .filter(|_| explain.needs_written_proof())?;
+            let proof = explain.now.answering()?.written_proof(of.1);
+            Some((of, proof))
+        });
+        self.run(|explain, _, _| {
+            if written.is_some() {
+                explain.written = written;
+            }
+        });
+    }
+}

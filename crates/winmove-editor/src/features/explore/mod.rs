@@ -1,0 +1,156 @@
+//! Exploring a solved game: the search in what a walk leaves of geography.
+
+mod walk_query;
+
+use std::sync::Arc;
+pub(crate) use walk_query::serve;
+
+use crate::effect::Effect;
+use crate::feature::{FeatureMut, FeatureRef};
+use crate::interaction::notice::{FailedJob, Notice};
+use crate::solving::background_job::Executor;
+use crate::solving::solver_job::BACKGROUND;
+use walk_query::{WalkQuery, is_open, is_open_at};
+use winmove_analysis::{Budget, Position};
+
+/// The search in what a walk leaves of the game.
+pub struct Explore {
+    walk_query: WalkQuery,
+    // The budget of the last *Think longer*.
+    budget: Option<Budget>,
+}
+
+/// The factor by which *Think longer* increases the budget.
+const LONGER: u64 = 10;
+
+impl Explore {
+    /// No search yet. Without an executor queries run in line.
+    pub(crate) fn new(executor: Option<Executor>) -> Explore {
+        Explore {
+            walk_query: WalkQuery::new(executor),
+            budget: None,
+        }
+    }
+
+    /// The executor of the queries.
+    pub(crate) fn executor(&self) -> Option<Executor> {
+        self.walk_query.executor()
+    }
+}
+
+impl FeatureRef<'_, Explore> {
+    /// Whether the position that the walk has reached is being searched.
+    pub(crate) fn searches_walk(self) -> bool {
+        self.feature.walk_query.is_thinking()
+    }
+
+    /// Whether a search for undecided outcomes is running.
+    pub fn is_thinking(self) -> bool {
+        self.searches_walk() || self.now.solving.solver().is_searching()
+    }
+
+    /// The number of states visited by the searches for the selected position and for the field, including running
+    /// ones.
+    pub fn searched_states(self) -> usize {
+        let told = self
+            .now
+            .answering()
+            .or(self.now.analysis())
+            .and_then(|analysis| analysis.searched_states());
+        let walk = self.feature.walk_query.searched();
+        let under_way = walk.max(self.now.solving.solver().searched());
+        usize::try_from(told.unwrap_or(0).max(under_way)).unwrap_or(usize::MAX)
+    }
+
+    /// Whether the selected position, a move from it, or a start of the field is undecided.
+    pub fn is_undecided(self) -> bool {
+        let here = match (self.now.answering(), self.now.looked_at()) {
+            (Some(analysis), Some(position)) => is_open_at(analysis, position),
+            _ => false,
+        };
+        let field = self.now.analysis();
+        here || field.is_some_and(|analysis| analysis.counts().undecided > 0)
+    }
+
+    /// Whether the selected position has no label because a search stopped.
+    pub fn is_undecided_here(self) -> bool {
+        match (self.now.answering(), self.now.looked_at()) {
+            (Some(analysis), Some(position)) => {
+                analysis.label(position).is_none() && analysis.searched_states().is_some()
+            }
+            _ => false,
+        }
+    }
+}
+
+impl FeatureMut<'_, Explore> {
+    /// Searches for undecided outcomes with ten times the last budget: at the position that the walk has reached, and at all
+    /// starts.
+    pub fn think_longer(&mut self) {
+        self.run(|explore, now, effects| {
+            let last = explore.budget.unwrap_or(BACKGROUND[BACKGROUND.len() - 1]);
+            let budget = Budget(last.0.saturating_mul(LONGER));
+            explore.budget = Some(budget);
+            if let (Some(walk), Some(analysis)) = (now.walk(), now.fresh_analysis()) {
+                let at = Position::Token(walk.at());
+                if now.answering().is_none_or(|left| is_open_at(left, at)) {
+                    let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
+                    explore.walk_query.start(analysis, walk, vec![budget]);
+                }
+            }
+            effects.push(Effect::Search(budget));
+            effects.push(Effect::Poll);
+        });
+    }
+
+    /// Stops all searches. Their findings are kept.
+    pub fn stop_thinking(&mut self) {
+        self.run(|explore, _, effects| {
+            explore.walk_query.stop();
+            effects.push(Effect::StopSearch);
+        });
+    }
+
+    /// Resets the budget after a new solve, so that the next *Think longer* begins with the least one.
+    pub(crate) fn forget_budget(&mut self) {
+        self.run(|explore, _, _| explore.budget = None);
+    }
+
+    /// Solves what the walk leaves of the game, unless the analysis of the document covers it.
+    pub(crate) fn start_walk_query(&mut self) {
+        self.run(|explore, now, _| {
+            explore.walk_query.stop();
+            let (Some(walk), Some(analysis)) = (now.walk(), now.fresh_analysis()) else {
+                return;
+            };
+            let at = Position::Token(walk.at());
+            if walk.path().len() > 1 || is_open_at(analysis, at) {
+                let (walk, analysis) = (walk.clone(), Arc::clone(analysis));
+                explore
+                    .walk_query
+                    .start(analysis, walk, walk_query::budgets());
+            }
+        });
+    }
+
+    /// Takes the answers of the queries. Returns whether there was one.
+    pub(crate) fn poll(&mut self) -> bool {
+        self.run(|explore, now, effects| {
+            match explore.walk_query.collect() {
+                Ok(None) => return false,
+                Ok(Some(left)) => {
+                    // The search of the whole field may have decided more moves from a start than this query, which
+                    // was submitted while they were undecided.
+                    let known = now.interaction.walking.left();
+                    if !known.is_some_and(|known| !is_open(known) && is_open(&left)) {
+                        effects.push(Effect::WalkLeaves(left));
+                    }
+                }
+                Err(error) => {
+                    effects.push(Effect::Notice(Notice::Failed(FailedJob::Walk, error)));
+                }
+            }
+            true
+        })
+    }
+}

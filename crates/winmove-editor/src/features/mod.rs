@@ -1,0 +1,93 @@
+//! The features of the application besides editing, with a folder for each. The window has a folder of the same name.
+
+pub(super) mod explain;
+pub(super) mod explore;
+pub(super) mod play;
+pub(super) mod practise;
+pub(super) mod replay;
+pub(super) mod structure;
+pub(super) mod sums;
+pub(super) mod what_if;
+
+use crate::solving::background_job::Executor;
+use explain::Explaining;
+use explore::Explore;
+use play::Playing;
+use practise::Practising;
+use replay::Replaying;
+use structure::Studies;
+use sums::Sums;
+use what_if::WhatIf;
+
+/// The state of every feature.
+pub(super) struct Features {
+    pub(super) explore: Explore,
+    pub(super) play: Playing,
+    pub(super) replay: Replaying,
+    pub(super) practise: Practising,
+    pub(super) explain: Explaining,
+    pub(super) what_if: WhatIf,
+    pub(super) structure: Studies,
+    pub(super) sums: Sums,
+}
+
+impl Features {
+    /// The features of a newly opened document. Without an executor, their background queries run in line.
+    pub(super) fn new(executor: Option<Executor>) -> Features {
+        Features {
+            explore: Explore::new(executor.clone()),
+            play: Playing::new(executor.clone()),
+            replay: Replaying::new(executor.clone()),
+            practise: Practising::default(),
+            explain: Explaining::new(executor.clone()),
+            what_if: WhatIf::new(executor.clone()),
+            structure: Studies::new(executor),
+            sums: Sums::default(),
+        }
+    }
+
+    /// The features of another, newly opened document. Settings that apply to every document are kept.
+    pub(super) fn of_another(&self) -> Features {
+        Features {
+            structure: self.structure.of_another(),
+            ..Features::new(self.explore.executor())
+        }
+    }
+
+    /// A number that changes when what the features show may have changed.
+    pub(super) fn look(&self) -> u64 {
+        [
+            self.play.look(),
+            self.replay.look(),
+            self.practise.look(),
+            self.explain.look(),
+            self.what_if.look(),
+            self.structure.look(),
+            self.sums.look(),
+        ]
+        .iter()
+        .sum()
+    }
+}
+
+/// Lets the editor lend each feature by its type.
+macro_rules! lend {
+    ($($field:ident: $feature:ty,)*) => {
+        $(impl AsMut<$feature> for Features {
+            fn as_mut(&mut self) -> &mut $feature {
+                &mut self.$field
+            }
+        })*
+    };
+}
+
+lend! {
+    explore: Explore,
+    play: Playing,
+    replay: Replaying,
+    practise: Practising,
+    explain: Explaining,
+    what_if: WhatIf,
+    structure: Studies,
+    sums: Sums,
+}

@@ -1,0 +1,177 @@
+//! The commands of playing: starting a game, moving, and going through the record.
+
+use super::Playing;
+use super::controller::Controller;
+use super::game::Play;
+use super::record::{Player, Record};
+use crate::feature::FeatureMut;
+use crate::interaction::mode::Mode;
+use winmove_analysis::Position;
+use winmove_analysis::families::Random;
+use winmove_core::model::Place;
+
+impl FeatureMut<'_, Playing> {
+    /// Starts a game from a position, with the controllers of the last game. Returns whether the game has that position.
+    pub fn start(&mut self, from: Position) -> bool {
+        let started = self.run(|playing, now, _| playing.start(now, from));
+        if started {
+            self.follow();
+        }
+        started
+    }
+
+    /// Puts the game away, so that another start can be chosen; [`FeatureMut::resume`] goes back to it.
+    pub fn leave(&mut self) {
+        self.run(|playing, _, _| playing.leave());
+    }
+
+    /// Goes back to the game that was put away, as it was. Returns whether there was one.
+    pub fn resume(&mut self) -> bool {
+        let resumed = self.run(|playing, _, _| playing.resume());
+        if resumed {
+            self.follow();
+        }
+        resumed
+    }
+
+    /// Moves the games with the places of the field, as far as these are still there. Returns whether no game was lost.
+    pub(crate) fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
+        self.run(|playing, _, _| playing.carry(to))
+    }
+
+    /// Sets who makes a player's moves. Two computers wait for [`FeatureMut::pause`] to let them begin.
+    pub fn set_controller(&mut self, player: Player, controller: Controller) {
+        self.change(|play| {
+            let was_watched = play.is_watched();
+            play.controllers[player as usize] = controller;
+            play.has_started &= was_watched;
+        });
+    }
+
+    /// Seeds the computer's errors from now on.
+    pub fn seed(&mut self, seed: u64) {
+        self.change(|play| play.random = Random::seeded(seed));
+    }
+
+    /// Shows the best move of this turn.
+    pub fn hint(&mut self) {
+        self.change(|play| play.hinted = true);
+    }
+
+    /// Pauses the computer, or lets it go on; the latter starts a game of two computers.
+    pub fn pause(&mut self, paused: bool) {
+        self.change(|play| {
+            play.paused = paused;
+            play.has_started |= !paused;
+        });
+    }
+
+    pub(super) fn change(&mut self, change: impl FnOnce(&mut Play)) {
+        self.run(|playing, _, _| {
+            if let Some(play) = playing.game_mut() {
+                change(play);
+            }
+        });
+    }
+
+    /// Shows the verdicts while the game is played, or hides them; the same while the start of another is chosen.
+    pub fn show_verdicts(&mut self, show: bool) {
+        self.run(|playing, _, _| {
+            if let Some(play) = playing.games.get_mut().either_mut() {
+                play.shows_verdicts = show;
+            }
+        });
+    }
+
+    /// Moves the token to a place for a person. Returns false if that is no move, or it is the computer's turn.
+    pub fn move_to(&mut self, place: Place) -> bool {
+        let is_persons = self.ask(|play| {
+            let play = play.game();
+            play.is_some_and(|play| play.controller(play.mover()) == Controller::Person)
+        });
+        is_persons && self.make(place)
+    }
+
+    /// Makes the computer's move, if it is its turn and it isn't paused. Where both players are computers, the third
+    /// time of a position ends the game. Returns whether it moved.
+    pub(crate) fn computer_move(&mut self) -> bool {
+        if !self.ask(|play| play.is_computer_to_move()) {
+            return false;
+        }
+        let ends = self.ask(|play| {
+            let ends = |play: &Play| play.may_end() && play.is_watched();
+            play.game().is_some_and(ends)
+        });
+        if ends {
+            return self.end_repetition();
+        }
+        let place = self.run(|playing, _, _| playing.game_mut()?.choose());
+        place.is_some_and(|place| self.make(place))
+    }
+
+    fn make(&mut self, place: Place) -> bool {
+        // A search may have decided more moves since the last turn.
+        self.follow();
+        let made = self.run(|playing, _, _| playing.make(place));
+        if made {
+            self.follow();
+            self.rate();
+        }
+        made
+    }
+
+    /// Takes the last move back; against the computer, back to the person's last move. Returns whether there was one.
+    pub fn take_back(&mut self) -> bool {
+        self.travel(Record::back)
+    }
+
+    /// Goes forward to what was taken back. Returns whether there was anything.
+    pub fn forward(&mut self) -> bool {
+        self.travel(Record::forward)
+    }
+
+    fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
+        let went = self.run(|playing, _, _| playing.travel(go));
+        self.follow();
+        went
+    }
+
+    /// Goes to a turn of the record.
+    pub fn go_to_turn(&mut self, turn: usize) {
+        self.change(|play| {
+            play.record.go_to(turn);
+            play.paused = true;
+            play.hinted = false;
+        });
+        self.follow();
+    }
+
+    /// Ends the game if its position has occurred for the third time. Returns whether it has.
+    pub fn end_repetition(&mut self) -> bool {
+        self.run(|playing, now, _| playing.end_repetition(now))
+    }
+
+    /// Restores the game that the document stores, or begins one at the start of play. Without a start none is begun, and the
+    /// panel offers to choose one.
+    pub(crate) fn enter(&mut self) {
+        let is_playing = self.ask(|play| play.game().is_some());
+        if !is_playing && !self.resume() && !self.restore() {
+            let from = self.ask(|play| play.now.analysis()?.start());
+            if let Some(from) = from {
+                self.start(from);
+            }
+        }
+        self.follow();
+    }
+
+    /// Looks up the moves from the position in play. In Play, also selects that position; in the other modes the selection
+    /// stays, so that an edit doesn't change it.
+    pub(crate) fn follow(&mut self) {
+        self.run(|playing, now, effects| {
+            if now.mode() == Mode::Play {
+                playing.show(now, effects);
+            }
+        });
+        self.run(|playing, now, _| playing.look_up_position(now));
+    }
+}

@@ -1,0 +1,54 @@
+//! The controllers of players: a person, or the computer at a chosen strength.
+
+use winmove_analysis::Move;
+use winmove_analysis::families::Random;
+use winmove_core::model::{Outcome, Place};
+use winmove_core::solver::Quality;
+
+/// What makes a player's moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Controller {
+    /// A person.
+    Person,
+    /// The computer.
+    Computer {
+        /// The percentage of moves that are errors; 0 plays perfectly.
+        errs: u8,
+    },
+}
+
+impl Controller {
+    /// The computer without errors.
+    pub const PERFECT: Controller = Controller::Computer { errs: 0 };
+}
+
+/// The computer's move: the best of the rated moves, `best`, or, where there is none, the first of the undecided ones. With a
+/// probability of `errs` percent it is an error, a random move among those that are not best. The computer never
+/// errs at the last move: it makes a move that wins at once, and avoids moves after which the opponent wins at once.
+pub(super) fn choose(
+    moves: &[Move],
+    best: Option<&Move>,
+    undecided: &[Place],
+    errs: u8,
+    random: &mut Random,
+) -> Option<Place> {
+    let Some(best) = best else {
+        return undecided.first().copied();
+    };
+    let wins_now = best.label.outcome == Outcome::Loss && best.label.remoteness == Some(0);
+    if wins_now || random.below(100) >= u32::from(errs) {
+        return Some(best.place);
+    }
+    let lets_win = |step: &Move| {
+        step.label.outcome == Outcome::Win && step.label.remoteness.is_some_and(|moves| moves <= 1)
+    };
+    let errors: Vec<Place> = moves
+        .iter()
+        .filter(|step| step.quality != Quality::Best && !lets_win(step))
+        .map(|step| step.place)
+        .collect();
+    match errors.len() {
+        0 => Some(best.place),
+        count => Some(errors[random.below(count as u32) as usize]),
+    }
+}

@@ -1,0 +1,293 @@
+//! The state of a game: the player to move, the moves, and the ending.
+
+use std::collections::HashMap;
+
+use super::controller;
+use super::controller::Controller;
+use super::record::{Player, Record};
+use winmove_analysis::families::Random;
+use winmove_analysis::{Move, Position, Walk};
+use winmove_core::model::{Outcome, Place};
+use winmove_core::solver::{Label, Quality};
+
+/// A game that is played.
+#[derive(Clone, Debug)]
+pub struct Play {
+    pub(super) record: Record,
+    pub(super) controllers: [Controller; 2],
+    pub(super) random: Random,
+    pub(super) paused: bool,
+    // Whether the game of two computers has been started.
+    pub(super) has_started: bool,
+    // The turn at which a repetition ended play, and the outcome for its mover.
+    pub(super) agreed: Option<(usize, Outcome)>,
+    // The endings reached, by their turn. They are kept when the current turn changes.
+    pub(super) endings: HashMap<usize, Ending>,
+    pub(super) shows_verdicts: bool,
+    pub(super) hinted: bool,
+    pub(super) moves: Vec<Move>,
+    // The best of the moves, by the analysis that rated them.
+    pub(super) best: Option<Move>,
+    pub(super) undecided: Vec<Place>,
+    // Why play is over by the rules, if it is.
+    pub(super) over: Option<WhyOver>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The winner; none in a draw.
+    pub winner: Option<Player>,
+    /// Why it is over.
+    pub why: WhyOver,
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyOver {
+    /// A repetition ended it.
+    Repeated,
+    /// The rules ended it here.
+    ByRule(winmove_analysis::RuleEnding),
+    /// The player to move has no move, which is this outcome for that player.
+    Stuck(Outcome),
+}
+
+/// The number of a player's moves of each quality.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Best ones.
+    pub best: usize,
+    /// Wins that take longer than the best move.
+    pub slower_wins: usize,
+    /// Losses that come sooner than after the best move.
+    pub faster_losses: usize,
+    /// Mistakes.
+    pub mistakes: usize,
+    /// Moves of unknown quality.
+    pub unrated: usize,
+}
+
+impl Play {
+    /// A game that begins at a position with this label: a person moves first, the computer second.
+    pub(super) fn new(start: Position, label: Option<Label>, seed: u64) -> Play {
+        Play {
+            record: Record::new(start, label),
+            controllers: [Controller::Person, Controller::PERFECT],
+            random: Random::seeded(seed),
+            paused: false,
+            has_started: false,
+            agreed: None,
+            endings: HashMap::new(),
+            shows_verdicts: false,
+            hinted: false,
+            moves: Vec::new(),
+            best: None,
+            undecided: Vec::new(),
+            over: None,
+        }
+    }
+
+    /// Copies the settings of another game. The computer continues its sequence of random numbers, so that it errs at
+    /// other moves than in that game.
+    ///
+    /// In a pursuit a person keeps the side, whichever of them begins.
+    pub(super) fn take_over(&mut self, before: &Play) {
+        self.controllers = before.controllers;
+        let first = |play: &Play| play.record.turns()[0].position.turn();
+        if first(self)
+            .zip(first(before))
+            .is_some_and(|(now, then)| now != then)
+        {
+            self.controllers.reverse();
+        }
+        self.random = before.random.clone();
+        self.shows_verdicts = before.shows_verdicts;
+    }
+
+    /// The move that the computer chooses; `None` if it has no move, or the mover is a person.
+    pub(super) fn choose(&mut self) -> Option<Place> {
+        let Controller::Computer { errs } = self.controller(self.mover()) else {
+            return None;
+        };
+        let moves = self.moves().to_vec();
+        let best = self.best_move().copied();
+        controller::choose(
+            &moves,
+            best.as_ref(),
+            &self.undecided,
+            errs,
+            &mut self.random,
+        )
+    }
+
+    /// The record of the game.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The position in play.
+    pub fn position(&self) -> Position {
+        self.record.now().position
+    }
+
+    /// The player to move.
+    pub fn mover(&self) -> Player {
+        self.record.mover(self.record.at())
+    }
+
+    /// The controller of a player.
+    pub fn controller(&self, player: Player) -> Controller {
+        self.controllers[player as usize]
+    }
+
+    /// Whether the computer makes the moves of both players.
+    pub fn is_watched(&self) -> bool {
+        !self.controllers.contains(&Controller::Person)
+    }
+
+    /// Whether the game of two computers has been started.
+    pub fn has_started(&self) -> bool {
+        self.has_started
+    }
+
+    /// The rated moves from the position; none once play is over.
+    pub fn moves(&self) -> &[Move] {
+        match self.agreed_here() {
+            Some(_) => &[],
+            None => &self.moves,
+        }
+    }
+
+    /// The destinations of moves whose outcome no search has decided.
+    pub fn undecided(&self) -> &[Place] {
+        &self.undecided
+    }
+
+    /// The destinations of all moves: the rated ones, then the undecided ones.
+    pub fn targets(&self) -> Vec<Place> {
+        let rated = self.moves().iter().map(|step| step.place);
+        rated.chain(self.undecided.iter().copied()).collect()
+    }
+
+    /// Whether the computer is paused.
+    pub fn is_paused(&self) -> bool {
+        self.paused || (self.is_watched() && !self.has_started)
+    }
+
+    /// Whether the verdicts are shown while the game is played.
+    pub fn shows_verdicts(&self) -> bool {
+        self.shows_verdicts
+    }
+
+    /// Whether the moves of the current line are rated: if the verdicts are shown, and once the line has been played to its
+    /// end. Before, the ratings would give the verdicts away.
+    pub fn rates(&self) -> bool {
+        self.shows_verdicts || self.line_ending().is_some()
+    }
+
+    /// The same for a line that ends with a turn.
+    pub(crate) fn rates_to(&self, last: usize) -> bool {
+        self.shows_verdicts || self.endings.contains_key(&last)
+    }
+
+    /// The best move to make from the position, see [`Analysis::best_move`](winmove_analysis::Analysis::best_move); none once
+    /// play is over.
+    pub fn best_move(&self) -> Option<&Move> {
+        self.best.as_ref().filter(|_| self.agreed_here().is_none())
+    }
+
+    /// The best move, if a hint was requested at this turn.
+    pub fn hint(&self) -> Option<&Move> {
+        self.best_move().filter(|_| self.hinted)
+    }
+
+    /// The ending, if the game is over at the current turn.
+    pub fn ending(&self) -> Option<Ending> {
+        let at = self.record.at();
+        if let Some(outcome) = self.agreed_here() {
+            return Some(Ending {
+                winner: winner(outcome, self.mover()),
+                why: WhyOver::Repeated,
+            });
+        }
+        let label = self.record.now().label?;
+        if !self.moves.is_empty() || !self.undecided.is_empty() {
+            return None;
+        }
+        Some(Ending {
+            winner: winner(label.outcome, self.record.mover(at)),
+            why: self.over.unwrap_or(WhyOver::Stuck(label.outcome)),
+        })
+    }
+
+    /// The ending of the current line, if it has one.
+    pub fn line_ending(&self) -> Option<Ending> {
+        let last = self.record.line().last().copied()?;
+        self.ending().or_else(|| self.endings.get(&last).copied())
+    }
+
+    /// Records the ending at the current turn, if the game is over there.
+    pub(super) fn note_ending(&mut self) {
+        if let Some(ending) = self.ending() {
+            self.endings.insert(self.record.at(), ending);
+        }
+    }
+
+    fn agreed_here(&self) -> Option<Outcome> {
+        let (turn, outcome) = self.agreed?;
+        (turn == self.record.at()).then_some(outcome)
+    }
+
+    /// Whether the position has occurred for the third time, so that the game may be ended.
+    pub fn may_end(&self) -> bool {
+        self.ending().is_none() && self.record.times(self.record.at()) >= 3
+    }
+
+    /// The turns of the current line, each with the label of its position for the first player, if that is known.
+    pub fn evaluations(&self) -> Vec<(usize, Option<Label>)> {
+        let line = self.record.line().into_iter();
+        line.map(|turn| (turn, self.worth_for_first(turn)))
+            .collect()
+    }
+
+    /// The label of a turn's position for the first player, if it is known.
+    pub(crate) fn worth_for_first(&self, turn: usize) -> Option<Label> {
+        let label = self.record.turns()[turn].label?;
+        Some(match self.record.mover(turn) {
+            Player::First => label,
+            Player::Second => label.for_opponent(),
+        })
+    }
+
+    /// The number of a player's moves of each quality, on the current line.
+    pub fn tally(&self, player: Player) -> Tally {
+        let mut tally = Tally::default();
+        for turn in self.record.line().into_iter().skip(1) {
+            // The move to this turn was made by the opponent of its mover.
+            if self.record.mover(turn) == player {
+                continue;
+            }
+            match self.record.turns()[turn].quality {
+                Some(Quality::Best) => tally.best += 1,
+                Some(Quality::SlowerWin) => tally.slower_wins += 1,
+                Some(Quality::FasterLoss) => tally.faster_losses += 1,
+                Some(Quality::Mistake { .. }) => tally.mistakes += 1,
+                None => tally.unrated += 1,
+            }
+        }
+        tally
+    }
+
+    pub(super) fn walk(&self) -> Walk {
+        self.record.walk_to(self.record.at())
+    }
+}
+
+fn winner(outcome: Outcome, mover: Player) -> Option<Player> {
+    match outcome {
+        Outcome::Win => Some(mover),
+        Outcome::Loss => Some(mover.opponent()),
+        Outcome::Draw => None,
+    }
+}

@@ -1,0 +1,189 @@
+//! Storing the record of a game in the document, and restoring it; also after the game was edited.
+
+use super::controller::Controller;
+use super::move_tree::MoveTree;
+use super::record::Record;
+use super::{Games, Playing};
+use crate::document::step_name::StepName;
+use crate::effect::Effect;
+use crate::feature::{FeatureMut, FeatureRef};
+use crate::interaction::notice::Notice;
+use crate::now::Now;
+use winmove_analysis::Position;
+use winmove_core::model::{Edit, Extra, GameRecord, Place, RecordedMove, Rules, Side};
+
+impl Playing {
+    /// Makes the moves of a record, as far as the game has them.
+    fn replay(&mut self, now: Now<'_>, record: &GameRecord) {
+        let (Some(analysis), Some(play)) = (now.analysis(), self.game_mut()) else {
+            return;
+        };
+        let tree = MoveTree::of(record, analysis, play.position());
+        // The turn of each move of the tree, once it has one.
+        let mut turns: Vec<Option<usize>> = vec![None; tree.moves.len()];
+        turns[0] = Some(0);
+        let mut gone_to = Vec::with_capacity(2 * tree.order.len());
+        for &number in tree.order.iter().flatten() {
+            let step = &tree.moves[number];
+            let Some(before) = turns[step.before] else {
+                continue;
+            };
+            gone_to.push(before);
+            if let Some(made) = step.made {
+                let turn = turns[number].unwrap_or_else(|| play.record.add(before, made));
+                turns[number] = Some(turn);
+                gone_to.push(turn);
+            }
+        }
+        play.record.go_along(&gone_to);
+    }
+}
+
+impl FeatureRef<'_, Playing> {
+    /// Whether the document stores the game as it is. Builds no record, because this is called in every frame.
+    pub fn is_kept(self) -> bool {
+        let (Some(play), Some(kept)) = (self.game(), self.now.document.record()) else {
+            return false;
+        };
+        let record = play.record();
+        let (start, turn) = start(record);
+        kept.moves.len() + 1 == record.turns().len()
+            && (&kept.start, kept.turn) == (&start, turn)
+            && kept.extra == Extra::default()
+            && moves(record).eq(kept.moves.iter().copied())
+    }
+}
+
+impl FeatureMut<'_, Playing> {
+    /// Keeps the game in the document, so that it is saved with the file. One step of the history.
+    pub fn keep_record(&mut self) {
+        self.run(|playing, now, effects| {
+            if let Some(play) = playing.game() {
+                let record = game_record(play.record());
+                if now.document.record() != Some(&record) {
+                    effects.push(Effect::Edit {
+                        name: StepName::KeepRecord,
+                        edits: vec![Edit::SetRecord(Some(record))],
+                    });
+                }
+            }
+        });
+    }
+
+    /// Restores the game that the document stores, at its last move. Returns whether there is one that can be played.
+    pub(super) fn restore(&mut self) -> bool {
+        let kept = self.ask(|play| {
+            let record = play.now.document.record()?;
+            let start = start_of(record, play.now.document.rules())?;
+            Some((record.clone(), start))
+        });
+        let Some((record, start)) = kept else {
+            return false;
+        };
+        if !self.start(start) {
+            return false;
+        }
+        self.replay_record(&record);
+        self.change(|play| {
+            play.controllers = [Controller::Person; 2];
+            play.paused = true;
+        });
+        true
+    }
+
+    /// Plays the record anew in the game that has just been solved, as far as that still has its moves, and rates them
+    /// by it. A game that was put away is resumed. Returns whether a game is played.
+    pub(crate) fn revise(&mut self) -> bool {
+        let old = self.run(|playing, now, _| {
+            // An analysis of an earlier field may lack the present places. The next one is under way.
+            now.fresh_analysis()?;
+            let games = playing.games.get();
+            let old = games.either().cloned();
+            if old.is_some() {
+                playing.games.set(Games::default());
+            }
+            old
+        });
+        let Some(old) = old else {
+            return self.ask(|play| play.game().is_some());
+        };
+        if !self.start(old.record().turns()[0].position) {
+            self.notify(Notice::GameLost(None));
+            return false;
+        }
+        self.replay_record(&game_record(old.record()));
+        self.change(|play| {
+            play.take_over(&old);
+            play.paused = true;
+        });
+        let left = self.ask(|play| play.game().map_or(0, |play| play.record().turns().len()));
+        let cut = old.record().turns().len().saturating_sub(left);
+        if cut > 0 {
+            self.notify(Notice::GameCut(cut));
+        }
+        true
+    }
+
+    /// Shows a notice, unless the same step has given a more important one.
+    fn notify(&mut self, notice: Notice) {
+        self.run(|_, now, effects| {
+            if now.interaction.notice.is_none() {
+                effects.push(Effect::Notice(notice));
+            }
+        });
+    }
+
+    /// Makes the moves of a record, as far as the game has them, and looks at the last position.
+    fn replay_record(&mut self, record: &GameRecord) {
+        self.run(|playing, now, _| playing.replay(now, record));
+        self.follow();
+        let left_out = self.rate();
+        if left_out > 0 {
+            self.notify(Notice::NotRated(left_out));
+        }
+    }
+}
+
+/// The record of a game as a document keeps it.
+fn game_record(record: &Record) -> GameRecord {
+    let (start, turn) = start(record);
+    GameRecord {
+        start,
+        turn,
+        moves: moves(record).collect(),
+        extra: Extra::default(),
+    }
+}
+
+/// Where a record begins: the places of the tokens, and whose turn it is in a pursuit.
+fn start(record: &Record) -> (Vec<Place>, Option<Side>) {
+    match record.turns()[0].position {
+        Position::Token(place) => (vec![place], None),
+        Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } => (vec![police, thief], Some(turn)),
+    }
+}
+
+/// The moves of a record in the order in which they were made.
+fn moves(record: &Record) -> impl Iterator<Item = RecordedMove> {
+    record.turns()[1..].iter().map(|turn| RecordedMove {
+        after: turn.before as u32,
+        place: turn.place,
+    })
+}
+
+/// The position at which a record starts, if that is one of a game by these rules.
+fn start_of(record: &GameRecord, rules: &Rules) -> Option<Position> {
+    match (rules, &record.start[..]) {
+        (Rules::Pursuit(_), &[police, thief]) => Some(Position::Pursuit {
+            police,
+            thief,
+            turn: record.turn.unwrap_or(Side::Police),
+        }),
+        (Rules::Token(_) | Rules::Geography(_), &[place]) => Some(Position::Token(place)),
+        (Rules::Token(_) | Rules::Geography(_) | Rules::Pursuit(_), _) => None,
+    }
+}

@@ -1,0 +1,329 @@
+//! Playing: a game from any position, by people or the computer, with a record of every move and what it was worth.
+
+mod commands;
+mod controller;
+mod game;
+mod keep;
+mod move_tree;
+mod rating_job;
+mod record;
+
+pub use crate::features::play::controller::Controller;
+pub use game::{Ending, Play, Tally, WhyOver};
+pub use record::{Instead, Player, Record, Turn};
+
+use rating_job::RatingWork;
+pub(crate) use rating_job::serve;
+use record::Made;
+
+use crate::effect::{Effect, Effects};
+use crate::feature::FeatureRef;
+use crate::now::Now;
+use crate::revision::Tracked;
+use crate::solving::background_job::{BackgroundJob, Executor};
+use winmove_analysis::{Analysis, Explanation, Move, Position, Walk};
+use winmove_core::model::Place;
+use winmove_core::solver::Label;
+
+/// The game that is played, and the one that was put away while the start of another is chosen.
+pub struct Playing {
+    games: Tracked<Games>,
+    rating: BackgroundJob<RatingWork>,
+    // The revision of the game whose moves the job rates.
+    rated: u64,
+}
+
+#[derive(Default)]
+struct Games {
+    current: Option<Play>,
+    left: Option<Play>,
+}
+
+impl Games {
+    /// The game under way, or else the one that was put away.
+    fn either(&self) -> Option<&Play> {
+        self.current.as_ref().or(self.left.as_ref())
+    }
+
+    fn either_mut(&mut self) -> Option<&mut Play> {
+        self.current.as_mut().or(self.left.as_mut())
+    }
+}
+
+impl Playing {
+    /// No game is played. Without an executor moves are rated in line.
+    pub(crate) fn new(executor: Option<Executor>) -> Playing {
+        Playing {
+            games: Tracked::default(),
+            rating: BackgroundJob::new(executor),
+            rated: 0,
+        }
+    }
+
+    fn game(&self) -> Option<&Play> {
+        self.games.get().current.as_ref()
+    }
+
+    /// The game, to be changed. Counts as a change of what is shown, unless there is no game.
+    fn game_mut(&mut self) -> Option<&mut Play> {
+        self.game()?;
+        self.games.get_mut().current.as_mut()
+    }
+
+    /// How often what is shown of the game may have changed.
+    pub(crate) fn look(&self) -> u64 {
+        self.games.changes()
+    }
+
+    fn start(&mut self, now: Now<'_>, from: Position) -> bool {
+        let Some(analysis) = now.analysis().filter(|known| known.has(from)) else {
+            return false;
+        };
+        let mut play = Play::new(from, analysis.label(from), now.revision.document);
+        if let Some(before) = self.games.get().either() {
+            play.take_over(before);
+        }
+        self.rating.cancel();
+        self.games.set(Games {
+            current: Some(play),
+            left: None,
+        });
+        true
+    }
+
+    /// Moves the games with the places of the field, see [`Record::moved`]. [`Playing::look_up_position`] has to be called
+    /// again. Returns whether all could be moved.
+    fn carry(&mut self, to: &dyn Fn(Place) -> Option<Place>) -> bool {
+        if self.games.get().either().is_none() {
+            return true;
+        }
+        self.rating.cancel();
+        let games = self.games.get_mut();
+        let mut all = true;
+        for game in [&mut games.current, &mut games.left] {
+            let Some(play) = game else { continue };
+            match play.record.moved(to) {
+                Some(record) => {
+                    // Both refer to turns by their numbers, which have changed.
+                    if record.turns().len() < play.record.turns().len() {
+                        play.agreed = None;
+                        play.endings.clear();
+                    }
+                    play.record = record;
+                }
+                None => {
+                    *game = None;
+                    all = false;
+                }
+            }
+        }
+        all
+    }
+
+    fn leave(&mut self) {
+        let games = self.games.get_mut();
+        games.left = games.current.take().or(games.left.take());
+    }
+
+    fn resume(&mut self) -> bool {
+        let has_left = self.games.get().left.is_some();
+        if has_left {
+            let games = self.games.get_mut();
+            games.current = games.left.take();
+        }
+        has_left
+    }
+
+    /// Whether the computer is to move and isn't paused.
+    fn is_computer_to_move(&self) -> bool {
+        self.game().is_some_and(|play| {
+            !play.is_paused()
+                && play.controller(play.mover()) != Controller::Person
+                && play.ending().is_none()
+        })
+    }
+
+    /// Makes the move to a place, if the game has it and isn't over.
+    fn make(&mut self, place: Place) -> bool {
+        let Some(play) = self.game_mut().filter(|play| play.ending().is_none()) else {
+            return false;
+        };
+        let step = play.moves().iter().find(|step| step.place == place);
+        let made = match step {
+            Some(step) => Made::rated(step, || play.best_move().copied()),
+            None if play.undecided().contains(&place) => Made::undecided(place),
+            None => return false,
+        };
+        play.record.make(made);
+        play.paused = false;
+        play.hinted = false;
+        true
+    }
+
+    /// Goes one move back or forward; against the computer, to the nearest turn of the person. Returns whether it moved.
+    fn travel(&mut self, go: fn(&mut Record) -> bool) -> bool {
+        let Some(play) = self.game_mut() else {
+            return false;
+        };
+        let from = play.record.at();
+        let one_computer = play.controllers.contains(&Controller::Person)
+            && play.controllers[0] != play.controllers[1];
+        while go(&mut play.record) {
+            if !one_computer || play.controller(play.mover()) == Controller::Person {
+                break;
+            }
+        }
+        let went = play.record.at() != from;
+        play.paused |= went;
+        play.hinted = false;
+        went
+    }
+
+    /// Ends the game if its position has come for the third time.
+    fn end_repetition(&mut self, now: Now<'_>) -> bool {
+        let Some(analysis) = now.analysis() else {
+            return false;
+        };
+        let Some(play) = self.game_mut().filter(|play| play.may_end()) else {
+            return false;
+        };
+        play.agreed = Some((play.record.at(), analysis.endless(play.position())));
+        play.note_ending();
+        true
+    }
+
+    /// Makes the position of the game the one looked at. In geography its walk is followed, too.
+    fn show(&self, now: Now<'_>, effects: &mut Effects) {
+        let Some(play) = self.game() else {
+            return;
+        };
+        if now.never_returns() {
+            let walk = play.walk();
+            if now.walk() != Some(&walk) {
+                effects.push(Effect::Walk(Some(walk)));
+            }
+        }
+        effects.push(Effect::LookAt(play.position()));
+    }
+
+    /// Looks up the label and the moves of the position of the game.
+    fn look_up_position(&mut self, now: Now<'_>) {
+        let (Some(play), Some(analysis)) = (self.game_mut(), now.analysis()) else {
+            return;
+        };
+        let position = play.position();
+        let known = if now.never_returns() {
+            Known::after(now, analysis, &play.walk())
+        } else {
+            Known::of(analysis, position)
+        };
+        play.moves = known.moves;
+        play.best = known.best;
+        play.undecided = known.undecided;
+        play.over = known.over;
+        play.record.set_label(known.label);
+        play.note_ending();
+    }
+}
+
+/// What is known of a position of a game.
+#[derive(Default)]
+struct Known {
+    label: Option<Label>,
+    moves: Vec<Move>,
+    best: Option<Move>,
+    undecided: Vec<Place>,
+    over: Option<WhyOver>,
+}
+
+impl Known {
+    fn of(analysis: &Analysis, position: Position) -> Known {
+        let moves = analysis.moves(position);
+        Known {
+            label: analysis.label(position),
+            best: analysis.best_of(position, &moves),
+            over: moves
+                .is_empty()
+                .then(|| why_over(analysis, position))
+                .flatten(),
+            undecided: analysis.undecided_moves(position),
+            moves,
+        }
+    }
+
+    /// What is known at the end of a walk in geography, as the background search found it; before it answers, all moves are
+    /// undecided.
+    fn after(now: Now<'_>, analysis: &Analysis, walk: &Walk) -> Known {
+        match now.answering().filter(|_| now.walk() == Some(walk)) {
+            Some(left) => Known::of(left, Position::Token(walk.at())),
+            None => Known {
+                undecided: analysis.places_after(walk),
+                ..Known::default()
+            },
+        }
+    }
+}
+
+/// Why play is over in a position without moves.
+fn why_over(analysis: &Analysis, position: Position) -> Option<WhyOver> {
+    match analysis.explain(position) {
+        Explanation::Over(ending) => Some(WhyOver::ByRule(ending)),
+        Explanation::Stuck { verdict, .. } => Some(WhyOver::Stuck(verdict)),
+        Explanation::Unsolved
+        | Explanation::Undecided { .. }
+        | Explanation::Win { .. }
+        | Explanation::Matching { .. }
+        | Explanation::Loss { .. }
+        | Explanation::EndlessLoss { .. }
+        | Explanation::Draw { .. } => None,
+    }
+}
+
+impl<'a> FeatureRef<'a, Playing> {
+    /// The game that is played.
+    pub fn game(self) -> Option<&'a Play> {
+        self.feature.game()
+    }
+
+    /// Whether a game was put away, for [`FeatureMut::resume`](crate::FeatureMut::resume).
+    pub fn has_left(self) -> bool {
+        self.feature.games.get().left.is_some()
+    }
+
+    /// Whether the computer is to move and isn't paused.
+    pub fn is_computer_to_move(self) -> bool {
+        self.feature.is_computer_to_move()
+    }
+
+    /// Whether the verdicts are shown while a game is played, or while the start of one is chosen.
+    pub fn shows_verdicts(self) -> bool {
+        let play = self.feature.games.get().either();
+        play.is_some_and(Play::shows_verdicts)
+    }
+
+    /// Whether the labels are hidden in a game. They are also hidden while its start is chosen, since they would rate
+    /// the starts.
+    pub(crate) fn hides_verdicts(self) -> bool {
+        match self.game() {
+            Some(play) => !play.shows_verdicts() && play.ending().is_none(),
+            None => !self.shows_verdicts(),
+        }
+    }
+
+    /// The rated moves that a game shows on the field: all of them if the verdicts are shown, else the hint.
+    pub(crate) fn moves_on_show(self) -> Vec<Move> {
+        match self.game() {
+            Some(play) if play.shows_verdicts() => play.moves().to_vec(),
+            Some(play) => play.hint().copied().into_iter().collect(),
+            None => Vec::new(),
+        }
+    }
+
+    /// Where a person can move the token now; nothing while it is the computer's turn.
+    pub(crate) fn targets(self) -> Vec<Place> {
+        match self.game() {
+            Some(play) if play.controller(play.mover()) == Controller::Person => play.targets(),
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The rating of recorded moves of geography. Each position of a record is a different game, which needs a search of its
+//! own.
+
+use std::sync::Arc;
+
+use super::Playing;
+use super::record::Record;
+use crate::effect::Effect;
+use crate::feature::FeatureMut;
+use crate::features::play::record::Made;
+use crate::interaction::notice::{FailedJob, Notice};
+use crate::now::Now;
+use crate::solving::background_job::{Codec, Reporter, Serve, Work, serving};
+use winmove_analysis::{Analysis, Budget, Position};
+use winmove_core::solver::{Cancelled, Control};
+
+/// The budget of one search: some milliseconds.
+const BRIEF: Budget = Budget(300_000);
+
+/// The most work of a job: with one unit of [`Budget`] for each place, edge and turn as well, about half a minute. A file controls
+/// how many moves there are, and each is a search in the whole field.
+const MOST: u64 = 1_500_000_000;
+
+/// Rates moves.
+#[derive(Default)]
+pub(super) struct RatingWork;
+
+/// Moves of a record to be rated.
+#[derive(serde::Serialize, serde::Deserialize)]
+pub(super) struct Task {
+    analysis: Arc<Analysis>,
+    record: Record,
+    turns: Vec<usize>,
+}
+
+impl Work for RatingWork {
+    type Task = Task;
+    // A turn of the record, and the move that led to it.
+    type Answer = (usize, Made);
+    const NAME: &'static str = "rating";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+
+    fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        for &turn in &task.turns {
+            if let Some(made) = task.rated(turn, reporter.control()).ok()? {
+                reporter.report((turn, made));
+            }
+        }
+        None
+    }
+}
+
+impl Task {
+    /// The move that led to a turn, if a search decides it.
+    fn rated(&self, turn: usize, control: &Control) -> Result<Option<Made>, Cancelled> {
+        let before = self.record.turns()[turn].before;
+        let walk = self.record.walk_to(before);
+        let Some(left) = self.analysis.after(&walk, BRIEF, control)? else {
+            return Ok(None);
+        };
+        let moves = left.moves(Position::Token(walk.at()));
+        let place = self.record.turns()[turn].place;
+        let step = moves.iter().find(|step| step.place == place);
+        let best = || left.best_of(Position::Token(walk.at()), &moves);
+        Ok(step.map(|step| Made::rated(step, best)))
+    }
+}
+
+impl Playing {
+    /// Submits the moves that have no rating, because they were made before a search had decided them: of many the last.
+    /// Returns the number of those that are left out.
+    fn rate(&mut self, now: Now<'_>) -> usize {
+        let (Some(play), Some(analysis)) = (self.game(), now.fresh_analysis()) else {
+            return 0;
+        };
+        if !now.never_returns() {
+            return 0;
+        }
+        let mut turns: Vec<usize> = play.record.unrated().collect();
+        if turns.is_empty() {
+            return 0;
+        }
+        let field = now.document.field();
+        let of_one = BRIEF.0 + (field.size() + play.record.turns().len()) as u64;
+        let most = usize::try_from(MOST / of_one).unwrap_or(usize::MAX);
+        let left_out = turns.len().saturating_sub(most);
+        turns.drain(..left_out);
+        let task = Task {
+            analysis: Arc::clone(analysis),
+            record: play.record.clone(),
+            turns,
+        };
+        self.rated = now.revision.game;
+        self.rating.submit(task);
+        left_out
+    }
+}
+
+impl FeatureMut<'_, Playing> {
+    /// Rates the moves that were made before a search had decided them, in a background job or in line. Returns the number of
+    /// moves that are left out because there are too many.
+    pub(super) fn rate(&mut self) -> usize {
+        let (left_out, in_line) = self.run(|playing, now, _| {
+            let left_out = playing.rate(now);
+            (left_out, playing.rating.is_inline())
+        });
+        if in_line {
+            self.poll();
+        }
+        left_out
+    }
+
+    /// Stores the ratings that the job has found. Returns whether there were any, or an error.
+    pub(crate) fn poll(&mut self) -> bool {
+        self.run(|playing, now, effects| {
+            let mut has_answered = false;
+            while let Some(answer) = playing.rating.answer() {
+                has_answered = true;
+                match answer {
+                    Ok((turn, made)) if playing.rated == now.revision.game => {
+                        // A game that was put away is still rated.
+                        if let Some(play) = playing.games.get_mut().either_mut() {
+                            play.record.rate(turn, made);
+                        }
+                    }
+                    Ok(_) => {}
+                    Err(error) => {
+                        effects.push(Effect::Notice(Notice::Failed(FailedJob::Rating, error)));
+                    }
+                }
+            }
+            has_answered
+        })
+    }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<RatingWork>(name)
+}

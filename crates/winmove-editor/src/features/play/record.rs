@@ -1,0 +1,354 @@
+//! The record of a game: a tree of variations. Its root is the start of play.
+
+use winmove_analysis::{Move, Position, Walk};
+use winmove_core::model::Place;
+use winmove_core::solver::{Label, Quality};
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// The player who moves first.
+    First,
+    /// The player who moves second.
+    Second,
+}
+
+impl Player {
+    /// Both, in order.
+    pub const BOTH: [Player; 2] = [Player::First, Player::Second];
+
+    /// The other player.
+    pub fn opponent(self) -> Player {
+        match self {
+            Player::First => Player::Second,
+            Player::Second => Player::First,
+        }
+    }
+}
+
+/// A move that should have been made instead of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Instead {
+    /// The place of the token that moves.
+    pub place: Place,
+    /// Whether the token stays in its place.
+    pub stays: bool,
+}
+
+/// A position that was reached, with the move that led there.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct Turn {
+    /// The turn before; its own number at the start.
+    pub before: usize,
+    /// The number of moves made before.
+    pub depth: usize,
+    /// The position.
+    pub position: Position,
+    /// The label of the position for its mover, if it is known.
+    pub label: Option<Label>,
+    /// The place of the token that moved; at the start, of the mover's token.
+    pub place: Place,
+    /// Whether the token stayed in its place.
+    pub stays: bool,
+    /// The quality of the move, if it is known; none at the start.
+    pub quality: Option<Quality>,
+    /// The best move in place of this one, if this one was a mistake.
+    pub instead: Option<Instead>,
+    /// The turns that follow, in the order in which they were first played.
+    pub next: Vec<usize>,
+    // The index in `next` of the turn on the current line.
+    followed: usize,
+}
+
+/// A game with its variations, and the current turn.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct Record {
+    turns: Vec<Turn>,
+    at: usize,
+}
+
+impl Record {
+    /// The record on a field whose places have moved: `to` gives the new place of each, if it is still there. Moves to places
+    /// that are gone are left out, with those that follow them. `None` if the start is gone.
+    pub(super) fn moved(&self, to: impl Fn(Place) -> Option<Place>) -> Option<Record> {
+        let mut numbers: Vec<Option<usize>> = Vec::with_capacity(self.turns.len());
+        let mut turns: Vec<Turn> = Vec::with_capacity(self.turns.len());
+        for (number, turn) in self.turns.iter().enumerate() {
+            let before = match number {
+                0 => Some(0),
+                _ => numbers[turn.before],
+            };
+            let places = turn.position.moved(&to).zip(to(turn.place));
+            let moved = before.zip(places).map(|(before, (position, place))| Turn {
+                before,
+                position,
+                place,
+                instead: turn.instead.and_then(|instead| {
+                    Some(Instead {
+                        place: to(instead.place)?,
+                        ..instead
+                    })
+                }),
+                next: Vec::new(),
+                followed: 0,
+                ..turn.clone()
+            });
+            numbers.push(moved.as_ref().map(|_| turns.len()));
+            turns.extend(moved);
+        }
+        if turns.is_empty() {
+            return None;
+        }
+        for (old, number) in self.turns.iter().zip(&numbers) {
+            let Some(number) = *number else { continue };
+            let next = old.next.iter().filter_map(|&next| numbers[next]);
+            turns[number].next = next.collect();
+            let followed = old.next.get(old.followed).and_then(|&next| numbers[next]);
+            let followed = turns[number]
+                .next
+                .iter()
+                .position(|&next| Some(next) == followed);
+            turns[number].followed = followed.unwrap_or(0);
+        }
+        let line = self.line_to(self.at).into_iter();
+        let at = line.filter_map(|turn| numbers[turn]).next_back();
+        Some(Record {
+            turns,
+            at: at.unwrap_or(0),
+        })
+    }
+
+    /// A game without moves.
+    pub(super) fn new(start: Position, label: Option<Label>) -> Record {
+        let turn = Turn {
+            before: 0,
+            depth: 0,
+            position: start,
+            label,
+            place: start.mover_place(),
+            stays: false,
+            quality: None,
+            instead: None,
+            next: Vec::new(),
+            followed: 0,
+        };
+        Record {
+            turns: vec![turn],
+            at: 0,
+        }
+    }
+
+    /// Every turn, each after its predecessor; the first is the start.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The number of the current turn.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The current turn.
+    pub fn now(&self) -> &Turn {
+        &self.turns[self.at]
+    }
+
+    /// The numbers of the turns from the start to a turn.
+    pub fn line_to(&self, turn: usize) -> Vec<usize> {
+        let mut line = vec![turn];
+        let mut at = turn;
+        while at != 0 {
+            at = self.turns[at].before;
+            line.push(at);
+        }
+        line.reverse();
+        line
+    }
+
+    /// The numbers of the turns of the current line: from the start through the current turn to the end.
+    pub fn line(&self) -> Vec<usize> {
+        let mut line = self.line_to(self.at);
+        let mut at = self.at;
+        while let Some(&next) = self.turns[at].next.get(self.turns[at].followed) {
+            at = next;
+            line.push(at);
+        }
+        line
+    }
+
+    /// The player to move at a turn.
+    pub fn mover(&self, turn: usize) -> Player {
+        match self.turns[turn].depth % 2 {
+            0 => Player::First,
+            _ => Player::Second,
+        }
+    }
+
+    /// How often the position of a turn occurs on the line to it, itself included.
+    pub fn times(&self, turn: usize) -> usize {
+        let position = self.turns[turn].position;
+        let line = self.line_to(turn);
+        let same = line
+            .iter()
+            .filter(|&&turn| self.turns[turn].position == position);
+        same.count()
+    }
+
+    /// Makes a move, which leads to a new turn, or to the turn of the same move made before.
+    pub(super) fn make(&mut self, step: Made) -> usize {
+        let known = self.turns[self.at]
+            .next
+            .iter()
+            .position(|&next| self.turns[next].place == step.place);
+        let followed = known.unwrap_or(self.turns[self.at].next.len());
+        if known.is_none() {
+            self.add(self.at, step);
+        }
+        self.turns[self.at].followed = followed;
+        self.at = self.turns[self.at].next[followed];
+        self.at
+    }
+
+    /// Adds a move that follows a turn and was not made there before, and returns its turn. The current line stays as it is.
+    pub(super) fn add(&mut self, before: usize, step: Made) -> usize {
+        let number = self.turns.len();
+        let turn = Turn {
+            before,
+            depth: self.turns[before].depth + 1,
+            position: step.position,
+            label: step.label,
+            place: step.place,
+            stays: step.stays,
+            quality: step.quality,
+            instead: step.instead,
+            next: Vec::new(),
+            followed: 0,
+        };
+        self.turns[before].next.push(number);
+        self.turns.push(turn);
+        number
+    }
+
+    /// Goes to turns one after the other, as [`Record::go_to`] does. Linear in the turns and in these.
+    pub(super) fn go_along(&mut self, turns: &[usize]) {
+        // By turn: the last step, from 1, that goes to it or to a turn after it; 0 if none does.
+        let mut last = vec![0; self.turns.len()];
+        for (time, &turn) in (1..).zip(turns) {
+            last[turn] = time;
+        }
+        for number in (1..self.turns.len()).rev() {
+            let before = self.turns[number].before;
+            last[before] = last[before].max(last[number]);
+        }
+        for turn in &mut self.turns {
+            let gone_to = turn.next.iter().map(|&next| last[next]).enumerate();
+            let latest = gone_to.max_by_key(|&(_, time)| time);
+            if let Some((index, 1..)) = latest {
+                turn.followed = index;
+            }
+        }
+        self.at = turns.last().copied().unwrap_or(self.at);
+    }
+
+    /// Sets the label of the current turn if it has none.
+    pub(super) fn set_label(&mut self, label: Option<Label>) {
+        let known = &mut self.turns[self.at].label;
+        *known = known.or(label);
+    }
+
+    /// The turns whose move has no quality.
+    pub(super) fn unrated(&self) -> impl Iterator<Item = usize> {
+        let turns = self.turns.iter().enumerate().skip(1);
+        turns
+            .filter(|(_, turn)| turn.quality.is_none())
+            .map(|(number, _)| number)
+    }
+
+    /// Sets the label of a turn and the quality of the move to it, if it has none.
+    pub(super) fn rate(&mut self, turn: usize, made: Made) {
+        if let Some(turn) = self.turns.get_mut(turn) {
+            turn.label = turn.label.or(made.label);
+            turn.quality = turn.quality.or(made.quality);
+            turn.instead = turn.instead.or(made.instead);
+        }
+    }
+
+    /// The places from the start to a turn.
+    pub(super) fn walk_to(&self, turn: usize) -> Walk {
+        let mut walk = Walk::from(self.turns[0].place);
+        for turn in self.line_to(turn).into_iter().skip(1) {
+            walk.step(self.turns[turn].place);
+        }
+        walk
+    }
+
+    /// Goes one turn back. Returns false at the start.
+    pub(super) fn back(&mut self) -> bool {
+        let went = self.at != 0;
+        self.at = self.turns[self.at].before;
+        went
+    }
+
+    /// Goes one turn forward along the current line. Returns false at its end.
+    pub(super) fn forward(&mut self) -> bool {
+        let now = self.now();
+        let next = now.next.get(now.followed).copied();
+        self.at = next.unwrap_or(self.at);
+        next.is_some()
+    }
+
+    /// Goes to a turn, which becomes part of the current line.
+    pub(super) fn go_to(&mut self, turn: usize) {
+        if turn >= self.turns.len() {
+            return;
+        }
+        for pair in self.line_to(turn).windows(2) {
+            let next = &self.turns[pair[0]].next;
+            let followed = next.iter().position(|&next| next == pair[1]);
+            self.turns[pair[0]].followed = followed.expect("a turn follows the one before it");
+        }
+        self.at = turn;
+    }
+}
+
+/// A move to be recorded.
+#[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
+pub(super) struct Made {
+    pub(super) position: Position,
+    pub(super) label: Option<Label>,
+    pub(super) place: Place,
+    pub(super) stays: bool,
+    pub(super) quality: Option<Quality>,
+    pub(super) instead: Option<Instead>,
+}
+
+impl Made {
+    /// A rated move; `best` is the move to make, which is asked for only if this one is a mistake.
+    pub(super) fn rated(step: &Move, best: impl FnOnce() -> Option<Move>) -> Made {
+        let is_mistake = matches!(step.quality, Quality::Mistake { .. });
+        let instead = is_mistake.then(best).flatten().map(|best| Instead {
+            place: best.place,
+            stays: best.stays,
+        });
+        Made {
+            instead,
+            position: step.to,
+            label: Some(step.label),
+            place: step.place,
+            stays: step.stays,
+            quality: Some(step.quality),
+        }
+    }
+
+    /// A move of a geography game that no search has decided.
+    pub(super) fn undecided(place: Place) -> Made {
+        Made {
+            position: Position::Token(place),
+            label: None,
+            place,
+            stays: false,
+            quality: None,
+            instead: None,
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! Homework: an exercise in the view of a student, who sees no answer before it is handed in.
+
+use std::collections::HashMap;
+
+use super::Practising;
+use super::marks::{Checked, Marks, is_right};
+use crate::document::step_name::StepName;
+use crate::effect::Effect;
+use crate::feature::{FeatureMut, FeatureRef};
+use crate::now::Now;
+use winmove_analysis::Position;
+use winmove_core::model::{Answer, Edit, Exercise, Homework, HomeworkPlace, Place};
+use winmove_files::platform;
+
+/// A homework that a student works at.
+pub(super) struct Handout {
+    // Whether it was handed in, from when on everything is shown.
+    is_handed_in: bool,
+    // When it was opened first.
+    began: u32,
+    // When each position was looked at first and answered last.
+    times: HashMap<Position, Times>,
+    // Whether answers of an earlier session are still to be checked.
+    is_resumed: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Times {
+    began: u32,
+    ended: u32,
+}
+
+/// A homework as it is handed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandIn {
+    /// When it was opened first, in seconds since 1970.
+    pub began: u32,
+    /// The number of wrong answers before the last ones, where each is checked at once.
+    pub errors: usize,
+    /// Every place in question, in order.
+    pub places: Vec<HandInPlace>,
+}
+
+/// What is handed in about a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandInPlace {
+    /// The place.
+    pub place: Place,
+    /// The answer, if there is one.
+    pub answer: Option<Answer>,
+    /// Whether it is right.
+    pub is_right: bool,
+    /// The number of hints that were given.
+    pub hints: u32,
+    /// When it was looked at first and answered last, in seconds since 1970.
+    pub times: Option<(u32, u32)>,
+}
+
+impl Practising {
+    /// Goes on with a homework that was opened.
+    pub(super) fn resume(&mut self, now: Now<'_>, homework: &Homework) {
+        let progress = self.progress.get_mut();
+        let known = |work: &HomeworkPlace| Some((now.position_at(work.place)?, work.clone()));
+        let known: Vec<(Position, HomeworkPlace)> =
+            homework.work.iter().filter_map(known).collect();
+        let marks = known
+            .iter()
+            .filter_map(|(at, work)| Some((*at, work.answer?)));
+        progress.marks = Marks::resumed(marks, homework.errors as usize);
+        let hints = known.iter().map(|(at, work)| (*at, work.hints as usize));
+        progress.hints = hints.collect();
+        let times = known.iter().map(|(at, work)| {
+            let HomeworkPlace { began, ended, .. } = *work;
+            (*at, Times { began, ended })
+        });
+        progress.homework = Some(Handout {
+            is_handed_in: false,
+            began: homework.began.unwrap_or_else(platform::seconds_since_1970),
+            times: times.collect(),
+            is_resumed: true,
+        });
+    }
+}
+
+impl FeatureRef<'_, Practising> {
+    /// Whether this is the view of a student: no answer is told, and only the exercise can be worked at.
+    pub fn is_homework(self) -> bool {
+        let homework = &self.feature.progress().homework;
+        homework
+            .as_ref()
+            .is_some_and(|homework| !homework.is_handed_in)
+    }
+
+    /// Whether it was handed in.
+    pub fn is_handed_in(self) -> bool {
+        let homework = &self.feature.progress().homework;
+        homework
+            .as_ref()
+            .is_some_and(|homework| homework.is_handed_in)
+    }
+
+    /// Whether [`FeatureMut::look_at_homework`] has something to note.
+    pub fn is_look_due(self) -> bool {
+        let progress = self.feature.progress();
+        let Some(homework) = progress
+            .homework
+            .as_ref()
+            .filter(|homework| !homework.is_handed_in)
+        else {
+            return false;
+        };
+        let is_new = |at: Position| !homework.times.contains_key(&at);
+        homework.is_resumed && self.now.analysis().is_some()
+            || self.selected_question().is_some_and(is_new)
+    }
+
+    /// The selected position, if the exercise asks about it.
+    fn selected_question(self) -> Option<Position> {
+        let place = self.now.selection().place();
+        self.now
+            .position_at(place.filter(|&place| self.is_asked(place))?)
+    }
+
+    /// The homework as it would be handed in now. `None` outside the view of a student, or without an analysis.
+    pub fn hand_in(self) -> Option<HandIn> {
+        let progress = self.feature.progress();
+        let homework = progress
+            .homework
+            .as_ref()
+            .filter(|homework| !homework.is_handed_in)?;
+        let analysis = self.now.analysis()?;
+        let asked = self.asked();
+        let is_wrong = |place: &&Place| self.checked(**place) == Checked::Wrong;
+        let wrong_last = asked.iter().filter(is_wrong).count();
+        let places = asked.iter().filter_map(|&place| {
+            let position = self.now.position_at(place)?;
+            let answer = progress.marks.get(position);
+            let is_right = answer.and_then(|answer| is_right(answer, position, analysis));
+            let hints = progress.hints.get(&position).copied().unwrap_or(0);
+            let times = homework.times.get(&position);
+            Some(HandInPlace {
+                place,
+                answer,
+                is_right: is_right == Some(true),
+                hints: u32::try_from(hints).unwrap_or(u32::MAX),
+                times: times.map(|times| (times.began, times.ended)),
+            })
+        });
+        Some(HandIn {
+            began: homework.began,
+            errors: progress.marks.errors().saturating_sub(wrong_last),
+            places: places.collect(),
+        })
+    }
+
+    /// What has been done so far, as the document stores it.
+    fn homework(self) -> Option<Homework> {
+        let progress = self.feature.progress();
+        let homework = progress.homework.as_ref()?;
+        let kept = self.now.document.exercise()?.homework.as_ref();
+        let kept_work = kept.into_iter().flat_map(|kept| kept.work.iter().rev());
+        let before: HashMap<Place, &HomeworkPlace> =
+            kept_work.map(|work| (work.place, work)).collect();
+        let places = self.asked();
+        let work = places.iter().filter_map(|&place| {
+            let position = self.now.position_at(place)?;
+            let times = homework.times.get(&position)?;
+            let before = before.get(&place);
+            Some(HomeworkPlace {
+                place,
+                answer: progress.marks.get(position),
+                hints: progress.hints.get(&position).copied().unwrap_or(0) as u32,
+                began: times.began,
+                ended: times.ended,
+                extra: before
+                    .map(|homework| homework.extra.clone())
+                    .unwrap_or_default(),
+            })
+        });
+        Some(Homework {
+            began: Some(homework.began),
+            errors: progress.marks.errors() as u32,
+            work: work.collect(),
+            extra: kept.map(|kept| kept.extra.clone()).unwrap_or_default(),
+        })
+    }
+}
+
+impl FeatureMut<'_, Practising> {
+    /// Notes that the selected place is looked at, and checks the answers of an earlier session once the game is solved.
+    pub fn look_at_homework(&mut self) {
+        if !self.ask(|practise| practise.is_look_due()) {
+            return;
+        }
+        let position = self.ask(|practise| practise.selected_question());
+        self.run(|practising, now, _| {
+            let progress = practising.progress.get_mut();
+            let checks = progress.checks_at_once;
+            let Some(homework) = &mut progress.homework else {
+                return;
+            };
+            if let Some(position) = position {
+                homework.see(position);
+            }
+            let is_resumed = homework.is_resumed;
+            if now.analysis().is_some() {
+                homework.is_resumed = false;
+                if is_resumed && checks {
+                    practising.check(now);
+                }
+            }
+        });
+    }
+
+    /// Stores what was done in the document, if it is a homework. `answered` is the position that was answered just now.
+    pub(super) fn keep_homework(&mut self, answered: Option<Position>) {
+        if !self.ask(|practise| practise.is_homework()) {
+            return;
+        }
+        self.run(|practising, _, _| {
+            if let (Some(homework), Some(at)) =
+                (&mut practising.progress.get_mut().homework, answered)
+            {
+                homework.see(at).ended = platform::seconds_since_1970();
+            }
+        });
+        let Some(homework) = self.ask(|practise| practise.homework()) else {
+            return;
+        };
+        self.run(|_, now, effects| {
+            let Some(exercise) = now.document.exercise() else {
+                return;
+            };
+            let exercise = Exercise {
+                homework: Some(homework),
+                ..exercise.clone()
+            };
+            if now.document.exercise() != Some(&exercise) {
+                effects.push(Effect::Edit {
+                    name: StepName::AnswerHomework,
+                    edits: vec![Edit::SetExercise(Some(exercise))],
+                });
+            }
+        });
+    }
+
+    /// Ends the view of a student, because the homework was handed in: the answers are checked and shown.
+    pub fn end_homework(&mut self) {
+        self.run(|practising, now, _| {
+            let progress = practising.progress.get_mut();
+            if let Some(homework) = &mut progress.homework {
+                homework.is_handed_in = true;
+                progress.shows_answers = true;
+                practising.check(now);
+            }
+        });
+    }
+
+    /// Leaves the view of a student without handing in, for the teacher.
+    pub fn leave_homework(&mut self) {
+        self.run(|practising, _, _| practising.progress.get_mut().homework = None);
+    }
+
+    /// Hands this exercise out: it is stored in the document, and the saved file opens in the view of a student. Or takes
+    /// that back, but leaves the exercise in the document. One step of the history.
+    pub fn hand_out(&mut self, hands_out: bool) {
+        self.run(|practising, now, effects| {
+            practising.note_setting();
+            let exercise = Exercise {
+                homework: hands_out.then(Homework::default),
+                ..practising.exercise(now)
+            };
+            effects.push(Effect::Edit {
+                name: StepName::HandOut,
+                edits: vec![Edit::SetExercise(Some(exercise))],
+            });
+        });
+    }
+
+    /// Sets what the students are told beside the question. One step of the history.
+    pub fn set_note(&mut self, note: &str) {
+        self.run(|practising, now, effects| {
+            let Some(exercise) = now
+                .document
+                .exercise()
+                .filter(|exercise| exercise.note != note)
+            else {
+                return;
+            };
+            practising.note_setting();
+            let exercise = Exercise {
+                note: note.to_owned(),
+                ..exercise.clone()
+            };
+            effects.push(Effect::Edit {
+                name: StepName::ChangeNote,
+                edits: vec![Edit::SetExercise(Some(exercise))],
+            });
+        });
+    }
+}
+
+impl Handout {
+    /// The times of a position, which is looked at now at the latest.
+    fn see(&mut self, position: Position) -> &mut Times {
+        let now = platform::seconds_since_1970();
+        let times = self.times.entry(position);
+        times.or_insert(Times {
+            began: now,
+            ended: now,
+        })
+    }
+}

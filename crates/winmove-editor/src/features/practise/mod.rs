@@ -1,0 +1,375 @@
+//! Practising: with the labels hidden, a student marks places as won, lost or drawn, and has the marks checked.
+
+mod answers;
+mod difficulty;
+mod hints;
+mod homework;
+mod marks;
+mod measure;
+mod random_exercise;
+mod revealing;
+
+pub use crate::features::practise::random_exercise::{random_board_exercise, random_exercise};
+pub use answers::{ExerciseObstacle, Score};
+pub use difficulty::Difficulty;
+pub use homework::{HandIn, HandInPlace};
+pub use marks::Checked;
+pub use measure::{Measure, NoneFits};
+pub(crate) use random_exercise::RandomField;
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use crate::document::step_name::StepName;
+use crate::effect::{Effect, Effects};
+use crate::feature::FeatureMut;
+use crate::now::{Kept, Now};
+use crate::revision::Tracked;
+use homework::Handout;
+use marks::Marks;
+use winmove_analysis::Position;
+use winmove_analysis::families::Random;
+use winmove_core::model::{Answer, Edit, Exercise, Outcome, Place, Question};
+
+/// The exercise and the student's answers.
+#[derive(Default)]
+pub struct Practising {
+    progress: Tracked<Progress>,
+    // The places that the exercise asks about and the score, which the panel and the canvas need in every frame.
+    summary: Kept<(Arc<[Place]>, Score)>,
+}
+
+#[derive(Default)]
+struct Progress {
+    question: Question,
+    marks: Marks,
+    // The number of hints given about each position.
+    hints: HashMap<Position, usize>,
+    // The places drawn at random. If empty, the exercise asks about all places.
+    drawn: BTreeSet<Place>,
+    checks_at_once: bool,
+    shows_answers: bool,
+    // The positions whose answers are shown one at a time, in that order.
+    revealed: Vec<Position>,
+    // In the view of a student.
+    homework: Option<Handout>,
+    // The exercise that this one has replaced, which an undo brings back.
+    before: Option<Box<Progress>>,
+    // The changes of the stored exercise since it was begun: for each, the number of marks that had been made before.
+    settings: Vec<usize>,
+    // Those of them that were undone, the last one last.
+    undone_settings: Vec<usize>,
+}
+
+impl Practising {
+    /// A counter that increases whenever the display of the exercise may change.
+    pub(crate) fn look(&self) -> u64 {
+        self.progress.changes()
+    }
+
+    fn progress(&self) -> &Progress {
+        self.progress.get()
+    }
+
+    /// Starts an exercise without marks.
+    fn open(&mut self, question: Question, drawn: BTreeSet<Place>, checks_at_once: bool) {
+        self.progress.set(Progress {
+            question,
+            drawn,
+            checks_at_once,
+            ..Progress::default()
+        });
+    }
+
+    /// Starts an exercise without marks in place of the one with marks, which an undo brings back.
+    fn begin(&mut self, question: Question, drawn: BTreeSet<Place>, checks_at_once: bool) {
+        let progress = std::mem::take(self.progress.get_mut());
+        self.open(question, drawn, checks_at_once);
+        self.progress.get_mut().before = Some(Box::new(progress));
+    }
+
+    /// Brings the exercise back that this one has replaced, as long as it has no marks to undo. Returns whether there was
+    /// one.
+    fn bring_back(&mut self) -> bool {
+        let progress = self.progress.get_mut();
+        if progress.marks.can_undo() {
+            return false;
+        }
+        let Some(before) = progress.before.take() else {
+            return false;
+        };
+        self.progress.set(*before);
+        true
+    }
+
+    /// Notes that the exercise which the document stores is changed by a step of its history, which an undo takes back
+    /// before the marks that were made earlier.
+    fn note_setting(&mut self) {
+        let progress = self.progress.get_mut();
+        progress.settings.push(progress.marks.done());
+    }
+
+    /// Changes the exercise that the document stores, if there is one, to this one. Returns whether it was another.
+    fn keep_up(&self, now: Now<'_>, effects: &mut Effects, name: StepName) -> bool {
+        let Some(kept) = now.document.exercise() else {
+            return false;
+        };
+        let exercise = self.exercise(now);
+        let differs = *kept != exercise;
+        if differs {
+            effects.push(Effect::Edit {
+                name,
+                edits: vec![Edit::SetExercise(Some(exercise))],
+            });
+        }
+        differs
+    }
+
+    /// This exercise as the document stores it, with what else the document has of one.
+    fn exercise(&self, now: Now<'_>) -> Exercise {
+        let progress = self.progress();
+        Exercise {
+            question: progress.question,
+            places: progress.drawn.iter().copied().collect(),
+            at_once: progress.checks_at_once,
+            ..now.document.exercise().cloned().unwrap_or_default()
+        }
+    }
+
+    /// The edit that stores this exercise in the document, or removes the stored one.
+    fn keep(&self, now: Now<'_>, effects: &mut Effects, keep: bool) {
+        let exercise = keep.then(|| self.exercise(now));
+        effects.push(Effect::Edit {
+            name: if keep {
+                StepName::KeepExercise
+            } else {
+                StepName::RemoveExercise
+            },
+            edits: vec![Edit::SetExercise(exercise)],
+        });
+    }
+
+    /// Changes the mark of a position, and checks it if answers are checked immediately. Returns whether it changed.
+    fn change_mark(
+        &mut self,
+        now: Now<'_>,
+        change: impl FnOnce(&mut Marks) -> Option<Position>,
+    ) -> bool {
+        let progress = self.progress.get_mut();
+        let Some(position) = change(&mut progress.marks) else {
+            return false;
+        };
+        if let (true, Some(analysis)) = (progress.checks_at_once, now.analysis()) {
+            progress.marks.check(position, analysis);
+        }
+        true
+    }
+
+    fn check(&mut self, now: Now<'_>) {
+        if let Some(analysis) = now.analysis() {
+            self.progress.get_mut().marks.check_all(analysis);
+        }
+    }
+}
+
+impl FeatureMut<'_, Practising> {
+    /// Marks the selected place with an outcome, or removes its mark. Returns whether the exercise asks that about the place.
+    pub fn mark(&mut self, outcome: Option<Outcome>) -> bool {
+        let answer = match (outcome, self.ask(|practise| practise.question())) {
+            (None, _) => None,
+            (Some(outcome), Question::Outcome) => Some(Answer::Outcome(outcome)),
+            (Some(outcome), Question::Length) => Some(Answer::Length(outcome, None)),
+            (Some(_), Question::BestMove) => return false,
+        };
+        self.answer(answer)
+    }
+
+    /// Answers the question about the selected place, or removes the answer. Returns whether the exercise asks about the place.
+    pub fn answer(&mut self, answer: Option<Answer>) -> bool {
+        let position = self.ask(|practise| {
+            let place = practise.now.selection().place();
+            let place = place.filter(|&place| practise.is_asked(place))?;
+            practise.now.position_at(place)
+        });
+        let Some(position) = position else {
+            return false;
+        };
+        let changed = self.change_mark(|marks| {
+            marks.mark(position, answer);
+            Some(position)
+        });
+        self.keep_homework(Some(position));
+        changed
+    }
+
+    /// Undoes the last change of a mark, or brings back the exercise before this one with its marks. Returns whether there
+    /// was something to undo.
+    pub fn undo_mark(&mut self) -> bool {
+        let is_back = self.bring_back();
+        if is_back {
+            self.keep_up();
+        }
+        let changed = is_back || self.change_mark(Marks::undo);
+        self.keep_homework(None);
+        changed
+    }
+
+    /// Brings the exercise back that this one has replaced. Returns whether there was one. The document keeps its own.
+    pub(crate) fn bring_back(&mut self) -> bool {
+        self.run(|practising, _, _| practising.bring_back())
+    }
+
+    /// Stores this exercise in the document, where that stores another one.
+    pub(crate) fn keep_up(&mut self) {
+        self.run(|practising, now, effects| {
+            practising.keep_up(now, effects, StepName::ChangeQuestion);
+        });
+    }
+
+    /// Forgets the last change of the stored exercise, which an undo of the document takes back.
+    pub(crate) fn forget_setting(&mut self) {
+        self.run(|practising, _, _| {
+            let progress = practising.progress.get_mut();
+            let last = progress.settings.pop();
+            progress.undone_settings.extend(last);
+        });
+    }
+
+    /// Counts a change of the stored exercise that a redo of the document has made again.
+    pub(crate) fn note_setting(&mut self) {
+        self.run(|practising, _, _| {
+            let progress = practising.progress.get_mut();
+            let marks = progress.undone_settings.pop();
+            let marks = marks.unwrap_or_else(|| progress.marks.done());
+            progress.settings.push(marks);
+        });
+    }
+
+    /// Takes over the exercise that the document stores, if it is another one: after an undo or a redo. Returns whether that
+    /// begins an exercise.
+    pub(crate) fn follow_document(&mut self) -> bool {
+        self.run(|practising, now, _| {
+            let Some(kept) = now.document.exercise() else {
+                return false;
+            };
+            let progress = practising.progress();
+            let drawn: BTreeSet<Place> = kept.places.iter().copied().collect();
+            if progress.question != kept.question || progress.drawn != drawn {
+                practising.begin(kept.question, drawn, kept.at_once);
+                return true;
+            }
+            if progress.checks_at_once != kept.at_once {
+                practising.progress.get_mut().checks_at_once = kept.at_once;
+            }
+            false
+        })
+    }
+
+    /// Redoes the last undone change of a mark. Returns whether there was one.
+    pub fn redo_mark(&mut self) -> bool {
+        let changed = self.change_mark(Marks::redo);
+        self.keep_homework(None);
+        changed
+    }
+
+    fn change_mark(&mut self, change: impl FnOnce(&mut Marks) -> Option<Position>) -> bool {
+        self.run(|practising, now, _| practising.change_mark(now, change))
+    }
+
+    /// Checks all marks.
+    pub fn check(&mut self) {
+        self.run(|practising, now, _| practising.check(now));
+    }
+
+    /// Sets whether answers are checked immediately, including those already given, or only by [`FeatureMut::check`].
+    /// An exercise stored in the document changes accordingly, as one step of the history.
+    pub fn check_at_once(&mut self, at_once: bool) {
+        self.run(|practising, now, effects| {
+            practising.progress.get_mut().checks_at_once = at_once;
+            if at_once {
+                practising.check(now);
+            }
+            if practising.keep_up(now, effects, StepName::ChangeChecking) {
+                practising.note_setting();
+            }
+        });
+    }
+
+    /// Sets what the exercise asks about its places, and begins it anew. An exercise stored in the document changes accordingly,
+    /// as one step of the history.
+    pub fn set_question(&mut self, question: Question) {
+        self.run(|practising, now, effects| {
+            let progress = practising.progress();
+            if progress.question == question {
+                return;
+            }
+            practising.begin(question, progress.drawn.clone(), progress.checks_at_once);
+            practising.keep_up(now, effects, StepName::ChangeQuestion);
+        });
+    }
+
+    /// Shows or hides the answers.
+    pub fn show_answers(&mut self, show: bool) {
+        self.run(|practising, _, _| practising.progress.get_mut().shows_answers = show);
+    }
+
+    /// Restarts the exercise without marks.
+    pub fn begin(&mut self) {
+        self.run(|practising, _, _| {
+            let progress = practising.progress();
+            let drawn = progress.drawn.clone();
+            practising.begin(progress.question, drawn, progress.checks_at_once);
+        });
+    }
+
+    /// Starts an exercise about `count` places drawn at random among those of a difficulty. The same seed draws the
+    /// same places of the same field. The document stores the exercise. Returns the number of places, which is smaller
+    /// than `count` if there are no more.
+    pub fn draw(&mut self, count: u32, difficulty: Difficulty, seed: u32) -> usize {
+        let places = self.ask(|practise| practise.places_to_draw(difficulty));
+        let picked = Random::seeded(seed.into()).pick(count, places.len() as u32);
+        let drawn: BTreeSet<Place> = picked
+            .into_iter()
+            .map(|index| places[index as usize])
+            .collect();
+        let count = drawn.len();
+        self.run(|practising, now, effects| {
+            let progress = practising.progress();
+            practising.begin(progress.question, drawn, progress.checks_at_once);
+            practising.keep(now, effects, true);
+        });
+        count
+    }
+
+    /// Starts an exercise about all places.
+    pub fn ask_for_all(&mut self) {
+        self.run(|practising, now, effects| {
+            let progress = practising.progress();
+            practising.begin(progress.question, BTreeSet::new(), progress.checks_at_once);
+            practising.keep_up(now, effects, StepName::ChangeQuestion);
+        });
+    }
+
+    /// Stores this exercise in the document, or removes the stored one. One step of the history.
+    pub fn keep(&mut self, keep: bool) {
+        self.run(|practising, now, effects| {
+            practising.keep(now, effects, keep);
+            practising.note_setting();
+        });
+    }
+
+    /// Starts the exercise stored in the document. Returns whether there is one.
+    pub(crate) fn open(&mut self) -> bool {
+        self.run(|practising, now, _| match now.document.exercise() {
+            Some(exercise) => {
+                let drawn = exercise.places.iter().copied().collect();
+                practising.open(exercise.question, drawn, exercise.at_once);
+                if let Some(homework) = &exercise.homework {
+                    practising.resume(now, homework);
+                }
+                true
+            }
+            None => false,
+        })
+    }
+}

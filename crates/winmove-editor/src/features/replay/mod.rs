@@ -1,0 +1,222 @@
+//! Replaying the algorithm: each step of the solver's own run, the rounds of remoteness, or the topological order of a
+//! field without cycles.
+
+mod letters;
+mod predicting;
+mod recording_job;
+mod run;
+mod showing;
+
+pub(crate) use letters::ReplayLetters;
+pub use predicting::{Asked, PredictionScore};
+pub use run::{Prediction, Replay, ReplayEvent, ReplayMode, ReplayObstacle};
+
+pub(crate) use recording_job::serve;
+use std::sync::Arc;
+
+use crate::effect::{Effect, Effects};
+use crate::feature::FeatureMut;
+use crate::interaction::mode::Mode;
+use crate::interaction::notice::{FailedJob, Notice};
+use crate::now::{Kept, Now};
+use crate::revision::Tracked;
+use crate::solving::background_job::{BackgroundJob, Executor};
+use recording_job::{RecordingTask, RecordingWork};
+use winmove_analysis::Position;
+use winmove_core::model::Place;
+
+/// The most places of a field whose topological order is computed.
+const MAX_ORDERED: usize = 20_000;
+
+/// The recorded run of the algorithm, and the job that records it.
+pub struct Replaying {
+    job: BackgroundJob<RecordingWork>,
+    run: Tracked<Option<Replay>>,
+    // Whether the viewer is asked before each label.
+    predicts: Tracked<bool>,
+    // Whether the state graph is hidden, and whether the field of a pursuit stays at the position looked at.
+    hides_states: bool,
+    stays: bool,
+    // The last step and the places that it labelled, which the panel and the canvas need in every frame.
+    last_step: Kept<(ReplayEvent, Arc<[Place]>)>,
+    // The letters of the pseudocode, which depend on all names of the field.
+    letters: Kept<ReplayLetters>,
+}
+
+impl Replaying {
+    /// No run is recorded yet. Without an executor the job runs in line.
+    pub(crate) fn new(executor: Option<Executor>) -> Replaying {
+        Replaying {
+            job: BackgroundJob::new(executor),
+            run: Tracked::default(),
+            predicts: Tracked::default(),
+            hides_states: false,
+            stays: false,
+            last_step: Kept::default(),
+            letters: Kept::default(),
+        }
+    }
+
+    /// A counter that increases whenever the display of the run may change.
+    pub(crate) fn look(&self) -> u64 {
+        self.run.changes() + self.predicts.changes()
+    }
+
+    fn run(&self) -> Option<&Replay> {
+        self.run.get().as_ref()
+    }
+
+    /// Mutable access to the run, which counts as a change of the display if there is a run.
+    fn run_mut(&mut self) -> Option<&mut Replay> {
+        self.run()?;
+        self.run.get_mut().as_mut()
+    }
+
+    /// Starts recording a run, unless there is one or the present game isn't solved.
+    fn enter(&mut self, now: Now<'_>, effects: &mut Effects) {
+        let Some(analysis) = now.fresh_analysis() else {
+            return;
+        };
+        if self.run().is_some() || self.job.is_busy() {
+            return;
+        }
+        let is_ordered = analysis.places().len() <= MAX_ORDERED && !now.is_pursuit();
+        self.job.submit(RecordingTask {
+            analysis: Arc::clone(analysis),
+            ordered: is_ordered.then(|| Arc::clone(now.document)),
+        });
+        // A job on a thread is polled later, even if it has already ended.
+        if self.job.is_inline() {
+            self.collect(now, effects);
+        }
+    }
+
+    /// Stores the recorded run. Returns whether the job had an answer.
+    fn collect(&mut self, now: Now<'_>, effects: &mut Effects) -> bool {
+        match self.job.answer() {
+            None => false,
+            Some(Ok(recorded)) => {
+                let is_slice = now.is_pursuit() && now.document.board().is_some();
+                let replay = Replay::new(recorded, now.never_returns(), is_slice);
+                self.run.set(Some(replay));
+                true
+            }
+            Some(Err(error)) => {
+                effects.push(Effect::Notice(Notice::Failed(FailedJob::Recording, error)));
+                true
+            }
+        }
+    }
+}
+
+impl FeatureMut<'_, Replaying> {
+    /// Replays the run in another mode, from its beginning. Returns whether the mode is available.
+    pub fn watch(&mut self, mode: ReplayMode) -> bool {
+        let can = self.ask(|replay| replay.obstacle(mode).is_none());
+        if can {
+            self.change(|replay| {
+                replay.mode = mode;
+                replay.done = 0;
+                replay.runs = false;
+                replay.predictions.clear();
+            });
+        }
+        can
+    }
+
+    /// Goes to the state after a number of steps; to the end if there are fewer.
+    pub fn go_to(&mut self, done: usize) {
+        let end = self.ask(|replay| replay.len());
+        self.change(|replay| {
+            replay.done = done.min(end);
+            replay.runs &= replay.done < end;
+        });
+    }
+
+    /// Goes to the state in which the position of a place gets its label, see [`FeatureMut::go_to_label`].
+    pub fn go_to_label_of(&mut self, place: Place) -> bool {
+        let position = self.ask(|replay| replay.now.position_at(place));
+        position.is_some_and(|position| self.go_to_label(position))
+    }
+
+    /// Goes to the state in which a position gets its label; with a prediction due there, to the state before it. Returns
+    /// whether it gets one.
+    pub fn go_to_label(&mut self, position: Position) -> bool {
+        let after = self.ask(|replay| replay.labelled_after(position));
+        if let Some(after) = after {
+            self.go_to(after - 1);
+            if self.ask(|replay| replay.asked().is_none()) {
+                self.go_to(after);
+            }
+        }
+        after.is_some()
+    }
+
+    /// Goes a number of steps forward, or back if it is negative.
+    pub fn step_by(&mut self, steps: isize) {
+        let done = self.ask(|replay| Some(replay.watched()?.done()));
+        if let Some(done) = done {
+            self.go_to(done.saturating_add_signed(steps));
+        }
+    }
+
+    /// Shows the state graph of a pursuit beside its field, or hides it.
+    pub fn show_states(&mut self, shows: bool) {
+        self.run(|replaying, _, _| replaying.hides_states = !shows);
+    }
+
+    /// Has the field of a pursuit show the position of each step, or not.
+    pub fn follow(&mut self, follows: bool) {
+        self.run(|replaying, _, _| replaying.stays = !follows);
+    }
+
+    /// Starts the automatic replay, from the beginning if the run is at its end, or stops it.
+    pub fn set_running(&mut self, runs: bool) {
+        let end = self.ask(|replay| replay.len());
+        self.change(|replay| {
+            if runs && replay.done >= end {
+                replay.done = 0;
+            }
+            replay.runs = runs;
+        });
+    }
+
+    /// Sets the number of steps a second, at least one.
+    pub fn set_speed(&mut self, per_second: u32) {
+        self.change(|replay| replay.per_second = per_second.max(1));
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Replay)) {
+        self.run(|replaying, _, _| {
+            if let Some(replay) = replaying.run_mut() {
+                change(replay);
+            }
+        });
+    }
+
+    /// Starts recording a run, if there is none. O(n + m), in a background job.
+    pub(crate) fn enter(&mut self) {
+        self.run(|replaying, now, effects| replaying.enter(now, effects));
+    }
+
+    /// Stops recording. A recorded run is kept.
+    pub(crate) fn leave(&mut self) {
+        self.run(|replaying, _, _| replaying.job.cancel());
+    }
+
+    /// Stores the recorded run. Returns whether the job had an answer.
+    pub(crate) fn poll(&mut self) -> bool {
+        self.run(|replaying, now, effects| replaying.collect(now, effects))
+    }
+
+    /// Drops the run after the game has changed. In the replay mode, records the run of the new game.
+    pub(crate) fn revise(&mut self) {
+        self.run(|replaying, now, effects| {
+            replaying.job.cancel();
+            replaying.run.set(None);
+            if now.mode() == Mode::Replay {
+                replaying.enter(now, effects);
+            }
+        });
+    }
+}

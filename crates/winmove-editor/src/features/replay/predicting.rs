@@ -1,0 +1,139 @@
+//! Predictions of the viewer: before a step labels a position, the outcome is asked for. A prediction is judged by the
+//! label that the step then gives.
+
+use super::Replaying;
+use super::run::{Prediction, ReplayMode};
+use crate::feature::{FeatureMut, FeatureRef};
+use winmove_analysis::{Position, RecordedStep};
+use winmove_core::model::Outcome;
+
+/// What is asked before the next step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The position that the next step labels.
+    pub position: Position,
+    /// The next step, in the replay step by step.
+    pub step: Option<RecordedStep>,
+}
+
+/// The number of predictions of a run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PredictionScore {
+    /// Those that came true.
+    pub right: usize,
+    /// The others.
+    pub wrong: usize,
+}
+
+impl FeatureRef<'_, Replaying> {
+    /// Whether the viewer is asked before each label.
+    pub fn predicts(self) -> bool {
+        *self.feature.predicts.get()
+    }
+
+    /// Whether predictions can be asked for: a round labels many positions at once.
+    pub fn can_predict(self) -> bool {
+        let mode = self.watched().map(|replay| replay.mode());
+        matches!(mode, Some(ReplayMode::Steps | ReplayMode::Order))
+    }
+
+    /// What is asked before the next step. `None` unless predictions are switched on and the next step labels a position
+    /// that was not predicted yet; and while the game is being solved anew, since the run is then that of an old game.
+    pub fn asked(self) -> Option<Asked> {
+        if !self.predicts() || self.now.fresh_analysis().is_none() {
+            return None;
+        }
+        let replay = self.watched()?;
+        let asked = self.labelled_next()?;
+        (!replay.predictions.contains_key(&replay.done())).then_some(asked)
+    }
+
+    /// The position that the next step labels.
+    fn labelled_next(self) -> Option<Asked> {
+        let replay = self.watched()?;
+        match replay.mode() {
+            ReplayMode::Steps => {
+                let step = self.step(replay.done())?;
+                Some(Asked {
+                    position: step.labelled()?,
+                    step: Some(step),
+                })
+            }
+            ReplayMode::Rounds => None,
+            ReplayMode::Order => {
+                let place = *replay.order()?.places.get(replay.done())?;
+                Some(Asked {
+                    position: Position::Token(place),
+                    step: None,
+                })
+            }
+        }
+    }
+
+    /// The outcome that the next step gives.
+    fn given_next(self) -> Option<Outcome> {
+        let (replay, analysis) = self.run_and_analysis()?;
+        match replay.mode() {
+            ReplayMode::Steps => replay.recording()?.outcome_given(analysis, replay.done()),
+            ReplayMode::Rounds => None,
+            ReplayMode::Order => {
+                let label = analysis.label(self.labelled_next()?.position);
+                label.map(|label| label.outcome)
+            }
+        }
+    }
+
+    /// The prediction about the last step, if one was made.
+    pub fn last_prediction(self) -> Option<Prediction> {
+        let replay = self.watched().filter(|_| self.predicts())?;
+        let last = replay.done().checked_sub(1)?;
+        replay.predictions.get(&last).copied()
+    }
+
+    /// The number of predictions of the run in its mode.
+    pub fn score(self) -> PredictionScore {
+        let predictions = self.watched().map(|replay| replay.predictions.values());
+        let right = |prediction: &&Prediction| prediction.is_right();
+        predictions.map_or(PredictionScore::default(), |all| {
+            let right = all.clone().filter(right).count();
+            PredictionScore {
+                right,
+                wrong: all.len() - right,
+            }
+        })
+    }
+}
+
+impl FeatureMut<'_, Replaying> {
+    /// Asks before each label, or no longer. The predictions made so far are kept.
+    pub fn predict(&mut self, predicts: bool) {
+        self.run(|replaying, _, _| replaying.predicts.set(predicts));
+    }
+
+    /// Predicts the outcome that is asked for, and makes the step. Returns the prediction, or `None` if nothing is asked.
+    pub fn guess(&mut self, guess: Outcome) -> Option<Prediction> {
+        let (step, prediction) = self.ask(|replay| {
+            let prediction = Prediction {
+                position: replay.asked()?.position,
+                guess,
+                actual: replay.given_next()?,
+            };
+            Some((replay.watched()?.done(), prediction))
+        })?;
+        self.change(|replay| {
+            replay.predictions.insert(step, prediction);
+        });
+        self.step_by(1);
+        Some(prediction)
+    }
+
+    /// Goes at most a number of steps forward, up to the next label that is asked for. A replay that runs goes on so.
+    pub fn advance(&mut self, steps: usize) {
+        for _ in 0..steps {
+            if self.ask(|replay| replay.asked().is_some()) {
+                return;
+            }
+            self.step_by(1);
+        }
+    }
+}

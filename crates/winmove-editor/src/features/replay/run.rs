@@ -1,0 +1,183 @@
+//! The replayed run: its recording, and the progress of the replay.
+
+use std::collections::BTreeMap;
+
+use super::recording_job::{Recorded, TopologicalOrder};
+use winmove_analysis::{Position, RecordedStep, Recording, RoundCounts, Rounds};
+use winmove_core::model::{Outcome, Place, Side};
+
+/// The way in which a run is replayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum ReplayMode {
+    /// Backward propagation, step by step.
+    Steps,
+    /// Backward propagation, a round of remoteness at a time.
+    Rounds,
+    /// Labelling in reverse topological order, for fields without cycles.
+    Order,
+}
+
+impl ReplayMode {
+    /// All modes, in the order of the menu.
+    pub const ALL: [ReplayMode; 3] = [ReplayMode::Steps, ReplayMode::Rounds, ReplayMode::Order];
+}
+
+/// What the last step of a run did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayEvent {
+    /// The run has no steps.
+    Nothing,
+    /// No step has been replayed yet.
+    Start(ReplayMode),
+    /// A step of the solver.
+    Step(RecordedStep),
+    /// A round of remoteness.
+    Round {
+        /// The remoteness.
+        round: u32,
+        /// The numbers of positions that it labels.
+        counts: RoundCounts,
+        /// The number of these positions that are displayed; `None` where all positions are.
+        on_show: Option<usize>,
+    },
+    /// The end of the rounds: the remaining positions get the outcome of endless play.
+    AfterRounds {
+        /// The number of remaining positions that endless play decides.
+        won: usize,
+        /// The number of draws.
+        draws: usize,
+        /// The number of these positions that are displayed; `None` where all positions are.
+        on_show: Option<usize>,
+        /// The side that wins endless play.
+        endless: Option<Side>,
+    },
+    /// A place was labelled in topological order.
+    Ordered(Place),
+}
+
+/// Why a replay mode is not available.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayObstacle {
+    /// The game is not solved yet.
+    Unsolved,
+    /// The run is being recorded.
+    Recording,
+    /// The run could not be recorded.
+    Failed,
+    /// The game is geography, whose solver is a search without a queue or rounds.
+    Search,
+    /// The game is a pursuit on a board with more positions than are recorded one by one.
+    RoundsOnly {
+        /// The limit of positions.
+        most: usize,
+    },
+    /// The run may have more steps than can be recorded.
+    TooManySteps {
+        /// The limit of steps.
+        most: u64,
+    },
+    /// A pursuit has no topological order.
+    Pursuit,
+    /// The field has too many places for the order.
+    TooManyPlaces {
+        /// The limit of places.
+        most: usize,
+    },
+    /// The field has a cycle, so it has no topological order.
+    Cycle,
+}
+
+/// A prediction that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prediction {
+    /// The position.
+    pub position: Position,
+    /// What was predicted for the mover there.
+    pub guess: Outcome,
+    /// What the step gave it.
+    pub actual: Outcome,
+}
+
+impl Prediction {
+    /// Whether it came true.
+    pub fn is_right(self) -> bool {
+        self.guess == self.actual
+    }
+}
+
+/// A run of the algorithm, and the progress of its replay.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    pub(super) mode: ReplayMode,
+    pub(super) done: usize,
+    pub(super) runs: bool,
+    pub(super) per_second: u32,
+    // The viewer's predictions of this run in this mode, by the steps that they are about.
+    pub(super) predictions: BTreeMap<usize, Prediction>,
+    recorded: Recorded,
+}
+
+impl Replay {
+    /// A run before its first step. `searched` means that the game is solved by a search, so that there are no rounds. A
+    /// board shows a slice of the positions of a pursuit, of which rounds label many and steps one at a time.
+    pub(super) fn new(recorded: Recorded, searched: bool, is_slice: bool) -> Replay {
+        let mode = match (&recorded.recording, &recorded.order) {
+            (Some(_), _) if !is_slice => ReplayMode::Steps,
+            (None, Some(_)) if searched => ReplayMode::Order,
+            (Some(_) | None, _) => ReplayMode::Rounds,
+        };
+        Replay {
+            mode,
+            done: 0,
+            runs: false,
+            per_second: 4,
+            predictions: BTreeMap::new(),
+            recorded,
+        }
+    }
+
+    /// The replay mode.
+    pub fn mode(&self) -> ReplayMode {
+        self.mode
+    }
+
+    /// The number of replayed steps.
+    pub fn done(&self) -> usize {
+        self.done
+    }
+
+    /// Whether the replay advances automatically.
+    pub fn runs(&self) -> bool {
+        self.runs
+    }
+
+    /// The number of steps per second when the replay advances automatically.
+    pub fn per_second(&self) -> u32 {
+        self.per_second
+    }
+
+    /// The steps of the run, if they were recorded.
+    pub(super) fn recording(&self) -> Option<&Recording> {
+        self.recorded.recording.as_ref()
+    }
+
+    /// The steps of the run, if it is replayed step by step.
+    pub(super) fn watched_steps(&self) -> Option<&Recording> {
+        self.recording().filter(|_| self.mode == ReplayMode::Steps)
+    }
+
+    /// The numbers of positions that the rounds label.
+    pub(super) fn rounds(&self) -> &Rounds {
+        &self.recorded.rounds
+    }
+
+    /// The numbers of positions that no round labels: those that endless play decides, and the draws.
+    pub fn left_by_rounds(&self) -> (usize, usize) {
+        (self.rounds().endless, self.rounds().draws)
+    }
+
+    /// The topological order, if the field has no cycle.
+    pub(super) fn order(&self) -> Option<&TopologicalOrder> {
+        self.recorded.order.as_ref()
+    }
+}

@@ -1,0 +1,256 @@
+//! Studies of the whole game beside its outcomes: the values of the places in a sum, the structure of the game graph,
+//! and the game with and without return.
+
+mod query;
+
+pub(crate) use query::serve;
+use std::sync::Arc;
+
+use strum::VariantArray;
+
+use crate::effect::Effect;
+use crate::feature::{FeatureMut, FeatureRef};
+use crate::interaction::notice::{FailedJob, Notice};
+use crate::revision::Tracked;
+use crate::solving::background_job::Executor;
+use query::{Answer, Query};
+use winmove_analysis::structure::{NoStructure, Structure};
+use winmove_analysis::sums::{NoValues, Value, Values};
+use winmove_analysis::{Comparison, SolveError};
+use winmove_core::game::{self, Places};
+use winmove_core::model::{Outcome, Place, Rules};
+
+/// The most places, and edges, of a field whose structure and comparison are computed at every edit. On a larger field
+/// each study is computed on request.
+pub const MAX_FOLLOWED: usize = 20_000;
+
+/// A study of the whole game, in the order of the panels.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, serde::Serialize, serde::Deserialize,
+)]
+pub enum Study {
+    /// The value of every place in a sum.
+    Values,
+    /// The structure of the game graph.
+    Structure,
+    /// The game with and without return.
+    Return,
+}
+
+/// What a place shows instead of its remoteness, or of its whole label.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// Its place in the grounded labelling of an argumentation framework, in place of its outcome: see
+    /// [`FeatureRef::shows_arguments`].
+    Argument,
+    /// Its value as a component of a sum.
+    Value(Value),
+    /// Nothing, since a fixed outcome can be reached.
+    None,
+}
+
+/// The studies, and what the field shows of them.
+pub struct Studies {
+    // One for each study, in the order of the variants.
+    queries: Vec<Query>,
+    shown: Tracked<ShownStudies>,
+}
+
+/// What the field shows of the studies.
+#[derive(Clone, Copy, Debug, Default)]
+struct ShownStudies {
+    values: bool,
+    arguments: bool,
+    outlines: bool,
+}
+
+impl Studies {
+    /// No study has been requested. Without an executor the queries run in line.
+    pub(crate) fn new(executor: Option<Executor>) -> Studies {
+        let studies = Study::VARIANTS.iter();
+        Studies {
+            queries: studies
+                .map(|&study| Query::new(study, executor.clone()))
+                .collect(),
+            shown: Tracked::default(),
+        }
+    }
+
+    /// The studies of another document. What the field shows, and which studies follow edits, stays.
+    pub(crate) fn of_another(&self) -> Studies {
+        Studies {
+            queries: self.queries.iter().map(Query::of_another).collect(),
+            shown: self.shown.clone(),
+        }
+    }
+
+    /// A number that changes when what the field shows of the studies may have changed.
+    pub(crate) fn look(&self) -> u64 {
+        self.shown.changes() + self.queries.iter().map(Query::ended).sum::<u64>()
+    }
+
+    fn query(&self, study: Study) -> &Query {
+        &self.queries[study as usize]
+    }
+
+    fn query_mut(&mut self, study: Study) -> &mut Query {
+        &mut self.queries[study as usize]
+    }
+}
+
+impl<'a> FeatureRef<'a, Studies> {
+    /// Whether the places show their values, in the games that have them.
+    pub fn shows_values(self) -> bool {
+        self.feature.shown.get().values
+    }
+
+    /// Whether the places of a graph show what their outcomes say of them as arguments whose moves lead to their attackers: who
+    /// is to move from an accepted argument (IN) loses, from a defeated one (OUT) wins, and from an undecided one (UNDEC)
+    /// draws.
+    pub fn shows_arguments(self) -> bool {
+        self.feature.shown.get().arguments && self.has_arguments()
+    }
+
+    /// Whether the game is one whose outcomes are a grounded labelling: one token on a graph, and who is stuck loses.
+    pub fn has_arguments(self) -> bool {
+        let is_normal = match self.now.document.rules() {
+            Rules::Token(rules) => {
+                game::stuck(rules.convention) == Outcome::Loss && rules.at.len() <= 1
+            }
+            Rules::Geography(_) | Rules::Pursuit(_) => false,
+        };
+        is_normal && self.now.document.graph().is_some()
+    }
+
+    /// Whether the strongly connected components are outlined.
+    pub fn outlines_components(self) -> bool {
+        self.feature.shown.get().outlines
+    }
+
+    /// The value of every place, or why there are none. `None` before they are computed.
+    pub fn values(self) -> Option<&'a Result<Values, NoValues>> {
+        let Answer::Values(values) = self.feature.query(Study::Values).newest()? else {
+            return None;
+        };
+        self.is_fresh(Study::Values).then_some(values)
+    }
+
+    /// What a place shows instead of its remoteness or its label. `None` unless arguments are shown, or values are shown and
+    /// known.
+    pub fn worth(self, place: Place) -> Option<Worth> {
+        if self.shows_arguments() {
+            return Some(Worth::Argument);
+        }
+        if !self.shows_values() {
+            return None;
+        }
+        let values = self.values()?.as_ref().ok()?;
+        Some(values.value(place).map_or(Worth::None, Worth::Value))
+    }
+
+    /// Whether the field is too large for its studies to be computed at every edit: more than [`MAX_FOLLOWED`] places
+    /// or edges.
+    pub fn is_too_large_to_follow(self) -> bool {
+        let document = self.now.document;
+        let edges = document.graph().map_or(0, |graph| graph.edge_count());
+        Places::count(document.field()).max(edges) > MAX_FOLLOWED
+    }
+
+    /// Whether a study is computed at every edit.
+    pub fn follows(self, study: Study) -> bool {
+        self.feature.query(study).follows()
+    }
+
+    /// Whether a study is being computed.
+    pub fn is_under_way(self, study: Study) -> bool {
+        self.feature.query(study).is_under_way()
+    }
+
+    /// Whether the newest answer of a study belongs to the document as it is.
+    pub fn is_fresh(self, study: Study) -> bool {
+        self.feature.query(study).is_fresh(self.now.revision.game)
+    }
+
+    /// The newest structure of the game graph, which may belong to an earlier revision: see [`FeatureRef::is_fresh`].
+    pub fn newest(self) -> Option<&'a Arc<Result<Structure, NoStructure>>> {
+        let Answer::Structure(structure) = self.feature.query(Study::Structure).newest()? else {
+            return None;
+        };
+        Some(structure)
+    }
+
+    /// The newest comparison of the game with and without return, which may belong to an earlier revision. It is empty
+    /// for a pursuit.
+    pub fn comparison(self) -> Option<&'a Arc<Result<Option<Comparison>, SolveError>>> {
+        let Answer::Return(comparison) = self.feature.query(Study::Return).newest()? else {
+            return None;
+        };
+        Some(comparison)
+    }
+}
+
+impl FeatureMut<'_, Studies> {
+    /// Shows the values of the places, or their remoteness.
+    pub fn show_values(&mut self, shows: bool) {
+        self.run(|studies, _, effects| {
+            studies.shown.get_mut().values = shows;
+            effects.push(Effect::Poll);
+        });
+    }
+
+    /// Shows what the outcomes of places say of them as arguments, or their labels.
+    pub fn show_arguments(&mut self, shows: bool) {
+        self.run(|studies, _, _| studies.shown.get_mut().arguments = shows);
+    }
+
+    /// Outlines the strongly connected components, or not.
+    pub fn outline_components(&mut self, outlines: bool) {
+        self.run(|studies, _, _| studies.shown.get_mut().outlines = outlines);
+    }
+
+    /// Computes a study at every edit, or stops that.
+    pub fn follow(&mut self, study: Study, follows: bool) {
+        if self.ask(|studies| studies.follows(study)) == follows {
+            return;
+        }
+        self.run(|studies, _, effects| {
+            studies.query_mut(study).follow(follows);
+            effects.push(Effect::Poll);
+        });
+    }
+
+    /// Computes a study of the document as it is, however large.
+    pub fn study(&mut self, study: Study) {
+        self.run(|studies, now, effects| {
+            let query = studies.query_mut(study);
+            query.submit(now.revision.game, now.document);
+            effects.push(Effect::Poll);
+        });
+    }
+
+    /// Begins the studies that this revision needs, and stores the answers that have arrived. Returns whether there were
+    /// any. Values are also computed for a sum.
+    pub(crate) fn poll(&mut self, is_sum: bool) -> bool {
+        let waits = self.ask(|studies| studies.is_too_large_to_follow());
+        self.run(|studies, now, effects| {
+            let is_token_game = matches!(now.document.rules(), Rules::Token(_));
+            let shows_values = studies.shown.get().values;
+            let mut ended = false;
+            for &study in Study::VARIANTS {
+                let query = studies.query_mut(study);
+                let is_due = match study {
+                    Study::Values => is_token_game && (shows_values || is_sum),
+                    Study::Structure | Study::Return => query.follows() && !waits,
+                };
+                if is_due {
+                    query.submit(now.revision.game, now.document);
+                }
+                ended |= query.poll().unwrap_or_else(|error| {
+                    effects.push(Effect::Notice(Notice::Failed(FailedJob::Study, error)));
+                    true
+                });
+            }
+            ended
+        })
+    }
+}

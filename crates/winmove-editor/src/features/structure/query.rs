@@ -1,0 +1,173 @@
+//! A study computed by a background job, for one revision of the document at a time.
+
+use std::sync::Arc;
+
+use super::Study;
+use crate::solving::background_job::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
+};
+use winmove_analysis::structure::{NoStructure, Structure};
+use winmove_analysis::sums::{NoValues, Values};
+use winmove_analysis::{Comparison, SolveError, with_and_without_return};
+use winmove_core::model::Document;
+use winmove_core::solver::Control;
+
+/// The answer of a study.
+#[derive(serde::Serialize, serde::Deserialize)]
+pub(super) enum Answer {
+    Values(Box<Result<Values, NoValues>>),
+    Structure(Arc<Result<Structure, NoStructure>>),
+    Return(Arc<Result<Option<Comparison>, SolveError>>),
+}
+
+impl Answer {
+    /// Computes a study. `None` if it was cancelled.
+    fn compute(study: Study, document: &Document, control: &Control) -> Option<Answer> {
+        Some(match study {
+            Study::Values => match Values::solve(document, control) {
+                Err(NoValues::Cancelled(_)) => return None,
+                values => Answer::Values(Box::new(values)),
+            },
+            Study::Structure => match Structure::find(document, control) {
+                Err(NoStructure::Cancelled(_)) => return None,
+                structure => Answer::Structure(Arc::new(structure)),
+            },
+            Study::Return => match with_and_without_return(document, control) {
+                Err(SolveError::Cancelled(_)) => return None,
+                comparison => Answer::Return(Arc::new(comparison)),
+            },
+        })
+    }
+}
+
+#[derive(Default)]
+struct StudyWork;
+
+impl Work for StudyWork {
+    type Task = (Study, u64, Arc<Document>);
+    type Answer = (u64, Answer);
+    const NAME: &'static str = "study";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+
+    fn run(
+        &mut self,
+        (study, revision, document): Self::Task,
+        reporter: &Reporter<'_, Self::Answer>,
+    ) -> Option<Self::Answer> {
+        let answer = Answer::compute(study, &document, reporter.control())?;
+        Some((revision, answer))
+    }
+}
+
+/// A study of the document, with its newest answer and the revision of that answer.
+pub(super) struct Query {
+    study: Study,
+    job: BackgroundJob<StudyWork>,
+    // The revision of the task under way.
+    submitted: Option<u64>,
+    known: Option<(u64, Answer)>,
+    // A revision whose task has failed, which is not submitted again.
+    failed: Option<u64>,
+    follows: bool,
+    ended: u64,
+}
+
+impl Query {
+    pub(super) fn new(study: Study, executor: Option<Executor>) -> Query {
+        Query {
+            study,
+            job: BackgroundJob::new(executor),
+            submitted: None,
+            known: None,
+            failed: None,
+            follows: false,
+            ended: 0,
+        }
+    }
+
+    /// The same query about another document: it follows revisions if this one does, and has no answer yet.
+    pub(super) fn of_another(&self) -> Query {
+        Query {
+            follows: self.follows,
+            ..Query::new(self.study, self.job.executor())
+        }
+    }
+
+    /// Whether the query is repeated for every new revision.
+    pub(super) fn follows(&self) -> bool {
+        self.follows
+    }
+
+    /// Sets whether the query is repeated for every new revision. If not, a task under way is cancelled.
+    pub(super) fn follow(&mut self, follows: bool) {
+        if self.follows && !follows {
+            self.job.cancel();
+            self.submitted = None;
+        }
+        self.follows = follows;
+        self.failed = None;
+    }
+
+    /// Submits the query for a revision, unless its answer is known or under way, or its task has failed.
+    pub(super) fn submit(&mut self, revision: u64, document: &Arc<Document>) {
+        let known = self.known.as_ref().map(|(revision, _)| *revision);
+        if [known, self.submitted, self.failed].contains(&Some(revision)) {
+            return;
+        }
+        self.submitted = Some(revision);
+        self.job
+            .submit((self.study, revision, Arc::clone(document)));
+    }
+
+    /// Takes the answer of the job, if it has arrived. Returns whether there was one.
+    ///
+    /// # Errors
+    /// [`JobError`], if the task submitted last has failed.
+    pub(super) fn poll(&mut self) -> Result<bool, JobError> {
+        match self.job.answer() {
+            None => {
+                // A job that ends without an answer was cancelled.
+                if !self.job.is_busy() {
+                    self.submitted = None;
+                }
+                Ok(false)
+            }
+            Some(Ok(known)) => {
+                self.known = Some(known);
+                self.submitted = None;
+                self.ended += 1;
+                Ok(true)
+            }
+            Some(Err(error)) => {
+                self.failed = self.submitted.take();
+                self.ended += 1;
+                Err(error)
+            }
+        }
+    }
+
+    /// The newest answer.
+    pub(super) fn newest(&self) -> Option<&Answer> {
+        self.known.as_ref().map(|(_, answer)| answer)
+    }
+
+    /// Whether the newest answer belongs to a revision.
+    pub(super) fn is_fresh(&self, revision: u64) -> bool {
+        self.known.as_ref().is_some_and(|known| known.0 == revision)
+    }
+
+    /// The number of tasks that have ended, with an answer or with an error.
+    pub(super) fn ended(&self) -> u64 {
+        self.ended
+    }
+
+    /// Whether a task is under way.
+    pub(super) fn is_under_way(&self) -> bool {
+        self.submitted.is_some()
+    }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<StudyWork>(name)
+}

@@ -1,0 +1,379 @@
+//! The sum of the document's tokens and of those of other games that were added to it.
+//!
+//! Following the moves of a sum doesn't edit the document.
+
+mod game;
+
+pub use game::{SumPlayer, SumStep};
+
+use std::sync::Arc;
+
+use crate::document::step_name::StepName;
+use crate::effect::{Effect, Effects};
+use crate::feature::{FeatureMut, FeatureRef};
+use crate::interaction::selection::Selection;
+use crate::now::Now;
+use crate::revision::Tracked;
+use game::SumGame;
+use winmove_analysis::sums::{NoValues, Sum, SumMove, Value, Values};
+use winmove_core::model::{Document, Edit, Outcome, Place, Rules, TokenRules};
+
+/// A game that was added to the sum.
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Component {
+    name: String,
+    document: Arc<Document>,
+    tokens: Vec<Place>,
+    values: Values,
+}
+
+/// Why a game can't be a part of a sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoComponent {
+    /// The game has no values.
+    #[error(transparent)]
+    NoValues(#[from] NoValues),
+    /// The game has no token.
+    #[error("no token is placed in it")]
+    NoToken,
+}
+
+impl Component {
+    /// A game with its name and the values of its places. Costs as [`Values::of`].
+    ///
+    /// # Errors
+    /// [`NoComponent::NoValues`], and [`NoComponent::NoToken`] if no token is placed.
+    pub fn new(name: impl Into<String>, document: Document) -> Result<Component, NoComponent> {
+        let values = Values::of(&document)?;
+        let tokens = document.rules().tokens();
+        if tokens.is_empty() {
+            return Err(NoComponent::NoToken);
+        }
+        Ok(Component {
+            name: name.into(),
+            document: Arc::new(document),
+            tokens,
+            values,
+        })
+    }
+
+    /// The name of the game.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The game.
+    pub fn document(&self) -> &Arc<Document> {
+        &self.document
+    }
+}
+
+/// A token of the sum, with its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Summand {
+    /// The component of the token, by its index. `None` for the document itself.
+    pub component: Option<usize>,
+    /// Its place.
+    pub at: Place,
+}
+
+/// The most moves of a sum that is answered, which is done within a frame.
+const MAX_MOVES: usize = 50_000;
+
+/// The answer for a sum at its current position.
+#[derive(Clone, Debug)]
+pub struct SumAnswer {
+    /// The value of each token, in the order of [`FeatureRef::summands`].
+    pub values: Vec<Value>,
+    /// The xor of the values that are numbers.
+    pub xor: u32,
+    /// The outcome for the mover.
+    pub outcome: Outcome,
+    /// The outcome in a sentence.
+    pub verdict: String,
+    /// Every move, in the order of the tokens and of the places that it leads to.
+    pub moves: Vec<SumMove>,
+    /// The move to make, see [`Sum::best_move`]. `None` if there is none.
+    pub best: Option<SumMove>,
+}
+
+impl SumAnswer {
+    /// Whether a move keeps a win or a draw. From a loss none does.
+    pub fn keeps(&self, step: &SumMove) -> bool {
+        self.outcome != Outcome::Loss && step.outcome == self.outcome
+    }
+}
+
+/// The components of the sum, and the moves followed in it.
+#[derive(Default)]
+pub struct Sums {
+    components: Vec<Component>,
+    followed: Tracked<Followed>,
+    game: Tracked<SumGame>,
+}
+
+/// The moves followed in the sum.
+#[derive(Default)]
+struct Followed {
+    moves: Vec<SumStep>,
+    // The moves taken back, the last one first, until another one is made.
+    undone: Vec<SumStep>,
+    // The current places of the tokens. `None` at the start.
+    tokens: Option<Vec<Summand>>,
+}
+
+impl Sums {
+    /// Goes back to the start.
+    pub(crate) fn restart(&mut self) {
+        self.followed.set(Followed::default());
+        self.game.get_mut().restart();
+    }
+
+    /// A number that changes when what the field shows of the sum may have changed.
+    pub(crate) fn look(&self) -> u64 {
+        self.followed.changes() + self.game.changes()
+    }
+
+    /// Whether the document's tokens, and those of the components, are a sum.
+    pub(crate) fn is_sum(&self, rules: &Rules) -> bool {
+        let Rules::Token(rules) = rules else {
+            return false;
+        };
+        !rules.at.is_empty() && rules.at.len() + self.components.len() > 1
+    }
+
+    fn summands(&self, rules: &Rules) -> Vec<Summand> {
+        match &self.followed.get().tokens {
+            Some(tokens) => tokens.clone(),
+            None => self.starting_summands(rules),
+        }
+    }
+
+    fn starting_summands(&self, rules: &Rules) -> Vec<Summand> {
+        let own = rules.tokens().into_iter().map(|at| Summand {
+            component: None,
+            at,
+        });
+        let others = self
+            .components
+            .iter()
+            .enumerate()
+            .flat_map(|(index, component)| {
+                component.tokens.iter().map(move |&at| Summand {
+                    component: Some(index),
+                    at,
+                })
+            });
+        own.chain(others).collect()
+    }
+
+    /// Makes a move, with the outcome before it and the move that would have been best.
+    fn make(&mut self, now: Now<'_>, step: &SumMove, before: Outcome, best: Option<&SumMove>) {
+        let tokens = self.summands(now.document.rules());
+        let Some(token) = tokens.get(step.part) else {
+            return;
+        };
+        let made = SumStep {
+            part: step.part,
+            from: token.at,
+            to: step.to,
+            outcomes: (before, step.outcome),
+            best: best.map(|best| (best.part, tokens[best.part].at, best.to)),
+        };
+        let followed = self.followed.get_mut();
+        match followed.undone.last() {
+            Some(next) if (next.part, next.to) == (made.part, made.to) => {
+                followed.undone.pop();
+            }
+            Some(_) | None => followed.undone.clear(),
+        }
+        Sums::put(followed, tokens, made);
+    }
+
+    fn put(followed: &mut Followed, mut tokens: Vec<Summand>, step: SumStep) {
+        tokens[step.part].at = step.to;
+        followed.moves.push(step);
+        followed.tokens = Some(tokens);
+    }
+
+    fn forward(&mut self, now: Now<'_>, effects: &mut Effects) -> bool {
+        let tokens = self.summands(now.document.rules());
+        let followed = self.followed.get_mut();
+        let Some(step) = followed.undone.pop() else {
+            return false;
+        };
+        Sums::put(followed, tokens, step);
+        effects.push(Effect::Select(Selection::default()));
+        true
+    }
+
+    fn back(&mut self, effects: &mut Effects) -> bool {
+        let followed = self.followed.get_mut();
+        let Some(step) = followed.moves.pop() else {
+            return false;
+        };
+        let SumStep { part, from, .. } = step;
+        followed.undone.push(step);
+        match &mut followed.tokens {
+            Some(tokens) if !followed.moves.is_empty() => tokens[part].at = from,
+            tokens => *tokens = None,
+        }
+        effects.push(Effect::Select(Selection::default()));
+        true
+    }
+}
+
+impl<'a> FeatureRef<'a, Sums> {
+    /// Whether the start is a sum: several tokens, or one and a component.
+    pub fn is_sum(&self) -> bool {
+        self.feature.is_sum(self.now.document.rules())
+    }
+
+    /// The games that were added to the sum.
+    pub fn components(&self) -> &'a [Component] {
+        &self.feature.components
+    }
+
+    /// The tokens of the sum after the moves followed: the document's, then those of one component after the other.
+    pub fn summands(&self) -> Vec<Summand> {
+        self.feature.summands(self.now.document.rules())
+    }
+
+    /// The answer for the sum after the moves followed, or why there is none. `own` are the values of the document's
+    /// places. `None` while they are not known, and if there is no sum. O(k + tokens) for k moves.
+    pub(crate) fn answer(
+        &self,
+        own: Option<&Result<Values, NoValues>>,
+    ) -> Option<Result<SumAnswer, String>> {
+        if !self.is_sum() {
+            return None;
+        }
+        let own = match own? {
+            Ok(values) => values,
+            Err(why) => return Some(Err(why.to_string())),
+        };
+        let components = &self.feature.components;
+        let parts: Vec<(&Values, &Document, Place)> = self
+            .summands()
+            .into_iter()
+            .map(|summand| match summand.component {
+                None => (own, &**self.now.document, summand.at),
+                Some(index) => {
+                    let component = &components[index];
+                    (&component.values, &*component.document, summand.at)
+                }
+            })
+            .collect();
+        let fixed = |(values, document, at): &(&Values, &Document, Place)| match values.value(*at) {
+            Some(_) => None,
+            None => Some(values.fixed_in_reach(*at)?.words(document)),
+        };
+        if let Some(why) = parts.iter().find_map(fixed) {
+            return Some(Err(why));
+        }
+        let moves_made = self.moves_made();
+        let sum = Sum::new(parts.iter().map(|(values, _, at)| (*values, *at)));
+        let sum = match sum {
+            Ok(sum) => sum,
+            Err(why) => return Some(Err(why.to_string())),
+        };
+        if let Err(why) = sum.check_moves(MAX_MOVES) {
+            return Some(Err(why.to_string()));
+        }
+        let moves = sum.moves();
+        Some(Ok(SumAnswer {
+            values: sum.values().to_vec(),
+            xor: sum.xor(),
+            outcome: sum.outcome(),
+            verdict: sum.verdict_after(moves_made),
+            best: sum.best_move(&moves).cloned(),
+            moves,
+        }))
+    }
+
+    /// The name of a place of the sum, in the game that it belongs to.
+    ///
+    /// # Panics
+    /// If there is no such component.
+    pub fn name(&self, component: Option<usize>, at: Place) -> String {
+        match component {
+            None => self.now.document.name(at),
+            Some(index) => self.feature.components[index].document.name(at),
+        }
+    }
+
+    /// The number of moves followed.
+    pub fn moves_made(&self) -> usize {
+        self.feature.followed.get().moves.len()
+    }
+}
+
+impl FeatureMut<'_, Sums> {
+    /// Adds a token to a token game. One step of the history.
+    pub fn add_token(&mut self, place: Place) {
+        self.run(|_, now, effects| {
+            if let Rules::Token(mut rules) = now.document.rules().clone() {
+                rules.at.push(place);
+                effects.push(set_rules(StepName::AddToken, rules));
+            }
+        });
+    }
+
+    /// Removes one token of a token game from a place, if there is one. One step of the history.
+    pub fn remove_token(&mut self, place: Place) {
+        self.run(|_, now, effects| {
+            if let Rules::Token(mut rules) = now.document.rules().clone()
+                && let Some(index) = rules.at.iter().rposition(|&at| at == place)
+            {
+                rules.at.remove(index);
+                effects.push(set_rules(StepName::RemoveToken, rules));
+            }
+        });
+    }
+
+    /// Adds a game to the sum. It doesn't become a part of the document.
+    pub fn add_component(&mut self, component: Component) {
+        self.run(|sums, _, effects| {
+            sums.components.push(component);
+            sums.restart();
+            effects.push(Effect::Poll);
+        });
+    }
+
+    /// Removes a game from the sum, by its index, if there is one.
+    pub fn remove_component(&mut self, index: usize) {
+        self.run(|sums, _, effects| {
+            if index >= sums.components.len() {
+                return;
+            }
+            sums.components.remove(index);
+            sums.restart();
+            effects.push(Effect::Poll);
+        });
+    }
+
+    /// Follows a move of the sum. The record counts it as one that keeps the outcome.
+    pub fn follow(&mut self, step: &SumMove) {
+        self.make(step, step.outcome, None);
+    }
+
+    /// Takes the last move of the sum back. Returns whether there was one.
+    pub fn back(&mut self) -> bool {
+        self.run(|sums, _, effects| sums.back(effects))
+    }
+
+    /// Returns to the start of the sum.
+    pub fn restart(&mut self) {
+        self.run(|sums, _, effects| {
+            sums.restart();
+            effects.push(Effect::Poll);
+        });
+    }
+}
+
+fn set_rules(name: StepName, rules: TokenRules) -> Effect {
+    Effect::Edit {
+        name,
+        edits: vec![Edit::SetRules(Rules::Token(rules))],
+    }
+}

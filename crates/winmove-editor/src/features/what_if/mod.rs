@@ -1,0 +1,312 @@
+//! What if: the search for single changes that give the selected position another outcome, and the preview of a change
+//! before it is made.
+
+mod preview;
+
+use std::cell::Cell;
+use std::sync::Arc;
+use std::time::Duration;
+
+pub(crate) use preview::Preview;
+use preview::{PreviewWork, Task};
+
+use crate::document::step_name::StepName;
+use crate::effect::Effect;
+use crate::feature::{FeatureMut, FeatureRef};
+use crate::interaction::notice::{FailedJob, Notice};
+use crate::now::Now;
+use crate::revision::Tracked;
+use crate::solving::background_job::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
+};
+use winmove_analysis::{Analysis, Findings, GameChange, Position};
+use winmove_core::model::Document;
+use winmove_files::platform;
+
+/// The time between two findings that a worker keeps for when it is stopped.
+const KEEP_INTERVAL: Duration = Duration::from_millis(50);
+
+/// The what-if search, and the preview.
+pub struct WhatIf {
+    job: BackgroundJob<WhatIfWork>,
+    // The revision of the game and the position of the last search.
+    searched: Option<(u64, Position)>,
+    findings: Option<Findings>,
+    was_stopped: bool,
+    // The change whose preview was requested.
+    pointed_at: Option<GameChange>,
+    preview_job: BackgroundJob<PreviewWork>,
+    preview: Tracked<Option<Arc<Preview>>>,
+}
+
+/// Why a search can't begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhatIfObstacle {
+    /// No place is selected.
+    NoPlace,
+    /// Not both tokens of a pursuit stand on the field.
+    NoTokens,
+    /// The explored walk of a geography has moves.
+    StoneHasMoved,
+    /// The selected position has no label.
+    Undecided,
+    /// The present document has no analysis yet.
+    Unsolved,
+}
+
+#[derive(Default)]
+struct WhatIfWork;
+
+#[derive(serde::Serialize, serde::Deserialize)]
+struct WhatIfSearch {
+    analysis: Arc<Analysis>,
+    document: Arc<Document>,
+    position: Position,
+}
+
+impl Work for WhatIfWork {
+    type Task = WhatIfSearch;
+    type Answer = Option<Findings>;
+    const NAME: &'static str = "what if";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+
+    fn run(
+        &mut self,
+        task: WhatIfSearch,
+        reporter: &Reporter<'_, Self::Answer>,
+    ) -> Option<Self::Answer> {
+        let WhatIfSearch {
+            analysis,
+            document,
+            position,
+        } = task;
+        let kept = Cell::new(platform::now());
+        let keep = |findings: &Findings| {
+            if kept.get().elapsed() >= KEEP_INTERVAL {
+                kept.set(platform::now());
+                reporter.keep(|| Some(findings.clone()));
+            }
+        };
+        let control = reporter.control();
+        Some(analysis.what_if_telling(&document, position, control, &keep))
+    }
+}
+
+impl WhatIf {
+    /// No search and no preview. Without an executor both run in line.
+    pub(crate) fn new(executor: Option<Executor>) -> WhatIf {
+        WhatIf {
+            job: BackgroundJob::new(executor.clone()),
+            searched: None,
+            findings: None,
+            was_stopped: false,
+            pointed_at: None,
+            preview_job: BackgroundJob::new(executor),
+            preview: Tracked::default(),
+        }
+    }
+
+    /// A counter that increases whenever the display of the preview may change.
+    pub(crate) fn look(&self) -> u64 {
+        self.preview.changes()
+    }
+
+    fn search(&mut self, now: Now<'_>, analysis: Arc<Analysis>, position: Position) {
+        self.searched = Some((now.revision.game, position));
+        self.findings = None;
+        self.was_stopped = false;
+        self.preview(now, None);
+        self.job.submit(WhatIfSearch {
+            analysis,
+            document: Arc::clone(now.document),
+            position,
+        });
+    }
+
+    fn preview(&mut self, now: Now<'_>, change: Option<GameChange>) {
+        if self.pointed_at == change {
+            return;
+        }
+        self.pointed_at = change;
+        self.preview_job.cancel();
+        if self.preview.get().is_some() {
+            self.preview.set(None);
+        }
+        // The change is one of the findings, which belong to this revision and position.
+        let searched = self.searched.filter(|search| search.0 == now.revision.game);
+        let task = change.zip(searched);
+        if let Some(task) = task.and_then(|(change, (_, at))| Task::of(now, change, at)) {
+            self.preview_job.submit(task);
+        }
+    }
+
+    fn poll_preview(&mut self) -> Result<bool, JobError> {
+        let Some(preview) = self.preview_job.answer() else {
+            return Ok(false);
+        };
+        self.preview.set(preview?);
+        Ok(true)
+    }
+}
+
+impl<'a> FeatureRef<'a, WhatIf> {
+    /// Why a search can't begin. `None` if it can.
+    pub fn obstacle(self) -> Option<WhatIfObstacle> {
+        self.start().err()
+    }
+
+    /// The analysis and the position with which a search begins.
+    fn start(self) -> Result<(&'a Arc<Analysis>, Position), WhatIfObstacle> {
+        let now = self.now;
+        let Some(position) = now.looked_at() else {
+            return Err(if now.is_pursuit() {
+                WhatIfObstacle::NoTokens
+            } else {
+                WhatIfObstacle::NoPlace
+            });
+        };
+        if now.walk().is_some_and(|walk| walk.path().len() > 1) {
+            return Err(WhatIfObstacle::StoneHasMoved);
+        }
+        let analysis = now.fresh_analysis().ok_or(WhatIfObstacle::Unsolved)?;
+        match analysis.label(position) {
+            Some(_) => Ok((analysis, position)),
+            None => Err(WhatIfObstacle::Undecided),
+        }
+    }
+
+    /// Whether a search is under way.
+    pub fn is_searching(self) -> bool {
+        self.feature.job.is_busy()
+    }
+
+    /// The number of changes that the search under way has tried.
+    pub fn tried(self) -> usize {
+        self.feature.job.progress().tried()
+    }
+
+    /// Whether the last search was stopped before it ended.
+    pub fn was_stopped(self) -> bool {
+        self.feature.was_stopped
+    }
+
+    /// The findings of the last search. `None` once another position is selected or the game has changed.
+    pub fn findings(self) -> Option<&'a Findings> {
+        let (revision, position) = self.feature.searched?;
+        let is_current =
+            self.now.looked_at() == Some(position) && revision == self.now.revision.game;
+        self.feature.findings.as_ref().filter(|_| is_current)
+    }
+
+    /// The change whose preview was requested. [`FeatureRef::previewed`] is the one on show.
+    pub fn pointed_at(self) -> Option<GameChange> {
+        self.findings()?;
+        self.feature.pointed_at
+    }
+
+    /// The change whose preview is on show.
+    pub fn previewed(self) -> Option<GameChange> {
+        self.preview().map(Preview::change)
+    }
+
+    /// A shared handle of the preview on show.
+    pub(crate) fn preview_on_show(self) -> Option<Arc<Preview>> {
+        self.preview()?;
+        self.feature.preview.get().clone()
+    }
+
+    /// The preview on show.
+    pub(crate) fn preview(self) -> Option<&'a Preview> {
+        // The change is one of the findings, which another selection removes.
+        self.findings()?;
+        self.feature.preview.get().as_deref()
+    }
+}
+
+impl FeatureMut<'_, WhatIf> {
+    /// Searches for the single changes that give the selected position another outcome. Does nothing if there is an
+    /// obstacle.
+    pub fn search(&mut self) {
+        let start = self.ask(|what_if| {
+            let (analysis, position) = what_if.start().ok()?;
+            Some((Arc::clone(analysis), position))
+        });
+        if let Some((analysis, position)) = start {
+            self.run(|what_if, now, effects| {
+                what_if.search(now, analysis, position);
+                effects.push(Effect::Poll);
+            });
+        }
+    }
+
+    /// Stops the search. One of the next calls of [`crate::Editor::poll`] stores its findings.
+    pub fn stop(&mut self) {
+        self.run(|what_if, _, _| {
+            if what_if.job.is_busy() {
+                what_if.was_stopped = true;
+                what_if.job.stop_early();
+            }
+        });
+    }
+
+    /// Ends the preview or, once a background job has solved the game after a change, shows the field after that change.
+    /// Does nothing in a game that is too large: [`crate::Now::solves_at_once`].
+    pub fn preview(&mut self, change: Option<GameChange>) {
+        let in_line = self.run(|what_if, now, _| {
+            what_if.preview(now, change);
+            what_if.preview_job.is_inline()
+        });
+        if in_line {
+            self.poll();
+        }
+    }
+
+    /// Makes a change. One step of the history.
+    pub fn make(&mut self, change: GameChange) {
+        self.run(|what_if, now, effects| {
+            what_if.preview(now, None);
+            effects.extend(change.edit(now.document).map(|edit| Effect::Edit {
+                name: step_name(change),
+                edits: vec![edit],
+            }));
+            let position = now.looked_at().filter(|_| now.is_pursuit());
+            effects.extend(position.map(|position| Effect::LookAt(change.position(position))));
+        });
+    }
+
+    /// Stores the findings and the preview that the jobs have computed. Returns whether there were any.
+    pub(crate) fn poll(&mut self) -> bool {
+        self.run(|what_if, _, effects| {
+            let previewed = what_if.poll_preview().unwrap_or_else(|error| {
+                effects.push(Effect::Notice(Notice::Failed(FailedJob::Preview, error)));
+                true
+            });
+            match what_if.job.answer() {
+                None => return previewed,
+                Some(Ok(findings)) => what_if.findings = findings,
+                Some(Err(error)) => {
+                    effects.push(Effect::Notice(Notice::Failed(FailedJob::WhatIf, error)));
+                }
+            }
+            true
+        })
+    }
+}
+
+/// The name of the step of the history that makes a change.
+fn step_name(change: GameChange) -> StepName {
+    match change {
+        GameChange::AddEdge(..) => StepName::AddEdge,
+        GameChange::RemoveEdge(_) => StepName::Delete,
+        GameChange::Fix(..) => StepName::FixOutcome,
+        GameChange::MarkExit(..) => StepName::MarkExit,
+        GameChange::Paint(..) => StepName::PaintCell,
+        GameChange::Stand(..) => StepName::PlaceToken(None),
+    }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    let kinds = [serving::<WhatIfWork>, serving::<PreviewWork>];
+    kinds.iter().find_map(|kind| kind(name))
+}

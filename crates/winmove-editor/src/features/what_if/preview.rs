@@ -1,0 +1,127 @@
+//! The preview of a change: the document after the change, solved.
+
+use std::sync::Arc;
+
+use crate::geometry::{self, Curve};
+use crate::now::Now;
+use crate::solving::background_job::{Codec, Reporter, Work};
+use winmove_analysis::{Analysis, GameChange, Position, Proof};
+use winmove_core::model::{Document, Rules, VertexId};
+use winmove_core::solver::{Control, Label};
+
+/// The preview of a change.
+#[derive(serde::Serialize, serde::Deserialize)]
+pub(crate) struct Preview {
+    change: GameChange,
+    document: Document,
+    analysis: Arc<Analysis>,
+    proof: Proof,
+    line: Vec<Position>,
+    // The curve of a new edge, if the whole graph is drawn.
+    curve: Option<Curve>,
+}
+
+/// Makes a change in a copy of the document, and solves that.
+#[derive(Default)]
+pub(super) struct PreviewWork;
+
+/// The input of the job.
+#[derive(serde::Serialize, serde::Deserialize)]
+pub(super) struct Task {
+    change: GameChange,
+    document: Arc<Document>,
+    // The position after the change.
+    position: Position,
+    draws_whole_graph: bool,
+    // Where the document is a part of a graph that was solved before, the vertices from which play goes on there.
+    beyond: Vec<(VertexId, Label)>,
+}
+
+impl Work for PreviewWork {
+    type Task = Task;
+    // `None` if the change can't be made, or the document after it can't be solved.
+    type Answer = Option<Arc<Preview>>;
+    const NAME: &'static str = "preview";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+
+    fn run(&mut self, task: Task, reporter: &Reporter<'_, Self::Answer>) -> Option<Self::Answer> {
+        let preview = task.preview(reporter.control());
+        Some(preview.map(Arc::new))
+    }
+}
+
+impl Task {
+    /// The task that previews a change found for a position. `None` if the game is too large.
+    pub(super) fn of(now: Now<'_>, change: GameChange, position: Position) -> Option<Task> {
+        now.solves_at_once().then(|| Task {
+            change,
+            document: Arc::clone(now.document),
+            position: change.position(position),
+            draws_whole_graph: now.canvas().is_whole(),
+            beyond: now
+                .analysis()
+                .map_or_else(Vec::new, |analysis| analysis.beyond().collect()),
+        })
+    }
+
+    fn preview(self, control: &Control) -> Option<Preview> {
+        let mut document = Document::clone(&self.document);
+        document.apply(self.change.edit(&document)?).ok()?;
+        let analysis = Analysis::solve_part(&self.beyond, &document, 0, control).ok()?;
+        let line = match document.rules() {
+            Rules::Geography(_) => Vec::new(),
+            Rules::Token(_) | Rules::Pursuit(_) => std::iter::once(self.position)
+                .chain(analysis.line(self.position))
+                .collect(),
+        };
+        Some(Preview {
+            change: self.change,
+            curve: self.new_curve(&document),
+            proof: analysis.proof(self.position, control).ok()?,
+            line,
+            document,
+            analysis: Arc::new(analysis),
+        })
+    }
+
+    fn new_curve(&self, changed: &Document) -> Option<Curve> {
+        let (GameChange::AddEdge(..), true) = (self.change, self.draws_whole_graph) else {
+            return None;
+        };
+        // A new edge has the greatest id.
+        let (_, curve) = geometry::curves(changed.graph()?, 1.0).pop()?;
+        Some(curve)
+    }
+}
+
+impl Preview {
+    /// The change.
+    pub(crate) fn change(&self) -> GameChange {
+        self.change
+    }
+
+    /// The document with the change.
+    pub(crate) fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// The analysis of that document.
+    pub(crate) fn analysis(&self) -> &Arc<Analysis> {
+        &self.analysis
+    }
+
+    /// The curve of the new edge, if the whole graph is drawn.
+    pub(crate) fn curve(&self) -> Option<Curve> {
+        self.curve
+    }
+
+    /// The proof of the label after the change.
+    pub(crate) fn proof(&self) -> &Proof {
+        &self.proof
+    }
+
+    /// The principal line from the selected position after the change, that position first. Empty in geography.
+    pub(crate) fn line(&self) -> &[Position] {
+        &self.line
+    }
+}

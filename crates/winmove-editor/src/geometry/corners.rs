@@ -1,0 +1,149 @@
+//! The corners of vertices, at which tokens and signs are drawn.
+
+use std::cmp::Reverse;
+use std::f64::consts::{PI, TAU};
+
+use super::curve::Curve;
+use super::curve::is_within;
+use super::sizes::{VERTEX_RADIUS, shown_at};
+use winmove_core::model::{EdgeId, Graph, Point};
+
+/// The least angle between a corner and the end of an edge at which a mark at the corner doesn't cover the arrowhead.
+const CLEAR: f64 = 0.75;
+
+/// The directions of [`Corners::ALL`], as angles.
+const DIRECTIONS: [f64; 4] = [-0.75 * PI, -0.25 * PI, 0.75 * PI, 0.25 * PI];
+
+/// The four corners of a vertex, each by its direction to the right and down, 1 or -1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Corners {
+    /// First the corners at which no edge ends, from the upper left to the lower right, then the others, those with the
+    /// most room first.
+    pub order: [(i8, i8); 4],
+    /// The number of those at which no edge ends.
+    pub free: usize,
+}
+
+impl Corners {
+    /// Those of a vertex without edges.
+    pub const ALL: Corners = Corners {
+        order: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
+        free: 4,
+    };
+
+    /// The corner of the token with this index.
+    pub fn token(self, index: usize) -> (i8, i8) {
+        self.order[index % 4]
+    }
+
+    /// The corner of the sign with this index, at a vertex with some tokens: the free corners that those leave, the last
+    /// one first, then the others.
+    pub fn sign(self, index: usize, tokens: usize) -> (i8, i8) {
+        let left = self.free.saturating_sub(tokens);
+        let at = if index < left {
+            self.free - 1 - index
+        } else {
+            self.free.max(tokens) + index - left
+        };
+        self.order[at % 4]
+    }
+}
+
+/// The corners of every vertex, in the order of the graph. O(n + m).
+pub fn corners(graph: &Graph, curves: &[(EdgeId, Curve)]) -> Vec<Corners> {
+    let count = graph.vertices().len();
+    // The least angle between each corner and an edge.
+    let mut room = vec![[PI; 4]; count];
+    for ((_, edge), (_, curve)) in graph.edges().zip(curves) {
+        for (id, is_start) in [(edge.from, true), (edge.to, false)] {
+            let Some(index) = graph.index_of(id) else {
+                continue;
+            };
+            let centre = shown_at(graph.vertices()[index].at);
+            // A loop takes the whole side to which it turns.
+            let (at, wide) = if curve.is_loop {
+                (curve.at(0.5), 0.35)
+            } else {
+                (near_rim(curve, centre, is_start), 0.0)
+            };
+            let offset = at - centre;
+            let angle = offset.y.atan2(offset.x);
+            for (room, corner) in room[index].iter_mut().zip(DIRECTIONS) {
+                let turn = (corner - angle).abs();
+                *room = room.min(turn.min(TAU - turn) - wide);
+            }
+        }
+    }
+    room.into_iter().map(ordered).collect()
+}
+
+/// A point of a curve near the rim of a vertex. Its direction from the centre is about that of the arrowhead.
+fn near_rim(curve: &Curve, centre: Point, is_start: bool) -> Point {
+    let inside = |at: Point| is_within(at, centre, 1.3 * VERTEX_RADIUS);
+    let rims = if is_start {
+        curve.between_rims(inside, |_| false).0
+    } else {
+        curve.between_rims(|_| false, inside).1
+    };
+    curve.at(rims)
+}
+
+fn ordered(room: [f64; 4]) -> Corners {
+    let mut order = [0, 1, 2, 3];
+    let millis = |corner: usize| (room[corner] * 1_000.0) as i64;
+    order.sort_by_key(|&corner| {
+        if room[corner] >= CLEAR {
+            (0, Reverse(0))
+        } else {
+            (1, Reverse(millis(corner)))
+        }
+    });
+    Corners {
+        order: order.map(|corner| Corners::ALL.order[corner]),
+        free: room.iter().filter(|room| **room >= CLEAR).count(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use winmove_core::model::{Edge, Vertex, VertexId};
+
+    #[test]
+    fn no_two_of_four_tokens_and_signs_share_a_corner() {
+        for free in 0..=4 {
+            let corners = Corners {
+                free,
+                ..Corners::ALL
+            };
+            for tokens in 0..=4 {
+                let mut taken: Vec<(i8, i8)> =
+                    (0..tokens).map(|token| corners.token(token)).collect();
+                taken.extend((0..4 - tokens).map(|sign| corners.sign(sign, tokens)));
+                taken.sort_unstable();
+                taken.dedup();
+                assert_eq!(taken.len(), 4, "{free} free, {tokens} tokens");
+            }
+        }
+    }
+
+    #[test]
+    fn marks_avoid_the_corners_at_which_edges_end() {
+        let at = [(0.0, 0.0), (-100.0, -100.0), (100.0, -90.0)];
+        let vertices = (0..3).zip(at).map(|(id, (x, y))| Vertex {
+            at: Some(Point::new(x, y)),
+            ..Vertex::new(VertexId(id))
+        });
+        let edge = |from, to| Edge::new(VertexId(from), VertexId(to));
+        let edges = vec![edge(1, 0), edge(0, 2), edge(0, 1)];
+        let graph = Graph::from_parts(vertices.collect(), edges).unwrap();
+        let corners = corners(&graph, &crate::geometry::routes::curves(&graph, 1.0));
+        assert_eq!(corners[0].free, 2);
+        assert_eq!(corners[0].token(0), (-1, 1));
+        assert_eq!(corners[0].sign(0, 1), (1, 1));
+        // Two signs take both free corners; the next one takes the corner with the most room of the others.
+        let signs = [0, 1, 2].map(|sign| corners[0].sign(sign, 0));
+        assert_eq!(signs, [(1, 1), (-1, 1), corners[0].order[2]]);
+        assert_eq!(corners[1].token(0), (-1, -1));
+    }
+}

@@ -1,0 +1,282 @@
+//! The curve of an edge.
+
+use super::edge_style::arrowhead;
+use super::sizes::VERTEX_RADIUS;
+use winmove_core::model::{Bend, Point};
+
+/// A cubic Bézier curve from inside one vertex to inside another; views cut it at the rims.
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct Curve {
+    /// Start, two control points, end.
+    pub points: [Point; 4],
+    /// Whether the edge is a self loop.
+    pub is_loop: bool,
+    /// Whether the curve is a straight line.
+    pub is_straight: bool,
+}
+
+impl Curve {
+    /// The straight line between two points.
+    pub fn straight(from: Point, to: Point) -> Curve {
+        Curve {
+            points: [from, mix(from, to, 1.0 / 3.0), mix(from, to, 2.0 / 3.0), to],
+            is_loop: false,
+            is_straight: true,
+        }
+    }
+
+    /// A curve whose midpoint lies `bend` units to the side of the straight line's. `early`, less than a half, is the
+    /// fraction of the line beside which the first control point lies: the smaller, the sooner the curve turns aside.
+    pub(super) fn bent(from: Point, to: Point, bend: f64, early: f64) -> Curve {
+        let length = from.distance(to).max(1e-9);
+        let across = Point::new((from.y - to.y) / length, (to.x - from.x) / length);
+        // The midpoint of a cubic lies at three quarters of the offset of its control points.
+        let push = scale(across, bend * 4.0 / 3.0);
+        Curve {
+            points: [
+                from,
+                mix(from, to, early) + push,
+                mix(from, to, 1.0 - early) + push,
+                to,
+            ],
+            is_loop: false,
+            is_straight: false,
+        }
+    }
+
+    /// The curve of an edge that is bent by hand: through its middle, which the bend tells relative to the ends.
+    pub(super) fn bent_by_hand(from: Point, to: Point, bend: Bend) -> Curve {
+        const EARLY: f64 = 0.3;
+        let way = to - from;
+        let across = Point::new(-way.y, way.x);
+        // The midpoint of a cubic lies at three quarters of the offset of its control points.
+        let push = (way * bend.along() + across * bend.aside()) * (4.0 / 3.0);
+        if push == Point::default() {
+            return Curve::straight(from, to);
+        }
+        Curve {
+            points: [
+                from,
+                mix(from, to, EARLY) + push,
+                mix(from, to, 1.0 - EARLY) + push,
+                to,
+            ],
+            is_loop: false,
+            is_straight: false,
+        }
+    }
+
+    /// The bend with which an edge between two points, or a loop if they are one, runs through a third point. `None` if
+    /// there is no such bend.
+    pub(crate) fn bend_through(
+        from: Point,
+        to: Point,
+        is_loop: bool,
+        through: Point,
+    ) -> Option<Bend> {
+        if is_loop {
+            let off = through - from;
+            let far = from.distance(through);
+            return (far > 0.0).then(|| Bend::new(off.x / far, off.y / far))?;
+        }
+        let (way, off) = (to - from, through - mix(from, to, 0.5));
+        let square = way.x * way.x + way.y * way.y;
+        if square <= 0.0 {
+            return None;
+        }
+        let along = (off.x * way.x + off.y * way.y) / square;
+        let aside = (off.y * way.x - off.x * way.y) / square;
+        Bend::new(along, aside)
+    }
+
+    pub(super) fn looped(at: Point, angle: f64, reach: f64) -> Curve {
+        let on =
+            |angle: f64, radius: f64| at + Point::new(angle.cos() * radius, angle.sin() * radius);
+        let (narrow, wide) = (0.42, 0.62);
+        let far = VERTEX_RADIUS + reach * 4.0 / 3.0;
+        // It begins so far inside that the rim of every shape cuts it.
+        let inside = 0.8 * VERTEX_RADIUS;
+        Curve {
+            points: [
+                on(angle - narrow, inside),
+                on(angle - wide, far),
+                on(angle + wide, far),
+                on(angle + narrow, inside),
+            ],
+            is_loop: true,
+            is_straight: false,
+        }
+    }
+
+    /// The same curve with its start and its end moved.
+    pub(super) fn with_moved_ends(&self, [start, end]: [Point; 2]) -> Curve {
+        let [a, b, c, d] = self.points;
+        if self.is_straight {
+            Curve::straight(a + start, d + end)
+        } else {
+            Curve {
+                points: [a + start, b + start, c + end, d + end],
+                ..*self
+            }
+        }
+    }
+
+    /// The same curve with its start and its end moved, through the same midpoint.
+    pub(super) fn with_ends_moved_about_middle(&self, moved: [Point; 2]) -> Curve {
+        let Curve {
+            points: [a, b, c, d],
+            is_loop,
+            ..
+        } = self.with_moved_ends(moved);
+        let back = (moved[0] + moved[1]) * (-2.0 / 3.0);
+        Curve {
+            points: [a, b + back, c + back, d],
+            is_loop,
+            is_straight: false,
+        }
+    }
+
+    /// The parameter before `end` at which the curve is at a distance from its point at `end`; 0 if it isn't so long.
+    pub fn before(&self, end: f64, distance: f64) -> f64 {
+        let tip = self.at(end);
+        let (mut far, mut near) = (0.0, end);
+        for _ in 0..12 {
+            let between = (far + near) / 2.0;
+            if is_within(self.at(between), tip, distance) {
+                near = between
+            } else {
+                far = between
+            }
+        }
+        far
+    }
+
+    /// Points along the curve, from its start to its end, dense enough to draw it.
+    pub fn points_along(&self) -> Vec<Point> {
+        const PIECES: u32 = 60;
+        let along = |piece: u32| f64::from(piece) / f64::from(PIECES);
+        (0..=PIECES).map(along).map(|t| self.at(t)).collect()
+    }
+
+    /// The point at `t` between 0 and 1.
+    pub fn at(&self, t: f64) -> Point {
+        let [a, b, c, d] = self.points;
+        let s = 1.0 - t;
+        let (wa, wb, wc, wd) = (s * s * s, 3.0 * s * s * t, 3.0 * s * t * t, t * t * t);
+        Point::new(
+            wa * a.x + wb * b.x + wc * c.x + wd * d.x,
+            wa * a.y + wb * b.y + wc * c.y + wd * d.y,
+        )
+    }
+
+    /// An arrowhead at the point with parameter `enters`, in the direction in which the curve arrives there, and the
+    /// parameter at which the line ends under it. The line begins at `leaves`; on a short one the head is shorter than
+    /// `length`. No head if the curve has no length.
+    pub fn head(&self, (leaves, enters): (f64, f64), length: f64) -> (f64, Option<[Point; 3]>) {
+        let whole = self.at(leaves).distance(self.at(enters));
+        let length = length.min(0.8 * whole.max(0.5 * length));
+        let base = self.before(enters, length).max(leaves);
+        let under = self.before(enters, 0.75 * length).max(leaves);
+        (under, arrowhead(self.at(base), self.at(enters), length))
+    }
+
+    /// The control points of the part between the parameters `from` and `to`, each from 0 to 1. O(1), by de Casteljau's
+    /// algorithm.
+    pub fn cut(&self, from: f64, to: f64) -> [Point; 4] {
+        let [a, b, c, d] = self.points;
+        let split = |[a, b, c, d]: [Point; 4], t: f64| {
+            let (ab, bc, cd) = (mix(a, b, t), mix(b, c, t), mix(c, d, t));
+            let (abc, bcd) = (mix(ab, bc, t), mix(bc, cd, t));
+            let middle = mix(abc, bcd, t);
+            ([a, ab, abc, middle], [middle, bcd, cd, d])
+        };
+        let (first, _) = split([a, b, c, d], to);
+        split(first, if to > 0.0 { from / to } else { 0.0 }).1
+    }
+
+    /// The part of the curve that runs outside the shapes at its ends, as parameters from 0 to 1. `start` and `end`
+    /// return whether a point lies inside them. Accurate to a thousandth.
+    pub fn between_rims(
+        &self,
+        start: impl Fn(Point) -> bool,
+        end: impl Fn(Point) -> bool,
+    ) -> (f64, f64) {
+        (self.rim(start, 0.0), self.rim(end, 1.0))
+    }
+
+    /// Where the curve leaves a shape at one of its ends, by bisection.
+    fn rim(&self, contains: impl Fn(Point) -> bool, end: f64) -> f64 {
+        let (mut inside, mut outside) = (end, 0.5);
+        if !contains(self.at(inside)) {
+            return end;
+        }
+        for _ in 0..9 {
+            let middle = (inside + outside) / 2.0;
+            if contains(self.at(middle)) {
+                inside = middle
+            } else {
+                outside = middle
+            }
+        }
+        outside
+    }
+
+    /// The curve as straight pieces.
+    pub(super) fn pieces(&self) -> impl Iterator<Item = (Point, Point)> {
+        let pieces = if self.is_straight { 1 } else { 16 };
+        let end = move |step: u32| self.at(f64::from(step) / f64::from(pieces));
+        (0..pieces).map(move |step| (end(step), end(step + 1)))
+    }
+
+    /// The distance from a point to the curve, in canvas units. A distance greater than `enough` may be underestimated, but
+    /// not below `enough`.
+    pub fn distance(&self, to: Point, enough: f64) -> f64 {
+        let (mut least, mut most) = (self.points[0], self.points[0]);
+        for point in self.points {
+            least = Point::new(least.x.min(point.x), least.y.min(point.y));
+            most = Point::new(most.x.max(point.x), most.y.max(point.y));
+        }
+        let outside = (least.x - to.x)
+            .max(to.x - most.x)
+            .max(least.y - to.y)
+            .max(to.y - most.y);
+        if outside > enough {
+            return outside;
+        }
+        self.pieces()
+            .map(|(a, b)| square_to_segment(to, a, b))
+            .fold(f64::INFINITY, f64::min)
+            .sqrt()
+    }
+}
+
+/// Whether two points are less than a distance apart.
+pub(super) fn is_within(a: Point, b: Point, distance: f64) -> bool {
+    let off = a - b;
+    off.x * off.x + off.y * off.y < distance * distance
+}
+
+fn mix(from: Point, to: Point, t: f64) -> Point {
+    Point::new(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t)
+}
+
+fn scale(point: Point, by: f64) -> Point {
+    Point::new(point.x * by, point.y * by)
+}
+
+pub(crate) fn distance_to_segment(point: Point, a: Point, b: Point) -> f64 {
+    square_to_segment(point, a, b).sqrt()
+}
+
+/// The square of the distance from a point to a segment. Coordinates of the canvas are so small that it is finite.
+pub(super) fn square_to_segment(point: Point, a: Point, b: Point) -> f64 {
+    let (along, to) = (b - a, point - a);
+    let length = along.x * along.x + along.y * along.y;
+    let t = if length > 0.0 {
+        ((to.x * along.x + to.y * along.y) / length).clamp(0.0, 1.0)
+    } else {
+        0.0
+    };
+    let off = point - mix(a, b, t);
+    off.x * off.x + off.y * off.y
+}

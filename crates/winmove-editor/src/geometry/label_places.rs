@@ -1,0 +1,413 @@
+//! Places for the labels of edges, and for those of vertices that are written outside.
+//!
+//! One label after the other takes the first of eight places that is free of vertices, of the rings around them, of edges
+//! and their arrowheads, and of the labels before it. If none is free it takes the one with the fewest overlaps.
+
+use std::cell::Cell;
+use std::collections::HashMap;
+
+use super::clipping::clip;
+use super::curve::Curve;
+use super::edge_style::{EdgeStyle, arrowhead_length};
+use super::labels::MOST;
+use super::labels::shortened;
+use super::sizes::{VERTEX_RADIUS, shown_at};
+use super::typeset::label_width;
+use super::vertex_room::{VertexRoom, nearest_on_spine};
+use winmove_core::model::{EdgeId, Graph, Point, VertexId, shortened_to};
+
+/// The font size of the labels of edges.
+pub const EDGE_LABEL_SIZE: f64 = 12.0;
+/// The font size of the labels of vertices that are written outside.
+pub const OUTSIDE_LABEL_SIZE: f64 = 13.0;
+/// The number of characters to which the label of an edge without room is cut.
+const LEAST: usize = 4;
+/// The gap between a label and its edge.
+pub const LABEL_GAP: f64 = 3.0;
+/// The least gap between a label and another edge, so that it is clear which edge it belongs to.
+const OTHER_GAP: f64 = 5.0;
+/// The space that a vertex takes with the ring of its selection, from its centre.
+const RING: f64 = VERTEX_RADIUS + 6.0;
+/// Half the height of a line of text, as a share of the font size.
+const HALF_LINE: f64 = 0.6;
+/// The least size of the cells in which obstacles are looked up.
+const CELL: f64 = 64.0;
+/// The most obstacles that are counted for one place of a label.
+const MAX_COUNTED: usize = 32;
+/// The most comparisons of a label with an obstacle, for all labels together. It is reached where thousands of edges run
+/// through the same cells and no place is free; the labels after that take their first place.
+const MAX_COMPARISONS: usize = 600_000;
+/// The fractions of an edge, from rim to rim, beside which its label is tried.
+const ALONG: [f64; 4] = [0.5, 0.38, 0.62, 0.26];
+/// The directions in which a label is tried beside its vertex, each with the share of the label's size by which its middle
+/// lies beyond the ring.
+const AROUND: [(f64, f64); 8] = [
+    (0.0, 1.0),
+    (0.0, -1.0),
+    (1.0, 0.0),
+    (-1.0, 0.0),
+    (1.0, 1.0),
+    (-1.0, 1.0),
+    (1.0, -1.0),
+    (-1.0, -1.0),
+];
+
+/// A label of an edge or of a vertex, with its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlacedLabel<T> {
+    /// What has this label.
+    pub owner: T,
+    /// The label, shortened to the room there is.
+    pub text: String,
+    /// The centre of the text.
+    pub middle: Point,
+    /// Half the width and half the height of the text.
+    pub half: Point,
+}
+
+impl<T> PlacedLabel<T> {
+    /// Whether a point lies on the text.
+    pub fn covers(&self, at: Point) -> bool {
+        self.is_near(at, 0.0)
+    }
+
+    /// Whether a point lies on the text, or not farther than a distance to a side of it.
+    pub fn is_near(&self, at: Point, distance: f64) -> bool {
+        let off = at - self.middle;
+        off.x.abs() <= self.half.x + distance && off.y.abs() <= self.half.y + distance
+    }
+}
+
+/// The labels of a drawing that are not written inside vertices, each with its place.
+#[derive(Clone, Debug, Default)]
+pub struct PlacedLabels {
+    /// Those of edges, in the order of the graph.
+    pub edges: Vec<PlacedLabel<EdgeId>>,
+    /// Those of vertices, in the order of the graph.
+    pub vertices: Vec<PlacedLabel<VertexId>>,
+    /// How many of them cover something, because none of their places is free.
+    pub covering: usize,
+}
+
+impl PlacedLabels {
+    /// The label of an edge. O(log n).
+    pub fn of_edge(&self, id: EdgeId) -> Option<&PlacedLabel<EdgeId>> {
+        let index = self.edges.binary_search_by_key(&id, |label| label.owner);
+        Some(&self.edges[index.ok()?])
+    }
+}
+
+/// Finds a place for each label of an edge, and of a vertex that has it outside. `curves` and `rooms` are in the order of
+/// the graph; the text has a scale. O(n + m) for labels and edges of about the same length, nothing without labels.
+pub fn place_labels(
+    graph: &Graph,
+    curves: &[(EdgeId, Curve)],
+    rooms: &[VertexRoom],
+    scale: f64,
+) -> PlacedLabels {
+    let outside = graph
+        .vertices()
+        .iter()
+        .zip(rooms)
+        .filter(|(vertex, room)| room.is_outside && !vertex.label.trim().is_empty());
+    let outside: Vec<_> = outside.map(|(vertex, _)| vertex).collect();
+    let labelled = graph
+        .edges()
+        .zip(curves)
+        .enumerate()
+        .filter(|(_, ((_, edge), _))| !edge.label.trim().is_empty());
+    let labelled: Vec<_> = labelled.collect();
+    let mut placed = PlacedLabels::default();
+    if outside.is_empty() && labelled.is_empty() {
+        return placed;
+    }
+    let mut obstacles = Obstacles::of(graph, curves, rooms);
+    for vertex in outside {
+        let text = shortened(&vertex.label);
+        let half = half_size(&text, scale * OUTSIDE_LABEL_SIZE);
+        let owner = Owner::Vertex(vertex.id);
+        let places = around_vertex(shown_at(vertex.at), half);
+        let (middle, overlaps) = obstacles.best(&places, half, owner);
+        placed.covering += usize::from(overlaps > 0);
+        obstacles.take(middle, half);
+        placed.vertices.push(PlacedLabel {
+            owner: vertex.id,
+            text,
+            middle,
+            half,
+        });
+    }
+    for (index, ((_, edge), (id, curve))) in labelled {
+        let visible = obstacles.visible[index];
+        let mut most = MOST;
+        let (text, half, (middle, overlaps)) = loop {
+            let text = shortened_to(edge.label, most);
+            let half = half_size(&text, scale * EDGE_LABEL_SIZE);
+            let places = along_edge(curve, visible, half);
+            let best = obstacles.best(&places, half, Owner::Edge(index));
+            if best.1 == 0 || most <= LEAST {
+                break (text, half, best);
+            }
+            most = (most * 3 / 4).max(LEAST);
+        };
+        placed.covering += usize::from(overlaps > 0);
+        obstacles.take(middle, half);
+        placed.edges.push(PlacedLabel {
+            owner: *id,
+            text,
+            middle,
+            half,
+        });
+    }
+    placed
+}
+
+/// Half the width and half the height of a text.
+pub fn half_size(text: &str, size: f64) -> Point {
+    Point::new(label_width(text, size) / 2.0, HALF_LINE * size)
+}
+
+/// The eight places for the middle of a label beside its vertex, the preferred one first.
+pub fn around_vertex(at: Point, half: Point) -> [Point; 8] {
+    AROUND.map(|(x, y)| {
+        let out = if x != 0.0 && y != 0.0 {
+            RING * std::f64::consts::FRAC_1_SQRT_2
+        } else {
+            RING
+        };
+        at + Point::new(x * (out + 1.0 + half.x), y * (out + 1.0 + half.y))
+    })
+}
+
+/// The eight places for the middle of a label beside its edge, the preferred one first. `visible` are the parameters
+/// between which the curve runs outside its vertices.
+pub fn along_edge(curve: &Curve, (leaves, enters): (f64, f64), half: Point) -> [Point; 8] {
+    std::array::from_fn(|index| {
+        let t = leaves + (enters - leaves) * ALONG[index / 2];
+        let side = if index % 2 == 0 { 1.0 } else { -1.0 };
+        beside(curve, t, side, half)
+    })
+}
+
+/// The middle of a label that touches a curve, but for the gap, at a parameter.
+fn beside(curve: &Curve, t: f64, side: f64, half: Point) -> Point {
+    let at = curve.at(t);
+    let (before, after) = (curve.at(t - 0.01), curve.at(t + 0.01));
+    let length = before.distance(after).max(1e-9);
+    let up = above((after - before) * (1.0 / length));
+    let reach = half.x * up.x.abs() + half.y * up.y.abs() + LABEL_GAP;
+    at + up * (side * reach)
+}
+
+/// The normal towards the side of a line on which its label is placed: above a line that runs across the screen, to the
+/// right of a vertical one. `direction` has length 1.
+fn above(direction: Point) -> Point {
+    let across = Point::new(-direction.y, direction.x);
+    if across.y > 0.0 || (across.y == 0.0 && across.x < 0.0) {
+        Point::new(direction.y, -direction.x)
+    } else {
+        across
+    }
+}
+
+/// What a label belongs to: a vertex, or an edge by its index.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Owner {
+    Vertex(VertexId),
+    Edge(usize),
+}
+
+/// What labels must not cover, by cells of the canvas.
+struct Obstacles {
+    cell: f64,
+    cells: HashMap<(i64, i64), Vec<Obstacle>>,
+    // Each vertex with half the length of its spine.
+    vertices: Vec<(VertexId, Point, f64)>,
+    // Straight pieces of edges and of their arrowheads.
+    pieces: Vec<(usize, Point, Point)>,
+    labels: Vec<(Point, Point)>,
+    // The comparisons that are left.
+    comparisons: Cell<usize>,
+    // The parameters between which each edge is visible.
+    visible: Vec<(f64, f64)>,
+}
+
+/// An index into one of the lists of [`Obstacles`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Obstacle {
+    Vertex(usize),
+    Piece(usize),
+    Label(usize),
+}
+
+impl Obstacles {
+    fn of(graph: &Graph, curves: &[(EdgeId, Curve)], rooms: &[VertexRoom]) -> Obstacles {
+        let vertices: Vec<(VertexId, Point, f64)> = graph
+            .vertices()
+            .iter()
+            .zip(rooms)
+            .map(|(vertex, room)| (vertex.id, shown_at(vertex.at), room.stretch))
+            .collect();
+        let mut pieces = Vec::new();
+        let mut visible = Vec::with_capacity(curves.len());
+        for (index, ((_, edge), (_, curve))) in graph.edges().zip(curves).enumerate() {
+            let is_inside = |id| {
+                let found = graph.index_of(id).and_then(|index| vertices.get(index));
+                let (at, stretch) =
+                    found.map_or((Point::default(), 0.0), |vertex| (vertex.1, vertex.2));
+                move |point: Point| {
+                    let off = point - at;
+                    (off - nearest_on_spine(off, stretch)).distance(Point::default())
+                        < VERTEX_RADIUS
+                }
+            };
+            let (leaves, enters) = curve.between_rims(is_inside(edge.from), is_inside(edge.to));
+            visible.push((leaves, enters));
+            pieces.extend(curve.pieces().map(|(from, to)| (index, from, to)));
+            let length = arrowhead_length(EdgeStyle::Plain.width());
+            if let (_, Some([tip, left, right])) = curve.head((leaves, enters), length) {
+                pieces.extend([left, right].map(|base| (index, tip, base)));
+            }
+        }
+        let lengths = pieces.iter().map(|(_, from, to)| from.distance(*to));
+        let length: f64 = lengths.sum();
+        // The size of cells grows with the length of the edges, to limit the number of cells along them.
+        let cell = CELL.max(length / (6 * (vertices.len() + pieces.len())).max(1) as f64);
+        let mut obstacles = Obstacles {
+            cell,
+            cells: HashMap::new(),
+            vertices,
+            pieces,
+            labels: Vec::new(),
+            comparisons: Cell::new(MAX_COMPARISONS),
+            visible,
+        };
+        for index in 0..obstacles.vertices.len() {
+            let (_, at, stretch) = obstacles.vertices[index];
+            let half = Point::new(RING + stretch, RING);
+            obstacles.enter(Obstacle::Vertex(index), at - half, at + half);
+        }
+        for index in 0..obstacles.pieces.len() {
+            obstacles.enter_piece(index);
+        }
+        obstacles
+    }
+
+    fn cell_of(&self, at: Point) -> (i64, i64) {
+        let cell = |at: f64| (at / self.cell).floor() as i64;
+        (cell(at.x), cell(at.y))
+    }
+
+    fn enter(&mut self, obstacle: Obstacle, least: Point, most: Point) {
+        let (from, to) = (self.cell_of(least), self.cell_of(most));
+        for x in from.0..=to.0 {
+            for y in from.1..=to.1 {
+                self.cells.entry((x, y)).or_default().push(obstacle);
+            }
+        }
+    }
+
+    /// Enters a piece of an edge, part by part, so that the cells around a long one aren't all taken.
+    fn enter_piece(&mut self, index: usize) {
+        let (_, from, to) = self.pieces[index];
+        let parts = (from.distance(to) / self.cell).ceil().max(1.0);
+        let corner = Point::new(OTHER_GAP, OTHER_GAP);
+        let along = |part: f64| from + (to - from) * (part / parts);
+        for part in 0..parts as u64 {
+            let (a, b) = (along(part as f64), along(part as f64 + 1.0));
+            let least = Point::new(a.x.min(b.x), a.y.min(b.y)) - corner;
+            let most = Point::new(a.x.max(b.x), a.y.max(b.y)) + corner;
+            self.enter(Obstacle::Piece(index), least, most);
+        }
+    }
+
+    /// Enters a label.
+    fn take(&mut self, middle: Point, half: Point) {
+        self.labels.push((middle, half));
+        let index = self.labels.len() - 1;
+        self.enter(Obstacle::Label(index), middle - half, middle + half);
+    }
+
+    /// The first place with the fewest overlaps, and their number.
+    fn best(&self, places: &[Point; 8], half: Point, owner: Owner) -> (Point, usize) {
+        let mut best = (places[0], MAX_COUNTED);
+        for &place in places {
+            let overlaps = self.overlaps(place, half, owner, best.1);
+            if overlaps < best.1 {
+                best = (place, overlaps);
+            }
+            if overlaps == 0 {
+                break;
+            }
+        }
+        best
+    }
+
+    /// How many obstacles a label covers, or `enough` if there are as many or no comparisons are left.
+    fn overlaps(&self, middle: Point, half: Point, owner: Owner, enough: usize) -> usize {
+        let (least, most) = (middle - half, middle + half);
+        let (from, to) = (self.cell_of(least), self.cell_of(most));
+        let mut covered: Vec<Obstacle> = Vec::new();
+        let mut edges: Vec<usize> = Vec::new();
+        for x in from.0..=to.0 {
+            for y in from.1..=to.1 {
+                for &obstacle in self.cells.get(&(x, y)).into_iter().flatten() {
+                    let left = self.comparisons.get();
+                    if covered.len() + edges.len() >= enough || left == 0 {
+                        return enough;
+                    }
+                    self.comparisons.set(left - 1);
+                    match obstacle {
+                        _ if covered.contains(&obstacle) => {}
+                        Obstacle::Vertex(index)
+                            if self.covers_vertex(index, middle, half, owner) =>
+                        {
+                            covered.push(obstacle);
+                        }
+                        Obstacle::Label(index) if self.covers_label(index, middle, half) => {
+                            covered.push(obstacle);
+                        }
+                        Obstacle::Piece(index) => {
+                            let (edge, ..) = self.pieces[index];
+                            if !edges.contains(&edge)
+                                && self.covers_piece(index, middle, half, owner)
+                            {
+                                edges.push(edge);
+                            }
+                        }
+                        Obstacle::Vertex(_) | Obstacle::Label(_) => {}
+                    }
+                }
+            }
+        }
+        covered.len() + edges.len()
+    }
+
+    fn covers_vertex(&self, index: usize, middle: Point, half: Point, owner: Owner) -> bool {
+        let (id, at, stretch) = self.vertices[index];
+        if owner == Owner::Vertex(id) {
+            return false;
+        }
+        // The gaps between the rectangle and the spine, across and downwards.
+        let across = ((at.x - middle.x).abs() - half.x - stretch).max(0.0);
+        let down = ((at.y - middle.y).abs() - half.y).max(0.0);
+        across.hypot(down) < RING
+    }
+
+    fn covers_label(&self, index: usize, middle: Point, half: Point) -> bool {
+        let (at, other) = self.labels[index];
+        let off = at - middle;
+        off.x.abs() < half.x + other.x && off.y.abs() < half.y + other.y
+    }
+
+    fn covers_piece(&self, index: usize, middle: Point, half: Point, owner: Owner) -> bool {
+        let (edge, from, to) = self.pieces[index];
+        let half = match owner {
+            // Beside its own edge it keeps the gap, but for rounding, and where the edge bends towards it.
+            Owner::Edge(own) if own == edge => half,
+            Owner::Edge(_) => half + Point::new(OTHER_GAP, OTHER_GAP),
+            Owner::Vertex(_) => half + Point::new(1.0, 1.0),
+        };
+        clip(from, to, middle - half, middle + half).is_some()
+    }
+}

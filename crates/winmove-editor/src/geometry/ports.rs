@@ -1,0 +1,215 @@
+//! Ports: each end of an edge has a place of its own on the rim of its vertex, so that an arrowhead doesn't cover where
+//! another edge begins.
+
+use std::f64::consts::{PI, TAU};
+
+use super::curve::Curve;
+use super::curve::is_within;
+use super::detours::Detours;
+use super::sizes::{VERTEX_RADIUS, shown_at};
+use winmove_core::model::{EdgeId, Graph, Point, VertexId};
+
+/// The angle between two ports that is wide enough for an arrowhead beside a line.
+const APART: f64 = 0.5;
+/// The greatest angle by which an end is moved from where its edge would meet the rim by itself.
+const FARTHEST: f64 = 0.7;
+/// The angles that are tried for vertices with many ends in about the same direction.
+const TRIED: [f64; 7] = [1.0, 0.8, 0.64, 0.5, 0.4, 0.3, 0.2];
+
+/// One end of an edge.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    vertex: VertexId,
+    /// The direction in which the edge leaves the rim.
+    angle: f64,
+    edge: usize,
+    is_start: bool,
+}
+
+/// Moves the ends of edges apart along the rims. Loops stay, and ends that would then run behind another vertex.
+/// O(m log m).
+pub(super) fn spread(graph: &Graph, curves: &mut [(EdgeId, Curve)], detours: &mut Detours<'_>) {
+    let mut ends = Vec::with_capacity(2 * curves.len());
+    for (index, ((_, edge), (_, curve))) in graph.edges().zip(&*curves).enumerate() {
+        for (vertex, is_start) in [(edge.from, true), (edge.to, false)] {
+            let centre = shown_at(graph.vertex(vertex).and_then(|vertex| vertex.at));
+            ends.push(End {
+                vertex,
+                angle: angle_at_rim(curve, centre, is_start),
+                edge: index,
+                is_start,
+            });
+        }
+    }
+    let order = |a: &End, b: &End| {
+        let by_place = a.vertex.cmp(&b.vertex).then(a.angle.total_cmp(&b.angle));
+        by_place
+            .then(a.edge.cmp(&b.edge))
+            .then(b.is_start.cmp(&a.is_start))
+    };
+    ends.sort_unstable_by(order);
+    // How far the start and the end of each edge move, as a vector.
+    let mut moves = vec![[Point::default(); 2]; curves.len()];
+    for group in ends.chunk_by(|a, b| a.vertex == b.vertex) {
+        let is_fixed = |end: &End| curves[end.edge].1.is_loop;
+        let angles: Vec<(f64, bool)> = group.iter().map(|end| (end.angle, is_fixed(end))).collect();
+        let Some(turns) = turns(&angles) else {
+            continue;
+        };
+        for (end, turn) in group.iter().zip(turns) {
+            if turn != 0.0 && !is_fixed(end) {
+                let across = Point::new(-end.angle.sin(), end.angle.cos());
+                let by = across * (turn.sin() * VERTEX_RADIUS);
+                moves[end.edge][usize::from(!end.is_start)] = by;
+            }
+        }
+    }
+    for (((_, edge), (_, curve)), moved) in graph.edges().zip(curves).zip(moves) {
+        if moved == [Point::default(); 2] {
+            continue;
+        }
+        let choices = [1.0, 0.5].map(|share| {
+            let moved = moved.map(|by| by * share);
+            match edge.bend {
+                Some(_) => curve.with_ends_moved_about_middle(moved),
+                None => curve.with_moved_ends(moved),
+            }
+        });
+        if let Some(clear) = detours.first_clear((edge.from, edge.to), curve, &choices) {
+            *curve = clear;
+        }
+    }
+}
+
+/// The direction from the centre of a vertex to where a curve leaves its rim.
+fn angle_at_rim(curve: &Curve, centre: Point, is_start: bool) -> f64 {
+    let inside = |at: Point| is_within(at, centre, VERTEX_RADIUS);
+    let rim = match (curve.is_straight, is_start) {
+        (true, true) => curve.points[3],
+        (true, false) => curve.points[0],
+        (false, true) => curve.at(curve.between_rims(inside, |_| false).0),
+        (false, false) => curve.at(curve.between_rims(|_| false, inside).1),
+    };
+    let offset = rim - centre;
+    offset.y.atan2(offset.x)
+}
+
+/// The angle by which to turn each direction so that all are apart. `angles` are sorted; `true` marks directions that must
+/// not turn. `None` if they are apart already. O(number of directions).
+fn turns(angles: &[(f64, bool)]) -> Option<Vec<f64>> {
+    let count = angles.len();
+    if count < 2 {
+        return None;
+    }
+    let angle = |index: usize| angles[index % count].0 + TAU * (index / count) as f64;
+    let gap = |index: usize| angle(index + 1) - angle(index);
+    let apart = APART.min(0.95 * TAU / count as f64);
+    if (0..count).all(|index| gap(index) >= apart) {
+        return None;
+    }
+    // The circle is cut at its widest gap.
+    let widest = (0..count).fold(0, |best, index| {
+        if gap(index) > gap(best) + 1e-9 {
+            index
+        } else {
+            best
+        }
+    });
+    let first = widest + 1;
+    let row: Vec<(f64, f64)> = (first..first + count)
+        .map(|index| {
+            let weight = if angles[index % count].1 { 1e4 } else { 1.0 };
+            (angle(index), weight)
+        })
+        .collect();
+    let spread = TRIED.iter().map(|share| spaced(&row, apart * share));
+    let is_near = |spread: &Vec<f64>| {
+        let farthest = spread
+            .iter()
+            .zip(&row)
+            .map(|(to, (from, _))| (to - from).abs());
+        farthest.fold(0.0, f64::max) <= FARTHEST
+    };
+    let mut last = None;
+    for spread in spread {
+        let enough = is_near(&spread);
+        last = Some(spread);
+        if enough {
+            break;
+        }
+    }
+    let mut turns = vec![0.0; count];
+    for (offset, to) in last?.into_iter().enumerate() {
+        let turn = to - row[offset].0;
+        debug_assert!(turn.abs() < 2.0 * PI);
+        turns[(first + offset) % count] = turn.clamp(-FARTHEST, FARTHEST);
+    }
+    Some(turns)
+}
+
+/// The numbers nearest to those of an ascending row, by weighted squares, of which each is at least `apart` greater than
+/// the one before it: isotonic regression by pooling adjacent violators. O(length).
+fn spaced(row: &[(f64, f64)], apart: f64) -> Vec<f64> {
+    // The mean, the weight and the length of each pool.
+    let mut pools: Vec<(f64, f64, usize)> = Vec::with_capacity(row.len());
+    for (index, &(value, weight)) in row.iter().enumerate() {
+        let mut pool = (value - apart * index as f64, weight, 1);
+        while let Some(&(mean, heavy, long)) = pools.last()
+            && mean > pool.0
+        {
+            pools.pop();
+            let weight = heavy + pool.1;
+            pool = (
+                (mean * heavy + pool.0 * pool.1) / weight,
+                weight,
+                long + pool.2,
+            );
+        }
+        pools.push(pool);
+    }
+    let means = pools
+        .iter()
+        .flat_map(|&(mean, _, long)| std::iter::repeat_n(mean, long));
+    let numbers = means
+        .enumerate()
+        .map(|(index, mean)| mean + apart * index as f64);
+    numbers.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn directions_that_are_apart_stay() {
+        let angles = [-2.0, -1.0, 0.0, 1.0].map(|angle| (angle, false));
+        assert_eq!(turns(&angles), None);
+    }
+
+    #[test]
+    fn directions_move_apart_by_the_least_and_keep_their_order() {
+        let angles = [0.0, 0.1, 2.0].map(|angle| (angle, false));
+        let moved = turns(&angles).unwrap();
+        assert!((moved[0] + 0.2).abs() < 1e-9 && (moved[1] - 0.2).abs() < 1e-9);
+        assert_eq!(moved[2], 0.0);
+        // Two directions on both sides of ±π, where angles jump.
+        let angles = [-3.1, 3.1].map(|angle| (angle, false));
+        let moved = turns(&angles).unwrap();
+        let apart = (TAU - 3.1 + moved[0]) - (3.1 + moved[1]);
+        assert!((apart + 0.0 - APART).abs() < 0.1 + 1e-9, "{apart}");
+        assert!(moved[0] > 0.0 && moved[1] < 0.0);
+    }
+
+    #[test]
+    fn a_fixed_direction_hardly_turns() {
+        let moved = turns(&[(0.0, true), (0.1, false)]).unwrap();
+        assert!(moved[0].abs() < 1e-3 && moved[1] > 0.39);
+    }
+
+    #[test]
+    fn many_in_one_direction_stay_on_its_side() {
+        let moved = turns(&[(1.0, false); 12]).unwrap();
+        assert!(moved.iter().all(|turn| turn.abs() <= FARTHEST));
+        assert!(moved.windows(2).all(|pair| pair[0] < pair[1]));
+    }
+}

@@ -1,0 +1,226 @@
+//! Routes edges around the vertices that they don't join, and apart from parallel edges.
+
+use std::collections::HashMap;
+use std::f64::consts::{PI, TAU};
+
+use super::curve::Curve;
+use super::detours::{Detours, bend_of, early};
+use super::ports;
+use super::sizes::{VERTEX_RADIUS, shown_at};
+use super::spatial_index::SpatialIndex;
+use super::vertex_room::{VertexRoom, index_of_outlines, vertex_rooms};
+use winmove_core::model::{Bend, EdgeId, EdgeRef, Graph, Point, VertexId};
+
+/// How far the first loop of a vertex extends from the rim; each further one extends by as much again.
+const LOOP_REACH: f64 = 34.0;
+/// The curve of every edge, in the order of their ids, for labels whose text has a scale. A single edge is straight,
+/// and parallel edges fan out to both sides. Edges bend around other vertices in their way where a detour is clear.
+/// Loops turn away from the neighbours. Where edges would meet the rim of a vertex close together, their ends move
+/// apart. Edges that are bent by hand run through the middle that they were given. O(n log n + m log m), and a constant for each vertex near an edge.
+pub fn curves(graph: &Graph, scale: f64) -> Vec<(EdgeId, Curve)> {
+    curves_among(graph, graph.edge_count(), scale)
+}
+
+/// As [`curves`], for a part of a graph that has `edges` edges in all: the more there are, the fewer bend around
+/// vertices.
+pub fn curves_among(graph: &Graph, edges: usize, scale: f64) -> Vec<(EdgeId, Curve)> {
+    let centres = SpatialIndex::of(graph);
+    let rooms = vertex_rooms(graph, &centres, scale);
+    let vertices = if rooms.iter().any(|room| room.stretch > 0.0) {
+        index_of_outlines(graph, &rooms)
+    } else {
+        centres
+    };
+    let mut detours = Detours::new(&vertices, edges);
+    let mut bundles: HashMap<(VertexId, VertexId), Bundle> = HashMap::new();
+    for (_, edge) in graph.edges() {
+        bundles.entry(pair(edge)).or_default().count += 1;
+    }
+    let mut curves: Vec<(EdgeId, Curve)> = graph
+        .edges()
+        .map(|(id, edge)| {
+            let bundle = bundles.get_mut(&pair(edge)).expect("counted above");
+            let (from, to) = (point(graph, edge.from), point(graph, edge.to));
+            let lane = bundle.used;
+            bundle.used += 1;
+            if edge.from == edge.to {
+                return (id, Curve::looped(from, 0.0, reach_of(lane)));
+            }
+            if let (Some(bend), 1) = (edge.bend, bundle.count) {
+                return (id, Curve::bent_by_hand(from, to, bend));
+            }
+            if lane == 0 {
+                let ends = pair(edge);
+                let line = (point(graph, ends.0), point(graph, ends.1));
+                bundle.detour = detours.around(ends, line, bundle.count);
+            }
+            if let Some(bend) = edge.bend {
+                return (id, Curve::bent_by_hand(from, to, bend));
+            }
+            // Lanes are counted across one direction of the pair, regardless of the direction of the edge.
+            let sign = if edge.from < edge.to { 1.0 } else { -1.0 };
+            let bend = bend_of(lane, bundle.count, bundle.detour) * sign;
+            (id, beside(from, to, bend, bundle.detour))
+        })
+        .collect();
+    turn_loops(graph, &vertices, &rooms, &mut curves);
+    ports::spread(graph, &mut curves, &mut detours);
+    curves
+}
+
+/// The curve of one more loop at a vertex. `curves` are those of the graph's edges. O(n + m).
+pub fn next_loop(graph: &Graph, curves: &[(EdgeId, Curve)], at: VertexId) -> Curve {
+    let loops = graph
+        .edges()
+        .filter(|(_, edge)| (edge.from, edge.to) == (at, at));
+    let lane = loops.count() as u32;
+    let middle = point(graph, at);
+    let rooms = vertex_rooms(graph, &SpatialIndex::of(graph), 1.0);
+    let room = graph.index_of(at).and_then(|index| rooms.get(index));
+    let mut angles: Vec<f64> = room.and_then(label_direction).into_iter().collect();
+    for ((_, edge), (_, curve)) in graph.edges().zip(curves) {
+        angles.extend(direction_out(edge, curve, middle, at));
+    }
+    let others = graph
+        .vertices()
+        .iter()
+        .filter(|vertex| vertex.id != at)
+        .map(|vertex| shown_at(vertex.at));
+    angles.extend(others.filter_map(|other| angle_of_near(middle, other, reach_of(lane))));
+    Curve::looped(middle, free_direction(angles), reach_of(lane))
+}
+
+/// The edges between two vertices.
+#[derive(Default)]
+struct Bundle {
+    count: u32,
+    used: u32,
+    detour: f64,
+}
+
+fn pair(edge: EdgeRef<'_>) -> (VertexId, VertexId) {
+    (edge.from.min(edge.to), edge.from.max(edge.to))
+}
+
+fn point(graph: &Graph, id: VertexId) -> Point {
+    shown_at(graph.vertex(id).and_then(|vertex| vertex.at))
+}
+
+fn reach_of(lane: u32) -> f64 {
+    LOOP_REACH * f64::from(lane + 1)
+}
+
+fn beside(from: Point, to: Point, bend: f64, detour: f64) -> Curve {
+    if bend == 0.0 {
+        Curve::straight(from, to)
+    } else {
+        Curve::bent(from, to, bend, early(detour))
+    }
+}
+
+/// Turns every loop to the side on which its vertex has the most room.
+fn turn_loops(
+    graph: &Graph,
+    vertices: &SpatialIndex,
+    rooms: &[VertexRoom],
+    curves: &mut [(EdgeId, Curve)],
+) {
+    // How far the loops of each vertex extend, and the directions that are occupied.
+    let mut taken: HashMap<VertexId, (f64, Vec<f64>)> = HashMap::new();
+    let loops = graph.edges().filter(|(_, edge)| edge.from == edge.to);
+    for (_, edge) in loops {
+        taken.entry(edge.from).or_default().0 += LOOP_REACH;
+    }
+    if taken.is_empty() {
+        return;
+    }
+    for ((_, edge), (_, curve)) in graph.edges().zip(&*curves) {
+        for end in [edge.from, edge.to] {
+            if let Some((_, angles)) = taken.get_mut(&end) {
+                angles.extend(edge.bend.filter(|_| curve.is_loop).map(direction_of));
+                angles.extend(direction_out(edge, curve, point(graph, end), end));
+            }
+        }
+    }
+    let directions: HashMap<VertexId, f64> = taken
+        .into_iter()
+        .map(|(id, (reach, mut angles))| {
+            let middle = point(graph, id);
+            let far = far_of(reach);
+            let around =
+                vertices.within(middle - Point::new(far, far), middle + Point::new(far, far));
+            let others = around.filter(|(_, other)| *other != id);
+            angles.extend(others.filter_map(|(at, _)| angle_of_near(middle, at, reach)));
+            let room = graph.index_of(id).and_then(|index| rooms.get(index));
+            angles.extend(room.and_then(label_direction));
+            (id, free_direction(angles))
+        })
+        .collect();
+    let mut lanes: HashMap<VertexId, u32> = HashMap::new();
+    for ((_, edge), (_, curve)) in graph.edges().zip(curves) {
+        if curve.is_loop {
+            let lane = lanes.entry(edge.from).or_default();
+            *curve = Curve::looped(
+                point(graph, edge.from),
+                edge.bend.map_or(directions[&edge.from], direction_of),
+                reach_of(*lane),
+            );
+            *lane += 1;
+        }
+    }
+}
+
+/// The direction to which a loop was turned by hand.
+fn direction_of(bend: Bend) -> f64 {
+    bend.aside().atan2(bend.along())
+}
+
+/// The distance between the centres of two vertices up to which one is in the way of loops at the other.
+fn far_of(reach: f64) -> f64 {
+    2.0 * VERTEX_RADIUS + reach + 10.0
+}
+
+/// The direction of the label of a vertex, if it is written outside and nothing is in its way.
+fn label_direction(room: &VertexRoom) -> Option<f64> {
+    room.is_outside.then_some(PI / 2.0)
+}
+
+/// The direction of a vertex that would be in the way of a loop.
+fn angle_of_near(middle: Point, other: Point, reach: f64) -> Option<f64> {
+    let offset = other - middle;
+    (middle.distance(other) < far_of(reach)).then(|| offset.y.atan2(offset.x))
+}
+
+/// The direction in which an edge that is no loop leaves one of its ends.
+fn direction_out(edge: EdgeRef<'_>, curve: &Curve, middle: Point, end: VertexId) -> Option<f64> {
+    if edge.from == edge.to || edge.from != end && edge.to != end {
+        return None;
+    }
+    let near = if edge.from == end {
+        curve.at(0.15)
+    } else {
+        curve.at(0.85)
+    };
+    let offset = near - middle;
+    Some(offset.y.atan2(offset.x))
+}
+
+/// The middle of the widest gap between directions; upwards if there are none.
+fn free_direction(mut angles: Vec<f64>) -> f64 {
+    const UP: f64 = -PI / 2.0;
+    angles.sort_by(f64::total_cmp);
+    angles.dedup();
+    let Some((&first, &last)) = angles.first().zip(angles.last()) else {
+        return UP;
+    };
+    let around = (last, first + TAU);
+    let gaps = angles.windows(2).map(|pair| (pair[0], pair[1]));
+    let (from, to) = gaps.fold(around, |widest, gap| {
+        if gap.1 - gap.0 > widest.1 - widest.0 + 1e-9 {
+            gap
+        } else {
+            widest
+        }
+    });
+    (from + to) / 2.0
+}

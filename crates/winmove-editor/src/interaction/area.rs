@@ -1,0 +1,82 @@
+//! Rectangles of cells.
+
+use winmove_core::model::{Board, Cell};
+
+/// A rectangle of cells, from one corner to the other, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Area {
+    first: Cell,
+    last: Cell,
+}
+
+impl Area {
+    /// The rectangle between two opposite corners, in either order.
+    pub fn between(a: Cell, b: Cell) -> Area {
+        Area {
+            first: Cell::new(a.row.min(b.row), a.column.min(b.column)),
+            last: Cell::new(a.row.max(b.row), a.column.max(b.column)),
+        }
+    }
+
+    /// The smallest rectangle with all of these cells. `None` without cells.
+    pub fn around(cells: impl IntoIterator<Item = Cell>) -> Option<Area> {
+        let mut cells = cells.into_iter();
+        let first = cells.next()?;
+        Some(cells.fold(Area::between(first, first), |area, cell| {
+            let corners = [area.first, area.last, cell];
+            let least = |of: fn(&Cell) -> u32| corners.iter().map(of).min().unwrap_or(0);
+            let most = |of: fn(&Cell) -> u32| corners.iter().map(of).max().unwrap_or(0);
+            let rows = (least(|cell| cell.row), most(|cell| cell.row));
+            let columns = (least(|cell| cell.column), most(|cell| cell.column));
+            Area::between(Cell::new(rows.0, columns.0), Cell::new(rows.1, columns.1))
+        }))
+    }
+
+    /// The whole of a board.
+    pub fn of(board: &Board) -> Area {
+        let last = Cell::new(board.rows() - 1, board.columns() - 1);
+        Area::between(Cell::new(0, 0), last)
+    }
+
+    /// The north-western corner.
+    pub fn first(self) -> Cell {
+        self.first
+    }
+
+    /// The south-eastern corner.
+    pub fn last(self) -> Cell {
+        self.last
+    }
+
+    /// The number of rows.
+    pub fn rows(self) -> u32 {
+        self.last.row - self.first.row + 1
+    }
+
+    /// The number of columns.
+    pub fn columns(self) -> u32 {
+        self.last.column - self.first.column + 1
+    }
+
+    /// Whether a cell lies in it.
+    pub fn contains(self, cell: Cell) -> bool {
+        (self.first.row..=self.last.row).contains(&cell.row)
+            && (self.first.column..=self.last.column).contains(&cell.column)
+    }
+
+    /// Its cells, row by row.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        let columns = self.first.column..=self.last.column;
+        (self.first.row..=self.last.row)
+            .flat_map(move |row| columns.clone().map(move |column| Cell::new(row, column)))
+    }
+
+    /// The part of it that lies on a board, if any does.
+    pub fn within(self, board: &Board) -> Option<Area> {
+        let end = Area::of(board).last;
+        board.contains(self.first).then(|| {
+            let last = Cell::new(self.last.row.min(end.row), self.last.column.min(end.column));
+            Area::between(self.first, last)
+        })
+    }
+}

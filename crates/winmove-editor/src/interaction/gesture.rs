@@ -1,0 +1,64 @@
+//! Pointer gestures in canvas coordinates.
+
+use winmove_core::model::Point;
+
+/// The state of the pointer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pointer {
+    /// The point of the canvas.
+    pub at: Point,
+    /// The size of a screen pixel in canvas units.
+    pub pixel: f64,
+    /// Whether Shift is held.
+    pub shift: bool,
+    /// Whether Ctrl is held, or Cmd on macOS.
+    pub ctrl: bool,
+    /// Whether Alt is held.
+    pub alt: bool,
+}
+
+impl Pointer {
+    /// A pointer at zoom 1 without Shift, Ctrl or Alt.
+    pub fn at(x: f64, y: f64) -> Pointer {
+        Pointer {
+            at: Point::new(x, y),
+            pixel: 1.0,
+            shift: false,
+            ctrl: false,
+            alt: false,
+        }
+    }
+
+    /// The same with Shift held.
+    pub fn shifted(mut self) -> Pointer {
+        self.shift = true;
+        self
+    }
+
+    /// The same with Alt held.
+    pub fn with_alt(mut self) -> Pointer {
+        self.alt = true;
+        self
+    }
+
+    /// The same with Ctrl held.
+    pub fn with_ctrl(mut self) -> Pointer {
+        self.ctrl = true;
+        self
+    }
+}
+
+/// One pointer gesture, or Escape.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Gesture {
+    /// The main button goes down.
+    Press(Pointer),
+    /// The pointer moves, with the button down or not.
+    Move(Pointer),
+    /// The main button goes up.
+    Release(Pointer),
+    /// The second release of a quick pair.
+    DoubleClick(Pointer),
+    /// Escape cancels what is under way.
+    Escape,
+}

@@ -1,0 +1,111 @@
+//! The state of the interaction: the mode, the selection, the position looked at, the active tool and its gesture.
+
+pub(super) mod area;
+pub(super) mod exploring;
+pub(super) mod gesture;
+pub(super) mod mode;
+pub(super) mod notice;
+pub(super) mod selection;
+pub(super) mod selection_history;
+pub(super) mod state;
+pub(super) mod walking;
+
+use crate::interaction::exploring::Exploring;
+use crate::interaction::mode::Mode;
+use crate::interaction::notice::Notice;
+use crate::interaction::selection::Selection;
+use crate::interaction::state::{State, Tool};
+use crate::revision::Tracked;
+use crate::view::Standouts;
+use crate::view::hit::Hit;
+use selection_history::SelectionHistory;
+use walking::ExploredWalk;
+use winmove_analysis::Position;
+use winmove_core::model::{Document, EdgeId, Place, Rules, VertexId};
+
+/// The most selected vertices that are drawn in detail in the distant view; more are only coloured in its raster.
+const MAX_STANDOUTS: usize = 300;
+
+/// The element that is being renamed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Renaming {
+    /// The label of a vertex.
+    Vertex(VertexId),
+    /// The label of an edge.
+    Edge(EdgeId),
+}
+
+/// The state of the interaction with one document.
+pub(super) struct Interaction {
+    pub(super) selection: Selection,
+    pub(super) selections: SelectionHistory,
+    pub(super) tool: Tool,
+    pub(super) state: State,
+    pub(super) hover: Hit,
+    pub(super) renaming: Option<Renaming>,
+    pub(super) notice: Option<Notice>,
+    pub(super) exploring: Exploring,
+    // The start that exploring began from. When the start of the game differs, exploring begins again.
+    pub(super) start: exploring::Start,
+    pub(super) walking: ExploredWalk,
+    // What was selected and explored before a replay, which looks at the positions of its steps; and the revision of the
+    // document then.
+    pub(super) before_replay: Option<(u64, Exploring, Selection)>,
+    mode: Tracked<Mode>,
+}
+
+impl Interaction {
+    /// The initial interaction: nothing is selected, no gesture is under way, and the start of the game is explored.
+    pub(super) fn of(rules: &Rules) -> Interaction {
+        Interaction {
+            selection: Selection::default(),
+            selections: SelectionHistory::default(),
+            tool: Tool::default(),
+            state: State::default(),
+            hover: Hit::default(),
+            renaming: None,
+            notice: None,
+            exploring: Exploring::of(rules),
+            start: exploring::start(rules),
+            walking: ExploredWalk::default(),
+            before_replay: None,
+            mode: Tracked::default(),
+        }
+    }
+
+    /// The mode.
+    pub(super) fn mode(&self) -> Mode {
+        *self.mode.get()
+    }
+
+    pub(super) fn set_mode(&mut self, mode: Mode) {
+        self.mode.set(mode);
+    }
+
+    /// Counts the changes of what is shown, other than of the selection and the pointer.
+    pub(super) fn look(&self) -> u64 {
+        self.mode.changes() + self.walking.look()
+    }
+
+    /// The elements that are drawn in detail at any zoom.
+    pub(super) fn standouts(&self, document: &Document, looked_at: Option<Position>) -> Standouts {
+        let mut standouts = Standouts::default();
+        if self.selection.vertices.len() <= MAX_STANDOUTS {
+            standouts.vertices.extend(self.selection.vertices.iter());
+        }
+        if self.selection.edges.len() <= MAX_STANDOUTS {
+            standouts.edges.extend(self.selection.edges.iter());
+        }
+        let looked_at = looked_at.map(|position| position.mover_place());
+        for place in looked_at.into_iter().chain(document.rules().tokens()) {
+            if let Place::Vertex(id) = place {
+                standouts.vertices.push(id);
+            }
+        }
+        if let Some(Place::Vertex(id)) = looked_at {
+            standouts.looked_at = Some(id);
+        }
+        standouts.vertices.extend(self.hover.vertex());
+        standouts
+    }
+}

@@ -1,0 +1,141 @@
+//! The selection.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use crate::interaction::area::Area;
+use winmove_core::model::{Board, Cell, Document, EdgeId, Edit, Graph, Place, VertexId};
+
+/// The selected vertices and edges, or the selected cell or area of a board. A clone shares the sets, and comparing it
+/// with the original is O(1).
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Selection {
+    /// The selected vertices.
+    pub vertices: Arc<BTreeSet<VertexId>>,
+    /// The selected edges.
+    pub edges: Arc<BTreeSet<EdgeId>>,
+    /// The selected cell of a board.
+    pub cell: Option<Cell>,
+    /// The selected rectangle of cells, if it has more than one cell.
+    pub area: Option<Area>,
+}
+
+impl Selection {
+    /// Selects these vertices and edges and nothing else.
+    pub fn of(vertices: BTreeSet<VertexId>, edges: BTreeSet<EdgeId>) -> Selection {
+        Selection {
+            vertices: Arc::new(vertices),
+            edges: Arc::new(edges),
+            ..Selection::default()
+        }
+    }
+
+    /// Selects one place and nothing else.
+    pub fn one(place: Place) -> Selection {
+        match place {
+            Place::Vertex(id) => Selection::of(BTreeSet::from([id]), BTreeSet::new()),
+            Place::Cell(cell) => Selection {
+                cell: Some(cell),
+                ..Selection::default()
+            },
+        }
+    }
+
+    /// Selects one edge and nothing else.
+    pub fn edge(id: EdgeId) -> Selection {
+        Selection::of(BTreeSet::new(), BTreeSet::from([id]))
+    }
+
+    /// Selects an area of a board and nothing else. An area of one cell selects that cell.
+    pub fn area(area: Area) -> Selection {
+        let single = area.first() == area.last();
+        Selection {
+            cell: single.then(|| area.first()),
+            area: (!single).then_some(area),
+            ..Selection::default()
+        }
+    }
+
+    /// The selected cells of a board.
+    pub fn cells(&self) -> Option<Area> {
+        self.area
+            .or_else(|| self.cell.map(|cell| Area::between(cell, cell)))
+    }
+
+    /// Whether nothing is selected.
+    pub fn is_empty(&self) -> bool {
+        self.vertices.is_empty() && self.edges.is_empty() && self.cells().is_none()
+    }
+
+    /// One edit that deletes the selected vertices and edges, with all edges at these vertices. `None` if there is nothing
+    /// to delete. O(m log m).
+    pub fn removal(&self, graph: &Graph) -> Option<Edit> {
+        let gone = graph.which(&*self.vertices);
+        let gone = |id| graph.index_of(id).is_some_and(|index| gone[index]);
+        let edges: Vec<EdgeId> = graph
+            .edges()
+            .filter(|(id, edge)| gone(edge.from) || gone(edge.to) || self.edges.contains(id))
+            .map(|(id, _)| id)
+            .collect();
+        let vertices = self.vertices.iter().copied();
+        let vertices: Vec<VertexId> = vertices
+            .filter(|&id| graph.index_of(id).is_some())
+            .collect();
+        (!vertices.is_empty() || !edges.is_empty()).then_some(Edit::RemoveMany { vertices, edges })
+    }
+
+    /// The selected place, if it is the only one and no edge is selected.
+    pub fn place(&self) -> Option<Place> {
+        if !self.edges.is_empty() {
+            return None;
+        }
+        match (self.cell, self.vertices.first()) {
+            (Some(cell), None) => Some(Place::Cell(cell)),
+            (None, Some(&id)) if self.vertices.len() == 1 => Some(Place::Vertex(id)),
+            _ => None,
+        }
+    }
+
+    /// The selected edge, if nothing else is selected.
+    pub fn only_edge(&self) -> Option<EdgeId> {
+        match (self.edges.len(), self.vertices.len()) {
+            (1, 0) => self.edges.first().copied(),
+            _ => None,
+        }
+    }
+
+    /// Selects a vertex, or deselects it if it is selected.
+    pub fn toggle_vertex(&mut self, id: VertexId) {
+        let vertices = Arc::make_mut(&mut self.vertices);
+        if !vertices.remove(&id) {
+            vertices.insert(id);
+        }
+    }
+
+    /// Selects an edge, or deselects it if it is selected.
+    pub fn toggle_edge(&mut self, id: EdgeId) {
+        let edges = Arc::make_mut(&mut self.edges);
+        if !edges.remove(&id) {
+            edges.insert(id);
+        }
+    }
+
+    /// Deselects elements that the document no longer has.
+    pub(crate) fn prune(&mut self, document: &Document) {
+        let graph = document.graph();
+        let has_vertex = |id: &_| graph.is_some_and(|graph| graph.index_of(*id).is_some());
+        let has_edge = |id: &_| graph.is_some_and(|graph| graph.edge(*id).is_some());
+        if !self.vertices.iter().all(has_vertex) {
+            Arc::make_mut(&mut self.vertices).retain(has_vertex);
+        }
+        if !self.edges.iter().all(has_edge) {
+            Arc::make_mut(&mut self.edges).retain(has_edge);
+        }
+        let cells = self
+            .cells()
+            .zip(document.board())
+            .and_then(|(area, board): (Area, &Board)| area.within(board));
+        let Selection { cell, area, .. } = cells.map(Selection::area).unwrap_or_default();
+        (self.cell, self.area) = (cell, area);
+    }
+}

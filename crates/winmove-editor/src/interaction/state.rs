@@ -1,0 +1,146 @@
+//! The tools, and the state of a tool between two gestures.
+
+use super::selection::Selection;
+use crate::geometry::Guide;
+use crate::view::hit::{Border, EdgeEnd, Hit};
+use winmove_core::model::{Cell, EdgeId, Place, Point, Side, Square, VertexId};
+
+/// A vertex that moves gradually from the first point to the second.
+pub(crate) type Motion = (VertexId, Point, Point);
+
+/// The active tool, which decides what a press does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, enum_iterator::Sequence)]
+pub enum Tool {
+    /// Selects and moves elements, sketches edges from rims, and drags tokens.
+    #[default]
+    Select,
+    /// Selects the vertices inside a freehand line.
+    Lasso,
+    /// Adds vertices.
+    Vertex,
+    /// Sketches edges.
+    Edge,
+    /// Deletes elements under the pointer.
+    Erase,
+    /// Paints cells.
+    Paint(Square),
+    /// Places the token of a side, or the only token of the game.
+    Token(Option<Side>),
+}
+
+/// The state of the active tool between two gestures.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum State {
+    /// Nothing is under way.
+    #[default]
+    Idle,
+    /// The button is down, and the press may become a click or a drag.
+    Pressed {
+        /// The point of the press.
+        at: Point,
+        /// The element under the press.
+        hit: Hit,
+    },
+    /// The selected vertices follow the pointer.
+    Moving {
+        /// The point of the press.
+        grabbed: Point,
+        /// The vertices, with their points before the drag, in the order of their ids.
+        starts: Vec<(VertexId, Point)>,
+        /// The vertex under the pointer.
+        held: VertexId,
+        /// What they have snapped to.
+        guides: Vec<Guide>,
+    },
+    /// A selection box is being dragged.
+    Boxing {
+        /// One corner.
+        from: Point,
+        /// The opposite one.
+        to: Point,
+        /// The elements that were selected before, and stay selected.
+        before: Selection,
+    },
+    /// A lasso is being drawn.
+    Lassoing {
+        /// The line so far. It is closed from its end to its start.
+        line: Vec<Point>,
+        /// The elements that were selected before, and stay selected.
+        before: Selection,
+    },
+    /// A side or corner of the board's border follows the pointer; the board changes on release.
+    Resizing {
+        /// The part of the border.
+        border: Border,
+        /// The point of the press.
+        grabbed: Point,
+        /// The number of rows and columns by which it was moved outwards.
+        by: (i32, i32),
+    },
+    /// An edge is being sketched.
+    Sketching {
+        /// The vertex where it starts.
+        from: VertexId,
+        /// The point where it ends, which is that of the pointer.
+        to: Point,
+        /// The vertex where it ends, which is the one under the pointer.
+        target: Option<VertexId>,
+        /// Whether the pointer has left the first vertex. A loop is added only if it has, and came back.
+        left: bool,
+        /// Whether the sketch was begun by a click, so that the next click ends it.
+        sticky: bool,
+    },
+    /// An end of an edge follows the pointer; the edge changes on release over a vertex.
+    Reconnecting {
+        /// The edge.
+        edge: EdgeId,
+        /// The end that follows the pointer.
+        end: EdgeEnd,
+        /// The point of the pointer.
+        to: Point,
+        /// The vertex under the pointer.
+        target: Option<VertexId>,
+    },
+    /// The middle of an edge follows the pointer.
+    Bending {
+        /// The edge.
+        edge: EdgeId,
+        /// Where its middle is from the pointer.
+        offset: Point,
+    },
+    /// Cells are being painted.
+    Painting {
+        /// The square that is painted.
+        square: Square,
+        /// The shape of the stroke.
+        brush: Brush,
+    },
+    /// A token follows the pointer.
+    Carrying {
+        /// The side of the token, if the game has sides.
+        token: Option<Side>,
+        /// The place from which it was picked up; `None` for a new token.
+        from: Option<Place>,
+    },
+    /// The vertices move gradually to the places of a layout.
+    Gliding {
+        /// The start and the end of each motion.
+        motions: Vec<Motion>,
+    },
+    /// Elements under the pointer are deleted.
+    Erasing {
+        /// The last cell erased, on a board.
+        last: Option<Cell>,
+    },
+}
+
+/// The shape of a paint stroke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Brush {
+    /// The path of the pointer, with the last cell painted.
+    Free(Option<Cell>),
+    /// A straight line from a cell, with Ctrl.
+    Line(Cell),
+    /// A filled rectangle from a cell, with Shift.
+    Rectangle(Cell),
+}

@@ -1,0 +1,239 @@
+//! Untangles small drawings in layers: vertices move along their layers, past one another too, and layers move as a whole.
+//!
+//! The moves are random, and accepted unless they make the drawing worse by more than a threshold that falls to 0 (Dueck,
+//! Scheuer, *Threshold accepting: a general purpose optimization algorithm appearing superior to simulated annealing*, 1990).
+//! Davidson and Harel (*Drawing graphs nicely using simulated annealing*, 1996) draw graphs so.
+
+use std::ops::Range;
+
+use super::clear::CLEAR;
+use super::net::{Net, Rng};
+use super::pack::zoom;
+use super::refine::{Freedom, Refinement};
+use winmove_core::model::Point;
+use winmove_core::solver::Control;
+
+/// The cost of a crossing. A smaller one leaves more crossings, a greater one more edges over vertices.
+const CROSSING: f64 = 1.0;
+/// The threshold at the start.
+const THRESHOLD: f64 = 2.0;
+/// The share of the moves that move layers.
+const MOVES_OF_LAYERS: f64 = 0.05;
+/// The least gain for which a drawing replaces the best one so far. It is more than the errors of rounding.
+const GAIN: f64 = 1e-6;
+
+/// The best of the drawings that random moves lead to, about as large in a window as the one given; `None` if that has no
+/// straight layers. Makes about `budget` comparisons. The moves depend on the seed alone.
+pub(super) fn annealed(
+    net: &Net,
+    layer: &[u32],
+    drawing: &[Point],
+    spacing: f64,
+    seed: u64,
+    budget: u64,
+    control: &Control,
+) -> Option<Vec<Point>> {
+    let mut points = drawing.to_vec();
+    let layers = [true, false]
+        .into_iter()
+        .find_map(|is_down| StraightLayers::of(layer, &points, is_down))?;
+    let freedom = if layers.is_down {
+        Freedom::Across { crossing: CROSSING }
+    } else {
+        Freedom::Down { crossing: CROSSING }
+    };
+    let mut annealing = Annealing {
+        zoom: layers.zoom(),
+        refinement: Refinement::new(&mut points, net, spacing, freedom),
+        layer,
+        layers,
+        rng: Rng::seeded(seed),
+    };
+    let mut best = drawing.to_vec();
+    let (mut cost, mut least) = (0.0, 0.0);
+    while annealing.refinement.comparisons() < budget && control.lay_out(1).is_ok() {
+        let left = 1.0 - annealing.refinement.comparisons() as f64 / budget as f64;
+        let threshold = THRESHOLD * left * left;
+        cost += if annealing.rng.unit() < MOVES_OF_LAYERS {
+            annealing.move_layers(threshold)
+        } else {
+            annealing.move_vertex(threshold)
+        };
+        if cost < least - GAIN {
+            least = cost;
+            best.copy_from_slice(annealing.refinement.points());
+        }
+    }
+    Some(best)
+}
+
+/// The layers of a drawing.
+struct StraightLayers {
+    /// Whether layers are horizontal, the first at the top. Else they are vertical, the first at the left.
+    is_down: bool,
+    members: Vec<Vec<u32>>,
+    /// The place of each layer, in ascending order.
+    depths: Vec<f64>,
+    /// The least and the greatest place along the layers.
+    ends: (f64, f64),
+}
+
+impl StraightLayers {
+    /// `None` if the vertices of a layer don't lie on a line, or the layers are not one after the other, as in a fold.
+    fn of(layer: &[u32], points: &[Point], is_down: bool) -> Option<StraightLayers> {
+        let count = layer.iter().max().map_or(0, |most| *most as usize + 1);
+        let mut layers = StraightLayers {
+            is_down,
+            members: vec![Vec::new(); count],
+            depths: vec![0.0; count],
+            ends: (f64::INFINITY, f64::NEG_INFINITY),
+        };
+        for ((vertex, &layer), &at) in (0..).zip(layer).zip(points) {
+            let (along, depth) = layers.split(at);
+            let members = &mut layers.members[layer as usize];
+            if !members.is_empty() && (layers.depths[layer as usize] - depth).abs() > 1e-6 {
+                return None;
+            }
+            members.push(vertex);
+            layers.depths[layer as usize] = depth;
+            layers.ends = (layers.ends.0.min(along), layers.ends.1.max(along));
+        }
+        let in_turn = layers.depths.is_sorted_by(|a, b| a + CLEAR <= *b);
+        (in_turn && layers.members.iter().all(|members| !members.is_empty())).then_some(layers)
+    }
+
+    /// The place along the layers, and the depth.
+    fn split(&self, at: Point) -> (f64, f64) {
+        if self.is_down {
+            (at.x, at.y)
+        } else {
+            (at.y, at.x)
+        }
+    }
+
+    fn point(&self, along: f64, depth: f64) -> Point {
+        if self.is_down {
+            Point::new(along, depth)
+        } else {
+            Point::new(depth, along)
+        }
+    }
+
+    /// The zoom at which the drawing fits a window.
+    fn zoom(&self) -> f64 {
+        let first = self.depths.first().copied().unwrap_or(0.0);
+        let depth = self.depths.last().map_or(0.0, |last| last - first);
+        let size = self.point(self.ends.1 - self.ends.0, depth);
+        zoom(size.x, size.y)
+    }
+}
+
+struct Annealing<'a> {
+    refinement: Refinement<'a>,
+    layer: &'a [u32],
+    layers: StraightLayers,
+    /// The least zoom at which the drawing must fit a window.
+    zoom: f64,
+    rng: Rng,
+}
+
+impl Annealing<'_> {
+    /// Moves a vertex along its layer, or swaps it with the one that is there. Returns by how much the cost has grown.
+    fn move_vertex(&mut self, threshold: f64) -> f64 {
+        let vertex = self.below(self.layer.len());
+        let from = self.refinement.points()[vertex];
+        let (along, depth) = self.layers.split(from);
+        let (first, last) = self.layers.ends;
+        let is_far = self.rng.unit() < 0.5;
+        let to = self.rng.unit();
+        let to = if is_far {
+            first + to * (last - first)
+        } else {
+            let by = (2.0 * to - 1.0) * 1.5 * self.refinement.spacing();
+            (along + by).clamp(first, last)
+        };
+        let is_there = |other: &u32| {
+            let (there, _) = self.layers.split(self.refinement.points()[*other as usize]);
+            *other as usize != vertex && (there - to).abs() < self.refinement.room()
+        };
+        let members = &self.layers.members[self.layer[vertex] as usize];
+        let other = members.iter().copied().find(is_there);
+        let vertex = vertex as u32;
+        match other {
+            None => {
+                let to = self.layers.point(to, depth);
+                if !self.refinement.has_room(vertex, to) {
+                    return 0.0;
+                }
+                let growth = self.refinement.moved(vertex, to);
+                self.kept(growth, threshold, &[(vertex, from)])
+            }
+            Some(other) => {
+                let to = self.refinement.points()[other as usize];
+                let growth = self.refinement.moved(vertex, to) + self.refinement.moved(other, from);
+                self.kept(growth, threshold, &[(vertex, from), (other, to)])
+            }
+        }
+    }
+
+    /// Moves a layer, or it and all layers after it. Returns by how much the cost has grown.
+    fn move_layers(&mut self, threshold: f64) -> f64 {
+        let spacing = self.refinement.spacing();
+        let first = self.below(self.layers.depths.len());
+        let by = (self.rng.unit() - 0.5) * spacing;
+        let end = if self.rng.unit() < 0.5 {
+            self.layers.depths.len()
+        } else {
+            first + 1
+        };
+        let old = self.layers.depths.clone();
+        self.layers.depths[first..end]
+            .iter_mut()
+            .for_each(|depth| *depth += by);
+        let depths = &self.layers.depths;
+        let gap_fits = |upper: usize, lower: usize| match (depths.get(upper), depths.get(lower)) {
+            (Some(upper), Some(lower)) => (spacing..=2.0 * spacing).contains(&(lower - upper)),
+            _ => true,
+        };
+        let fits = gap_fits(first.wrapping_sub(1), first) && gap_fits(end - 1, end);
+        if !fits || self.layers.zoom() < self.zoom {
+            self.layers.depths = old;
+            return 0.0;
+        }
+        let before = self.refinement.whole();
+        self.place(first..end);
+        let growth = self.refinement.whole() - before;
+        if growth < threshold {
+            return growth;
+        }
+        self.layers.depths = old;
+        self.place(first..end);
+        0.0
+    }
+
+    /// Puts the vertices of some layers at the depths of these.
+    fn place(&mut self, layers: Range<usize>) {
+        for layer in layers {
+            for &vertex in &self.layers.members[layer] {
+                let (along, _) = self.layers.split(self.refinement.points()[vertex as usize]);
+                let to = self.layers.point(along, self.layers.depths[layer]);
+                self.refinement.put(vertex, to);
+            }
+        }
+    }
+
+    /// Takes a move back if the cost has grown by a threshold or more. Returns by how much it has grown then.
+    fn kept(&mut self, growth: f64, threshold: f64, back: &[(u32, Point)]) -> f64 {
+        if growth < threshold {
+            return growth;
+        }
+        for &(vertex, at) in back {
+            self.refinement.put(vertex, at);
+        }
+        0.0
+    }
+
+    fn below(&mut self, end: usize) -> usize {
+        (self.rng.unit() * end as f64) as usize
+    }
+}

@@ -1,0 +1,62 @@
+//! Arranges some of the vertices of a drawing around the others.
+
+use super::clear::{self, bounds};
+use crate::geometry::shown_at;
+use winmove_core::model::{Edge, Graph, Point, Vertex, VertexId};
+
+/// Coordinates for the vertices that may move, in the order of their ids. `draw` arranges the subgraph of these vertices;
+/// its drawing is centred where they were, and vertices too near to one that stays are moved aside. O(n + m), plus the
+/// cost of `draw`.
+pub fn arrange_around(
+    graph: &Graph,
+    moves: impl Fn(&Vertex) -> bool,
+    draw: impl Fn(&Graph) -> Vec<(VertexId, Point)>,
+) -> Vec<(VertexId, Point)> {
+    let (moving, staying): (Vec<&Vertex>, Vec<&Vertex>) =
+        graph.vertices().iter().partition(|vertex| moves(vertex));
+    let part = part_of(graph, &moving);
+    let drawn = draw(&part);
+    let old = middle(moving.iter().map(|vertex| shown_at(vertex.at)));
+    let shift = old - middle(drawn.iter().map(|place| place.1));
+
+    // Settling at a reduced scale leaves more room at full scale.
+    let shrunk = |at: Point| scaled(at, 1.0 / ROOM);
+    let still = staying.iter().map(|vertex| shrunk(shown_at(vertex.at)));
+    let mut points: Vec<Point> = still.collect();
+    let mut fixed = vec![true; points.len()];
+    points.extend(drawn.iter().map(|place| shrunk(place.1 + shift)));
+    fixed.resize(points.len(), false);
+    clear::settle(&mut points, &fixed);
+    let places = drawn.iter().zip(&points[staying.len()..]);
+    places
+        .map(|(place, at)| (place.0, super::rounded(scaled(*at, ROOM))))
+        .collect()
+}
+
+/// The factor by which distances are greater than after other layouts, so that an arrow between a vertex that moves and
+/// one that stays is visible.
+const ROOM: f64 = 1.35;
+
+fn scaled(at: Point, by: f64) -> Point {
+    Point::new(at.x * by, at.y * by)
+}
+
+/// The subgraph of some vertices, with the edges among them.
+fn part_of(graph: &Graph, vertices: &[&Vertex]) -> Graph {
+    // The vertices come in the order of their ids.
+    let has = |id| {
+        vertices
+            .binary_search_by_key(&id, |vertex| vertex.id)
+            .is_ok()
+    };
+    let edges = graph.edges().map(|(_, edge)| Edge::from(edge));
+    let inner = edges.filter(|edge: &Edge| has(edge.from) && has(edge.to));
+    let vertices = vertices.iter().map(|&vertex| vertex.clone());
+    Graph::from_parts(vertices.collect(), inner.collect())
+        .expect("a part of a graph has both ends of its edges")
+}
+
+fn middle(points: impl Iterator<Item = Point>) -> Point {
+    let (least, most) = bounds(points).unwrap_or_default();
+    Point::new((least.x + most.x) / 2.0, (least.y + most.y) / 2.0)
+}

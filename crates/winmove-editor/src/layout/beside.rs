@@ -1,0 +1,224 @@
+//! Places new vertices beside those that have coordinates.
+
+use std::cell::Cell;
+use std::collections::VecDeque;
+
+use super::clear::{self, FAR, OccupiedPoints};
+use super::force::{Spring, relax};
+use super::net::Net;
+use super::refine::{self, Freedom};
+use super::{arrange_net, is_huge, suits};
+use winmove_core::model::{Graph, Point};
+use winmove_core::solver::Control;
+
+/// Coordinates for every vertex; those that have some keep them.
+///
+/// New vertices with a path to an old one are placed near it by springs. The others are laid out separately, to the right
+/// of the drawing. The result is meaningless once `control` is cancelled.
+pub(super) fn placed(graph: &Graph, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
+    let vertices = graph.vertices();
+    let old: Vec<bool> = vertices.iter().map(|vertex| vertex.at.is_some()).collect();
+    let mut points: Vec<Point> = vertices
+        .iter()
+        .map(|vertex| vertex.at.unwrap_or_default())
+        .collect();
+    if is_huge(graph) {
+        place_below(&mut points, &old);
+        return points;
+    }
+    let net = Net::of(graph);
+    // A vertex far outside the picture keeps its place, but attracts no others.
+    let anchor: Vec<bool> = points
+        .iter()
+        .zip(&old)
+        .map(|(at, old)| *old && at.x.abs() <= FAR && at.y.abs() <= FAR)
+        .collect();
+    let reached = start_near_neighbours(&net, &old, &anchor, &mut points, spacing);
+    let held: Vec<bool> = old
+        .iter()
+        .zip(&reached)
+        .map(|(old, reached)| *old || !reached)
+        .collect();
+    if reached.iter().any(|reached| *reached) {
+        let springs = springs(&net, &held, &anchor, &points, spacing);
+        relax(&mut points, &springs, 7, control);
+        let outside = Point::new(0.0, -4.0 * FAR);
+        let shown = |index: usize| anchor[index] || reached[index];
+        let hidden: Vec<(usize, Point)> = (0..points.len())
+            .filter(|&index| !shown(index))
+            .map(|index| (index, points[index]))
+            .collect();
+        for (index, _) in &hidden {
+            points[*index] = outside;
+        }
+        clear::part(&mut points, &held, spacing * 0.85, control);
+        let freedom = Freedom::Plane;
+        refine::improve(&mut points, &net, &held, spacing, freedom, budget, control);
+        for (index, at) in hidden {
+            points[index] = at;
+        }
+    }
+    let draw = |part: &Net| {
+        arrange_net(
+            part,
+            suits(part, spacing),
+            spacing,
+            budget,
+            control,
+            &Cell::new(false),
+        )
+    };
+    add_islands(&net, &old, &reached, &mut points, spacing, draw);
+    clear::settle(&mut points, &old);
+    points
+}
+
+/// Places the new vertices of a huge graph in rows below the others. O(n).
+fn place_below(points: &mut [Point], old: &[bool]) {
+    let mut occupied = OccupiedPoints::default();
+    let taken = || {
+        points
+            .iter()
+            .zip(old)
+            .filter(|(_, old)| **old)
+            .map(|(at, _)| *at)
+    };
+    taken().for_each(|at| occupied.insert(at));
+    let bottom = clear::bounds(taken()).map_or(0.0, |(_, most)| most.y);
+    let mut sites = clear::below(bottom);
+    for (at, _) in points.iter_mut().zip(old).filter(|(_, old)| !**old) {
+        *at = sites
+            .find(|&site| occupied.is_free(site))
+            .expect("the plane has free places");
+    }
+}
+
+/// Puts every new vertex with a path to an anchor near the neighbours that are already placed, in breadth-first order.
+/// Returns which vertices were placed.
+fn start_near_neighbours(
+    net: &Net,
+    old: &[bool],
+    anchor: &[bool],
+    points: &mut [Point],
+    spacing: f64,
+) -> Vec<bool> {
+    let mut known = anchor.to_vec();
+    let mut reached = vec![false; net.len()];
+    let mut queue: VecDeque<u32> = (0..net.len() as u32)
+        .filter(|&vertex| anchor[vertex as usize])
+        .collect();
+    while let Some(at) = queue.pop_front() {
+        for &next in net.near(at) {
+            let index = next as usize;
+            if known[index] || old[index] {
+                continue;
+            }
+            let neighbours = net.near(next).iter().filter(|&&to| known[to as usize]);
+            let (mut sum, mut count) = (Point::default(), 0.0);
+            for &to in neighbours {
+                sum = sum + points[to as usize];
+                count += 1.0;
+            }
+            // An offset in a direction of its own, so that siblings don't start at one point.
+            let turn = f64::from(next) * 2.399_963;
+            let aside = Point::new(turn.cos() * spacing, turn.sin() * spacing);
+            points[index] = Point::new(sum.x / count, sum.y / count) + aside;
+            known[index] = true;
+            reached[index] = true;
+            queue.push_back(next);
+        }
+    }
+    reached
+}
+
+/// Springs from every vertex that may move to the vertices at most 3 edges away, up to 60 of them.
+fn springs(
+    net: &Net,
+    held: &[bool],
+    anchor: &[bool],
+    points: &[Point],
+    spacing: f64,
+) -> Vec<Spring> {
+    let unit = usual_length(net, anchor, points).unwrap_or(spacing * 1.2);
+    let mut springs = Vec::new();
+    let mut far: Vec<u32> = vec![u32::MAX; net.len()];
+    for from in (0..net.len() as u32).filter(|&vertex| !held[vertex as usize]) {
+        let mut around = vec![from];
+        far[from as usize] = 0;
+        let mut head = 0;
+        while let Some(&at) = around.get(head) {
+            head += 1;
+            let steps = far[at as usize] + 1;
+            for &to in net.near(at) {
+                if steps > 3 || around.len() >= 60 || far[to as usize] != u32::MAX {
+                    continue;
+                }
+                far[to as usize] = steps;
+                around.push(to);
+            }
+        }
+        for &to in &around[1..] {
+            let steps = f64::from(far[to as usize]);
+            let still = held[to as usize];
+            // A pair in which both move is found from either end.
+            if (!still || anchor[to as usize]) && (still || from < to) {
+                let pull = 1.0 / (steps * steps);
+                let back = if still { 0.0 } else { pull };
+                // Opposite a fixed vertex, the whole correction is made at this end.
+                let pull = if still { 2.0 * pull } else { pull };
+                springs.push(Spring {
+                    ends: (from, to),
+                    length: steps * unit,
+                    pull: (pull, back),
+                });
+            }
+        }
+        for &to in &around {
+            far[to as usize] = u32::MAX;
+        }
+    }
+    springs
+}
+
+/// The median length of the edges between placed vertices, limited to a sensible range.
+fn usual_length(net: &Net, anchor: &[bool], points: &[Point]) -> Option<f64> {
+    let drawn = net
+        .pairs
+        .iter()
+        .filter(|(a, b)| anchor[*a as usize] && anchor[*b as usize]);
+    let mut lengths: Vec<f64> = drawn
+        .map(|&(a, b)| points[a as usize].distance(points[b as usize]))
+        .collect();
+    lengths.sort_by(f64::total_cmp);
+    lengths
+        .get(lengths.len() / 2)
+        .map(|length| length.clamp(80.0, 220.0))
+}
+
+/// Lays out the new vertices without a path to an old one as a graph of their own, to the right of the drawing.
+fn add_islands(
+    net: &Net,
+    old: &[bool],
+    reached: &[bool],
+    points: &mut [Point],
+    spacing: f64,
+    draw: impl Fn(&Net) -> Vec<Point>,
+) {
+    let members: Vec<u32> = (0..net.len() as u32)
+        .filter(|&v| !old[v as usize] && !reached[v as usize])
+        .collect();
+    if members.is_empty() {
+        return;
+    }
+    let rest = (0..net.len()).filter(|&index| old[index] || reached[index]);
+    let taken = clear::bounds(rest.map(|index| points[index]));
+    let sets = [members];
+    let drawing = draw(&net.parts(&sets)[0]);
+    let corner = clear::bounds(drawing.iter().copied()).unwrap_or_default().0;
+    let goal = taken.map_or(Point::default(), |(least, most)| {
+        Point::new(most.x + spacing * 1.4, least.y)
+    });
+    for (&member, at) in sets[0].iter().zip(drawing) {
+        points[member as usize] = at - corner + goal;
+    }
+}

@@ -1,0 +1,322 @@
+//! The layered layout: moves run down, or to the right where that fits a window better.
+//!
+//! It follows Sugiyama, Tagawa and Toda (*Methods for visual understanding of hierarchical system structures*, 1981):
+//! break the cycles, assign the layers, and order each layer ([`super::layers`]). Then the layers are positioned in turn,
+//! each as near to its neighbours as the distances allow. That is an isotonic regression, solved by pooling adjacent
+//! violators; the objective is that of Gansner, Koutsofios, North, Vo, *A technique for drawing directed graphs*, 1993.
+//! Edges are drawn straight, so a last step moves vertices out of their way.
+
+use super::anneal;
+use super::clear;
+use super::layers::{Layers, acyclic_order, assign_layers};
+use super::net::{Links, Net};
+use super::pack::zoom;
+use super::refine::{self, Freedom};
+use winmove_core::model::Point;
+use winmove_core::solver::Control;
+
+/// The most vertices and edges of a small drawing, for which there is time to try several ones.
+const SMALL: usize = 150;
+
+/// Lays out a connected net in layers. Deterministic. The refinement makes about `budget` comparisons at most, and for a
+/// small tangle three times as many. The result is meaningless once `control` is cancelled.
+pub(super) fn layered(net: &Net, spacing: f64, budget: u64, control: &Control) -> Vec<Point> {
+    // The fewest crossings of edges with waypoints need not be the fewest of straight ones. In small drawings several orders
+    // are tried.
+    let variants = match net.len() + net.pairs.len() {
+        0..=SMALL => 3,
+        _ => 1,
+    };
+    let layer = assign_layers(net, &acyclic_order(net).0);
+    let share = budget / (variants * CROSSING_COSTS.len() as u64);
+    let drawings = (0..variants).flat_map(|variant| {
+        let layers = Layers::new(net, &layer, reach(net, &layer), variant, control);
+        refined(net, &layer, &layers, spacing, share, control)
+    });
+    let drawing = refine::clearest(net, drawings);
+    untangled(net, &layer, drawing, spacing, budget, control)
+}
+
+/// A small drawing with more faults than edges is a tangle. It shows no structure that random moves could destroy, so
+/// several series of them are tried, if moves run one way; otherwise springs compete with it. It is kept unless another one
+/// is better, with no more edges over vertices.
+fn untangled(
+    net: &Net,
+    layer: &[u32],
+    drawing: Vec<Point>,
+    spacing: f64,
+    budget: u64,
+    control: &Control,
+) -> Vec<Point> {
+    const STARTS: u64 = 4;
+    let is_small = net.len() + net.pairs.len() <= SMALL;
+    if !is_small || !flows(net) || refine::faults(net, &drawing) <= net.pairs.len() {
+        return drawing;
+    }
+    let covered = |points: &[Point]| refine::crossings_and_covered(net, points).1;
+    let most = covered(&drawing);
+    let share = budget / 2;
+    let others: Vec<Vec<Point>> = (0..STARTS)
+        .filter_map(|seed| anneal::annealed(net, layer, &drawing, spacing, seed, share, control))
+        .filter(|points| covered(points) <= most)
+        .collect();
+    let drawings = [drawing].into_iter().chain(others);
+    let clearest = drawings.min_by_key(|points| refine::faults(net, points));
+    clearest.unwrap_or_default()
+}
+
+/// The costs of a crossing with which a drawing is refined. A greater one makes it wider, which must pay.
+const CROSSING_COSTS: [f64; 3] = [0.7, 2.0, 6.0];
+
+/// The drawings of ordered layers, refined with each of the costs.
+fn refined(
+    net: &Net,
+    layer: &[u32],
+    layers: &Layers,
+    spacing: f64,
+    budget: u64,
+    control: &Control,
+) -> [Vec<Point>; CROSSING_COSTS.len()] {
+    let count = net.len();
+    let across = places(layers, count, spacing, control);
+    let depths = depths(net, layer, &across, spacing);
+    let width = across.iter().copied().fold(0.0, f64::max);
+    let depth = depths.last().copied().unwrap_or(0.0);
+
+    // The zoom at which a drawing fits the window, from top to bottom and from left to right.
+    let (tall, long) = (zoom(width, depth), zoom(depth, width));
+    let down = tall >= long * 0.85;
+    let mut points: Vec<Point> = (0..count)
+        .map(|vertex| {
+            let (across, depth) = (across[vertex], depths[layer[vertex] as usize]);
+            if down {
+                Point::new(across, depth)
+            } else {
+                Point::new(depth, across)
+            }
+        })
+        .collect();
+    if !down && layers.longest <= 2 {
+        fold(&mut points, layer, width, spacing);
+    }
+    let fixed = vec![false; count];
+    CROSSING_COSTS.map(|crossing| {
+        let freedom = if down {
+            Freedom::Across { crossing }
+        } else {
+            Freedom::Down { crossing }
+        };
+        let mut drawing = points.clone();
+        refine::improve(&mut drawing, net, &fixed, spacing, freedom, budget, control);
+        clear::settle(&mut drawing, &fixed);
+        drawing
+    })
+}
+
+/// Whether moves run one way: few edges lead back. O(n + m).
+pub(super) fn flows(net: &Net) -> bool {
+    acyclic_order(net).1 * 20 <= net.edges.len()
+}
+
+/// Whether layers suit a net: few edges lead back, and the drawing has about the proportions of a window. O(n + m).
+pub(super) fn suits(net: &Net, spacing: f64) -> bool {
+    let (order, backwards) = acyclic_order(net);
+    if backwards * 20 > net.edges.len() {
+        return false;
+    }
+    let layer = assign_layers(net, &order);
+    let rows = layer.iter().max().map_or(0, |most| *most as usize + 1);
+    let mut widths = vec![0.0; rows];
+    for &layer in &layer {
+        widths[layer as usize] += spacing;
+    }
+    let mut passed = 0.0;
+    for &(a, b) in &net.pairs {
+        passed += f64::from(layer[a as usize].abs_diff(layer[b as usize]) - 1);
+    }
+    let crowded = passed / rows as f64 * spacing * 0.4;
+    let width = widths.into_iter().fold(0.0, f64::max) + crowded;
+    let depth = rows as f64 * spacing * 1.1;
+    // A long strip is folded.
+    let strip = width < 4.0 * spacing;
+    let free = (net.len() as f64).sqrt() * spacing * 1.3;
+    strip || zoom(width, depth).max(zoom(depth, width)) > 0.5 * zoom(free, free)
+}
+
+/// The greatest number of layers that an edge with waypoints may descend. It bounds the number of waypoints by
+/// 4000 + 8n.
+pub(super) fn reach(net: &Net, layer: &[u32]) -> u32 {
+    let most = 4000 + 8 * net.len() as u64;
+    let mut spans: Vec<u32> = net
+        .pairs
+        .iter()
+        .map(|&(a, b)| layer[a as usize].abs_diff(layer[b as usize]))
+        .collect();
+    spans.sort_unstable();
+    let mut total = 0;
+    let too_long = spans.iter().find(|span| {
+        total += u64::from(**span);
+        total > most
+    });
+    too_long.map_or(u32::MAX, |span| (span - 1).max(1))
+}
+
+/// The position of each vertex across its layer, from 0.
+pub(super) fn places(layers: &Layers, count: usize, spacing: f64, control: &Control) -> Vec<f64> {
+    let is_waypoint = |item: u32| item as usize >= count;
+    let apart = |left: u32, right: u32| match (is_waypoint(left), is_waypoint(right)) {
+        (false, false) => spacing,
+        (true, true) => spacing * 0.3,
+        _ => spacing * 0.75,
+    };
+    let items = layers.rows.iter().map(Vec::len).sum();
+    let mut at = vec![0.0; items];
+    // The least distance of each item from the first one of its layer.
+    let mut need = vec![0.0; items];
+    for row in &layers.rows {
+        let mut sum = 0.0;
+        for (index, &item) in row.iter().enumerate() {
+            sum += if index > 0 {
+                apart(row[index - 1], item)
+            } else {
+                0.0
+            };
+            need[item as usize] = sum;
+        }
+        for &item in row {
+            at[item as usize] = need[item as usize] - sum / 2.0;
+        }
+    }
+    // Straight long edges count more than upright short ones.
+    let pull = |item: u32, to: u32| match (is_waypoint(item), is_waypoint(to)) {
+        (false, false) => 1.0,
+        (true, true) => 8.0,
+        _ => 2.0,
+    };
+    let rounds = (1_000_000 / items.max(1)).clamp(8, 60);
+    for round in 0..rounds {
+        if control.lay_out(items).is_err() {
+            break;
+        }
+        let early = round < rounds / 4;
+        let both: &[&Links] = &[&layers.above, &layers.below];
+        for row in &layers.rows {
+            settle(
+                row,
+                if early { &both[..1] } else { both },
+                &need,
+                &pull,
+                &mut at,
+            );
+        }
+        for row in layers.rows.iter().rev() {
+            settle(
+                row,
+                if early { &both[1..] } else { both },
+                &need,
+                &pull,
+                &mut at,
+            );
+        }
+    }
+    // In a tree, parents are centred over their children.
+    let alone = |links: &Links| (0..items as u32).all(|item| links.of(item).len() < 2);
+    if alone(&layers.above) {
+        for row in layers.rows.iter().rev() {
+            settle(row, &[&layers.below], &need, &pull, &mut at);
+        }
+    } else if alone(&layers.below) {
+        for row in &layers.rows {
+            settle(row, &[&layers.above], &need, &pull, &mut at);
+        }
+    }
+    at.truncate(count);
+    let least = at.iter().copied().fold(f64::INFINITY, f64::min);
+    at.iter().map(|x| x - least).collect()
+}
+
+/// Moves one layer as near to its neighbours as the order and the distances allow.
+fn settle(
+    row: &[u32],
+    links: &[&Links],
+    need: &[f64],
+    pull: &impl Fn(u32, u32) -> f64,
+    at: &mut [f64],
+) {
+    // Blocks of items at their least distances: sum of weights, weighted sum of preferred positions, number of items.
+    let mut blocks: Vec<(f64, f64, usize)> = Vec::with_capacity(row.len());
+    for &item in row {
+        let (mut weight, mut sum) = (0.0, 0.0);
+        for &to in links.iter().flat_map(|links| links.of(item)) {
+            weight += pull(item, to);
+            sum += pull(item, to) * at[to as usize];
+        }
+        if weight == 0.0 {
+            (weight, sum) = (0.05, 0.05 * at[item as usize]);
+        }
+        let mut block = (weight, sum - weight * need[item as usize], 1);
+        while let Some(&left) = blocks.last()
+            && left.1 / left.0 >= block.1 / block.0
+        {
+            block = (block.0 + left.0, block.1 + left.1, block.2 + left.2);
+            blocks.pop();
+        }
+        blocks.push(block);
+    }
+    let mut items = row.iter();
+    for (weight, sum, length) in blocks {
+        for &item in items.by_ref().take(length) {
+            at[item as usize] = sum / weight + need[item as usize];
+        }
+    }
+}
+
+/// The depth of each layer. The gap to the layer above grows where edges are flat.
+fn depths(net: &Net, layer: &[u32], across: &[f64], spacing: f64) -> Vec<f64> {
+    let rows = layer.iter().max().map_or(0, |most| *most as usize + 1);
+    let mut gaps = vec![spacing; rows];
+    for &(a, b) in &net.pairs {
+        let (a, b) = (a as usize, b as usize);
+        if layer[a].abs_diff(layer[b]) == 1 {
+            let gap = &mut gaps[layer[a].max(layer[b]) as usize];
+            *gap =
+                gap.max((spacing * 0.8 + 0.15 * (across[a] - across[b]).abs()).min(spacing * 2.0));
+        }
+    }
+    let mut depth = 0.0;
+    gaps.iter()
+        .enumerate()
+        .map(|(index, gap)| {
+            depth += if index > 0 { *gap } else { 0.0 };
+            depth
+        })
+        .collect()
+}
+
+/// Folds a long strip that runs to the right into rows that fit a window, every second one from right to left.
+fn fold(points: &mut [Point], layer: &[u32], width: f64, spacing: f64) {
+    let layers = layer.iter().max().map_or(0, |most| *most as usize + 1);
+    let step = width + spacing * 1.4;
+    let size = |rows: usize| {
+        let per_row = layers.div_ceil(rows);
+        (
+            per_row,
+            zoom(per_row as f64 * spacing, rows as f64 * step - spacing * 1.4),
+        )
+    };
+    let best = (1..=layers.min(40)).max_by(|&a, &b| size(a).1.total_cmp(&size(b).1));
+    let rows = best.unwrap_or(1);
+    if size(1).1 > 0.6 || size(rows).1 < 1.6 * size(1).1 {
+        return;
+    }
+    let (per_row, _) = size(rows);
+    for (at, &layer) in points.iter_mut().zip(layer) {
+        let (row, column) = (layer as usize / per_row, layer as usize % per_row);
+        let column = if row % 2 == 0 {
+            column
+        } else {
+            per_row - 1 - column
+        };
+        *at = Point::new(column as f64 * spacing, at.y + row as f64 * step);
+    }
+}

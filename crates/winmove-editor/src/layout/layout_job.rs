@@ -1,0 +1,192 @@
+//! Layouts as background jobs: the input is a document, the output its new coordinates.
+
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::around::arrange_around;
+use super::rows::by_remoteness_while;
+use super::{Layout, arrange_telling, places_for_new_while};
+use crate::solving::background_job::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
+};
+use winmove_core::model::{Document, Edge, Graph, Point, Vertex, VertexId};
+use winmove_core::solver::Control;
+
+/// The layout that was requested last, and the job that computes it.
+pub(crate) struct LayoutRequest {
+    job: BackgroundJob<LayoutWork>,
+    pending: Option<PendingLayout>,
+    arrivals: u64,
+}
+
+/// A layout that was requested and has not been applied.
+pub(crate) struct PendingLayout {
+    pub(crate) by: ArrangeBy,
+    /// The vertices that may move; `None` for all.
+    pub(crate) moving: Option<BTreeSet<VertexId>>,
+}
+
+/// The arrangement that was requested.
+#[derive(Clone, Copy)]
+pub(crate) enum ArrangeBy {
+    /// By a layout.
+    Layout(Layout),
+    /// In rows by remoteness.
+    Remoteness,
+}
+
+impl LayoutRequest {
+    pub(crate) fn new(executor: Option<Executor>) -> LayoutRequest {
+        LayoutRequest {
+            job: BackgroundJob::new(executor),
+            pending: None,
+            arrivals: 0,
+        }
+    }
+
+    /// The request for another document: no layout is pending.
+    pub(crate) fn of_another(&self) -> LayoutRequest {
+        LayoutRequest {
+            arrivals: self.arrivals,
+            ..LayoutRequest::new(self.job.executor())
+        }
+    }
+
+    /// The layout that was requested last.
+    pub(crate) fn pending(&self) -> Option<&PendingLayout> {
+        self.pending.as_ref()
+    }
+
+    /// Requests a layout; [`LayoutRequest::submit`] has it computed.
+    pub(crate) fn request(&mut self, layout: PendingLayout) {
+        self.pending = Some(layout);
+    }
+
+    /// Computes a layout in the place of those that were submitted before.
+    pub(crate) fn submit(&mut self, task: LayoutTask) {
+        self.job.submit(task);
+    }
+
+    /// Collects a computed layout.
+    pub(crate) fn answer(&mut self) -> Option<Result<Arranged, JobError>> {
+        self.job.answer()
+    }
+
+    /// Cancels the layout that is being computed.
+    pub(crate) fn cancel(&mut self) {
+        self.job.cancel();
+    }
+
+    /// Whether a layout is being computed.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.job.is_busy()
+    }
+
+    /// How many times a vertex was visited by the layout that is being computed.
+    pub(crate) fn visits(&self) -> usize {
+        self.job.progress().laid_out()
+    }
+
+    /// Counts a layout that was applied.
+    pub(crate) fn note_applied(&mut self) {
+        self.arrivals += 1;
+    }
+
+    /// How many layouts were applied.
+    pub(crate) fn arrivals(&self) -> u64 {
+        self.arrivals
+    }
+}
+
+/// The work of computing layouts.
+#[derive(Default)]
+pub(crate) struct LayoutWork;
+
+/// An arrangement with the data that it is computed from.
+#[derive(serde::Serialize, serde::Deserialize)]
+pub(crate) enum LayoutMethod {
+    /// By a layout.
+    Layout(Layout),
+    /// In rows by the remoteness of each vertex, in the order of the ids.
+    Remoteness(Vec<Option<u32>>),
+}
+
+/// A graph to be arranged.
+#[derive(serde::Serialize, serde::Deserialize)]
+pub(crate) struct LayoutTask {
+    pub(crate) document: Arc<Document>,
+    pub(crate) method: LayoutMethod,
+    /// The vertices that may move; `None` for all.
+    pub(crate) moving: Option<BTreeSet<VertexId>>,
+}
+
+/// The new coordinates of the vertices that may move.
+#[derive(serde::Serialize, serde::Deserialize)]
+pub(crate) struct Arranged {
+    pub(crate) document: Arc<Document>,
+    pub(crate) places: Vec<(VertexId, Point)>,
+    /// Whether springs were clearer than the layers that were asked for.
+    pub(crate) by_forces: bool,
+}
+
+impl Work for LayoutWork {
+    type Task = LayoutTask;
+    type Answer = Arranged;
+    const NAME: &'static str = "layout";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+
+    fn run(&mut self, task: LayoutTask, reporter: &Reporter<'_, Arranged>) -> Option<Arranged> {
+        let control = reporter.control();
+        let by_forces = Cell::new(false);
+        let places = task.places(task.document.graph()?, control, &by_forces);
+        (!control.is_cancelled()).then_some(Arranged {
+            document: task.document,
+            places,
+            by_forces: by_forces.get(),
+        })
+    }
+}
+
+impl LayoutTask {
+    /// The new coordinates. They are meaningless once `control` is cancelled.
+    fn places(
+        &self,
+        graph: &Graph,
+        control: &Control,
+        by_forces: &Cell<bool>,
+    ) -> Vec<(VertexId, Point)> {
+        let draw = |part: &Graph| match &self.method {
+            LayoutMethod::Layout(layout) => {
+                arrange_telling(part, *layout, super::BUDGET, control, by_forces)
+            }
+            LayoutMethod::Remoteness(known) => {
+                let remoteness = |id| known[graph.index_of(id)?];
+                by_remoteness_while(part, remoteness, control)
+            }
+        };
+        match (&self.moving, &self.method) {
+            (None, _) => draw(graph),
+            (Some(moving), LayoutMethod::Layout(Layout::Force)) => {
+                places_for_new_while(&without_places(graph, moving), control)
+            }
+            (Some(moving), _) => arrange_around(graph, |vertex| moving.contains(&vertex.id), draw),
+        }
+    }
+}
+
+/// The graph without the coordinates of these vertices.
+fn without_places(graph: &Graph, new: &BTreeSet<VertexId>) -> Graph {
+    let vertices = graph.vertices().iter().map(|vertex| Vertex {
+        at: vertex.at.filter(|_| !new.contains(&vertex.id)),
+        ..vertex.clone()
+    });
+    let edges = graph.edges().map(|(_, edge)| Edge::from(edge));
+    Graph::from_parts(vertices.collect(), edges.collect())
+        .expect("the vertices and edges are those of a graph")
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<LayoutWork>(name)
+}

@@ -1,0 +1,53 @@
+//! The layouts of little computation: circle and grid.
+
+use super::net::{Links, Net};
+use winmove_core::model::Point;
+
+/// Rows and columns in the order of the vertices, in about the proportions of a screen. O(n).
+pub(super) fn grid(count: usize, spacing: f64) -> Vec<Point> {
+    let columns = ((count as f64 * 9.0 / 7.0).sqrt().ceil() as usize).max(1);
+    (0..count)
+        .map(|index| {
+            let (row, column) = (index / columns, index % columns);
+            Point::new(column as f64 * spacing, row as f64 * 80.0)
+        })
+        .collect()
+}
+
+/// All vertices on one circle, clockwise from the top in depth-first order, so that a cycle keeps its order. O(n + m).
+pub(super) fn circle(net: &Net, spacing: f64) -> Vec<Point> {
+    let count = net.len();
+    let order = depth_first(net);
+    let radius = match count {
+        0 | 1 => 0.0,
+        _ => spacing / 2.0 / (std::f64::consts::PI / count as f64).sin(),
+    };
+    let mut points = vec![Point::default(); count];
+    for (step, vertex) in order.into_iter().enumerate() {
+        let turn = std::f64::consts::TAU * step as f64 / count as f64;
+        points[vertex as usize] = Point::new(radius * turn.sin(), -radius * turn.cos());
+    }
+    points
+}
+
+/// The vertices in the order of a depth-first search that prefers moves along their direction.
+fn depth_first(net: &Net) -> Vec<u32> {
+    let count = net.len();
+    let ahead = Links::new(count, net.edges.iter().copied());
+    let mut seen = vec![false; count];
+    let mut order = Vec::with_capacity(count);
+    for first in 0..count as u32 {
+        // Neighbours are pushed in reverse, so that the least id is popped first.
+        let mut stack = vec![first];
+        while let Some(at) = stack.pop() {
+            if std::mem::replace(&mut seen[at as usize], true) {
+                continue;
+            }
+            order.push(at);
+            let unseen = |to: &u32| !seen[*to as usize];
+            stack.extend(net.near(at).iter().rev().copied().filter(unseen));
+            stack.extend(ahead.of(at).iter().rev().copied().filter(unseen));
+        }
+    }
+    order
+}

@@ -1,0 +1,92 @@
+//! The application without a window: the input is gestures and commands, the output edits, selection and labels.
+//!
+//! ```
+//! use winmove_editor::{Editor, Gesture, Pointer};
+//! use winmove_core::model::{Document, Graph};
+//!
+//! let mut editor = Editor::new(Document::with_graph(Graph::new()));
+//! editor.gesture(Gesture::DoubleClick(Pointer::at(100.0, 50.0)));
+//! editor.commands().finish_rename(Some("a"));
+//! assert_eq!(editor.document().graph().unwrap().vertices()[0].label, "a");
+//! editor.undo();
+//! assert!(editor.document().graph().unwrap().vertices().is_empty());
+//! ```
+
+mod animation;
+mod commands;
+mod composition;
+mod document;
+mod editing;
+mod effect;
+mod export;
+mod feature;
+mod feature_access;
+mod features;
+pub mod geometry;
+mod interaction;
+pub mod layout;
+mod now;
+mod polling;
+mod revision;
+mod scene;
+mod serving;
+mod solving;
+mod tools;
+pub mod view;
+mod words;
+
+pub use animation::{Animation, AnimationSource, AnimationTask, MAX_FRAMES, NoAnimation};
+pub use commands::Commands;
+pub use commands::find::Matches;
+pub use commands::{Axis, Line, Rearrangement, Rotation};
+pub use composition::Editor;
+pub use document::history::{Mark, Transaction};
+pub use document::journal::{Change, PreparedWork, Restored, Snapshot};
+pub use document::step_name::StepName;
+pub use export::rendering::{PictureFormat, RenderError, Rendered, fonts};
+pub use export::{
+    Badge, Beside, Ground, NoPicture, PictureOptions, PicturePalette, PictureSize, PictureTask,
+    Rgb, StillPage, TikzText, TikzTooLarge, argument_word,
+};
+pub use feature::{FeatureMut, FeatureRef};
+pub use features::explain::{Explaining, MAX_NEIGHBOUR_PLACES, MAX_WALKED_PLACES, Reason};
+pub use features::explore::Explore;
+pub use features::play::{
+    Controller, Ending, Instead, Play, Player, Playing, Record, Tally, Turn, WhyOver,
+};
+pub use features::practise::{
+    Checked, Difficulty, ExerciseObstacle, HandIn, HandInPlace, Measure, NoneFits, Practising,
+    Score, random_board_exercise, random_exercise,
+};
+pub use features::replay::{
+    Asked, Prediction, PredictionScore, Replay, ReplayEvent, ReplayMode, ReplayObstacle, Replaying,
+};
+pub use features::structure::{MAX_FOLLOWED, Studies, Study, Worth};
+pub use features::sums::{Component, NoComponent, SumAnswer, SumPlayer, SumStep, Summand, Sums};
+pub use features::what_if::{WhatIf, WhatIfObstacle};
+pub use interaction::Renaming;
+pub use interaction::area::Area;
+pub use interaction::exploring::Exploring;
+pub use interaction::gesture::{Gesture, Pointer};
+pub use interaction::mode::Mode;
+pub use interaction::notice::{FailedJob, LostTokens, Notice};
+pub use interaction::selection::Selection;
+pub use interaction::state::{Brush, State, Tool};
+pub use now::Now;
+pub use revision::Revision;
+pub use scene::{
+    Band, MAX_DRAWN_MOVES, NumberedMove, Scene, ShownToken, StrategyPart, StrategyRings, TokenFace,
+};
+pub use serving::serve;
+pub use solving::background_job::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Wake, Work, Worker, serving,
+};
+pub use view::hit::{Border, EdgeEnd, Hit};
+pub use view::shown::Shown;
+pub use view::{
+    Canvas, Drawing, LocalView, MAX_SHOWN, MAX_WHOLE, MAX_WHOLE_EDGES, Prepared, View, Widening,
+    lay_out,
+};
+pub use words::captions::Caption;
+pub use words::practise::{answer_words, question_words};
+pub use words::replay::CodeLine;

@@ -1,0 +1,39 @@
+//! A value computed from what a feature reads.
+
+use std::cell::RefCell;
+
+use super::Now;
+use crate::interaction::exploring::Held;
+use crate::revision::Revision;
+
+/// A value that depends on the state, other than the selection and the pointer, and on one feature. It is computed when
+/// it is read after a change.
+#[derive(Debug)]
+pub(crate) struct Kept<T> {
+    // A revision doesn't count the changes of the held side.
+    known: RefCell<Option<(Revision, Option<Held>, T)>>,
+}
+
+impl<T> Default for Kept<T> {
+    fn default() -> Self {
+        Kept {
+            known: RefCell::default(),
+        }
+    }
+}
+
+impl<T: Clone> Kept<T> {
+    /// The value; `look` counts the changes of the feature.
+    pub(crate) fn get(&self, now: Now<'_>, look: u64, compute: impl FnOnce() -> T) -> T {
+        let revision = Revision {
+            look,
+            ..now.revision
+        };
+        let held = now.held();
+        let mut known = self.known.borrow_mut();
+        match &*known {
+            Some((at, with, value)) if *at == revision && *with == held => value.clone(),
+            _ => known.insert((revision, held, compute())).2.clone(),
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! Read access to the parts of the editor that every feature may read.
+
+mod kept;
+pub(crate) mod paths;
+
+pub(crate) use kept::Kept;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use crate::interaction::Interaction;
+use crate::interaction::exploring::Exploring;
+use crate::interaction::exploring::Held;
+use crate::interaction::mode::Mode;
+use crate::interaction::selection::Selection;
+use crate::layout::LayoutRequest;
+use crate::revision::Revision;
+use crate::solving::{Latest, Solving};
+use crate::view::Canvas;
+use crate::view::CanvasView;
+use crate::view::shown::Shown;
+use winmove_analysis::{
+    self, Analysis, Flips, Move, Position, SolveError, SolveNeeds, Verdict, Walk,
+};
+use winmove_core::game;
+use winmove_core::model::{Document, EdgeId, Outcome, Place, Rules};
+
+/// The most positions of a game that is solved within a frame.
+const MAX_AT_ONCE: u64 = 20_000;
+/// The same for a pursuit on a board, which is solved by bit sets: in some milliseconds for 20 × 20 cells.
+const MAX_AT_ONCE_ON_BOARD: u64 = 350_000;
+
+/// The state of the editor as features read it: the document, its analysis, the interaction and the view.
+#[derive(Clone, Copy)]
+pub struct Now<'a> {
+    pub(crate) document: &'a Arc<Document>,
+    pub(crate) revision: Revision,
+    pub(crate) solving: &'a Solving,
+    pub(crate) layout: &'a LayoutRequest,
+    pub(crate) interaction: &'a Interaction,
+    pub(crate) view: &'a CanvasView,
+}
+
+impl<'a> Now<'a> {
+    /// What is known about the document.
+    pub(crate) fn latest(self) -> &'a Latest {
+        self.solving.latest()
+    }
+
+    /// The mode.
+    pub fn mode(self) -> Mode {
+        self.interaction.mode()
+    }
+
+    /// The newest finished analysis. It may belong to an earlier revision of the document.
+    pub(crate) fn analysis(self) -> Option<&'a Arc<Analysis>> {
+        self.latest().analysis.as_ref()
+    }
+
+    /// The newest finished analysis, if it belongs to the present document.
+    pub(crate) fn fresh_analysis(self) -> Option<&'a Arc<Analysis>> {
+        self.analysis()
+            .filter(|analysis| analysis.revision() == self.revision.game)
+    }
+
+    pub(crate) fn selection(self) -> &'a Selection {
+        &self.interaction.selection
+    }
+
+    /// The position of a pursuit that is explored.
+    pub(crate) fn exploring(self) -> Exploring {
+        self.interaction.exploring
+    }
+
+    /// What is drawn of the document.
+    pub(crate) fn canvas(self) -> Canvas<'a> {
+        Canvas::new(self.document, self.revision.document, self.view)
+    }
+
+    /// Whether the game is a pursuit.
+    pub(crate) fn is_pursuit(self) -> bool {
+        matches!(self.document.rules(), Rules::Pursuit(_))
+    }
+
+    /// Whether the game is a geography, in which no place is entered twice.
+    pub fn never_returns(self) -> bool {
+        matches!(self.document.rules(), Rules::Geography(_))
+    }
+
+    /// The position looked at: the selected place, or, in a pursuit, the one explored. Walls have none.
+    pub fn looked_at(self) -> Option<Position> {
+        if self.is_pursuit() {
+            return self.exploring().position();
+        }
+        let place = self.selection().place()?;
+        let is_place = self.document.field().check_place(place).is_ok();
+        is_place.then_some(Position::Token(place))
+    }
+
+    /// The held side of a pursuit, with its place and the side to move; `None` in other games. A [`Revision`] does not count
+    /// its changes, so it has to be part of the cache key of everything that is computed for every place.
+    pub(crate) fn held(self) -> Option<Held> {
+        let exploring = self.exploring();
+        self.is_pursuit().then(|| Held {
+            side: exploring.held,
+            place: exploring.place(exploring.held),
+            turn: exploring.turn,
+        })
+    }
+
+    /// The position that a place represents: in a pursuit, the explored one with the token that isn't held on that place.
+    pub fn position_at(self, place: Place) -> Option<Position> {
+        if !self.is_pursuit() {
+            return Some(Position::Token(place));
+        }
+        let mut exploring = self.exploring();
+        exploring.look_at(place);
+        exploring.position()
+    }
+
+    /// The explored walk of a geography, if it ends at the place looked at. There is none in Replay and Teach, whose field
+    /// is that of the document.
+    pub fn walk(self) -> Option<&'a Walk> {
+        let walk = self.interaction.walking.walk()?;
+        if matches!(self.mode(), Mode::Replay | Mode::Practise) {
+            return None;
+        }
+        let here = self.selection().place() == Some(walk.at());
+        (here && self.never_returns()).then_some(walk)
+    }
+
+    /// The analysis of the position looked at: the document's or, after moves of a walk, that of the remaining game, once
+    /// it has arrived.
+    pub fn answering(self) -> Option<&'a Arc<Analysis>> {
+        match (self.walk(), self.interaction.walking.left()) {
+            (Some(_), Some(left)) => Some(left),
+            (Some(walk), None) if walk.path().len() > 1 => None,
+            _ => self.analysis(),
+        }
+    }
+
+    /// The result of best play from the start by the newest analysis; `None` if no start is placed.
+    pub fn verdict(self) -> Option<Verdict> {
+        self.latest().verdict
+    }
+
+    /// The reason why the present document has no analysis, if it can't be solved.
+    pub fn failure(self) -> Option<SolveError> {
+        self.latest().failure
+    }
+
+    /// Whether labels of a game that was solved before are being fetched, so that some places are blank.
+    pub fn is_fetching(self) -> bool {
+        let before = self.solving.solved_before();
+        before.is_some_and(|before| before.is_fetching())
+    }
+
+    /// Whether the newest analysis belongs to an earlier revision of the document.
+    pub fn is_out_of_date(self) -> bool {
+        self.latest().failure.is_none()
+            && self
+                .analysis()
+                .is_none_or(|analysis| analysis.revision() != self.revision.game)
+    }
+
+    /// Whether the present document is being solved.
+    pub fn is_solving(self) -> bool {
+        self.is_out_of_date() && !self.is_stopped()
+    }
+
+    /// Whether the solve of the present document was stopped by
+    /// [`Editor::stop_solving`](crate::Editor::stop_solving), or has failed.
+    pub fn is_stopped(self) -> bool {
+        self.is_out_of_date() && self.latest().stopped == Some(self.revision.game)
+    }
+
+    /// The number of positions of the game.
+    pub fn position_count(self) -> u64 {
+        winmove_analysis::position_count(self.document.field(), self.document.rules())
+    }
+
+    /// The most memory that solving the document takes, in bytes, before moves are counted. O(cells) on a board.
+    pub fn memory_needed(self) -> u64 {
+        SolveNeeds::of(self.document).before().bytes()
+    }
+
+    /// The most positions of a game that is solved anew within a frame, as for a preview: 20,000, or 350,000 of a pursuit
+    /// on a board, which is solved by bit sets.
+    pub fn most_at_once(self) -> u64 {
+        if self.is_pursuit() && self.document.board().is_some() {
+            MAX_AT_ONCE_ON_BOARD
+        } else {
+            MAX_AT_ONCE
+        }
+    }
+
+    /// Whether the game has at most [`Now::most_at_once`] positions.
+    pub fn solves_at_once(self) -> bool {
+        self.position_count() <= self.most_at_once()
+    }
+
+    /// The number of positions that the solve under way has decided.
+    pub fn decided(self) -> usize {
+        self.solving.solver().decided()
+    }
+
+    /// The number of places and moves that the solve under way has visited to build the game graph, counted once per visit.
+    /// It shows progress before the first position is decided.
+    pub fn laid_out(self) -> usize {
+        self.solving.solver().laid_out()
+    }
+
+    /// The differences between the newest analysis and the one before. Empty once an edit has followed that doesn't change the
+    /// game, such as a move of a vertex.
+    pub fn flips(self) -> &'a Flips {
+        static NONE: Flips = Flips {
+            count: 0,
+            places: Vec::new(),
+        };
+        if self.revision.document == self.revision.game {
+            &self.latest().flips
+        } else {
+            &NONE
+        }
+    }
+
+    /// The moves from the position looked at. In a geography, those to places that the walk has not used up.
+    pub fn moves(self) -> Vec<Move> {
+        match (self.answering(), self.looked_at()) {
+            (Some(analysis), Some(position)) => analysis.moves(position),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the explored walk has left a place, so that it can't be entered any more.
+    pub fn is_used_up(self, place: Place) -> bool {
+        self.walk()
+            .is_some_and(|walk| walk.at() != place && walk.visited(place))
+    }
+
+    /// The edges along the explored walk.
+    pub fn walked_edges(self) -> BTreeSet<EdgeId> {
+        self.walk()
+            .map_or_else(BTreeSet::new, |walk| self.edges_along(walk.path()))
+    }
+
+    /// The pairs of the matching that decides a geography, for the position looked at, or else for the start.
+    pub fn matching(self) -> Vec<(Place, Place)> {
+        let analysis = self.answering();
+        analysis.map_or_else(Vec::new, |analysis| {
+            paths::matching(analysis, self.looked_at())
+        })
+    }
+
+    /// The destinations of the undecided moves from the position looked at, which [`Now::moves`] leaves out.
+    pub fn undecided_moves(self) -> Vec<Place> {
+        match (self.answering(), self.looked_at()) {
+            (Some(analysis), Some(position)) => analysis.undecided_moves(position),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The outcome that a place shows by an analysis.
+    pub(crate) fn shown_by(self, analysis: &Analysis, place: Place) -> Shown {
+        let Some(position) = self.position_at(place) else {
+            return Shown::Blank;
+        };
+        // In a pursuit the side that isn't held is shown on every place.
+        let placed = self.exploring().held.opponent();
+        match analysis.label_on_field(position, placed) {
+            Some(label) => Shown::Label(label),
+            None if analysis.places().number(place).is_some()
+                && matches!(position, Position::Token(_)) =>
+            {
+                Shown::Undecided
+            }
+            None => Shown::Blank,
+        }
+    }
+
+    /// One edge between each place of a path and the next. O(m).
+    pub(crate) fn edges_along(self, path: &[Place]) -> BTreeSet<EdgeId> {
+        paths::edges_along(self.document, path)
+    }
+
+    /// Whether the field is a graph without vertices.
+    pub fn is_field_empty(self) -> bool {
+        let graph = self.document.graph();
+        graph.is_some_and(|graph| graph.vertices().is_empty())
+    }
+
+    /// The fixed outcome of a vertex, if the game uses it. It is a rule of the game, so it is shown even where labels are
+    /// hidden.
+    pub(crate) fn given(self, place: Place) -> Option<Outcome> {
+        let (Place::Vertex(id), true) = (place, game::uses_fixed_outcomes(self.document.rules()))
+        else {
+            return None;
+        };
+        self.document.graph()?.vertex(id)?.outcome
+    }
+}

@@ -1,0 +1,114 @@
+//! The moves along edges, the places of positions, and the edges of paths and matchings.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use super::Now;
+use winmove_analysis::{Analysis, Move, Position};
+use winmove_core::model::{Document, EdgeId, Graph, Place, Rules, Side, Steps};
+use winmove_core::solver::Quality;
+
+impl Now<'_> {
+    /// Whether all moves ignore the direction of edges.
+    pub fn ignores_direction(self) -> bool {
+        ignores_direction(self.document.rules())
+    }
+
+    /// Whether the moves of the side to move ignore the direction of edges.
+    pub(crate) fn mover_ignores_direction(self) -> bool {
+        match self.document.rules() {
+            Rules::Pursuit(rules) => {
+                rules.side(self.exploring().turn).steps == Steps::EdgesBothWays
+            }
+            Rules::Token(_) | Rules::Geography(_) => self.ignores_direction(),
+        }
+    }
+
+    /// The quality of the move along an edge from `start` to `end`, if it is one of `moves`, which are keyed by their
+    /// destinations. `from` is the place of the mover.
+    pub fn rated_along(
+        self,
+        moves: &HashMap<Place, Move>,
+        from: Place,
+        start: Place,
+        end: Place,
+    ) -> Option<Quality> {
+        rated_along(moves, self.mover_ignores_direction(), from, [start, end])
+    }
+
+    /// The place that represents a position on the field, if there is one: in a pursuit, that of the side that isn't held.
+    pub fn place_of(self, position: Position) -> Option<Place> {
+        self.exploring().place_of(position)
+    }
+}
+
+/// Whether all moves ignore the direction of edges.
+pub(crate) fn ignores_direction(rules: &Rules) -> bool {
+    match rules {
+        Rules::Token(rules) => rules.steps == Steps::EdgesBothWays,
+        Rules::Geography(rules) => rules.steps == Steps::EdgesBothWays,
+        Rules::Pursuit(rules) => [Side::Police, Side::Thief]
+            .into_iter()
+            .all(|side| rules.side(side).steps == Steps::EdgesBothWays),
+    }
+}
+
+/// The quality of the move along an edge with these ends, if it is one of `moves`. `from` is the place of the mover, whose
+/// moves may go both ways.
+pub(crate) fn rated_along(
+    moves: &HashMap<Place, Move>,
+    both_ways: bool,
+    from: Place,
+    [start, end]: [Place; 2],
+) -> Option<Quality> {
+    let rated = |place: Place| moves.get(&place).map(|step| step.quality);
+    match from {
+        from if start == from => rated(end),
+        from if end == from && both_ways => rated(start),
+        _ => None,
+    }
+}
+
+/// One edge between each place of a path and the next; also a reversed one if moves of a token ignore directions. O(m).
+pub(crate) fn edges_along(document: &Document, path: &[Place]) -> BTreeSet<EdgeId> {
+    let mut pairs: HashSet<(Place, Place)> =
+        path.windows(2).map(|step| (step[0], step[1])).collect();
+    if pairs.is_empty() {
+        return BTreeSet::new();
+    }
+    let both_ways = match document.rules() {
+        Rules::Pursuit(_) => false,
+        rules @ (Rules::Token(_) | Rules::Geography(_)) => ignores_direction(rules),
+    };
+    let edges = document.graph().into_iter().flat_map(Graph::edges);
+    edges
+        .filter(|(_, edge)| {
+            let ends = (Place::Vertex(edge.from), Place::Vertex(edge.to));
+            pairs.remove(&ends) || both_ways && pairs.remove(&(ends.1, ends.0))
+        })
+        .map(|(id, _)| id)
+        .collect()
+}
+
+/// One edge for each pair of a matching that has one, whichever of both places it leads to. O(m).
+pub(crate) fn edges_of_matching(
+    graph: &Graph,
+    pairs: impl IntoIterator<Item = (Place, Place)>,
+) -> BTreeSet<EdgeId> {
+    let mut pairs: HashSet<(Place, Place)> = pairs.into_iter().collect();
+    if pairs.is_empty() {
+        return BTreeSet::new();
+    }
+    let edges = graph.edges().filter(|(_, edge)| {
+        let (start, end) = (Place::Vertex(edge.from), Place::Vertex(edge.to));
+        pairs.remove(&(start, end)) || pairs.remove(&(end, start))
+    });
+    edges.map(|(id, _)| id).collect()
+}
+
+/// The pairs of the matching that decides a geography, for a position, or else for the start.
+pub(crate) fn matching(analysis: &Analysis, position: Option<Position>) -> Vec<(Place, Place)> {
+    match position.or(analysis.start()) {
+        Some(position) => analysis.matching_from(position.mover_place()),
+        None => analysis.matching(),
+    }
+}

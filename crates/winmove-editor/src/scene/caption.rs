@@ -1,0 +1,82 @@
+//! The caption of the field.
+
+use crate::interaction::mode::Mode;
+use crate::scene::Scene;
+use crate::words::captions::Caption;
+use winmove_analysis::{DrawPlans, Language, words};
+use winmove_core::model::Rules;
+
+impl<'a> Scene<'a> {
+    /// What the labels on the field mean. `None` if they are hidden, or are simply those of their places.
+    pub fn caption(self) -> Option<Caption> {
+        // A replay shows the labels that it has reached: of the stone that never returns those of starts, and in a pursuit
+        // those of one place of the other side.
+        let says_whose = self.now.never_returns() || self.is_pursuit();
+        let replays = self.now.mode() == Mode::Replay && says_whose;
+        if self.hides_verdicts() && !replays || self.now.analysis().is_none() {
+            return None;
+        }
+        if let Some(side) = self.labels_side() {
+            let exploring = self.now.exploring();
+            return Some(Caption::ForSide {
+                side,
+                turn: exploring.turn,
+                moved: exploring.held.opponent(),
+            });
+        }
+        if let Some(from) = self.labels_moves_from() {
+            // Without an analysis there are no labels, which says nothing of the moves.
+            let (position, left) = self.position_on_show()?;
+            return Some(if left.moves(position).is_empty() {
+                Caption::StuckAt(from)
+            } else {
+                Caption::MovesFrom(from)
+            });
+        }
+        if self.sums().is_sum() {
+            return Some(Caption::OfSum);
+        }
+        match (self.now.never_returns(), self.now.mode()) {
+            (true, _) => Some(Caption::Starts),
+            (false, Mode::Play) => Some(Caption::ForMover),
+            // The list of moves beside them tells what is left to the opponent on the same places.
+            (false, Mode::Edit | Mode::Explore | Mode::Replay) if self.is_pursuit() => {
+                let exploring = self.now.exploring();
+                Some(Caption::ForMoverOf {
+                    turn: exploring.turn,
+                    moved: exploring.held.opponent(),
+                })
+            }
+            (false, Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise) => None,
+        }
+    }
+
+    fn is_pursuit(self) -> bool {
+        matches!(self.now.document.rules(), Rules::Pursuit(_))
+    }
+
+    /// The caption in a sentence, and what the colours of the plans mean that are framed on the field.
+    pub fn caption_words(self) -> Option<String> {
+        self.caption_words_in(Language::English)
+    }
+
+    /// As [`Scene::caption_words`], with the caption in a language. What colours mean is always in English.
+    pub(crate) fn caption_words_in(self, language: Language) -> Option<String> {
+        let caption = self.caption();
+        let labels = caption.map(|caption| caption.words_in(language, self.now.document));
+        let plans = self.framed_plans().map(words::plan_colours);
+        let both: Vec<String> = labels.into_iter().chain(plans).collect();
+        (!both.is_empty()).then(|| both.join(" "))
+    }
+
+    /// The plans of a draw, if their places are framed on the field.
+    pub fn framed_plans(self) -> Option<&'a DrawPlans> {
+        // A preview shows another game.
+        let explain = self.explain();
+        let plans = explain
+            .plans()
+            .filter(|_| self.what_if().preview().is_none())?;
+        let is_shown = self.explain().shows_strategy() && plans.all().next().is_some();
+        is_shown.then_some(plans)
+    }
+}

@@ -1,0 +1,122 @@
+//! What is on show: the document with the state of all features.
+
+mod caption;
+pub(super) mod modes;
+pub(super) mod numbered_moves;
+mod preview;
+mod shown;
+pub(super) mod strategy;
+mod strategy_part;
+mod tokens;
+
+pub use numbered_moves::{MAX_DRAWN_MOVES, NumberedMove};
+pub use strategy::{Band, StrategyRings};
+pub use strategy_part::StrategyPart;
+pub use tokens::{ShownToken, TokenFace};
+
+use crate::feature::FeatureRef;
+use crate::features::Features;
+use crate::features::explain::Explaining;
+use crate::features::explore::Explore;
+use crate::features::play::{Play, Playing};
+use crate::features::practise::Practising;
+use crate::features::replay::Replaying;
+use crate::features::structure::Studies;
+use crate::features::sums::{SumAnswer, SumPlayer, Sums};
+use crate::features::what_if::WhatIf;
+use crate::interaction::mode::Mode;
+use crate::now::Now;
+use winmove_analysis::sums::SumMove;
+
+/// The state of the editor with its features: what the canvas, the overview and pictures show.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    pub(crate) now: Now<'a>,
+    pub(crate) features: &'a Features,
+}
+
+impl<'a> Scene<'a> {
+    fn feature<F>(self, feature: &'a F) -> FeatureRef<'a, F> {
+        FeatureRef {
+            feature,
+            now: self.now,
+        }
+    }
+
+    /// The search for what a walk leaves of the game.
+    pub fn explore(self) -> FeatureRef<'a, Explore> {
+        self.feature(&self.features.explore)
+    }
+
+    /// The game being played.
+    pub fn play(self) -> FeatureRef<'a, Playing> {
+        self.feature(&self.features.play)
+    }
+
+    /// Whether the computer is to move, has no rated move yet, and a search from the position is running.
+    /// [`FeatureMut::stop_thinking`](crate::FeatureMut::stop_thinking) ends the search; the computer then moves
+    /// without its result.
+    pub fn computer_searches(self) -> bool {
+        let knows_none = |play: &Play| play.moves().is_empty();
+        // A search of the whole field doesn't decide this position.
+        self.explore().searches_walk()
+            && self.play().is_computer_to_move()
+            && self.play().game().is_some_and(knows_none)
+    }
+
+    /// The replay of the algorithm.
+    pub fn replay(self) -> FeatureRef<'a, Replaying> {
+        self.feature(&self.features.replay)
+    }
+
+    /// The exercise.
+    pub fn practise(self) -> FeatureRef<'a, Practising> {
+        self.feature(&self.features.practise)
+    }
+
+    /// The explanation of the selected position.
+    pub fn explain(self) -> FeatureRef<'a, Explaining> {
+        self.feature(&self.features.explain)
+    }
+
+    /// The what-if search for the selected position.
+    pub fn what_if(self) -> FeatureRef<'a, WhatIf> {
+        self.feature(&self.features.what_if)
+    }
+
+    /// The studies of the whole game.
+    pub fn structure(self) -> FeatureRef<'a, Studies> {
+        self.feature(&self.features.structure)
+    }
+
+    /// The answer for the sum after the moves made, see [`Editor::sum`](crate::Editor::sum).
+    pub fn sum(self) -> Option<Result<SumAnswer, String>> {
+        self.sums().answer(self.structure().values())
+    }
+
+    /// Whether a sum is played.
+    pub fn plays_sum(self) -> bool {
+        self.now.mode() == Mode::Play && self.sums().is_sum()
+    }
+
+    /// The moves of the sum; none once its game is over, or if it has no values.
+    pub fn sum_moves(self) -> Vec<SumMove> {
+        match self.sum() {
+            Some(Ok(answer)) if !self.sums().is_agreed() => answer.moves,
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    /// Whether the computer is to move in a game of the sum, and isn't paused.
+    pub fn is_computer_to_move_in_sum(self) -> bool {
+        self.plays_sum()
+            && !self.sums().is_paused()
+            && self.sums().mover() != SumPlayer::Person
+            && !self.sum_moves().is_empty()
+    }
+
+    /// The sum of several tokens and games.
+    pub fn sums(self) -> FeatureRef<'a, Sums> {
+        self.feature(&self.features.sums)
+    }
+}

@@ -1,0 +1,204 @@
+//! What is shown in each mode.
+
+use std::collections::BTreeSet;
+
+use crate::features::sums::SumPlayer;
+use crate::interaction::mode::Mode;
+use crate::now::paths::edges_of_matching;
+use crate::scene::Scene;
+use crate::view::shown::Shown;
+use winmove_analysis::{Analysis, Move, Position, words};
+use winmove_core::model::{Document, EdgeId, Graph, Outcome, Place, Side};
+use winmove_core::solver::{Label, Quality};
+
+impl Scene<'_> {
+    /// Whether the labels are hidden, on the field and from screen readers.
+    pub fn hides_verdicts(self) -> bool {
+        match self.now.mode() {
+            Mode::Edit | Mode::Explore => false,
+            // The labels of places are those of single tokens, which say nothing of a sum.
+            Mode::Play => self.sums().is_sum() || self.play().hides_verdicts(),
+            Mode::Replay | Mode::Practise => true,
+        }
+    }
+
+    /// The side for which the field shows its labels, instead of for the mover: in a game of pursuit that of the first
+    /// player, for whom the record shows what each position was worth.
+    pub fn labels_side(self) -> Option<Side> {
+        if self.now.mode() != Mode::Play || self.hides_verdicts() {
+            return None;
+        }
+        match self.play().game()?.record().turns()[0].position {
+            Position::Pursuit { turn, .. } => Some(turn),
+            Position::Token(_) => None,
+        }
+    }
+
+    /// Whether the field shows the labels of the document's analysis, each for the mover of its position.
+    pub(crate) fn shows_labels_for_the_mover(self) -> bool {
+        !self.hides_verdicts() && self.labels_side().is_none() && self.labels_moves_from().is_none()
+    }
+
+    /// A label as the field shows it, see [`Scene::labels_side`].
+    pub(crate) fn label_on_show(self, label: Label) -> Label {
+        let is_of_mover = |side| side == self.now.exploring().turn;
+        if self.labels_side().is_none_or(is_of_mover) {
+            label
+        } else {
+            label.for_opponent()
+        }
+    }
+
+    /// The outcome of the position on show, in whose colour its moves are painted. `None` while the verdicts are
+    /// hidden, so that a hint names a move and nothing else.
+    pub fn outcome_on_show(self) -> Option<Outcome> {
+        if self.hides_verdicts() {
+            return None;
+        }
+        let (position, analysis) = self.position_on_show()?;
+        Some(self.label_on_show(analysis.label(position)?).outcome)
+    }
+
+    /// The accessible name of a place. It reveals no more than the field shows.
+    pub fn spoken(self, place: Place) -> String {
+        if let Some(from) = self.labels_moves_from() {
+            return self.spoken_of_moves(from, place);
+        }
+        let practise = self.practise();
+        if self.now.mode() == Mode::Practise
+            && !practise.shows_answers()
+            && !practise.is_revealed(place)
+            && practise.answer_of(place).is_some()
+            && let Shown::Label(label) = self.shown(place)
+        {
+            let name = words::spoken(self.now.document, None, None, place);
+            return words::label_marked(&name, label);
+        }
+        if let (Some(side), Shown::Label(label)) = (self.labels_side(), self.shown(place)) {
+            let name = words::spoken(self.now.document, None, None, place);
+            return words::label_for(&name, label, side);
+        }
+        if self.sums().is_sum()
+            && !self.hides_verdicts()
+            && let Shown::Label(label) = self.shown(place)
+        {
+            let name = words::spoken(self.now.document, None, None, place);
+            return words::label_alone(&name, label);
+        }
+        let analysis = self.now.analysis().filter(|_| !self.hides_verdicts());
+        let at = self.now.position_at(place);
+        let analysis = analysis.map(AsRef::as_ref);
+        spoken(self.now.document, analysis, at, place, self.shown(place))
+    }
+
+    /// The accessible name of a place while the field labels the moves from another.
+    fn spoken_of_moves(self, from: Place, place: Place) -> String {
+        let document = self.now.document;
+        let name = words::spoken(document, None, None, place);
+        if place == from {
+            let on_show = self.position_on_show();
+            let analysis = on_show.map(|(_, analysis)| &**analysis);
+            return words::spoken(document, analysis, on_show.map(|(at, _)| at), place);
+        }
+        match self.shown(place) {
+            Shown::Label(label) => words::label_after_move(&name, label),
+            Shown::Undecided => format!("{name}, the move there is undecided"),
+            Shown::Blank => name,
+        }
+    }
+
+    /// The pairs of the matching that decides a geography, where the field shows who wins.
+    pub fn matching(self) -> Vec<(Place, Place)> {
+        if self.hides_verdicts() {
+            Vec::new()
+        } else {
+            self.now.matching()
+        }
+    }
+
+    /// The edges of a graph that join the pairs of [`Scene::matching`], one for each pair. O(m).
+    pub fn edges_of_matching(self, graph: &Graph) -> BTreeSet<EdgeId> {
+        edges_of_matching(graph, self.matching())
+    }
+
+    /// The rated moves to show on the field: those of the selected position, in a game only the hint, and in an exercise the
+    /// move that was chosen.
+    pub fn moves_on_show(self) -> Vec<Move> {
+        match self.now.mode() {
+            // What is best for one token may lose the sum, whose own best moves are shown instead.
+            Mode::Edit | Mode::Explore if self.sums().is_sum() => Vec::new(),
+            Mode::Edit | Mode::Explore => self.moves_of_position_on_show(),
+            Mode::Play if self.sums().is_sum() => Vec::new(),
+            Mode::Play => self.play().moves_on_show(),
+            Mode::Practise => self.practise().chosen_move().into_iter().collect(),
+            Mode::Replay => Vec::new(),
+        }
+    }
+
+    /// The best ones of [`Scene::moves_on_show`], the one to make first: see [`Analysis::best_move`].
+    pub fn best_moves_on_show(self) -> Vec<Move> {
+        let moves = self.moves_on_show();
+        let named = match self.now.mode() {
+            Mode::Play => self
+                .play()
+                .game()
+                .and_then(|play| play.best_move().copied()),
+            Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => self
+                .position_on_show()
+                .and_then(|(position, analysis)| analysis.best_of(position, &moves)),
+        };
+        let mut best = moves;
+        best.retain(|step| step.quality == Quality::Best);
+        // The others stay in their order.
+        best.sort_by_key(|step| named.is_none_or(|named| named.to != step.to));
+        best
+    }
+
+    /// The places of an added game to which a person can move its tokens now, by the index of the game.
+    pub fn targets_in_component(self, index: usize) -> Vec<Place> {
+        if self.plays_sum() {
+            self.targets_in_part(Some(index))
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn targets_in_part(self, component: Option<usize>) -> Vec<Place> {
+        if self.sums().mover() != SumPlayer::Person {
+            return Vec::new();
+        }
+        let tokens = self.sums().summands();
+        let moves = self.sum_moves().into_iter();
+        let own = moves.filter(|step| tokens[step.part].component == component);
+        let mut places: Vec<Place> = own.map(|step| step.to).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    /// The places to which a person can move the token now.
+    pub fn targets(self) -> Vec<Place> {
+        match self.now.mode() {
+            Mode::Play if self.sums().is_sum() => self.targets_in_part(None),
+            Mode::Play => self.play().targets(),
+            Mode::Edit | Mode::Explore | Mode::Replay | Mode::Practise => Vec::new(),
+        }
+    }
+}
+
+/// The accessible name of a place that shows this. `analysis` is `None` if the verdicts are hidden.
+pub(crate) fn spoken(
+    document: &Document,
+    analysis: Option<&Analysis>,
+    at: Option<Position>,
+    place: Place,
+    shown: Shown,
+) -> String {
+    let text = words::spoken(document, analysis, at, place);
+    match shown {
+        Shown::Label(label) if analysis.is_none() => {
+            format!("{text}, {}", words::label(label).to_lowercase())
+        }
+        Shown::Label(_) | Shown::Undecided | Shown::Blank => text,
+    }
+}

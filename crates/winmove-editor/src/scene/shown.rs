@@ -1,0 +1,146 @@
+//! What places show.
+
+use crate::interaction::mode::Mode;
+use crate::scene::Scene;
+use crate::view::shown::Shown;
+use winmove_analysis::Analysis;
+use winmove_core::model::{Outcome, Place};
+use winmove_core::solver::Label;
+
+impl Scene<'_> {
+    /// What a place shows: its label. While a place is looked at in geography, only it and the targets of its moves have
+    /// labels, see [`Scene::labels_moves_from`].
+    ///
+    /// In Play only fixed outcomes are shown, unless verdicts are switched on. In Replay the labels found so far are shown,
+    /// and in Teach the marks.
+    pub fn shown(self, place: Place) -> Shown {
+        if self.now.mode() == Mode::Replay {
+            return self.replay().shown(place);
+        }
+        if self.now.mode() == Mode::Practise {
+            return self.practise().shown(place);
+        }
+        if self.hides_verdicts() {
+            return self.now.given(place).map_or(Shown::Blank, |outcome| {
+                Shown::Label(Label {
+                    outcome,
+                    remoteness: None,
+                })
+            });
+        }
+        if self.labels_moves_from().is_some() {
+            return self.shown_of_moves(place);
+        }
+        if let Some(preview) = self.shown_in_preview(place) {
+            return preview;
+        }
+        let shown = match self.now.analysis() {
+            Some(analysis) => self.now.shown_by(analysis, place),
+            None => Shown::Blank,
+        };
+        match shown {
+            Shown::Label(label) => Shown::Label(self.label_on_show(label)),
+            Shown::Blank | Shown::Undecided => shown,
+        }
+    }
+
+    /// The place whose moves the field labels by what they lead to. In geography that is the place looked at: after a move to
+    /// another place the first one can't be entered again, so the outcome may differ from that of a start there. Labels of
+    /// starts are shown while nothing is looked at.
+    pub fn labels_moves_from(self) -> Option<Place> {
+        let shows_labels = !self.hides_verdicts() && self.now.never_returns();
+        let looked_at = self.now.looked_at().filter(|_| shows_labels)?;
+        Some(looked_at.mover_place())
+    }
+
+    /// What a place shows as the place looked at, or as the target of a move from there.
+    fn shown_of_moves(self, place: Place) -> Shown {
+        let Some((position, left)) = self.position_on_show() else {
+            return Shown::Blank;
+        };
+        let at = position.mover_place();
+        let label = if place == at {
+            Some(left.label(position))
+        } else {
+            left.move_to(at, place)
+        };
+        label.map_or(Shown::Blank, |known| {
+            known.map_or(Shown::Undecided, Shown::Label)
+        })
+    }
+
+    /// What a place shows while nothing is looked at.
+    pub fn shown_as_start(self, place: Place) -> Shown {
+        match self.labels_moves_from().and(self.now.analysis()) {
+            Some(analysis) => self.now.shown_by(analysis, place),
+            None => self.shown(place),
+        }
+    }
+
+    /// The places whose shown outcome the newest analysis has changed. Only analyses of the same game are compared, and of
+    /// a large graph only the vertices that are drawn in detail. Linear in their number.
+    pub fn flipped(self) -> Vec<Place> {
+        if self.labels_moves_from().is_some() {
+            return Vec::new();
+        }
+        let (Some(new), Some(old)) = (self.now.analysis(), self.now.latest().before.as_ref())
+        else {
+            return Vec::new();
+        };
+        let outcome = |analysis: &Analysis, place| match self.now.shown_by(analysis, place) {
+            Shown::Label(label) => Some(label.outcome),
+            Shown::Blank | Shown::Undecided => None,
+        };
+        let canvas = self.now.canvas();
+        let drawn = canvas
+            .detailed_graph()
+            .filter(|_| !canvas.is_whole())
+            .map(|graph| {
+                graph
+                    .vertices()
+                    .iter()
+                    .map(|vertex| Place::Vertex(vertex.id))
+            });
+        let all = drawn.is_none().then(|| new.places().iter());
+        all.into_iter()
+            .flatten()
+            .chain(drawn.into_iter().flatten())
+            .filter(|&place| {
+                let was = outcome(old, place);
+                was.is_some() && outcome(new, place).is_some_and(|is| Some(is) != was)
+            })
+            .collect()
+    }
+
+    /// The outcome that a place shows, if any.
+    pub fn shown_outcome(self, place: Place) -> Option<Outcome> {
+        match self.shown(place) {
+            Shown::Label(label) => Some(label.outcome),
+            Shown::Blank | Shown::Undecided => None,
+        }
+    }
+
+    /// The places of both scenes whose outcome differs, with both outcomes, in the order of the places. In geography these
+    /// are the outcomes of starts. O(n log n).
+    pub fn differences(self, other: Scene<'_>) -> Vec<(Place, Outcome, Outcome)> {
+        let places = self
+            .now
+            .analysis()
+            .into_iter()
+            .flat_map(|analysis| analysis.places().iter());
+        let field = other.now.document.field();
+        let places = places.filter(|place| field.check_place(*place).is_ok());
+        let mut differ: Vec<(Place, Outcome, Outcome)> = places
+            .filter_map(|place| {
+                let outcome = |scene: Scene<'_>| match scene.shown_as_start(place) {
+                    Shown::Label(label) => Some(label.outcome),
+                    Shown::Blank | Shown::Undecided => None,
+                };
+                let (here, there) = (outcome(self)?, outcome(other)?);
+                (here != there).then_some((place, here, there))
+            })
+            .collect();
+        differ.sort_unstable_by_key(|(place, ..)| *place);
+        differ
+    }
+}

@@ -1,0 +1,133 @@
+//! The places of tokens on show.
+
+use std::collections::HashMap;
+
+use crate::interaction::mode::Mode;
+use crate::scene::Scene;
+use crate::view::shown::Shown;
+use winmove_analysis::words;
+use winmove_core::model::{Place, Rules, Side};
+
+/// What is written on a drawn token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum TokenFace {
+    /// The initial of a side: P or T.
+    Side(Side),
+    /// A dot, on the only token of its place.
+    One,
+    /// The number of tokens on the place, at least 2.
+    Several(usize),
+}
+
+impl TokenFace {
+    /// The text on the token. `None` for a dot.
+    pub fn text(self) -> Option<String> {
+        match self {
+            TokenFace::Side(side) => Some(words::letter(side).to_owned()),
+            TokenFace::One => None,
+            TokenFace::Several(count) => Some(words::grouped(count)),
+        }
+    }
+}
+
+/// A token as it is drawn: that of a side, or all that stand on one place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct ShownToken {
+    /// Where it stands.
+    pub place: Place,
+    /// Whose it is. `None` where both players move it.
+    pub side: Option<Side>,
+    /// How many are drawn as this one; more than 1 only in a sum.
+    pub count: usize,
+}
+
+impl ShownToken {
+    /// What is written on it.
+    pub fn face(self) -> TokenFace {
+        match (self.side, self.count) {
+            (Some(side), _) => TokenFace::Side(side),
+            (None, 0 | 1) => TokenFace::One,
+            (None, count) => TokenFace::Several(count),
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// The tokens to show: at the start, or in a pursuit those of the selected position. Several tokens of a sum on one place
+    /// are one that shows their number.
+    pub fn tokens(self, at_start: bool) -> Vec<ShownToken> {
+        let mut shown: Vec<ShownToken> = Vec::new();
+        let mut known: HashMap<(Place, Option<Side>), usize> = HashMap::new();
+        for (place, side) in self.all_tokens(at_start) {
+            let index = *known.entry((place, side)).or_insert(shown.len());
+            match shown.get_mut(index) {
+                Some(token) => token.count += 1,
+                None => shown.push(ShownToken {
+                    place,
+                    side,
+                    count: 1,
+                }),
+            }
+        }
+        shown
+    }
+
+    fn all_tokens(self, at_start: bool) -> Vec<(Place, Option<Side>)> {
+        let rules = self.now.document.rules();
+        if let Rules::Pursuit(rules) = rules {
+            return [Side::Police, Side::Thief]
+                .into_iter()
+                .filter_map(|side| {
+                    // A selected place represents a position only if both tokens have a place.
+                    let place = if at_start || self.now.looked_at().is_none() {
+                        rules.side(side).at
+                    } else {
+                        self.place_on_show(side)
+                    };
+                    Some((place?, Some(side)))
+                })
+                .collect();
+        }
+        let plays_one = self.now.mode() == Mode::Play && !self.sums().is_sum();
+        let play = self.play().game().filter(|_| plays_one);
+        if let Some(play) = play.filter(|_| !at_start) {
+            return vec![(play.position().mover_place(), None)];
+        }
+        let moved = self.now.walk().filter(|walk| walk.path().len() > 1);
+        if let Some(walk) = moved.filter(|_| !at_start) {
+            return vec![(walk.at(), None)];
+        }
+        if !at_start && matches!(rules, Rules::Token(_)) {
+            let own = self
+                .sums()
+                .summands()
+                .into_iter()
+                .filter(|token| token.component.is_none());
+            return own.map(|token| (token.at, None)).collect();
+        }
+        let tokens = rules.tokens().into_iter();
+        tokens.map(|place| (place, None)).collect()
+    }
+
+    /// Whether a token is drawn small and aside, so that the text of its cell stays readable. The held token of a pursuit
+    /// covers nothing, because the other one would be caught there.
+    pub fn hides_behind_label(self, place: Place, side: Option<Side>) -> bool {
+        let held = self.now.is_pursuit().then(|| self.now.exploring().held);
+        let shared = Some(place) == held.and_then(|held| self.now.exploring().place(held));
+        let tells = self.shown(place) != Shown::Blank;
+        (side.is_none() || side != held) && (tells || shared)
+    }
+
+    /// As [`Scene::hides_behind_label`], also where a replay shows a counter in the cell and an exercise its questions, which
+    /// have room only beside small tokens.
+    pub fn stands_aside(self, place: Place, side: Option<Side>) -> bool {
+        let practise = self.practise();
+        // A recorded run is kept in the other modes, which show none of it.
+        let shares_cell = match self.now.mode() {
+            Mode::Replay => self.replay().counter(place).is_some(),
+            Mode::Practise => !practise.shows_answers() && !practise.asked().is_empty(),
+            Mode::Edit | Mode::Explore | Mode::Play => false,
+        };
+        self.hides_behind_label(place, side) || shares_cell
+    }
+}

@@ -1,0 +1,310 @@
+//! Work by messages: a worker is another instance of the program, which shares no memory with this one. A task goes to it as
+//! bytes, and progress and answers come back so. The bytes are those of the [postcard](https://docs.rs/postcard) format, between
+//! instances of one program alone.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, Weak};
+use std::time::Duration;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::{JobError, JobState, Queued, Reporter, Running, StartWorker, Wake, Work};
+use super::{lock, message_of};
+use winmove_core::compute::raw;
+use winmove_core::solver::{Control, ProgressCounts};
+use winmove_files::platform;
+
+/// The time between two messages about progress.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
+
+/// Another instance of the program, which does one kind of work. It ends when it is dropped, whatever it does then.
+pub trait Worker: Send {
+    /// Sends it a task, which it does after those that were sent before.
+    fn send(&self, task: Vec<u8>);
+}
+
+impl Worker for platform::Worker {
+    fn send(&self, task: Vec<u8>) {
+        platform::Worker::send(self, &task);
+    }
+}
+
+/// How a kind of work is done by messages.
+pub struct Codec<W: Work> {
+    write_task: fn(&W::Task) -> postcard::Result<Vec<u8>>,
+    read_answer: fn(&[u8]) -> postcard::Result<W::Answer>,
+    serve: fn() -> Box<dyn Serve>,
+}
+
+impl<W: Work> Codec<W>
+where
+    W::Task: Serialize + DeserializeOwned,
+    W::Answer: Serialize + DeserializeOwned,
+{
+    /// The codec of work whose tasks and answers are read and written by serde.
+    pub const fn by_serde() -> Codec<W> {
+        Codec {
+            write_task: |task| {
+                let paths = W::files(task).into_iter();
+                let held = paths.filter_map(|path| {
+                    let bytes = platform::held(&path)?;
+                    Some(HeldFile { path, bytes })
+                });
+                let held: Vec<HeldFile> = held.collect();
+                postcard::to_stdvec(&(held, task))
+            },
+            read_answer: |bytes| postcard::from_bytes(bytes),
+            serve: || Box::new(Serving(W::default())),
+        }
+    }
+
+    /// The same where there are workers; elsewhere it would only take long to compile.
+    pub const fn for_pages() -> Option<Codec<W>> {
+        if platform::HAS_WORKERS {
+            Some(Codec::by_serde())
+        } else {
+            None
+        }
+    }
+}
+
+/// A file that a task reads, or may replace.
+#[derive(Serialize, Deserialize)]
+struct HeldFile {
+    path: PathBuf,
+    #[serde(with = "raw")]
+    bytes: Vec<u8>,
+}
+
+/// The worker's side of a kind of work, if it has this name and a codec.
+pub fn serving<W: Work>(name: &str) -> Option<Box<dyn Serve>> {
+    let codec = W::CODEC.filter(|_| W::NAME == name)?;
+    Some((codec.serve)())
+}
+
+/// Sends a message of a worker.
+pub type SendMessage = Arc<dyn Fn(&[u8]) + Send + Sync>;
+
+/// Work that is done for another instance.
+pub trait Serve: Send {
+    /// Does a task, and sends messages about it by `send`.
+    fn serve(&mut self, task: &[u8], send: SendMessage);
+}
+
+struct Serving<W>(W);
+
+/// What follows the first byte of a message of a worker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// [`ProgressCounts`].
+    Progress,
+    /// An answer of the work.
+    Answer,
+    /// The answer of the work if it were cancelled now.
+    Kept,
+    /// [`ProgressCounts`]. The task is done.
+    Ended,
+    /// The text of a panic, with which the task has ended.
+    Panicked,
+}
+
+impl Kind {
+    const ALL: [Kind; 5] = [
+        Kind::Progress,
+        Kind::Answer,
+        Kind::Kept,
+        Kind::Ended,
+        Kind::Panicked,
+    ];
+
+    /// Splits a message.
+    fn split(message: &[u8]) -> Option<(Kind, &[u8])> {
+        let (&kind, rest) = message.split_first()?;
+        Some((*Kind::ALL.get(kind as usize)?, rest))
+    }
+
+    /// A message.
+    fn message(self, content: &impl Serialize) -> Vec<u8> {
+        let written = postcard::to_extend(content, vec![self as u8]);
+        written.expect("numbers, texts and data of the program can be written")
+    }
+}
+
+impl<W: Work> Serve for Serving<W>
+where
+    W::Task: DeserializeOwned,
+    W::Answer: Serialize,
+{
+    fn serve(&mut self, task: &[u8], send: SendMessage) {
+        let Ok((held, task)) = postcard::from_bytes::<(Vec<HeldFile>, W::Task)>(task) else {
+            return send(&Kind::Panicked.message(&"a task can't be read"));
+        };
+        for HeldFile { path, bytes } in held {
+            platform::hold(&path, &bytes);
+        }
+        let told = Mutex::new(platform::now());
+        let progress = Arc::clone(&send);
+        let control = Control::watched(move |control| {
+            let mut told = told.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            if told.elapsed() >= PROGRESS_INTERVAL {
+                *told = platform::now();
+                progress(&Kind::Progress.message(&control.counts()));
+            }
+        });
+        let report = |answer: W::Answer| send(&Kind::Answer.message(&answer));
+        let reporter = Reporter {
+            control: &control,
+            report: &report,
+            keep: Some(&|answer| send(&Kind::Kept.message(&answer))),
+        };
+        // As on a thread; where a panic ends the program, the worker ends.
+        let ran = catch_unwind(AssertUnwindSafe(|| self.0.run(task, &reporter)));
+        match ran {
+            Ok(answer) => {
+                answer.into_iter().for_each(report);
+                send(&Kind::Ended.message(&control.counts()));
+            }
+            Err(panic) => {
+                self.0 = W::default();
+                send(&Kind::Panicked.message(&message_of(&*panic)));
+            }
+        }
+    }
+}
+
+/// A job's tasks on their way to its worker.
+pub(super) struct ByWorker<W: Work> {
+    codec: Codec<W>,
+    start: StartWorker,
+    wake: Wake,
+}
+
+impl<W: Work> ByWorker<W> {
+    pub(super) fn new(codec: Codec<W>, start: &StartWorker, wake: &Wake) -> Arc<ByWorker<W>> {
+        Arc::new(ByWorker {
+            codec,
+            start: Arc::clone(start),
+            wake: Arc::clone(wake),
+        })
+    }
+
+    /// Sends the waiting task to the worker, which is started if there is none.
+    pub(super) fn hand_over(self: Arc<Self>, shared: &Arc<Mutex<JobState<W>>>) {
+        let mut state = lock(shared);
+        let Some(Queued {
+            number,
+            task,
+            control,
+        }) = state.waiting.take()
+        else {
+            state.running = None;
+            return;
+        };
+        let sent = self.worker(&mut state, shared).and_then(|worker| {
+            let sent = (self.codec.write_task)(&task).map_err(|error| error.to_string())?;
+            worker.send(sent);
+            Ok(W::may_be_ended(&task))
+        });
+        state.running = match sent {
+            Ok(may_be_ended) => Some(Running {
+                number,
+                control,
+                may_be_ended,
+            }),
+            Err(why) => {
+                state.end(number, Some(Err(JobError::NoThread(why))));
+                None
+            }
+        };
+        let has_failed = state.running.is_none();
+        drop(state);
+        if has_failed {
+            (self.wake)();
+        }
+    }
+
+    fn worker<'s>(
+        self: &Arc<Self>,
+        state: &'s mut JobState<W>,
+        shared: &Arc<Mutex<JobState<W>>>,
+    ) -> Result<&'s dyn Worker, String> {
+        if state.worker.is_none() {
+            state.workers += 1;
+            let (by, number) = (Arc::clone(self), state.workers);
+            let shared: Weak<_> = Arc::downgrade(shared);
+            let received = move |message: Result<&[u8], String>| {
+                if let Some(shared) = shared.upgrade() {
+                    by.receive(&shared, number, message);
+                }
+            };
+            let started = (self.start)(W::NAME, Box::new(received));
+            state.worker = Some(started.map_err(|error| error.to_string())?);
+        }
+        Ok(&**state.worker.as_ref().expect("it was started"))
+    }
+
+    /// Takes a message of the worker of this number.
+    fn receive(
+        self: &Arc<Self>,
+        shared: &Arc<Mutex<JobState<W>>>,
+        worker: u64,
+        message: Result<&[u8], String>,
+    ) {
+        let mut state = lock(shared);
+        if state.workers != worker || state.worker.is_none() {
+            return;
+        }
+        let Some(running) = &state.running else {
+            // It has ended between two tasks, and another is started for the next.
+            if message.is_err() {
+                (state.worker, state.is_lost) = (None, true);
+            }
+            return;
+        };
+        let number = running.number;
+        let read = message.and_then(|message| {
+            let unknown = || "a message of the worker can't be read".to_owned();
+            let (kind, rest) = Kind::split(message).ok_or_else(unknown)?;
+            match kind {
+                Kind::Progress | Kind::Ended => {
+                    let counts: ProgressCounts =
+                        postcard::from_bytes(rest).map_err(|_| unknown())?;
+                    running.control.set_counts(counts);
+                    Ok((kind, None))
+                }
+                Kind::Answer | Kind::Kept => {
+                    let answer = (self.codec.read_answer)(rest).map_err(|_| unknown())?;
+                    Ok((kind, Some(Ok(answer))))
+                }
+                Kind::Panicked => {
+                    let why: &str = postcard::from_bytes(rest).map_err(|_| unknown())?;
+                    Ok((kind, Some(Err(JobError::Panicked(why.to_owned())))))
+                }
+            }
+        });
+        let (kind, answer) = read.unwrap_or_else(|why| {
+            state.worker = None;
+            (Kind::Panicked, Some(Err(JobError::Panicked(why))))
+        });
+        match kind {
+            Kind::Progress => {}
+            Kind::Kept => state.kept = answer.and_then(Result::ok),
+            Kind::Answer => state.answers.extend(answer.map(|answer| (number, answer))),
+            Kind::Ended | Kind::Panicked => {
+                state.is_lost |= kind == Kind::Panicked;
+                state.kept = None;
+                state.end(number, answer);
+            }
+        }
+        drop(state);
+        if matches!(kind, Kind::Ended | Kind::Panicked) {
+            Arc::clone(self).hand_over(shared);
+        }
+        // The end of a task is no answer, but whoever waits for it asks then.
+        if kind != Kind::Kept {
+            (self.wake)();
+        }
+    }
+}

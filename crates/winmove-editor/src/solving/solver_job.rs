@@ -1,0 +1,387 @@
+//! Solving in a background job: the input is edits, the output finished analyses.
+//!
+//! The solver keeps a document of its own and receives every edit, so that no edit copies the document and labels can be
+//! updated incrementally. A newer edit cancels the older solve, and only the newest finished analysis is returned.
+
+use std::sync::Arc;
+
+use crate::solving::background_job::{
+    BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Work, serving,
+};
+use winmove_analysis::{
+    Analysis, Budget, Flips, Follower, FurtherSearch, SolveError, SolvedBefore, Verdict,
+};
+use winmove_core::model::{Document, Edit};
+use winmove_core::solver::Control;
+use winmove_files::platform;
+
+/// The result of a solve or a search.
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Finished {
+    /// The revision that was solved.
+    pub revision: u64,
+    /// The analysis, or why there is none.
+    pub result: Result<Arc<Analysis>, SolveError>,
+    /// The differences from the analysis finished before.
+    pub flips: Flips,
+    /// The verdict of the start, if there is one.
+    pub verdict: Option<Verdict>,
+}
+
+/// The budgets of the searches that follow a solve automatically: about one second, and about ten.
+pub(crate) const BACKGROUND: [Budget; 2] = [Budget(150_000_000), Budget(1_500_000_000)];
+
+/// The searches that follow a solve automatically. The start is searched on its own before the long search for all
+/// positions, which reports its result only at the end.
+const FURTHER: [FurtherSearch; 3] = [
+    FurtherSearch::All(BACKGROUND[0]),
+    FurtherSearch::Start(BACKGROUND[1]),
+    FurtherSearch::All(BACKGROUND[1]),
+];
+
+/// The solver of an editor.
+pub(crate) struct SolverJob {
+    job: BackgroundJob<Solver>,
+    // Whether the newest task has been solved and is being searched.
+    searches: bool,
+    // Whether the solve of the newest task has ended.
+    solved: bool,
+    // States searched by earlier tasks since the last edit.
+    searched: u64,
+    // A game that was solved before, which may be that of the document.
+    before: Option<Arc<dyn SolvedBefore>>,
+}
+
+/// Keeps the solved document and the state for incremental solving.
+#[derive(Default)]
+struct Solver {
+    // `None` until a document is opened.
+    follower: Option<Follower>,
+}
+
+#[derive(serde::Serialize, serde::Deserialize)]
+struct SolverTask {
+    // A document that replaces the one before, and its newest analysis, which may be of an older revision.
+    open: Option<(Box<Document>, Option<Arc<Analysis>>)>,
+    // A game that was solved before, for that document. No worker has one.
+    #[serde(skip)]
+    before: Option<Arc<dyn SolvedBefore>>,
+    // Analyses whose memory the solve needs. They are dropped before it, as is the solver's own. A worker has its own memory.
+    #[serde(skip)]
+    outgrown: Vec<Arc<Analysis>>,
+    edits: Vec<Edit>,
+    revision: u64,
+    goal: Goal,
+}
+
+#[derive(serde::Serialize, serde::Deserialize)]
+enum Goal {
+    /// Solve the document after the edits. If `goes_on`, search what is undecided and prepare for the next edit.
+    Solve { goes_on: bool },
+    /// Search what the solve has left undecided.
+    Search(FurtherSearch),
+}
+
+#[derive(serde::Serialize, serde::Deserialize)]
+enum Answer {
+    Finished {
+        finished: Finished,
+        // Whether a search of what is undecided follows.
+        searches: bool,
+    },
+    SearchEnded,
+}
+
+impl Work for Solver {
+    type Task = SolverTask;
+    type Answer = Answer;
+    const NAME: &'static str = "solver";
+    const CODEC: Option<Codec<Self>> = Some(Codec::by_serde());
+
+    fn run(&mut self, task: SolverTask, reporter: &Reporter<'_, Answer>) -> Option<Answer> {
+        if let Some((document, known)) = task.open {
+            platform::provoke_panic("Solver panic", document.title());
+            self.follower = Some(Follower::resumed(*document, known).with_solved(task.before));
+        }
+        let follower = self.follower.as_mut()?;
+        if !task.outgrown.is_empty() {
+            follower.forget();
+            drop(task.outgrown);
+        }
+        for edit in task.edits {
+            follower
+                .apply(edit)
+                .expect("the solver's document is the editor's, a few edits behind");
+        }
+        let (revision, control) = (task.revision, reporter.control());
+        match task.goal {
+            Goal::Solve { goes_on } => {
+                let finished = solve(follower, revision, control)?;
+                let searches = goes_on && follower.is_undecided();
+                let solved = Answer::Finished { finished, searches };
+                if !goes_on {
+                    return Some(solved);
+                }
+                reporter.report(solved);
+                if searches {
+                    search(follower, revision, &FURTHER, reporter);
+                    reporter.report(Answer::SearchEnded);
+                }
+                // If this is cancelled, the next solve prepares itself.
+                let _ = follower.prepare(control);
+                None
+            }
+            Goal::Search(further) => {
+                if follower.is_undecided() {
+                    search(follower, revision, &[further], reporter);
+                }
+                Some(Answer::SearchEnded)
+            }
+        }
+    }
+
+    fn replace(older: SolverTask, newer: SolverTask) -> SolverTask {
+        if newer.open.is_some() {
+            return newer;
+        }
+        let mut edits = older.edits;
+        edits.extend(newer.edits);
+        let mut outgrown = older.outgrown;
+        outgrown.extend(newer.outgrown);
+        let (revision, goal) = match (older.goal, newer.goal) {
+            // Searches follow a solve anyway.
+            (solve @ Goal::Solve { .. }, Goal::Search(_)) => (older.revision, solve),
+            (_, goal) => (newer.revision, goal),
+        };
+        SolverTask {
+            open: older.open,
+            before: older.before,
+            outgrown,
+            edits,
+            revision,
+            goal,
+        }
+    }
+}
+
+/// Solves the document; `None` if that was cancelled.
+fn solve(follower: &mut Follower, revision: u64, control: &Control) -> Option<Finished> {
+    let (result, flips) = match follower.solve(revision, control) {
+        Ok((analysis, flips)) => (Ok(analysis), flips),
+        Err(SolveError::Cancelled(_)) => return None,
+        Err(error) => (Err(error), Flips::default()),
+    };
+    let analysis = result.as_ref().ok();
+    Some(Finished {
+        revision,
+        verdict: analysis.and_then(|analysis| Verdict::of(analysis)),
+        result,
+        flips,
+    })
+}
+
+/// Continues the search of a revision, if that was solved last, and reports the analysis after each stage.
+fn search(
+    follower: &mut Follower,
+    revision: u64,
+    stages: &[FurtherSearch],
+    reporter: &Reporter<'_, Answer>,
+) {
+    for &stage in stages {
+        let Some((analysis, flips)) = follower.further(revision, stage, reporter.control()) else {
+            continue;
+        };
+        reporter.report(Answer::Finished {
+            finished: Finished {
+                revision,
+                verdict: Verdict::of(&analysis),
+                result: Ok(analysis),
+                flips,
+            },
+            searches: true,
+        });
+    }
+}
+
+impl SolverJob {
+    /// A solver without a document. It runs in line without an executor.
+    pub(crate) fn new(executor: Option<Executor>) -> SolverJob {
+        SolverJob {
+            job: BackgroundJob::new(executor),
+            searches: false,
+            solved: false,
+            searched: 0,
+            before: None,
+        }
+    }
+
+    /// Solves another document, at this revision. Its labels are those of a game that was solved before, whenever that is the
+    /// document's.
+    pub(crate) fn open(
+        &mut self,
+        document: Document,
+        revision: u64,
+        before: Option<Arc<dyn SolvedBefore>>,
+    ) {
+        self.before = before;
+        self.job.take_lost_state();
+        self.submit(SolverTask {
+            open: Some((Box::new(document), None)),
+            before: self.before.clone(),
+            outgrown: Vec::new(),
+            edits: Vec::new(),
+            revision,
+            goal: self.solves(),
+        });
+    }
+
+    /// The game that was solved before.
+    pub(crate) fn solved_before(&self) -> Option<&Arc<dyn SolvedBefore>> {
+        self.before.as_ref()
+    }
+
+    /// Solves the document again after edits that touch play. `document`, which includes the edits, is copied only if the
+    /// solver has lost its own; then `known` is its newest analysis. The analyses in `outgrown`, and the solver's own if there
+    /// are any, are dropped before.
+    pub(crate) fn solve(
+        &mut self,
+        mut edits: Vec<Edit>,
+        revision: u64,
+        document: &Document,
+        known: Option<&Arc<Analysis>>,
+        outgrown: Vec<Arc<Analysis>>,
+    ) {
+        // A solve that is cancelled may take the solver's document with it.
+        self.job.cancel();
+        let open = self.again(document, known);
+        match open {
+            Some(_) => edits.clear(),
+            // Other edits change no label, and no edit depends on them.
+            None => edits.retain(Edit::touches_play),
+        }
+        self.submit(SolverTask {
+            open,
+            before: self.before.clone(),
+            outgrown,
+            edits,
+            revision,
+            goal: self.solves(),
+        });
+    }
+
+    /// A copy of the document with its newest analysis, if the solver has lost its own.
+    fn again(
+        &mut self,
+        document: &Document,
+        known: Option<&Arc<Analysis>>,
+    ) -> Option<(Box<Document>, Option<Arc<Analysis>>)> {
+        let is_lost = self.job.take_lost_state();
+        is_lost.then(|| (Box::new(document.clone()), known.cloned()))
+    }
+
+    fn solves(&self) -> Goal {
+        Goal::Solve {
+            goes_on: !self.job.is_inline(),
+        }
+    }
+
+    fn submit(&mut self, task: SolverTask) {
+        (self.searches, self.solved, self.searched) = (false, false, 0);
+        self.job.submit(task);
+    }
+
+    /// Stops the solve under way.
+    pub(crate) fn cancel(&mut self) {
+        self.job.cancel();
+    }
+
+    /// Drops values on another thread, since dropping a large document takes longer than a frame.
+    pub(crate) fn dispose(&mut self, waste: Box<dyn Send>) {
+        if !self.job.is_inline() {
+            // If no thread can be started, they are dropped here.
+            let _ = platform::spawn("disposal", move || drop(waste));
+        }
+    }
+
+    /// Continues the search of a revision with a budget, and replaces a search that is running. `document` and `known` are those
+    /// of the revision, as far as it is solved.
+    pub(crate) fn search(
+        &mut self,
+        revision: u64,
+        budget: Budget,
+        document: &Document,
+        known: Option<&Arc<Analysis>>,
+    ) {
+        let mut task = SolverTask {
+            open: None,
+            before: self.before.clone(),
+            outgrown: Vec::new(),
+            edits: Vec::new(),
+            revision,
+            goal: Goal::Search(FurtherSearch::All(budget)),
+        };
+        if self.solved {
+            self.searched += self.job.progress().searched();
+            self.searches = true;
+            // It may take the solver's document with it.
+            self.job.cancel();
+            task.open = self.again(document, known);
+            self.job.submit(task);
+        } else {
+            self.job.submit_after(task);
+        }
+    }
+
+    /// Stops a search that follows a solve.
+    pub(crate) fn stop_searching(&mut self) {
+        if std::mem::take(&mut self.searches) {
+            self.job.cancel();
+        }
+    }
+
+    /// Whether a search that follows a solve is running.
+    pub(crate) fn is_searching(&self) -> bool {
+        self.searches
+    }
+
+    /// The newest analysis finished since the last call.
+    pub(crate) fn collect(&mut self) -> Option<Result<Finished, JobError>> {
+        let mut newest = None;
+        while let Some((is_current, answer)) = self.job.any_answer() {
+            match answer {
+                Ok(Answer::Finished { finished, searches }) => {
+                    if is_current {
+                        (self.searches, self.solved) = (searches, true);
+                    }
+                    newest = Some(Ok(finished));
+                }
+                Ok(Answer::SearchEnded) => self.searches &= !is_current,
+                Err(error) => {
+                    self.searches = false;
+                    newest = Some(Err(error));
+                }
+            }
+        }
+        newest
+    }
+
+    /// The number of states of geography positions searched since the last edit.
+    pub(crate) fn searched(&self) -> u64 {
+        self.searched + self.job.progress().searched()
+    }
+
+    /// The number of positions that the solve under way has decided.
+    pub(crate) fn decided(&self) -> usize {
+        self.job.progress().decided()
+    }
+
+    /// The number of places and moves that the solve under way has visited to build the game graph, counted once per visit.
+    pub(crate) fn laid_out(&self) -> usize {
+        self.job.progress().laid_out()
+    }
+}
+
+/// The worker's side of the work of this name, if it is done here.
+pub(crate) fn serve(name: &str) -> Option<Box<dyn Serve>> {
+    serving::<Solver>(name)
+}

@@ -1,0 +1,74 @@
+//! Bending an edge by the handle in its middle, or by any point of the selected edge.
+
+use crate::commands::Commands;
+use crate::document::step_name::StepName;
+use crate::geometry::Curve;
+use crate::interaction::gesture::Gesture;
+use crate::interaction::state::State;
+use winmove_core::model::{EdgeId, Edit, Point};
+
+impl Commands<'_> {
+    /// Begins to bend an edge, from where the pointer has grabbed it or its handle.
+    pub(super) fn begin_bending(&mut self, edge: EdgeId, grabbed: Point) -> State {
+        let middle = self.middle_of(edge).unwrap_or(grabbed);
+        self.begin(StepName::BendEdge);
+        State::Bending {
+            edge,
+            offset: middle - grabbed,
+        }
+    }
+
+    /// The middle of an edge follows the pointer.
+    pub(super) fn bending(&mut self, edge: EdgeId, offset: Point, gesture: Gesture) -> State {
+        match gesture {
+            Gesture::Move(pointer) => {
+                self.rewind();
+                self.bend_through(edge, pointer.at + offset);
+                State::Bending { edge, offset }
+            }
+            Gesture::Release(pointer) => {
+                self.rewind();
+                self.bend_through(edge, pointer.at + offset);
+                self.commit();
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Bending { edge, offset },
+            Gesture::Escape => {
+                self.abort();
+                State::Idle
+            }
+        }
+    }
+
+    /// The middle of an edge that is drawn in detail.
+    fn middle_of(&self, edge: EdgeId) -> Option<Point> {
+        let curves = self.now().canvas().curves();
+        let index = curves.binary_search_by_key(&edge, |(id, _)| *id).ok()?;
+        Some(curves[index].1.at(0.5))
+    }
+
+    /// Moves the middle of an edge, as one step.
+    pub(crate) fn nudge_middle(&mut self, edge: EdgeId, by: Point) {
+        let Some(middle) = self.middle_of(edge) else {
+            return;
+        };
+        self.begin(StepName::BendEdge);
+        self.bend_through(edge, middle + by);
+        self.commit();
+        self.flush();
+    }
+
+    /// Bends an edge so that its middle is at a point; turns a loop towards it.
+    fn bend_through(&mut self, id: EdgeId, at: Point) {
+        let edge = self.document().graph().and_then(|graph| graph.edge(id));
+        let ends = edge.and_then(|edge| {
+            let canvas = self.now().canvas();
+            let drawn = |id| canvas.drawn_at(id);
+            Some((drawn(edge.from)?, drawn(edge.to)?, edge.from == edge.to))
+        });
+        let bend = ends.and_then(|(from, to, is_loop)| Curve::bend_through(from, to, is_loop, at));
+        if bend.is_some() {
+            self.edit(Edit::BendEdges(vec![(id, bend)]));
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! The edge tool: sketches an edge from one vertex to another, with the pointer or with keys; and leads an end of an edge
+//! elsewhere.
+
+use crate::commands::Commands;
+use crate::document::step_name::StepName;
+use crate::geometry::{VERTEX_RADIUS, nearest_in_direction, shown_at};
+use crate::interaction::gesture::Gesture;
+use crate::interaction::selection::Selection;
+use crate::interaction::state::{State, Tool};
+use crate::layout;
+use crate::now::Now;
+use crate::view::hit::{EdgeEnd, Hit};
+use winmove_core::model::{Edge, EdgeId, Edit, Place, Point, VertexId};
+
+impl Commands<'_> {
+    pub(super) fn sketch_from(&self, from: VertexId, to: Point) -> State {
+        State::Sketching {
+            from,
+            to,
+            target: Some(from),
+            left: false,
+            sticky: false,
+        }
+    }
+
+    /// An edge is being sketched; `left` and `sticky` as in [`State::Sketching`].
+    pub(super) fn sketching(
+        &mut self,
+        from: VertexId,
+        [left, sticky]: [bool; 2],
+        unchanged: State,
+        gesture: Gesture,
+    ) -> State {
+        // The rim, from which edges start, belongs to its vertex.
+        let target = self.interaction().hover.vertex();
+        match gesture {
+            Gesture::Move(pointer) => State::Sketching {
+                from,
+                to: pointer.at,
+                target,
+                left: left || target != Some(from),
+                sticky,
+            },
+            Gesture::Release(pointer) => {
+                let is_click = target == Some(from) && !left;
+                if is_click && !sticky && self.interaction().tool == Tool::Edge {
+                    return State::Sketching {
+                        from,
+                        to: pointer.at,
+                        target,
+                        left,
+                        sticky: true,
+                    };
+                }
+                if !is_click {
+                    self.add_edge_to(from, target, pointer.at);
+                }
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => unchanged,
+            Gesture::Escape => State::Idle,
+        }
+    }
+
+    /// Adds an edge to a vertex, or to a new vertex, and starts renaming the new one.
+    fn add_edge_to(&mut self, from: VertexId, target: Option<VertexId>, at: Point) {
+        self.begin(StepName::AddEdge);
+        let new_vertex = match target {
+            Some(_) => None,
+            None => self.new_vertex(self.clear_of_vertices(at)),
+        };
+        let new = new_vertex.as_ref().map(|vertex| vertex.id);
+        let is_added = new_vertex.is_none_or(|vertex| self.edit(Edit::AddVertex(vertex)));
+        if let (Some(to), true) = (target.or(new), is_added) {
+            self.edit_new_edge(Edge::new(from, to));
+        }
+        self.commit();
+        if let (Some(id), true) = (new, is_added) {
+            self.rename_vertex(id);
+        }
+    }
+
+    /// An end of an edge follows the pointer.
+    pub(super) fn reconnecting(
+        &mut self,
+        edge: EdgeId,
+        end: EdgeEnd,
+        unchanged: State,
+        gesture: Gesture,
+    ) -> State {
+        let target = self.interaction().hover.vertex();
+        match gesture {
+            Gesture::Move(pointer) => State::Reconnecting {
+                edge,
+                end,
+                to: pointer.at,
+                target,
+            },
+            Gesture::Release(_) => {
+                if let Some(target) = target {
+                    self.reconnect(edge, end, target);
+                }
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => unchanged,
+            Gesture::Escape => State::Idle,
+        }
+    }
+
+    /// Leads an end of an edge to a vertex. The edge keeps its number and its label.
+    fn reconnect(&mut self, id: EdgeId, end: EdgeEnd, to: VertexId) {
+        let edge = self.document().graph().and_then(|graph| graph.edge(id));
+        let Some(edge) = edge.map(Edge::from) else {
+            return;
+        };
+        let mut moved = edge.clone();
+        match end {
+            EdgeEnd::Tail => moved.from = to,
+            EdgeEnd::Head => moved.to = to,
+        }
+        if moved == edge {
+            return;
+        }
+        // The bend of a loop is a direction, that of another edge a place beside the line.
+        if (moved.from == moved.to) != (edge.from == edge.to) {
+            moved.bend = None;
+        }
+        self.begin(StepName::ReconnectEdge);
+        if self.edit(Edit::RemoveEdge(id)) {
+            self.edit(Edit::AddEdge(id, moved));
+        }
+        self.commit();
+        *self.selection_mut() = Selection::edge(id);
+    }
+
+    /// A point at which a new vertex covers no other: `at`, or a point beside it.
+    fn clear_of_vertices(&self, at: Point) -> Point {
+        let Some(graph) = self.now().canvas().graph() else {
+            return at;
+        };
+        let covered = graph
+            .vertices()
+            .iter()
+            .any(|vertex| shown_at(vertex.at).distance(at) < 2.0 * VERTEX_RADIUS);
+        if covered {
+            layout::free_near(graph, at)
+        } else {
+            at
+        }
+    }
+
+    /// Begins an edge at the selected vertex, if there is exactly one and no gesture is under way. At first the edge leads to
+    /// a new vertex beside it.
+    pub fn sketch_edge(&mut self) {
+        let Some(Place::Vertex(from)) = self.selection().place().filter(|_| !self.now().is_busy())
+        else {
+            return;
+        };
+        let graph = self
+            .now()
+            .canvas()
+            .graph()
+            .expect("vertices live on graphs");
+        let at = graph
+            .vertex(from)
+            .map_or(Point::new(0.0, 0.0), |v| shown_at(v.at));
+        *self.state_mut() = State::Sketching {
+            from,
+            to: layout::free_near(graph, at),
+            target: None,
+            left: true,
+            sticky: true,
+        };
+    }
+
+    /// Moves the end of the sketched edge to the next vertex in the order of the ids, or to the previous one.
+    pub fn aim_next(&mut self, forwards: bool) {
+        let State::Sketching { from, target, .. } = self.interaction().state else {
+            return;
+        };
+        let vertices = self
+            .document()
+            .graph()
+            .map_or(&[][..], |graph| graph.vertices());
+        let current = target.unwrap_or(from);
+        let Some(at) = vertices.iter().position(|vertex| vertex.id == current) else {
+            return;
+        };
+        let step = if forwards { 1 } else { vertices.len() - 1 };
+        self.aim_at(vertices[(at + step) % vertices.len()].id);
+    }
+
+    /// Moves the end of the sketched edge to the nearest vertex in a direction from its present end, see
+    /// [`nearest_in_direction`]. `right` and `down` are negative for left and up. O(n).
+    pub fn aim(&mut self, right: i32, down: i32) {
+        let State::Sketching { from, target, .. } = self.interaction().state else {
+            return;
+        };
+        let Some(graph) = self.now().canvas().graph() else {
+            return;
+        };
+        let Some(here) = graph.vertex(target.unwrap_or(from)) else {
+            return;
+        };
+        let vertices = graph.vertices().iter();
+        let others = vertices
+            .filter(|vertex| vertex.id != here.id)
+            .map(|vertex| (vertex.id, shown_at(vertex.at)));
+        let direction = (f64::from(right), f64::from(down));
+        if let Some(id) = nearest_in_direction(shown_at(here.at), direction, others) {
+            self.aim_at(id);
+        }
+    }
+
+    /// Adds the sketched edge.
+    pub fn finish_sketch(&mut self) {
+        let State::Sketching {
+            from, to, target, ..
+        } = self.interaction().state
+        else {
+            return;
+        };
+        *self.state_mut() = State::Idle;
+        self.add_edge_to(from, target, to);
+        self.flush();
+    }
+
+    fn aim_at(&mut self, id: VertexId) {
+        let at = self.now().canvas().drawn_at(id);
+        if let State::Sketching { target, to, .. } = self.state_mut() {
+            *target = Some(id);
+            *to = shown_at(at);
+            self.set_hover(Hit::Nothing);
+        }
+    }
+}
+
+impl Now<'_> {
+    /// Whether an edge is being sketched.
+    pub fn is_sketching(self) -> bool {
+        matches!(self.interaction.state, State::Sketching { .. })
+    }
+}

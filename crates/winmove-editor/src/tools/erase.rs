@@ -1,0 +1,55 @@
+//! The erase tool.
+
+use super::paint::stroke;
+use crate::commands::Commands;
+use crate::document::step_name::StepName;
+use crate::geometry::cell_at;
+use crate::interaction::gesture::{Gesture, Pointer};
+use crate::interaction::selection::Selection;
+use crate::interaction::state::State;
+use crate::view::hit::Hit;
+use winmove_core::model::{Cell, Place};
+
+impl Commands<'_> {
+    /// Begins a stroke, and deletes the element under the press.
+    pub(super) fn begin_erasing(&mut self, pointer: Pointer) -> State {
+        self.begin(StepName::Erase);
+        self.erase_towards(None, pointer)
+    }
+
+    /// Elements under the pointer are deleted.
+    pub(super) fn erasing(&mut self, last: Option<Cell>, gesture: Gesture) -> State {
+        match gesture {
+            Gesture::Move(pointer) => self.erase_towards(last, pointer),
+            Gesture::Release(pointer) => {
+                self.erase_towards(last, pointer);
+                self.commit();
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Erasing { last },
+            Gesture::Escape => {
+                self.abort();
+                State::Idle
+            }
+        }
+    }
+
+    fn erase_towards(&mut self, last: Option<Cell>, pointer: Pointer) -> State {
+        match self.interaction().hover {
+            Hit::Vertex { id, .. } => self.erase(&Selection::one(Place::Vertex(id))),
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
+                self.erase(&Selection::edge(id))
+            }
+            Hit::Cell(_) | Hit::Border(_) | Hit::Nothing => {}
+        }
+        if self.document().board().is_none() {
+            return State::Erasing { last: None };
+        }
+        let cell = cell_at(pointer.at);
+        for cell in stroke(last, cell) {
+            self.erase(&Selection::one(Place::Cell(cell)));
+        }
+        let last = cell.or(last);
+        State::Erasing { last }
+    }
+}

@@ -1,0 +1,253 @@
+//! The tools: a state machine from gestures to edits.
+//!
+//! The active tool decides what a press begins; after that only the state matters. The function of each state is in the
+//! file of its tool. A gesture under way is a preview, or a transaction that Esc aborts.
+//!
+//! A tool is a variant of [`Tool`], and a gesture under way a variant of [`State`]. No `match` here or in the window's
+//! table of tools has a catch-all arm, so that the compiler reports every place where a new variant is missing.
+
+mod bend;
+mod border;
+mod browse;
+mod edge;
+mod erase;
+mod lasso;
+mod paint;
+mod select;
+mod token;
+
+use crate::commands::Commands;
+use crate::interaction::gesture::{Gesture, Pointer};
+use crate::interaction::notice::Notice;
+use crate::interaction::selection::Selection;
+use crate::interaction::state::{State, Tool};
+use crate::view::hit::{Hit, has_handle};
+use winmove_core::model::{EdgeId, Place, Point};
+
+/// The distance from which on a press is a drag, in screen pixels.
+const DRAG_FROM: f64 = 4.0;
+
+impl Commands<'_> {
+    /// The state after a gesture. Every edit that it causes can be undone.
+    pub(crate) fn next_state(&mut self, state: State, gesture: Gesture) -> State {
+        match state {
+            State::Idle => self.idle(gesture),
+            State::Pressed { at, hit } => self.pressed(at, hit, gesture),
+            State::Moving {
+                grabbed,
+                starts,
+                held,
+                guides,
+            } => self.moving((grabbed, held), starts, guides, gesture),
+            State::Boxing { from, to, before } => self.boxing(from, to, before, gesture),
+            State::Lassoing { line, before } => self.lassoing(line, before, gesture),
+            State::Resizing {
+                border,
+                grabbed,
+                by,
+            } => self.resizing(border, grabbed, by, gesture),
+            State::Sketching {
+                from, left, sticky, ..
+            } => self.sketching(from, [left, sticky], state, gesture),
+            State::Reconnecting { edge, end, .. } => self.reconnecting(edge, end, state, gesture),
+            State::Bending { edge, offset } => self.bending(edge, offset, gesture),
+            State::Painting { square, brush } => self.painting(square, brush, gesture),
+            State::Carrying { token, from } => self.carrying(token, from, gesture),
+            State::Gliding { .. } => self.gliding(state, gesture),
+            State::Erasing { last } => self.erasing(last, gesture),
+        }
+    }
+
+    fn idle(&mut self, gesture: Gesture) -> State {
+        match gesture {
+            Gesture::Press(pointer) => return self.press(pointer),
+            Gesture::DoubleClick(pointer) => self.double_click(pointer),
+            Gesture::Move(_) | Gesture::Release(_) => {}
+            Gesture::Escape => *self.selection_mut() = Selection::default(),
+        }
+        State::Idle
+    }
+
+    /// The button is down, and the press may become a click or a drag.
+    fn pressed(&mut self, at: Point, hit: Hit, gesture: Gesture) -> State {
+        match gesture {
+            Gesture::Move(pointer) => {
+                if at.distance(pointer.at) < DRAG_FROM * pointer.pixel {
+                    return State::Pressed { at, hit };
+                }
+                match self.drag(at, hit, pointer) {
+                    // There is nothing to drag, so it may still become a click.
+                    pressed @ State::Pressed { .. } => pressed,
+                    state => self.next_state(state, gesture),
+                }
+            }
+            Gesture::Release(pointer) => {
+                self.click(at, hit, pointer);
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Pressed { at, hit },
+            Gesture::Escape => State::Idle,
+        }
+    }
+
+    /// The vertices move gradually to the places of a layout.
+    fn gliding(&mut self, state: State, gesture: Gesture) -> State {
+        match gesture {
+            Gesture::Move(_) | Gesture::Release(_) => state,
+            Gesture::Press(pointer) | Gesture::DoubleClick(pointer) => {
+                // The press applies to the vertices at their final places.
+                *self.state_mut() = state;
+                self.settle();
+                self.set_hover(self.now().canvas().hit(pointer.at, pointer.pixel));
+                self.next_state(State::Idle, gesture)
+            }
+            Gesture::Escape => {
+                self.abort();
+                State::Idle
+            }
+        }
+    }
+
+    fn press(&mut self, pointer: Pointer) -> State {
+        let hit = self.interaction().hover;
+        let pressed = State::Pressed {
+            at: pointer.at,
+            hit,
+        };
+        let paints =
+            matches!(self.interaction().tool, Tool::Paint(_)) && self.document().board().is_some();
+        if pointer.shift && hit == Hit::Nothing && !paints {
+            return pressed;
+        }
+        match (self.interaction().tool, hit) {
+            (Tool::Lasso, _) if self.document().graph().is_some() => pressed,
+            (Tool::Edge, Hit::Vertex { id, .. }) => self.sketch_from(id, pointer.at),
+            (Tool::Erase, _) => self.begin_erasing(pointer),
+            (Tool::Paint(square), _) => self.begin_painting(square, pointer),
+            (Tool::Token(token), _) => self.begin_carrying(token, None),
+            (Tool::Select | Tool::Lasso | Tool::Vertex | Tool::Edge, _) => pressed,
+        }
+    }
+
+    fn drag(&mut self, at: Point, hit: Hit, pointer: Pointer) -> State {
+        let before = if pointer.shift {
+            self.selection().clone()
+        } else {
+            Selection::default()
+        };
+        let lassoes = self.interaction().tool == Tool::Lasso || pointer.ctrl && hit == Hit::Nothing;
+        if lassoes && self.document().graph().is_some() {
+            let line = vec![at];
+            return State::Lassoing { line, before };
+        }
+        match hit {
+            Hit::Vertex { id, rim: true } => self.sketch_from(id, pointer.at),
+            Hit::Vertex { id, rim: false } => self.begin_moving(id, at, pointer.shift),
+            Hit::Cell(cell) => match self.now().token_at(Place::Cell(cell)) {
+                Some(token) => self.begin_carrying(token, Some(Place::Cell(cell))),
+                None => State::Boxing {
+                    from: at,
+                    to: pointer.at,
+                    before,
+                },
+            },
+            Hit::Border(border) => State::Resizing {
+                border,
+                grabbed: at,
+                by: (0, 0),
+            },
+            Hit::EdgeEnd { id, end } => State::Reconnecting {
+                edge: id,
+                end,
+                to: pointer.at,
+                target: None,
+            },
+            Hit::EdgeMiddle(id) => self.begin_bending(id, at),
+            Hit::Edge(id) if self.bends_by_drag(id, pointer) => self.begin_bending(id, at),
+            Hit::Nothing | Hit::Edge(_) => State::Boxing {
+                from: at,
+                to: pointer.at,
+                before,
+            },
+        }
+    }
+
+    /// Whether a drag from anywhere on an edge bends it: it is selected alone. Handles are drawn from the same size on.
+    fn bends_by_drag(&self, id: EdgeId, pointer: Pointer) -> bool {
+        let is_selected = self.selection().only_edge() == Some(id);
+        let selects = self.interaction().tool == Tool::Select && !pointer.shift;
+        is_selected && selects && has_handle(pointer.pixel)
+    }
+
+    fn click(&mut self, at: Point, hit: Hit, pointer: Pointer) {
+        match hit {
+            Hit::Nothing if self.interaction().tool == Tool::Vertex && !pointer.shift => {
+                self.add_vertex_at(at);
+            }
+            Hit::Nothing | Hit::Border(_) if pointer.shift => {}
+            Hit::Nothing | Hit::Border(_) => *self.selection_mut() = Selection::default(),
+            Hit::Vertex { id, .. } if pointer.shift => self.selection_mut().toggle_vertex(id),
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) if pointer.shift => {
+                self.selection_mut().toggle_edge(id);
+            }
+            Hit::Vertex { id, .. } => self.select(Place::Vertex(id)),
+            Hit::Cell(cell) => self.select_place(Place::Cell(cell)),
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id) => {
+                *self.selection_mut() = Selection::edge(id);
+            }
+        }
+    }
+
+    fn double_click(&mut self, pointer: Pointer) {
+        match self.interaction().hover {
+            Hit::Nothing if matches!(self.interaction().tool, Tool::Select | Tool::Edge) => {
+                if let Some(id) = self.add_vertex_at(pointer.at) {
+                    self.rename_vertex(id);
+                }
+            }
+            Hit::Vertex { id, .. } if self.interaction().tool != Tool::Erase => {
+                self.rename_vertex(id)
+            }
+            Hit::Edge(id) | Hit::EdgeEnd { id, .. } | Hit::EdgeMiddle(id)
+                if self.interaction().tool != Tool::Erase =>
+            {
+                self.rename_edge(id);
+            }
+            Hit::Nothing
+            | Hit::Vertex { .. }
+            | Hit::Edge(_)
+            | Hit::EdgeEnd { .. }
+            | Hit::EdgeMiddle(_)
+            | Hit::Cell(_)
+            | Hit::Border(_) => {}
+        }
+    }
+
+    /// Applies the active tool to the selected cells of a board: paints or clears them, or puts the token on a single
+    /// cell.
+    pub fn use_tool_on_cells(&mut self) {
+        if self.selection().cells().is_none() {
+            return;
+        }
+        match self.interaction().tool {
+            Tool::Paint(square) => self.paint_selected(square),
+            Tool::Erase => {
+                let kept = self.selection().clone();
+                self.delete_selected();
+                *self.selection_mut() = kept;
+            }
+            Tool::Token(side) => {
+                let Some(place) = self.selection().place() else {
+                    return;
+                };
+                match self.document().field().check_place(place) {
+                    Ok(()) => self.place_token(side, Some(place)),
+                    Err(_) => {
+                        self.notify(Some(Notice::Wall));
+                    }
+                }
+            }
+            Tool::Select | Tool::Lasso | Tool::Vertex | Tool::Edge => {}
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! The select tool: moves vertices, and selects with a box.
+
+use std::sync::Arc;
+
+use super::paint::near_cell;
+use crate::commands::Commands;
+use crate::document::step_name::StepName;
+use crate::geometry::{self, Guide, Snapping, VERTEX_RADIUS, shown_at};
+use crate::interaction::area::Area;
+use crate::interaction::gesture::{Gesture, Pointer};
+use crate::interaction::selection::Selection;
+use crate::interaction::state::State;
+use winmove_core::model::{Edit, Point, VertexId};
+
+impl Commands<'_> {
+    /// Begins to move a vertex, with the others if it is selected.
+    pub(super) fn begin_moving(&mut self, id: VertexId, grabbed: Point, adds: bool) -> State {
+        if !self.selection().vertices.contains(&id) {
+            let selection = self.selection_mut();
+            if !adds {
+                *selection = Selection::default();
+            }
+            Arc::make_mut(&mut selection.vertices).insert(id);
+        }
+        let canvas = self.now().canvas();
+        let selected = self.selection().vertices.iter();
+        let starts: Vec<_> = selected
+            .filter_map(|&id| Some((id, canvas.document_at(id)?)))
+            .collect();
+        self.begin(StepName::MoveVertices(starts.len()));
+        State::Moving {
+            grabbed,
+            starts,
+            held: id,
+            guides: Vec::new(),
+        }
+    }
+
+    /// The selected vertices follow the pointer, from where it has grabbed one of them.
+    pub(super) fn moving(
+        &mut self,
+        (grabbed, held): (Point, VertexId),
+        starts: Vec<(VertexId, Point)>,
+        guides: Vec<Guide>,
+        gesture: Gesture,
+    ) -> State {
+        match gesture {
+            Gesture::Move(pointer) => {
+                let guides = self.move_to(&starts, held, grabbed, pointer);
+                State::Moving {
+                    grabbed,
+                    starts,
+                    held,
+                    guides,
+                }
+            }
+            Gesture::Release(pointer) => {
+                self.move_to(&starts, held, grabbed, pointer);
+                self.commit();
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Moving {
+                grabbed,
+                starts,
+                held,
+                guides,
+            },
+            Gesture::Escape => {
+                self.abort();
+                State::Idle
+            }
+        }
+    }
+
+    /// Moves vertices with the pointer. They snap to others, unless Alt is held. Returns what they have snapped to.
+    fn move_to(
+        &mut self,
+        starts: &[(VertexId, Point)],
+        held: VertexId,
+        grabbed: Point,
+        pointer: Pointer,
+    ) -> Vec<Guide> {
+        self.rewind();
+        let canvas = self.now().canvas();
+        let by = canvas.to_document(pointer.at - grabbed);
+        let (by, guides) = if pointer.alt {
+            (by, Vec::new())
+        } else {
+            self.snapped(starts, held, by, pointer.pixel)
+        };
+        let moves = starts.iter().map(|&(id, start)| (id, Some(start + by)));
+        let moves: Vec<_> = moves.collect();
+        if !moves.is_empty() {
+            self.edit(Edit::MoveVertices(moves));
+        }
+        guides
+    }
+
+    /// The offset of vertices that follow the pointer with what they snap to, in coordinates of the document, and the lines on
+    /// the canvas that show it. Only vertices near the pointer count, so that it takes no longer in a large graph.
+    fn snapped(
+        &self,
+        starts: &[(VertexId, Point)],
+        held: VertexId,
+        by: Point,
+        pixel: f64,
+    ) -> (Point, Vec<Guide>) {
+        // In screen pixels.
+        const REACH: f64 = 6.0;
+        const NEAR: f64 = 1000.0;
+        const MIN_RADIUS: f64 = 4.0;
+        let snapping = self.now().snapping();
+        let start = starts.iter().find(|(id, _)| *id == held);
+        let Some(&(_, start)) = start.filter(|_| snapping != Snapping::default()) else {
+            return (by, Vec::new());
+        };
+        let canvas = self.now().canvas();
+        let spacing = canvas.spacing();
+        let at = start + by;
+        let is_moved = |id| starts.binary_search_by_key(&id, |(id, _)| *id).is_ok();
+        let is_seen = snapping.neighbours && VERTEX_RADIUS / pixel >= MIN_RADIUS;
+        let near = if is_seen {
+            let near = canvas.near(at * spacing, NEAR * pixel, |id| !is_moved(id));
+            near.into_iter().map(|at| canvas.to_document(at)).collect()
+        } else {
+            Vec::new()
+        };
+        let pixel = pixel / spacing;
+        let others = starts
+            .iter()
+            .filter(|(id, _)| *id != held)
+            .map(|(_, start)| *start + by);
+        let in_reach = others.filter(|other| other.distance(at) <= NEAR * pixel);
+        let mut moved: Vec<Point> = std::iter::once(at).chain(in_reach).collect();
+        let snap = geometry::snap(&moved, &near, REACH * pixel, snapping);
+        moved.iter_mut().for_each(|at| *at = *at + snap);
+        let guides = geometry::guides(&moved, &near).into_iter();
+        (
+            by + snap,
+            guides.map(|guide| guide.scaled(spacing)).collect(),
+        )
+    }
+
+    /// A selection box is being dragged.
+    pub(super) fn boxing(
+        &mut self,
+        from: Point,
+        to: Point,
+        before: Selection,
+        gesture: Gesture,
+    ) -> State {
+        match gesture {
+            Gesture::Move(pointer) => {
+                self.select_box(from, pointer.at, &before);
+                let to = pointer.at;
+                State::Boxing { from, to, before }
+            }
+            Gesture::Release(pointer) => {
+                self.select_box(from, pointer.at, &before);
+                State::Idle
+            }
+            Gesture::Press(_) | Gesture::DoubleClick(_) => State::Boxing { from, to, before },
+            Gesture::Escape => {
+                *self.selection_mut() = before;
+                State::Idle
+            }
+        }
+    }
+
+    fn select_box(&mut self, from: Point, to: Point, before: &Selection) {
+        if let Some(board) = self.document().board() {
+            let corners = near_cell(board, from).zip(near_cell(board, to));
+            *self.selection_mut() = match corners {
+                Some((a, b)) => Selection::area(Area::between(a, b)),
+                None => before.clone(),
+            };
+            return;
+        }
+        let within = |value: f64, a: f64, b: f64| value >= a.min(b) && value <= a.max(b);
+        self.select_where(before, |at| {
+            within(at.x, from.x, to.x) && within(at.y, from.y, to.y)
+        });
+    }
+
+    /// Selects the vertices at points for which `is_in` holds, and the edges among selected vertices, in addition to `before`.
+    pub(super) fn select_where(&mut self, before: &Selection, is_in: impl Fn(Point) -> bool) {
+        let Some(graph) = self.now().canvas().graph() else {
+            return;
+        };
+        let mut selection = before.clone();
+        let inside = graph.vertices().iter().filter(|v| is_in(shown_at(v.at)));
+        Arc::make_mut(&mut selection.vertices).extend(inside.map(|vertex| vertex.id));
+        let enclosed = &selection.vertices;
+        let edges = self.now().canvas().edges().into_iter();
+        Arc::make_mut(&mut selection.edges).extend(
+            edges
+                .filter(|(_, from, to)| enclosed.contains(from) && enclosed.contains(to))
+                .map(|(id, ..)| id),
+        );
+        *self.selection_mut() = selection;
+    }
+}

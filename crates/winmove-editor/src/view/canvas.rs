@@ -1,0 +1,422 @@
+//! Read access to what is drawn of the document.
+
+use std::borrow::Cow;
+
+use super::edge_paths::EdgePaths;
+use super::hit::{
+    self, EDGE_REACH, END_SHARE, EdgeEnd, HANDLES_APART, Hit, has_handle, vertex_reach,
+};
+use super::local_view::LocalView;
+use super::{CanvasView, Scope};
+use crate::geometry::{
+    self, Corners, Curve, GREATEST_SCALE, PlacedLabels, VERTEX_RADIUS, VertexRoom,
+    nearest_on_spine, shown_at,
+};
+use winmove_core::model::{Document, EdgeId, Graph, Point, VertexId};
+
+/// A cache key: it differs between two drawings of one document that differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Drawing {
+    revision: u64,
+    changes: u64,
+    // The scale of the text and the spacing, in percent.
+    text: u32,
+    spacing: u32,
+}
+
+/// What is drawn of a document, and where.
+#[derive(Clone, Copy)]
+pub struct Canvas<'a> {
+    pub(super) document: &'a Document,
+    revision: u64,
+    view: &'a CanvasView,
+}
+
+impl<'a> Canvas<'a> {
+    pub(crate) fn new(document: &'a Document, revision: u64, view: &'a CanvasView) -> Canvas<'a> {
+        Canvas {
+            document,
+            revision,
+            view,
+        }
+    }
+
+    /// Whether the field is a board.
+    pub(crate) fn is_board(self) -> bool {
+        self.document.board().is_some()
+    }
+
+    /// Whether everything is drawn in detail.
+    pub(crate) fn is_whole(self) -> bool {
+        matches!(self.view.scope, Scope::Whole)
+    }
+
+    /// Identifies the drawing of [`Canvas::detailed_graph`]; it changes whenever that is drawn differently.
+    pub fn detailed_drawing(self) -> Drawing {
+        Drawing {
+            revision: self.revision,
+            text: percent(self.text_scale()),
+            spacing: percent(self.spacing()),
+            changes: match &self.view.scope {
+                Scope::Whole => 0,
+                Scope::Detailed(detail) => detail.changes(),
+                Scope::Local(local) => local.changes(),
+            },
+        }
+    }
+
+    /// Identifies the drawing of [`Canvas::graph`]; it changes whenever that is drawn differently.
+    pub fn drawing(self) -> Drawing {
+        Drawing {
+            changes: self.local_view().map_or(0, LocalView::changes),
+            revision: self.revision,
+            text: percent(self.text_scale()),
+            spacing: percent(self.spacing()),
+        }
+    }
+
+    /// The part that is drawn in detail, as a graph: each vertex has its own id, and the coordinates at which it is drawn.
+    /// The edges are numbered anew; [`Canvas::curves`] has them in the same order, with their ids.
+    pub fn detailed_graph(self) -> Option<&'a Graph> {
+        match &self.view.scope {
+            Scope::Whole => self.spaced(),
+            Scope::Detailed(detail) => Some(detail.graph()),
+            Scope::Local(local) => Some(local.graph()),
+        }
+    }
+
+    /// The graph that fills the canvas: the document's, or the local view of it.
+    pub fn graph(self) -> Option<&'a Graph> {
+        match &self.view.scope {
+            Scope::Local(local) => Some(local.graph()),
+            Scope::Whole => self.spaced(),
+            Scope::Detailed(_) => self.document.graph(),
+        }
+    }
+
+    /// The graph of the document with its vertices where they are drawn. O(1), and O(n + m) once for each drawing whose
+    /// spacing is not 1.
+    fn spaced(self) -> Option<&'a Graph> {
+        let graph = self.document.graph()?;
+        let spacing = self.spacing();
+        if spacing < 1.0 {
+            let scaled = || Box::new(graph.scaled(spacing));
+            Some(self.view.spaced.get_or_init(scaled))
+        } else {
+            Some(graph)
+        }
+    }
+
+    /// By what the coordinates of the document are multiplied where they are drawn: less than 1 beside enlarged text.
+    pub fn spacing(self) -> f64 {
+        self.view.spacing()
+    }
+
+    /// The coordinates in the document of a point of the canvas. Those of a local view are its own.
+    pub(crate) fn to_document(self, at: Point) -> Point {
+        at * (1.0 / self.spacing())
+    }
+
+    /// The edges of [`Canvas::graph`] in its order, with their ids in the document. O(m).
+    pub(crate) fn edges(self) -> Vec<(EdgeId, VertexId, VertexId)> {
+        let edges = self
+            .graph()
+            .into_iter()
+            .flat_map(Graph::edges)
+            .map(|(id, edge)| (id, edge.from, edge.to));
+        match &self.view.scope {
+            Scope::Whole | Scope::Detailed(_) => edges.collect(),
+            Scope::Local(_) => {
+                let named = self.curves().iter().zip(edges);
+                named
+                    .map(|(&(id, _), (_, from, to))| (id, from, to))
+                    .collect()
+            }
+        }
+    }
+
+    /// Whether the canvas needs a background layer: some vertices or edges in view are not drawn in detail.
+    pub fn has_background(self) -> bool {
+        matches!(&self.view.scope, Scope::Detailed(detail) if detail.leaves_out())
+    }
+
+    /// Whether vertices are too small to be drawn in detail: the distant view.
+    pub fn is_distant(self) -> bool {
+        matches!(&self.view.scope, Scope::Detailed(detail) if detail.is_distant())
+    }
+
+    /// The local view, if the graph is too large to be drawn whole.
+    pub fn local_view(self) -> Option<&'a LocalView> {
+        match &self.view.scope {
+            Scope::Local(local) => Some(local),
+            Scope::Whole | Scope::Detailed(_) => None,
+        }
+    }
+
+    /// Where a vertex is drawn, if it is.
+    pub fn drawn_at(self, id: VertexId) -> Option<Point> {
+        Some(shown_at(self.graph()?.vertex(id)?.at))
+    }
+
+    /// The coordinates of a vertex in the document, or else those at which it is drawn.
+    pub(crate) fn document_at(self, id: VertexId) -> Option<Point> {
+        let at = self.document.graph()?.vertex(id)?.at;
+        at.map(|at| shown_at(Some(at)))
+            .or_else(|| self.drawn_at(id))
+    }
+
+    pub(crate) fn edge_paths(self) -> &'a EdgePaths {
+        self.view.paths.get_or_init(|| {
+            let scale = self.text_scale();
+            let curves = |graph| geometry::curves(graph, scale);
+            let curves = match (&self.view.scope, self.document.graph()) {
+                (Scope::Local(local), _) => local.curves(scale),
+                (Scope::Detailed(detail), Some(graph)) => detail.curves(graph, scale),
+                (Scope::Whole, _) => self.spaced().map_or_else(Vec::new, curves),
+                (Scope::Detailed(_), None) => Vec::new(),
+            };
+            EdgePaths::of(curves, scale)
+        })
+    }
+
+    /// The curves of the edges that are drawn, in the order of their ids; none on a board. O(m) once for each drawing.
+    pub fn curves(self) -> &'a [(EdgeId, Curve)] {
+        self.edge_paths().curves()
+    }
+
+    /// The curve of the first edge that is drawn from one vertex to another. O(1), but for the first call for a drawing,
+    /// which takes O(m).
+    pub(crate) fn curve_between(self, from: VertexId, to: VertexId) -> Option<&'a Curve> {
+        self.edge_paths().between(self.detailed_graph(), (from, to))
+    }
+
+    /// The labels of [`Canvas::detailed_graph`] that are not written inside vertices, with their places. O(n + m) once for
+    /// each drawing.
+    pub fn labels(self) -> &'a PlacedLabels {
+        self.edge_paths().labels(self.detailed_graph())
+    }
+
+    /// The room of each vertex of [`Canvas::detailed_graph`], in its order. O(n log n) once for each drawing.
+    pub fn rooms(self) -> &'a [VertexRoom] {
+        self.edge_paths().rooms(self.detailed_graph())
+    }
+
+    /// The scale of the text of labels, in canvas units. Where vertices are drawn nearer to each other, zooming to fit
+    /// enlarges the text as well, and so it is no larger beside vertices than in them.
+    pub fn text_scale(self) -> f64 {
+        let scale = self.view.text_scale();
+        scale.min(GREATEST_SCALE.max(scale * self.spacing()))
+    }
+
+    /// The corners of each vertex of [`Canvas::detailed_graph`], in its order. O(n + m) once for each drawing.
+    pub fn corners(self) -> &'a [Corners] {
+        self.edge_paths().corners(self.detailed_graph())
+    }
+
+    /// The corners of a vertex that is drawn in detail.
+    pub fn corners_of(self, id: VertexId) -> Corners {
+        let index = self.detailed_graph().and_then(|graph| graph.index_of(id));
+        let corners = index.and_then(|index| self.corners().get(index));
+        corners.copied().unwrap_or(Corners::ALL)
+    }
+
+    /// By how much a vertex that is drawn in detail is stretched by its label.
+    pub fn stretch_of(self, id: VertexId) -> f64 {
+        self.room_of(id).stretch
+    }
+
+    /// Where a mark at a corner of a vertex that is drawn in detail is, from the centre of the vertex.
+    pub fn corner_offset(self, id: VertexId, corner: (i8, i8)) -> Point {
+        let room = self.room_of(id);
+        room.corner(corner, room.stretch)
+    }
+
+    /// The room of a vertex that is drawn in detail.
+    pub fn room_of(self, id: VertexId) -> VertexRoom {
+        let index = self.detailed_graph().and_then(|graph| graph.index_of(id));
+        let room = index.and_then(|index| self.rooms().get(index));
+        room.copied().unwrap_or_default()
+    }
+
+    /// The curves of all edges of [`Canvas::graph`], in its order. They are computed anew if only those in view are drawn in
+    /// detail, at the cost of [`geometry::curves`].
+    pub(crate) fn all_curves(self) -> Cow<'a, [(EdgeId, Curve)]> {
+        match (&self.view.scope, self.document.graph()) {
+            (Scope::Detailed(_), Some(graph)) => {
+                Cow::Owned(geometry::curves(graph, self.text_scale()))
+            }
+            (Scope::Whole | Scope::Local(_), _) | (Scope::Detailed(_), None) => {
+                Cow::Borrowed(self.curves())
+            }
+        }
+    }
+
+    /// The vertices within `reach` of a point in both directions that `counts` accepts: the nearest, if they are many. O(number of
+    /// vertices in reach), and O(n) for graphs that are drawn in detail.
+    pub(crate) fn near(
+        self,
+        at: Point,
+        reach: f64,
+        counts: impl Fn(VertexId) -> bool,
+    ) -> Vec<Point> {
+        const MOST: usize = 200;
+        let corner = Point::new(reach, reach);
+        let (least, most) = (at - corner, at + corner);
+        let mut found: Vec<Point> = match (&self.view.scope, self.document.graph()) {
+            (Scope::Detailed(detail), Some(graph)) => {
+                let within = detail.within(graph, least, most);
+                within
+                    .filter(|(_, id)| counts(*id))
+                    .map(|(at, _)| at)
+                    .collect()
+            }
+            (Scope::Whole | Scope::Local(_), _) | (Scope::Detailed(_), None) => {
+                let vertices = self.graph().into_iter().flat_map(Graph::vertices);
+                let counted = vertices.filter(|vertex| counts(vertex.id));
+                let places = counted.map(|vertex| shown_at(vertex.at));
+                let inside = |at: &Point| {
+                    (least.x..=most.x).contains(&at.x) && (least.y..=most.y).contains(&at.y)
+                };
+                places.filter(inside).collect()
+            }
+        };
+        if found.len() > MOST {
+            let by_distance = |a: &Point, b: &Point| a.distance(at).total_cmp(&b.distance(at));
+            found.select_nth_unstable_by(MOST, by_distance);
+            found.truncate(MOST);
+        }
+        found
+    }
+
+    /// The points of the handles at the tail and the head of an edge that is drawn in detail.
+    pub fn end_handles(self, id: EdgeId) -> Option<[Point; 2]> {
+        // The distance from the rims, in canvas units, beyond the handles of the vertices.
+        const OFF: f64 = 18.0;
+        let curves = self.curves();
+        let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+        let curve = &curves[index].1;
+        let edge = self.detailed_graph()?.edge(id)?;
+        let inside = |id: VertexId| {
+            let (middle, stretch) = (self.drawn_at(id), self.stretch_of(id));
+            move |at: Point| {
+                middle.is_some_and(|middle| {
+                    let nearest = middle + nearest_on_spine(at - middle, stretch);
+                    nearest.distance(at) < VERTEX_RADIUS
+                })
+            }
+        };
+        let (from, to) = curve.between_rims(inside(edge.from), inside(edge.to));
+        let length = curve.at(from).distance(curve.at(0.5)) + curve.at(0.5).distance(curve.at(to));
+        // The handle in the middle of a loop needs room as well.
+        let most = if curve.is_loop { 0.15 } else { 0.3 };
+        let share = (OFF / length.max(OFF)).min(most) * (to - from);
+        Some([curve.at(from + share), curve.at(to - share)])
+    }
+
+    /// The point of the handle by which an edge that is drawn in detail is bent, if the edge is so long that this handle is
+    /// clear of those at its ends: in the middle or, where a label would be covered, as near to it as no label is.
+    /// `pixel` is the size of a screen pixel in canvas units.
+    pub fn middle_handle(self, id: EdgeId, pixel: f64) -> Option<Point> {
+        // The radius of a handle and a gap, in screen pixels.
+        const AROUND: f64 = 8.0;
+        const ALONG: [f64; 9] = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74];
+        let ends = self.end_handles(id)?;
+        let curves = self.curves();
+        let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+        let curve = &curves[index].1;
+        let apart = |at: Point| {
+            let distances = ends.iter().map(|end| end.distance(at));
+            distances.fold(f64::INFINITY, f64::min) >= HANDLES_APART * pixel
+        };
+        let labels = self.labels();
+        let clear = |at: Point| {
+            let around = AROUND * pixel;
+            let of_vertices = labels
+                .vertices
+                .iter()
+                .all(|label| !label.is_near(at, around));
+            of_vertices && labels.edges.iter().all(|label| !label.is_near(at, around))
+        };
+        let spots: Vec<Point> = ALONG
+            .map(|t| curve.at(t))
+            .into_iter()
+            .filter(|at| apart(*at))
+            .collect();
+        let middle = curve.at(0.5);
+        apart(middle).then(|| {
+            spots
+                .iter()
+                .copied()
+                .find(|at| clear(*at))
+                .unwrap_or(middle)
+        })
+    }
+
+    /// The handle of an edge within `reach` screen pixels of a point, if it is drawn in detail and not too small.
+    pub(crate) fn hit_handle(self, id: EdgeId, at: Point, pixel: f64, reach: f64) -> Option<Hit> {
+        if !has_handle(pixel) {
+            return None;
+        }
+        let reach = reach * pixel;
+        let [tail, head] = self.end_handles(id)?;
+        let (tail, head) = ((tail, EdgeEnd::Tail), (head, EdgeEnd::Head));
+        // A short edge has no handle in the middle, and is bent by a drag of its middle part, which its ends leave free.
+        let curves = self.curves();
+        let index = curves.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+        let half = curves[index].1.at(0.5);
+        let ends = [head, tail].map(|(point, end)| {
+            let reach = reach.min(END_SHARE * point.distance(half));
+            (point, Hit::EdgeEnd { id, end }, reach)
+        });
+        let middle = self
+            .middle_handle(id, pixel)
+            .map(|point| (point, Hit::EdgeMiddle(id), reach));
+        let handles = ends
+            .into_iter()
+            .chain(middle)
+            .map(|(point, hit, reach)| (point.distance(at), hit, reach));
+        let (distance, hit, reach) = handles.min_by(|a, b| a.0.total_cmp(&b.0))?;
+        (distance <= reach).then_some(hit)
+    }
+
+    /// The element at a point. Vertices come before labels, and labels before edges. `pixel` is the size of a screen pixel
+    /// in canvas units. O(n + m) of what is drawn.
+    pub fn hit(self, at: Point, pixel: f64) -> Hit {
+        if let Some(hit) = self.hit_in_distant_view(at, pixel) {
+            return hit;
+        }
+        let (field, drawn) = (self.document.field(), self.detailed_graph());
+        let drawn = drawn.map(|graph| (graph, self.rooms()));
+        let hit = hit::hit(field, drawn, self.curves(), at, pixel);
+        if !matches!(hit, Hit::Edge(_) | Hit::Nothing) {
+            return hit;
+        }
+        let labels = self.labels();
+        if let Some(label) = labels.vertices.iter().find(|label| label.covers(at)) {
+            return Hit::Vertex {
+                id: label.owner,
+                rim: false,
+            };
+        }
+        let label = labels.edges.iter().find(|label| label.covers(at));
+        label.map_or(hit, |label| Hit::Edge(label.owner))
+    }
+
+    /// The element at a point of the distant view: the nearest vertex, else the nearest edge. `None` in other views.
+    fn hit_in_distant_view(self, at: Point, pixel: f64) -> Option<Hit> {
+        match (&self.view.scope, self.document.graph()) {
+            (Scope::Detailed(detail), Some(graph)) if detail.is_distant() => {
+                let vertex = detail
+                    .nearest(graph, at, vertex_reach(pixel))
+                    .map(|id| Hit::Vertex { id, rim: false });
+                let edge = || detail.nearest_edge(graph, at, EDGE_REACH * pixel);
+                Some(vertex.or_else(|| edge().map(Hit::Edge)).unwrap_or_default())
+            }
+            (Scope::Whole | Scope::Detailed(_) | Scope::Local(_), _) => None,
+        }
+    }
+}
+
+fn percent(share: f64) -> u32 {
+    (share * 100.0).round() as u32
+}

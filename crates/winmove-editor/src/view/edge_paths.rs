@@ -1,0 +1,89 @@
+//! The curves of the edges that are drawn, the room of the vertices, and the labels that are not written inside them.
+
+use std::cell::OnceCell;
+use std::collections::HashMap;
+
+use crate::geometry::{
+    Corners, Curve, PlacedLabels, SpatialIndex, VertexRoom, corners, place_labels, vertex_rooms,
+};
+use winmove_core::model::{EdgeId, Graph, VertexId};
+
+/// Curves, and lazily built rooms, labels, and an index by ends.
+#[derive(Debug, Default)]
+pub(crate) struct EdgePaths {
+    // The scale of the text of labels.
+    scale: f64,
+    curves: Vec<(EdgeId, Curve)>,
+    rooms: OnceCell<Vec<VertexRoom>>,
+    corners: OnceCell<Vec<Corners>>,
+    labels: OnceCell<PlacedLabels>,
+    // For each pair of vertices the first of the curves from one to the other.
+    by_ends: OnceCell<HashMap<(VertexId, VertexId), usize>>,
+}
+
+impl EdgePaths {
+    pub(super) fn of(curves: Vec<(EdgeId, Curve)>, scale: f64) -> EdgePaths {
+        EdgePaths {
+            scale,
+            curves,
+            rooms: OnceCell::new(),
+            corners: OnceCell::new(),
+            labels: OnceCell::new(),
+            by_ends: OnceCell::new(),
+        }
+    }
+
+    pub(super) fn curves(&self) -> &[(EdgeId, Curve)] {
+        &self.curves
+    }
+
+    /// The first curve from one vertex to another in the graph that the curves belong to. O(1), but for the first call,
+    /// which takes O(m).
+    pub(super) fn between(
+        &self,
+        drawn: Option<&Graph>,
+        ends: (VertexId, VertexId),
+    ) -> Option<&Curve> {
+        let by_ends = self.by_ends.get_or_init(|| {
+            let mut by_ends = HashMap::new();
+            let edges = drawn.into_iter().flat_map(Graph::edges);
+            for (index, (_, edge)) in edges.enumerate() {
+                by_ends.entry((edge.from, edge.to)).or_insert(index);
+            }
+            by_ends
+        });
+        let &index = by_ends.get(&ends)?;
+        self.curves.get(index).map(|(_, curve)| curve)
+    }
+
+    /// The room of every vertex of the graph that the curves belong to, in its order.
+    pub(super) fn rooms(&self, drawn: Option<&Graph>) -> &[VertexRoom] {
+        self.rooms.get_or_init(|| {
+            drawn.map_or_else(Vec::new, |drawn| {
+                vertex_rooms(drawn, &SpatialIndex::of(drawn), self.scale)
+            })
+        })
+    }
+
+    /// The corners of every vertex of the graph that the curves belong to, in its order.
+    pub(super) fn corners(&self, drawn: Option<&Graph>) -> &[Corners] {
+        self.corners
+            .get_or_init(|| drawn.map_or_else(Vec::new, |drawn| corners(drawn, &self.curves)))
+    }
+
+    /// The labels that are not written inside vertices, in the graph that the curves belong to.
+    pub(super) fn labels(&self, drawn: Option<&Graph>) -> &PlacedLabels {
+        self.labels.get_or_init(|| match drawn {
+            Some(drawn) => place_labels(drawn, &self.curves, self.rooms(Some(drawn)), self.scale),
+            None => PlacedLabels::default(),
+        })
+    }
+
+    /// Where the index of the edges by their ends lies in memory, once it is built.
+    #[cfg(test)]
+    pub(crate) fn address_of_index(&self) -> Option<usize> {
+        self.by_ends
+            .get()
+            .map(|index| std::ptr::from_ref(index).addr())
+    }
+}

@@ -1,0 +1,56 @@
+//! A part of a graph, drawn as a graph of its own.
+
+use crate::geometry;
+use crate::geometry::Curve;
+use winmove_core::model::{Edge, EdgeId, Graph, Point, Vertex, VertexId};
+
+/// A graph of some vertices of a larger one, with the same ids and other coordinates.
+#[derive(Clone, Debug, Default, serde::Serialize, serde::Deserialize)]
+pub(super) struct Excerpt {
+    graph: Graph,
+    // The id of each edge in the larger graph, ascending.
+    edges: Vec<EdgeId>,
+}
+
+impl Excerpt {
+    /// The excerpt of these vertices and edges, at the coordinates that `at` returns. Both ends of each edge must be among
+    /// the vertices.
+    pub(super) fn of(
+        whole: &Graph,
+        vertices: &[VertexId],
+        mut edges: Vec<EdgeId>,
+        at: impl Fn(VertexId) -> Option<Point>,
+    ) -> Excerpt {
+        edges.sort_unstable();
+        edges.dedup();
+        let vertex = |&id| {
+            let vertex = whole.vertex(id)?;
+            Some(Vertex {
+                at: at(id),
+                ..vertex.clone()
+            })
+        };
+        let vertices = vertices.iter().filter_map(vertex).collect();
+        let copies: Vec<Edge> = edges
+            .iter()
+            .filter_map(|&id| whole.edge(id).map(Edge::from))
+            .collect();
+        let graph = Graph::from_parts(vertices, copies);
+        Excerpt {
+            graph: graph.expect("vertices of a graph, each once, and edges that end at them"),
+            edges,
+        }
+    }
+
+    pub(super) fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// The curve of every edge with its id in the larger graph, in the order of these ids. `edges` and `scale`
+    /// are as in [`geometry::curves_among`].
+    pub(super) fn curves(&self, edges: usize, scale: f64) -> Vec<(EdgeId, Curve)> {
+        let curves = geometry::curves_among(&self.graph, edges, scale);
+        let named = self.edges.iter().zip(curves);
+        named.map(|(&id, (_, curve))| (id, curve)).collect()
+    }
+}

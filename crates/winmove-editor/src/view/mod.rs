@@ -1,0 +1,297 @@
+//! The canvas view: which part of a graph is drawn, and at which level of detail.
+//!
+//! | a graph of | is drawn |
+//! |---|---|
+//! | up to 3,000 vertices | whole |
+//! | up to 150,000 ([`MAX_WHOLE`]) | whole; the part in view in detail, or in the distant view as a raster of vertices and edges |
+//! | more | as a local view: the vertices within some moves of one vertex ([`LocalView`]) |
+
+mod canvas;
+pub(super) mod edge_paths;
+mod excerpt;
+pub(super) mod hit;
+mod level_of_detail;
+mod local_view;
+mod neighbours;
+mod paths;
+mod prepared;
+pub(super) mod shown;
+mod spacing;
+
+pub use canvas::{Canvas, Drawing};
+pub use level_of_detail::View;
+pub use local_view::{LocalView, MAX_SHOWN, Widening};
+pub use prepared::{Prepared, lay_out};
+
+use std::cell::OnceCell;
+
+use super::geometry::Snapping;
+use super::layout::Layout;
+use crate::view::edge_paths::EdgePaths;
+use crate::view::level_of_detail::LevelOfDetail;
+use crate::view::spacing::spacing_for;
+pub(super) use level_of_detail::Standouts;
+use winmove_core::model::{Document, Edit, Graph, Place, Rules, VertexId};
+
+/// The most vertices of a graph that is drawn whole. Of a larger graph only a local view is laid out and drawn, since a
+/// frame that shows everything would be too slow for panning.
+pub const MAX_WHOLE: usize = 150_000;
+/// The most edges of a graph that is drawn whole.
+pub const MAX_WHOLE_EDGES: usize = 600_000;
+/// The most vertices and edges of a graph that is always drawn in detail.
+const MAX_SMALL: usize = 1_500;
+const MAX_SMALL_EDGES: usize = 4_000;
+
+/// The part of a graph that is drawn.
+#[derive(Debug, Default, serde::Serialize, serde::Deserialize)]
+pub(super) enum Scope {
+    /// Everything, in detail.
+    #[default]
+    Whole,
+    /// Everything, with detail only for the part in view.
+    Detailed(Box<LevelOfDetail>),
+    /// The surroundings of one vertex.
+    Local(Box<LocalView>),
+}
+
+impl Scope {
+    fn of(graph: Option<&Graph>, rules: &Rules) -> Scope {
+        match graph {
+            Some(graph) if is_too_large(graph) => {
+                Scope::Local(Box::new(LocalView::of(graph, rules)))
+            }
+            Some(graph) if !is_small(graph) => Scope::Detailed(Box::new(LevelOfDetail::new())),
+            Some(_) | None => Scope::Whole,
+        }
+    }
+
+    /// Builds what is otherwise built on demand.
+    fn prepared(self, graph: Option<&Graph>) -> Scope {
+        if let (Scope::Detailed(detail), Some(graph)) = (&self, graph) {
+            detail.prepare(graph);
+        }
+        self
+    }
+}
+
+fn is_too_large(graph: &Graph) -> bool {
+    graph.vertices().len() > MAX_WHOLE || graph.edge_count() > MAX_WHOLE_EDGES
+}
+
+fn is_small(graph: &Graph) -> bool {
+    graph.vertices().len() <= MAX_SMALL && graph.edge_count() <= MAX_SMALL_EDGES
+}
+
+/// The state of the view of the document.
+#[derive(Default, serde::Serialize, serde::Deserialize)]
+pub(super) struct CanvasView {
+    scope: Scope,
+    // Whether layouts move vertices gradually.
+    glides: bool,
+    // The scale of text, 1 for the usual size.
+    larger: f64,
+    // The factor by which the coordinates of a graph that is drawn whole are multiplied. `None` for 1.
+    nearer: Option<f64>,
+    // What dragged vertices snap to.
+    snapping: Snapping,
+    // Computed on demand.
+    #[serde(skip)]
+    paths: OnceCell<EdgePaths>,
+    // The graph with its vertices where they are drawn, if that is not where the document has them.
+    #[serde(skip)]
+    spaced: OnceCell<Box<Graph>>,
+}
+
+impl CanvasView {
+    /// The view of a document that has just been opened.
+    /// Its spacing is chosen when it is fitted into a window.
+    pub(super) fn of_another(&self, scope: Scope) -> CanvasView {
+        CanvasView {
+            scope,
+            glides: self.glides,
+            larger: self.larger,
+            snapping: self.snapping,
+            ..CanvasView::default()
+        }
+    }
+
+    /// A copy that draws the same graph, everything in detail, but is no view of later documents.
+    pub(super) fn to_draw(&self) -> CanvasView {
+        CanvasView {
+            scope: match &self.scope {
+                Scope::Local(local) => Scope::Local(Box::new(local.to_draw())),
+                Scope::Whole | Scope::Detailed(_) => Scope::Whole,
+            },
+            larger: self.larger,
+            nearer: Some(self.spacing()),
+            ..CanvasView::default()
+        }
+    }
+
+    /// Whether layouts move vertices gradually.
+    pub(super) fn glides(&self) -> bool {
+        self.glides
+    }
+
+    /// Sets whether layouts move vertices gradually.
+    pub(super) fn set_gliding(&mut self, glides: bool) {
+        self.glides = glides;
+    }
+
+    /// The scale of text by the settings.
+    pub(super) fn text_scale(&self) -> f64 {
+        1.0 + self.larger
+    }
+
+    /// Sets the scale of the text of labels, and chooses the spacing for it.
+    pub(super) fn set_text_scale(&mut self, document: &Document, scale: f64) {
+        self.larger = scale - 1.0;
+        self.choose_spacing(document);
+    }
+
+    /// By what the coordinates of the document are multiplied where they are drawn: at most 1.
+    pub(super) fn spacing(&self) -> f64 {
+        match self.scope {
+            Scope::Whole => self.nearer.unwrap_or(1.0),
+            Scope::Detailed(_) | Scope::Local(_) => 1.0,
+        }
+    }
+
+    /// Chooses the spacing for a drawing and its text. It stays while the drawing is edited, so that nothing moves by itself.
+    pub(super) fn choose_spacing(&mut self, document: &Document) {
+        let spacing = match (&self.scope, document.graph()) {
+            (Scope::Whole, Some(graph)) => spacing_for(graph, self.text_scale()),
+            _ => 1.0,
+        };
+        self.nearer = Some(spacing);
+        self.forget_paths();
+    }
+
+    /// Draws as another view does: with its scale of text, and its spacing.
+    pub(super) fn scale_as(&mut self, other: &CanvasView) {
+        let spacing = Some(other.spacing());
+        if (self.larger, self.nearer) != (other.larger, spacing) {
+            self.larger = other.larger;
+            self.nearer = spacing;
+            self.forget_paths();
+        }
+    }
+
+    /// Drops the edge paths and all else that is computed again on demand.
+    pub(super) fn forget_paths(&mut self) {
+        self.paths.take();
+        self.spaced.take();
+    }
+
+    /// Sets the part of the canvas that is in view. Of a large graph, only that part is drawn in detail.
+    pub(super) fn look_through(&mut self, document: &Document, view: View, standouts: Standouts) {
+        if let (Scope::Detailed(detail), Some(graph)) = (&mut self.scope, document.graph())
+            && detail.look(graph, view, standouts)
+        {
+            self.forget_paths();
+        }
+    }
+
+    /// Whether the view shows only a part of the canvas in detail, so that [`CanvasView::look_through`] matters.
+    pub(super) fn depends_on_camera(&self) -> bool {
+        matches!(self.scope, Scope::Detailed(_))
+    }
+
+    /// Centres the local view on a vertex. Vertices that remain in view keep their places. Does nothing if the graph is
+    /// drawn whole.
+    pub(super) fn look_around(&mut self, document: &Document, id: VertexId) {
+        if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph())
+            && local.look_around(graph, id)
+        {
+            self.forget_paths();
+        }
+    }
+
+    /// Centres the local view on the place of a click, a jump or a move. Does nothing for a vertex without edges that is in
+    /// view already.
+    pub(super) fn look_around_place(&mut self, document: &Document, place: Place) {
+        let (Place::Vertex(id), Scope::Local(local)) = (place, &self.scope) else {
+            return;
+        };
+        let graph = document.graph();
+        let is_lone = graph.is_some_and(|graph| graph.degree(id) == 0);
+        let is_drawn = local.graph().index_of(id).is_some();
+        if !(is_lone && is_drawn) {
+            self.look_around(document, id);
+        }
+    }
+
+    /// Widens the local view by one ring, or narrows it by one.
+    pub(super) fn widen(&mut self, document: &Document, wider: bool) {
+        if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph())
+            && local.widen(graph, wider)
+        {
+            self.forget_paths();
+        }
+    }
+
+    /// What dragged vertices snap to.
+    pub(super) fn snapping(&self) -> Snapping {
+        self.snapping
+    }
+
+    pub(super) fn set_snapping(&mut self, snapping: Snapping) {
+        self.snapping = snapping;
+    }
+
+    /// Arranges the drawing of the local view, which is no edit. Returns whether there is a local view.
+    pub(super) fn arrange(&mut self, document: &Document, layout: Layout) -> bool {
+        if let (Scope::Local(local), Some(graph)) = (&mut self.scope, document.graph()) {
+            local.arrange(graph, layout);
+            self.forget_paths();
+            return true;
+        }
+        false
+    }
+
+    /// Updates the view after edits.
+    pub(super) fn follow(&mut self, document: &Document, edits: &[Edit]) {
+        self.forget_paths();
+        let mut added = Vec::new();
+        let mut placed = Vec::new();
+        for edit in edits {
+            match edit {
+                Edit::AddVertex(vertex) => added.push(vertex.id),
+                Edit::AddMany { vertices, .. } => {
+                    added.extend(vertices.iter().map(|vertex| vertex.id))
+                }
+                Edit::RemoveVertex(id) => placed.push(*id),
+                Edit::MoveVertices(moves) => placed.extend(moves.iter().map(|(id, _)| *id)),
+                Edit::RemoveMany { vertices, .. } => placed.extend(vertices),
+                Edit::AddEdge(..)
+                | Edit::RemoveEdge(_)
+                | Edit::RelabelVertices(_)
+                | Edit::RelabelEdge(..)
+                | Edit::BendEdges(_)
+                | Edit::FixOutcomes(_)
+                | Edit::MarkExits(_)
+                | Edit::PinVertices(_)
+                | Edit::NoteVertices(_)
+                | Edit::TagVertices(_)
+                | Edit::Paint(..)
+                | Edit::ReplaceBoard(_)
+                | Edit::SetRules(_)
+                | Edit::SetTitle(_)
+                | Edit::SetNotes(_)
+                | Edit::SetRecord(_)
+                | Edit::SetExercise(_) => {}
+            }
+        }
+        placed.extend(&added);
+        match (&mut self.scope, document.graph()) {
+            (Scope::Local(local), Some(graph)) if is_too_large(graph) => {
+                local.follow(graph, added.into_iter());
+            }
+            (Scope::Detailed(detail), Some(graph)) if !is_too_large(graph) => {
+                detail.follow(graph, &placed);
+            }
+            (Scope::Whole, Some(graph)) if is_small(graph) => {}
+            (scope, graph) => *scope = Scope::of(graph, document.rules()),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The edges at each vertex of a large graph.
+
+use std::collections::HashMap;
+
+use winmove_core::model::{EdgeId, EdgeRef, Graph, VertexId};
+
+/// An index of the edges at every vertex that is updated after edits: removed edges are filtered out on reading, and added
+/// ones are found by their ids, which only grow.
+#[derive(Debug, Default, serde::Serialize, serde::Deserialize)]
+pub(super) struct Neighbours {
+    // CSR rows of the graph when it was indexed: its vertices in order, the offsets of their rows, and their edges.
+    vertices: Vec<VertexId>,
+    offsets: Vec<u32>,
+    edges: Vec<EdgeId>,
+    // The edges that were added since then, up to the id `known`.
+    later: HashMap<VertexId, Vec<EdgeId>>,
+    known: u32,
+}
+
+impl Neighbours {
+    /// Indexes the edges of a graph. O(n + m).
+    pub(super) fn of(graph: &Graph) -> Neighbours {
+        let vertices: Vec<VertexId> = graph.vertices().iter().map(|vertex| vertex.id).collect();
+        let index = |id| {
+            graph
+                .index_of(id)
+                .expect("an edge ends at vertices of its graph")
+        };
+        let mut offsets = vec![0u32; vertices.len() + 1];
+        // Both ends of an edge, or the only one of a loop.
+        let ends = |edge: EdgeRef<'_>| {
+            let second = (edge.from != edge.to).then(|| index(edge.to));
+            [index(edge.from)].into_iter().chain(second)
+        };
+        for vertex in graph.edges().flat_map(|(_, edge)| ends(edge)) {
+            offsets[vertex] += 1;
+        }
+        let mut total = 0;
+        for offset in &mut offsets {
+            total += std::mem::replace(offset, total);
+        }
+        let mut edges = vec![EdgeId(0); total as usize];
+        for (id, edge) in graph.edges() {
+            for vertex in ends(edge) {
+                let slot = &mut offsets[vertex];
+                edges[*slot as usize] = id;
+                *slot += 1;
+            }
+        }
+        // Filling has advanced every offset to the end of its row, which is the start of the next.
+        offsets.rotate_right(1);
+        offsets[0] = 0;
+        Neighbours {
+            vertices,
+            offsets,
+            edges,
+            later: HashMap::new(),
+            known: graph.free_edge_id().0,
+        }
+    }
+
+    /// An upper bound on the number of edges added to the graph since the last call of [`Neighbours::catch_up`].
+    pub(super) fn lacks(&self, graph: &Graph) -> usize {
+        (graph.free_edge_id().0 - self.known) as usize
+    }
+
+    /// Indexes the edges that were added to the graph since the last call. Linear in their number.
+    pub(super) fn catch_up(&mut self, graph: &Graph) {
+        let next = graph.free_edge_id().0;
+        for id in (self.known..next).map(EdgeId) {
+            let Some(edge) = graph.edge(id) else { continue };
+            self.later.entry(edge.from).or_default().push(id);
+            if edge.from != edge.to {
+                self.later.entry(edge.to).or_default().push(id);
+            }
+        }
+        self.known = next;
+    }
+
+    /// The edges that start or end at a vertex, in the order of their ids. O(log n), and O(1) for each edge.
+    pub(super) fn edges_at<'a>(
+        &'a self,
+        graph: &'a Graph,
+        vertex: VertexId,
+    ) -> impl Iterator<Item = (EdgeId, EdgeRef<'a>)> {
+        let row = match self.vertices.binary_search(&vertex) {
+            Ok(index) => self.offsets[index] as usize..self.offsets[index + 1] as usize,
+            Err(_) => 0..0,
+        };
+        let later = self.later.get(&vertex).map_or(&[][..], Vec::as_slice);
+        let ids = self.edges[row].iter().chain(later);
+        ids.filter_map(move |&id| Some((id, graph.edge(id)?)))
+    }
+}

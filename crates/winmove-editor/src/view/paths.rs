@@ -1,0 +1,78 @@
+//! Paths between places on the canvas.
+
+use super::canvas::Canvas;
+use crate::geometry::{CELL_SIZE, Curve, VERTEX_RADIUS, cell_middle};
+use winmove_core::model::{EdgeId, Place, Point};
+
+impl Canvas<'_> {
+    /// The centre of a place on the canvas, if it is drawn.
+    pub fn middle(self, place: Place) -> Option<Point> {
+        match place {
+            Place::Vertex(id) => self.drawn_at(id),
+            Place::Cell(cell) => Some(cell_middle(cell)),
+        }
+    }
+
+    /// The path on the canvas from the rim of one place to that of another, as points: along the edge, or straight if there
+    /// is none. Empty for a token that stays.
+    pub fn path_between(self, ends: [Place; 2]) -> Vec<Point> {
+        self.between_rims(ends, self.whole_path(ends))
+    }
+
+    /// As [`Canvas::path_between`] for two cells without badges, near to whose centres it begins and ends.
+    pub(crate) fn path_between_emptied(self, ends: [Place; 2]) -> Vec<Point> {
+        self.outside_discs(ends, self.whole_path(ends), CELL_SIZE * 0.12)
+    }
+
+    /// The path of a drawn edge, from rim to rim. Empty for other edges.
+    pub(crate) fn edge_path(self, id: EdgeId) -> Vec<Point> {
+        let edge = self.document.graph().and_then(|graph| graph.edge(id));
+        let index = self.curves().binary_search_by_key(&id, |(known, _)| *known);
+        let (Some(edge), Ok(index)) = (edge, index) else {
+            return Vec::new();
+        };
+        let ends = [Place::Vertex(edge.from), Place::Vertex(edge.to)];
+        self.between_rims(ends, self.curves()[index].1.points_along())
+    }
+
+    /// The part of a path that lies outside the places at its ends.
+    pub(crate) fn between_rims(self, ends: [Place; 2], whole: Vec<Point>) -> Vec<Point> {
+        let rim = match self.document.board() {
+            Some(_) => CELL_SIZE * 0.3,
+            None => VERTEX_RADIUS,
+        };
+        self.outside_discs(ends, whole, rim)
+    }
+
+    fn outside_discs(self, ends: [Place; 2], whole: Vec<Point>, rim: f64) -> Vec<Point> {
+        let (Some(&first), Some(&last)) = (whole.first(), whole.last()) else {
+            return Vec::new();
+        };
+        let start = self.middle(ends[0]).unwrap_or(first);
+        let end = self.middle(ends[1]).unwrap_or(last);
+        let outside = |at: &Point| at.distance(start) >= rim && at.distance(end) >= rim;
+        whole.into_iter().filter(outside).collect()
+    }
+
+    /// The path from centre to centre, along the edge between them if there is one.
+    fn whole_path(self, ends: [Place; 2]) -> Vec<Point> {
+        let curve = match ends {
+            [Place::Vertex(from), Place::Vertex(to)] => {
+                let forwards = self.curve_between(from, to).map(|curve| (curve, false));
+                forwards.or_else(|| Some((self.curve_between(to, from)?, true)))
+            }
+            _ => None,
+        };
+        match curve {
+            Some((curve, false)) => curve.points_along(),
+            Some((curve, true)) => curve.points_along().into_iter().rev().collect(),
+            None if ends[0] == ends[1] => Vec::new(),
+            None => {
+                let [Some(from), Some(to)] = ends.map(|place| self.middle(place)) else {
+                    return Vec::new();
+                };
+                Curve::straight(from, to).points_along()
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Documents prepared for opening: laid out and indexed on another thread.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{Scope, is_too_large};
+use crate::layout;
+use winmove_core::model::{Document, Edit};
+
+/// A document that can be opened within a frame. It is meant to be made on another thread.
+pub struct Prepared {
+    pub(crate) document: Document,
+    // The solver's copy.
+    pub(crate) copy: Document,
+    pub(crate) scope: Scope,
+}
+
+impl Serialize for Prepared {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (&self.document, &self.scope).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Prepared {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Prepared, D::Error> {
+        let (document, scope) = <(Document, Scope)>::deserialize(deserializer)?;
+        Ok(Prepared {
+            copy: document.clone(),
+            document,
+            scope,
+        })
+    }
+}
+
+/// Gives coordinates to every vertex that has none, unless the graph is too large to be drawn whole. The cost is that of
+/// a layout.
+pub fn lay_out(document: &mut Document) {
+    let places = match document.graph() {
+        Some(graph) if !is_too_large(graph) => layout::places_for_new(graph),
+        _ => Vec::new(),
+    };
+    if !places.is_empty() {
+        let moves = places.into_iter().map(|(id, at)| (id, Some(at)));
+        document
+            .apply(Edit::MoveVertices(moves.collect()))
+            .expect("a layout places the vertices of its graph at finite points");
+    }
+}
+
+impl Prepared {
+    /// Prepares a document: lays it out as [`lay_out`] does, and indexes and copies it. O(n + m), plus the cost of a
+    /// layout.
+    pub fn new(mut document: Document) -> Prepared {
+        lay_out(&mut document);
+        Prepared {
+            scope: Scope::of(document.graph(), document.rules()).prepared(document.graph()),
+            copy: document.clone(),
+            document,
+        }
+    }
+
+    /// The document, with coordinates for its vertices.
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+}

@@ -1,0 +1,112 @@
+//! The spacing of a drawing: beside enlarged text its vertices are drawn nearer to each other, and so, after zooming to
+//! fit, are larger as well.
+
+use std::cell::OnceCell;
+
+use super::edge_paths::EdgePaths;
+use crate::geometry::{
+    self, GREATEST_SCALE, PlacedLabel, PlacedLabels, SpatialIndex, VERTEX_RADIUS, shown_at,
+};
+use winmove_core::model::{EdgeId, Graph, Point};
+
+/// The most vertices and edges of a drawing that is made narrower. In a window a larger one is so small that its labels
+/// can't be read.
+const MOST: usize = 1_000;
+
+/// The distance of two vertices between which an arrow has room.
+const APART: f64 = 2.0 * VERTEX_RADIUS + 24.0;
+
+/// The least factor by which the coordinates of a graph can be multiplied for text of a scale: its inverse, unless that
+/// crowds the drawing more than it is at 1, or brings two vertices so near to each other that no arrow has room between
+/// them. O(n log n), plus a few times the cost of [`geometry::curves`].
+pub(super) fn spacing_for(graph: &Graph, scale: f64) -> f64 {
+    const STEPS: u32 = 4;
+    if scale <= 1.0 || graph.vertices().len() + graph.edge_count() > MOST {
+        return 1.0;
+    }
+    // What has no room for larger text has it smaller.
+    let text = scale.min(GREATEST_SCALE);
+    let usual = Candidate::new(graph, text);
+    let least = 1.0 / scale;
+    let apart = least_distance(graph, APART / least);
+    let steps = (0..STEPS).map(|step| least + (1.0 - least) * f64::from(step) / f64::from(STEPS));
+    let mut fitting = steps.filter(|spacing| {
+        if apart * spacing < APART {
+            return false;
+        }
+        let narrower = graph.scaled(*spacing);
+        !Candidate::new(&narrower, text).is_more_crowded_than(&usual)
+    });
+    fitting.next().unwrap_or(1.0)
+}
+
+/// The least distance of two vertices that don't overlap, if it is at most `near`. O(n log n) if the vertices keep apart.
+fn least_distance(graph: &Graph, near: f64) -> f64 {
+    const OVERLAP: f64 = 2.0 * VERTEX_RADIUS;
+    let vertices = SpatialIndex::of(graph);
+    let all = graph.vertices().iter();
+    let distances = all.flat_map(|vertex| {
+        let at = shown_at(vertex.at);
+        let corner = Point::new(near, near);
+        let around = vertices.within(at - corner, at + corner);
+        around.map(move |(other, _)| other.distance(at))
+    });
+    distances
+        .filter(|distance| *distance >= OVERLAP)
+        .fold(f64::INFINITY, f64::min)
+}
+
+/// A drawing of a graph with text of a scale. Its paths are computed if they are asked for.
+struct Candidate<'a> {
+    graph: &'a Graph,
+    scale: f64,
+    paths: OnceCell<EdgePaths>,
+}
+
+impl<'a> Candidate<'a> {
+    fn new(graph: &'a Graph, scale: f64) -> Candidate<'a> {
+        Candidate {
+            graph,
+            scale,
+            paths: OnceCell::new(),
+        }
+    }
+
+    /// Whether anything is worse than in another drawing of the graph. What is cheap to compare comes first.
+    fn is_more_crowded_than(&self, other: &Candidate<'_>) -> bool {
+        self.bent() > other.bent()
+            || self.outside() > other.outside()
+            || self.labels().covering > other.labels().covering
+            || self.shortened() > other.shortened()
+    }
+
+    /// The edges that aren't straight, as those that are led around vertices.
+    fn bent(&self) -> usize {
+        let curves = self.paths().curves().iter();
+        curves.filter(|(_, curve)| !curve.is_straight).count()
+    }
+
+    /// The vertices whose labels are written outside.
+    fn outside(&self) -> usize {
+        let rooms = self.paths().rooms(Some(self.graph)).iter();
+        rooms.filter(|room| room.is_outside).count()
+    }
+
+    /// The labels of edges that are shortened, so that they cover nothing.
+    fn shortened(&self) -> usize {
+        let is_cut = |label: &&PlacedLabel<EdgeId>| {
+            let edge = self.graph.edge(label.owner);
+            edge.is_some_and(|edge| edge.label.trim() != label.text)
+        };
+        self.labels().edges.iter().filter(is_cut).count()
+    }
+
+    fn labels(&self) -> &PlacedLabels {
+        self.paths().labels(Some(self.graph))
+    }
+
+    fn paths(&self) -> &EdgePaths {
+        let paths = || EdgePaths::of(geometry::curves(self.graph, self.scale), self.scale);
+        self.paths.get_or_init(paths)
+    }
+}

@@ -1,0 +1,28 @@
+//! The explanation in words.
+
+use crate::feature::FeatureRef;
+use crate::features::explain::{Explaining, Reason};
+use winmove_analysis::{Position, words};
+
+impl FeatureRef<'_, Explaining> {
+    /// A line of the explanation in words.
+    pub fn reason_words(self, reason: &Reason) -> String {
+        let document = self.now.document;
+        let step = words::move_order(document, &reason.step);
+        let mover = match reason.step.to {
+            Position::Token(_) => "the opponent",
+            there @ Position::Pursuit { .. } => words::mover(there),
+        };
+        let why = words::explanation(document, &reason.why);
+        format!("{step}. For {mover}, who moves there: {why}")
+    }
+
+    /// The consequence of a move from the place looked at to itself, where there is one.
+    pub fn loop_words(self) -> Option<String> {
+        let name = self.now.document.name(self.place_with_loop()?);
+        Some(format!(
+            "Moving along the edge from {name} to itself means staying at {name} while the turn passes, so {name} can't \
+             be a loss."
+        ))
+    }
+}

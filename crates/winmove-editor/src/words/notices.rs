@@ -1,0 +1,87 @@
+//! Notices in sentences, without a full stop.
+
+use crate::interaction::notice::{FailedJob, LostTokens, Notice};
+use winmove_analysis::words;
+
+impl Notice {
+    /// The notice in words.
+    pub fn words(&self) -> String {
+        let words = match self {
+            Notice::Failed(job, error) => {
+                return format!("{}: {error}", job.words());
+            }
+            Notice::Refused(error) => return error.to_string(),
+            Notice::NoBoard(error) => return error.to_string(),
+            Notice::PastedOutside(count) if *count != 1 => {
+                return format!("{count} pasted cells lay outside the board and were left out");
+            }
+            Notice::PastedOutside(_) => "One pasted cell lay outside the board and was left out",
+            Notice::TooManyPositions => "That would be more positions than can be numbered",
+            Notice::AlreadyArranged => "Everything stands there already",
+            Notice::ArrangedByForces => {
+                "The graph has cycles: arranged by forces, which is clearer here than layers"
+            }
+            Notice::SeveralTokens => {
+                "Several tokens can go there: drag one, or choose its move from the list"
+            }
+            Notice::Wall => "Nobody can stand in a wall",
+            Notice::GameLost(None) => {
+                "The game that was played is gone: it began where nobody can stand now"
+            }
+            Notice::GameLost(Some(lost)) => {
+                return format!("{}; the game that was played is gone too", lost.words());
+            }
+            Notice::GameCut(1) => {
+                "1 move of the game that was played is not possible any more and was left out"
+            }
+            Notice::GameCut(count) => {
+                return format!(
+                    "{count} moves of the game that was played are not possible any more and were left out"
+                );
+            }
+            Notice::NotRated(count) => {
+                return format!(
+                    "{} early moves of this game are not rated: each is a search of its own, and the game is too long",
+                    words::grouped(*count)
+                );
+            }
+            Notice::LabelsLost(why) => {
+                return format!("The labels can't be read any more, so the game is solved: {why}");
+            }
+            Notice::RecordLost => {
+                "The file keeps its game no longer: it began where nobody can stand now; undo brings it back"
+            }
+            Notice::TokensLost(lost) => lost.words(),
+        };
+        words.to_owned()
+    }
+}
+
+impl LostTokens {
+    fn words(self) -> &'static str {
+        match self {
+            LostTokens::Both => "Officer and thief stood there: place them anew",
+            LostTokens::Officer => "The officer stood there: place it anew",
+            LostTokens::Thief => "The thief stood there: place it anew",
+            LostTokens::Token => "A token stood there: the start is to be placed anew",
+        }
+    }
+}
+
+impl FailedJob {
+    fn words(self) -> &'static str {
+        match self {
+            FailedJob::Solve => "The game could not be solved",
+            FailedJob::Layout => "The layout failed",
+            FailedJob::Walk => "The walk could not be solved",
+            FailedJob::Changes => "The labels could not be compared",
+            FailedJob::Reasons => "The search for reasons failed",
+            FailedJob::Strategy => "The search for the strategy failed",
+            FailedJob::Recording => "The run could not be recorded",
+            FailedJob::Study => "A study of the game has no answer",
+            FailedJob::WhatIf => "The search for changes failed",
+            FailedJob::Rating => "The moves could not be rated",
+            FailedJob::Preview => "The change could not be previewed",
+        }
+    }
+}

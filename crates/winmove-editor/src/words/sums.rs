@@ -1,0 +1,180 @@
+//! The game of a sum in words.
+
+use super::play::{ordinal, share};
+use crate::feature::FeatureRef;
+use crate::features::sums::{SumAnswer, SumStep, Summand, Sums};
+use winmove_analysis::sums::{SumMove, Value};
+use winmove_analysis::words;
+use winmove_core::model::{Outcome, Place};
+
+/// The players, by the parity of the moves made.
+const PLAYERS: [&str; 2] = ["The first player", "The second player"];
+
+impl FeatureRef<'_, Sums> {
+    /// The name of the player who moves after a number of moves.
+    pub fn player_name(self, moves: usize) -> &'static str {
+        PLAYERS[moves % 2]
+    }
+
+    /// The ending in a sentence, if the game is over: a draw was agreed on, or no token can move.
+    pub fn result(self, answer: &SumAnswer) -> Option<String> {
+        let moves = self.moves_made();
+        if self.is_agreed() {
+            let time = ordinal(self.times());
+            return Some(format!("Drawn: the tokens stand so for the {time} time."));
+        }
+        if !answer.moves.is_empty() {
+            return None;
+        }
+        let count = match moves {
+            1 => "1 move".to_owned(),
+            moves => format!("{moves} moves"),
+        };
+        // The winner has made the last move, so that half of the moves, or one more, are the winner's.
+        let winner = self.player_name(moves + 1);
+        let of_winner = match moves {
+            0 | 1 => String::new(),
+            moves => share(moves - moves / 2, winner),
+        };
+        let stuck = self.player_name(moves);
+        Some(format!(
+            "{winner} has won after {count}{of_winner}. {stuck} can move no token, and who is stuck loses."
+        ))
+    }
+
+    /// How often the tokens have stood as they stand, in a sentence.
+    pub fn repetition(self) -> String {
+        format!(
+            "The tokens stand so for the {} time.",
+            ordinal(self.times())
+        )
+    }
+
+    /// A move of a token, as the inspector and the buttons show it: `2: c → a`.
+    pub fn move_words(self, step: &SumMove, token: &Summand) -> String {
+        let way = self.way(token.component, (token.at, step.to));
+        format!("{}: {way}", step.part + 1)
+    }
+
+    /// What a move leaves for the opponent: `leaves *0: lost for the opponent`.
+    pub fn left_words(self, answer: &SumAnswer, step: &SumMove) -> String {
+        let others = answer.values.iter().enumerate();
+        let after = others.map(|(part, value)| {
+            if part == step.part {
+                &step.value
+            } else {
+                value
+            }
+        });
+        let numbers: Option<Vec<u32>> = after
+            .map(|value| match value {
+                Value::Number(number) => Some(*number),
+                Value::Infinite(_) => None,
+            })
+            .collect();
+        let sum = numbers.map(|numbers| numbers.iter().fold(0, |sum, number| sum ^ number));
+        let leaves = sum.map_or(String::new(), |sum| {
+            format!("leaves {}: ", words::nimber(sum))
+        });
+        let verdict = match step.outcome {
+            Outcome::Win => "lost for the opponent",
+            Outcome::Loss => "won by the opponent",
+            Outcome::Draw => "drawn",
+        };
+        format!("{leaves}{verdict}")
+    }
+
+    /// A move that was made: `3. token 2: c → a`.
+    pub fn step_words(self, number: usize) -> String {
+        let step = self.steps()[number];
+        let component = self.summands()[step.part].component;
+        let way = self.way(component, (step.from, step.to));
+        format!("{}. token {}: {way}", number + 1, step.part + 1)
+    }
+
+    fn better_words(self, (part, from, to): (usize, Place, Place)) -> String {
+        let tokens = self.summands();
+        let component = tokens.get(part).and_then(|token| token.component);
+        format!("token {}: {}", part + 1, self.way(component, (from, to)))
+    }
+
+    /// The move that a hint names: `Hint: token 2: c → a`. `None` if no hint was asked for here.
+    pub fn hint_words(self, answer: &SumAnswer) -> Option<String> {
+        let best = answer.best.as_ref().filter(|_| self.is_hinted())?;
+        let tokens = self.summands();
+        let from = tokens.get(best.part)?.at;
+        let words = self.better_words((best.part, from, best.to));
+        let all_lose = answer.outcome == Outcome::Loss;
+        let why = if all_lose { " (no move is better)" } else { "" };
+        Some(format!("Hint: {words}{why}"))
+    }
+
+    fn way(self, component: Option<usize>, (from, to): (Place, Place)) -> String {
+        let name = |at| self.name(component, at);
+        format!("{} → {}", name(from), name(to))
+    }
+
+    /// What a move was worth: `mistake: gives a win away for a loss`. Nothing for a move of a lost sum, where all are alike.
+    pub fn worth_words(self, step: SumStep) -> Option<String> {
+        let (before, after) = step.outcomes;
+        match (step.is_mistake(), before) {
+            (true, _) => {
+                let better = match step.best {
+                    Some(better) => format!(", better: {}", self.better_words(better)),
+                    None => String::new(),
+                };
+                Some(format!(
+                    "mistake: gives a {} away for a {}{better}",
+                    before.word(),
+                    after.word()
+                ))
+            }
+            (false, Outcome::Loss) => None,
+            (false, Outcome::Win | Outcome::Draw) => Some("best".to_owned()),
+        }
+    }
+
+    /// Who made the last move with each token, which wins that part where no move is left in it.
+    pub fn parts_words(self) -> Vec<String> {
+        let tokens = self.summands();
+        let last = |part: usize| self.steps().iter().rposition(|step| step.part == part);
+        let words = tokens.iter().enumerate().map(|(part, token)| {
+            let game = match token.component {
+                Some(index) => format!(" of {}", self.components()[index].name()),
+                None => String::new(),
+            };
+            let ends = self.name(token.component, token.at);
+            match last(part) {
+                Some(number) => {
+                    let who = self.player_name(number).to_lowercase();
+                    format!(
+                        "Token {}{game}, now on {ends}: {who} made the last move.",
+                        part + 1
+                    )
+                }
+                None => format!("Token {}{game}, on {ends}: it was not moved.", part + 1),
+            }
+        });
+        words.collect()
+    }
+
+    /// The record as text: the moves, the ending, and who won which part.
+    pub fn text(self, answer: &SumAnswer) -> String {
+        let mut text = String::new();
+        let result = self.result(answer);
+        for (number, step) in self.steps().iter().enumerate() {
+            text += &self.step_words(number);
+            if let Some(worth) = self.worth_words(*step).filter(|_| result.is_some()) {
+                text += &format!(" ({worth})");
+            }
+            text.push('\n');
+        }
+        if let Some(result) = result {
+            text += &format!("{result}\n");
+            self.parts_words()
+                .iter()
+                .for_each(|part| text += &format!("{part}\n"));
+        }
+        text
+    }
+}

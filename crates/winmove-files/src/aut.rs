@@ -1,0 +1,172 @@
+//! Aldebaran's form of labelled transition systems: `des (first, transitions, states)`, then `(from, "label", to)` a line.
+//!
+//! States are numbered from 0. The first state is the start. A label may hold commas: a line is cut at its first and its last one.
+
+use std::fmt::Write as _;
+
+use super::edge_list::check_header;
+use super::error::{ReadError, WriteError, shortened};
+use super::file_kind::FileKind;
+use super::interchange::{GraphBuilder, Holds, Plain};
+use super::loaded::{Loaded, Written};
+use super::loss::Losses;
+use super::options::{ReadOptions, WriteOptions};
+use super::remark::WriteRemark;
+use winmove_core::model::Document;
+
+const HOLDS: Holds = Holds {
+    start: true,
+    edge_labels: true,
+    parallel_edges: true,
+    isolated: true,
+    ..Holds::NONE
+};
+
+/// The label of a transition that has none.
+const NO_LABEL: &str = "move";
+
+/// Whether the first line begins with `des (`.
+pub(super) fn recognises(text: &str) -> bool {
+    let rest = text.trim_start().strip_prefix("des");
+    rest.is_some_and(|rest| rest.trim_start().starts_with('('))
+}
+
+pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let mut lines = (1..)
+        .zip(text.lines())
+        .map(|(number, line)| (number, line.trim()))
+        .filter(|(_, line)| !line.is_empty());
+    let Some((header, line)) = lines.next() else {
+        return Err(ReadError::new("line 1", "the file is empty"));
+    };
+    let [first, transitions, states] = counts(line).ok_or_else(|| {
+        let what = if line.contains('/') {
+            "a probabilistic start, which is no start of a game".to_owned()
+        } else {
+            format!(
+                "expected `des (first state, transitions, states)`, found {:?}",
+                shortened(line)
+            )
+        };
+        ReadError::new(format_args!("line {header}"), what)
+    })?;
+    check_header(states, transitions, header, text.len())?;
+    let mut graph = GraphBuilder::new();
+    for state in 0..states {
+        graph.vertex(state.to_string())?;
+    }
+    let state = |word: &str, line: usize| match word.parse::<u32>() {
+        Ok(state) if u64::from(state) < states => Ok(state),
+        _ => {
+            let what = format_args!(
+                "expected a state from 0 to {}, found {:?}",
+                states.saturating_sub(1),
+                shortened(word)
+            );
+            Err(ReadError::new(format_args!("line {line}"), what))
+        }
+    };
+    for (number, line) in lines {
+        let parts = line
+            .strip_prefix('(')
+            .and_then(|line| line.strip_suffix(')'))
+            .and_then(|inner| {
+                let (from, rest) = inner.split_once(',')?;
+                let (label, to) = rest.rsplit_once(',')?;
+                Some([from, label, to].map(str::trim))
+            });
+        let Some([from, label, to]) = parts else {
+            let what = format_args!(
+                "expected `(from, \"label\", to)`, found {:?}",
+                shortened(line)
+            );
+            return Err(ReadError::new(format_args!("line {number}"), what));
+        };
+        if graph.edge_count() as u64 == transitions {
+            let what = format_args!(
+                "one transition more than the {transitions} that line {header} promises"
+            );
+            return Err(ReadError::new(format_args!("line {number}"), what));
+        }
+        let unquoted = label
+            .strip_prefix('"')
+            .and_then(|text| text.strip_suffix('"'));
+        let label = unquoted.unwrap_or(label);
+        graph.edge(state(from, number)?, state(to, number)?, label)?;
+    }
+    if (graph.edge_count() as u64) < transitions {
+        let what = format_args!(
+            "the file ends after {} of the {transitions} transitions that line {header} promises",
+            graph.edge_count()
+        );
+        return Err(ReadError::new("the end", what));
+    }
+    if states > 0 {
+        let first = state(&first.to_string(), header)?;
+        graph.rules.add_token(first);
+    }
+    if graph.unlabel_all(NO_LABEL) {
+        graph.say(format!(
+            "every transition is called {NO_LABEL}, which is taken for no label"
+        ));
+    }
+    Ok(vec![graph.finish(FileKind::Aut, options)?])
+}
+
+/// The three numbers of the header.
+fn counts(line: &str) -> Option<[u64; 3]> {
+    let inner = line
+        .strip_prefix("des")?
+        .trim_start()
+        .strip_prefix('(')?
+        .trim_end()
+        .strip_suffix(')')?;
+    let mut numbers = inner.split(',').map(|word| word.trim().parse().ok());
+    let found = [numbers.next()??, numbers.next()??, numbers.next()??];
+    numbers.next().is_none().then_some(found)
+}
+
+pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    let mut plain = Plain::of(document, HOLDS, options)?;
+    let graph = plain.graph();
+    if graph.vertices().is_empty() {
+        return Err(WriteError::new("there is no vertex, and so no first state"));
+    }
+    let index = |id| {
+        graph
+            .index_of(id)
+            .expect("edges and tokens are on vertices")
+    };
+    let first = plain.start().map(index);
+    let are_indices = graph.vertex_ids().zip(0..).all(|(id, index)| id.0 == index);
+    let mut text = format!(
+        "des ({}, {}, {})\n",
+        first.unwrap_or(0),
+        graph.edge_count(),
+        graph.vertices().len()
+    );
+    let mut losses = Losses::default();
+    for (from, to, label) in plain.moves(options) {
+        let written = match label {
+            "" => NO_LABEL.to_owned(),
+            label => label.replace('"', "'").replace(['\n', '\r'], " "),
+        };
+        if !label.is_empty() && written != label {
+            losses.add("mark of a label", "marks of labels", label);
+        }
+        writeln!(text, "({}, \"{written}\", {})", index(from), index(to))
+            .expect("a string takes it");
+    }
+    if first.is_none() {
+        plain.say("no start is placed, so the first state is 0");
+    }
+    if !are_indices {
+        plain.say("the states are numbered anew, from 0 in the order of the vertices");
+    }
+    let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
+    plain.remarks.extend(losses);
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}

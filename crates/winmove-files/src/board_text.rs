@@ -1,0 +1,291 @@
+//! The board text of the textbook problem: `n m`, then n rows of m characters.
+//!
+//! `.` is floor, `*` a wall, `E` an exit, `P` the officer and `T` the thief, on floor. Rows and columns are numbered from
+//! 0, as everywhere in Winmove. Other marks are those of [`super::board_marks`]. Blank lines, space at the ends of lines and Windows line ends are ignored.
+
+use super::board_marks::{self, Marked};
+use super::error::{ReadError, WriteError, shortened};
+use super::file_kind::FileKind;
+use super::limits::check_size;
+use super::loaded::{Loaded, Written};
+use super::loss::Losses;
+use super::options::{ReadOptions, WriteOptions};
+use super::remark::{ReadRemark, WriteRemark};
+use winmove_core::model::{
+    Board, Cell, Document, Edit, Field, Place, PursuitRules, Rules, Side, Square,
+};
+
+/// The characters of a board.
+const SQUARES: &str = ".*EPT";
+
+/// Whether a text has only characters of a board.
+pub(super) fn is_row(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| SQUARES.contains(c))
+}
+
+/// The rows of a board alone, with a header before them. `None` if the text is not two or more rows of equal length.
+fn with_header(text: &str) -> Option<String> {
+    // Blank lines stay, so that the others keep their numbers.
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let rows = lines.iter().filter(|row| !row.is_empty());
+    let rows: Vec<&&str> = rows.collect();
+    let columns = rows.first()?.len();
+    let are_rows = rows.iter().all(|row| row.len() == columns && is_row(row));
+    (rows.len() > 1 && are_rows)
+        .then(|| format!("{} {columns}\n{}\n", rows.len(), lines.join("\n")))
+}
+
+/// Reads the one board of a text.
+pub(super) fn read_loaded(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let (document, remarks) = match board_marks::marked(text) {
+        Some(marked) => read_marked(marked)?,
+        None => read(text)?,
+    };
+    Ok(vec![Loaded {
+        document,
+        kind: FileKind::BoardText,
+        remarks,
+        base: None,
+        queries: Vec::new(),
+    }])
+}
+
+/// Reads a board with the marks of other programs.
+fn read_marked(marked: Marked) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+    let (mut document, mut remarks) =
+        read_below_header(&marked.text, usize::from(marked.has_header))?;
+    remarks.extend(marked.remarks);
+    if marked.is_cat_and_mouse
+        && let Rules::Pursuit(rules) = document.rules()
+    {
+        let mut rules = rules.clone();
+        rules.police.steps = rules.thief.steps.clone();
+        rules.first = Side::Thief;
+        rules.endless = Some(Side::Police);
+        document
+            .apply(Edit::SetRules(Rules::Pursuit(rules)))
+            .map_err(|error| ReadError::new("the board", error))?;
+    }
+    Ok((document, remarks))
+}
+
+/// Writes the board of a pursuit by the rules of the textbook.
+///
+/// # Errors
+/// For other fields and rules, which the text can't hold.
+pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
+    let (Some(board), Rules::Pursuit(rules)) = (document.board(), document.rules()) else {
+        return Err(WriteError::new(
+            "board text holds a pursuit on a board alone",
+        ));
+    };
+    let mut textbook = PursuitRules::on_board();
+    for side in Side::ALL {
+        textbook.side_mut(side).at = rules.side(side).at;
+    }
+    if *rules != textbook {
+        return Err(WriteError::new(
+            "board text has no rules: steps, staying, who is first and endless play are those of a new board",
+        ));
+    }
+    let at = |side: Side| match rules.side(side).at {
+        Some(Place::Cell(cell)) => Some(cell),
+        Some(Place::Vertex(_)) | None => None,
+    };
+    let [police, thief] = Side::ALL.map(at);
+    let mut losses = Losses::default();
+    let mut text = format!("{} {}\n", board.rows(), board.columns());
+    for (cell, square) in board.cells() {
+        let letter = match square {
+            _ if police == Some(cell) => 'P',
+            _ if thief == Some(cell) => 'T',
+            Square::Floor => '.',
+            Square::Wall => '*',
+            Square::Exit => 'E',
+        };
+        if square == Square::Exit && letter != 'E' {
+            losses.add(
+                "exit below a token",
+                "exits below tokens",
+                document.name(Place::Cell(cell)),
+            );
+        }
+        text.push(letter);
+        if cell.column + 1 == board.columns() {
+            text.push('\n');
+        }
+    }
+    if let Some(cell) = police.filter(|_| police == thief) {
+        let place = document.name(Place::Cell(cell));
+        losses.add("token below another", "tokens below others", place);
+    }
+    for (one, many, text) in [
+        ("title", "titles", document.title()),
+        ("text of notes", "texts of notes", document.notes()),
+    ] {
+        if !text.is_empty() {
+            losses.add(one, many, text);
+        }
+    }
+    for (one, is_there) in [
+        ("record of a game", document.record().is_some()),
+        ("exercise", document.exercise().is_some()),
+    ] {
+        if is_there {
+            losses.add(one, one, "");
+        }
+    }
+    let losses = losses.into_vec().into_iter();
+    Ok(Written {
+        text,
+        remarks: losses.map(WriteRemark::Lost).collect(),
+    })
+}
+
+/// Reads a board, with its header or its rows alone. The remarks are [`ReadRemark::NotPlaced`].
+pub(super) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+    match with_header(text) {
+        Some(text) => read_below_header(&text, 0),
+        None => read_below_header(text, 1),
+    }
+}
+
+/// Reads a board below its header, whose line has this number: 0 if the file has no header, and its rows begin in line 1.
+fn read_below_header(
+    text: &str,
+    first_line: usize,
+) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+    let mut lines = (first_line..)
+        .zip(text.lines())
+        .map(|(number, line)| (number, line.trim_end()))
+        .filter(|(_, line)| !line.is_empty());
+    let Some((header, line)) = lines.next() else {
+        return Err(ReadError::new("line 1", "the file is empty"));
+    };
+    let size = Size::of(header, line)?;
+
+    let mut rows = Vec::new();
+    let mut rules = PursuitRules::on_board();
+    let mut last = header;
+    for (number, line) in lines {
+        if rows.len() as u64 == size.rows {
+            return Err(ReadError::new(
+                format_args!("line {number}"),
+                format_args!(
+                    "one row more than the {} that line {header} promises",
+                    size.rows
+                ),
+            ));
+        }
+        rows.push(row(line, number, rows.len(), size.columns, &mut rules)?);
+        last = number;
+    }
+    if (rows.len() as u64) < size.rows {
+        return Err(ReadError::new(
+            format_args!("line {last}"),
+            format_args!(
+                "the file ends after {} of the {} rows that line {header} promises",
+                rows.len(),
+                size.rows
+            ),
+        ));
+    }
+
+    let refuse = |what: String| ReadError::new(format_args!("line {}", header.max(1)), what);
+    let field = Field::Board(Board::from_rows(rows).map_err(|error| refuse(error.to_string()))?);
+    let remarks = [Side::Police, Side::Thief]
+        .into_iter()
+        .filter(|side| rules.side(*side).at.is_none())
+        .map(ReadRemark::NotPlaced)
+        .collect();
+    let rules = Rules::Pursuit(rules);
+    check_size(&field, &rules).map_err(refuse)?;
+    let document = Document::new(field, rules).map_err(|error| refuse(error.to_string()))?;
+    Ok((document, remarks))
+}
+
+struct Size {
+    rows: u64,
+    columns: u64,
+}
+
+impl Size {
+    fn of(number: usize, line: &str) -> Result<Size, ReadError> {
+        let refuse = |what: String| ReadError::new(format_args!("line {number}"), what);
+        let words: Vec<&str> = line.split_whitespace().take(3).collect();
+        let [rows, columns] = words[..] else {
+            return Err(refuse(format!(
+                "expected the numbers of rows and columns, found {:?}",
+                shortened(line)
+            )));
+        };
+        let count = |word: &str| match word.parse::<u64>() {
+            Ok(count) if count > 0 && word.starts_with(|c: char| c.is_ascii_digit()) => Ok(count),
+            _ => Err(refuse(format!(
+                "expected a number of rows or columns from 1, found {:?}",
+                shortened(word)
+            ))),
+        };
+        Ok(Size {
+            rows: count(rows)?,
+            columns: count(columns)?,
+        })
+    }
+}
+
+fn row(
+    line: &str,
+    number: usize,
+    row: usize,
+    columns: u64,
+    rules: &mut PursuitRules,
+) -> Result<Vec<Square>, ReadError> {
+    let refuse = |column: usize, what: String| {
+        ReadError::new(
+            format_args!("row {row}, column {column}"),
+            format_args!("{what} (line {number}; rows and columns count from 0)"),
+        )
+    };
+    let mut squares = Vec::with_capacity(line.len());
+    for (column, c) in line.chars().enumerate() {
+        if column as u64 == columns {
+            let what = format!("the row goes on after its {columns} cells");
+            return Err(refuse(column, what));
+        }
+        squares.push(match c {
+            '.' => Square::Floor,
+            '*' => Square::Wall,
+            'E' => Square::Exit,
+            'P' | 'T' => {
+                let (side, who) = match c {
+                    'P' => (Side::Police, "officer"),
+                    _ => (Side::Thief, "thief"),
+                };
+                let cell = Cell::new(row as u32, column as u32);
+                if let Some(Place::Cell(first)) =
+                    rules.side_mut(side).at.replace(Place::Cell(cell))
+                {
+                    let what = format!(
+                        "a second {who}; the first stands in row {}, column {}",
+                        first.row, first.column
+                    );
+                    return Err(refuse(column, what));
+                }
+                Square::Floor
+            }
+            _ => {
+                let what = format!(
+                    "unknown character {c:?}; a cell is . (floor), * (wall), E (exit), P (officer) or T (thief)"
+                );
+                return Err(refuse(column, what));
+            }
+        });
+    }
+    match squares.len() {
+        found if (found as u64) < columns => {
+            let what = format!("the row ends after {found} of {columns} cells");
+            Err(refuse(found, what))
+        }
+        _ => Ok(squares),
+    }
+}

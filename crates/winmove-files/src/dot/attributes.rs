@@ -1,0 +1,205 @@
+//! The attributes of a DOT graph and of its vertices.
+
+use super::attribute::Attribute;
+use super::lexer::{Keyword, Name};
+use super::meaning::Meaning;
+use super::scopes::Of;
+use super::text::{Around, html_text, label_text, shown};
+use crate::error::ReadError;
+use winmove_core::model::Point;
+
+/// What the attributes begin with that only Winmove knows.
+pub(super) const OWN: &str = "winmove_";
+
+/// The attributes of a vertex that defaults may hold, beside those of Winmove.
+const VERTEX_KEYS: [&str; 3] = ["label", "pos", "pin"];
+const OWN_VERTEX_KEYS: [&str; 8] = [
+    "outcome", "exit", "pinned", "note", "tag", "start", "police", "thief",
+];
+const EDGE_KEYS: [&str; 2] = ["label", "dir"];
+
+/// The attributes that Winmove writes for Graphviz to draw by. In a file of its own they tell nothing more.
+const DRAWN_BY: [&str; 7] = [
+    "shape",
+    "style",
+    "fillcolor",
+    "fixedsize",
+    "layout",
+    "overlap",
+    "splines",
+];
+
+impl<'t> Meaning<'t> {
+    pub(super) fn lose_port(&mut self, port: &Name<'t>) {
+        self.builder.losses.add("port", "ports", &port.text);
+    }
+
+    pub(super) fn lose(&mut self, key: &str, value: &Name<'t>) {
+        if self.is_own && DRAWN_BY.contains(&key) {
+            return;
+        }
+        let example = format_args!("{key}={}", value.text);
+        self.builder.losses.add("attribute", "attributes", example);
+    }
+
+    /// `graph [ … ]`, `node [ … ]`, `edge [ … ]`, and `key=value` as a statement.
+    pub(super) fn set_defaults(
+        &mut self,
+        keyword: Keyword,
+        attributes: Vec<Attribute<'t>>,
+    ) -> Result<(), ReadError> {
+        let is_outmost = self.scopes.is_outmost();
+        if keyword == Keyword::Graph && is_outmost {
+            self.is_own |= attributes
+                .iter()
+                .any(|attribute| attribute.key == "winmove_game");
+        }
+        for attribute in attributes {
+            let key = attribute.key.as_ref();
+            let own = key.strip_prefix(OWN);
+            match keyword {
+                Keyword::Node if VERTEX_KEYS.contains(&key) => {}
+                Keyword::Node if own.is_some_and(|own| OWN_VERTEX_KEYS.contains(&own)) => {}
+                Keyword::Node if key == "shape" => self.lose(key, &attribute.value),
+                Keyword::Edge if EDGE_KEYS.contains(&key) => {}
+                Keyword::Graph if is_outmost => {
+                    self.set_graph(&attribute)?;
+                    continue;
+                }
+                _ => {
+                    self.lose(key, &attribute.value);
+                    continue;
+                }
+            }
+            let of = match keyword {
+                Keyword::Edge => Of::Edges,
+                _ => Of::Vertices,
+            };
+            let Attribute { key, value, .. } = attribute;
+            self.scopes.set_default(of, key, value);
+        }
+        Ok(())
+    }
+
+    fn set_graph(&mut self, attribute: &Attribute<'t>) -> Result<(), ReadError> {
+        let Attribute { key, value, at } = attribute;
+        let number = || value.text.trim().parse::<f64>().ok();
+        match key.as_ref() {
+            "label" => self.title = Some(self.label(value, None, *at)?),
+            "bb" => self.has_box = true,
+            "inputscale" => {
+                self.input_scale = number().filter(|scale| scale.is_finite() && *scale > 0.0);
+            }
+            // The text is UTF-8, whatever it says.
+            "charset" => {}
+            key => {
+                let kept = match key.strip_prefix(OWN) {
+                    Some(own) => {
+                        self.has_own_title |= own == "title";
+                        self.builder.set_graph(own, &shown(&value.text))
+                    }
+                    None => Ok(false),
+                };
+                if !kept.map_err(|what| self.error(*at, what))? {
+                    self.lose(key, value);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets an attribute of a vertex. The byte is that of an error.
+    pub(super) fn set_vertex(
+        &mut self,
+        vertex: u32,
+        key: &str,
+        value: &Name<'t>,
+        at: usize,
+    ) -> Result<(), ReadError> {
+        let text = value.text.as_ref();
+        match key {
+            "label" => {
+                self.records.set_label(vertex, value);
+                let label = self.label(value, Some(vertex), at)?;
+                self.builder.vertex_mut(vertex).label = Some(label);
+            }
+            "pos" => match place(text) {
+                Some((place, is_fixed)) => {
+                    self.builder.vertex_mut(vertex).at = Some(place);
+                    if is_fixed {
+                        self.fixed.push(vertex);
+                    }
+                }
+                None => self.lose(key, value),
+            },
+            "shape" => {
+                self.records.set_shape(vertex, text);
+                self.lose(key, value);
+            }
+            "pin" => self.builder.vertex_mut(vertex).pinned = text == "true",
+            key => {
+                let kept = match key.strip_prefix(OWN) {
+                    Some(own) => {
+                        self.spend(text.len() as u64, at)?;
+                        self.builder.set_vertex(vertex, own, &shown(text))
+                    }
+                    None => Ok(false),
+                };
+                if !kept.map_err(|what| self.error(at, what))? {
+                    self.lose(key, value);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The text of a label of a vertex, or of the graph.
+    fn label(
+        &mut self,
+        value: &Name<'t>,
+        vertex: Option<u32>,
+        at: usize,
+    ) -> Result<String, ReadError> {
+        if value.is_html {
+            let losses = &mut self.builder.losses;
+            losses.add("label's HTML", "labels' HTML", &value.text);
+        }
+        let name = vertex.map_or(0, |vertex| self.builder.name(vertex).len());
+        self.spend(escaped_length(value, &self.name, name), at)?;
+        let around = Around {
+            vertex: vertex.map_or("", |vertex| self.builder.name(vertex)),
+            ends: None,
+            is_directed: self.is_directed,
+            graph: self.name.as_ref().map_or("", |name| &name.text),
+        };
+        Ok(text_of(value, &around))
+    }
+}
+
+pub(super) fn text_of(label: &Name<'_>, around: &Around<'_>) -> String {
+    if label.is_html {
+        html_text(&label.text)
+    } else {
+        label_text(&label.text, around)
+    }
+}
+
+/// The most bytes of a label whose escapes stand for the name of the graph, or for another text of this length.
+pub(super) fn escaped_length(label: &Name<'_>, graph: &Option<Name<'_>>, length: usize) -> u64 {
+    let longest = length.max(graph.as_ref().map_or(0, |name| name.text.len()));
+    let escapes = label.text.bytes().filter(|&byte| byte == b'\\').count() as u64;
+    label.text.len() as u64 + escapes.saturating_mul(longest as u64)
+}
+
+/// `x,y`, perhaps with a height and the mark `!`.
+fn place(text: &str) -> Option<(Point, bool)> {
+    let (numbers, is_fixed) = match text.trim().strip_suffix('!') {
+        Some(numbers) => (numbers, true),
+        None => (text.trim(), false),
+    };
+    let mut numbers = numbers.split([',', ' ']).filter(|word| !word.is_empty());
+    let mut next = || numbers.next()?.parse::<f64>().ok();
+    let place = Point::new(next()?, next()?);
+    let is_short = numbers.nth(1).is_none();
+    (is_short && place.is_finite()).then_some((place, is_fixed))
+}

@@ -1,0 +1,248 @@
+//! Labels: their escapes, their entities, and the text of HTML.
+
+use std::borrow::Cow;
+
+/// The character of an entity such as `&lt;`, by the name between its marks.
+fn entity(name: &str) -> Option<char> {
+    if let Some(number) = name.strip_prefix('#') {
+        let number = match number.strip_prefix(['x', 'X']) {
+            Some(digits) => u32::from_str_radix(digits, 16),
+            None => number.parse(),
+        };
+        return number
+            .ok()
+            .filter(|&number| number != 0)
+            .and_then(char::from_u32);
+    }
+    // Those that labels of games have.
+    const KNOWN: [(&str, char); 48] = [
+        ("amp", '&'),
+        ("lt", '<'),
+        ("gt", '>'),
+        ("quot", '"'),
+        ("apos", '\''),
+        ("nbsp", '\u{a0}'),
+        ("times", '×'),
+        ("middot", '·'),
+        ("plusmn", '±'),
+        ("minus", '−'),
+        ("ndash", '–'),
+        ("mdash", '—'),
+        ("hellip", '…'),
+        ("bull", '•'),
+        ("deg", '°'),
+        ("infin", '∞'),
+        ("le", '≤'),
+        ("ge", '≥'),
+        ("ne", '≠'),
+        ("larr", '←'),
+        ("rarr", '→'),
+        ("uarr", '↑'),
+        ("darr", '↓'),
+        ("harr", '↔'),
+        ("rArr", '⇒'),
+        ("oplus", '⊕'),
+        ("empty", '∅'),
+        ("isin", '∈'),
+        ("and", '∧'),
+        ("or", '∨'),
+        ("not", '¬'),
+        ("forall", '∀'),
+        ("exist", '∃'),
+        ("alpha", 'α'),
+        ("beta", 'β'),
+        ("gamma", 'γ'),
+        ("delta", 'δ'),
+        ("epsilon", 'ε'),
+        ("lambda", 'λ'),
+        ("mu", 'μ'),
+        ("pi", 'π'),
+        ("sigma", 'σ'),
+        ("phi", 'φ'),
+        ("omega", 'ω'),
+        ("eacute", 'é'),
+        ("auml", 'ä'),
+        ("ouml", 'ö'),
+        ("uuml", 'ü'),
+    ];
+    let mut known = KNOWN.iter();
+    known
+        .find(|(known, _)| *known == name)
+        .map(|&(_, character)| character)
+}
+
+/// The name of the entity with which a text begins, and its length with both marks.
+fn entity_name(text: &str) -> Option<(&str, usize)> {
+    const LONGEST: usize = 12;
+    let rest = text.strip_prefix('&')?;
+    let end = rest.bytes().take(LONGEST).position(|byte| byte == b';')?;
+    let name = &rest[..end];
+    let is_name = !name.is_empty()
+        && name
+            .bytes()
+            .all(|byte| byte == b'#' || byte.is_ascii_alphanumeric());
+    is_name.then_some((name, end + 2))
+}
+
+/// A text whose entities are resolved. One that isn't known stays as it is.
+pub(crate) fn with_entities(text: &str) -> Cow<'_, str> {
+    if !text.contains('&') {
+        return Cow::Borrowed(text);
+    }
+    let mut resolved = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('&') {
+        resolved.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let known = entity_name(rest).and_then(|(name, length)| Some((entity(name)?, length)));
+        let (character, length) = known.unwrap_or(('&', 1));
+        resolved.push(character);
+        rest = &rest[length..];
+    }
+    resolved.push_str(rest);
+    Cow::Owned(resolved)
+}
+
+/// What the escapes of a label stand for.
+pub(super) struct Around<'a> {
+    /// The name of the vertex, for `\N`.
+    pub(super) vertex: &'a str,
+    /// The names of the ends of the edge, for `\T`, `\H` and `\E`.
+    pub(super) ends: Option<(&'a str, &'a str)>,
+    pub(super) is_directed: bool,
+    /// The name of the graph, for `\G`.
+    pub(super) graph: &'a str,
+}
+
+/// The text of a label as Graphviz shows it. An entity that isn't known stays as it is.
+pub(super) fn label_text(label: &str, around: &Around<'_>) -> String {
+    if !label.contains(['\\', '&']) {
+        return label.to_owned();
+    }
+    let mut resolved = String::with_capacity(label.len());
+    let mut rest = label;
+    // The names that stand for escapes are shown by the same rules as labels, once.
+    while let Some(at) = rest.find('\\') {
+        resolved.push_str(&rest[..at]);
+        let escape = rest[at + 1..].chars().next();
+        rest = &rest[at + 1 + escape.map_or(0, char::len_utf8)..];
+        match escape {
+            Some('N') => resolved.push_str(around.vertex),
+            Some('G') => resolved.push_str(around.graph),
+            Some('T') => resolved.push_str(around.ends.map_or("", |(tail, _)| tail)),
+            Some('H') => resolved.push_str(around.ends.map_or("", |(_, head)| head)),
+            Some('E') => {
+                let (tail, head) = around.ends.unwrap_or_default();
+                resolved.push_str(tail);
+                resolved.push_str(if around.is_directed { "->" } else { "--" });
+                resolved.push_str(head);
+            }
+            Some('L') => {}
+            Some(other) => resolved.extend(['\\', other]),
+            None => resolved.push('\\'),
+        }
+    }
+    resolved.push_str(rest);
+    shown(&resolved)
+}
+
+/// Whether [`shown`] changes a text.
+pub(super) fn has_escapes(text: &str) -> bool {
+    text.bytes().any(|byte| matches!(byte, b'\\' | b'&'))
+}
+
+/// A text whose escapes for lines and characters are resolved, and its entities.
+pub(super) fn shown(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(['\\', '&']) {
+        shown.push_str(&rest[..at]);
+        rest = &rest[at..];
+        if rest.starts_with('&') {
+            let known = entity_name(rest).and_then(|(name, length)| Some((entity(name)?, length)));
+            let (character, length) = known.unwrap_or(('&', 1));
+            shown.push(character);
+            rest = &rest[length..];
+            continue;
+        }
+        let escape = rest[1..].chars().next();
+        rest = &rest[1 + escape.map_or(0, char::len_utf8)..];
+        match escape {
+            Some('n') => shown.push('\n'),
+            // They end a line, so the last one begins none.
+            Some('l' | 'r') if rest.is_empty() => {}
+            Some('l' | 'r') => shown.push('\n'),
+            Some(other) => shown.push(other),
+            None => shown.push('\\'),
+        }
+    }
+    shown.push_str(rest);
+    shown
+}
+
+/// The text of an HTML string: its tags are left out, a row or a break ends a line. The brackets around it may be there.
+pub(super) fn html_text(html: &str) -> String {
+    let html = html
+        .strip_prefix('<')
+        .and_then(|html| html.strip_suffix('>'))
+        .unwrap_or(html);
+    let mut text = String::with_capacity(html.len());
+    let mut rest = html;
+    while let Some(at) = rest.find(['<', '&']) {
+        text.push_str(&rest[..at]);
+        rest = &rest[at..];
+        if rest.starts_with('&') {
+            let known = entity_name(rest).and_then(|(name, length)| Some((entity(name)?, length)));
+            let (character, length) = known.unwrap_or(('&', 1));
+            text.push(character);
+            rest = &rest[length..];
+            continue;
+        }
+        let is_comment = rest.starts_with("<!--");
+        let close = if is_comment { "-->" } else { ">" };
+        let end = rest.find(close).map_or(rest.len(), |end| end + close.len());
+        let tag = rest[1..end].trim_start_matches('/').to_ascii_lowercase();
+        let is_break = ["br", "/br"].iter().any(|name| {
+            let after = tag.strip_prefix(name);
+            after.is_some_and(|after| !after.starts_with(|next: char| next.is_alphanumeric()))
+        });
+        let ends_cell = rest.starts_with("</") && tag.starts_with("td");
+        let ends_row = rest.starts_with("</") && tag.starts_with("tr");
+        if is_break || ends_row {
+            text.push('\n');
+        } else if ends_cell {
+            text.push(' ');
+        }
+        rest = &rest[end..];
+    }
+    text.push_str(rest);
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    lines.join("\n").trim().to_owned()
+}
+
+/// A text in quotes, which [`shown`] gives back. Graphviz shows the same.
+pub(super) fn quoted(text: &str) -> String {
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for (at, character) in text.char_indices() {
+        match character {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            '\n' => quoted.push_str("\\n"),
+            '\r' => quoted.push_str("&#13;"),
+            '&' if entity_name(&text[at..]).is_some() => quoted.push_str("&amp;"),
+            other => quoted.push(other),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// A text without NUL characters, which end a text in Graphviz.
+pub(super) fn without_nul(text: &str) -> Cow<'_, str> {
+    if text.contains('\0') {
+        Cow::Owned(text.replace('\0', "\u{fffd}"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}

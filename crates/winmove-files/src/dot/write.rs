@@ -1,0 +1,120 @@
+//! Writes a game as a DOT file that Graphviz draws as Winmove does: `neato -Tsvg game.dot`.
+
+use std::fmt::Write as _;
+
+use super::attributes::OWN;
+use super::text::{quoted, without_nul};
+use crate::error::WriteError;
+use crate::interchange::{Holds, Plain, graph_attributes, vertex_attributes};
+use crate::loaded::Written;
+use crate::loss::Losses;
+use crate::options::WriteOptions;
+use crate::remark::WriteRemark;
+use winmove_core::model::{Document, Outcome};
+
+const HOLDS: Holds = Holds::ALL;
+
+/// The attributes by which Graphviz takes the places as they are. It draws straight lines only with `splines=line`, and
+/// curved ones apart from each other with `splines=true`.
+const DRAWN_BY: &str = "layout=neato, inputscale=72, overlap=true, splines=true";
+
+pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    let mut plain = Plain::of(document, HOLDS, options)?;
+    let mut texts = Texts::default();
+    let mut file = String::new();
+    let (word, arrow) = if plain.is_both_ways {
+        ("graph", "--")
+    } else {
+        ("digraph", "->")
+    };
+    let graph = plain.graph();
+    let rules = plain.document.rules();
+    write!(file, "{word} {{\n  graph [").expect("a string takes it");
+    for (key, value) in graph_attributes(&plain.document) {
+        let value = texts.value(&value);
+        write!(file, "{OWN}{key}={value}, ").expect("a string takes it");
+    }
+    if graph.vertices().iter().any(|vertex| vertex.at.is_some()) {
+        writeln!(file, "{DRAWN_BY}];")
+    } else {
+        // Without places a graph is drawn in layers.
+        writeln!(file, "layout=dot];")
+    }
+    .expect("a string takes it");
+    file.push_str("  node [shape=circle, style=filled, fillcolor=white];\n");
+    for vertex in graph.vertices() {
+        let mut attributes = Vec::new();
+        if vertex.label != vertex.id.to_string() {
+            attributes.push(format!("label={}", texts.quoted(&vertex.label)));
+        }
+        if let Some(at) = vertex.at {
+            attributes.push(format!("pos=\"{},{}!\"", at.x, 0.0 - at.y));
+        }
+        if let Some(outcome) = vertex.outcome {
+            attributes.push(format!("fillcolor=\"{}\"", colour(outcome)));
+        }
+        for (key, value) in vertex_attributes(rules, vertex) {
+            attributes.push(format!("{OWN}{key}={}", texts.value(&value)));
+        }
+        if attributes.is_empty() {
+            writeln!(file, "  {};", vertex.id)
+        } else {
+            writeln!(file, "  {} [{}];", vertex.id, attributes.join(", "))
+        }
+        .expect("a string takes it");
+    }
+    for (from, to, label) in plain.moves(options) {
+        if label.is_empty() {
+            writeln!(file, "  {from} {arrow} {to};")
+        } else {
+            let label = texts.quoted(label);
+            writeln!(file, "  {from} {arrow} {to} [label={label}];")
+        }
+        .expect("a string takes it");
+    }
+    file.push_str("}\n");
+    let losses = texts.losses.into_vec().into_iter().map(WriteRemark::Lost);
+    plain.remarks.extend(losses);
+    Ok(Written {
+        text: file,
+        remarks: plain.remarks,
+    })
+}
+
+/// The fill of a vertex with a fixed outcome. A reader takes nothing from it.
+fn colour(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win => "#b7e4c7",
+        Outcome::Loss => "#f7c5c0",
+        Outcome::Draw => "#e0e0e0",
+    }
+}
+
+/// Texts of the file, and what of them can't be in one.
+#[derive(Default)]
+struct Texts {
+    losses: Losses,
+}
+
+impl Texts {
+    fn quoted(&mut self, text: &str) -> String {
+        if text.contains('\0') {
+            let losses = &mut self.losses;
+            losses.add("NUL character", "texts' NUL characters", text);
+        }
+        quoted(&without_nul(text))
+    }
+
+    /// A word as it is, and any other text in quotes.
+    fn value(&mut self, text: &str) -> String {
+        let is_word = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+        let is_keyword = ["strict", "graph", "digraph", "node", "edge", "subgraph"]
+            .iter()
+            .any(|keyword| keyword.eq_ignore_ascii_case(text));
+        if is_word && !is_keyword {
+            text.to_owned()
+        } else {
+            self.quoted(text)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Writes an edge list: `n m`, or `n m s` with the start, then `u v` a line, and the label of the edge behind it.
+
+use std::fmt::Write as _;
+
+use super::error::WriteError;
+use super::free_list::label_of;
+use super::interchange::{Holds, Plain};
+use super::loaded::Written;
+use super::loss::Losses;
+use super::options::WriteOptions;
+use super::remark::WriteRemark;
+use winmove_core::model::Document;
+
+const HOLDS: Holds = Holds {
+    start: true,
+    edge_labels: true,
+    parallel_edges: true,
+    isolated: true,
+    ..Holds::NONE
+};
+
+/// Vertices are numbered from 1, in their order: a reader that finds neither 0 nor n takes a list for one from 1. A label of an
+/// edge is written on one line; one that would be read as another, such as a comment, is left out. Linear in the graph.
+pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    let mut plain = Plain::of(document, HOLDS, options)?;
+    plain.one_line_labels();
+    let graph = plain.graph();
+    let number = |id| {
+        let index = graph.index_of(id);
+        index.expect("edges and tokens are on vertices") + 1
+    };
+    let mut text = format!("{} {}", graph.vertices().len(), graph.edge_count());
+    if let Some(start) = plain.start() {
+        write!(text, " {}", number(start)).expect("a string takes it");
+    }
+    text.push('\n');
+    let mut losses = Losses::default();
+    for (from, to, label) in plain.moves(options) {
+        let begin = text.len();
+        write!(text, "{} {}", number(from), number(to)).expect("a string takes it");
+        let label = label.trim();
+        if !label.is_empty() {
+            let end = text.len();
+            write!(text, " {label}").expect("a string takes it");
+            if label_of(&text[begin..]) != Some(label) {
+                text.truncate(end);
+                losses.add(
+                    "label of an edge that a list can't hold",
+                    "labels of edges that a list can't hold",
+                    label,
+                );
+            }
+        }
+        text.push('\n');
+    }
+    let are_numbers = graph
+        .vertex_ids()
+        .zip(1..)
+        .all(|(id, number)| id.0 == number);
+    if !are_numbers && !graph.vertices().is_empty() {
+        plain.say("the vertices are numbered anew, from 1 in their order");
+    }
+    let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
+    plain.remarks.extend(losses);
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}

@@ -1,0 +1,177 @@
+//! Writes facts.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use super::terms::is_variable;
+use crate::error::WriteError;
+use crate::interchange::{Holds, Plain};
+use crate::loaded::Written;
+use crate::loss::Losses;
+use crate::options::WriteOptions;
+use crate::remark::WriteRemark;
+use winmove_core::model::{Convention, Document, VertexId};
+
+/// What facts hold: `position(a). move(a,b,"take 1"). start(a). outcome(b,win). convention(misere).`
+const FACTS: Holds = Holds {
+    positions: false,
+    attributes: false,
+    parallel_edges: false,
+    both_ways: false,
+    ..Holds::ALL
+};
+
+/// What a framework holds: arguments and attacks.
+const FRAMEWORK: Holds = Holds {
+    start: false,
+    outcomes: false,
+    edge_labels: false,
+    ..FACTS
+};
+
+pub(crate) fn write_facts(
+    document: &Document,
+    options: &WriteOptions,
+) -> Result<Written, WriteError> {
+    let mut plain = Plain::of(document, FACTS, options)?;
+    let names = names(&mut plain, fact_name);
+    let name = |id: VertexId| &names[&id];
+    let mut text = String::new();
+    let convention = plain.document.rules().convention();
+    if convention != Convention::Normal {
+        writeln!(text, "convention({}).", convention.word()).expect("a string takes it");
+    }
+    for vertex in plain.graph().vertices() {
+        writeln!(text, "position({}).", name(vertex.id)).expect("a string takes it");
+    }
+    for vertex in plain.graph().vertices() {
+        if let Some(outcome) = vertex.outcome {
+            let name = name(vertex.id);
+            writeln!(text, "outcome({name},{}).", outcome.word()).expect("a string takes it");
+        }
+    }
+    if let Some(start) = plain.start() {
+        writeln!(text, "start({}).", name(start)).expect("a string takes it");
+    }
+    let predicate = if options.attacks { "attacks" } else { "move" };
+    for (from, to, label) in plain.moves(options) {
+        let (from, to) = (name(from), name(to));
+        // An attack has no third argument.
+        if label.is_empty() || options.attacks {
+            writeln!(text, "{predicate}({from},{to}).")
+        } else {
+            writeln!(text, "{predicate}({from},{to},{}).", quoted(label))
+        }
+        .expect("a string takes it");
+    }
+    let mut losses = Losses::default();
+    for (_, edge) in plain
+        .graph()
+        .edges()
+        .filter(|(_, edge)| !edge.label.is_empty())
+    {
+        if options.attacks {
+            losses.add("label of an edge", "labels of edges", edge.label);
+        } else if edge.label.contains('\0') {
+            losses.add(
+                "label's NUL character",
+                "labels' NUL characters",
+                edge.label,
+            );
+        }
+    }
+    let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
+    plain.remarks.extend(losses);
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}
+
+/// Arguments, then attacks, one a line and without blanks, as strict readers want them.
+pub(crate) fn write_apx(
+    document: &Document,
+    options: &WriteOptions,
+) -> Result<Written, WriteError> {
+    let mut plain = Plain::of(document, FRAMEWORK, options)?;
+    let names = names(&mut plain, argument_name);
+    let mut text = String::new();
+    for vertex in plain.graph().vertices() {
+        writeln!(text, "arg({}).", names[&vertex.id]).expect("a string takes it");
+    }
+    for [from, to] in plain.graph().ends() {
+        let (attacker, attacked) = (&names[&to], &names[&from]);
+        writeln!(text, "att({attacker},{attacked}).").expect("a string takes it");
+    }
+    plain.say(AS_ATTACKS);
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}
+
+/// How moves are written in a framework.
+pub(crate) const AS_ATTACKS: &str = "each move is written as an attack the other way, so the accepted arguments are those where the mover loses";
+
+/// The name of each vertex: its label, if that is a name and no other vertex has it, else `v` and its id.
+fn names(plain: &mut Plain<'_>, legal: fn(&str) -> Option<String>) -> HashMap<VertexId, String> {
+    let graph = plain.graph();
+    let mut counts: HashMap<&str, usize> = HashMap::with_capacity(graph.vertices().len());
+    for vertex in graph.vertices() {
+        *counts.entry(&vertex.label).or_default() += 1;
+    }
+    let mut losses = Losses::default();
+    let mut names = HashMap::with_capacity(graph.vertices().len());
+    for vertex in graph.vertices() {
+        let by_id = format!("v{}", vertex.id);
+        let label = vertex.label.as_str();
+        // The name of another vertex may be made of its id.
+        let is_of_an_id = label
+            .strip_prefix('v')
+            .is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()));
+        let is_free = counts[label] == 1 && (!is_of_an_id || label == by_id);
+        let name = legal(label).filter(|_| is_free);
+        if name.is_none() && !label.is_empty() && label != vertex.id.to_string() {
+            losses.add("label", "labels", label);
+        }
+        names.insert(vertex.id, name.unwrap_or(by_id));
+    }
+    let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
+    plain.remarks.extend(losses);
+    names
+}
+
+/// A name that every reader of frameworks takes.
+fn argument_name(label: &str) -> Option<String> {
+    let is_name =
+        label.starts_with(|first: char| first.is_ascii_lowercase()) && label.bytes().all(is_part);
+    is_name.then(|| label.to_owned())
+}
+
+fn is_part(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+/// A constant, a number, or a string.
+fn fact_name(label: &str) -> Option<String> {
+    if label.is_empty() || label.contains(['\0', '\r']) {
+        return None;
+    }
+    let is_word = label.bytes().all(is_part) && !is_variable(label);
+    let is_number = label
+        .parse::<i32>()
+        .is_ok_and(|number| number.to_string() == label);
+    Some(if is_word || is_number {
+        label.to_owned()
+    } else {
+        quoted(label)
+    })
+}
+
+fn quoted(text: &str) -> String {
+    let text = text.replace('\\', "\\\\").replace('"', "\\\"");
+    format!(
+        "\"{}\"",
+        text.replace('\n', "\\n").replace('\0', "\u{fffd}")
+    )
+}

@@ -1,0 +1,217 @@
+//! Opening and saving files.
+
+use std::io;
+use std::path::Path;
+
+use super::error::FileError;
+use super::file_kind::FileKind;
+use super::intake::Intake;
+use super::json;
+use super::limits::{check_memory, check_memory_for};
+use super::link;
+use super::loaded::{Loaded, one_of};
+use super::options::ReadOptions;
+use super::reading::{read_all, read_checked};
+use super::remark::ReadRemark;
+use crate::platform::{self, FileState};
+use winmove_core::model::Document;
+
+/// The most bytes that a file or a stream may hold.
+const MAX_BYTES: u64 = 1 << 30;
+
+/// The bytes that are read, and checked, at a time.
+const BYTES_AT_A_TIME: usize = 1 << 18;
+
+/// The most bytes by which the memory for a stream of unknown length grows at a time.
+const MAX_GROWTH: usize = 64 << 20;
+
+/// Reads the file at a path. Its name is that of the path unless the options have one. A path that is a link to a game, and no
+/// file, is read as one.
+///
+/// # Errors
+/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 1 GiB or more than fits into the
+/// free memory; [`FileError::Refused`] when [`read`](super::read) refuses it. The message doesn't repeat the path.
+pub fn open(path: &Path, options: &ReadOptions) -> Result<Loaded, FileError> {
+    Ok(one_of(open_all(path, options)?, options)?)
+}
+
+/// Reads the file at a path as [`open`] does, with every test of a text that has several.
+///
+/// # Errors
+/// As for [`open`].
+pub fn open_all(path: &Path, options: &ReadOptions) -> Result<Vec<Loaded>, FileError> {
+    if let Some(link) = link::of_path(path) {
+        let options = ReadOptions {
+            kind: options.kind.or(Some(FileKind::Link)),
+            ..options.clone()
+        };
+        return Ok(read_all(link.as_bytes(), &options)?);
+    }
+    let was_interrupted = platform::was_interrupted(path);
+    let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
+    let named = path.file_name().map(|name| name.to_string_lossy().into());
+    let options = ReadOptions {
+        name: options.name.clone().or(named),
+        ..options.clone()
+    };
+    let mut games = open_all_stream(file, length, &options)?;
+    if was_interrupted {
+        let first = games.iter_mut().take(1);
+        first.for_each(|loaded| loaded.remarks.push(ReadRemark::SaveInterrupted));
+    }
+    Ok(games)
+}
+
+/// Reads a stream, such as standard input, to its end, or until what was read can't become a file, however it goes on. The
+/// length, where it is known, lets a stream that is too long be refused before it is read.
+///
+/// # Errors
+/// As for [`open`].
+pub fn open_stream(
+    stream: impl io::Read,
+    length: Option<u64>,
+    options: &ReadOptions,
+) -> Result<Loaded, FileError> {
+    Ok(one_of(open_all_stream(stream, length, options)?, options)?)
+}
+
+/// Reads a stream as [`open_stream`] does, with every test of a text that has several.
+///
+/// # Errors
+/// As for [`open`].
+pub fn open_all_stream(
+    mut stream: impl io::Read,
+    length: Option<u64>,
+    options: &ReadOptions,
+) -> Result<Vec<Loaded>, FileError> {
+    let mut bytes = Vec::new();
+    let mut intake = Intake::new(options);
+    if let Some(length) = length {
+        check_length(length)?;
+        reserve(&mut bytes, length as usize, 0)?;
+    }
+    let mut part = vec![0; BYTES_AT_A_TIME];
+    loop {
+        let found = match stream.read(&mut part) {
+            Ok(0) => return Ok(read_checked(&bytes, options)?),
+            Ok(found) => found,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(FileError::Unreadable(error)),
+        };
+        check_length((bytes.len() + found) as u64)?;
+        if bytes.capacity() - bytes.len() < found {
+            let more = bytes.len().clamp(BYTES_AT_A_TIME, MAX_GROWTH);
+            reserve(&mut bytes, more, intake.memory())?;
+        }
+        bytes.extend_from_slice(&part[..found]);
+        if let Some(refused_in) = intake.check(&bytes)?
+            && let Err(error) = read_checked(&bytes[..refused_in], options)
+        {
+            return Err(error.into());
+        }
+    }
+}
+
+/// Reads a stream to its end, as long as there is memory for it.
+///
+/// # Errors
+/// [`FileError::Unreadable`].
+pub(super) fn read_to_end(mut stream: impl io::Read) -> Result<Vec<u8>, FileError> {
+    let mut bytes = Vec::new();
+    let mut part = vec![0; BYTES_AT_A_TIME];
+    loop {
+        match stream.read(&mut part) {
+            Ok(0) => return Ok(bytes),
+            Ok(found) => {
+                if bytes.capacity() - bytes.len() < found {
+                    let more = bytes.len().clamp(BYTES_AT_A_TIME, MAX_GROWTH);
+                    reserve(&mut bytes, more, 0)?;
+                }
+                bytes.extend_from_slice(&part[..found]);
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(FileError::Unreadable(error)),
+        }
+    }
+}
+
+fn check_length(length: u64) -> Result<(), FileError> {
+    if length > MAX_BYTES {
+        Err(FileError::Unreadable(io::Error::other("more than 1 GiB")))
+    } else {
+        Ok(())
+    }
+}
+
+/// Reserves room for more bytes, if there is memory for a copy of all bytes, and for what is made of them.
+fn reserve(bytes: &mut Vec<u8>, more: usize, made: u64) -> Result<(), FileError> {
+    let needed = (bytes.len() + more) as u64 + made;
+    let fits = check_memory(needed).map_err(io::Error::other);
+    fits.and_then(|()| Ok(bytes.try_reserve_exact(more)?))
+        .map_err(FileError::Unreadable)
+}
+
+/// Writes the game file of a document. A reader of the path sees the old file or the new one, and the new one is as
+/// accessible as the old one was: see [`platform::replace`]. Returns the state of the file.
+///
+/// # Errors
+/// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat the path.
+pub fn save(path: &Path, document: &Document) -> Result<FileState, FileError> {
+    save_bytes(path, written(document)?.as_bytes())
+}
+
+/// About the length of the game file of a document, in bytes: seldom less than it has, and not much more. O(n + m), without
+/// writing it.
+pub fn length(document: &Document) -> usize {
+    json::length(document)
+}
+
+/// The game file of a document, as [`write`](super::write) returns it, if there is memory for it.
+///
+/// # Errors
+/// [`FileError::Unwritable`], with the figures.
+pub fn written(document: &Document) -> Result<String, FileError> {
+    let length = json::length(document);
+    let mut text = String::new();
+    let fits = check_memory_for("writing", length as u64).map_err(io::Error::other);
+    fits.and_then(|()| Ok(text.try_reserve_exact(length)?))
+        .map_err(FileError::Unwritable)?;
+    Ok(json::write_to(text, document))
+}
+
+/// Writes the game file of a document as [`platform::replace_without_backup`] does.
+///
+/// # Errors
+/// [`FileError::Unwritable`]. The message doesn't repeat the path.
+pub fn save_without_backup(path: &Path, document: &Document) -> Result<FileState, FileError> {
+    platform::replace_without_backup(path, written(document)?.as_bytes())
+        .map_err(FileError::Unwritable)
+}
+
+/// Writes any file, such as a picture, in the same way as [`save`].
+///
+/// # Errors
+/// [`FileError::Unwritable`]. What was at the path before is untouched. The message doesn't repeat the path.
+pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<FileState, FileError> {
+    platform::replace(path, bytes).map_err(FileError::Unwritable)
+}
+
+/// Writes the game file of a document like [`save`], or sends it to a pipe or a device that is at the path.
+///
+/// # Errors
+/// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't repeat the path.
+pub fn save_or_send(path: &Path, document: &Document) -> Result<(), FileError> {
+    save_bytes_or_send(path, written(document)?.as_bytes())
+}
+
+/// Writes any file as [`save_or_send`] does.
+///
+/// # Errors
+/// [`FileError::Unwritable`]. A file that was at the path before is untouched. The message doesn't repeat the path.
+pub fn save_bytes_or_send(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    if platform::is_stream(path) {
+        platform::send(path, bytes).map_err(FileError::Unwritable)
+    } else {
+        save_bytes(path, bytes).map(drop)
+    }
+}

@@ -1,0 +1,243 @@
+//! Writes extensive games: the play of a token game from its start, unfolded to a tree.
+
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+
+use crate::error::{WriteError, shortened};
+use crate::interchange::{Holds, Plain};
+use crate::loaded::Written;
+use crate::loss::Losses;
+use crate::options::WriteOptions;
+use crate::remark::WriteRemark;
+use winmove_analysis::stuck;
+use winmove_core::model::{Document, Outcome, Place, Rules, VertexId};
+
+const HOLDS: Holds = Holds {
+    positions: false,
+    attributes: false,
+    both_ways: false,
+    ..Holds::ALL
+};
+
+/// The most nodes of a tree.
+const MAX_NODES: usize = 10_000;
+
+const TAKES: &str = "a string takes it";
+
+/// The most bytes of a tree. A label is written for each way to its vertex.
+const MAX_BYTES: usize = 1 << 26;
+
+/// A text in quotes, of which only `"` is escaped. A backslash before a quote would escape it.
+fn quoted(text: &str, losses: &mut Losses) -> String {
+    let mut reversed = vec!['"'];
+    let mut is_before_quote = true;
+    for letter in text.chars().rev() {
+        let is_backslash = letter == '\\';
+        if is_backslash && is_before_quote {
+            let (one, many) = ("backslash before a quote", "backslashes before quotes");
+            losses.add(one, many, text);
+            reversed.push('/');
+            continue;
+        }
+        is_before_quote = letter == '"';
+        reversed.push(letter);
+        if is_before_quote {
+            reversed.push('\\');
+        }
+    }
+    reversed.push('"');
+    reversed.into_iter().rev().collect()
+}
+
+/// The moves from each vertex, as indices of vertices with labels.
+type Moves<'d> = Vec<Vec<(usize, &'d str)>>;
+
+/// The names of the moves from a vertex: their labels, else the names of where they lead. Repeated ones get numbers, which
+/// are counted.
+fn actions<'d>(
+    moves: &[(usize, &'d str)],
+    name: impl Fn(usize) -> String,
+    numbered: &mut usize,
+) -> Vec<Cow<'d, str>> {
+    let mut met: HashSet<String> = HashSet::new();
+    let mut repeats: HashMap<String, usize> = HashMap::new();
+    let mut all = Vec::with_capacity(moves.len());
+    for &(to, label) in moves {
+        let action = if label.is_empty() {
+            Cow::Owned(name(to))
+        } else {
+            Cow::Borrowed(label)
+        };
+        if met.insert(action.to_string()) {
+            all.push(action);
+            continue;
+        }
+        *numbered += 1;
+        let number = repeats.entry(action.to_string()).or_insert(1);
+        loop {
+            *number += 1;
+            let distinct = format!("{action} ({number})");
+            if met.insert(distinct.clone()) {
+                all.push(Cow::Owned(distinct));
+                break;
+            }
+        }
+    }
+    all
+}
+
+pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    // The title and the notes have places of their own.
+    let untitled = document.clone().titled(String::new(), String::new());
+    let plain = Plain::of(&untitled, HOLDS, options)?;
+    let [title, notes] = [document.title(), document.notes()];
+    let document = plain.document.as_ref();
+    let Rules::Token(rules) = document.rules() else {
+        return Err(WriteError::new(
+            "only a token game can be written as a tree of moves",
+        ));
+    };
+    let start = match rules.at[..] {
+        [Place::Vertex(start)] => start,
+        [] => {
+            return Err(WriteError::new(
+                "a tree of moves needs a start, and the game has none",
+            ));
+        }
+        _ => {
+            return Err(WriteError::new(
+                "a game of several tokens has no such tree of moves",
+            ));
+        }
+    };
+    let graph = plain.graph();
+    let vertices = graph.vertices();
+    let index = |id: VertexId| graph.index_of(id).expect("the vertex is in the graph");
+    let mut moves: Moves<'_> = vec![Vec::new(); vertices.len()];
+    for (_, edge) in graph.edges() {
+        moves[index(edge.from)].push((index(edge.to), edge.label));
+    }
+    let mut losses = Losses::default();
+    for (vertex, moves) in vertices.iter().zip(&mut moves) {
+        if vertex.outcome.is_some() {
+            for _ in moves.drain(..) {
+                let (one, many) = (
+                    "move from a vertex with a fixed outcome",
+                    "moves from vertices with fixed outcomes",
+                );
+                losses.add(one, many, &vertex.label);
+            }
+        }
+    }
+    let name = |index: usize| {
+        if vertices[index].label.is_empty() {
+            format!("v{}", vertices[index].id)
+        } else {
+            // Each move to a vertex has it once more.
+            shortened(&vertices[index].label)
+        }
+    };
+    let mut body = String::new();
+    let mut counts = [0_usize; 2];
+    let mut nodes = 0;
+    let mut is_met = vec![false; vertices.len()];
+    let mut is_on_path = vec![false; vertices.len()];
+    let [mut unnamed, mut numbered] = [0; 2];
+    // The vertices on the path, with the moves that are still to be followed.
+    let mut path: Vec<(usize, usize)> = Vec::new();
+    let mut next = Some(index(start));
+    while let Some(vertex) = next {
+        if is_on_path[vertex] {
+            let label = name(vertex);
+            return Err(WriteError::new(format_args!(
+                "play can return to {label:?}, so the tree of moves has no end"
+            )));
+        }
+        nodes += 1;
+        if body.len() > MAX_BYTES {
+            return Err(WriteError::new(format_args!(
+                "the tree of moves has more than {} MiB",
+                MAX_BYTES >> 20
+            )));
+        }
+        if nodes + moves[vertex].len() > MAX_NODES {
+            return Err(WriteError::new(format_args!(
+                "the tree of moves has more than {MAX_NODES} nodes"
+            )));
+        }
+        is_met[vertex] = true;
+        let mover = path.len() % 2;
+        let label = quoted(&vertices[vertex].label, &mut losses);
+        if moves[vertex].is_empty() {
+            let outcome = vertices[vertex].outcome.unwrap_or(stuck(rules.convention));
+            // Of the mover; the first player's payoff stands first.
+            let payoff = match outcome {
+                Outcome::Win => 1,
+                Outcome::Loss => -1,
+                Outcome::Draw => 0,
+            };
+            let first = if mover == 0 { payoff } else { -payoff };
+            let (number, second) = (first + 2, -first);
+            writeln!(body, "t {label} {number} \"\" {{ {first} {second} }}").expect(TAKES);
+        } else {
+            counts[mover] += 1;
+            let (player, set) = (mover + 1, counts[mover]);
+            write!(body, "p {label} {player} {set} \"\" {{ ").expect(TAKES);
+            unnamed += moves[vertex]
+                .iter()
+                .filter(|(_, label)| label.is_empty())
+                .count();
+            for action in actions(&moves[vertex], name, &mut numbered) {
+                write!(body, "{} ", quoted(&action, &mut losses)).expect(TAKES);
+            }
+            body.push_str("} 0\n");
+            is_on_path[vertex] = true;
+            path.push((vertex, 0));
+        }
+        next = None;
+        while let Some((from, followed)) = path.last_mut() {
+            if let Some(&(to, _)) = moves[*from].get(*followed) {
+                *followed += 1;
+                next = Some(to);
+                break;
+            }
+            is_on_path[*from] = false;
+            path.pop();
+        }
+    }
+    for (vertex, _) in vertices.iter().zip(&is_met).filter(|(_, is_met)| !**is_met) {
+        losses.add(
+            "vertex out of reach",
+            "vertices out of reach",
+            &vertex.label,
+        );
+    }
+    let title = quoted(title, &mut losses);
+    let mut text = format!("EFG 2 R {title} {{ \"1\" \"2\" }}\n");
+    if !notes.is_empty() {
+        text.push_str(&quoted(notes, &mut losses));
+        text.push('\n');
+    }
+    text.push('\n');
+    text.push_str(&body);
+    let mut remarks = plain.remarks;
+    let met = is_met.iter().filter(|&&is_met| is_met).count();
+    if nodes > met {
+        remarks.push(WriteRemark::Said(format!(
+            "{met} vertices are unfolded to {nodes} nodes, one for each way to them"
+        )));
+    }
+    if unnamed > 0 {
+        remarks.push(WriteRemark::Said(
+            "a move without a label has the name of the vertex that it leads to".to_owned(),
+        ));
+    }
+    if numbered > 0 {
+        remarks.push(WriteRemark::Said(
+            "moves of the same name from one vertex are numbered".to_owned(),
+        ));
+    }
+    remarks.extend(losses.into_vec().into_iter().map(WriteRemark::Lost));
+    Ok(Written { text, remarks })
+}

@@ -1,0 +1,319 @@
+//! GEXF, the format of Gephi: nodes and edges in XML, with attributes and places.
+//!
+//! | in the file | in the game |
+//! |---|---|
+//! | `label`, else the id | the label of a vertex; of an edge `label` alone |
+//! | `viz:position`, y upwards | where a vertex is drawn |
+//! | `type` of an edge, else `defaultedgetype`, else undirected | the direction of an edge |
+//! | attributes `outcome`, `exit`, `start`, and those with the prefix `winmove_` | what the names say |
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use roxmltree::Node;
+
+use super::error::{ReadError, shortened};
+use super::file_kind::FileKind;
+use super::interchange::{GraphBuilder, PREFIX};
+use super::loaded::Loaded;
+use super::options::ReadOptions;
+use super::xml::{self, elements, is, new_vertex, refuse, required, text_of};
+use winmove_core::model::Point;
+
+/// The longest default, since every vertex may get a copy of it.
+const LONGEST_DEFAULT: usize = 256;
+
+/// Whether a text is XML with the root `gexf`.
+pub(super) fn recognises(text: &str) -> bool {
+    xml::root_name(text) == Some("gexf")
+}
+
+pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let xml = xml::parse(text, "gexf")?;
+    let root = xml.root_element();
+    let games: Result<Vec<Loaded>, ReadError> = elements(root, "graph")
+        .map(|graph| Reader::of(text, graph)?.read(root, graph, options))
+        .collect();
+    let games = games?;
+    if games.is_empty() {
+        Err(refuse(text, root, "there is no <graph> in <gexf>"))
+    } else {
+        Ok(games)
+    }
+}
+
+/// The direction of an edge.
+#[derive(Clone, Copy)]
+enum Direction {
+    Directed,
+    Undirected,
+    Mutual,
+}
+
+/// An attribute that the file declares for nodes.
+struct Declared<'a> {
+    title: &'a str,
+    default: Cow<'a, str>,
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    graph: GraphBuilder<'a>,
+    default: Direction,
+    of_nodes: HashMap<&'a str, Declared<'a>>,
+    of_edges: HashMap<&'a str, Declared<'a>>,
+    inner: usize,
+    mutual: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn of(text: &'a str, graph: Node<'a, '_>) -> Result<Reader<'a>, ReadError> {
+        let default = match graph.attribute("defaultedgetype") {
+            None => Direction::Undirected,
+            Some(word) => direction(word).ok_or_else(|| {
+                let word = shortened(word);
+                let what = format!(
+                    "expected defaultedgetype directed, undirected or mutual, found {word:?}"
+                );
+                refuse(text, graph, what)
+            })?,
+        };
+        Ok(Reader {
+            text,
+            graph: GraphBuilder::new(),
+            default,
+            of_nodes: declared(text, graph, "node")?,
+            of_edges: declared(text, graph, "edge")?,
+            inner: 0,
+            mutual: 0,
+        })
+    }
+
+    fn read(
+        mut self,
+        root: Node<'a, '_>,
+        graph: Node<'a, '_>,
+        options: &ReadOptions,
+    ) -> Result<Loaded, ReadError> {
+        for meta in elements(root, "meta") {
+            for description in elements(meta, "description") {
+                let text = text_of(description);
+                let text = text.trim();
+                if !text.is_empty() {
+                    self.graph.losses.add("description", "descriptions", text);
+                }
+            }
+        }
+        if graph.attribute("mode") == Some("dynamic") {
+            self.lose("mode", "dynamic");
+        }
+        // Nodes may contain others, in lists of their own.
+        let is_part = |node: &Node<'_, '_>| {
+            node.parent().is_some_and(|list| {
+                let is_list = is(list, "nodes") || is(list, "edges");
+                let holds = |holder: Node<'_, '_>| is(holder, "graph") || is(holder, "node");
+                is_list && list.parent().is_some_and(holds)
+            })
+        };
+        for node in graph.descendants().filter(is_part) {
+            if is(node, "node") {
+                self.vertex(node)?;
+            }
+        }
+        for node in graph.descendants().filter(is_part) {
+            if is(node, "edge") {
+                self.edge(node)?;
+            }
+        }
+        match self.inner {
+            0 => {}
+            1 => self
+                .graph
+                .say("a node inside another is read as a vertex of the whole"),
+            count => self.graph.say(format!(
+                "{count} nodes inside others are read as vertices of the whole"
+            )),
+        }
+        match self.mutual {
+            0 => {}
+            1 => self.graph.say("1 edge is mutual, so it becomes two"),
+            count => self.graph.say(format!(
+                "{count} edges are mutual, so each of them becomes two"
+            )),
+        }
+        self.graph.finish(FileKind::Gexf, options)
+    }
+
+    fn lose(&mut self, name: &str, value: &str) {
+        let example = format!("{}: {}", shortened(name), shortened(value));
+        self.graph.losses.add("attribute", "attributes", example);
+    }
+
+    /// Counts what an element has beside the attributes that are read, and the elements inside it.
+    fn lose_rest(&mut self, node: Node<'a, '_>, read: &[&str]) {
+        for attribute in node.attributes() {
+            if !read.contains(&attribute.name()) && !attribute.value().is_empty() {
+                self.lose(attribute.name(), attribute.value());
+            }
+        }
+        for part in node.children().filter(Node::is_element) {
+            match part.tag_name().name() {
+                "attvalues" | "position" | "nodes" | "edges" => {}
+                "color" => {
+                    let id = node.attribute("id").unwrap_or_default();
+                    let losses = &mut self.graph.losses;
+                    losses.add("colour", "colours", id);
+                }
+                name => self.lose(name, part.attribute("value").unwrap_or_default()),
+            }
+        }
+    }
+
+    fn vertex(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
+        let (_, vertex) = new_vertex(&mut self.graph, node, self.text)?;
+        let is_inner = node
+            .parent()
+            .and_then(|list| list.parent())
+            .is_some_and(|holder| is(holder, "node"));
+        self.inner += usize::from(is_inner || node.attribute("pid").is_some());
+        let at = match elements(node, "position").next() {
+            Some(place) => Some(self.place(place)?),
+            None => None,
+        };
+        let new = self.graph.vertex_mut(vertex);
+        new.at = at;
+        let label = node.attribute("label").filter(|label| !label.is_empty());
+        new.label = label.map(str::to_owned);
+        for (name, value, part) in values(node, &self.of_nodes) {
+            let set = self.graph.set_vertex_by_name(vertex, name, &value);
+            match set {
+                Some(Ok(true)) => {}
+                Some(Err(what)) if name.starts_with(PREFIX) => {
+                    return Err(refuse(self.text, part.unwrap_or(node), what));
+                }
+                // Defaults that aren't understood are none of the vertex.
+                _ if part.is_none() => {}
+                _ => self.lose(name, &value),
+            }
+        }
+        self.lose_rest(node, &["id", "label", "pid"]);
+        Ok(())
+    }
+
+    fn place(&self, place: Node<'a, '_>) -> Result<Point, ReadError> {
+        let [x, y] = ["x", "y"].map(|name| {
+            let value = required(place, name, self.text)?;
+            let number = value.trim().parse::<f64>().ok();
+            number.filter(|number| number.is_finite()).ok_or_else(|| {
+                let value = shortened(value);
+                let what = format!("expected a number for {name}, found {value:?}");
+                refuse(self.text, place, what)
+            })
+        });
+        Ok(Point::new(x?, 0.0 - y?))
+    }
+
+    fn edge(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
+        let mut ends = [0; 2];
+        for (end, attribute) in ends.iter_mut().zip(["source", "target"]) {
+            let name = required(node, attribute, self.text)?;
+            *end = self.graph.end(name)?;
+        }
+        let [from, to] = ends;
+        let kind = match node.attribute("type") {
+            None => self.default,
+            Some(word) => direction(word).ok_or_else(|| {
+                let word = shortened(word);
+                let what = format!("expected type directed, undirected or mutual, found {word:?}");
+                refuse(self.text, node, what)
+            })?,
+        };
+        if let Some(id) = node.attribute("id") {
+            let losses = &mut self.graph.losses;
+            losses.add("name of an edge", "names of edges", id);
+        }
+        let mut label = node.attribute("label").unwrap_or_default().to_owned();
+        for (name, value, part) in values(node, &self.of_edges) {
+            match part {
+                // networkx writes the label so, under the name of its attribute.
+                _ if matches!(name, "label" | "networkx_label") && label.is_empty() => {
+                    label = value.into_owned();
+                }
+                Some(_) if name != "networkx_key" => self.lose(name, &value),
+                _ => {}
+            }
+        }
+        self.lose_rest(node, &["id", "source", "target", "type", "label"]);
+        match kind {
+            Direction::Undirected => self.graph.undirected_edge(from, to, label),
+            Direction::Mutual if from != to => {
+                self.mutual += 1;
+                self.graph.edge(from, to, label.clone())?;
+                self.graph.edge(to, from, label)
+            }
+            Direction::Directed | Direction::Mutual => self.graph.edge(from, to, label),
+        }
+    }
+}
+
+fn direction(word: &str) -> Option<Direction> {
+    match word {
+        "directed" | "dir" => Some(Direction::Directed),
+        "undirected" => Some(Direction::Undirected),
+        "mutual" => Some(Direction::Mutual),
+        _ => None,
+    }
+}
+
+/// The attributes that a file declares for nodes or edges, by their ids.
+fn declared<'a>(
+    text: &str,
+    graph: Node<'a, '_>,
+    class: &str,
+) -> Result<HashMap<&'a str, Declared<'a>>, ReadError> {
+    let mut all = HashMap::new();
+    let lists = elements(graph, "attributes").filter(|list| list.attribute("class") == Some(class));
+    for attribute in lists.flat_map(|list| elements(list, "attribute")) {
+        let id = required(attribute, "id", text)?;
+        let title = attribute.attribute("title").unwrap_or(id);
+        let default = elements(attribute, "default")
+            .next()
+            .map(text_of)
+            .unwrap_or_default();
+        if default.len() > LONGEST_DEFAULT {
+            let what = format!("a default of more than {LONGEST_DEFAULT} bytes");
+            return Err(refuse(text, attribute, what));
+        }
+        all.insert(id, Declared { title, default });
+    }
+    Ok(all)
+}
+
+/// The names and values of an element, in the order of the file, and then the defaults of what is understood and isn't there.
+fn values<'a, 'i>(
+    node: Node<'a, 'i>,
+    declared: &HashMap<&'a str, Declared<'a>>,
+) -> Vec<(&'a str, Cow<'a, str>, Option<Node<'a, 'i>>)> {
+    let mut all = Vec::new();
+    for list in elements(node, "attvalues") {
+        for part in elements(list, "attvalue") {
+            let id = part
+                .attribute("for")
+                .or(part.attribute("id"))
+                .unwrap_or_default();
+            let name = declared.get(id).map_or(id, |attribute| attribute.title);
+            let value = part.attribute("value").unwrap_or_default();
+            all.push((name, Cow::Borrowed(value), Some(part)));
+        }
+    }
+    for name in ["outcome", "exit", "start"] {
+        let default = declared.values().find(|attribute| attribute.title == name);
+        let default = default.filter(|attribute| !attribute.default.is_empty());
+        if let Some(Declared { title, default }) = default
+            && !all.iter().any(|(known, ..)| known == title)
+        {
+            all.push((title, default.clone(), None));
+        }
+    }
+    all
+}

@@ -1,0 +1,415 @@
+//! Reads GML. Lists inside each other are counted, not recursed into, so nesting may have any depth.
+
+use std::borrow::Cow;
+
+use super::lexer::{Lexer, Token};
+use crate::error::{ReadError, shortened};
+use crate::file_kind::FileKind;
+use crate::interchange::{GraphBuilder, PREFIX};
+use crate::loaded::Loaded;
+use crate::options::ReadOptions;
+use winmove_core::model::Point;
+
+/// Reads every graph of a text. Linear in the text.
+pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let mut lexer = Lexer::new(text);
+    let mut games = Vec::new();
+    loop {
+        let (token, at) = lexer.next()?;
+        let key = match token {
+            Token::End => break,
+            Token::Word(key) => key,
+            found => {
+                let what = format_args!("expected `graph [`, found {}", found.shown());
+                return Err(lexer.error(at, what));
+            }
+        };
+        let (value, at) = lexer.next()?;
+        match value {
+            Token::Open if key == "graph" => games.push(Reader::new(&mut lexer).read(options)?),
+            // Of the file, not of its graphs.
+            Token::Open => lexer.skip_list(at)?,
+            Token::Word(_) | Token::Text(_) => {}
+            found => return Err(no_value(&lexer, key, &found, at)),
+        }
+    }
+    if games.is_empty() {
+        Err(ReadError::new("the end", "there is no `graph [ … ]`"))
+    } else {
+        Ok(games)
+    }
+}
+
+fn no_value(lexer: &Lexer, key: &str, found: &Token, at: usize) -> ReadError {
+    let (key, found) = (shortened(key), found.shown());
+    lexer.error(
+        at,
+        format_args!("expected the value of {key:?}, found {found}"),
+    )
+}
+
+/// The value of a key.
+enum Value<'t> {
+    Scalar(Cow<'t, str>),
+    /// A list, whose members come next.
+    List,
+}
+
+/// A member of a list.
+struct Member<'t> {
+    key: &'t str,
+    value: Value<'t>,
+    at: usize,
+}
+
+struct Edge<'t> {
+    at: usize,
+    ends: [Cow<'t, str>; 2],
+    label: Cow<'t, str>,
+    arrows: Arrows,
+}
+
+/// Where an edge is drawn with an arrow, as far as the file tells.
+#[derive(Clone, Copy, Default)]
+struct Arrows {
+    source: Option<bool>,
+    target: Option<bool>,
+}
+
+impl Arrows {
+    /// Takes what an attribute of the drawing tells. Returns whether it tells anything.
+    fn take(&mut self, key: &str, value: &str) -> bool {
+        let ends = match (key, value) {
+            ("arrow", "none") => [Some(false), Some(false)],
+            ("arrow", "first") => [Some(true), Some(false)],
+            ("arrow", "last") => [Some(false), Some(true)],
+            ("arrow", "both") => [Some(true), Some(true)],
+            ("sourceArrow", shape) => [Some(!matches!(shape, "none" | "")), self.target],
+            ("targetArrow", shape) => [self.source, Some(!matches!(shape, "none" | ""))],
+            _ => return false,
+        };
+        [self.source, self.target] = ends;
+        true
+    }
+}
+
+struct Reader<'l, 't> {
+    lexer: &'l mut Lexer<'t>,
+    graph: GraphBuilder<'t>,
+    edges: Vec<Edge<'t>>,
+    is_directed: Option<bool>,
+    is_upwards: bool,
+    has_places: bool,
+}
+
+impl<'l, 't> Reader<'l, 't> {
+    fn new(lexer: &'l mut Lexer<'t>) -> Reader<'l, 't> {
+        Reader {
+            lexer,
+            graph: GraphBuilder::new(),
+            edges: Vec::new(),
+            is_directed: None,
+            is_upwards: false,
+            has_places: false,
+        }
+    }
+
+    /// The next member of a list that begins at a byte. `None` at its end.
+    fn member(&mut self, begin: usize) -> Result<Option<Member<'t>>, ReadError> {
+        let (token, at) = self.lexer.next()?;
+        let key = match token {
+            Token::Close => return Ok(None),
+            Token::Word(key) => key,
+            Token::End => {
+                return Err(self.lexer.error(begin, "a list that is not closed by `]`"));
+            }
+            found => {
+                let found = found.shown();
+                let what = format_args!("expected a key or `]`, found {found}");
+                return Err(self.lexer.error(at, what));
+            }
+        };
+        let (token, value_at) = self.lexer.next()?;
+        let value = match token {
+            Token::Open => Value::List,
+            Token::Word(word) => Value::Scalar(Cow::Borrowed(word)),
+            Token::Text(text) => Value::Scalar(text),
+            found => return Err(no_value(self.lexer, key, &found, value_at)),
+        };
+        Ok(Some(Member { key, value, at }))
+    }
+
+    /// Reads the members of a graph, whose bracket was taken.
+    fn read(mut self, options: &ReadOptions) -> Result<Loaded, ReadError> {
+        let begin = self.lexer.at();
+        while let Some(Member { key, value, at }) = self.member(begin)? {
+            match (key, value) {
+                ("node", Value::List) => self.vertex(at)?,
+                ("edge", Value::List) => self.edge(at)?,
+                (_, Value::List) => {
+                    self.lose(key, "[ … ]");
+                    self.lexer.skip_list(at)?;
+                }
+                ("directed", Value::Scalar(value)) => match value.as_ref() {
+                    "1" => self.is_directed = Some(true),
+                    "0" => self.is_directed = Some(false),
+                    found => {
+                        let found = shortened(found);
+                        let what = format_args!("expected directed 0 or 1, found {found:?}");
+                        return Err(self.lexer.error(at, what));
+                    }
+                },
+                // Several edges may have the same ends, whatever it says.
+                ("multigraph", Value::Scalar(_)) => {}
+                ("name" | "label", Value::Scalar(title)) if !title.trim().is_empty() => {
+                    self.graph.titled(title);
+                }
+                (key, Value::Scalar(value)) => {
+                    // The box around the drawing, which Graphviz writes.
+                    self.is_upwards |= key == "bb";
+                    let own = key.strip_prefix(PREFIX);
+                    let set = own.map_or(Ok(false), |own| self.graph.set_graph(own, &value));
+                    if !set.map_err(|what| self.lexer.error(at, what))? {
+                        self.lose(key, &value);
+                    }
+                }
+            }
+        }
+        self.finish(options)
+    }
+
+    fn lose(&mut self, key: &str, value: &str) {
+        if !value.is_empty() {
+            let example = format_args!("{key} {value}");
+            self.graph.losses.add("attribute", "attributes", example);
+        }
+    }
+
+    /// The text of a drawn label, whose bracket was taken.
+    fn label_text(&mut self, name: &str, begin: usize) -> Result<Option<Cow<'t, str>>, ReadError> {
+        let mut text = None;
+        self.part(name, begin, |key, value| {
+            let is_text = key == "text";
+            if is_text {
+                text = Some(value.clone());
+            }
+            is_text
+        })?;
+        Ok(text)
+    }
+
+    /// Hands over the values of a part of a vertex or an edge, such as `graphics`, whose bracket was taken.
+    fn part(
+        &mut self,
+        name: &str,
+        begin: usize,
+        mut take: impl FnMut(&str, &Cow<'t, str>) -> bool,
+    ) -> Result<(), ReadError> {
+        while let Some(Member { key, value, at }) = self.member(begin)? {
+            match value {
+                Value::List if key == "Line" => {
+                    self.lexer.skip_list(at)?;
+                    let losses = &mut self.graph.losses;
+                    losses.add("bend of an edge", "bends of edges", "");
+                }
+                Value::List => {
+                    self.lexer.skip_list(at)?;
+                    self.lose(&format!("{name}.{key}"), "[ … ]");
+                }
+                Value::Scalar(value) if take(key, &value) => {}
+                Value::Scalar(value) => self.lose(&format!("{name}.{key}"), &value),
+            }
+        }
+        Ok(())
+    }
+
+    /// The members of a vertex, whose bracket was taken.
+    fn vertex(&mut self, begin: usize) -> Result<(), ReadError> {
+        let (mut id, mut label, mut text, mut name) = (None, None, None, None);
+        let (mut x, mut y) = (None, None);
+        let mut others = Vec::new();
+        while let Some(Member { key, value, at }) = self.member(begin)? {
+            match (key, value) {
+                ("graphics", Value::List) => self.part(key, at, |key, value| {
+                    let number = value
+                        .parse::<f64>()
+                        .ok()
+                        .filter(|number| number.is_finite());
+                    match key {
+                        "x" => x = number,
+                        "y" => y = number,
+                        _ => return false,
+                    }
+                    number.is_some()
+                })?,
+                ("LabelGraphics", Value::List) => text = self.label_text(key, at)?.or(text),
+                (_, Value::List) => {
+                    self.lose(key, "[ … ]");
+                    self.lexer.skip_list(at)?;
+                }
+                ("id", Value::Scalar(value)) => id = Some((value, at)),
+                ("label", Value::Scalar(value)) => label = Some(value),
+                ("name", Value::Scalar(value)) => name = Some(value),
+                (key, Value::Scalar(value)) => others.push((key, value, at)),
+            }
+        }
+        let Some((id, id_at)) = id else {
+            return Err(self.lexer.error(begin, "a node without an id"));
+        };
+        let known = self.graph.vertex_count();
+        let vertex = self.graph.vertex(id)?;
+        if (vertex as usize) < known {
+            let id = shortened(self.graph.name(vertex));
+            let what = format_args!("the node {id} is there twice");
+            return Err(self.lexer.error(id_at, what));
+        }
+        let new = self.graph.vertex_mut(vertex);
+        if let (Some(x), Some(y)) = (x, y) {
+            new.at = Some(Point::new(x, y));
+            self.has_places = true;
+        }
+        let shown = label
+            .or(text)
+            .filter(|text| !text.is_empty())
+            .or(name.clone());
+        new.label = shown.clone().map(Cow::into_owned);
+        if let (Some(shown), Some(name)) = (shown, name)
+            && shown != name
+        {
+            self.lose("name", &name);
+        }
+        for (key, value, at) in others {
+            let set = self.graph.set_vertex_by_name(vertex, key, &value);
+            match set {
+                Some(Ok(true)) => {}
+                Some(Err(what)) if key.starts_with(PREFIX) => {
+                    return Err(self.lexer.error(at, what));
+                }
+                _ => self.lose(key, &value),
+            }
+        }
+        Ok(())
+    }
+
+    /// The members of an edge, whose bracket was taken. Its ends may come later in the file.
+    fn edge(&mut self, begin: usize) -> Result<(), ReadError> {
+        let (mut source, mut target) = (None, None);
+        let (mut label, mut text) = (None, None);
+        let mut arrows = Arrows::default();
+        while let Some(Member { key, value, at }) = self.member(begin)? {
+            match (key, value) {
+                ("graphics", Value::List) => {
+                    self.part(key, at, |key, value| arrows.take(key, value))?;
+                }
+                ("LabelGraphics", Value::List) => text = self.label_text(key, at)?.or(text),
+                (_, Value::List) => {
+                    self.lose(key, "[ … ]");
+                    self.lexer.skip_list(at)?;
+                }
+                ("source", Value::Scalar(value)) => source = Some(value),
+                ("target", Value::Scalar(value)) => target = Some(value),
+                ("label", Value::Scalar(value)) => label = Some(value),
+                // What tells parallel edges apart.
+                ("key", Value::Scalar(_)) => {}
+                ("id", Value::Scalar(value)) => {
+                    let losses = &mut self.graph.losses;
+                    losses.add("name of an edge", "names of edges", value);
+                }
+                (key, Value::Scalar(value)) => self.lose(key, &value),
+            }
+        }
+        let (Some(source), Some(target)) = (source, target) else {
+            let what = "an edge without a source or a target";
+            return Err(self.lexer.error(begin, what));
+        };
+        self.edges.push(Edge {
+            at: begin,
+            ends: [source, target],
+            label: label.or(text).unwrap_or_default(),
+            arrows,
+        });
+        Ok(())
+    }
+
+    fn finish(mut self, options: &ReadOptions) -> Result<Loaded, ReadError> {
+        if self.is_upwards && self.has_places {
+            self.graph
+                .say("the places are those of Graphviz, whose y points upwards");
+            for vertex in 0..self.graph.vertex_count() as u32 {
+                if let Some(at) = &mut self.graph.vertex_mut(vertex).at {
+                    *at = Point::new(at.x, 0.0 - at.y);
+                }
+            }
+        }
+        if self.is_directed.is_none() {
+            self.graph
+                .say("the file does not say that the graph is directed, so it is not");
+        }
+        let [mut reversed, mut both, mut drawn] = [0_usize; 3];
+        for Edge {
+            at,
+            ends,
+            label,
+            arrows,
+        } in std::mem::take(&mut self.edges)
+        {
+            let mut found = [0; 2];
+            for (end, name) in found.iter_mut().zip(&ends) {
+                *end = self.graph.find(name).ok_or_else(|| {
+                    let name = shortened(name);
+                    let what =
+                        format_args!("an edge with an end {name} that no node has as its id");
+                    self.lexer.error(at, what)
+                })?;
+            }
+            let [from, to] = found;
+            let label = label.into_owned();
+            let is_bare = arrows.source == Some(false) && arrows.target == Some(false);
+            let is_directed = self.is_directed == Some(true) && !is_bare;
+            let has = [arrows.source, arrows.target].map(|arrow| arrow == Some(true));
+            match has {
+                [true, true] if from != to => {
+                    both += 1;
+                    self.graph.edge(from, to, label.clone())?;
+                    self.graph.edge(to, from, label)?;
+                }
+                [true, false] if from != to => {
+                    reversed += 1;
+                    self.graph.edge(to, from, label)?;
+                }
+                [false, true] | [true, _] => {
+                    drawn += usize::from(!is_directed);
+                    self.graph.edge(from, to, label)?;
+                }
+                [false, false] if is_directed => self.graph.edge(from, to, label)?,
+                [false, false] => self.graph.undirected_edge(from, to, label)?,
+            }
+        }
+        let counted = |count: usize, one: &str, many: &str| match count {
+            1 => format!("1 edge {one}"),
+            _ => format!("{count} edges {many}"),
+        };
+        for (count, one, many) in [
+            (
+                reversed,
+                "has its arrow at its source, so its move goes that way",
+                "have their arrows at their sources, so their moves go that way",
+            ),
+            (
+                both,
+                "has an arrow at both ends, so it becomes two",
+                "have arrows at both ends, so each of them becomes two",
+            ),
+            (
+                drawn,
+                "of the undirected graph has an arrow, so its move goes that way",
+                "of the undirected graph have an arrow, so their moves go that way",
+            ),
+        ] {
+            if count > 0 {
+                self.graph.say(counted(count, one, many));
+            }
+        }
+        self.graph.finish(FileKind::Gml, options)
+    }
+}

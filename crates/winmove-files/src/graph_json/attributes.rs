@@ -1,0 +1,263 @@
+//! Attributes of graphs, vertices and edges, and the names of vertices.
+
+use std::borrow::Cow;
+
+use super::places::Places;
+use crate::error::{ReadError, shortened};
+use crate::interchange::GraphBuilder;
+use crate::json::{Object, Value};
+
+/// The attributes of a graph that is being read.
+#[derive(Default)]
+pub(super) struct Attributes {
+    /// Whether Winmove has written the file, so that a wrong value of an attribute is an error. In files of other programs
+    /// it is an attribute of theirs.
+    pub(super) is_own: bool,
+    pub(super) places: Places,
+}
+
+impl Attributes {
+    /// Reads the attributes of the graph: an object, or a list of pairs of names and values.
+    pub(super) fn take_graph(
+        &mut self,
+        graph: &mut GraphBuilder,
+        value: &Value,
+    ) -> Result<(), ReadError> {
+        if value.is_list() {
+            let pairs = value.list("attributes")?;
+            for (index, raw) in pairs.into_iter().enumerate() {
+                let pair = value.element(index, raw);
+                let [key, value] = pair.pair("an attribute [name, value]")?;
+                self.take_of_graph(graph, &key.text()?, &value)?;
+            }
+            return Ok(());
+        }
+        for (key, value) in value.object()?.members() {
+            self.take_of_graph(graph, key, &value)?;
+        }
+        Ok(())
+    }
+
+    fn take_of_graph(
+        &mut self,
+        graph: &mut GraphBuilder,
+        key: &str,
+        value: &Value,
+    ) -> Result<(), ReadError> {
+        match key {
+            "winmove" if value.is_object() => {
+                self.is_own = true;
+                for (key, value) in value.object()?.members() {
+                    let is_known = match value.scalar()? {
+                        Some(text) => graph
+                            .set_graph(key, &text)
+                            .map_err(|what| value.error(what))?,
+                        None => false,
+                    };
+                    if !is_known {
+                        lose_of_graph(graph, key, &value);
+                    }
+                }
+            }
+            "name" if value.is_text() => {
+                let title = value.text()?;
+                if !title.is_empty() {
+                    graph.titled(title);
+                }
+            }
+            _ => lose_of_graph(graph, key, value),
+        }
+        Ok(())
+    }
+
+    /// Reads the attributes of a vertex but for those that are named, which the caller reads.
+    pub(super) fn take_vertex<'t>(
+        &mut self,
+        graph: &mut GraphBuilder<'t>,
+        index: u32,
+        members: &Object<'_, 't>,
+        others: &[&str],
+    ) -> Result<(), ReadError> {
+        let (mut label, mut name) = (None, None);
+        let (mut x, mut y) = (None, None);
+        for (key, value) in members.members() {
+            if others.contains(&key) {
+                continue;
+            }
+            let is_kept = match key {
+                "label" | "name" => {
+                    let text = value.scalar()?;
+                    let is_text = text.is_some();
+                    match key {
+                        "label" => label = text,
+                        _ => name = text,
+                    }
+                    is_text
+                }
+                "x" => {
+                    x = value.coordinate().ok();
+                    x.is_some()
+                }
+                "y" => {
+                    y = value.coordinate().ok();
+                    y.is_some()
+                }
+                "pos" => match position(&value)? {
+                    Some([x, y]) => {
+                        self.places.add_pos(index, x, y);
+                        true
+                    }
+                    None => false,
+                },
+                _ => self.take_of_vertex(graph, index, key, &value)?,
+            };
+            if !is_kept && !value.is_null() {
+                lose_of_vertex(graph, key, &value);
+            }
+        }
+        match (x, y) {
+            (Some(x), Some(y)) => self.places.add(index, x, y),
+            (Some(_), None) | (None, Some(_)) => {
+                let what = "x without y, or y without x";
+                graph
+                    .losses
+                    .add("attribute of a vertex", "attributes of vertices", what);
+            }
+            (None, None) => {}
+        }
+        if let (Some(label), Some(name)) = (&label, &name)
+            && label != name
+            && name != graph.name(index)
+        {
+            let example = format!("name: {}", shortened(name));
+            graph
+                .losses
+                .add("attribute of a vertex", "attributes of vertices", example);
+        }
+        if let Some(label) = label.or(name) {
+            graph.vertex_mut(index).label = Some(label.into_owned());
+        }
+        Ok(())
+    }
+
+    /// Sets an attribute of a vertex. Returns whether it is kept.
+    fn take_of_vertex(
+        &self,
+        graph: &mut GraphBuilder,
+        index: u32,
+        key: &str,
+        value: &Value,
+    ) -> Result<bool, ReadError> {
+        let Some(text) = value.scalar()? else {
+            return Ok(false);
+        };
+        if self.is_own {
+            let set = graph.set_vertex(index, key, &text);
+            return set.map_err(|what| value.error(what));
+        }
+        let may_be_ours = match key {
+            "outcome" | "note" => true,
+            // Elsewhere it may be a date or a number.
+            "exit" | "start" | "pinned" => {
+                matches!(&*text, "true" | "false" | "True" | "False")
+            }
+            _ => false,
+        };
+        Ok(may_be_ours && graph.set_vertex(index, key, &text).unwrap_or(false))
+    }
+}
+
+/// Two coordinates as a list, or in a text with a comma between them.
+fn position(value: &Value) -> Result<Option<[f64; 2]>, ReadError> {
+    if value.is_list() {
+        let parts = value.list("a position")?;
+        let [x, y] = parts[..] else {
+            return Ok(None);
+        };
+        let coordinate = |index, raw| value.element(index, raw).coordinate().ok();
+        return Ok(coordinate(0, x).zip(coordinate(1, y)).map(Into::into));
+    }
+    let Some(text) = value.scalar()? else {
+        return Ok(None);
+    };
+    let numbers = text.split_once(',').and_then(|(x, y)| {
+        let number = |text: &str| {
+            text.trim()
+                .parse()
+                .ok()
+                .filter(|number: &f64| number.is_finite())
+        };
+        Some([number(x)?, number(y)?])
+    });
+    Ok(numbers)
+}
+
+fn lose_of_graph(graph: &mut GraphBuilder, key: &str, value: &Value) {
+    graph.losses.add(
+        "attribute of the graph",
+        "attributes of the graph",
+        example(key, value),
+    );
+}
+
+fn lose_of_vertex(graph: &mut GraphBuilder, key: &str, value: &Value) {
+    graph.losses.add(
+        "attribute of a vertex",
+        "attributes of vertices",
+        example(key, value),
+    );
+}
+
+pub(super) fn lose_of_edge(graph: &mut GraphBuilder, key: &str, value: &Value) {
+    graph.losses.add(
+        "attribute of an edge",
+        "attributes of edges",
+        example(key, value),
+    );
+}
+
+/// Counts the keys of the file that have not been taken.
+pub(super) fn lose_rest(graph: &mut GraphBuilder, object: &Object) {
+    for (key, value) in object.members() {
+        let example = example(key, &value);
+        graph
+            .losses
+            .add("key of the file", "keys of the file", example);
+    }
+}
+
+fn example(key: &str, value: &Value) -> impl std::fmt::Display + use<> {
+    format!("{key}: {}", shortened(value.raw.get()))
+}
+
+/// A name of a vertex: a text, a number, a truth or a list. Equal numbers have one name. Texts keep their quotes if the names
+/// of other vertices would be the same without them.
+pub(super) fn name<'t>(
+    value: &Value<'_, 't>,
+    keeps_quotes: bool,
+) -> Result<Cow<'t, str>, ReadError> {
+    match value.raw.get().as_bytes()[0] {
+        b'"' if keeps_quotes => {
+            let text = serde_json::to_string(&value.borrowed_text()?);
+            Ok(Cow::Owned(text.expect("a text is always JSON")))
+        }
+        b'"' => value.borrowed_text(),
+        b'[' => Ok(Cow::Owned(value.compact())),
+        b'{' | b'n' => Err(value.expected("the id of a node")),
+        _ => Ok(number_name(value.raw.get())),
+    }
+}
+
+/// A number as it is written, or without a fraction of 0.
+fn number_name(raw: &str) -> Cow<'_, str> {
+    const EXACT: f64 = (1_u64 << 53) as f64;
+    if raw.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Cow::Borrowed(raw);
+    }
+    match raw.parse::<f64>() {
+        Ok(number) if number.fract() == 0.0 && number.abs() < EXACT => {
+            Cow::Owned((number as i64).to_string())
+        }
+        _ => Cow::Borrowed(raw),
+    }
+}

@@ -1,0 +1,128 @@
+//! The node-link form: `nodes` with ids, and `edges` or `links` with `source` and `target`.
+//!
+//! networkx writes `edges`, and wrote `links` up to 3.5. D3 has neither `directed` nor, often, ids: its links then name nodes
+//! by their places in the list, from 0.
+
+use std::borrow::Cow;
+
+use super::adjacency;
+use super::attributes::{Attributes, lose_rest, name};
+use super::naming::{Naming, add, label};
+use crate::error::{ReadError, shortened};
+use crate::file_kind::FileKind;
+use crate::interchange::GraphBuilder;
+use crate::json::{Value, root};
+use crate::loaded::Loaded;
+use crate::options::ReadOptions;
+
+pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let root = root(text)?;
+    let mut object = root.object()?;
+    let mut graph = GraphBuilder::new();
+    let mut attributes = Attributes::default();
+    if let Some(value) = object.take("graph") {
+        attributes.take_graph(&mut graph, &value)?;
+    }
+    let directed = match object.take("directed") {
+        Some(value) => Some(value.truth()?),
+        None => None,
+    };
+    if let Some(value) = object.take("multigraph") {
+        value.truth()?;
+    }
+    let nodes = object.require("nodes")?;
+    let (key, edges) = object.take_one_of(&["edges", "links", "adjacency"])?;
+    lose_rest(&mut graph, &object);
+    let edge_list = edges.list("a list of edges")?;
+    let naming = Naming::of(&nodes, &edges, &edge_list)?;
+    if naming.key == Some("name") {
+        graph.say("the nodes have no ids, so they are known by their names");
+    }
+    for (index, raw) in nodes.list("a list of nodes")?.into_iter().enumerate() {
+        node(
+            &mut graph,
+            &mut attributes,
+            &naming,
+            &nodes.element(index, raw),
+            index,
+        )?;
+    }
+    let is_undirected = directed == Some(false);
+    if directed.is_none() {
+        graph.say(
+            "the file does not say whether its edges have a direction; each is a move from its source to its target",
+        );
+    }
+    if key == "adjacency" {
+        adjacency::read(&mut graph, &naming, &edges, &edge_list, is_undirected)?;
+    } else {
+        for (index, raw) in edge_list.into_iter().enumerate() {
+            edge(
+                &mut graph,
+                &naming,
+                &edges.element(index, raw),
+                is_undirected,
+            )?;
+        }
+    }
+    attributes.places.finish(&mut graph, attributes.is_own);
+    Ok(vec![graph.finish(FileKind::NodeLink, options)?])
+}
+
+fn node<'t>(
+    graph: &mut GraphBuilder<'t>,
+    attributes: &mut Attributes,
+    naming: &Naming,
+    node: &Value<'_, 't>,
+    index: usize,
+) -> Result<(), ReadError> {
+    let mut object = if node.is_object() {
+        Some(node.object()?)
+    } else {
+        None
+    };
+    let id = match (&mut object, naming.key) {
+        (None, _) => Some(*node),
+        (Some(object), Some("id")) => object.take("id"),
+        (Some(object), Some("name")) => Some(object.require("name")?),
+        (Some(_), _) => None,
+    };
+    let known = graph.vertex_count();
+    let vertex = match &id {
+        Some(id) => graph.vertex(name(id, naming.keeps_quotes)?)?,
+        None => graph.vertex(Cow::Owned(index.to_string()))?,
+    };
+    if (vertex as usize) < known {
+        let at = id.as_ref().unwrap_or(node);
+        return Err(at.error(format_args!(
+            "the node {} is there twice",
+            shortened(graph.name(vertex))
+        )));
+    }
+    if let Some(id) = id.filter(|id| naming.keeps_quotes && id.is_text()) {
+        graph.vertex_mut(vertex).label = Some(id.text()?);
+    }
+    match object {
+        Some(object) => attributes.take_vertex(graph, vertex, &object, &[]),
+        None => Ok(()),
+    }
+}
+
+fn edge(
+    graph: &mut GraphBuilder,
+    naming: &Naming,
+    edge: &Value,
+    is_undirected: bool,
+) -> Result<(), ReadError> {
+    if edge.is_list() {
+        let [source, target] = edge.pair("an edge")?;
+        let ends = [naming.end(graph, &source)?, naming.end(graph, &target)?];
+        return add(graph, ends, String::new(), is_undirected);
+    }
+    let mut object = edge.object()?;
+    let (_, source) = object.take_one_of(&["source", "from"])?;
+    let (_, target) = object.take_one_of(&["target", "to"])?;
+    let ends = [naming.end(graph, &source)?, naming.end(graph, &target)?];
+    let label = label(graph, &object, &["label", "name"])?;
+    add(graph, ends, label, is_undirected)
+}

@@ -1,0 +1,180 @@
+//! Writing a game as a graph in JSON: a vertex or an edge a line.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use crate::error::WriteError;
+use crate::interchange::{Holds, Plain, graph_attributes, vertex_attributes};
+use crate::json::push_text;
+use crate::loaded::Written;
+use crate::options::WriteOptions;
+use winmove_core::model::{Document, Rules, Vertex, VertexId};
+
+const HOLDS: Holds = Holds::ALL;
+
+pub(crate) fn node_link(
+    document: &Document,
+    options: &WriteOptions,
+) -> Result<Written, WriteError> {
+    let plain = Plain::of(document, HOLDS, options)?;
+    let rules = plain.document.rules();
+    let mut text = begun(&plain, "graph");
+    text.push_str(",\n  \"nodes\": ");
+    push_lines(&mut text, plain.graph().vertices(), |text, vertex| {
+        push(text, format_args!("{{\"id\": {}", vertex.id.0));
+        push_vertex(text, rules, vertex);
+        if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
+            push(text, format_args!(", \"x\": {:?}, \"y\": {:?}", at.x, at.y));
+        }
+        text.push('}');
+    });
+    text.push_str(",\n  \"edges\": ");
+    let mut keys = Keys::default();
+    push_lines(
+        &mut text,
+        plain.moves(options),
+        |text, (from, to, label)| {
+            let key = keys.next(&plain, from, to);
+            push(
+                text,
+                format_args!(
+                    "{{\"source\": {}, \"target\": {}, \"key\": {key}",
+                    from.0, to.0
+                ),
+            );
+            push_member(text, "label", label);
+            text.push('}');
+        },
+    );
+    text.push_str("\n}\n");
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}
+
+pub(crate) fn cytoscape(
+    document: &Document,
+    options: &WriteOptions,
+) -> Result<Written, WriteError> {
+    let plain = Plain::of(document, HOLDS, options)?;
+    let rules = plain.document.rules();
+    let mut text = begun(&plain, "data");
+    text.push_str(",\n  \"elements\": {\n  \"nodes\": ");
+    push_lines(&mut text, plain.graph().vertices(), |text, vertex| {
+        // networkx finds a node by its value.
+        let id = vertex.id.0;
+        push(
+            text,
+            format_args!("{{\"data\": {{\"id\": \"{id}\", \"value\": \"{id}\""),
+        );
+        push_vertex(text, rules, vertex);
+        text.push('}');
+        if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
+            push(
+                text,
+                format_args!(", \"position\": {{\"x\": {:?}, \"y\": {:?}}}", at.x, at.y),
+            );
+        }
+        text.push('}');
+    });
+    text.push_str(",\n  \"edges\": ");
+    let mut keys = Keys::default();
+    let moves = plain.moves(options).enumerate();
+    push_lines(&mut text, moves, |text, (index, (from, to, label))| {
+        let key = keys.next(&plain, from, to);
+        push(
+            text,
+            format_args!(
+                "{{\"data\": {{\"id\": \"e{index}\", \"source\": \"{}\", \"target\": \"{}\", \"key\": {key}",
+                from.0, to.0
+            ),
+        );
+        push_member(text, "label", label);
+        text.push_str("}}");
+    });
+    text.push_str("\n  }\n}\n");
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}
+
+/// Numbers parallel edges, which networkx tells apart by their keys.
+#[derive(Default)]
+struct Keys(HashMap<[VertexId; 2], u32>);
+
+impl Keys {
+    fn next(&mut self, plain: &Plain, from: VertexId, to: VertexId) -> u32 {
+        // Both directions of an edge without a direction are the same edge.
+        let ends = if plain.is_both_ways {
+            [from.min(to), from.max(to)]
+        } else {
+            [from, to]
+        };
+        let key = self.0.entry(ends).or_default();
+        *key += 1;
+        *key - 1
+    }
+}
+
+/// The beginning of a file, up to the attributes of the graph, which are a member of this name.
+fn begun(plain: &Plain, name: &str) -> String {
+    let is_directed = !plain.is_both_ways;
+    let mut text =
+        format!("{{\n  \"directed\": {is_directed},\n  \"multigraph\": true,\n  \"{name}\": ");
+    push_graph(&mut text, &plain.document);
+    text
+}
+
+/// The attributes of the graph, which are a member of their own among those of other programs.
+fn push_graph(text: &mut String, document: &Document) {
+    text.push_str("{\"winmove\": {");
+    for (index, (key, value)) in graph_attributes(document).iter().enumerate() {
+        if index > 0 {
+            text.push_str(", ");
+        }
+        push_text(text, key);
+        text.push_str(": ");
+        push_text(text, value);
+    }
+    text.push_str("}}");
+}
+
+fn push_vertex(text: &mut String, rules: &Rules, vertex: &Vertex) {
+    text.push_str(", \"label\": ");
+    push_text(text, &vertex.label);
+    for (key, value) in vertex_attributes(rules, vertex) {
+        match (key, &*value) {
+            ("note", _) => push_member(text, key, &value),
+            (_, "true" | "false") => push(text, format_args!(", \"{key}\": {value}")),
+            _ => push_member(text, key, &value),
+        }
+    }
+}
+
+fn push_member(text: &mut String, key: &str, value: &str) {
+    if !value.is_empty() {
+        push(text, format_args!(", \"{key}\": "));
+        push_text(text, value);
+    }
+}
+
+fn push_lines<T>(
+    text: &mut String,
+    items: impl IntoIterator<Item = T>,
+    mut push: impl FnMut(&mut String, T),
+) {
+    text.push('[');
+    let mut is_empty = true;
+    for item in items {
+        text.push_str(if is_empty { "\n    " } else { ",\n    " });
+        push(text, item);
+        is_empty = false;
+    }
+    text.push_str(if is_empty { "]" } else { "\n  ]" });
+}
+
+fn push(text: &mut String, value: std::fmt::Arguments<'_>) {
+    text.write_fmt(value).expect("a string takes it");
+}

@@ -1,0 +1,334 @@
+//! Reads GraphML.
+
+use roxmltree::Node;
+
+use super::data::{Data, Keys, realizer, shown};
+use crate::error::{ReadError, shortened};
+use crate::file_kind::FileKind;
+use crate::interchange::{GraphBuilder, PREFIX};
+use crate::loaded::Loaded;
+use crate::options::ReadOptions;
+use crate::xml::{self, elements, is, new_vertex, refuse, required, text_of};
+use winmove_core::model::Point;
+
+pub(crate) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let xml = xml::parse(text, "graphml")?;
+    let root = xml.root_element();
+    let keys = Keys::of(root, text)?;
+    let games: Result<Vec<Loaded>, ReadError> = elements(root, "graph")
+        .map(|graph| Reader::new(text, &keys).read(root, graph, options))
+        .collect();
+    let games = games?;
+    if games.is_empty() {
+        Err(refuse(text, root, "there is no <graph> in <graphml>"))
+    } else {
+        Ok(games)
+    }
+}
+
+struct Reader<'a, 'k> {
+    text: &'a str,
+    keys: &'k Keys<'a>,
+    graph: GraphBuilder<'a>,
+    inner_graphs: usize,
+    reversed: usize,
+    both_ways: usize,
+    has_coordinates: bool,
+}
+
+impl<'a, 'k> Reader<'a, 'k> {
+    fn new(text: &'a str, keys: &'k Keys<'a>) -> Reader<'a, 'k> {
+        Reader {
+            text,
+            keys,
+            graph: GraphBuilder::new(),
+            inner_graphs: 0,
+            reversed: 0,
+            both_ways: 0,
+            has_coordinates: false,
+        }
+    }
+
+    fn read(
+        mut self,
+        root: Node<'a, '_>,
+        graph: Node<'a, '_>,
+        options: &ReadOptions,
+    ) -> Result<Loaded, ReadError> {
+        for holder in [root, graph] {
+            let data = self.data(holder, "graph");
+            self.set_graph(data)?;
+        }
+        // Other elements, such as those of a drawing inside data, may have the same names.
+        let holds_parts = |parent: Node<'_, '_>| {
+            matches!(parent.tag_name().name(), "graph" | "node" | "edge" | "port")
+        };
+        let is_part =
+            |node: &Node<'_, '_>| node.is_element() && node.parent().is_some_and(holds_parts);
+        for node in graph.descendants().filter(is_part) {
+            match node.tag_name().name() {
+                "node" => self.vertex(node)?,
+                "graph" if node != graph => self.inner_graphs += 1,
+                "hyperedge" => {
+                    let what = "a hyperedge, which joins more than two vertices";
+                    return Err(refuse(self.text, node, what));
+                }
+                "port" => {
+                    let name = node.attribute("name").unwrap_or_default();
+                    self.graph.losses.add("port", "ports", name);
+                }
+                "desc" => {
+                    let text = text_of(node);
+                    self.graph.losses.add("description", "descriptions", text);
+                }
+                _ => {}
+            }
+        }
+        for node in graph.descendants().filter(is_part) {
+            if is(node, "edge") {
+                self.edge(node)?;
+            }
+        }
+        self.say();
+        self.graph.finish(FileKind::GraphMl, options)
+    }
+
+    fn say(&mut self) {
+        match self.inner_graphs {
+            0 => {}
+            1 => self
+                .graph
+                .say("a graph inside a vertex is read as a part of the whole"),
+            count => self.graph.say(format!(
+                "{count} graphs inside vertices are read as parts of the whole"
+            )),
+        }
+        match self.reversed {
+            0 => {}
+            1 => self
+                .graph
+                .say("the arrow of 1 edge is at its source, so its move goes that way"),
+            count => self.graph.say(format!(
+                "the arrows of {count} edges are at their sources, so their moves go that way"
+            )),
+        }
+        match self.both_ways {
+            0 => {}
+            1 => self
+                .graph
+                .say("1 edge has an arrow at both ends, so it becomes two"),
+            count => self.graph.say(format!(
+                "{count} edges have arrows at both ends, so each of them becomes two"
+            )),
+        }
+        if self.has_coordinates {
+            self.graph
+                .say("the attributes x and y are taken for places in the drawing, y downwards");
+        }
+    }
+
+    /// The data of an element, with the defaults of what it doesn't have.
+    fn data<'i>(&mut self, node: Node<'a, 'i>, holder: &str) -> Data<'a, 'i> {
+        let mut data = Data {
+            values: Vec::new(),
+            drawn: None,
+        };
+        for part in elements(node, "data") {
+            let key = part.attribute("key").unwrap_or_default();
+            if let Some(drawn) = part.first_element_child() {
+                if data.drawn.is_none() {
+                    data.drawn = Some(drawn);
+                } else {
+                    self.graph.losses.add("attribute", "attributes", key);
+                }
+                continue;
+            }
+            let name = self.keys.names.get(key).copied().unwrap_or(key);
+            let value = text_of(part);
+            data.values.push((name, value, Some(part)));
+        }
+        for (of, name, value) in &self.keys.defaults {
+            let is_there = data.values.iter().any(|(known, ..)| known == name);
+            if !is_there && (*of == holder || *of == "all") {
+                data.values.push((name, value.clone(), None));
+            }
+        }
+        data
+    }
+
+    fn set_graph(&mut self, data: Data<'a, '_>) -> Result<(), ReadError> {
+        for (name, value, node) in data.values {
+            let known = name.strip_prefix(PREFIX);
+            let is_known = known.map(|key| self.graph.set_graph(key, &value));
+            self.settled(is_known, name, &value, node)?;
+        }
+        Ok(())
+    }
+
+    /// Counts an attribute as lost if it isn't known, or refuses its value.
+    fn settled(
+        &mut self,
+        is_known: Option<Result<bool, String>>,
+        name: &str,
+        value: &str,
+        node: Option<Node<'a, '_>>,
+    ) -> Result<(), ReadError> {
+        match is_known {
+            Some(Ok(true)) => Ok(()),
+            // The empty description that yEd gives to everything.
+            _ if value.is_empty() => Ok(()),
+            Some(Err(what)) if name.starts_with(PREFIX) => Err(match node {
+                Some(node) => refuse(self.text, node, what),
+                None => ReadError::new("a default", what),
+            }),
+            _ => {
+                let example = format!("{}: {}", shortened(name), shortened(value));
+                self.graph.losses.add("attribute", "attributes", example);
+                Ok(())
+            }
+        }
+    }
+
+    fn vertex(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
+        let (id, vertex) = new_vertex(&mut self.graph, node, self.text)?;
+        let mut data = self.data(node, "node");
+        let mut at = None;
+        let mut label = None;
+        if let Some(drawn) = data.drawn.map(realizer) {
+            at = self.place(drawn)?;
+            label = shown(drawn, "NodeLabel");
+            if elements(drawn, "Fill").next().is_some() {
+                let losses = &mut self.graph.losses;
+                losses.add("fill colour", "fill colours", id);
+            }
+        }
+        if let Some(named) = data.take_label() {
+            match &label {
+                None => label = Some(named.into_owned()),
+                Some(label) if *label == named => {}
+                Some(_) => {
+                    let losses = &mut self.graph.losses;
+                    losses.add("label that isn't shown", "labels that aren't shown", named);
+                }
+            }
+        }
+        if at.is_none() {
+            let has = |name| data.values.iter().any(|(known, ..)| *known == name);
+            if has("x") && has("y") {
+                let [x, y] = ["x", "y"].map(|name| data.take(name).unwrap_or_default());
+                match (x.trim().parse::<f64>(), y.trim().parse::<f64>()) {
+                    (Ok(x), Ok(y)) if x.is_finite() && y.is_finite() => {
+                        at = Some(Point::new(x, y));
+                        self.has_coordinates = true;
+                    }
+                    _ => {
+                        let example = format!("{}, {}", shortened(&x), shortened(&y));
+                        let losses = &mut self.graph.losses;
+                        losses.add("place in the drawing", "places in the drawing", example);
+                    }
+                }
+            }
+        }
+        let new = self.graph.vertex_mut(vertex);
+        new.at = at;
+        new.label = label;
+        for (name, value, node) in data.values {
+            let is_known = self.graph.set_vertex_by_name(vertex, name, &value);
+            self.settled(is_known, name, &value, node)?;
+        }
+        Ok(())
+    }
+
+    /// The centre of a vertex that yEd draws.
+    fn place(&mut self, drawn: Node<'a, '_>) -> Result<Option<Point>, ReadError> {
+        let Some(geometry) = elements(drawn, "Geometry").next() else {
+            return Ok(None);
+        };
+        let number = |name: &str| -> Result<Option<f64>, ReadError> {
+            let Some(value) = geometry.attribute(name) else {
+                return Ok(None);
+            };
+            match value.trim().parse::<f64>() {
+                Ok(number) if number.is_finite() => Ok(Some(number)),
+                _ => {
+                    let value = shortened(value);
+                    let what = format!("expected a number for {name}, found {value:?}");
+                    Err(refuse(self.text, geometry, what))
+                }
+            }
+        };
+        let [width, height] = [number("width")?, number("height")?].map(Option::unwrap_or_default);
+        Ok(match (number("x")?, number("y")?) {
+            (Some(x), Some(y)) => Some(Point::new(x + width / 2.0, y + height / 2.0)),
+            _ => None,
+        })
+    }
+
+    fn edge(&mut self, node: Node<'a, '_>) -> Result<(), ReadError> {
+        let mut ends = [0; 2];
+        for (end, attribute) in ends.iter_mut().zip(["source", "target"]) {
+            let name = required(node, attribute, self.text)?;
+            *end = self.graph.end(name)?;
+        }
+        let [from, to] = ends;
+        let mut is_directed = self.is_directed(node)?;
+        let mut data = self.data(node, "edge");
+        let mut label = None;
+        let [mut is_reversed, mut is_both] = [false; 2];
+        if let Some(drawn) = data.drawn.map(realizer) {
+            label = shown(drawn, "EdgeLabel");
+            if let Some(arrows) = elements(drawn, "Arrows").next() {
+                let has = |end| arrows.attribute(end).is_some_and(|arrow| arrow != "none");
+                let [source, target] = ["source", "target"].map(has);
+                is_directed = source || target;
+                is_reversed = source && !target;
+                is_both = source && target && from != to;
+            }
+            let mut paths = elements(drawn, "Path");
+            if paths.any(|path| elements(path, "Point").next().is_some()) {
+                self.graph
+                    .losses
+                    .add("bend of an edge", "bends of edges", "");
+            }
+        }
+        if let Some(named) = data.take_label() {
+            label = label.or(Some(named.into_owned()));
+        }
+        for (name, value, node) in data.values {
+            self.settled(None, name, &value, node)?;
+        }
+        let label = label.unwrap_or_default();
+        if !is_directed {
+            return self.graph.undirected_edge(from, to, label);
+        }
+        if is_reversed {
+            self.reversed += usize::from(from != to);
+            return self.graph.edge(to, from, label);
+        }
+        if is_both {
+            self.both_ways += 1;
+            self.graph.edge(to, from, label.clone())?;
+        }
+        self.graph.edge(from, to, label)
+    }
+
+    /// Whether an edge has a direction, unless its arrows tell.
+    fn is_directed(&self, edge: Node<'a, '_>) -> Result<bool, ReadError> {
+        let parent = edge.parent_element();
+        let default = parent.and_then(|graph| graph.attribute("edgedefault"));
+        match (edge.attribute("directed"), default) {
+            (Some("true" | "1"), _) | (None, Some("directed") | None) => Ok(true),
+            (Some("false" | "0"), _) | (None, Some("undirected")) => Ok(false),
+            (Some(found), _) => {
+                let found = shortened(found);
+                let what = format!("expected directed true or false, found {found:?}");
+                Err(refuse(self.text, edge, what))
+            }
+            (None, Some(found)) => {
+                let found = shortened(found);
+                let what = format!("expected edgedefault directed or undirected, found {found:?}");
+                Err(refuse(self.text, parent.unwrap_or(edge), what))
+            }
+        }
+    }
+}

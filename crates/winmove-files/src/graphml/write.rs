@@ -1,0 +1,149 @@
+//! Writes GraphML as yEd draws it, with what only Winmove knows in attributes.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use super::SIZE;
+use crate::error::WriteError;
+use crate::interchange::{Holds, PREFIX, Plain, graph_attributes, vertex_attributes};
+use crate::loaded::Written;
+use crate::loss::Losses;
+use crate::options::WriteOptions;
+use crate::remark::WriteRemark;
+use winmove_core::model::Document;
+
+const HOLDS: Holds = Holds::ALL;
+
+const TAKES: &str = "a string takes it";
+
+/// Text of an XML file.
+#[derive(Default)]
+struct Text {
+    text: String,
+    losses: Losses,
+}
+
+impl Text {
+    /// Appends a text between tags. XML has no control characters, escaped or not.
+    fn escaped(&mut self, text: &str) {
+        for letter in text.chars() {
+            match letter {
+                '&' => self.text.push_str("&amp;"),
+                '<' => self.text.push_str("&lt;"),
+                '>' => self.text.push_str("&gt;"),
+                '\r' => self.text.push_str("&#13;"),
+                '\n' | '\t' => self.text.push(letter),
+                '\0'..' ' | '\u{fffe}' | '\u{ffff}' => {
+                    self.text.push(char::REPLACEMENT_CHARACTER);
+                    let example = format!("U+{:04X}", u32::from(letter));
+                    let (one, many) = ("control character", "control characters");
+                    self.losses.add(one, many, example);
+                }
+                _ => self.text.push(letter),
+            }
+        }
+    }
+
+    fn data(&mut self, indent: &str, key: &str, value: &str) {
+        write!(self.text, "{indent}<data key=\"{PREFIX}{key}\">").expect(TAKES);
+        self.escaped(value);
+        self.text.push_str("</data>\n");
+    }
+}
+
+pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    let plain = Plain::of(document, HOLDS, options)?;
+    let document = plain.document.as_ref();
+    let graph = plain.graph();
+    let mut body = Text::default();
+    let mut keys = BTreeSet::new();
+    let default = if plain.is_both_ways {
+        "undirected"
+    } else {
+        "directed"
+    };
+    writeln!(body.text, "  <graph id=\"G\" edgedefault=\"{default}\">").expect(TAKES);
+    for (key, value) in graph_attributes(document) {
+        keys.insert(("graph", key));
+        body.data("    ", key, &value);
+    }
+    let mut without_place = 0;
+    for vertex in graph.vertices() {
+        writeln!(body.text, "    <node id=\"{}\">", vertex.id).expect(TAKES);
+        for (key, value) in vertex_attributes(document.rules(), vertex) {
+            keys.insert(("node", key));
+            body.data("      ", key, &value);
+        }
+        body.text.push_str("      <data key=\"node\"><y:ShapeNode>");
+        match vertex.at {
+            Some(at) => write!(
+                body.text,
+                "<y:Geometry height=\"{SIZE}\" width=\"{SIZE}\" x=\"{}\" y=\"{}\"/>",
+                at.x - SIZE / 2.0,
+                at.y - SIZE / 2.0
+            )
+            .expect(TAKES),
+            None => without_place += 1,
+        }
+        body.text.push_str("<y:NodeLabel xml:space=\"preserve\">");
+        body.escaped(&vertex.label);
+        body.text.push_str(
+            "</y:NodeLabel><y:Shape type=\"ellipse\"/></y:ShapeNode></data>\n    </node>\n",
+        );
+    }
+    let arrow = if plain.is_both_ways {
+        "none"
+    } else {
+        "standard"
+    };
+    for (number, (from, to, label)) in plain.moves(options).enumerate() {
+        write!(
+            body.text,
+            "    <edge id=\"e{number}\" source=\"{from}\" target=\"{to}\">\n      <data key=\"edge\"><y:PolyLineEdge><y:Arrows source=\"none\" target=\"{arrow}\"/>"
+        )
+        .expect(TAKES);
+        if !label.is_empty() {
+            body.text.push_str("<y:EdgeLabel xml:space=\"preserve\">");
+            body.escaped(label);
+            body.text.push_str("</y:EdgeLabel>");
+        }
+        body.text
+            .push_str("</y:PolyLineEdge></data>\n    </edge>\n");
+    }
+    body.text.push_str("  </graph>\n</graphml>\n");
+    let mut text = String::from(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\" xmlns:y=\"http://www.yworks.com/xml/graphml\">\n  <key id=\"node\" for=\"node\" yfiles.type=\"nodegraphics\"/>\n  <key id=\"edge\" for=\"edge\" yfiles.type=\"edgegraphics\"/>\n",
+    );
+    let mut named = BTreeSet::new();
+    for &(_, key) in &keys {
+        if !named.insert(key) {
+            continue;
+        }
+        let holder = match (
+            keys.contains(&("graph", key)),
+            keys.contains(&("node", key)),
+        ) {
+            (true, true) => "all",
+            (true, false) => "graph",
+            _ => "node",
+        };
+        writeln!(
+            text,
+            "  <key id=\"{PREFIX}{key}\" for=\"{holder}\" attr.name=\"{PREFIX}{key}\" attr.type=\"string\"/>"
+        )
+        .expect(TAKES);
+    }
+    text.push_str(&body.text);
+    let mut remarks = plain.remarks;
+    match without_place {
+        0 => {}
+        1 => remarks.push(WriteRemark::Said(
+            "1 vertex has no place in the drawing".to_owned(),
+        )),
+        count => remarks.push(WriteRemark::Said(format!(
+            "{count} vertices have no place in the drawing"
+        ))),
+    }
+    remarks.extend(body.losses.into_vec().into_iter().map(WriteRemark::Lost));
+    Ok(Written { text, remarks })
+}

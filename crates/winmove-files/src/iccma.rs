@@ -1,0 +1,161 @@
+//! Argumentation frameworks of the ICCMA competitions: `p af n`, then a line `i j` for each attack of i on j, with arguments from 1.
+//!
+//! An attack is the move the other way, as in [`super::facts`].
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+use super::error::{ReadError, WriteError, shortened};
+use super::facts::AS_ATTACKS;
+use super::file_kind::FileKind;
+use super::interchange::{GraphBuilder, Holds, Plain};
+use super::loaded::{Loaded, Written};
+use super::options::{ReadOptions, WriteOptions};
+use super::remark::ARGUMENTS;
+use winmove_core::model::Document;
+
+const HOLDS: Holds = Holds {
+    start: true,
+    isolated: true,
+    ..Holds::NONE
+};
+
+/// The arguments that a file may have beside those in proportion to its length.
+const MAX_ARGUMENTS: u64 = 1 << 20;
+
+/// The beginning of a comment that Winmove writes for the place of the token.
+const START: &str = "# winmove: start ";
+
+/// Whether the first line that is no comment is `p af`, perhaps with more.
+pub(super) fn recognises(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim);
+    let first = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
+    first.is_some_and(|line| line.split_whitespace().take(2).eq(["p", "af"]))
+}
+
+pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let mut graph = GraphBuilder::new();
+    let mut count: Option<u32> = None;
+    // The first blank line behind the head.
+    let mut blank = None;
+    let mut start = None;
+    let mut met = HashSet::new();
+    let mut repeated = 0_usize;
+    for (number, line) in (1..).zip(text.lines()) {
+        let refuse = |what: String| Err(ReadError::new(format_args!("line {number}"), what));
+        if let Some(argument) = line.strip_prefix(START) {
+            start = Some((number, argument.trim()));
+            continue;
+        }
+        let line = line.trim();
+        if line.starts_with('#') {
+            continue;
+        }
+        if line.is_empty() {
+            if count.is_some() {
+                blank.get_or_insert(number);
+            }
+            continue;
+        }
+        let mut words = line.split_whitespace();
+        let Some(most) = count else {
+            let head = [words.next(), words.next(), words.next(), words.next()];
+            let [Some("p"), Some("af"), Some(found), None] = head else {
+                let line = shortened(line);
+                return refuse(format!("expected `p af` and a number, found {line:?}"));
+            };
+            let Ok(found) = found.parse::<u32>() else {
+                let found = shortened(found);
+                return refuse(format!("expected the number of arguments, found {found:?}"));
+            };
+            if u64::from(found) > MAX_ARGUMENTS + text.len() as u64 {
+                return refuse(format!(
+                    "{found} arguments are more than a file of this length may have"
+                ));
+            }
+            for argument in 1..=found {
+                graph.vertex(argument.to_string())?;
+            }
+            count = Some(found);
+            continue;
+        };
+        if let Some(blank) = blank {
+            return refuse(format!(
+                "nothing may stand behind the blank line {blank}, which ends the attacks"
+            ));
+        }
+        let ends = [words.next(), words.next(), words.next()];
+        let [Some(attacker), Some(attacked), None] = ends else {
+            let line = shortened(line);
+            return refuse(format!("expected two arguments, found {line:?}"));
+        };
+        let mut ends = [0; 2];
+        for (end, word) in ends.iter_mut().zip([attacker, attacked]) {
+            match argument(word, most) {
+                Some(argument) => *end = argument,
+                None => return refuse(no_argument(word, most)),
+            }
+        }
+        if met.insert(ends) {
+            graph.edge(ends[0], ends[1], "")?
+        } else {
+            repeated += 1
+        }
+    }
+    let Some(count) = count else {
+        return Err(ReadError::new("the end", "no line `p af` with a number"));
+    };
+    if let Some((number, word)) = start {
+        match argument(word, count) {
+            Some(argument) => graph.rules.add_token(argument),
+            None => {
+                let what = no_argument(word, count);
+                return Err(ReadError::new(format_args!("line {number}"), what));
+            }
+        }
+    }
+    match repeated {
+        0 => {}
+        1 => graph.say("1 attack is there twice, and read once"),
+        repeated => graph.say(format!(
+            "{repeated} attacks are there already, and read once"
+        )),
+    }
+    graph.reverse();
+    graph.say(ARGUMENTS);
+    Ok(vec![graph.finish(FileKind::Iccma, options)?])
+}
+
+/// The index of an argument from 1 to `count`.
+fn argument(word: &str, count: u32) -> Option<u32> {
+    let number = word.parse::<u32>().ok()?;
+    (1..=count).contains(&number).then(|| number - 1)
+}
+
+fn no_argument(word: &str, count: u32) -> String {
+    let word = shortened(word);
+    format!("expected an argument from 1 to {count}, found {word:?}")
+}
+
+pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    let mut plain = Plain::of(document, HOLDS, options)?;
+    let graph = plain.graph();
+    let number = |id| {
+        let index = graph
+            .index_of(id)
+            .expect("edges join vertices of the graph");
+        index + 1
+    };
+    let mut text = format!("p af {}\n", graph.vertices().len());
+    if let Some(start) = plain.start() {
+        writeln!(text, "{START}{}", number(start)).expect("a string takes it");
+    }
+    for [from, to] in graph.ends() {
+        writeln!(text, "{} {}", number(to), number(from)).expect("a string takes it");
+    }
+    plain.say(AS_ATTACKS);
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}

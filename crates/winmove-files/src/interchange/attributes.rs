@@ -1,0 +1,230 @@
+//! The attributes by which files of other programs keep what only Winmove knows: the rules in attributes of the graph, fixed
+//! outcomes, exits and tokens in those of the vertices.
+//!
+//! | of the graph | value |
+//! |---|---|
+//! | `game` | `token`, `geography`, `pursuit` |
+//! | `convention` | `normal`, `misere`, `drawn` |
+//! | `steps`, `police_steps`, `thief_steps` | `edges`, `edges-both-ways` |
+//! | `police_skip`, `thief_skip` | `true`, `false` |
+//! | `first` | `police`, `thief` |
+//! | `endless` | `draw`, `police`, `thief` |
+//! | `title`, `notes` | a text |
+//!
+//! | of a vertex | value |
+//! |---|---|
+//! | `outcome` | `win`, `loss`, `draw` |
+//! | `exit`, `pinned`, `police`, `thief` | `true`, `false` |
+//! | `start` | `true`, or the numbers of its tokens from 1, as `1 3` |
+//! | `note` | a text |
+//! | `tag` | `violet`, `pink`, `sky`, `brown`, `grey`, `navy` |
+
+use std::str::FromStr;
+
+use super::build::GraphBuilder;
+use crate::error::shortened;
+use winmove_core::model::{Document, Outcome, Place, Side, Steps, Tag, Vertex};
+
+/// The prefix of these attributes where others may have the same names.
+pub(crate) const PREFIX: &str = "winmove_";
+
+impl GraphBuilder<'_> {
+    /// Sets an attribute of the graph. Returns whether there is one of this name.
+    ///
+    /// # Errors
+    /// What was expected instead of the value.
+    pub(crate) fn set_graph(&mut self, key: &str, value: &str) -> Result<bool, String> {
+        let rules = &mut self.rules;
+        match key {
+            "game" => rules.kind = Some(word(value)?),
+            "convention" => rules.convention = Some(word(value)?),
+            "steps" => rules.steps = Some(steps(value)?),
+            "police_steps" => rules.police.steps = Some(steps(value)?),
+            "thief_steps" => rules.thief.steps = Some(steps(value)?),
+            "police_skip" => rules.police.skip = Some(truth(value)?),
+            "thief_skip" => rules.thief.skip = Some(truth(value)?),
+            "first" => rules.first = Some(word(value)?),
+            "endless" if value == "draw" => rules.endless = None,
+            "endless" => rules.endless = Some(word(value)?),
+            "title" => self.titled(value),
+            "notes" => self.noted(value),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Sets an attribute of a vertex in a file whose attributes have any name: those with the prefix, and of the others `outcome`,
+    /// `exit` and `start`. `None` if it is another one.
+    pub(crate) fn set_vertex_by_name(
+        &mut self,
+        index: u32,
+        name: &str,
+        value: &str,
+    ) -> Option<Result<bool, String>> {
+        match name {
+            "outcome" => Some(self.set_vertex(index, name, value.trim())),
+            // Elsewhere these words mean other things too, such as a time.
+            "exit" | "start" if truth(value.trim()).is_ok() => {
+                Some(self.set_vertex(index, name, value.trim()))
+            }
+            _ => {
+                let key = name.strip_prefix(PREFIX)?;
+                Some(self.set_vertex(index, key, value))
+            }
+        }
+    }
+
+    /// Sets an attribute of a vertex. Returns whether there is one of this name.
+    ///
+    /// # Errors
+    /// What was expected instead of the value.
+    pub(crate) fn set_vertex(
+        &mut self,
+        index: u32,
+        key: &str,
+        value: &str,
+    ) -> Result<bool, String> {
+        match key {
+            "outcome" => self.vertex_mut(index).outcome = Some(word::<Outcome>(value)?),
+            "exit" => self.vertex_mut(index).exit = truth(value)?,
+            "pinned" => self.vertex_mut(index).pinned = truth(value)?,
+            "note" => value.clone_into(&mut self.vertex_mut(index).note),
+            "tag" => {
+                let tag = Tag::ALL
+                    .into_iter()
+                    .find(|tag| tag.word() == value)
+                    .ok_or_else(|| expected(&Tag::ALL.map(Tag::word).join(", "), value));
+                self.vertex_mut(index).tag = Some(tag?);
+            }
+            "police" if truth(value)? => self.rules.place(Side::Police, index),
+            "thief" if truth(value)? => self.rules.place(Side::Thief, index),
+            "police" | "thief" => {}
+            "start" => {
+                let numbers = value.split([' ', ',']).filter(|word| !word.is_empty());
+                let numbers: Result<Vec<u32>, _> = numbers.map(str::parse).collect();
+                match numbers {
+                    Ok(numbers) => {
+                        // 0 is no number of a token, but a way to write false.
+                        let numbers = numbers.into_iter().filter(|&number| number > 0);
+                        let tokens = numbers.map(|number| (number, index));
+                        self.rules.tokens.extend(tokens);
+                    }
+                    Err(_) => {
+                        let holds = truth(value)
+                            .map_err(|_| expected("true, false or the numbers of tokens", value))?;
+                        if holds {
+                            self.rules.add_token(index);
+                        }
+                    }
+                }
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+fn word<T: FromStr<Err: ToString>>(value: &str) -> Result<T, String> {
+    value.parse().map_err(|error: T::Err| error.to_string())
+}
+
+fn steps(value: &str) -> Result<Steps, String> {
+    let known = [Steps::Edges, Steps::EdgesBothWays];
+    let found = known.into_iter().find(|steps| steps.word() == Some(value));
+    found.ok_or_else(|| expected("edges or edges-both-ways", value))
+}
+
+fn truth(value: &str) -> Result<bool, String> {
+    match value {
+        "true" | "True" | "1" => Ok(true),
+        "false" | "False" | "0" | "" => Ok(false),
+        _ => Err(expected("true or false", value)),
+    }
+}
+
+fn expected(what: &str, found: &str) -> String {
+    format!("expected {what}, found {:?}", shortened(found))
+}
+
+/// The attributes of the graph that hold the rules of a document, and its title and notes. Defaults are left out, except for the
+/// game and the convention.
+pub(crate) fn graph_attributes(document: &Document) -> Vec<(&'static str, String)> {
+    let rules = document.rules();
+    let mut all = vec![
+        ("game", rules.kind().word().to_owned()),
+        ("convention", rules.convention().word().to_owned()),
+    ];
+    let mut add_steps = |key, steps: &Steps| {
+        if *steps == Steps::EdgesBothWays {
+            all.push((key, "edges-both-ways".to_owned()));
+        }
+    };
+    match rules {
+        winmove_core::model::Rules::Token(rules) => add_steps("steps", &rules.steps),
+        winmove_core::model::Rules::Geography(rules) => add_steps("steps", &rules.steps),
+        winmove_core::model::Rules::Pursuit(rules) => {
+            add_steps("police_steps", &rules.police.steps);
+            add_steps("thief_steps", &rules.thief.steps);
+            for (key, side) in [("police_skip", &rules.police), ("thief_skip", &rules.thief)] {
+                if !side.skip {
+                    all.push((key, "false".to_owned()));
+                }
+            }
+            if rules.first == Side::Thief {
+                all.push(("first", rules.first.word().to_owned()));
+            }
+            if let Some(side) = rules.endless {
+                all.push(("endless", side.word().to_owned()));
+            }
+        }
+    }
+    for (key, text) in [("title", document.title()), ("notes", document.notes())] {
+        if !text.is_empty() {
+            all.push((key, text.to_owned()));
+        }
+    }
+    all
+}
+
+/// The attributes of a vertex that are not defaults, without its label and where it is drawn. O(tokens).
+pub(crate) fn vertex_attributes(
+    rules: &winmove_core::model::Rules,
+    vertex: &Vertex,
+) -> Vec<(&'static str, String)> {
+    let mut all = Vec::new();
+    let here = Place::Vertex(vertex.id);
+    if let Some(outcome) = vertex.outcome {
+        all.push(("outcome", outcome.word().to_owned()));
+    }
+    let mut mark = |key, holds: bool| {
+        if holds {
+            all.push((key, "true".to_owned()));
+        }
+    };
+    mark("exit", vertex.exit);
+    mark("pinned", vertex.pinned);
+    match rules {
+        winmove_core::model::Rules::Token(rules) if rules.at.len() > 1 => {
+            let tokens = (1..).zip(&rules.at).filter(|&(_, &at)| at == here);
+            let numbers: Vec<String> = tokens
+                .map(|(number, _): (u32, _)| number.to_string())
+                .collect();
+            if !numbers.is_empty() {
+                all.push(("start", numbers.join(" ")));
+            }
+        }
+        winmove_core::model::Rules::Token(rules) => mark("start", rules.at.contains(&here)),
+        winmove_core::model::Rules::Geography(rules) => mark("start", rules.at == Some(here)),
+        winmove_core::model::Rules::Pursuit(rules) => {
+            mark("police", rules.police.at == Some(here));
+            mark("thief", rules.thief.at == Some(here));
+        }
+    }
+    if !vertex.note.is_empty() {
+        all.push(("note", vertex.note.to_string()));
+    }
+    if let Some(tag) = vertex.tag {
+        all.push(("tag", tag.word().to_owned()));
+    }
+    all
+}

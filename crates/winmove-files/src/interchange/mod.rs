@@ -1,0 +1,12 @@
+//! What the formats of other programs have in common: graphs built from names, attributes that hold the rules, the plain
+//! graph that is written, and remarks on what is lost.
+
+mod attributes;
+mod build;
+mod plain;
+mod spacing;
+mod told_rules;
+
+pub(crate) use attributes::{PREFIX, graph_attributes, vertex_attributes};
+pub(crate) use build::GraphBuilder;
+pub(crate) use plain::{Holds, Plain};

@@ -1,0 +1,413 @@
+//! The graph of a document as files of other programs hold it, with what they can't hold as remarks.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashSet};
+
+use crate::error::WriteError;
+use crate::loss::Losses;
+use crate::options::WriteOptions;
+use crate::remark::WriteRemark;
+use winmove_analysis::{cell_graph, normal_form, state_graph};
+use winmove_core::model::{
+    Convention, Document, Edge, EdgeId, Graph, Rules, Side, Steps, Vertex, VertexId,
+};
+
+/// What a format can hold beside moves between numbered vertices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Holds {
+    /// Labels of vertices, any text.
+    pub(crate) labels: bool,
+    /// Where vertices are drawn.
+    pub(crate) positions: bool,
+    /// Every attribute of `attributes`: rules, fixed outcomes, exits, tokens, title, notes.
+    pub(crate) attributes: bool,
+    /// The first token of a token game.
+    pub(crate) start: bool,
+    /// Fixed outcomes and conventions by their words. A format without them gets the normal form.
+    pub(crate) outcomes: bool,
+    /// Labels of edges.
+    pub(crate) edge_labels: bool,
+    /// Several edges from one vertex to the same other one.
+    pub(crate) parallel_edges: bool,
+    /// Edges along which moves go both ways.
+    pub(crate) both_ways: bool,
+    /// Vertices without an edge.
+    pub(crate) isolated: bool,
+}
+
+impl Holds {
+    /// Moves between numbered vertices, and nothing else.
+    pub(crate) const NONE: Holds = Holds::each(false);
+
+    /// All of it.
+    pub(crate) const ALL: Holds = Holds::each(true);
+
+    const fn each(holds: bool) -> Holds {
+        Holds {
+            labels: holds,
+            positions: holds,
+            attributes: holds,
+            start: holds,
+            outcomes: holds,
+            edge_labels: holds,
+            parallel_edges: holds,
+            both_ways: holds,
+            isolated: holds,
+        }
+    }
+}
+
+/// A game on a graph, to be written.
+pub(crate) struct Plain<'d> {
+    /// The game. Its field is a graph.
+    pub(crate) document: Cow<'d, Document>,
+    /// Whether moves go along edges both ways, and the format holds that.
+    pub(crate) is_both_ways: bool,
+    /// What is lost, and what else is to be said.
+    pub(crate) remarks: Vec<WriteRemark>,
+}
+
+impl<'d> Plain<'d> {
+    /// The graph of a document in the form that a format can hold. A board becomes the graph of its cells, a pursuit of which
+    /// the positions are asked for its state graph, rules that the format can't hold the normal form. O(n + m).
+    ///
+    /// # Errors
+    /// [`WriteError`] for a pursuit on a board, unless its positions are asked for, and for too many positions.
+    pub(crate) fn of(
+        document: &'d Document,
+        holds: Holds,
+        options: &WriteOptions,
+    ) -> Result<Plain<'d>, WriteError> {
+        let mut plain = Plain {
+            document: Cow::Borrowed(document),
+            is_both_ways: false,
+            remarks: Vec::new(),
+        };
+        plain.take_positions(options)?;
+        plain.count_losses(document, holds);
+        plain.take_directions(holds);
+        if !holds.attributes && !holds.outcomes {
+            plain.take_normal_form();
+        }
+        if !holds.parallel_edges {
+            plain.merge_parallel_edges();
+        }
+        Ok(plain)
+    }
+
+    pub(crate) fn graph(&self) -> &Graph {
+        self.document.graph().expect("the field is a graph")
+    }
+
+    /// The place of the first token of a token game or of geography.
+    pub(crate) fn start(&self) -> Option<VertexId> {
+        let places = match self.document.rules() {
+            Rules::Pursuit(_) => None,
+            rules => rules.tokens().into_iter().next(),
+        };
+        match places {
+            Some(winmove_core::model::Place::Vertex(id)) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// The edges in the direction in which they are written: as moves, or as attacks the other way.
+    pub(crate) fn moves(
+        &self,
+        options: &WriteOptions,
+    ) -> impl Iterator<Item = (VertexId, VertexId, &str)> {
+        let is_reversed = options.attacks;
+        self.graph().edges().map(move |(_, edge)| {
+            if is_reversed {
+                (edge.to, edge.from, edge.label)
+            } else {
+                (edge.from, edge.to, edge.label)
+            }
+        })
+    }
+
+    /// Writes each label on one line, for formats in which a line ends it.
+    pub(crate) fn one_line_labels(&mut self) {
+        let graph = self.graph();
+        let breaks = |text: &str| text.contains(['\n', '\r']);
+        let is_broken = graph.vertices().iter().any(|vertex| breaks(&vertex.label))
+            || graph.edges().any(|(_, edge)| breaks(edge.label));
+        if !is_broken {
+            return;
+        }
+        let on_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut losses = Losses::default();
+        let mut vertices = graph.vertices().to_vec();
+        for vertex in vertices.iter_mut().filter(|vertex| breaks(&vertex.label)) {
+            vertex.label = on_one_line(&vertex.label);
+            losses.add(
+                "line break of a label",
+                "line breaks of labels",
+                &vertex.label,
+            );
+        }
+        let mut edges: Vec<Edge> = graph.edges().map(|(_, edge)| Edge::from(edge)).collect();
+        for edge in edges.iter_mut().filter(|edge| breaks(&edge.label)) {
+            edge.label = on_one_line(&edge.label);
+            losses.add(
+                "line break of a label",
+                "line breaks of labels",
+                &edge.label,
+            );
+        }
+        let rules = self.document.rules().clone();
+        self.replace(vertices, edges, rules);
+        let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
+        self.remarks.extend(losses);
+    }
+
+    pub(crate) fn say(&mut self, what: impl Into<String>) {
+        self.remarks.push(WriteRemark::Said(what.into()));
+    }
+
+    /// Makes a graph of a board, or of the positions of a pursuit.
+    fn take_positions(&mut self, options: &WriteOptions) -> Result<(), WriteError> {
+        let document = self.document.as_ref();
+        let is_pursuit = matches!(document.rules(), Rules::Pursuit(_));
+        if options.states {
+            let states = state_graph(document).map_err(WriteError::new)?;
+            self.say("the vertices are the positions of the game");
+            self.document = Cow::Owned(states);
+        } else if document.board().is_some() {
+            if is_pursuit {
+                return Err(WriteError::new(
+                    "a pursuit on a board has no graph that both sides move on; its positions are one (--states)",
+                ));
+            }
+            let cells = cell_graph(document).map_err(WriteError::new)?;
+            self.say("the vertices are the cells of the board");
+            self.document = Cow::Owned(cells);
+        }
+        Ok(())
+    }
+
+    fn count_losses(&mut self, original: &Document, holds: Holds) {
+        let mut losses = Losses::default();
+        let document = self.document.as_ref();
+        let graph = document.graph().expect("the field is a graph");
+        let rules = document.rules();
+        for vertex in graph.vertices() {
+            let name = || document.name(winmove_core::model::Place::Vertex(vertex.id));
+            if !holds.labels && !vertex.label.is_empty() && vertex.label != vertex.id.to_string() {
+                losses.add("label", "labels", &vertex.label);
+            }
+            if !holds.positions && vertex.at.is_some() {
+                losses.add("place in the drawing", "places in the drawing", name());
+            }
+            if !holds.attributes {
+                if vertex.pinned {
+                    losses.add("pin", "pins", name());
+                }
+                if !vertex.note.is_empty() {
+                    losses.add("note of a vertex", "notes of vertices", &vertex.note);
+                }
+                if vertex.tag.is_some() {
+                    losses.add("colour mark", "colour marks", name());
+                }
+                if vertex.exit {
+                    losses.add("exit", "exits", name());
+                }
+            }
+            if !vertex.extra.is_empty() {
+                losses.add("vertex's own keys", "vertices' own keys", name());
+            }
+        }
+        for (_, edge) in graph.edges() {
+            if !holds.edge_labels && !edge.label.is_empty() {
+                losses.add("label of an edge", "labels of edges", edge.label);
+            }
+            if edge.bend.is_some() {
+                losses.add("bend of an edge", "bends of edges", "");
+            }
+        }
+        if !holds.isolated {
+            let mut met = vec![false; graph.vertices().len()];
+            for index in graph.ends().flatten().filter_map(|id| graph.index_of(id)) {
+                met[index] = true;
+            }
+            for (vertex, _) in graph.vertices().iter().zip(met).filter(|(_, met)| !met) {
+                let name = document.name(winmove_core::model::Place::Vertex(vertex.id));
+                losses.add("vertex without an edge", "vertices without an edge", name);
+            }
+        }
+        if !holds.attributes {
+            for (one, many, text) in [
+                ("title", "titles", document.title()),
+                ("text of notes", "texts of notes", document.notes()),
+            ] {
+                if !text.is_empty() {
+                    losses.add(one, many, text);
+                }
+            }
+            lose_rules(&mut losses, document, rules, holds);
+        }
+        for (one, holds) in [
+            ("record of a game", original.record().is_some()),
+            ("exercise", original.exercise().is_some()),
+        ] {
+            if holds {
+                losses.add(one, one, "");
+            }
+        }
+        let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
+        self.remarks.extend(losses);
+    }
+
+    /// Turns each edge along which moves go both ways into two, where the format has no such edges.
+    fn take_directions(&mut self, holds: Holds) {
+        let document = self.document.as_ref();
+        let steps = match document.rules() {
+            Rules::Token(rules) => &rules.steps,
+            Rules::Geography(rules) => &rules.steps,
+            Rules::Pursuit(rules) => {
+                // Where the two differ, attributes tell how each side moves, or it was counted as lost.
+                if rules.police.steps == rules.thief.steps {
+                    &rules.police.steps
+                } else {
+                    return;
+                }
+            }
+        };
+        if *steps != Steps::EdgesBothWays {
+            return;
+        }
+        if holds.both_ways {
+            self.is_both_ways = true;
+            return;
+        }
+        let graph = document.graph().expect("the field is a graph");
+        let mut edges = Vec::with_capacity(2 * graph.edge_count());
+        for (_, edge) in graph.edges() {
+            let edge = Edge::from(edge);
+            let back = Edge {
+                from: edge.to,
+                to: edge.from,
+                bend: None,
+                ..edge.clone()
+            };
+            let is_loop = edge.from == edge.to;
+            edges.push(edge);
+            if !is_loop {
+                edges.push(back);
+            }
+        }
+        let mut rules = document.rules().clone();
+        match &mut rules {
+            Rules::Token(rules) => rules.steps = Steps::Edges,
+            Rules::Geography(rules) => rules.steps = Steps::Edges,
+            Rules::Pursuit(rules) => {
+                for side in Side::ALL {
+                    rules.side_mut(side).steps = Steps::Edges;
+                }
+            }
+        }
+        self.replace(graph.vertices().to_vec(), edges, rules);
+        self.say("each edge is written twice, since moves go along it both ways");
+    }
+
+    fn take_normal_form(&mut self) {
+        let document = self.document.as_ref();
+        let convention = document.rules().convention();
+        let is_plain = convention == Convention::Normal
+            && !document
+                .graph()
+                .expect("the field is a graph")
+                .fixes_outcomes();
+        if is_plain || !matches!(document.rules(), Rules::Token(_)) {
+            return;
+        }
+        let Some((vertices, edges, sink)) = normal_form(document) else {
+            return;
+        };
+        let rules = document.rules().clone().with_convention(Convention::Normal);
+        self.replace(vertices, edges, rules);
+        let sink = sink.map_or(String::new(), |id| {
+            format!(", with the vertex {id}, where the player to move loses")
+        });
+        self.say(format!(
+            "written as a game without fixed outcomes in which the stuck player loses{sink}: the outcomes stay the same, the numbers of moves do not"
+        ));
+    }
+
+    fn merge_parallel_edges(&mut self) {
+        let graph = self.graph();
+        let mut met = HashSet::with_capacity(graph.edge_count());
+        let mut losses = Losses::default();
+        let mut edges = Vec::with_capacity(graph.edge_count());
+        for (_, edge) in graph.edges() {
+            if met.insert([edge.from, edge.to]) {
+                edges.push(Edge::from(edge))
+            } else {
+                losses.add(
+                    "parallel edge",
+                    "parallel edges",
+                    format_args!("{} to {}", edge.from, edge.to),
+                )
+            }
+        }
+        if edges.len() == graph.edge_count() {
+            return;
+        }
+        let rules = self.document.rules().clone();
+        self.replace(graph.vertices().to_vec(), edges, rules);
+        let losses = losses.into_vec().into_iter().map(WriteRemark::Lost);
+        self.remarks.extend(losses);
+    }
+
+    fn replace(&mut self, vertices: Vec<Vertex>, edges: Vec<Edge>, rules: Rules) {
+        let labels: BTreeMap<EdgeId, String> = (0..)
+            .map(EdgeId)
+            .zip(&edges)
+            .filter(|(_, edge)| !edge.label.is_empty())
+            .map(|(id, edge)| (id, edge.label.clone()))
+            .collect();
+        let ends = edges.iter().map(|edge| [edge.from, edge.to]).collect();
+        let graph =
+            Graph::from_ends(vertices, ends, labels).expect("the edges join vertices of the graph");
+        let (title, notes) = (
+            self.document.title().to_owned(),
+            self.document.notes().to_owned(),
+        );
+        let document = Document::new(winmove_core::model::Field::Graph(graph), rules)
+            .expect("the tokens stand on the same vertices");
+        self.document = Cow::Owned(document.titled(title, notes));
+    }
+}
+
+/// Counts what a format without attributes loses of the rules.
+fn lose_rules(losses: &mut Losses, document: &Document, rules: &Rules, holds: Holds) {
+    let name = |place| document.name(place);
+    let kept = usize::from(holds.start);
+    match rules {
+        Rules::Token(rules) => {
+            for &place in rules.at.iter().skip(kept) {
+                losses.add("token", "tokens", name(place));
+            }
+        }
+        Rules::Geography(rules) => {
+            losses.add(
+                "rule of the game",
+                "rules of the game",
+                "no vertex is entered twice",
+            );
+            for place in rules.at.into_iter().skip(kept) {
+                losses.add("token", "tokens", name(place));
+            }
+        }
+        Rules::Pursuit(rules) => {
+            losses.add(
+                "rule of the game",
+                "rules of the game",
+                "an officer pursues a thief",
+            );
+            for place in [rules.police.at, rules.thief.at].into_iter().flatten() {
+                losses.add("token", "tokens", name(place));
+            }
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! Reading a game file: the document and its field.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use super::value::{Object, Path, Value};
+use super::{VERSION, exercise, record, rules};
+use crate::error::{ReadError, shortened};
+use crate::limits::{check_memory, check_size};
+use crate::remark::ReadRemark;
+use winmove_core::model::{
+    Bend, Board, BoardError, Document, Edge, Extras, Field, Graph, GraphError, Outcome, Point,
+    Square, Tag, Vertex, VertexId,
+};
+
+/// The memory for each comma of a file while it is read, in bytes. It is least for a list of edges, with two commas per
+/// edge.
+const BYTES_A_COMMA: u64 = 40;
+
+/// The root of a file, whose syntax is checked to the end, if there is memory for what it holds.
+pub(crate) fn root(text: &str) -> Result<Value<'_, '_>, ReadError> {
+    let root = Value::root(text)?;
+    let commas = text.bytes().filter(|&byte| byte == b',').count() as u64;
+    check_memory(commas * BYTES_A_COMMA).map_err(|what| root.error(what))?;
+    Ok(root)
+}
+
+/// Reads a document. The remarks are [`ReadRemark::LostBends`].
+pub(crate) fn read(text: &str) -> Result<(Document, Vec<ReadRemark>), ReadError> {
+    let root = root(text)?;
+    if !root.is_object() {
+        return Err(not_ours(root.expected("an object")));
+    }
+    let mut object = root.object()?;
+    let format = object.require("format").map_err(not_ours)?;
+    format.word(&[("winmove", ())]).map_err(not_ours)?;
+    version(&object.require("version")?)?;
+    let title = optional_text(&mut object, "title")?;
+    let notes = optional_text(&mut object, "notes")?;
+    let field_value = object.require("field")?;
+    let game_value = object.require("game")?;
+
+    let mut field_object = field_value.object()?;
+    let mut remarks = Vec::new();
+    let (kind, value) = field_object.take_one_of(&["graph", "board"])?;
+    let field = match kind {
+        "graph" => {
+            let (graph, lost) = graph(&value)?;
+            remarks.extend(lost);
+            Field::Graph(graph)
+        }
+        _ => Field::Board(board(&value)?),
+    };
+    let (rules, game_extra) = rules::read(&game_value, &field)?;
+    check_size(&field, &rules).map_err(|what| field_value.error(what))?;
+
+    let record = match object.take("record") {
+        Some(value) => Some(record::read(&value, &field)?),
+        None => None,
+    };
+    let exercise = match object.take("exercise") {
+        Some(value) => Some(exercise::read(&value, &field)?),
+        None => None,
+    };
+
+    let extras = Extras {
+        file: object.rest(),
+        field: field_object.rest(),
+        game: game_extra,
+    };
+    let document = Document::new(field, rules)
+        .map_err(|error| game_value.error(error))?
+        .titled(title, notes)
+        .with_record(record)
+        .with_exercise(exercise)
+        .with_extras(extras);
+    Ok((document, remarks))
+}
+
+/// Says of a JSON file of another program, before what was found in it, that it is one.
+fn not_ours(error: ReadError) -> ReadError {
+    ReadError::new(
+        error.place(),
+        format_args!("this is not a Winmove file: {}", error.what()),
+    )
+}
+
+fn version(value: &Value) -> Result<(), ReadError> {
+    let digits = value.raw.get();
+    if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(value.expected(format_args!("the version, {VERSION}")));
+    }
+    // A number that is too long to parse is a greater version as well.
+    match digits.parse() {
+        Ok(VERSION) => Ok(()),
+        Ok(0) => Err(value.error(format_args!(
+            "there is no version 0; this one reads {VERSION}"
+        ))),
+        _ => Err(value.error(format_args!(
+            "written by a newer Winmove: version {}; this one reads {VERSION}",
+            shortened(digits)
+        ))),
+    }
+}
+
+fn optional_text(object: &mut Object, key: &'static str) -> Result<String, ReadError> {
+    object
+        .take(key)
+        .map_or(Ok(String::new()), |text| text.text())
+}
+
+/// Reads a graph. The remark is about bends of edges that aren't there.
+fn graph(value: &Value) -> Result<(Graph, Option<ReadRemark>), ReadError> {
+    let mut object = value.object()?;
+    let vertices_value = object.require("vertices")?;
+    let edges_value = object.require("edges")?;
+    let vertices = vertices_value
+        .list("a list of vertices")?
+        .into_iter()
+        .enumerate()
+        .map(|(index, raw)| vertex(&vertices_value.element(index, raw)))
+        .collect::<Result<_, _>>()?;
+    let mut edges = edges_value
+        .list("a list of edges")?
+        .into_iter()
+        .enumerate()
+        .map(|(index, raw)| edge(&edges_value.element(index, raw)))
+        .collect::<Result<Vec<Edge>, _>>()?;
+    let lost = match object.take("bends") {
+        Some(value) => bend_edges(&mut edges, &value)?,
+        None => None,
+    };
+    let mut graph = Graph::from_parts(vertices, edges).map_err(|error| match error {
+        GraphError::RepeatedVertex { index, .. } => {
+            Path::Key(&Path::Index(&vertices_value.at, index), "id").error(error)
+        }
+        GraphError::NotFinite { index, .. } => {
+            Path::Key(&Path::Index(&vertices_value.at, index), "at").error(error)
+        }
+        GraphError::NoVertex { index, second, .. } => {
+            Path::Index(&Path::Index(&edges_value.at, index), usize::from(second)).error(error)
+        }
+    })?;
+    graph.extra = object.rest();
+    Ok((graph, lost))
+}
+
+pub(super) fn vertex(value: &Value) -> Result<Vertex, ReadError> {
+    let mut object = value.object()?;
+    let mut vertex = Vertex::new(VertexId(object.require("id")?.count()?));
+    vertex.label = optional_text(&mut object, "label")?;
+    if let Some(at) = object.take("at").filter(|at| !at.is_null()) {
+        vertex.at = Some(point(&at)?);
+    }
+    if let Some(outcome) = object.take("outcome") {
+        let words =
+            [Outcome::Win, Outcome::Loss, Outcome::Draw].map(|outcome| (outcome.word(), outcome));
+        vertex.outcome = Some(outcome.word(&words)?);
+    }
+    if let Some(exit) = object.take("exit") {
+        vertex.exit = exit.truth()?;
+    }
+    if let Some(pinned) = object.take("pinned") {
+        vertex.pinned = pinned.truth()?;
+    }
+    vertex.note = optional_text(&mut object, "note")?.into();
+    if let Some(value) = object.take("tag") {
+        vertex.tag = Some(tag(&value)?);
+    }
+    vertex.extra = object.rest();
+    Ok(vertex)
+}
+
+pub(super) fn tag(value: &Value) -> Result<Tag, ReadError> {
+    let words: Vec<(&str, Tag)> = Tag::ALL.map(|tag| (tag.word(), tag)).to_vec();
+    value.word(&words)
+}
+
+pub(super) fn point(value: &Value) -> Result<Point, ReadError> {
+    let [x, y] = value.pair("a point [x, y]")?;
+    Ok(Point::new(x.coordinate()?, y.coordinate()?))
+}
+
+fn edge(value: &Value) -> Result<Edge, ReadError> {
+    let wanted = "an edge [from, to] or [from, to, \"label\"]";
+    let parts = value.list(wanted)?;
+    let end = |index| Ok(VertexId(value.element(index, parts[index]).count()?));
+    if !matches!(parts.len(), 2 | 3) {
+        return Err(value.error(format_args!(
+            "expected {wanted}, found a list of {}",
+            parts.len()
+        )));
+    }
+    let mut edge = Edge::new(end(0)?, end(1)?);
+    if let Some(label) = parts.get(2) {
+        edge.label = value.element(2, label).text()?;
+    }
+    Ok(edge)
+}
+
+/// Bends edges by a list of `[from, to, along, aside]`. A fifth number counts the edges between the same vertices that come
+/// before. A bend of an edge that isn't there is dropped, with a remark: a program that doesn't know bends has deleted the
+/// edge.
+fn bend_edges(edges: &mut [Edge], value: &Value) -> Result<Option<ReadRemark>, ReadError> {
+    let mut bends = HashMap::new();
+    // The bends by their places in the list, until their edges are found.
+    let mut lost = BTreeMap::new();
+    for (index, raw) in value.list("a list of bends")?.into_iter().enumerate() {
+        let value = value.element(index, raw);
+        let wanted = "a bend [from, to, along, aside] or [from, to, along, aside, before]";
+        let parts = value.list(wanted)?;
+        if !matches!(parts.len(), 4 | 5) {
+            return Err(value.expected(wanted));
+        }
+        let count = |index| value.element(index, parts[index]).count();
+        let ends = (VertexId(count(0)?), VertexId(count(1)?));
+        let before = if parts.len() > 4 { count(4)? } else { 0 };
+        let bend = bend(&value.element(2, parts[2]), &value.element(3, parts[3]))?;
+        // Of several bends of an edge the last counts.
+        if let Some((earlier, _)) = bends.insert((ends, before), (index, bend)) {
+            lost.remove(&earlier);
+        }
+        lost.insert(index, ends);
+    }
+    let pairs: HashSet<(VertexId, VertexId)> = bends.keys().map(|(ends, _)| *ends).collect();
+    let mut counts: HashMap<(VertexId, VertexId), u32> = HashMap::new();
+    for edge in edges {
+        let ends = (edge.from, edge.to);
+        if pairs.contains(&ends) {
+            let before = counts.entry(ends).or_default();
+            if let Some((index, bend)) = bends.get(&(ends, *before)) {
+                edge.bend = Some(*bend);
+                lost.remove(index);
+            }
+            *before += 1;
+        }
+    }
+    let first = lost.first_key_value();
+    Ok(first.map(|(&index, &(from, to))| ReadRemark::LostBends {
+        index,
+        from,
+        to,
+        more: lost.len() - 1,
+    }))
+}
+
+pub(super) fn bend(along: &Value, aside: &Value) -> Result<Bend, ReadError> {
+    let bend = Bend::new(along.coordinate()?, aside.coordinate()?);
+    Ok(bend.expect("the coordinates are numbers"))
+}
+
+pub(super) fn board(value: &Value) -> Result<Board, ReadError> {
+    let mut object = value.object()?;
+    let rows_value = object.require("rows")?;
+    let mut rows: Vec<Vec<Square>> = Vec::new();
+    for (index, raw) in rows_value.list("a list of rows")?.into_iter().enumerate() {
+        let row_value = rows_value.element(index, raw);
+        let row = row(&row_value)?;
+        let expected = rows.first().map_or(row.len(), Vec::len);
+        if row.is_empty() {
+            return Err(row_value.error(BoardError::Empty));
+        }
+        if row.len() != expected {
+            return Err(row_value.error(BoardError::Ragged {
+                row: index,
+                found: row.len(),
+                expected,
+            }));
+        }
+        rows.push(row);
+    }
+    let mut board = Board::from_rows(rows).map_err(|error| rows_value.error(error))?;
+    board.extra = object.rest();
+    Ok(board)
+}
+
+fn row(value: &Value) -> Result<Vec<Square>, ReadError> {
+    let text = value.text()?;
+    text.chars()
+        .enumerate()
+        .map(|(column, c)| match c {
+            '.' => Ok(Square::Floor),
+            '*' => Ok(Square::Wall),
+            'E' => Ok(Square::Exit),
+            _ => Err(value.error(format_args!(
+                "column {column} (from 0) holds {c:?}; a cell is . (floor), * (wall) or E (exit)"
+            ))),
+        })
+        .collect()
+}

@@ -1,0 +1,70 @@
+//! Reading and writing the record of a game.
+
+use super::rules::any_place;
+use super::value::{Object, Value};
+use super::writer;
+use crate::error::ReadError;
+use winmove_core::model::{Field, GameRecord, RecordedMove, Side};
+
+/// Reads a record. Its places belong to the field's kind; whether the field has them is not checked.
+pub(super) fn read(value: &Value, field: &Field) -> Result<GameRecord, ReadError> {
+    let mut object = value.object()?;
+    let start = object.require("start")?;
+    let places = start.list("a list of one place, or of the officer's and the thief's")?;
+    let start = places
+        .into_iter()
+        .enumerate()
+        .map(|(index, raw)| any_place(&start.element(index, raw), field))
+        .collect::<Result<_, _>>()?;
+    let turn = turn(&mut object)?;
+    let list = object.require("moves")?;
+    let moves = list
+        .list("a list of moves")?
+        .into_iter()
+        .enumerate()
+        .map(|(index, raw)| {
+            let value = list.element(index, raw);
+            let [after, place] = value.pair("a move [after, place]")?;
+            let count = after.count()?;
+            if count as usize > index {
+                return Err(after.error(format_args!(
+                    "a move can follow one of the {index} before it, or 0 for the start; found {count}"
+                )));
+            }
+            let place = any_place(&place, field)?;
+            Ok(RecordedMove { after: count, place })
+        })
+        .collect::<Result<_, _>>()?;
+    Ok(GameRecord {
+        start,
+        turn,
+        moves,
+        extra: object.rest(),
+    })
+}
+
+fn turn(object: &mut Object) -> Result<Option<Side>, ReadError> {
+    let sides = [Side::Police, Side::Thief].map(|side| (side.word(), side));
+    object
+        .take("turn")
+        .map_or(Ok(None), |side| side.word(&sides).map(Some))
+}
+
+/// Writes a record, its moves on one line.
+pub(super) fn push(out: &mut String, record: &GameRecord) {
+    let mut object = writer::Object::open(out, writer::Shape::Lines(1));
+    object.key(out, "start");
+    writer::push_list(out, &record.start, |out, &place| {
+        writer::push_place(out, place);
+    });
+    if let Some(turn) = record.turn {
+        writer::push_text(object.key(out, "turn"), turn.word());
+    }
+    object.key(out, "moves");
+    writer::push_list(out, &record.moves, |out, step| {
+        writer::push(out, format_args!("[{}, ", step.after));
+        writer::push_place(out, step.place);
+        out.push(']');
+    });
+    object.close(out, &record.extra);
+}

@@ -1,0 +1,182 @@
+//! Reading the rules of a game file.
+
+use super::value::{Object, Value};
+use crate::error::{ReadError, shortened};
+use winmove_core::model::{
+    Cell, Convention, Extra, Field, GeographyRules, Offset, Place, PursuitRules, Rules, RulesKind,
+    Side, SideRules, Step, Steps, TokenRules, VertexId,
+};
+
+/// The rules in the value of the key `game`, and its unknown keys.
+pub(super) fn read(value: &Value, field: &Field) -> Result<(Rules, Extra), ReadError> {
+    let mut object = value.object()?;
+    let (word, value) = object.take_one_of(&RulesKind::ALL.map(RulesKind::word))?;
+    let kind = RulesKind::ALL.into_iter().find(|kind| kind.word() == word);
+    let rules = match kind.expect("each key is the word of a game") {
+        RulesKind::Token => Rules::Token(token(&value, field)?),
+        RulesKind::Geography => Rules::Geography(geography(&value, field)?),
+        RulesKind::Pursuit => Rules::Pursuit(pursuit(&value, field)?),
+    };
+    Ok((rules, object.rest()))
+}
+
+fn token(value: &Value, field: &Field) -> Result<TokenRules, ReadError> {
+    let mut object = value.object()?;
+    let mut rules = TokenRules::new(own_steps(&mut object, field)?);
+    rules.convention = convention(&mut object)?;
+    if let Some(at) = object.take("at").filter(|at| !at.is_null()) {
+        let places = at.list("a list of places")?;
+        rules.at = places
+            .into_iter()
+            .enumerate()
+            .map(|(index, raw)| place(&at.element(index, raw), field))
+            .collect::<Result<_, _>>()?;
+    }
+    rules.extra = object.rest();
+    Ok(rules)
+}
+
+fn geography(value: &Value, field: &Field) -> Result<GeographyRules, ReadError> {
+    let mut object = value.object()?;
+    let mut rules = GeographyRules::new(own_steps(&mut object, field)?);
+    rules.convention = convention(&mut object)?;
+    rules.at = optional_place(&mut object, field)?;
+    rules.extra = object.rest();
+    Ok(rules)
+}
+
+fn pursuit(value: &Value, field: &Field) -> Result<PursuitRules, ReadError> {
+    let mut object = value.object()?;
+    let mut rules = PursuitRules::on(field);
+    for side in [Side::Police, Side::Thief] {
+        if let Some(value) = object.take(side.word()) {
+            read_side(&value, field, rules.side_mut(side))?;
+        }
+    }
+    let sides = [Side::Police, Side::Thief].map(|side| (side.word(), side));
+    if let Some(first) = object.take("first") {
+        rules.first = first.word(&sides)?;
+    }
+    if let Some(endless) = object.take("endless") {
+        let [police, thief] = sides.map(|(word, side)| (word, Some(side)));
+        rules.endless = endless.word(&[("draw", None), police, thief])?;
+    }
+    rules.convention = convention(&mut object)?;
+    rules.extra = object.rest();
+    Ok(rules)
+}
+
+fn read_side(value: &Value, field: &Field, rules: &mut SideRules) -> Result<(), ReadError> {
+    let mut object = value.object()?;
+    rules.at = optional_place(&mut object, field)?;
+    if let Some(value) = object.take("steps") {
+        rules.steps = steps(&value, field)?;
+    }
+    if let Some(skip) = object.take("skip") {
+        rules.skip = skip.truth()?;
+    }
+    rules.extra = object.rest();
+    Ok(())
+}
+
+fn convention(object: &mut Object) -> Result<Convention, ReadError> {
+    let words = Convention::ALL.map(|convention| (convention.word(), convention));
+    object
+        .take("convention")
+        .map_or(Ok(Convention::default()), |convention| {
+            convention.word(&words)
+        })
+}
+
+fn optional_place(object: &mut Object, field: &Field) -> Result<Option<Place>, ReadError> {
+    match object.take("at").filter(|at| !at.is_null()) {
+        Some(at) => place(&at, field).map(Some),
+        None => Ok(None),
+    }
+}
+
+/// A place of this kind of field, which the field may not have.
+pub(super) fn any_place(value: &Value, field: &Field) -> Result<Place, ReadError> {
+    Ok(match field {
+        Field::Graph(_) => Place::Vertex(VertexId(value.count()?)),
+        Field::Board(_) => {
+            let [row, column] = value.pair("a place [row, column]")?;
+            Place::Cell(Cell::new(row.count()?, column.count()?))
+        }
+    })
+}
+
+fn place(value: &Value, field: &Field) -> Result<Place, ReadError> {
+    let place = any_place(value, field)?;
+    let found = field.check_place(place);
+    found.map(|()| place).map_err(|error| value.error(error))
+}
+
+/// The steps of a game with one token. On a board the key is required, and the list has at least one step.
+fn own_steps(object: &mut Object, field: &Field) -> Result<Steps, ReadError> {
+    let value = match field {
+        Field::Graph(_) => match object.take("steps") {
+            Some(value) => value,
+            None => return Ok(Steps::Edges),
+        },
+        Field::Board(_) => object.require("steps")?,
+    };
+    match steps(&value, field)? {
+        Steps::List(list) if list.is_empty() => Err(value.error("there is no step in the list")),
+        steps => Ok(steps),
+    }
+}
+
+fn steps(value: &Value, field: &Field) -> Result<Steps, ReadError> {
+    let named: Vec<(&str, Steps)> = [
+        Steps::Edges,
+        Steps::EdgesBothWays,
+        Steps::King,
+        Steps::Orthogonal,
+        Steps::Diagonal,
+        Steps::Knight,
+    ]
+    .into_iter()
+    .filter(|steps| steps.fit(field))
+    .filter_map(|steps| Some((steps.word()?, steps)))
+    .collect();
+    if !Steps::List(Vec::new()).fit(field) {
+        return value.word(&named);
+    }
+    if !value.is_list() {
+        return value.word_or(&named, ", or a list of steps as [[1, 0], [0, 1]]");
+    }
+    let list = value.list("a list of steps")?;
+    list.into_iter()
+        .enumerate()
+        .map(|(index, raw)| step(&value.element(index, raw)))
+        .collect::<Result<_, _>>()
+        .map(Steps::List)
+}
+
+fn step(value: &Value) -> Result<Step, ReadError> {
+    let wanted = "a step [rows, columns] or { \"slide\": [rows, columns] }";
+    if !value.is_object() {
+        return Ok(Step::Single(offset(value, wanted)?));
+    }
+    let mut object = value.object()?;
+    let slide = object.require("slide")?;
+    let step = Step::Slide(offset(&slide, "a slide [rows, columns]")?);
+    // The model stores no unknown keys of a step, so they are refused rather than lost.
+    match object.first_key() {
+        Some(key) => Err(value.error(format_args!(
+            "expected {wanted}, found the key {:?}, too",
+            shortened(key)
+        ))),
+        None => Ok(step),
+    }
+}
+
+fn offset(value: &Value, wanted: &str) -> Result<Offset, ReadError> {
+    let [rows, columns] = value.pair(wanted)?;
+    let offset = Offset::new(rows.whole()?, columns.whole()?);
+    if offset == Offset::new(0, 0) {
+        return Err(value.error("a step of [0, 0] goes nowhere"));
+    }
+    Ok(offset)
+}

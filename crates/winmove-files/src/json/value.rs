@@ -1,0 +1,456 @@
+//! The values of a file as slices of its text, each with the path that leads to it.
+//!
+//! A value is split one level at a time. So memory is proportional to the file, unknown values keep their text, and
+//! nesting in the file causes no recursion.
+
+use std::borrow::Cow;
+use std::collections::HashSet;
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+use crate::error::{ReadError, shortened};
+use winmove_core::model::Extra;
+
+/// The path from the root of the file to a value.
+#[derive(Clone, Copy)]
+pub(crate) enum Path<'p> {
+    /// The root, with the text of the whole file.
+    Root(&'p str),
+    /// A key of an object.
+    Key(&'p Path<'p>, &'p str),
+    /// An element of a list, from 0.
+    Index(&'p Path<'p>, usize),
+}
+
+impl fmt::Display for Path<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Path::Root(_) => Ok(()),
+            Path::Key(Path::Root(_), key) => f.write_str(key),
+            Path::Key(parent, key) => write!(f, "{parent}.{key}"),
+            Path::Index(parent, index) => write!(f, "{parent}[{index}]"),
+        }
+    }
+}
+
+impl<'p> Path<'p> {
+    fn file(&self) -> &'p str {
+        match self {
+            Path::Root(file) => file,
+            Path::Key(parent, _) | Path::Index(parent, _) => parent.file(),
+        }
+    }
+
+    pub(crate) fn error(&self, what: impl fmt::Display) -> ReadError {
+        match self {
+            Path::Root(file) => {
+                let start = file.len() - file.trim_start().len();
+                ReadError::at_byte(file.as_bytes(), start, what)
+            }
+            Path::Key(..) | Path::Index(..) => ReadError::new(self, what),
+        }
+    }
+}
+
+/// A value of the file.
+#[derive(Clone, Copy)]
+pub(crate) struct Value<'p, 'a> {
+    pub(crate) raw: &'a RawValue,
+    pub(crate) at: Path<'p>,
+}
+
+impl<'p, 'a> Value<'p, 'a> {
+    /// The root of a file, whose syntax is checked to the end.
+    pub(crate) fn root(file: &'a str) -> Result<Value<'a, 'a>, ReadError> {
+        let raw = serde_json::from_str(file).map_err(|error| syntax(file, file, &error))?;
+        Ok(Value {
+            raw,
+            at: Path::Root(file),
+        })
+    }
+
+    pub(crate) fn error(&self, what: impl fmt::Display) -> ReadError {
+        self.at.error(what)
+    }
+
+    /// An error that names what was expected and what was found.
+    pub(crate) fn expected(&self, wanted: impl fmt::Display) -> ReadError {
+        let raw = self.raw.get();
+        let found = match raw.as_bytes()[0] {
+            b'{' => Cow::Borrowed("an object"),
+            b'[' => Cow::Borrowed("a list"),
+            _ => Cow::Owned(shortened(raw)),
+        };
+        self.error(format_args!("expected {wanted}, found {found}"))
+    }
+
+    pub(crate) fn is_null(&self) -> bool {
+        self.raw.get() == "null"
+    }
+
+    pub(crate) fn is_text(&self) -> bool {
+        self.raw.get().starts_with('"')
+    }
+
+    pub(crate) fn is_object(&self) -> bool {
+        self.raw.get().starts_with('{')
+    }
+
+    pub(crate) fn is_list(&self) -> bool {
+        self.raw.get().starts_with('[')
+    }
+
+    pub(crate) fn object(&self) -> Result<Object<'_, 'a>, ReadError> {
+        if !self.is_object() {
+            return Err(self.expected("an object"));
+        }
+        let Members(members) = self.parse()?;
+        let object = Object {
+            members,
+            at: &self.at,
+        };
+        object.check_keys()?;
+        Ok(object)
+    }
+
+    /// The elements of a list; `wanted` describes it in an error: `expected a list of edges`.
+    pub(crate) fn list(&self, wanted: &str) -> Result<Vec<&'a RawValue>, ReadError> {
+        if self.is_list() {
+            self.parse()
+        } else {
+            Err(self.expected(wanted))
+        }
+    }
+
+    /// The elements of a list of two.
+    pub(crate) fn pair(&self, wanted: &str) -> Result<[Value<'_, 'a>; 2], ReadError> {
+        match self.list(wanted)?[..] {
+            [first, second] => Ok([self.element(0, first), self.element(1, second)]),
+            ref other => Err(self.error(format_args!(
+                "expected {wanted}, found a list of {}",
+                other.len()
+            ))),
+        }
+    }
+
+    pub(crate) fn element<'v>(&'v self, index: usize, raw: &'a RawValue) -> Value<'v, 'a> {
+        Value {
+            raw,
+            at: Path::Index(&self.at, index),
+        }
+    }
+
+    pub(crate) fn text(&self) -> Result<String, ReadError> {
+        if self.is_text() {
+            self.parse()
+        } else {
+            Err(self.expected("a text"))
+        }
+    }
+
+    pub(crate) fn truth(&self) -> Result<bool, ReadError> {
+        match self.raw.get() {
+            "true" => Ok(true),
+            "false" => Ok(false),
+            _ => Err(self.expected("true or false")),
+        }
+    }
+
+    /// A whole number from 0 to 4294967295.
+    pub(crate) fn count(&self) -> Result<u32, ReadError> {
+        let raw = self.raw.get();
+        match raw.parse() {
+            Ok(number) if raw.starts_with(|c: char| c.is_ascii_digit()) => Ok(number),
+            _ => Err(self.expected("a whole number from 0 to 4294967295")),
+        }
+    }
+
+    /// A whole number of either sign.
+    pub(crate) fn whole(&self) -> Result<i32, ReadError> {
+        let wanted = "a whole number from -2147483648 to 2147483647";
+        self.raw.get().parse().map_err(|_| self.expected(wanted))
+    }
+
+    /// A finite number.
+    pub(crate) fn coordinate(&self) -> Result<f64, ReadError> {
+        let raw = self.raw.get();
+        let is_number = raw.starts_with(|c: char| c == '-' || c.is_ascii_digit());
+        match raw.parse::<f64>() {
+            Ok(number) if is_number && number.is_finite() => Ok(number),
+            _ => Err(self.expected("a finite number")),
+        }
+    }
+
+    /// A text, borrowed from the file unless it has escapes.
+    pub(crate) fn borrowed_text(&self) -> Result<Cow<'a, str>, ReadError> {
+        if self.is_text() {
+            self.parse().map(|Key(text)| text)
+        } else {
+            Err(self.expected("a text"))
+        }
+    }
+
+    /// A text, or a number or a truth as it is written. `None` for `null`, a list and an object.
+    pub(crate) fn scalar(&self) -> Result<Option<Cow<'a, str>>, ReadError> {
+        match self.raw.get().as_bytes()[0] {
+            b'"' => self.borrowed_text().map(Some),
+            b'{' | b'[' | b'n' => Ok(None),
+            _ => Ok(Some(Cow::Borrowed(self.raw.get()))),
+        }
+    }
+
+    /// The value without the space between its tokens.
+    pub(crate) fn compact(&self) -> String {
+        compact(self.raw.get())
+    }
+
+    /// One of these words.
+    pub(crate) fn word<T: Clone>(&self, words: &[(&str, T)]) -> Result<T, ReadError> {
+        self.word_or(words, "")
+    }
+
+    /// One of these words; `or` names in an error what else would be accepted.
+    pub(crate) fn word_or<T: Clone>(&self, words: &[(&str, T)], or: &str) -> Result<T, ReadError> {
+        if self.is_text() {
+            let text = self.text()?;
+            if let Some((_, meaning)) = words.iter().find(|(word, _)| *word == text) {
+                return Ok(meaning.clone());
+            }
+        }
+        let list: Vec<String> = words
+            .iter()
+            .map(|(word, _)| format!("\"{word}\""))
+            .collect();
+        Err(match &list[..] {
+            [only] => self.expected(format_args!("{only}{or}")),
+            _ => self.expected(format_args!("one of {}{or}", list.join(", "))),
+        })
+    }
+
+    fn parse<T: Deserialize<'a>>(&self) -> Result<T, ReadError> {
+        let raw = self.raw.get();
+        serde_json::from_str(raw).map_err(|error| syntax(self.at.file(), raw, &error))
+    }
+}
+
+/// The members of an object that have not been taken yet, in the order of the file.
+pub(crate) struct Object<'p, 'a> {
+    members: Vec<(Cow<'a, str>, &'a RawValue)>,
+    at: &'p Path<'p>,
+}
+
+impl<'p, 'a> Object<'p, 'a> {
+    /// Removes and returns a member, if it is there.
+    pub(crate) fn take(&mut self, key: &'static str) -> Option<Value<'p, 'a>> {
+        let index = self.members.iter().position(|(known, _)| known == key)?;
+        let (_, raw) = self.members.remove(index);
+        Some(Value {
+            raw,
+            at: Path::Key(self.at, key),
+        })
+    }
+
+    /// Removes and returns a member that is required.
+    pub(crate) fn require(&mut self, key: &'static str) -> Result<Value<'p, 'a>, ReadError> {
+        let at = self.at;
+        self.take(key)
+            .ok_or_else(|| Path::Key(at, key).error("missing"))
+    }
+
+    /// Removes and returns the only member with one of these keys.
+    pub(crate) fn take_one_of(
+        &mut self,
+        keys: &[&'static str],
+    ) -> Result<(&'static str, Value<'p, 'a>), ReadError> {
+        let found: Vec<_> = keys
+            .iter()
+            .filter_map(|&key| Some((key, self.take(key)?)))
+            .collect();
+        let quoted = |keys: &[&str]| {
+            let quoted: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
+            quoted.join(", ")
+        };
+        match found[..] {
+            [one] => Ok(one),
+            [] => Err(self.at.error(format_args!(
+                "expected one of the keys {}, found none of them",
+                quoted(keys)
+            ))),
+            _ => {
+                let found: Vec<&str> = found.iter().map(|(key, _)| *key).collect();
+                Err(self.at.error(format_args!(
+                    "expected only one of the keys {}, found {}",
+                    quoted(keys),
+                    quoted(&found)
+                )))
+            }
+        }
+    }
+
+    /// Whether there is a member with a key that has not been taken.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.members.iter().any(|(known, _)| known == key)
+    }
+
+    /// The members that have not been taken.
+    pub(crate) fn members(&self) -> impl Iterator<Item = (&str, Value<'_, 'a>)> {
+        self.members.iter().map(|(key, raw)| {
+            let at = Path::Key(self.at, key.as_ref());
+            (key.as_ref(), Value { raw, at })
+        })
+    }
+
+    /// The key of some member that has not been taken.
+    pub(crate) fn first_key(&self) -> Option<&str> {
+        self.members.first().map(|(key, _)| key.as_ref())
+    }
+
+    /// The members that have not been taken: the unknown keys, with their values as in the file except for white space.
+    pub(crate) fn rest(self) -> Extra {
+        let mut extra = Extra::default();
+        for (key, raw) in self.members {
+            extra.push(key.into_owned(), compact(raw.get()));
+        }
+        extra
+    }
+
+    fn check_keys(&self) -> Result<(), ReadError> {
+        const FEW: usize = 16;
+        let keys = || self.members.iter().map(|(key, _)| key.as_ref());
+        let repeated = if self.members.len() <= FEW {
+            keys()
+                .enumerate()
+                .find(|(index, key)| keys().take(*index).any(|earlier| earlier == *key))
+        } else {
+            let mut seen = HashSet::with_capacity(self.members.len());
+            keys().enumerate().find(|(_, key)| !seen.insert(*key))
+        };
+        let Some((index, key)) = repeated else {
+            return Ok(());
+        };
+        let what = format_args!("the key {:?} is there twice", shortened(key));
+        Err(match self.at {
+            // The root has no path, so the place is that of the second key.
+            Path::Root(file) => ReadError::at_byte(file.as_bytes(), self.key_at(file, index), what),
+            Path::Key(..) | Path::Index(..) => self.at.error(what),
+        })
+    }
+
+    /// The byte of the file at which the key of a member begins that isn't the first.
+    fn key_at(&self, file: &str, index: usize) -> usize {
+        let before = self.members[index - 1].1.get();
+        let end = before.as_ptr() as usize + before.len() - file.as_ptr() as usize;
+        // Between them are white space and a comma.
+        end + file[end..].find('"').unwrap_or(0)
+    }
+}
+
+struct Members<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Members<'a>, D::Error> {
+        struct Collect;
+        impl<'de> Visitor<'de> for Collect {
+            type Value = Members<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Members<'de>, M::Error> {
+                let mut members = Vec::new();
+                while let Some((Key(key), raw)) = map.next_entry()? {
+                    members.push((key, raw));
+                }
+                Ok(Members(members))
+            }
+        }
+        from.deserialize_map(Collect)
+    }
+}
+
+/// A key, borrowed from the file unless it has escapes.
+struct Key<'a>(Cow<'a, str>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Key<'a> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Key<'a>, D::Error> {
+        struct Text;
+        impl<'de> Visitor<'de> for Text {
+            type Value = Key<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a key")
+            }
+
+            fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Key<'de>, E> {
+                Ok(Key(Cow::Borrowed(text)))
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Key<'de>, E> {
+                Ok(Key(Cow::Owned(text.to_owned())))
+            }
+        }
+        from.deserialize_str(Text)
+    }
+}
+
+/// The text of a value without the space between its tokens.
+pub(crate) fn compact(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    let (mut quoted, mut escaped) = (false, false);
+    for c in json.chars() {
+        if quoted || !c.is_ascii_whitespace() {
+            out.push(c);
+        }
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = quoted,
+            '"' => quoted = !quoted,
+            _ => {}
+        }
+    }
+    out.shrink_to_fit();
+    out
+}
+
+/// An error message for a byte where a value should begin. `NaN` is a number to many programs, but not in JSON.
+fn no_value(file: &str, byte: usize) -> String {
+    let rest = file.get(byte..).unwrap_or_default();
+    let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ']' | '}' | ':' | '"');
+    let word = rest.split(is_end).next().unwrap_or_default();
+    match (word, rest.chars().next()) {
+        ("", None) => "expected a value".to_owned(),
+        ("", Some(c)) => format!("expected a value, found {c}"),
+        (word, _) => format!(
+            "expected a number, a text in quotes, true, false, null, a list or an object, found {}",
+            shortened(word)
+        ),
+    }
+}
+
+/// The error of a part of the file that is not JSON, at its line and column in the whole file.
+fn syntax(file: &str, part: &str, error: &serde_json::Error) -> ReadError {
+    let line_start = match error.line() {
+        0 | 1 => 0,
+        line => part
+            .match_indices('\n')
+            .nth(line - 2)
+            .map_or(0, |(newline, _)| newline + 1),
+    };
+    let part_start = part.as_ptr() as usize - file.as_ptr() as usize;
+    let byte = part_start + line_start + error.column().saturating_sub(1);
+    let message = error.to_string();
+    let what = match message.rfind(" at line ") {
+        Some(end) => &message[..end],
+        None => &message,
+    };
+    let what = match what.strip_prefix("EOF while parsing ") {
+        _ if file.trim().is_empty() => "the file is empty",
+        Some(part) => &format!("the file ends inside {part}"),
+        None if what == "expected value" => &no_value(file, byte),
+        None => what,
+    };
+    ReadError::at_byte(file.as_bytes(), byte, format_args!("not JSON: {what}"))
+}

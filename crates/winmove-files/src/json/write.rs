@@ -1,0 +1,231 @@
+//! Writing a game file: two-space indents, a fixed order of keys, one vertex, edge or row per line.
+
+use std::collections::HashMap;
+
+use super::writer::{Object, Shape, push, push_lines, push_list, push_place, push_text};
+use super::{VERSION, exercise, record};
+use winmove_core::model::{
+    Bend, Board, Document, EdgeRef, Field, Graph, PursuitRules, Rules, Side, SideRules, Square,
+    Step, Steps, Vertex, VertexId,
+};
+
+/// About the length of the file of a document, in bytes: seldom less than it has, and not much more.
+pub(crate) fn length(document: &Document) -> usize {
+    const HEAD: usize = 1 << 10;
+    let head = HEAD + document.title().len() + document.notes().len();
+    let field = match document.field() {
+        Field::Board(board) => board.rows() as usize * (board.columns() as usize + 12),
+        Field::Graph(graph) => {
+            let digits = |id: u32| id.checked_ilog10().unwrap_or(0) as usize + 1;
+            let id = digits(graph.vertices().last().map_or(0, |vertex| vertex.id.0));
+            let texts = |vertex: &Vertex| vertex.label.len() + vertex.note.len();
+            let texts: usize = graph.vertices().iter().map(texts).sum();
+            let labels: usize = graph.edges().map(|(_, edge)| edge.label.len()).sum();
+            // An indent, the keys and a point; an indent and the marks.
+            graph.vertices().len() * (80 + id) + graph.edge_count() * (14 + 2 * id) + texts + labels
+        }
+    };
+    head + field
+}
+
+/// The file of a document, behind what the text has already.
+pub(crate) fn write_to(mut out: String, document: &Document) -> String {
+    let mut object = Object::open(&mut out, Shape::Lines(0));
+    object.key(&mut out, "format").push_str("\"winmove\"");
+    push(object.key(&mut out, "version"), VERSION);
+    push_text(object.key(&mut out, "title"), document.title());
+    push_text(object.key(&mut out, "notes"), document.notes());
+
+    object.key(&mut out, "field");
+    let mut inner = Object::open(&mut out, Shape::Lines(1));
+    match document.field() {
+        Field::Graph(graph) => push_graph(inner.key(&mut out, "graph"), graph),
+        Field::Board(board) => push_board(inner.key(&mut out, "board"), board),
+    }
+    inner.close(&mut out, &document.extras().field);
+
+    object.key(&mut out, "game");
+    let shape = match document.rules() {
+        Rules::Token(_) | Rules::Geography(_) => Shape::OneLine,
+        Rules::Pursuit(_) => Shape::Lines(1),
+    };
+    let mut inner = Object::open(&mut out, shape);
+    push_rules(
+        inner.key(&mut out, document.rules().kind().word()),
+        document.rules(),
+    );
+    inner.close(&mut out, &document.extras().game);
+
+    if let Some(played) = document.record() {
+        record::push(object.key(&mut out, "record"), played);
+    }
+    if let Some(asked) = document.exercise() {
+        exercise::push(object.key(&mut out, "exercise"), asked);
+    }
+    object.close(&mut out, &document.extras().file);
+    out.push('\n');
+    out
+}
+
+fn push_graph(out: &mut String, graph: &Graph) {
+    let mut object = Object::open(out, Shape::Lines(2));
+    object.key(out, "vertices");
+    push_lines(out, graph.vertices(), push_vertex);
+    object.key(out, "edges");
+    push_lines(out, graph.edges().map(|(_, edge)| edge), push_edge);
+    if graph.bends().next().is_some() {
+        object.key(out, "bends");
+        push_lines(out, bends(graph), |out, (edge, bend, before)| {
+            let (from, to) = (edge.from.0, edge.to.0);
+            push(out, format_args!("[{from}, {to}, "));
+            push_bend(out, bend);
+            if before > 0 {
+                push(out, format_args!(", {before}"));
+            }
+            out.push(']');
+        });
+    }
+    object.close(out, &graph.extra);
+}
+
+pub(super) fn push_vertex(out: &mut String, vertex: &Vertex) {
+    let mut object = Object::open(out, Shape::OneLine);
+    push(object.key(out, "id"), vertex.id.0);
+    push_text(object.key(out, "label"), &vertex.label);
+    // JSON has no numbers that are not finite; a vertex without a point is laid out on opening.
+    if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
+        push(
+            object.key(out, "at"),
+            format_args!("[{:?}, {:?}]", at.x, at.y),
+        );
+    }
+    if let Some(outcome) = vertex.outcome {
+        push_text(object.key(out, "outcome"), outcome.word());
+    }
+    if vertex.exit {
+        object.key(out, "exit").push_str("true");
+    }
+    if vertex.pinned {
+        object.key(out, "pinned").push_str("true");
+    }
+    if !vertex.note.is_empty() {
+        push_text(object.key(out, "note"), &vertex.note);
+    }
+    if let Some(tag) = vertex.tag {
+        push_text(object.key(out, "tag"), tag.word());
+    }
+    object.close(out, &vertex.extra);
+}
+
+fn push_edge(out: &mut String, edge: EdgeRef<'_>) {
+    out.push('[');
+    push(out, edge.from.0);
+    out.push_str(", ");
+    push(out, edge.to.0);
+    if !edge.label.is_empty() {
+        out.push_str(", ");
+        push_text(out, edge.label);
+    }
+    out.push(']');
+}
+
+/// The edges that are bent by hand, with the number of edges between the same vertices before each.
+fn bends(graph: &Graph) -> Vec<(EdgeRef<'_>, Bend, u32)> {
+    let ends = |edge: EdgeRef<'_>| (edge.from, edge.to);
+    let bent = graph.bends().filter_map(|(id, _)| graph.edge(id));
+    let mut counts: HashMap<(VertexId, VertexId), u32> = bent.map(|edge| (ends(edge), 0)).collect();
+    let mut found = Vec::new();
+    for (_, edge) in graph.edges() {
+        if let Some(before) = counts.get_mut(&ends(edge)) {
+            found.extend(edge.bend.map(|bend| (edge, bend, *before)));
+            *before += 1;
+        }
+    }
+    found
+}
+
+/// The two numbers of a bend.
+pub(super) fn push_bend(out: &mut String, bend: Bend) {
+    push(out, format_args!("{:?}, {:?}", bend.along(), bend.aside()));
+}
+
+pub(super) fn push_board(out: &mut String, board: &Board) {
+    let mut object = Object::open(out, Shape::Lines(2));
+    object.key(out, "rows");
+    push_lines(out, board.row_slices(), |out, row| {
+        out.push('"');
+        out.extend(row.iter().map(|square| match square {
+            Square::Floor => '.',
+            Square::Wall => '*',
+            Square::Exit => 'E',
+        }));
+        out.push('"');
+    });
+    object.close(out, &board.extra);
+}
+
+pub(super) fn push_rules(out: &mut String, rules: &Rules) {
+    match rules {
+        Rules::Token(rules) => {
+            let mut object = Object::open(out, Shape::OneLine);
+            push_text(object.key(out, "convention"), rules.convention.word());
+            object.key(out, "at");
+            push_list(out, &rules.at, |out, &place| push_place(out, place));
+            push_own_steps(&mut object, out, &rules.steps);
+            object.close(out, &rules.extra);
+        }
+        Rules::Geography(rules) => {
+            let mut object = Object::open(out, Shape::OneLine);
+            push_text(object.key(out, "convention"), rules.convention.word());
+            if let Some(at) = rules.at {
+                push_place(object.key(out, "at"), at);
+            }
+            push_own_steps(&mut object, out, &rules.steps);
+            object.close(out, &rules.extra);
+        }
+        Rules::Pursuit(rules) => push_pursuit(out, rules),
+    }
+}
+
+fn push_pursuit(out: &mut String, rules: &PursuitRules) {
+    let mut object = Object::open(out, Shape::Lines(2));
+    for side in [Side::Police, Side::Thief] {
+        push_side(object.key(out, side.word()), rules.side(side));
+    }
+    push_text(object.key(out, "first"), rules.first.word());
+    let endless = rules.endless.map_or("draw", Side::word);
+    push_text(object.key(out, "endless"), endless);
+    push_text(object.key(out, "convention"), rules.convention.word());
+    object.close(out, &rules.extra);
+}
+
+fn push_side(out: &mut String, rules: &SideRules) {
+    let mut object = Object::open(out, Shape::OneLine);
+    if let Some(at) = rules.at {
+        push_place(object.key(out, "at"), at);
+    }
+    push_steps(object.key(out, "steps"), &rules.steps);
+    push(object.key(out, "skip"), rules.skip);
+    object.close(out, &rules.extra);
+}
+
+/// The steps of a token; [`Steps::Edges`] is the default and not written.
+fn push_own_steps(object: &mut Object, out: &mut String, steps: &Steps) {
+    if *steps != Steps::Edges {
+        push_steps(object.key(out, "steps"), steps);
+    }
+}
+
+fn push_steps(out: &mut String, steps: &Steps) {
+    match steps.word() {
+        Some(word) => push_text(out, word),
+        None => push_list(out, steps.on_board(), |out, step| {
+            let (head, offset, tail) = match step {
+                Step::Single(offset) => ("", offset, ""),
+                Step::Slide(offset) => ("{ \"slide\": ", offset, " }"),
+            };
+            let (rows, columns) = (offset.rows, offset.columns);
+            push(out, format_args!("{head}[{rows}, {columns}]{tail}"));
+        }),
+    }
+}

@@ -1,0 +1,132 @@
+//! The pieces of a game file: texts, lists, and objects with their members in order.
+
+use std::fmt::{Display, Write as _};
+
+use winmove_core::model::{Extra, Place};
+
+/// A vertex by its id, a cell as `[row, column]`.
+pub(super) fn push_place(out: &mut String, place: Place) {
+    match place {
+        Place::Vertex(id) => push(out, id.0),
+        Place::Cell(cell) => push(out, format_args!("[{}, {}]", cell.row, cell.column)),
+    }
+}
+
+/// A value that is the same in JSON as in Rust's display.
+pub(super) fn push(out: &mut String, value: impl Display) {
+    write!(out, "{value}").expect("a string takes what is written");
+}
+
+/// A text in quotes.
+pub(crate) fn push_text(out: &mut String, text: &str) {
+    out.push_str(&serde_json::to_string(text).expect("a text is always JSON"));
+}
+
+/// A list on one line.
+pub(super) fn push_list<T>(
+    out: &mut String,
+    elements: impl IntoIterator<Item = T>,
+    mut push: impl FnMut(&mut String, T),
+) {
+    out.push('[');
+    for (index, element) in elements.into_iter().enumerate() {
+        if index > 0 {
+            out.push_str(", ");
+        }
+        push(out, element);
+    }
+    out.push(']');
+}
+
+/// A list inside `field.graph` or `field.board`, one element per line.
+pub(super) fn push_lines<T>(
+    out: &mut String,
+    elements: impl IntoIterator<Item = T>,
+    mut push: impl FnMut(&mut String, T),
+) {
+    out.push('[');
+    let mut empty = true;
+    for element in elements {
+        out.push_str(if empty { "\n        " } else { ",\n        " });
+        push(out, element);
+        empty = false;
+    }
+    out.push_str(if empty { "]" } else { "\n      ]" });
+}
+
+/// How the members of an object are laid out.
+#[derive(Clone, Copy)]
+pub(super) enum Shape {
+    OneLine,
+    /// One member per line, in an object at this depth of nesting.
+    Lines(usize),
+}
+
+/// An object that is being written.
+pub(super) struct Object {
+    shape: Shape,
+    empty: bool,
+}
+
+impl Object {
+    /// Begins an object.
+    pub(super) fn open(out: &mut String, shape: Shape) -> Object {
+        out.push('{');
+        Object { shape, empty: true }
+    }
+
+    /// Writes a key; the caller writes its value next.
+    pub(super) fn key<'o>(&mut self, out: &'o mut String, key: &str) -> &'o mut String {
+        if !self.empty {
+            out.push(',');
+        }
+        self.empty = false;
+        match self.shape {
+            Shape::OneLine => out.push(' '),
+            Shape::Lines(depth) => new_line(out, depth + 1),
+        }
+        push_text(out, key);
+        out.push_str(": ");
+        out
+    }
+
+    /// Writes the unknown keys and ends the object.
+    pub(super) fn close(mut self, out: &mut String, extra: &Extra) {
+        for (key, json) in extra.iter() {
+            push_spaced(self.key(out, key), json);
+        }
+        match self.shape {
+            _ if self.empty => {}
+            Shape::OneLine => out.push(' '),
+            Shape::Lines(depth) => new_line(out, depth),
+        }
+        out.push('}');
+    }
+}
+
+fn new_line(out: &mut String, depth: usize) {
+    out.push('\n');
+    out.extend(std::iter::repeat_n("  ", depth));
+}
+
+/// Compact JSON on one line, spaced as the rest of the file is: `{ "a": [1, 2] }`.
+fn push_spaced(out: &mut String, json: &str) {
+    let (mut quoted, mut escaped) = (false, false);
+    let mut before = ' ';
+    for c in json.chars() {
+        if !quoted && (before == '{') != (c == '}') {
+            out.push(' ');
+        }
+        out.push(c);
+        if !quoted && matches!(c, ',' | ':') {
+            out.push(' ');
+        }
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = quoted,
+            '"' => quoted = !quoted,
+            _ => {}
+        }
+        before = c;
+    }
+}

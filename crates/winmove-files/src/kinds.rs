@@ -1,0 +1,345 @@
+//! The kinds of files: one table with their names, endings, readers, writers and recognisers.
+//!
+//! Menus, filters of dialogs, the help of the command line and the table of the README are made from it.
+
+use super::error::{ReadError, WriteError};
+use super::file_kind::FileKind;
+use super::loaded::{Loaded, Written};
+use super::options::{ReadOptions, WriteOptions};
+use super::{
+    adjacency, aut, board_text, csv_edges, dimacs, dot, edge_list_writing, facts, gambit, gexf,
+    gml, graph_json, graph6, graphml, iccma, json, link, literal, matrix, mermaid, parity,
+    text_lists, tgf,
+};
+use winmove_core::model::Document;
+
+type Read = fn(&str, &ReadOptions) -> Result<Vec<Loaded>, ReadError>;
+type Write = fn(&Document, &WriteOptions) -> Result<Written, WriteError>;
+
+/// A row of the table.
+pub(super) struct Format {
+    pub(super) kind: FileKind,
+    /// Its name on the command line.
+    pub(super) word: &'static str,
+    /// Its name in menus and dialogs.
+    pub(super) name: &'static str,
+    /// Endings of file names, without their dots. The first is that of a file that is written.
+    pub(super) endings: &'static [&'static str],
+    /// Whether a text is of this kind, by its content. The rows of the table are tried in their order.
+    pub(super) recognises: fn(&str) -> bool,
+    /// Reads every game of a text.
+    pub(super) read: Read,
+    /// Writes a game, if the kind can be written.
+    pub(super) write: Option<Write>,
+}
+
+/// The ending that tells nothing about the content.
+const ANY_TEXT: &str = "txt";
+
+/// All kinds, in the order in which they are recognised and listed.
+pub(super) static FORMATS: [Format; 24] = [
+    Format {
+        kind: FileKind::Json,
+        word: "winmove",
+        name: "Winmove game",
+        endings: &["winmove.json", "json"],
+        recognises: json::recognises,
+        read: json::read_loaded,
+        write: Some(json::write_plain),
+    },
+    Format {
+        kind: FileKind::Link,
+        word: "link",
+        name: "Link to a game",
+        endings: &["link"],
+        recognises: link::recognises,
+        read: link::read,
+        write: Some(link::write),
+    },
+    Format {
+        kind: FileKind::Aut,
+        word: "aut",
+        name: "Aldebaran transition system",
+        endings: &["aut"],
+        recognises: aut::recognises,
+        read: aut::read,
+        write: Some(aut::write),
+    },
+    Format {
+        kind: FileKind::Parity,
+        word: "parity",
+        name: "PGSolver parity game",
+        endings: &["gm", "pg"],
+        recognises: parity::recognises,
+        read: parity::read,
+        write: Some(parity::write),
+    },
+    Format {
+        kind: FileKind::Graph6,
+        word: "graph6",
+        name: "graph6 and digraph6",
+        endings: &["g6", "d6"],
+        recognises: graph6::recognises,
+        read: graph6::read,
+        write: None,
+    },
+    Format {
+        kind: FileKind::Dot,
+        word: "dot",
+        name: "Graphviz DOT",
+        endings: &["dot", "gv"],
+        recognises: dot::recognises,
+        read: dot::read,
+        write: Some(dot::write),
+    },
+    Format {
+        kind: FileKind::Iccma,
+        word: "iccma",
+        name: "ICCMA argumentation framework",
+        endings: &["af"],
+        recognises: iccma::recognises,
+        read: iccma::read,
+        write: Some(iccma::write),
+    },
+    Format {
+        kind: FileKind::Dimacs,
+        word: "dimacs",
+        name: "DIMACS graph",
+        endings: &["dimacs", "col", "clq", "gr"],
+        recognises: dimacs::recognises,
+        read: dimacs::read,
+        write: None,
+    },
+    Format {
+        kind: FileKind::Apx,
+        word: "apx",
+        name: "ASPARTIX argumentation framework",
+        endings: &["apx"],
+        recognises: facts::recognises_apx,
+        read: facts::read_apx,
+        write: Some(facts::write_apx),
+    },
+    Format {
+        kind: FileKind::Facts,
+        word: "facts",
+        name: "Facts of a logic program",
+        endings: &["lp", "facts", "dl"],
+        recognises: facts::recognises,
+        read: facts::read_facts,
+        write: Some(facts::write_facts),
+    },
+    Format {
+        kind: FileKind::NodeLink,
+        word: "node-link",
+        name: "Node-link JSON (networkx, D3)",
+        endings: &["json"],
+        recognises: |text| json::shape(text) == json::Shape::NodeLink,
+        read: graph_json::read_node_link,
+        write: Some(graph_json::write_node_link),
+    },
+    Format {
+        kind: FileKind::Cytoscape,
+        word: "cytoscape",
+        name: "Cytoscape JSON",
+        endings: &["cyjs", "json"],
+        recognises: |text| json::shape(text) == json::Shape::Cytoscape,
+        read: graph_json::read_cytoscape,
+        write: Some(graph_json::write_cytoscape),
+    },
+    Format {
+        kind: FileKind::Literal,
+        word: "literal",
+        name: "Literal lists",
+        endings: &["txt", "json"],
+        recognises: literal::recognises,
+        read: literal::read,
+        write: None,
+    },
+    Format {
+        kind: FileKind::Mermaid,
+        word: "mermaid",
+        name: "Mermaid flowchart",
+        endings: &["mmd", "mermaid"],
+        recognises: mermaid::recognises,
+        read: mermaid::read,
+        write: Some(mermaid::write),
+    },
+    Format {
+        kind: FileKind::Gml,
+        word: "gml",
+        name: "GML",
+        endings: &["gml"],
+        recognises: gml::recognises,
+        read: gml::read,
+        write: None,
+    },
+    Format {
+        kind: FileKind::Gexf,
+        word: "gexf",
+        name: "GEXF (Gephi)",
+        endings: &["gexf"],
+        recognises: gexf::recognises,
+        read: gexf::read,
+        write: None,
+    },
+    Format {
+        kind: FileKind::GraphMl,
+        word: "graphml",
+        name: "GraphML",
+        endings: &["graphml"],
+        recognises: graphml::recognises,
+        read: graphml::read,
+        write: Some(graphml::write),
+    },
+    Format {
+        kind: FileKind::Gambit,
+        word: "gambit",
+        name: "Gambit extensive game",
+        endings: &["efg"],
+        recognises: gambit::recognises,
+        read: gambit::read,
+        write: Some(gambit::write),
+    },
+    Format {
+        kind: FileKind::Tgf,
+        word: "tgf",
+        name: "Trivial Graph Format",
+        endings: &["tgf"],
+        recognises: tgf::recognises,
+        read: tgf::read,
+        write: Some(tgf::write),
+    },
+    Format {
+        kind: FileKind::Csv,
+        word: "csv",
+        name: "Table of edges (CSV)",
+        endings: &["csv", "tsv"],
+        recognises: csv_edges::recognises,
+        read: csv_edges::read,
+        write: Some(csv_edges::write),
+    },
+    Format {
+        kind: FileKind::Matrix,
+        word: "matrix",
+        name: "Adjacency matrix",
+        endings: &["txt"],
+        recognises: matrix::recognises,
+        read: matrix::read,
+        write: None,
+    },
+    Format {
+        kind: FileKind::Adjacency,
+        word: "adjacency",
+        name: "Adjacency lists",
+        endings: &["txt", "adjlist"],
+        recognises: adjacency::recognises,
+        read: adjacency::read,
+        write: None,
+    },
+    Format {
+        kind: FileKind::EdgeList,
+        word: "edges",
+        name: "Edge list",
+        endings: &["txt", "edges", "edgelist"],
+        recognises: text_lists::is_edge_list,
+        read: adjacency::read_edges,
+        write: Some(edge_list_writing::write),
+    },
+    Format {
+        kind: FileKind::BoardText,
+        word: "board",
+        name: "Board text",
+        endings: &["txt"],
+        recognises: text_lists::is_board_text,
+        read: board_text::read_loaded,
+        write: Some(board_text::write),
+    },
+];
+
+impl FileKind {
+    /// All kinds, in the order of menus.
+    pub fn all() -> impl Iterator<Item = FileKind> {
+        FORMATS.iter().map(|format| format.kind)
+    }
+
+    pub(super) fn format(self) -> &'static Format {
+        let format = FORMATS.iter().find(|format| format.kind == self);
+        format.expect("every kind has a row")
+    }
+
+    /// Its name on the command line, such as `dot`.
+    pub fn word(self) -> &'static str {
+        self.format().word
+    }
+
+    /// Its name in menus and dialogs, such as `Graphviz DOT`.
+    pub fn name(self) -> &'static str {
+        self.format().name
+    }
+
+    /// Endings of file names, without their dots. The first is that of a file that is written.
+    pub fn endings(self) -> &'static [&'static str] {
+        self.format().endings
+    }
+
+    /// Whether games can be written in this form.
+    pub fn is_written(self) -> bool {
+        self.format().write.is_some()
+    }
+
+    /// The kinds with the ending of a file's name, in the order of the table. None if the content has to tell: there is no
+    /// ending, or one that any text may have.
+    pub fn of_name(name: &str) -> impl Iterator<Item = FileKind> {
+        let name = name.to_lowercase();
+        let has = move |format: &&Format| {
+            let mut endings = format.endings.iter();
+            endings.any(|&ending| {
+                let stem = name.strip_suffix(ending).filter(|_| ending != ANY_TEXT);
+                stem.is_some_and(|stem| stem.ends_with('.'))
+            })
+        };
+        FORMATS.iter().filter(has).map(|format| format.kind)
+    }
+
+    /// Whether a text is of this kind, by its content.
+    pub(super) fn recognises(self, text: &str) -> bool {
+        (self.format().recognises)(text)
+    }
+}
+
+/// Writes a game as a file of this kind. [`super::write`] writes the game file.
+///
+/// ```
+/// use winmove_files::{FileKind, Loss, ReadOptions, WriteError, WriteOptions, WriteRemark, Written};
+///
+/// let loaded = winmove_files::read(b"digits,to\n", &ReadOptions { kind: Some(FileKind::Csv), ..ReadOptions::default() })?;
+/// let options = WriteOptions::default();
+/// let Written { text, remarks } = winmove_files::write_as(&loaded.document, FileKind::Tgf, &options)?;
+/// assert_eq!(text, "0 digits\n1 to\n#\n0 1\n");
+/// // What the file can't hold is counted.
+/// let losses = remarks.iter().filter_map(|remark| match remark {
+///     WriteRemark::Lost(loss) => Some(loss),
+///     _ => None,
+/// });
+/// assert_eq!(losses.map(Loss::count).sum::<usize>(), 0);
+/// let error: WriteError = winmove_files::write_as(&loaded.document, FileKind::Graph6, &options).unwrap_err();
+/// assert_eq!(error.to_string(), "graph6 and digraph6 is only read, not written");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`WriteError`], if the kind is only read, or can't hold the game at all.
+pub fn write_as(
+    document: &Document,
+    kind: FileKind,
+    options: &WriteOptions,
+) -> Result<Written, WriteError> {
+    let format = kind.format();
+    match format.write {
+        Some(write) => write(document, options),
+        None => Err(WriteError::new(format_args!(
+            "{} is only read, not written",
+            format.name
+        ))),
+    }
+}

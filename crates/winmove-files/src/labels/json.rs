@@ -1,0 +1,156 @@
+//! Labels in JSON: what `winmove solve --output json` prints, or a list of outcomes or of such positions.
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::names::side;
+use super::spelling::{Spelling, no_outcome, outcome};
+use super::{About, Entries, Entry, Game, Layout, at_line};
+use crate::error::ReadError;
+use winmove_analysis::Position;
+use winmove_core::model::Rules;
+
+/// The object that `winmove solve` prints. Everything but the positions is ignored.
+#[derive(Deserialize)]
+struct Solved<'t> {
+    #[serde(borrow)]
+    positions: Option<Vec<&'t RawValue>>,
+}
+
+/// A position in it. Other members are ignored.
+#[derive(Deserialize)]
+struct Row<'t> {
+    #[serde(borrow)]
+    id: Option<&'t RawValue>,
+    #[serde(borrow)]
+    cell: Option<&'t RawValue>,
+    #[serde(borrow)]
+    police: Option<&'t RawValue>,
+    #[serde(borrow)]
+    thief: Option<&'t RawValue>,
+    turn: Option<String>,
+    #[serde(borrow)]
+    outcome: Option<&'t RawValue>,
+    remoteness: Option<u32>,
+}
+
+/// Reads the entries of a text in JSON.
+pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
+    let list = if text.trim_start().starts_with('[') {
+        parsed::<Vec<&RawValue>>(text, 1)?
+    } else {
+        match parsed::<Solved<'_>>(text, 1)?.positions {
+            Some(positions) => positions,
+            None => {
+                let hint = match game.document.rules() {
+                    Rules::Pursuit(_) => ": winmove solve prints them with --all",
+                    Rules::Token(_) | Rules::Geography(_) => "",
+                };
+                return Err(at_line(1, format!("the object has no `positions`{hint}")));
+            }
+        }
+    };
+    let mut lines = Lines {
+        text,
+        line: 1,
+        at: 0,
+    };
+    let mut spelling = Spelling::default();
+    let list: Result<Vec<Entry>, ReadError> = list
+        .into_iter()
+        .map(|raw| {
+            let line = lines.of(raw);
+            if raw.get().starts_with('{') {
+                row(&mut spelling, line, raw, game)
+            } else {
+                stated(&mut spelling, line, About::Next, raw, None)
+            }
+        })
+        .collect();
+    Ok(Entries {
+        layout: Layout::Json,
+        list: list?,
+        spelling,
+    })
+}
+
+fn row(
+    spelling: &mut Spelling,
+    line: usize,
+    raw: &RawValue,
+    game: &Game<'_>,
+) -> Result<Entry, ReadError> {
+    let row: Row<'_> = parsed(raw.get(), line)?;
+    let position = match (&row.police, &row.thief, &row.turn) {
+        (Some(police), Some(thief), Some(turn)) => {
+            let place = |raw: &RawValue| game.names.printed(&bare(raw));
+            place(police).and_then(|police| {
+                Ok(Position::Pursuit {
+                    police,
+                    thief: place(thief)?,
+                    turn: side(turn)?,
+                })
+            })
+        }
+        _ => match row.id.or(row.cell) {
+            Some(place) => game.names.printed(&bare(place)).map(Position::Token),
+            None => Err("the position has no `id` and no `cell`".to_owned()),
+        },
+    };
+    let position = position.map_err(|why| at_line(line, why))?;
+    let Some(word) = row.outcome else {
+        return Err(at_line(line, "the position has no `outcome`"));
+    };
+    stated(spelling, line, About::This(position), word, row.remoteness)
+}
+
+fn stated(
+    spelling: &mut Spelling,
+    line: usize,
+    about: About,
+    raw: &RawValue,
+    remoteness: Option<u32>,
+) -> Result<Entry, ReadError> {
+    let word = bare(raw);
+    let outcome = outcome(&word).ok_or_else(|| at_line(line, no_outcome(&word)))?;
+    spelling.note(&word);
+    Ok(Entry {
+        line,
+        about,
+        outcome,
+        remoteness,
+    })
+}
+
+/// A text without its quotes, or any other value as it is written.
+fn bare(raw: &RawValue) -> String {
+    serde_json::from_str(raw.get()).unwrap_or_else(|_| raw.get().to_owned())
+}
+
+/// Parses a text that begins on a line.
+fn parsed<'t, T: Deserialize<'t>>(text: &'t str, first: usize) -> Result<T, ReadError> {
+    serde_json::from_str(text).map_err(|error| {
+        // Its message ends with the place, which is counted from the start of the text.
+        let what = error.to_string();
+        let what = what.split(" at line ").next().unwrap_or_default();
+        at_line(first + error.line().saturating_sub(1), what)
+    })
+}
+
+/// The lines of values that follow one another in a text.
+struct Lines<'t> {
+    text: &'t str,
+    line: usize,
+    at: usize,
+}
+
+impl Lines<'_> {
+    fn of(&mut self, raw: &RawValue) -> usize {
+        // The value is a part of the text.
+        let at = raw.get().as_ptr() as usize - self.text.as_ptr() as usize;
+        let between = &self.text.as_bytes()[self.at..at];
+        self.line += between.iter().filter(|&&byte| byte == b'\n').count();
+        self.at = at;
+        self.line
+    }
+}

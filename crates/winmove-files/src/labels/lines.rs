@@ -1,0 +1,226 @@
+//! Labels in the plain forms that programs print.
+
+use super::spelling::{Spelling, no_outcome, outcome};
+use super::{About, Entries, Entry, Game, Layout, at_line};
+use crate::error::ReadError;
+
+/// What may stand between a name and an outcome, besides white space.
+const MARKS: [char; 5] = [',', ';', ':', '=', '|'];
+
+fn is_gap(c: char) -> bool {
+    c.is_whitespace() || MARKS.contains(&c)
+}
+
+/// Whether a line begins with a label of nothing but marks, which isn't told from the marks between words.
+fn begins_with_marks(line: &str, game: &Game<'_>) -> bool {
+    let rest = line.trim_start_matches(is_gap);
+    let marks = line[..line.len() - rest.len()].trim();
+    !marks.is_empty() && game.names.is_label(name_in(marks, game))
+}
+
+/// A line that isn't blank, with its number from 1.
+type Line<'a> = (usize, &'a str);
+
+/// Reads the entries of a text without a header.
+pub(super) fn read(text: &str, game: &Game<'_>) -> Result<Entries, ReadError> {
+    let lines: Vec<Line<'_>> = text
+        .lines()
+        .enumerate()
+        .map(|(index, line)| (index + 1, line.trim()))
+        .filter(|(_, line)| !line.is_empty())
+        .collect();
+    let words = || {
+        lines.iter().copied().flat_map(|(number, line)| {
+            let words = line.split(is_gap).filter(|word| !word.is_empty());
+            words.map(move |word| (number, word))
+        })
+    };
+    // The only position of a game may have a number of moves, which is no second outcome.
+    let only = game.count == 1 && lines.len() == 1 && words().count() == 2;
+    let are_named = lines.iter().any(|(_, line)| begins_with_marks(line, game));
+    let are_outcomes = !only && !are_named && words().all(|(_, word)| outcome(word).is_some());
+    let is_one_a_line = lines.iter().all(|(_, line)| !line.contains(is_gap));
+    if are_outcomes && (is_one_a_line || words().count() == game.count) {
+        return in_order(words());
+    }
+    if let [(number, line)] = lines[..]
+        && !line.contains(is_gap)
+        && line
+            .chars()
+            .all(|c| outcome(c.encode_utf8(&mut [0; 4])).is_some())
+    {
+        let letters = line
+            .char_indices()
+            .map(|(at, c)| &line[at..at + c.len_utf8()]);
+        return in_order(letters.map(|letter| (number, letter)));
+    }
+    // Names that are spelled as outcomes are, as in `1 0 -1`, are taken for names only where each position has its label.
+    let numbers = words().filter(|(_, word)| word.parse::<i64>().is_ok());
+    let is_list = are_outcomes && [0, words().count()].contains(&numbers.count());
+    let error = match named(&lines, game) {
+        Ok(entries) if is_list && entries.list.len() < game.count => return in_order(words()),
+        Ok(entries) => return Ok(entries),
+        Err(error) => error,
+    };
+    if are_outcomes && lines.len() == 1 {
+        // Their number is wrong, which is reported with both numbers.
+        return in_order(words());
+    }
+    match with_moves(&lines) {
+        Ok(entries) => Ok(entries),
+        // Which of both forms was meant is seen by the first word.
+        Err(own) => {
+            let first = words().next().map_or("", |(_, word)| word);
+            let begins_with_outcome = outcome(first).is_some() && game.names.place(first).is_err();
+            Err(if begins_with_outcome { own } else { error })
+        }
+    }
+}
+
+fn entry(
+    spelling: &mut Spelling,
+    line: usize,
+    about: About,
+    word: &str,
+    remoteness: Option<u32>,
+) -> Result<Entry, ReadError> {
+    let outcome = outcome(word).ok_or_else(|| at_line(line, no_outcome(word)))?;
+    spelling.note(word);
+    Ok(Entry {
+        line,
+        about,
+        outcome,
+        remoteness,
+    })
+}
+
+/// Outcomes alone.
+fn in_order<'a>(words: impl Iterator<Item = (usize, &'a str)>) -> Result<Entries, ReadError> {
+    let mut spelling = Spelling::default();
+    let list: Result<_, _> = words
+        .map(|(line, word)| entry(&mut spelling, line, About::Next, word, None))
+        .collect();
+    Ok(Entries {
+        layout: Layout::InOrder,
+        list: list?,
+        spelling,
+    })
+}
+
+/// An outcome with the number of moves on each line, in the order of the positions: `win 3`, `Loss in 2`, `draw`, `D -`.
+fn with_moves(lines: &[Line<'_>]) -> Result<Entries, ReadError> {
+    let mut spelling = Spelling::default();
+    let list: Result<_, _> = lines
+        .iter()
+        .map(|&(number, line)| {
+            let mut words = line
+                .split(is_gap)
+                .filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("in"));
+            let word = words.next().unwrap_or_default();
+            let moves = match words.next() {
+                None | Some("-" | "-1") => None,
+                Some(text) => Some(text.parse().map_err(|_| {
+                    let text = crate::error::shortened(text);
+                    at_line(number, format!("`{text}` is no number of moves"))
+                })?),
+            };
+            if let Some(more) = words.next() {
+                let more = crate::error::shortened(more);
+                let what = format!("`{more}` after an outcome and a number of moves");
+                return Err(at_line(number, what));
+            }
+            entry(&mut spelling, number, About::Next, word, moves)
+        })
+        .collect();
+    Ok(Entries {
+        layout: Layout::InOrder,
+        list: list?,
+        spelling,
+    })
+}
+
+/// A name, an outcome and perhaps the number of moves on each line.
+fn named(lines: &[Line<'_>], game: &Game<'_>) -> Result<Entries, ReadError> {
+    let mut spelling = Spelling::default();
+    let list: Result<_, _> = lines
+        .iter()
+        .map(|&(number, line)| named_line(&mut spelling, number, line, game))
+        .collect();
+    Ok(Entries {
+        layout: Layout::Named,
+        list: list?,
+        spelling,
+    })
+}
+
+fn named_line(
+    spelling: &mut Spelling,
+    number: usize,
+    line: &str,
+    game: &Game<'_>,
+) -> Result<Entry, ReadError> {
+    let (before_last, last) = split_last(line);
+    let rest = name_in(before_last, game);
+    // A number of moves, if the word before it is an outcome.
+    let moves: Option<Option<u32>> = match last {
+        "-" | "-1" => Some(None),
+        _ => last.parse().ok().map(Some),
+    };
+    let with_moves = moves.and_then(|moves| {
+        let (before, word) = match split_last(before_last) {
+            (before, word) if word.eq_ignore_ascii_case("in") => split_last(before),
+            parts => parts,
+        };
+        let before = name_in(before, game);
+        let is_label = outcome(word).is_some() && !before.is_empty();
+        is_label.then_some((before, word, moves))
+    });
+    let (name, word, moves) = match with_moves {
+        // The name may end in what looks like an outcome: `vertex w 1`.
+        Some((name, word, moves))
+            if game.names.position(name).is_ok() || game.names.position(rest).is_err() =>
+        {
+            (name, word, moves)
+        }
+        Some(_) | None => (rest, last, None),
+    };
+    if name.is_empty() {
+        let what = match outcome(word) {
+            Some(_) => format!("`{}` has no name before it", crate::error::shortened(word)),
+            None => no_outcome(word),
+        };
+        return Err(at_line(number, what));
+    }
+    if outcome(word).is_none() {
+        return Err(at_line(number, no_outcome(word)));
+    }
+    let position = game
+        .names
+        .position(name)
+        .map_err(|why| at_line(number, why))?;
+    game.names.note(name, &mut spelling.names);
+    entry(spelling, number, About::This(position), word, moves)
+}
+
+/// The last word of a line, and what is before it and the white space between them.
+fn split_last(line: &str) -> (&str, &str) {
+    let line = line.trim_end_matches(is_gap);
+    match line.rfind(is_gap) {
+        None => ("", line),
+        Some(at) => {
+            let mark = line[at..].chars().next().map_or(0, char::len_utf8);
+            (line[..at + mark].trim(), &line[at + mark..])
+        }
+    }
+}
+
+/// A name without the marks after it, unless they belong to a label.
+fn name_in<'t>(text: &'t str, game: &Game<'_>) -> &'t str {
+    let mut name = text.trim();
+    while !game.names.is_label(name)
+        && let Some(before) = name.strip_suffix(MARKS)
+    {
+        name = before.trim_end();
+    }
+    name
+}

@@ -1,0 +1,340 @@
+//! Reads the labels that another program has printed: an outcome for every position, in one of the usual forms.
+//!
+//! - The outcomes alone, in the order of the positions: one a line, or with the number of moves, or all on a line.
+//! - A name, an outcome and perhaps the number of moves on each line. A name of a vertex is its label, or else its id: a
+//!   name that is the label of one vertex and the id of another is the label.
+//! - The output of `winmove solve`: table, TSV or JSON.
+//!
+//! The form is found by what fits all lines. No position has two labels. Outcomes alone must be complete, since a missing one
+//! would shift those after it; of labels with names, those are read that there are.
+
+mod columns;
+mod json;
+mod lines;
+mod names;
+mod spelling;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::io;
+use std::path::Path;
+
+use super::error::{FileError, ReadError};
+use super::files::read_to_end;
+use crate::platform;
+use names::{NameReadings, Names};
+use spelling::Spelling;
+use winmove_analysis::words::grouped;
+use winmove_analysis::{Analysis, Position, StatedLabel, words};
+use winmove_core::model::{Document, Field, Outcome, Place, Rules};
+
+/// The most bytes of labels that are read.
+const MAX_BYTES: u64 = 256 << 20;
+
+/// The labels of a text, at most one for each position, and how the text was understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadLabels {
+    /// The labels in the order of the text.
+    pub labels: Vec<StatedLabel>,
+    /// How the text was understood.
+    pub form: LabelForm,
+}
+
+/// How a text with labels was understood. Displayed as a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct LabelForm {
+    layout: Layout,
+    // What the positions are called.
+    kind: Kind,
+    numbers: bool,
+    n_and_p: bool,
+    names: NameReadings,
+    // The number of labels and that of the positions, if not all have one.
+    part: Option<(usize, usize)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+enum Layout {
+    InOrder,
+    Named,
+    Table,
+    Tsv,
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+enum Kind {
+    Vertices,
+    Cells,
+    Positions,
+}
+
+impl Kind {
+    fn of(document: &Document) -> Kind {
+        match (document.rules(), document.field()) {
+            (Rules::Pursuit(_), _) => Kind::Positions,
+            (_, Field::Graph(_)) => Kind::Vertices,
+            (_, Field::Board(_)) => Kind::Cells,
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Kind::Vertices => "vertices",
+            Kind::Cells => "cells that are no walls",
+            Kind::Positions => "positions",
+        }
+    }
+}
+
+impl fmt::Display for LabelForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.layout {
+            Layout::InOrder => write!(f, "outcomes in the order of the {}", self.kind.words())?,
+            Layout::Named => f.write_str("a name and its outcome on each line")?,
+            Layout::Table => f.write_str("the table of winmove solve")?,
+            Layout::Tsv => f.write_str("the TSV of winmove solve")?,
+            Layout::Json => f.write_str("JSON")?,
+        }
+        let NameReadings {
+            labels,
+            ids,
+            might_be_ids,
+        } = self.names;
+        if let Some((given, all)) = self.part {
+            let (given, all) = (grouped(given), grouped(all));
+            write!(f, ", for {given} of {all} {}", self.kind.words())?;
+        }
+        f.write_str(match (labels, ids, might_be_ids) {
+            (false, false, _) | (true, false, false) => "",
+            (false, true, _) => "; the names as ids of vertices",
+            (true, false, true) => "; the names as labels of vertices, not as ids",
+            (true, true, _) => "; the names as labels of vertices, and as ids where no label fits",
+        })?;
+        if self.numbers {
+            f.write_str("; 1, -1 and 0 as a win, a loss and a draw for the player to move")?;
+        }
+        if self.n_and_p {
+            f.write_str("; N and P as a win and a loss for the player to move")?;
+        }
+        Ok(())
+    }
+}
+
+/// The position that a label is about.
+#[derive(Clone, Copy)]
+enum About {
+    /// The next one in the order of the positions.
+    Next,
+    This(Position),
+}
+
+/// A label of the text, before it is known whether the text has one for each position.
+struct Entry {
+    line: usize,
+    about: About,
+    // `None` for undecided.
+    outcome: Option<Outcome>,
+    remoteness: Option<u32>,
+}
+
+/// The entries of a text, the spellings in them, and how they are laid out.
+struct Entries {
+    layout: Layout,
+    list: Vec<Entry>,
+    spelling: Spelling,
+}
+
+/// What a reader of entries needs to know about the game.
+struct Game<'a> {
+    document: &'a Document,
+    analysis: &'a Analysis,
+    names: Names<'a>,
+    count: usize,
+}
+
+/// Reads the labels of the positions of a solved game. Linear in the text and the positions, beside a logarithm.
+///
+/// # Errors
+/// [`ReadError`], with the line and what is wrong there: a word that is no outcome, an unknown or repeated name, a wrong
+/// number of labels, a text of more than 256 MiB.
+pub fn read_labels(
+    text: &str,
+    document: &Document,
+    analysis: &Analysis,
+) -> Result<ReadLabels, ReadError> {
+    if text.len() as u64 > MAX_BYTES {
+        return Err(ReadError::new("the text", too_long(text.len() as u64)));
+    }
+    let counts = analysis.counts();
+    let game = Game {
+        document,
+        analysis,
+        names: Names::of(document),
+        count: counts.win + counts.loss + counts.draw + counts.undecided,
+    };
+    let text = text.trim_start_matches('\u{feff}');
+    let entries = if text.trim_start().starts_with(['{', '[']) {
+        json::read(text, &game)?
+    } else {
+        match columns::read(text, &game)? {
+            Some(entries) => entries,
+            None => lines::read(text, &game)?,
+        }
+    };
+    let layout = entries.layout;
+    let (spelling, labels) = (entries.spelling, complete(entries.list, &game)?);
+    let form = LabelForm {
+        layout,
+        kind: Kind::of(document),
+        numbers: spelling.numbers,
+        n_and_p: spelling.n_and_p,
+        names: spelling.names,
+        part: (labels.len() < game.count).then_some((labels.len(), game.count)),
+    };
+    Ok(ReadLabels { labels, form })
+}
+
+/// Gives each entry its position. Every position must have one entry, unless all entries have names.
+fn complete(entries: Vec<Entry>, game: &Game<'_>) -> Result<Vec<StatedLabel>, ReadError> {
+    let kind = Kind::of(game.document).words();
+    let expected = grouped(game.count);
+    let last = entries.last().map_or(1, |entry| entry.line);
+    if let Some(extra) = entries.get(game.count) {
+        let what = format!(
+            "{} labels, and only {expected} {kind}: this one is too many",
+            grouped(entries.len())
+        );
+        return Err(at_line(extra.line, what));
+    }
+    let mut order = game.analysis.positions();
+    let mut lines: HashMap<Position, usize> = HashMap::new();
+    let mut labels = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let position = match entry.about {
+            About::Next => order
+                .next()
+                .expect("there are no more entries than positions"),
+            About::This(position) => {
+                let name = || words::written_position(game.document, position);
+                if !game.analysis.has(position) {
+                    let what = format!("{} is no position of this game", name());
+                    return Err(at_line(entry.line, what));
+                }
+                if let Some(before) = lines.insert(position, entry.line) {
+                    let what = format!("{} has a label already, on line {before}", name());
+                    return Err(at_line(entry.line, what));
+                }
+                position
+            }
+        };
+        labels.push(StatedLabel {
+            position,
+            outcome: entry.outcome,
+            remoteness: entry.remoteness,
+            line: entry.line,
+        });
+    }
+    let are_named = !labels.is_empty() && lines.len() == labels.len();
+    if are_named || labels.len() == game.count {
+        return Ok(labels);
+    }
+    let found = match labels.len() {
+        0 => "no label".to_owned(),
+        1 => "1 label".to_owned(),
+        count => format!("{} labels", grouped(count)),
+    };
+    let what = format!("the text ends with {found} for {expected} {kind}");
+    Err(at_line(last, what))
+}
+
+/// The rules of a document with another start: a place by the name of a vertex, its id, or `row,column`; in a pursuit the
+/// officer's place, the thief's, and perhaps the turn. Linear in the field.
+///
+/// # Errors
+/// Why there is no such place.
+pub fn with_start(document: &Document, start: &str) -> Result<Rules, String> {
+    let names = Names::of(document);
+    let mut rules = document.rules().clone();
+    match &mut rules {
+        Rules::Token(rules) => rules.at = vec![names.place(start.trim())?],
+        Rules::Geography(rules) => rules.at = Some(names.place(start.trim())?),
+        Rules::Pursuit(rules) => {
+            let words: Vec<&str> = start.split_whitespace().collect();
+            let (police, thief) = match words[..] {
+                [police, thief] => (police, thief),
+                [police, thief, turn] => {
+                    rules.first = names::side(turn)?;
+                    (police, thief)
+                }
+                _ => {
+                    let what = "the officer's place and the thief's, and perhaps the turn, such as `0,0 2,2 police`";
+                    return Err(format!("a pursuit starts with {what}"));
+                }
+            };
+            rules.police.at = Some(names.place(police)?);
+            rules.thief.at = Some(names.place(thief)?);
+        }
+    }
+    Ok(rules)
+}
+
+/// The places that a text names: one, or several with blanks between them. A place is the label of a vertex, its id, or
+/// `row,column`. Linear in the field.
+///
+/// # Errors
+/// Why there is no such place.
+pub fn places_named(document: &Document, text: &str) -> Result<Vec<Place>, String> {
+    let names = Names::of(document);
+    let text = text.trim();
+    match names.place(text) {
+        Ok(place) => Ok(vec![place]),
+        Err(_) if text.contains(char::is_whitespace) => {
+            let words = text.split_whitespace();
+            words.map(|word| names.place(word)).collect()
+        }
+        Err(why) => Err(why),
+    }
+}
+
+fn at_line(line: usize, what: impl fmt::Display) -> ReadError {
+    ReadError::new(format_args!("line {line}"), what)
+}
+
+/// Reads the text of a file with labels.
+///
+/// # Errors
+/// [`FileError::Unreadable`] when the system can't read it, or when it holds more than 256 MiB; [`FileError::Refused`] when
+/// it isn't UTF-8.
+pub fn open_labels(path: &Path) -> Result<String, FileError> {
+    let (file, length) = platform::open(path).map_err(FileError::Unreadable)?;
+    open_labels_stream(file, length)
+}
+
+/// Reads the text of a stream with labels, such as standard input, to its end.
+///
+/// # Errors
+/// As for [`open_labels`].
+pub fn open_labels_stream(stream: impl io::Read, length: Option<u64>) -> Result<String, FileError> {
+    let is_too_long = |length: &u64| *length > MAX_BYTES;
+    if let Some(length) = length.filter(is_too_long) {
+        return Err(FileError::Unreadable(io::Error::other(too_long(length))));
+    }
+    let bytes = read_to_end(stream.take(MAX_BYTES + 1))?;
+    if is_too_long(&(bytes.len() as u64)) {
+        let what = format!("more than {} MiB", MAX_BYTES >> 20);
+        return Err(FileError::Unreadable(io::Error::other(what)));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        ReadError::at_byte(error.as_bytes(), at, "not UTF-8").into()
+    })
+}
+
+fn too_long(length: u64) -> String {
+    format!(
+        "{} MiB of labels; at most {} MiB are read",
+        length.div_ceil(1 << 20),
+        MAX_BYTES >> 20
+    )
+}

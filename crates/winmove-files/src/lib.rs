@@ -1,0 +1,125 @@
+//! From files to documents and back.
+//!
+//! Read: the game file (JSON), edge lists in many forms, and the board text of the textbook problem. Written: the game file. A reader
+//! returns a valid [`Document`], or an error with a place. Memory is proportional to the file, whatever its header
+//! declares, and nesting may have any depth.
+//!
+//! ```
+//! use winmove_files::{ReadOptions};
+//!
+//! let loaded = winmove_files::read(b"2 5\n..*.E\nP.T..\n", &ReadOptions::default())?;
+//! let json = winmove_files::write(&loaded.document);
+//! assert_eq!(winmove_files::read(json.as_bytes(), &ReadOptions::default())?.document, loaded.document);
+//!
+//! let error = winmove_files::read(b"2 3\n...\n.x.\n", &ReadOptions::default()).unwrap_err();
+//! assert_eq!(error.place(), "row 1, column 1");
+//! # Ok::<(), winmove_files::ReadError>(())
+//! ```
+
+mod adjacency;
+mod aut;
+mod board_marks;
+mod board_text;
+mod csv_edges;
+mod dimacs;
+mod dot;
+mod edge_list;
+mod edge_list_writing;
+mod error;
+mod facts;
+mod file_kind;
+mod files;
+mod free_list;
+mod gambit;
+mod gexf;
+mod gml;
+mod graph6;
+mod graph_json;
+mod graphml;
+mod homework;
+mod iccma;
+mod intake;
+mod interchange;
+mod json;
+mod kinds;
+mod labels;
+mod limits;
+mod link;
+mod link_view;
+mod list_reading;
+mod literal;
+mod loaded;
+mod loss;
+mod matrix;
+mod mermaid;
+mod misplaced;
+mod options;
+mod parity;
+#[doc(hidden)]
+pub mod platform;
+mod reading;
+mod remark;
+mod text_lists;
+mod tgf;
+mod web_page;
+mod xml;
+
+pub use error::{FileError, ReadError, WriteError};
+pub use file_kind::FileKind;
+pub use files::{open, open_all, open_all_stream, open_stream};
+pub use kinds::write_as;
+pub use link::write_link;
+pub use link_view::{LinkMode, LinkView};
+pub use list_reading::{ListHead, ListReading, NumberingReason};
+pub use loaded::{Loaded, Written};
+pub use loss::Loss;
+pub use options::{Base, ReadOptions, WriteOptions};
+pub use reading::{read, read_all};
+pub use remark::{ReadRemark, WriteRemark};
+
+// What the program alone needs, and no API.
+#[doc(hidden)]
+pub use files::{
+    length, save, save_bytes, save_bytes_or_send, save_or_send, save_without_backup, written,
+};
+#[doc(hidden)]
+pub use homework::{
+    AnsweredQuestion, Checksum, HomeworkResult, exercise_digest, open_result, open_result_stream,
+    read_result, time_text,
+};
+#[doc(hidden)]
+pub use labels::{
+    LabelForm, ReadLabels, open_labels, open_labels_stream, places_named, read_labels, with_start,
+};
+#[doc(hidden)]
+pub use link::{LONG_LINK, length_remark, of_path as link_of_path};
+#[doc(hidden)]
+pub use loaded::{NoTest, test_of};
+#[doc(hidden)]
+pub use misplaced::misplaced;
+#[doc(hidden)]
+pub use web_page::WebPage;
+
+use winmove_core::model::{Document, Edit, Field};
+
+/// The game file of a document. [`read`] returns the same document for it, and `write(read(write(d)))` is `write(d)`,
+/// byte for byte. Linear in the document.
+pub fn write(document: &Document) -> String {
+    json::write_to(String::new(), document)
+}
+
+/// Edits as a list on one line. [`read_edits`] returns the same edits for it. Linear in the edits.
+#[doc(hidden)]
+pub fn write_edits<'e>(edits: impl IntoIterator<Item = &'e Edit>) -> String {
+    json::write_edits(edits)
+}
+
+/// Reads a list of edits of a document with this kind of field. [`Document::apply`] checks whether an edit fits the
+/// document. Linear in the text.
+///
+/// # Errors
+/// [`ReadError`], with the place in the text and what was found there.
+#[doc(hidden)]
+pub fn read_edits(text: &str, field: &Field) -> Result<Vec<Edit>, ReadError> {
+    json::read_edits(text, field)
+}

@@ -1,0 +1,30 @@
+//! Limits of what is read: positions that can be numbered, and free memory.
+
+use winmove_analysis::{MAX_POSITIONS, check_positions, free_memory};
+use winmove_core::model::{Field, Rules};
+
+/// Checks that a game has no more positions than can be solved. The error is a message.
+pub(super) fn check_size(field: &Field, rules: &Rules) -> Result<(), String> {
+    check_positions(field, rules).map_err(|too_large| too_large.to_string())
+}
+
+/// Checks that this many bytes of memory are free for reading a file. The error is a message.
+pub(super) fn check_memory(needed: u64) -> Result<(), String> {
+    check_memory_for("reading", needed)
+}
+
+/// Checks that this many bytes of memory are free for what is done with a file. The error is a message.
+pub(super) fn check_memory_for(act: &str, needed: u64) -> Result<(), String> {
+    match free_memory() {
+        Some(free) if needed > free => Err(format!(
+            "{act} it takes about {} MiB of memory; {} MiB are free",
+            needed >> 20,
+            free >> 20
+        )),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn too_many_positions(count: u64) -> String {
+    format!("the game has {count} positions; at most {MAX_POSITIONS} can be numbered")
+}

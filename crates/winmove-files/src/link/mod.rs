@@ -1,0 +1,118 @@
+//! Links: a game, and how it is to be shown, in the fragment of an address.
+//!
+//! `#g=` and the game file, without the space between its tokens, as raw deflate in base64url; then keys with values, of which
+//! docs/links.md is the reference.
+
+mod fragment;
+mod packing;
+mod view;
+
+use std::path::Path;
+
+use super::error::{ReadError, WriteError};
+use super::file_kind::FileKind;
+use super::json;
+use super::link_view::LinkView;
+use super::loaded::{Loaded, Written};
+use super::options::{ReadOptions, WriteOptions};
+use super::remark::WriteRemark;
+use crate::platform;
+use winmove_core::model::Document;
+
+pub(super) use fragment::recognises;
+
+/// The version of links that is written, and the greatest that is read.
+const VERSION: u64 = 1;
+
+/// The length, in bytes, past which chats and mail are likely to cut a link. Every character of a link is a byte.
+#[doc(hidden)]
+pub const LONG_LINK: usize = 8_000;
+
+/// The link that is given in place of the path of a file. A file with that name goes before it.
+#[doc(hidden)]
+pub fn of_path(path: &Path) -> Option<&str> {
+    let text = path.to_str().filter(|text| recognises(text))?;
+    (!platform::is_taken(path)).then_some(text)
+}
+
+/// Reads the game of a link. The remarks tell how it is to be shown.
+pub(super) fn read(text: &str, _: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let fragment = fragment::Fragment::of(text)?;
+    let unpacked = packing::unpack(&fragment)?;
+    let (document, mut remarks) = json::read(&unpacked).map_err(|error| {
+        let place = format_args!("{} of the game in the link", error.place());
+        ReadError::new(place, error.what())
+    })?;
+    view::read(&fragment, &document, &mut remarks)?;
+    Ok(vec![Loaded {
+        document,
+        kind: FileKind::Link,
+        remarks,
+        base: None,
+        queries: Vec::new(),
+    }])
+}
+
+/// Writes a game as a link without an address.
+pub(super) fn write(document: &Document, _: &WriteOptions) -> Result<Written, WriteError> {
+    let mut text = write_link(document, &LinkView::default(), "")?;
+    let mut remarks = vec![WriteRemark::Said(
+        "the link has no address: Winmove opens it as it is, and a copy of the page behind the page's address".to_owned(),
+    )];
+    remarks.extend(length_remark(&text).map(WriteRemark::Said));
+    text.push('\n');
+    Ok(Written { text, remarks })
+}
+
+/// What is to be said about a link that chats and mail may cut: a clause.
+#[doc(hidden)]
+pub fn length_remark(link: &str) -> Option<String> {
+    (link.len() > LONG_LINK).then(|| {
+        format!(
+            "the link has {} characters; chats and mail often cut links longer than {LONG_LINK}, so a file is safer",
+            link.len()
+        )
+    })
+}
+
+/// A game as a link, behind the address of a page that shows Winmove. Without an address it is the fragment alone, which
+/// Winmove opens as well. All that the game file holds is kept. Linear in the document.
+///
+/// ```
+/// use winmove_analysis::{Language, Position};
+/// use winmove_files::{LinkMode, LinkView, ReadOptions};
+/// use winmove_core::model::{Place, VertexId};
+///
+/// let document = winmove_files::read(b"0 1\n1 2\n", &ReadOptions::default())?.document;
+/// let view = LinkView {
+///     at: Some(Position::Token(Place::Vertex(VertexId(1)))),
+///     mode: Some(LinkMode::Explore),
+///     language: Some(Language::ALL[1]),
+/// };
+/// let link = winmove_files::write_link(&document, &view, "https://example.org/winmove/")?;
+/// assert!(link.starts_with("https://example.org/winmove/#g="));
+///
+/// let loaded = winmove_files::read(link.as_bytes(), &ReadOptions::default())?;
+/// assert_eq!((&loaded.document, loaded.view()), (&document, view));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`WriteError`], when the game file has more than 64 MiB, which no link is read with.
+pub fn write_link(
+    document: &Document,
+    view: &LinkView,
+    address: &str,
+) -> Result<String, WriteError> {
+    let packed = packing::pack(&json::compact(&super::write(document)))?;
+    let address = address.trim();
+    let page = address
+        .split_once('#')
+        .map_or(address, |(page, _)| page)
+        // Chats and mail end an address at a space, which the path of a local page may have.
+        .replace(' ', "%20");
+    let mut fragment = format!("g={packed}&v={VERSION}");
+    view.push(&mut fragment);
+    let sum = crc32fast::hash(fragment.as_bytes());
+    Ok(format!("{page}#{fragment}&sum={sum:08x}"))
+}

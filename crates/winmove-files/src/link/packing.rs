@@ -1,0 +1,119 @@
+//! A game file as text of a link, and back: raw deflate in base64url.
+
+use base64::Engine as _;
+use base64::alphabet::URL_SAFE;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::TINFLStatus;
+use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
+use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
+
+use super::fragment::Fragment;
+use crate::error::{ReadError, WriteError};
+
+/// The most bytes of the game file in a link. A damaged or hostile link may unpack to a thousand times its length.
+const MAX_BYTES: usize = 64 << 20;
+
+/// The effort of compression, of 10.
+const EFFORT: u8 = 9;
+
+/// Bits that the last character has too many are those of a link that was cut, which deflate tells.
+const BASE64: GeneralPurpose = GeneralPurpose::new(
+    &URL_SAFE,
+    GeneralPurposeConfig::new()
+        .with_encode_padding(false)
+        .with_decode_padding_mode(DecodePaddingMode::RequireNone)
+        .with_decode_allow_trailing_bits(true),
+);
+
+/// Packs a game file.
+pub(super) fn pack(json: &str) -> Result<String, WriteError> {
+    if json.len() > MAX_BYTES {
+        return Err(WriteError::new(format_args!(
+            "the game takes {} MiB; a link holds at most {}, so send a file",
+            json.len().div_ceil(1 << 20),
+            MAX_BYTES >> 20
+        )));
+    }
+    Ok(BASE64.encode(compress_to_vec(json.as_bytes(), EFFORT)))
+}
+
+/// Unpacks the game file of a link.
+pub(super) fn unpack(fragment: &Fragment<'_>) -> Result<String, ReadError> {
+    let (begin, game) = fragment.game();
+    // Some programs write the other two characters of base64.
+    let text: Vec<u8> = game
+        .iter()
+        .map(|byte| match byte {
+            b'+' => b'-',
+            b'/' => b'_',
+            &byte => byte,
+        })
+        .collect();
+    let end = begin + game.len();
+    let packed = match BASE64.decode(text) {
+        Ok(packed) => packed,
+        // A last character of six bits alone.
+        Err(base64::DecodeError::InvalidLength(_)) => {
+            return Err(fragment.error(end, CUT_SHORT));
+        }
+        Err(error) => {
+            let what = format_args!("the link is damaged: not base64url: {error}");
+            return Err(fragment.error(begin, what));
+        }
+    };
+    // Three bytes are four characters.
+    let at = |byte: usize| begin + byte / 3 * 4 + byte % 3;
+    let (status, used, bytes) = inflate(&packed);
+    match status {
+        TINFLStatus::Done if used < packed.len() => Err(fragment.error(
+            at(used),
+            format_args!(
+                "the link is damaged: {} bytes are behind the end of its game",
+                packed.len() - used
+            ),
+        )),
+        TINFLStatus::Done => String::from_utf8(bytes).map_err(|error| {
+            let byte = error.utf8_error().valid_up_to();
+            let what = format_args!("the game in the link is not UTF-8 from its byte {byte} on");
+            fragment.error(begin, what)
+        }),
+        TINFLStatus::HasMoreOutput => Err(fragment.error(
+            begin,
+            format_args!(
+                "the game in the link has more than {} MiB, the most that is unpacked",
+                MAX_BYTES >> 20
+            ),
+        )),
+        TINFLStatus::FailedCannotMakeProgress | TINFLStatus::NeedsMoreInput => {
+            Err(fragment.error(end, CUT_SHORT))
+        }
+        _ => Err(fragment.error(at(used), "the link is damaged: its game is not deflate")),
+    }
+}
+
+const CUT_SHORT: &str = "the link is cut short: its game goes on behind its end";
+
+/// Decompresses raw deflate up to the limit. Returns how it ended, the bytes that were read, and those that were made.
+fn inflate(packed: &[u8]) -> (TINFLStatus, usize, Vec<u8>) {
+    let mut state = Box::<DecompressorOxide>::default();
+    let mut bytes = vec![0; packed.len().saturating_mul(4).clamp(64, MAX_BYTES)];
+    let (mut used, mut made) = (0, 0);
+    loop {
+        let (status, read, written) = decompress(
+            &mut state,
+            &packed[used..],
+            &mut bytes,
+            made,
+            TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF,
+        );
+        used += read;
+        made += written;
+        if status == TINFLStatus::HasMoreOutput && bytes.len() < MAX_BYTES {
+            bytes.resize((2 * bytes.len()).min(MAX_BYTES), 0);
+            continue;
+        }
+        bytes.truncate(made);
+        return (status, used, bytes);
+    }
+}

@@ -1,0 +1,55 @@
+//! Reading how a link wants its game to be shown.
+
+use strum::VariantArray;
+
+use super::fragment::Fragment;
+use crate::error::{ReadError, shortened};
+use crate::link_view::{LinkMode, LinkView, position};
+use crate::remark::ReadRemark;
+use winmove_analysis::{Language, Position};
+use winmove_core::model::{Document, Rules};
+
+/// Reads how the game is to be shown. What this program or the game doesn't have is a remark.
+pub(super) fn read(
+    fragment: &Fragment<'_>,
+    document: &Document,
+    remarks: &mut Vec<ReadRemark>,
+) -> Result<(), ReadError> {
+    let mut view = LinkView::default();
+    let unknown = |what: &str, word: &str| {
+        let word = shortened(word);
+        let what = format!("the link asks for the {what} {word:?}, which this Winmove hasn't");
+        ReadRemark::Understood(what)
+    };
+    if let Some((_, word)) = fragment.value("mode") {
+        let mut modes = LinkMode::VARIANTS.iter().copied();
+        view.mode = modes.find(|mode| mode.word() == word);
+        remarks.extend(view.mode.is_none().then(|| unknown("mode", word)));
+    }
+    if let Some((_, word)) = fragment.value("lang") {
+        let mut languages = Language::ALL.into_iter();
+        view.language = languages.find(|language| language.code().eq_ignore_ascii_case(word));
+        remarks.extend(view.language.is_none().then(|| unknown("language", word)));
+    }
+    if let Some((at, text)) = fragment.value("at") {
+        let position = position(text).ok_or_else(|| {
+            let what = "expected a position: a vertex 3, a cell 0.2, or the places of police and thief and whose turn it \
+                        is, 0.2-1.5-police";
+            fragment.error(at, what)
+        })?;
+        let is_of_game = match (position, document.rules()) {
+            (Position::Token(_), Rules::Token(_) | Rules::Geography(_)) => true,
+            (Position::Pursuit { .. }, Rules::Pursuit(_)) => true,
+            (Position::Token(_) | Position::Pursuit { .. }, _) => false,
+        };
+        view.at = Some(position).filter(|position| is_of_game && position.fits(document.field()));
+        remarks.extend(view.at.is_none().then(|| {
+            let what = "the link asks for a position that the game hasn't";
+            ReadRemark::Understood(what.to_owned())
+        }));
+    }
+    if view != LinkView::default() {
+        remarks.push(ReadRemark::View(view));
+    }
+    Ok(())
+}

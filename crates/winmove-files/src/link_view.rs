@@ -1,0 +1,144 @@
+//! How a link wants its game to be shown.
+
+use std::fmt;
+
+use strum::VariantArray;
+
+use winmove_analysis::{Language, Position};
+use winmove_core::model::{Cell, Place, Side, VertexId};
+
+/// How a link wants its game to be shown. What is `None` is up to the program that opens it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct LinkView {
+    /// The position that is looked at.
+    pub at: Option<Position>,
+    /// The mode of the window.
+    pub mode: Option<LinkMode>,
+    /// The language of verdicts.
+    pub language: Option<Language>,
+}
+
+/// A mode of the window in a link.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, serde::Serialize, serde::Deserialize,
+)]
+pub enum LinkMode {
+    /// The field is edited.
+    Edit,
+    /// Moves are followed.
+    Explore,
+    /// A game is played.
+    Play,
+    /// The algorithm is replayed.
+    Replay,
+    /// An exercise is worked at: the one of the game, if it has one.
+    Practise,
+}
+
+impl LinkMode {
+    /// Its word in a link.
+    #[doc(hidden)]
+    pub fn word(self) -> &'static str {
+        match self {
+            LinkMode::Edit => "edit",
+            LinkMode::Explore => "explore",
+            LinkMode::Play => "play",
+            LinkMode::Replay => "replay",
+            LinkMode::Practise => "practise",
+        }
+    }
+}
+
+impl LinkView {
+    /// Adds the keys and their values to a fragment.
+    pub(super) fn push(&self, fragment: &mut String) {
+        if let Some(mode) = self.mode {
+            fragment.push_str("&mode=");
+            fragment.push_str(mode.word());
+        }
+        if let Some(language) = self.language {
+            fragment.push_str("&lang=");
+            fragment.push_str(&language.code().to_lowercase());
+        }
+        if let Some(at) = self.at {
+            fragment.push_str("&at=");
+            fragment.push_str(&position_text(at));
+        }
+    }
+}
+
+impl fmt::Display for LinkView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the link shows it")?;
+        if let Some(mode) = self.mode {
+            write!(f, " in the mode {}", mode.word())?;
+        }
+        if let Some(at) = self.at {
+            match at {
+                Position::Token(place) => write!(f, " at {}", place_words(place))?,
+                Position::Pursuit {
+                    police,
+                    thief,
+                    turn,
+                } => write!(
+                    f,
+                    " with the police at {}, the thief at {} and the {} to move",
+                    place_words(police),
+                    place_words(thief),
+                    turn.word()
+                )?,
+            }
+        }
+        match self.language {
+            Some(language) => write!(f, " in {}", language.name()),
+            None => Ok(()),
+        }
+    }
+}
+
+fn place_words(place: Place) -> String {
+    match place {
+        Place::Vertex(VertexId(id)) => format!("vertex {id}"),
+        Place::Cell(Cell { row, column }) => format!("row {row}, column {column}"),
+    }
+}
+
+/// A position as a link has it.
+fn position_text(position: Position) -> String {
+    let place = |place| match place {
+        Place::Vertex(VertexId(id)) => id.to_string(),
+        Place::Cell(Cell { row, column }) => format!("{row}.{column}"),
+    };
+    match position {
+        Position::Token(at) => place(at),
+        Position::Pursuit {
+            police,
+            thief,
+            turn,
+        } => format!("{}-{}-{}", place(police), place(thief), turn.word()),
+    }
+}
+
+/// Reads a position as a link has it.
+pub(super) fn position(text: &str) -> Option<Position> {
+    let number = |text: &str| {
+        let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse().ok().filter(|_| is_number)
+    };
+    let place = |text: &str| {
+        Some(match text.split_once('.') {
+            None => Place::Vertex(VertexId(number(text)?)),
+            Some((row, column)) => Place::Cell(Cell::new(number(row)?, number(column)?)),
+        })
+    };
+    let parts: Vec<&str> = text.split('-').collect();
+    Some(match parts[..] {
+        [at] => Position::Token(place(at)?),
+        [police, thief, turn] => Position::Pursuit {
+            police: place(police)?,
+            thief: place(thief)?,
+            turn: Side::ALL.into_iter().find(|side| side.word() == turn)?,
+        },
+        _ => return None,
+    })
+}

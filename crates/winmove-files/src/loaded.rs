@@ -1,0 +1,116 @@
+//! A game that was read from a file, and a file that was written.
+
+use super::error::ReadError;
+use super::file_kind::FileKind;
+use super::link_view::LinkView;
+use super::options::{Base, ReadOptions};
+use super::remark::{ReadRemark, WriteRemark};
+use winmove_core::model::{Document, Place};
+
+/// A document that was read, and how.
+///
+/// ```
+/// use winmove_files::{ListHead, ListReading, Loaded, NumberingReason, ReadOptions, ReadRemark};
+///
+/// // Two edges without a header, and comments.
+/// let options = ReadOptions { header: Some(false), ..ReadOptions::default() };
+/// let loaded: Loaded = winmove_files::read(b"# a path\n0 1\n1 2\n", &options)?;
+/// assert_eq!(loaded.document.graph().unwrap().edge_count(), 2);
+/// let ReadRemark::List(ListReading { head, comments, numbering, .. }) = loaded.remarks[0] else {
+///     panic!("a list says how it was read");
+/// };
+/// assert_eq!((head, comments), (ListHead::None, true));
+/// assert!(numbering.is_none_or(|(_, reason)| reason != NumberingReason::Given));
+/// # Ok::<(), winmove_files::ReadError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct Loaded {
+    /// The document.
+    pub document: Document,
+    /// The kind of file that it came from.
+    pub kind: FileKind,
+    /// How the reader has understood the file, to be shown to the user: `vertices are numbered from 1 (vertex 5 of 5
+    /// occurs, 0 does not)`.
+    pub remarks: Vec<ReadRemark>,
+    /// The numbering of an edge list with a header.
+    pub base: Option<Base>,
+    /// The starts that are asked about behind the edges of a list, in their order.
+    pub queries: Vec<Place>,
+}
+
+impl Loaded {
+    /// The number of this test, from 1, and how many the file has. `None` if it has one game.
+    ///
+    /// ```
+    /// use winmove_files::{ReadOptions};
+    ///
+    /// let games = winmove_files::read_all(b"2\n2 1\n1 2\n3 2\n1 2\n2 3\n", &ReadOptions::default())?;
+    /// assert_eq!(games[1].test(), Some((2, 2)));
+    /// # Ok::<(), winmove_files::ReadError>(())
+    /// ```
+    pub fn test(&self) -> Option<(usize, usize)> {
+        self.remarks.iter().find_map(|remark| match remark {
+            ReadRemark::List(reading) => reading.test,
+            &ReadRemark::Graph { number, of } => Some((number, of)),
+            _ => None,
+        })
+    }
+
+    /// How a link wants the game to be shown; of any other file, nothing.
+    ///
+    /// ```
+    /// use winmove_files::{LinkView, ReadOptions};
+    ///
+    /// let loaded = winmove_files::read(b"0 1\n1 2\n", &ReadOptions::default())?;
+    /// assert_eq!(loaded.view(), LinkView::default());
+    /// # Ok::<(), winmove_files::ReadError>(())
+    /// ```
+    pub fn view(&self) -> LinkView {
+        let mut views = self.remarks.iter().filter_map(|remark| match remark {
+            ReadRemark::View(view) => Some(*view),
+            _ => None,
+        });
+        views.next().unwrap_or_default()
+    }
+}
+
+/// A file that was written, and what is to be said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// Its content.
+    pub text: String,
+    /// How the game was written, and what the file can't hold.
+    pub remarks: Vec<WriteRemark>,
+}
+
+/// The game of the options, of those in a file.
+pub(super) fn one_of(games: Vec<Loaded>, options: &ReadOptions) -> Result<Loaded, ReadError> {
+    let chosen = test_of(games, options.test.unwrap_or(1));
+    chosen.map_err(|error| ReadError::new("line 1", error))
+}
+
+/// A file has no test of this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no test {asked}: {}", match .has {
+    1 => "there is one game".to_owned(),
+    has => format!("there are {has}"),
+})]
+pub struct NoTest {
+    /// The number that was asked for.
+    pub asked: usize,
+    /// The number of games in the file.
+    pub has: usize,
+}
+
+/// One of the games that [`read_all`](super::read_all) returns, by its number from 1.
+///
+/// # Errors
+/// [`NoTest`], when there are fewer.
+pub fn test_of(mut games: Vec<Loaded>, test: usize) -> Result<Loaded, NoTest> {
+    let has = games.len();
+    if (1..=has).contains(&test) {
+        Ok(games.swap_remove(test - 1))
+    } else {
+        Err(NoTest { asked: test, has })
+    }
+}

@@ -1,0 +1,116 @@
+//! The comments that hold what only Winmove knows:
+//!
+//! ```text
+//! %% winmove: game token; convention misere
+//! %% winmove: start v2; win v3 v4; exit v5
+//! %% winmove title: Texts are on lines of their own
+//! %% winmove note v3: \\ stands for a backslash and \n for a line break
+//! ```
+
+use crate::interchange::GraphBuilder;
+
+/// The attributes of vertices that are words, each with the attribute that it sets.
+const MARKS: [(&str, &str, &str); 9] = [
+    ("win", "outcome", "win"),
+    ("loss", "outcome", "loss"),
+    ("draw", "outcome", "draw"),
+    ("exit", "exit", "true"),
+    ("pinned", "pinned", "true"),
+    ("start", "start", "true"),
+    ("police", "police", "true"),
+    ("thief", "thief", "true"),
+    ("tag", "tag", ""),
+];
+
+/// What a comment of Winmove says, without `%%`. `None` for any other comment.
+pub(super) fn of_comment(comment: &str) -> Option<&str> {
+    let rest = comment.trim_start().strip_prefix("winmove")?;
+    rest.starts_with([':', ' ']).then_some(rest)
+}
+
+/// Reads a comment.
+///
+/// # Errors
+/// What is wrong in it.
+pub(super) fn read(
+    graph: &mut GraphBuilder,
+    comment: &str,
+    find: impl Fn(&GraphBuilder, &str) -> Option<u32>,
+) -> Result<(), String> {
+    if let Some(clauses) = comment.strip_prefix(':') {
+        for clause in clauses.split(';').map(str::trim) {
+            if !clause.is_empty() {
+                read_clause(graph, clause, &find)?;
+            }
+        }
+        return Ok(());
+    }
+    let (head, text) = comment
+        .split_once(':')
+        .ok_or("expected a colon in a comment of Winmove")?;
+    let text = unescaped(text.strip_prefix(' ').unwrap_or(text));
+    let mut words = head.split_whitespace();
+    match (words.next(), words.next(), words.next()) {
+        (Some(key @ ("title" | "notes")), None, _) => {
+            graph.set_graph(key, &text)?;
+        }
+        (Some("note"), Some(name), None) => {
+            let vertex = find(graph, name).ok_or_else(|| no_vertex(name))?;
+            graph.set_vertex(vertex, "note", &text)?;
+        }
+        _ => return Err("expected title, notes, or note and a vertex".to_owned()),
+    }
+    Ok(())
+}
+
+fn read_clause(
+    graph: &mut GraphBuilder,
+    clause: &str,
+    find: &impl Fn(&GraphBuilder, &str) -> Option<u32>,
+) -> Result<(), String> {
+    let mut words = clause.split_whitespace();
+    let key = words.next().unwrap_or_default();
+    let Some(&(_, attribute, value)) = MARKS.iter().find(|(word, ..)| *word == key) else {
+        let value = words.next().unwrap_or_default();
+        return if graph.set_graph(key, value)? {
+            Ok(())
+        } else {
+            Err(format!("there is no rule {key:?}"))
+        };
+    };
+    let value = match value {
+        "" => words.next().unwrap_or_default(),
+        value => value,
+    };
+    for name in words {
+        let vertex = find(graph, name).ok_or_else(|| no_vertex(name))?;
+        graph.set_vertex(vertex, attribute, value)?;
+    }
+    Ok(())
+}
+
+fn no_vertex(name: &str) -> String {
+    format!("there is no vertex {name}")
+}
+
+pub(super) fn escaped(text: &str) -> String {
+    let text = text.replace('\\', "\\\\");
+    text.replace('\n', "\\n").replace('\r', "\\r")
+}
+
+fn unescaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '\\' => match chars.next() {
+                Some('n') => out.push('\n'),
+                Some('r') => out.push('\r'),
+                Some(c) => out.push(c),
+                None => out.push('\\'),
+            },
+            c => out.push(c),
+        }
+    }
+    out
+}

@@ -1,0 +1,278 @@
+//! The statements that matter in a game: vertices with links between them.
+
+use super::super::labels;
+use super::super::links::{Line, Link, Way};
+use super::super::shapes::{attributes, shape};
+use super::{Parser, to_subgraph};
+use crate::error::ReadError;
+use crate::limits::check_memory;
+
+/// The memory of an edge while it is read, in bytes.
+const EDGE_BYTES: u64 = 48;
+
+impl<'t> Parser<'t> {
+    /// Groups of vertices with links between them.
+    pub(super) fn chain(&mut self) -> Result<(), ReadError> {
+        let mut sources = self.group()?;
+        loop {
+            self.skip_gap();
+            let Some((link, label)) = self.link()? else {
+                return self.end_of_statement();
+            };
+            self.skip_space();
+            let targets = self.group()?;
+            self.join(&sources, &targets, link, &label)?;
+            sources = targets;
+        }
+    }
+
+    fn join(
+        &mut self,
+        sources: &[u32],
+        targets: &[u32],
+        link: Link,
+        label: &str,
+    ) -> Result<(), ReadError> {
+        let way = link.way();
+        let count = sources.len() as u64 * targets.len() as u64;
+        if count > 1 << 20 {
+            let bytes = count * (EDGE_BYTES + label.len() as u64);
+            check_memory(bytes).map_err(|what| self.error(self.at, what))?;
+        }
+        if count > u64::from(u32::MAX) {
+            let what = format_args!("{count} edges are more than {}", u32::MAX);
+            return Err(self.error(self.at, what));
+        }
+        let graph = &mut self.graph;
+        match link.line {
+            Line::Invisible => {
+                let losses = &mut graph.losses;
+                losses.add("invisible link", "invisible links", "");
+            }
+            Line::Thick | Line::Dotted if !self.is_own => {
+                let losses = &mut graph.losses;
+                losses.add("style of a link", "styles of links", "");
+            }
+            Line::Plain | Line::Thick | Line::Dotted => {}
+        }
+        let has_other_end = way == Way::Forward && link.end != Some(b'>');
+        for &from in sources {
+            for &to in targets {
+                self.other_ends += usize::from(has_other_end);
+                match way {
+                    Way::Forward => graph.edge(from, to, label)?,
+                    Way::Both => {
+                        graph.edge(from, to, label)?;
+                        graph.edge(to, from, label)?;
+                    }
+                    Way::Undirected => graph.undirected_edge(from, to, label)?,
+                    Way::None => {}
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes a link with its name and its text, if one follows.
+    fn link(&mut self) -> Result<Option<(Link, String)>, ReadError> {
+        let rest = self.rest();
+        let is_link = |text: &str| Link::of(text).or(Link::begun(text)).is_some();
+        if !is_link(rest) {
+            // The name of an edge.
+            let end = rest
+                .find(|c: char| c == '@' || c.is_whitespace() || c == '"')
+                .filter(|&at| at > 0 && rest[at..].starts_with('@'));
+            let Some(end) = end.filter(|&at| is_link(&rest[at + 1..])) else {
+                return Ok(None);
+            };
+            let name = &rest[..end];
+            self.edges.insert(name);
+            self.graph
+                .losses
+                .add("name of an edge", "names of edges", name);
+            self.at += end + 1;
+        }
+        let rest = self.rest();
+        if let Some((link, length)) = Link::of(rest) {
+            self.at += length;
+            self.skip_gap();
+            let label = if self.rest().starts_with('|') {
+                self.label_between_bars()?
+            } else {
+                String::new()
+            };
+            return Ok(Some((link, label)));
+        }
+        let Some((begun, length)) = Link::begun(rest) else {
+            return Ok(None);
+        };
+        let start = self.at;
+        let mut at = length;
+        let inner = &rest[length..];
+        let gap = inner.len() - inner.trim_start().len();
+        if inner[gap..].starts_with('"') {
+            let end = inner[gap + 1..]
+                .find('"')
+                .ok_or_else(|| self.error(start + at + gap, "the text has no end"))?;
+            at += gap + end + 2;
+        }
+        let mut before = ' ';
+        while let Some(c) = rest[at..].chars().next() {
+            // A run of marks is looked at once.
+            let may_end = match begun.line {
+                Line::Plain => c == '-' && before != '-',
+                Line::Thick => c == '=' && before != '=',
+                Line::Dotted => c == '.' && before != '.' || rest[at..].starts_with("-."),
+                Line::Invisible => false,
+            };
+            before = c;
+            if may_end && let Some((link, behind)) = begun.ends_at(&rest[at..]) {
+                let label = unquoted(&rest[length..at]);
+                self.at += at + behind;
+                return Ok(Some((link, labels::decoded(label))));
+            }
+            if c == '\n' {
+                break;
+            }
+            at += c.len_utf8();
+        }
+        let what = match begun.line {
+            Line::Plain => "a link that is not finished, as -->",
+            Line::Thick => "a link that is not finished, as ==>",
+            Line::Dotted | Line::Invisible => "a link that is not finished, as -.->",
+        };
+        Err(self.error(start, what))
+    }
+
+    fn label_between_bars(&mut self) -> Result<String, ReadError> {
+        let start = self.at;
+        let rest = &self.rest()[1..];
+        let gap = rest.len() - rest.trim_start().len();
+        let quoted = rest[gap..]
+            .strip_prefix('"')
+            .and_then(|text| text.find('"'));
+        let from = quoted.map_or(0, |end| gap + end + 2);
+        let length = rest[from..]
+            .find('|')
+            .map(|at| from + at)
+            .ok_or_else(|| self.error(start, "the text has no end, |"))?;
+        self.at += length + 2;
+        Ok(labels::decoded(unquoted(&rest[..length])))
+    }
+
+    /// Vertices with `&` between them.
+    fn group(&mut self) -> Result<Vec<u32>, ReadError> {
+        let mut group = vec![self.vertex()?];
+        loop {
+            let before = self.at;
+            self.skip_space();
+            let Some(rest) = self.rest().strip_prefix('&') else {
+                self.at = before;
+                return Ok(group);
+            };
+            self.at = self.end - rest.len();
+            self.skip_space();
+            group.push(self.vertex()?);
+        }
+    }
+
+    fn vertex(&mut self) -> Result<u32, ReadError> {
+        let start = self.at;
+        let name = id(self.rest());
+        if name.is_empty() || name.starts_with("%%") {
+            return Err(self.expected("a vertex"));
+        }
+        if name == "end" {
+            return Err(self.error(start, "`end` in lower case can't be an id"));
+        }
+        self.at += name.len();
+        if self.subgraphs.contains(name) {
+            return Err(self.error(start, to_subgraph(name)));
+        }
+        let vertex = self.graph.vertex(own_name(self.is_own, name))?;
+        let found = shape(self.rest()).map_err(|(at, what)| self.error(self.at + at, what))?;
+        if let Some(found) = found {
+            self.at += found.length;
+            self.graph.vertex_mut(vertex).label = Some(labels::decoded(found.text));
+            if found.is_special {
+                self.graph
+                    .losses
+                    .add("shape of a vertex", "shapes of vertices", name);
+            }
+        }
+        loop {
+            if self.rest().starts_with("@{") {
+                let found = attributes(self.rest());
+                let (label, length) = found.map_err(|(at, what)| self.error(self.at + at, what))?;
+                self.at += length;
+                match label {
+                    Some(label) => {
+                        self.graph.vertex_mut(vertex).label = Some(labels::decoded(label));
+                    }
+                    None => self
+                        .graph
+                        .losses
+                        .add("shape of a vertex", "shapes of vertices", name),
+                }
+            } else if let Some(class) = self.rest().strip_prefix(":::") {
+                let is_end = |c: char| !(c.is_alphanumeric() || matches!(c, '_' | '-' | ','));
+                let length = class.find(is_end).unwrap_or(class.len());
+                self.at += 3 + length;
+                let class = &class[..length];
+                self.graph
+                    .losses
+                    .add("class of a vertex", "classes of vertices", class);
+            } else {
+                return Ok(vertex);
+            }
+        }
+    }
+}
+
+/// The name of a vertex by its id. The ids that Winmove writes are `v` and a number.
+pub(super) fn own_name(is_own: bool, id: &str) -> &str {
+    let number = id.strip_prefix('v').filter(|_| is_own);
+    let is_number = |text: &&str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    number.filter(is_number).unwrap_or(id)
+}
+
+/// A text without the quotes around it.
+pub(super) fn unquoted(text: &str) -> &str {
+    let text = text.trim();
+    let inner = text
+        .strip_prefix('"')
+        .and_then(|text| text.strip_suffix('"'));
+    inner.unwrap_or(text)
+}
+
+/// The id at the start of a text. Letters are those of any script; `-`, `=` and `.` are no part of it where a link begins.
+pub(super) fn id(text: &str) -> &str {
+    let mut chars = text.char_indices().peekable();
+    let mut before = None;
+    while let Some((at, c)) = chars.next() {
+        let next = chars.peek().map(|&(_, next)| next);
+        let is_part = match c {
+            '-' => !matches!(next, Some('-' | '.' | '>') | None),
+            '=' => !matches!(next, Some('=') | None),
+            '.' => before == Some('.') || !is_dotted_link(&text[at..]),
+            '&' => at > 0,
+            '_' | '!' | '#' | '$' | '%' | '\'' | '*' | '+' | '?' | '/' | '\\' | '`' => true,
+            _ => c.is_alphanumeric() || is_mark(c),
+        };
+        if !is_part {
+            return &text[..at];
+        }
+        before = Some(c);
+    }
+    text
+}
+
+/// Whether a text begins with a dotted link without its first dash, `.->`.
+fn is_dotted_link(text: &str) -> bool {
+    text.trim_start_matches('.').starts_with("->")
+}
+
+/// Whether a character belongs to the letter before it, as accents do that are characters of their own.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{200c}' | '\u{200d}')
+}

@@ -1,0 +1,180 @@
+//! Writing a game as a flowchart.
+
+use std::fmt::Write as _;
+
+use super::labels::push_encoded;
+use super::own::escaped;
+use crate::error::WriteError;
+use crate::interchange::{Holds, Plain, graph_attributes};
+use crate::loaded::Written;
+use crate::options::WriteOptions;
+use winmove_analysis::{Analysis, Position};
+use winmove_core::model::{Document, Outcome, Place, Rules, VertexId};
+
+const HOLDS: Holds = Holds {
+    positions: false,
+    ..Holds::ALL
+};
+
+/// The most edges and characters that Mermaid draws unless its settings say otherwise.
+const MAX_EDGES: usize = 500;
+const MAX_CHARACTERS: usize = 50_000;
+
+/// Colours of answers, on which dark text is read.
+const FILLS: [(Outcome, &str); 3] = [
+    (Outcome::Win, "#9fd8bd"),
+    (Outcome::Loss, "#f4bd9a"),
+    (Outcome::Draw, "#dcdfe4"),
+];
+
+pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    let mut plain = Plain::of(document, HOLDS, options)?;
+    let mut text = String::from("flowchart LR\n");
+    push_rules(&mut text, &plain.document);
+    for vertex in plain.graph().vertices() {
+        push(&mut text, format_args!("v{}[\"", vertex.id.0));
+        if vertex.label.is_empty() {
+            // Between quotes there has to be something.
+            text.push(' ')
+        } else {
+            push_encoded(&mut text, &vertex.label)
+        }
+        text.push_str("\"]\n");
+    }
+    let arrow = if plain.is_both_ways { "---" } else { "-->" };
+    for (from, to, label) in plain.moves(options) {
+        push(&mut text, format_args!("v{} {arrow}", from.0));
+        if !label.is_empty() {
+            text.push_str("|\"");
+            push_encoded(&mut text, label);
+            text.push_str("\"|");
+        }
+        push(&mut text, format_args!(" v{}\n", to.0));
+    }
+    push_marks(&mut text, &plain.document);
+    push_answers(&mut text, &plain.document);
+    let edges = plain.graph().edge_count();
+    if edges > MAX_EDGES || text.len() > MAX_CHARACTERS {
+        plain.say(format!(
+            "Mermaid draws at most {MAX_EDGES} edges and {MAX_CHARACTERS} characters, unless its settings maxEdges and maxTextSize say otherwise"
+        ));
+    }
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}
+
+/// The rules, and texts about the game.
+fn push_rules(text: &mut String, document: &Document) {
+    text.push_str("%% winmove:");
+    let attributes = graph_attributes(document);
+    let (texts, words): (Vec<_>, Vec<_>) = attributes
+        .into_iter()
+        .partition(|(key, _)| matches!(*key, "title" | "notes"));
+    for (index, (key, value)) in words.iter().enumerate() {
+        let mark = if index > 0 { ";" } else { "" };
+        push(text, format_args!("{mark} {key} {value}"));
+    }
+    text.push('\n');
+    for (key, value) in texts {
+        push(
+            text,
+            format_args!("%% winmove {key}: {}\n", escaped(&value)),
+        );
+    }
+}
+
+/// What is said of vertices, behind them: tokens, fixed outcomes, exits, pins, colour marks and notes.
+fn push_marks(text: &mut String, document: &Document) {
+    let graph = document.graph().expect("the field is a graph");
+    let mut clauses: Vec<String> = Vec::new();
+    let mut add = |key: &str, ids: &mut dyn Iterator<Item = VertexId>| {
+        let mut clause = String::new();
+        for id in ids {
+            push(&mut clause, format_args!(" v{}", id.0));
+        }
+        if !clause.is_empty() {
+            clauses.push(format!("{key}{clause}"));
+        }
+    };
+    let id_of = |place: Place| match place {
+        Place::Vertex(id) => Some(id),
+        Place::Cell(_) => None,
+    };
+    match document.rules() {
+        Rules::Pursuit(rules) => {
+            add("police", &mut rules.police.at.into_iter().filter_map(id_of));
+            add("thief", &mut rules.thief.at.into_iter().filter_map(id_of));
+        }
+        rules => add("start", &mut rules.tokens().into_iter().filter_map(id_of)),
+    }
+    let vertices = || graph.vertices().iter();
+    for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+        let fixed = vertices().filter(|vertex| vertex.outcome == Some(outcome));
+        add(outcome.word(), &mut fixed.map(|vertex| vertex.id));
+    }
+    add(
+        "exit",
+        &mut vertices()
+            .filter(|vertex| vertex.exit)
+            .map(|vertex| vertex.id),
+    );
+    add(
+        "pinned",
+        &mut vertices()
+            .filter(|vertex| vertex.pinned)
+            .map(|vertex| vertex.id),
+    );
+    for tag in winmove_core::model::Tag::ALL {
+        let tagged = vertices().filter(|vertex| vertex.tag == Some(tag));
+        add(
+            &format!("tag {}", tag.word()),
+            &mut tagged.map(|vertex| vertex.id),
+        );
+    }
+    if !clauses.is_empty() {
+        push(text, format_args!("%% winmove: {}\n", clauses.join("; ")));
+    }
+    for vertex in vertices().filter(|vertex| !vertex.note.is_empty()) {
+        let note = escaped(&vertex.note);
+        push(
+            text,
+            format_args!("%% winmove note v{}: {note}\n", vertex.id.0),
+        );
+    }
+}
+
+/// A class of vertices for each outcome of a token game, with its colour.
+fn push_answers(text: &mut String, document: &Document) {
+    if !matches!(document.rules(), Rules::Token(_)) {
+        return;
+    }
+    // Without an answer the picture has no colours.
+    let Ok(analysis) = Analysis::of(document) else {
+        return;
+    };
+    let graph = document.graph().expect("the field is a graph");
+    for (outcome, fill) in FILLS {
+        let has_outcome = |id: VertexId| {
+            let label = analysis.label(Position::Token(Place::Vertex(id)));
+            label.is_some_and(|label| label.outcome == outcome)
+        };
+        let ids = graph.vertices().iter().map(|vertex| vertex.id);
+        let ids: Vec<String> = ids
+            .filter(|&id| has_outcome(id))
+            .map(|id| format!("v{}", id.0))
+            .collect();
+        if !ids.is_empty() {
+            let (word, ids) = (outcome.word(), ids.join(","));
+            push(
+                text,
+                format_args!("classDef {word} fill:{fill}\nclass {ids} {word}\n"),
+            );
+        }
+    }
+}
+
+fn push(text: &mut String, value: std::fmt::Arguments<'_>) {
+    text.write_fmt(value).expect("a string takes it");
+}

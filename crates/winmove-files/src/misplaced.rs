@@ -1,0 +1,65 @@
+//! Places of a record or an exercise that the field doesn't have. An edit of the field may leave them behind, so that a file
+//! with them opens; they are left out.
+
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+
+use super::error::ReadError;
+use winmove_core::model::{Answer, Document, Place};
+
+/// The places of the record and the exercise of a document that its field doesn't have, and those of its homework that are
+/// not asked about or have several entries, with where they stand in its file. Linear in the places.
+pub fn misplaced(document: &Document) -> Vec<ReadError> {
+    let mut found = Vec::new();
+    let mut check = |at: &dyn Fn() -> String, place: Place| {
+        if let Err(error) = document.field().check_place(place) {
+            found.push(ReadError::new(at(), error));
+        }
+    };
+    if let Some(record) = document.record() {
+        for (index, &place) in record.start.iter().enumerate() {
+            check(&|| format!("record.start[{index}]"), place);
+        }
+        for (index, step) in record.moves.iter().enumerate() {
+            check(&|| format!("record.moves[{index}][1]"), step.place);
+        }
+    }
+    let Some(exercise) = document.exercise() else {
+        return found;
+    };
+    for (index, &place) in exercise.places.iter().enumerate() {
+        check(&|| format!("exercise.places[{index}]"), place);
+    }
+    let work = exercise.homework.iter().flat_map(|homework| &homework.work);
+    for (index, work) in work.enumerate() {
+        check(
+            &|| format!("exercise.homework.work[{index}].at"),
+            work.place,
+        );
+        if let Some(Answer::Move(to)) = work.answer {
+            check(&|| format!("exercise.homework.work[{index}].to"), to);
+        }
+    }
+    let asked: HashSet<Place> = exercise.places.iter().copied().collect();
+    let mut entries: HashMap<Place, usize> = HashMap::new();
+    let work = exercise.homework.iter().flat_map(|homework| &homework.work);
+    for (index, work) in work.enumerate() {
+        if document.field().check_place(work.place).is_err() {
+            continue;
+        }
+        let at = || format!("exercise.homework.work[{index}].at");
+        let name = || document.written_name(work.place);
+        if !asked.is_empty() && !asked.contains(&work.place) {
+            let what = format!("the exercise doesn't ask about {}", name());
+            found.push(ReadError::new(at(), what));
+        }
+        match entries.entry(work.place) {
+            Entry::Vacant(entry) => drop(entry.insert(index)),
+            Entry::Occupied(entry) => {
+                let what = format!("{} has an entry already, work[{}]", name(), entry.get());
+                found.push(ReadError::new(at(), what));
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,65 @@
+//! Kinds of files, and what is known about a file before it is read.
+
+use super::file_kind::FileKind;
+use winmove_core::compute::Pool;
+
+/// The number of the first vertex of an edge list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum Base {
+    /// 0 to n-1.
+    Zero,
+    /// 1 to n.
+    One,
+}
+
+impl Base {
+    /// The number of the first vertex.
+    pub fn first(self) -> u32 {
+        match self {
+            Base::Zero => 0,
+            Base::One => 1,
+        }
+    }
+}
+
+/// What is known about a file before it is read, and the threads that read it.
+///
+/// ```
+/// use winmove_files::{Base, FileKind, ReadOptions};
+///
+/// let options = ReadOptions { kind: Some(FileKind::EdgeList), base: Some(Base::One), ..ReadOptions::default() };
+/// let loaded = winmove_files::read(b"3 2\n2 1\n3 2\n", &options)?;
+/// assert_eq!((loaded.kind, loaded.base.map(Base::first)), (FileKind::EdgeList, Some(1)));
+/// # Ok::<(), winmove_files::ReadError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct ReadOptions {
+    /// The name of the file, whose ending may determine the kind.
+    pub name: Option<String>,
+    /// The kind, instead of recognising it.
+    pub kind: Option<FileKind>,
+    /// The numbering of an edge list, instead of detecting it.
+    pub base: Option<Base>,
+    /// Whether an edge list begins with a header, instead of detecting it.
+    pub header: Option<bool>,
+    /// The game of a text with several tests that [`read`](super::read) and [`open`](super::open) return, from 1. By default
+    /// the first.
+    pub test: Option<usize>,
+    /// Whether each edge is an attack on an argument, so that its move goes the other way.
+    pub attacks: bool,
+    /// Whether moves go along each edge both ways.
+    pub both_ways: bool,
+    /// The threads that read a long edge list.
+    pub pool: Pool,
+}
+
+/// How a file of another program is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// Whether each edge is written as the attack of its target on its source.
+    pub attacks: bool,
+    /// Whether the positions of a pursuit are written, instead of its graph.
+    pub states: bool,
+    /// The player who wins endless play in a parity game.
+    pub endless: Option<u8>,
+}

@@ -1,0 +1,308 @@
+//! Parity games in the form of PGSolver: `parity N;`, perhaps `start s;`, then `id priority owner successors "name";`.
+//!
+//! Read is the graph alone: who wins a parity game is another question, so priorities and owners are kept as unknown keys.
+//!
+//! A token game is written so that solving the parity game answers it. Both players have the same moves, so each vertex v becomes
+//! two nodes: 2v, where player 0 moves, and 2v + 1, where player 1 does. Where play is over the node has a move to itself, with the
+//! priority of the winner's parity. All other nodes have the priority of the player who wins endless play. Then v is a win exactly
+//! if player 0 wins node 2v when player 1 has endless play, and a loss exactly if player 1 wins it when player 0 has; else a
+//! draw. In the state graph of a pursuit each position has its mover already, and becomes one node.
+
+use std::fmt::Write as _;
+
+use super::error::{ReadError, WriteError, shortened};
+use super::file_kind::FileKind;
+use super::interchange::{GraphBuilder, Holds, Plain};
+use super::loaded::{Loaded, Written};
+use super::options::{ReadOptions, WriteOptions};
+use winmove_analysis::{stuck, words};
+use winmove_core::model::{Document, Outcome, Rules, Side, Vertex};
+
+const HOLDS: Holds = Holds {
+    labels: true,
+    outcomes: true,
+    isolated: true,
+    ..Holds::NONE
+};
+
+/// Whether a text begins with `parity` and a number.
+pub(super) fn recognises(text: &str) -> bool {
+    let rest = text.trim_start().strip_prefix("parity");
+    rest.is_some_and(|rest| {
+        rest.starts_with([' ', '\t']) && rest.trim_start().starts_with(|c: char| c.is_ascii_digit())
+    })
+}
+
+/// Reads statements, each of which ends with a semicolon.
+struct Scanner<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Scanner<'t> {
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    fn skip_space(&mut self) {
+        let rest = self.rest();
+        self.at += rest.len() - rest.trim_start().len();
+    }
+
+    fn error(&self, what: impl std::fmt::Display) -> ReadError {
+        ReadError::at_byte(self.text.as_bytes(), self.at, what)
+    }
+
+    fn expected(&self, what: &str) -> ReadError {
+        let found = self.rest().split_whitespace().next().unwrap_or_default();
+        if found.is_empty() {
+            self.error(format_args!("expected {what}, found the end of the file"))
+        } else {
+            self.error(format_args!(
+                "expected {what}, found {:?}",
+                shortened(found)
+            ))
+        }
+    }
+
+    /// Whether the next token is this mark, which is skipped then.
+    fn takes(&mut self, mark: char) -> bool {
+        self.skip_space();
+        let is_next = self.rest().starts_with(mark);
+        self.at += usize::from(is_next);
+        is_next
+    }
+
+    fn word(&mut self, word: &str) -> bool {
+        self.skip_space();
+        let is_next = self
+            .rest()
+            .strip_prefix(word)
+            .is_some_and(|rest| rest.starts_with(char::is_whitespace));
+        self.at += if is_next { word.len() } else { 0 };
+        is_next
+    }
+
+    fn number(&mut self, what: &str) -> Result<&'t str, ReadError> {
+        self.skip_space();
+        let rest = self.rest();
+        let end = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let digits = &rest[..end];
+        if digits.parse::<u64>().is_err() {
+            return Err(self.expected(what));
+        }
+        self.at += end;
+        // One number has one name, however many zeros stand before it.
+        let short = digits.trim_start_matches('0');
+        Ok(if short.is_empty() {
+            &digits[end - 1..]
+        } else {
+            short
+        })
+    }
+
+    /// A name between quotes, if one follows.
+    fn name(&mut self) -> Result<Option<&'t str>, ReadError> {
+        if !self.takes('"') {
+            return Ok(None);
+        }
+        match self.rest().find('"') {
+            Some(end) => {
+                let name = &self.rest()[..end];
+                self.at += end + 1;
+                Ok(Some(name))
+            }
+            None => Err(self.error("a name without its closing quote")),
+        }
+    }
+
+    fn end_of_statement(&mut self) -> Result<(), ReadError> {
+        if self.takes(';') {
+            Ok(())
+        } else {
+            Err(self.expected("`;`"))
+        }
+    }
+}
+
+pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let mut scanner = Scanner { text, at: 0 };
+    let mut graph = GraphBuilder::new();
+    // Some programs write the greatest id here, others the count, and some nothing: the nodes tell.
+    if scanner.word("parity") {
+        scanner.number("the number of nodes")?;
+        scanner.end_of_statement()?;
+    }
+    let mut start = None;
+    if scanner.word("start") {
+        scanner.skip_space();
+        start = Some((scanner.at, scanner.number("the first node")?));
+        scanner.end_of_statement()?;
+    }
+    let mut is_defined: Vec<bool> = Vec::new();
+    // Where each node is named first, for those that are never defined.
+    let mut named_at: Vec<usize> = Vec::new();
+    loop {
+        scanner.skip_space();
+        if scanner.rest().is_empty() {
+            break;
+        }
+        let begin = scanner.at;
+        let id = scanner.number("the number of a node")?;
+        let node = graph.vertex(id)?;
+        is_defined.resize(graph.vertex_count(), false);
+        named_at.resize(graph.vertex_count(), begin);
+        if std::mem::replace(&mut is_defined[node as usize], true) {
+            scanner.at = begin;
+            return Err(scanner.error(format_args!("node {id} is there twice")));
+        }
+        let priority = scanner.number("a priority")?;
+        scanner.skip_space();
+        let owner_at = scanner.at;
+        let owner = scanner.number("an owner, 0 or 1")?;
+        if !matches!(owner, "0" | "1") {
+            scanner.at = owner_at;
+            return Err(scanner.expected("an owner, 0 or 1"));
+        }
+        scanner.skip_space();
+        let mut has_more = scanner.rest().starts_with(|c: char| c.is_ascii_digit());
+        while has_more {
+            scanner.skip_space();
+            let at = scanner.at;
+            let to = graph.vertex(scanner.number("a successor")?)?;
+            named_at.resize(graph.vertex_count(), at);
+            graph.edge(node, to, "")?;
+            has_more = scanner.takes(',');
+        }
+        let name = scanner.name()?;
+        scanner.end_of_statement()?;
+        let vertex = graph.vertex_mut(node);
+        vertex.label = name.map(str::to_owned);
+        vertex
+            .extra
+            .push("priority".to_owned(), priority.to_owned());
+        vertex.extra.push("owner".to_owned(), owner.to_owned());
+    }
+    is_defined.resize(graph.vertex_count(), false);
+    if let Some(node) = is_defined.iter().position(|is_defined| !is_defined) {
+        scanner.at = named_at[node];
+        let name = graph.name(node as u32);
+        return Err(scanner.error(format_args!("there is no node {name}")));
+    }
+    if let Some((at, start)) = start {
+        let Some(node) = graph.find(start) else {
+            scanner.at = at;
+            return Err(scanner.error(format_args!("there is no node {start}")));
+        };
+        graph.rules.add_token(node);
+    }
+    graph.say(
+        "the graph of a parity game: its priorities and owners are kept, but who wins is asked of a token game here",
+    );
+    Ok(vec![graph.finish(FileKind::Parity, options)?])
+}
+
+pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    let is_pursuit = matches!(document.rules(), Rules::Pursuit(_));
+    if is_pursuit && !options.states {
+        return Err(WriteError::new(
+            "a node of a parity game has one player to move: write the positions of the pursuit (--states)",
+        ));
+    }
+    if matches!(document.rules(), Rules::Geography(_)) {
+        return Err(WriteError::new(
+            "a parity game may come back to its nodes, the stone that never returns may not",
+        ));
+    }
+    let mut plain = Plain::of(document, HOLDS, options)?;
+    let endless = match (document.rules(), options.endless) {
+        (_, Some(player)) => player,
+        (Rules::Pursuit(rules), None) if rules.endless == Some(Side::Police) => 0,
+        (_, None) => 1,
+    };
+    let graph = plain.graph();
+    let count = graph.vertices().len();
+    if count == 0 {
+        return Err(WriteError::new("there is no vertex, and so no node"));
+    }
+    // The moves of each vertex, as indices, in the order of the edges.
+    let mut moves: Vec<Vec<usize>> = vec![Vec::new(); count];
+    for (from, to, _) in plain.moves(options) {
+        let [from, to] = [from, to].map(|id| graph.index_of(id).expect("edges join vertices"));
+        moves[from].push(to);
+    }
+    let stuck = stuck(plain.document.rules().convention());
+    let result = |vertex: &Vertex, moves: &[usize]| match vertex.outcome {
+        Some(outcome) => Some(outcome),
+        None => moves.is_empty().then_some(stuck),
+    };
+    // The priority of a node where play is over.
+    let over = |outcome: Outcome, mover: usize| match outcome {
+        Outcome::Win => mover,
+        Outcome::Loss => 1 - mover,
+        Outcome::Draw => usize::from(endless),
+    };
+    let name = |vertex: &Vertex| {
+        let name = vertex.label.replace(['"', '\n', '\r'], "'");
+        name.trim().to_owned()
+    };
+    let nodes = if is_pursuit { count } else { 2 * count };
+    let mut text = format!("parity {};\n", nodes - 1);
+    let start = plain.start().and_then(|id| graph.index_of(id));
+    if let Some(start) = start {
+        let node = if is_pursuit { start } else { 2 * start };
+        writeln!(text, "start {node};").expect("a string takes it");
+    }
+    let mut is_renamed = false;
+    for (index, (vertex, moves)) in graph.vertices().iter().zip(&moves).enumerate() {
+        let movers = if is_pursuit {
+            let mover = usize::from(vertex.tag == Some(words::THIEF_TO_MOVE));
+            mover..mover + 1
+        } else {
+            0..2
+        };
+        let label = name(vertex);
+        is_renamed |= label != vertex.label.trim();
+        for mover in movers {
+            let node =
+                |index: usize, mover: usize| if is_pursuit { index } else { 2 * index + mover };
+            let own = node(index, mover);
+            let (priority, successors) = match result(vertex, moves) {
+                Some(outcome) => (over(outcome, mover), own.to_string()),
+                None => {
+                    let to = moves.iter().map(|&to| node(to, 1 - mover).to_string());
+                    (usize::from(endless), to.collect::<Vec<_>>().join(","))
+                }
+            };
+            write!(text, "{own} {priority} {mover} {successors}").expect("a string takes it");
+            if label.is_empty() {
+                text.push_str(";\n")
+            } else {
+                writeln!(text, " \"{label}\";").expect("a string takes it")
+            }
+        }
+    }
+    if is_renamed {
+        plain.say("double quotes and line ends in names are written as single quotes");
+    }
+    plain.say(meaning(endless, is_pursuit));
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}
+
+/// How the answer of the parity game answers the game.
+fn meaning(endless: u8, is_pursuit: bool) -> String {
+    match (is_pursuit, endless) {
+        (true, player) => format!("player 0 is the police; player {player} wins endless play"),
+        (false, 0) => "player 0 wins endless play (--endless 1 gives it to the other): vertex number v, from 0, is a loss \
+                       exactly if player 1 wins node 2v"
+            .to_owned(),
+        (false, _) => "player 1 wins endless play (--endless 0 gives it to the other): vertex number v, from 0, is a win \
+                       exactly if player 0 wins node 2v"
+            .to_owned(),
+    }
+}

@@ -1,0 +1,77 @@
+//! Files of a browser, what is kept of unsaved work, and work done by other instances of the program.
+
+mod files;
+pub mod page;
+mod state_folder;
+pub mod store;
+mod worker;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+pub use files::{
+    FileState, is_stream, is_taken, is_without_backup, open, replace, replace_without_backup, send,
+    was_interrupted,
+};
+pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
+pub use worker::{HAS_WORKERS, Worker, follow_tasks, hold, work_name};
+
+/// Runs `work` after this frame, before the next one: a page has one thread, which does what needs the page.
+///
+/// # Errors
+/// None.
+pub fn spawn(_: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    page::later(work);
+    Ok(())
+}
+
+/// A browser has no such report.
+pub fn process_status() -> Option<String> {
+    None
+}
+
+/// Panics where a test wants it: if the title of the document begins with these words and the page was opened for tests. If
+/// they are followed by a colon, all memory is taken instead.
+pub fn provoke_panic(words: &str, title: &str) {
+    if title.starts_with(words) && page::is_tested() {
+        if title[words.len()..].starts_with(':') {
+            let mut taken = Vec::new();
+            loop {
+                taken.push(std::hint::black_box(Vec::<u8>::with_capacity(1 << 27)));
+            }
+        }
+        panic!("provoked by the title {title:?}");
+    }
+}
+
+/// The page of the program in one file, with marks where a game goes.
+///
+/// # Errors
+/// Why there is none, or none yet: a sentence without its full stop.
+pub fn page_program() -> Result<String, String> {
+    // A worker gets it along with the task.
+    match store::bytes_of(Path::new(PAGE_PROGRAM)) {
+        Ok(bytes) => String::from_utf8(bytes.to_vec()).map_err(|error| error.to_string()),
+        Err(_) => whole(),
+    }
+}
+
+fn whole() -> Result<String, String> {
+    page::whole().map_err(|why| why.as_string().unwrap_or_default())
+}
+
+/// The name by which a worker gets what [`page_program`] returns, if it is there.
+const PAGE_PROGRAM: &str = "/page/winmove.html";
+
+/// The file that a worker needs for [`page_program`].
+pub fn page_program_file() -> Option<PathBuf> {
+    Some(PathBuf::from(PAGE_PROGRAM))
+}
+
+/// The bytes of a file that the page holds, for a worker.
+pub fn held(path: &Path) -> Option<Vec<u8>> {
+    match path == Path::new(PAGE_PROGRAM) {
+        true => whole().ok().map(String::into_bytes),
+        false => store::bytes_of(path).ok().map(|bytes| bytes.to_vec()),
+    }
+}

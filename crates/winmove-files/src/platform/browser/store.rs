@@ -1,0 +1,73 @@
+//! The files of a page, by path. What lies below [`KEPT`] is kept by the browser, and is there at the next start. Everything
+//! else is a file of the user: one that was picked or dropped, whose bytes are held here as long as the page is open, or
+//! one that was saved, which the page has handed to the browser.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+/// The folder of what the browser keeps.
+pub const KEPT: &str = "/winmove";
+
+/// The bytes of the user's files that are held, but for the newest one, which is always held.
+const MAX_BYTES: usize = 128 << 20;
+
+thread_local! {
+    /// The user's files, the newest last.
+    static HELD: RefCell<VecDeque<(PathBuf, Rc<[u8]>)>> = const { RefCell::new(VecDeque::new()) };
+}
+
+/// Holds the bytes of a user's file, in place of those that it had.
+pub fn hold(path: &Path, bytes: &[u8]) {
+    HELD.with_borrow_mut(|held| {
+        held.retain(|(own, _)| own != path);
+        held.push_back((path.to_path_buf(), bytes.into()));
+        let mut total: usize = held.iter().map(|(_, bytes)| bytes.len()).sum();
+        while total > MAX_BYTES && held.len() > 1 {
+            total -= held.pop_front().map_or(0, |(_, bytes)| bytes.len());
+        }
+    });
+}
+
+/// The bytes of a file.
+///
+/// # Errors
+/// `NotFound`.
+pub fn bytes_of(path: &Path) -> io::Result<Rc<[u8]>> {
+    let found = match kept_name(path) {
+        Some(name) => kept::read(name).map(|text| text.into_bytes().into()),
+        None => HELD.with_borrow(|held| {
+            let found = held.iter().find(|(own, _)| own == path);
+            found.map(|(_, bytes)| Rc::clone(bytes))
+        }),
+    };
+    found.ok_or_else(|| {
+        let why = "the page holds no such file any more; open it again";
+        io::Error::new(io::ErrorKind::NotFound, why)
+    })
+}
+
+/// The name under which the browser keeps a file, if it is one of those that it keeps.
+pub fn kept_name(path: &Path) -> Option<&str> {
+    path.starts_with(KEPT).then(|| path.to_str())?
+}
+
+/// Writes a file: the browser keeps it, or gets it for the user.
+///
+/// # Errors
+/// The browser's, if it keeps no more.
+pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    match kept_name(path) {
+        Some(name) => {
+            let text = std::str::from_utf8(bytes).map_err(io::Error::other)?;
+            kept::write(name, text)
+        }
+        None => {
+            hold(path, bytes);
+            kept::hand_over(path, bytes);
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Files of a desktop, what is kept of unsaved work, and what the system reports on this process.
+
+// Other modules call this one instead of the disallowed methods.
+#![allow(clippy::disallowed_methods)]
+
+mod file_state;
+mod files;
+mod reading;
+mod state_folder;
+mod stream;
+
+use std::fs;
+
+pub use file_state::FileState;
+pub use files::{
+    files_named, is_taken, is_without_backup, replace, replace_without_backup, send,
+    standard_output,
+};
+pub use reading::{open, page_program, standard_input, was_interrupted};
+pub use state_folder::{LeftWork, Versions, WorkSlot, state_folder};
+pub use stream::is_stream;
+
+/// The system's report on this process, in the format of Linux's `/proc/self/status`. `None` on other systems.
+pub fn process_status() -> Option<String> {
+    fs::read_to_string("/proc/self/status").ok()
+}
+
+/// Panics where a test wants it, in debug builds only: if the title of the document begins with these words and the
+/// environment has `WINMOVE_PROVOKE_PANICS`. A title that ends with "once" does it once.
+pub fn provoke_panic(words: &str, title: &str) {
+    #[cfg(debug_assertions)]
+    if title.starts_with(words) && std::env::var_os("WINMOVE_PROVOKE_PANICS").is_some() {
+        use std::sync::atomic::{AtomicBool, Ordering};
+        static ONCE: AtomicBool = AtomicBool::new(false);
+        if !title.ends_with("once") || !ONCE.swap(true, Ordering::Relaxed) {
+            panic!("provoked by the title {title:?}");
+        }
+    }
+    #[cfg(not(debug_assertions))]
+    let _ = (words, title);
+}

@@ -1,0 +1,119 @@
+//! Trivial Graph Format: a line `id label` for each vertex, a line `#`, a line `from to label` for each edge.
+//!
+//! Ids are words, labels the rest of the line. An id that only edges name is a vertex without a label. Drawings have this format,
+//! and argumentation frameworks, whose edges are attacks without labels.
+
+use std::fmt::Write as _;
+
+use super::error::{ReadError, WriteError, shortened};
+use super::file_kind::FileKind;
+use super::interchange::{GraphBuilder, Holds, Plain};
+use super::loaded::{Loaded, Written};
+use super::options::{ReadOptions, WriteOptions};
+use winmove_core::model::Document;
+
+const HOLDS: Holds = Holds {
+    labels: true,
+    edge_labels: true,
+    parallel_edges: true,
+    isolated: true,
+    ..Holds::NONE
+};
+
+/// Whether there is a line that is only `#`, with a line before it that doesn't begin with one, as comments do.
+pub(super) fn recognises(text: &str) -> bool {
+    let mut lines = text
+        .lines()
+        .map(str::trim)
+        .skip_while(|line| line.is_empty() || line.starts_with('#'));
+    lines.next().is_some() && lines.any(|line| line == "#")
+}
+
+pub(super) fn read(text: &str, options: &ReadOptions) -> Result<Vec<Loaded>, ReadError> {
+    let mut graph = GraphBuilder::new();
+    let mut is_edges = false;
+    let mut has_labels = false;
+    for (number, line) in (1..).zip(text.lines()) {
+        let refuse = |what: String| Err(ReadError::new(format_args!("line {number}"), what));
+        let line = line.trim();
+        if line.is_empty() {
+            continue;
+        }
+        if line == "#" {
+            if is_edges {
+                return refuse("a second line `#`".to_owned());
+            }
+            is_edges = true;
+            continue;
+        }
+        let (first, rest) = word(line);
+        if !is_edges {
+            let known = graph.vertex_count();
+            let vertex = graph.vertex(first)?;
+            if (vertex as usize) < known {
+                return refuse(format!("the vertex {:?} is there twice", shortened(first)));
+            }
+            if !rest.is_empty() {
+                graph.vertex_mut(vertex).label = Some(rest.to_owned());
+            }
+            continue;
+        }
+        let (second, label) = word(rest);
+        if second.is_empty() {
+            let found = shortened(first);
+            return refuse(format!("an edge from {found:?} to nowhere"));
+        }
+        has_labels |= !label.is_empty();
+        let [from, to] = [graph.vertex(first)?, graph.vertex(second)?];
+        graph.edge(from, to, label)?;
+    }
+    if !is_edges {
+        return Err(ReadError::new(
+            "the end",
+            "no line `#`, which separates the vertices from the edges",
+        ));
+    }
+    if graph.edge_count() > 0 && !has_labels && !options.attacks {
+        graph.say(
+            "each edge is taken for a move; if the edges are attacks, --attacks turns them round",
+        );
+    }
+    Ok(vec![graph.finish(FileKind::Tgf, options)?])
+}
+
+/// The first word of a trimmed line, and what follows it.
+fn word(line: &str) -> (&str, &str) {
+    match line.split_once(char::is_whitespace) {
+        Some((word, rest)) => (word, rest.trim_start()),
+        None => (line, ""),
+    }
+}
+
+pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Written, WriteError> {
+    let mut plain = Plain::of(document, HOLDS, options)?;
+    plain.one_line_labels();
+    let graph = plain.graph();
+    let mut text = String::new();
+    for vertex in graph.vertices() {
+        let label = vertex.label.trim();
+        if label.is_empty() || *label == vertex.id.to_string() {
+            writeln!(text, "{}", vertex.id)
+        } else {
+            writeln!(text, "{} {label}", vertex.id)
+        }
+        .expect("a string takes it");
+    }
+    text.push_str("#\n");
+    for (from, to, label) in plain.moves(options) {
+        if label.is_empty() {
+            writeln!(text, "{from} {to}")
+        } else {
+            writeln!(text, "{from} {to} {label}")
+        }
+        .expect("a string takes it");
+    }
+    Ok(Written {
+        text,
+        remarks: plain.remarks,
+    })
+}

@@ -1,0 +1,85 @@
+//! A web page with a game and the program in it: what web/build makes, with the game in place of nothing.
+
+use super::error::WriteError;
+use super::link::write_link;
+use super::link_view::LinkView;
+use crate::platform;
+use winmove_core::model::{Document, Edit};
+
+/// The comment after which the page has what it shows without scripts, and that after which it has the game.
+const STILL: &str = "<!-- winmove:still -->";
+const GAME: &str = "<!-- winmove:game -->";
+/// The comment before which either ends.
+const END: &str = "<!-- winmove:end -->";
+
+/// A page of the program with a game in it.
+#[doc(hidden)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct WebPage {
+    /// The game, as it is given to readers of the page.
+    pub document: Document,
+    /// How it is shown.
+    pub view: LinkView,
+}
+
+impl WebPage {
+    /// A page that opens a game in a language, in this mode and at this position, if any. An exercise becomes a homework, so
+    /// that the page opens in the view of a student.
+    pub fn new(mut document: Document, view: LinkView) -> WebPage {
+        if let Some(exercise) = document.exercise() {
+            let mut exercise = exercise.clone();
+            exercise.homework.get_or_insert_default();
+            let handed_out = document.apply(Edit::SetExercise(Some(exercise)));
+            debug_assert!(handed_out.is_ok(), "an exercise fits its own document");
+        }
+        WebPage { document, view }
+    }
+
+    /// Whether the page asks, and so tells no answers.
+    pub fn asks(&self) -> bool {
+        self.document.exercise().is_some()
+    }
+
+    /// The page, and what is to be said of it. `title` is text, and `main` the element that is shown without scripts, in the
+    /// language of this tag. Where the program for browsers is not installed, it is the page that `alone` makes. Linear in all
+    /// of them, and in the program, of some 7 MB.
+    ///
+    /// # Errors
+    /// As for [`write_link`].
+    pub fn written(
+        &self,
+        (title, language, main): (&str, &str, &str),
+        alone: impl FnOnce() -> String,
+    ) -> Result<(String, Option<String>), WriteError> {
+        let link = write_link(&self.document, &self.view, "")?;
+        let program = platform::page_program();
+        let set_all = |program: String| {
+            let game = format!("<script type=\"text/plain\" id=\"game\">{link}</script>");
+            let title = title
+                .replace('&', "&amp;")
+                .replace('<', "&lt;")
+                .replace('>', "&gt;");
+            let page = set(&program, STILL, END, &format!("\n{main}\n"))?;
+            let page = set(&page, GAME, END, &format!("\n{game}\n"))?;
+            let page = set(&page, "<title>", "</title>", &title)?;
+            set(&page, "<html lang=\"", "\"", language)
+        };
+        let page = program.and_then(|program| {
+            set_all(program).ok_or_else(|| "the program for browsers is damaged".to_owned())
+        });
+        Ok(match page {
+            Ok(page) => (page, None),
+            Err(why) => {
+                let remark = format!("it has the picture and the table alone: {why}");
+                (alone(), Some(remark))
+            }
+        })
+    }
+}
+
+/// A text with other words between the first place where `start` stands and the `end` behind it.
+fn set(text: &str, start: &str, end: &str, words: &str) -> Option<String> {
+    let (before, rest) = text.split_once(start)?;
+    let (_, after) = rest.split_once(end)?;
+    Some([before, start, words, end, after].concat())
+}

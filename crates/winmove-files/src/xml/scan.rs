@@ -1,0 +1,152 @@
+//! What is checked before a file is parsed: its root, and what would take memory or time out of proportion to it.
+
+use std::collections::HashSet;
+
+use crate::error::{ReadError, shortened};
+use crate::limits::check_memory;
+
+/// The most prefixes of namespaces. Each element that declares one has a copy of all that hold there.
+const MAX_PREFIXES: usize = 64;
+
+/// The most attributes of an element. Each is compared with all others.
+const MAX_ATTRIBUTES: usize = 256;
+
+/// The memory of the parsed file for each of its bytes, at most.
+const BYTES_PER_BYTE: u64 = 30;
+
+/// From this length on, the free memory is checked.
+const CHECKED_FROM: usize = 1 << 20;
+
+/// Checks the root of a file and its size.
+///
+/// # Errors
+/// [`ReadError`], if the root has another name, or the file declares entities, many prefixes or many attributes.
+pub(super) fn check(text: &str, expected: &str) -> Result<(), ReadError> {
+    let refuse = |byte: usize, what: String| Err(ReadError::at_byte(text.as_bytes(), byte, what));
+    let Some((root, name)) = root(text) else {
+        return refuse(0, format!("there is no element <{expected}>"));
+    };
+    let local = local(name);
+    if local != expected {
+        let what = match local {
+            "mxfile" | "mxGraphModel" => "a draw.io drawing",
+            "svg" => "an SVG picture",
+            "graphml" => "a GraphML graph",
+            "gexf" => "a GEXF graph",
+            "gxl" => "a GXL graph",
+            "html" => "a web page",
+            _ => "other XML",
+        };
+        let name = shortened(name);
+        return refuse(
+            root,
+            format!("expected <{expected}>, found <{name}>: {what}"),
+        );
+    }
+    if let Some(byte) = text.find("<!ENTITY") {
+        return refuse(byte, "a file that declares entities is not read".to_owned());
+    }
+    let mut prefixes = HashSet::new();
+    for (byte, declared) in text.match_indices("xmlns:") {
+        let rest = &text[byte + declared.len()..];
+        let end = rest.find(|letter: char| letter.is_whitespace() || letter == '=');
+        prefixes.insert(&rest[..end.unwrap_or(rest.len())]);
+        if prefixes.len() > MAX_PREFIXES {
+            return refuse(
+                byte,
+                format!("more than {MAX_PREFIXES} prefixes of namespaces"),
+            );
+        }
+    }
+    if let Some(byte) = crowded_tag(text.as_bytes()) {
+        let what = format!("an element with more than {MAX_ATTRIBUTES} attributes");
+        return refuse(byte, what);
+    }
+    if text.len() >= CHECKED_FROM {
+        let needed = text.len() as u64 * BYTES_PER_BYTE;
+        check_memory(needed).map_err(|what| ReadError::new("the file", what))?;
+    }
+    Ok(())
+}
+
+/// The name of the first element, without its prefix.
+pub(crate) fn root_name(text: &str) -> Option<&str> {
+    root(text).map(|(_, name)| local(name))
+}
+
+fn local(name: &str) -> &str {
+    name.rsplit(':').next().unwrap_or(name)
+}
+
+/// The first element, behind the declaration, comments and the document type: its place and its name.
+fn root(text: &str) -> Option<(usize, &str)> {
+    let mut at = 0;
+    loop {
+        let rest = &text[at..];
+        at += rest.len() - rest.trim_start().len();
+        let rest = &text[at..];
+        let length = if rest.starts_with("<?") {
+            rest.find("?>")? + 2
+        } else if rest.starts_with("<!--") {
+            rest.find("-->")? + 3
+        } else if rest.starts_with("<!") {
+            match rest.find(['[', '>'])? {
+                end if rest[end..].starts_with('>') => end + 1,
+                subset => {
+                    let end = subset + rest[subset..].find(']')?;
+                    end + rest[end..].find('>')? + 1
+                }
+            }
+        } else {
+            let behind = rest.strip_prefix('<')?;
+            let is_end = |letter: char| letter.is_whitespace() || matches!(letter, '>' | '/');
+            return Some((at, &behind[..behind.find(is_end).unwrap_or(behind.len())]));
+        };
+        at += length;
+    }
+}
+
+/// The place of an element with too many attributes.
+fn crowded_tag(bytes: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    while let Some(found) = bytes[at..].iter().position(|&byte| byte == b'<') {
+        let start = at + found;
+        let rest = &bytes[start..];
+        let past = |end: &[u8]| {
+            let found = rest.windows(end.len()).position(|window| window == end);
+            found.map_or(rest.len(), |found| found + end.len())
+        };
+        let length = if rest.starts_with(b"<!--") {
+            past(b"-->")
+        } else if rest.starts_with(b"<![CDATA[") {
+            past(b"]]>")
+        } else if rest.starts_with(b"<?") {
+            past(b"?>")
+        } else {
+            let (length, attributes) = tag(rest);
+            if attributes > MAX_ATTRIBUTES {
+                return Some(start);
+            }
+            length
+        };
+        at = start + length;
+    }
+    None
+}
+
+/// The length of a tag, and the number of its attributes.
+fn tag(bytes: &[u8]) -> (usize, usize) {
+    let mut quote = None;
+    let mut attributes = 0;
+    for (index, &byte) in bytes.iter().enumerate() {
+        match (quote, byte) {
+            (Some(open), _) if open == byte => quote = None,
+            (Some(_), _) => {}
+            (None, b'"' | b'\'') => quote = Some(byte),
+            (None, b'=') => attributes += 1,
+            (None, b'>') => return (index + 1, attributes),
+            _ => {}
+        }
+    }
+    (bytes.len(), attributes)
+}

@@ -1,0 +1,255 @@
+//! What lower levels have decided, as mail for the stage that is solved: each of it in the round that is its remoteness.
+//!
+//! Where the game tells its moves back, the logs of the parts that the stage has moves to are read again, beside each other. Else the
+//! moves into a part are joined with its labels, and stored by round.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use super::buckets::Buckets;
+use super::carrier::{Carrier, Stream, lock};
+use super::cursor::Cursor;
+use super::error::LargeError;
+use super::log;
+use super::lower::{Origin, Settled};
+use super::outcome_code;
+use super::plan::Plan;
+use super::post::{Delivery, Post};
+use super::step::{MovesBack, ROUNDS, Solve, Worker};
+use super::workers::each;
+use winmove_core::compute::CHECK_INTERVAL;
+use winmove_core::solver::Control;
+
+/// The lower levels of a stage, while it is solved.
+#[derive(Debug)]
+pub(super) struct Arrivals {
+    /// Where the log of each origin is read.
+    cursors: Vec<Mutex<Cursor>>,
+    /// The origins, by the round that is next in their logs.
+    due: BTreeMap<u32, Vec<usize>>,
+}
+
+impl Arrivals {
+    /// Begins to read the logs, from a round on.
+    pub(super) fn open(solve: &Solve, round: u32) -> Result<Arrivals, LargeError> {
+        let carrier = solve.carrier;
+        let mut arrivals = Arrivals {
+            cursors: Vec::with_capacity(solve.origins.len()),
+            due: BTreeMap::new(),
+        };
+        let mut passed = Vec::new();
+        for origin in &solve.origins {
+            let (stream, blocks) = match origin {
+                Origin::Part(number) => (Stream::Log, &solve.lower.parts[*number].log),
+                Origin::Moves(blocks) => (Stream::Rows, blocks),
+            };
+            let extents = blocks.iter().map(|block| block.extent).collect();
+            let mut cursor = Cursor::open(stream, extents, solve.plan.log, carrier)?;
+            while cursor.round().is_some_and(|next| next < round) {
+                solve.control.check()?;
+                passed.clear();
+                cursor.take(CHECK_INTERVAL, carrier, &mut passed)?;
+            }
+            let number = arrivals.cursors.len();
+            arrivals.expect(number, cursor.round());
+            arrivals.cursors.push(Mutex::new(cursor));
+        }
+        Ok(arrivals)
+    }
+
+    fn expect(&mut self, number: usize, next: Option<u32>) {
+        if let Some(round) = next {
+            self.due.entry(round).or_default().push(number);
+        }
+    }
+
+    /// The next round in which something was decided.
+    pub(super) fn next_round(&self) -> Option<u32> {
+        let (&round, _) = self.due.first_key_value()?;
+        (round < ROUNDS).then_some(round)
+    }
+
+    /// Delivers what was decided in a round.
+    pub(super) fn deliver(
+        &mut self,
+        solve: &Solve,
+        round: u32,
+        workers: &mut [Worker],
+        post: &Post,
+    ) -> Result<(), LargeError> {
+        let Some(numbers) = self.due.remove(&round) else {
+            return Ok(());
+        };
+        let active = numbers.len().min(workers.len());
+        each(
+            &mut workers[..active],
+            &numbers,
+            |worker, number| {
+                let mut cursor = lock(&self.cursors[number]);
+                deliver_round(solve, &solve.origins[number], &mut cursor, worker, post)
+            },
+            |worker| worker.outbox.flush(post),
+        )?;
+        for number in numbers {
+            let next = lock(&self.cursors[number]).round();
+            self.expect(number, next);
+        }
+        Ok(())
+    }
+
+    /// Delivers what is drawn.
+    pub(super) fn deliver_draws(
+        &mut self,
+        solve: &Solve,
+        workers: &mut [Worker],
+        post: &Post,
+    ) -> Result<(), LargeError> {
+        let MovesBack::Game(moves_back) = &solve.back else {
+            return self.deliver(solve, ROUNDS, workers, post);
+        };
+        each(
+            workers,
+            &(0..solve.origins.len()).collect::<Vec<usize>>(),
+            |worker, number| {
+                let Origin::Part(number) = solve.origins[number] else {
+                    return Ok(());
+                };
+                let part = &solve.lower.parts[number];
+                let drawn = drawn(part, solve.carrier)?;
+                for positions in drawn.chunks(CHECK_INTERVAL) {
+                    solve.control.check()?;
+                    for place in positions {
+                        let position = part.first + u64::from(*place);
+                        solve.tell(worker, moves_back, position, false, post)?;
+                    }
+                }
+                Ok(())
+            },
+            |worker| worker.outbox.flush(post),
+        )
+    }
+}
+
+/// The places of a part that are drawn.
+fn drawn(part: &Settled, carrier: &Carrier) -> Result<Vec<u32>, LargeError> {
+    let (mut packed, mut codes) = (Vec::new(), Vec::new());
+    part.read_outcomes(carrier, &mut packed)?;
+    outcome_code::take(&packed, part.places, &mut codes);
+    let places = (0u32..).zip(codes);
+    let drawn = places.filter(|&(_, code)| code == outcome_code::DRAW);
+    Ok(drawn.map(|(place, _)| place).collect())
+}
+
+/// Delivers the entries of the round that is next in a log.
+fn deliver_round(
+    solve: &Solve,
+    origin: &Origin,
+    cursor: &mut Cursor,
+    worker: &mut Worker,
+    delivery: &impl Delivery,
+) -> Result<(), LargeError> {
+    let plan = &solve.plan;
+    let round = cursor.round();
+    let mut entries = Vec::new();
+    while cursor.round() == round {
+        solve.control.check()?;
+        entries.clear();
+        cursor.take(CHECK_INTERVAL, solve.carrier, &mut entries)?;
+        for &entry in &entries {
+            let (number, is_lost) = (entry >> 1, entry & 1 == 1);
+            match (origin, &solve.back) {
+                (Origin::Part(part), MovesBack::Game(moves_back)) => {
+                    let part = &solve.lower.parts[*part];
+                    if number >= part.places as u64 {
+                        return Err(solve.carrier.is_damaged(Stream::Log));
+                    }
+                    solve.tell(worker, moves_back, part.first + number, is_lost, delivery)?;
+                }
+                _ if plan.has(number) => worker.outbox.push(number, is_lost, plan, delivery)?,
+                _ => return Err(solve.carrier.is_damaged(Stream::Rows)),
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Joins the moves into solved parts with the labels there.
+pub(super) struct Joiner<'a> {
+    pub(super) plan: &'a Plan,
+    pub(super) carrier: &'a Carrier,
+    pub(super) control: &'a Control,
+    /// Whether a player wins endless play, so that draws count as well.
+    pub(super) has_winner: bool,
+}
+
+/// The label of a place is its round, twice, plus 1 for a loss, plus 1 in all; 0 if there is no news of it.
+const DRAWN: u32 = (ROUNDS << 1) + 1;
+/// What is stored is written once it has this many bytes.
+const WRITTEN: usize = 1 << 20;
+
+impl Joiner<'_> {
+    /// Joins the moves of a bucket with the labels of its part.
+    pub(super) fn join(
+        &self,
+        part: &Settled,
+        buckets: &Buckets,
+        bucket: usize,
+    ) -> Result<Vec<Origin>, LargeError> {
+        let carrier = self.carrier;
+        let mut labels = vec![0; part.places];
+        part.read_log(carrier, self.control, |round, entry| {
+            labels[(entry >> 1) as usize] = (round << 1 | entry & 1) + 1;
+        })?;
+        if self.has_winner {
+            for place in drawn(part, carrier)? {
+                labels[place as usize] = DRAWN;
+            }
+        }
+        // A move takes more bytes here than where rows are sorted.
+        let most = self.plan.sorted / 2;
+        let mut origins = Vec::new();
+        let mut moves: Vec<(u32, u64)> = Vec::new();
+        let mut result = Ok(());
+        buckets.for_each(bucket, carrier, &mut Vec::new(), |place, from| {
+            let label = labels.get(place).copied().unwrap_or_default();
+            if let Some(label) = label.checked_sub(1) {
+                moves.push((label >> 1, from << 1 | u64::from(label & 1)));
+            }
+            if moves.len() >= most && result.is_ok() {
+                result = self.store(&mut moves, &mut origins);
+            }
+        })?;
+        result?;
+        self.store(&mut moves, &mut origins)?;
+        buckets.free(bucket, carrier)?;
+        Ok(origins)
+    }
+
+    /// Stores moves with the rounds of what they lead to, by round. Empties them.
+    fn store(
+        &self,
+        moves: &mut Vec<(u32, u64)>,
+        origins: &mut Vec<Origin>,
+    ) -> Result<(), LargeError> {
+        if moves.is_empty() {
+            return Ok(());
+        }
+        self.control.lay_out(moves.len())?;
+        moves.sort_unstable();
+        let (mut bytes, mut blocks) = (Vec::new(), Vec::new());
+        for round in moves.chunk_by(|one, other| one.0 == other.0) {
+            let entries = round.iter().map(|&(_, entry)| entry);
+            log::append(&mut bytes, round[0].0, entries);
+            if bytes.len() >= WRITTEN {
+                blocks.push(self.carrier.put_hashed(Stream::Rows, &bytes)?);
+                bytes.clear();
+            }
+        }
+        if !bytes.is_empty() {
+            blocks.push(self.carrier.put_hashed(Stream::Rows, &bytes)?);
+        }
+        moves.clear();
+        origins.push(Origin::Moves(blocks));
+        Ok(())
+    }
+}

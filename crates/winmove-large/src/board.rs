@@ -1,0 +1,297 @@
+//! A pursuit on a board, and its database. The labels with the officer to move are stored; those with the thief to move follow
+//! from them.
+
+use std::fmt;
+
+use super::database::Database;
+use super::error::LargeError;
+use super::hash::Hash;
+use super::verify::check_game;
+use winmove_core::game::{Places, Pursuit, PursuitPosition};
+use winmove_core::model::{Board, Cell, Field, Place, PursuitRules, Side};
+use winmove_core::solver::{Counts, Label, RatedMove, rate, thiefs_turn_label};
+
+/// A play this long has no remoteness.
+const LONGEST: u32 = (1 << 30) - 1;
+
+/// Where officer and thief stand on a board, and whose turn it is. It is written `3,4 7,7 police`: the row and the column of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BoardPosition {
+    /// Where the officer stands.
+    pub police: Cell,
+    /// Where the thief stands.
+    pub thief: Cell,
+    /// Whose turn it is.
+    pub turn: Side,
+}
+
+impl BoardPosition {
+    /// Where the side that moved stands, in a position that a move from this one leads to.
+    pub fn moved_to(self, to: BoardPosition) -> Cell {
+        match self.turn {
+            Side::Police => to.police,
+            Side::Thief => to.thief,
+        }
+    }
+}
+
+impl fmt::Display for BoardPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let BoardPosition {
+            police,
+            thief,
+            turn,
+        } = self;
+        write!(
+            f,
+            "{},{} {},{} {turn}",
+            police.row, police.column, thief.row, thief.column
+        )
+    }
+}
+
+pub(super) fn game_of(board: &Board, rules: &PursuitRules) -> (Places, Pursuit) {
+    let field = Field::Board(board.clone());
+    let places = Places::of(&field);
+    let game = Pursuit::new(&field, &places, rules);
+    (places, game)
+}
+
+/// A name that no other game on a board has: the number of places, and a hash of the board and the rules.
+pub(super) fn name_of(game: &Pursuit) -> String {
+    let mut hash = Hash::default();
+    let mut add = |number: u32| hash.add(&number.to_le_bytes());
+    add(game.columns().unwrap_or_default());
+    for (place, &cell) in (0..).zip(game.cells().unwrap_or_default()) {
+        add(cell);
+        add(game.is_exit(place).into());
+        for side in [Side::Police, Side::Thief] {
+            let mut reached: Vec<u32> = game.reach(side, place).collect();
+            reached.sort_unstable();
+            reached.dedup();
+            add(reached.len() as u32);
+            reached.into_iter().for_each(&mut add);
+        }
+    }
+    let stuck = game.stuck_verdict();
+    let endless = match game.endless_winner() {
+        None => "a draw",
+        Some(Side::Police) => "won by the police",
+        Some(Side::Thief) => "won by the thief",
+    };
+    format!(
+        "a pursuit on a board of {} places, {:016x}, stuck: {}, endless play: {endless}",
+        game.places(),
+        hash.value(),
+        stuck.word()
+    )
+}
+
+/// A database of a pursuit on a board, with the game itself: the labels of both turns.
+///
+/// ```
+/// use winmove_large::{
+///     BoardDatabase, BoardHead, BoardPosition, Database, Extent, LargeError, Limits, solve_board, verify_board,
+/// };
+/// use winmove_core::model::{Board, Cell, PursuitRules, Side};
+/// use winmove_core::{Control, solver::Quality};
+///
+/// # let folder = std::env::temp_dir().join(format!("winmove-doc-board-{}", std::process::id()));
+/// # std::fs::create_dir_all(&folder)?;
+/// let file = folder.join("board.winmove.zst");
+/// let (board, rules, control) = (Board::new(4, 5)?, PursuitRules::on_board(), Control::default());
+/// let head = solve_board(&board, &rules, "four rows of five", &Limits::in_memory(), &file, &control)?;
+/// assert_eq!((head.positions, head.certified), (20 * 20, true));
+/// assert!(Database::is_at(&file));
+///
+/// let mut database = BoardDatabase::new(Database::open(&file)?, &board, &rules)?;
+/// // The officer in one corner, the thief beside it.
+/// let start = BoardPosition { police: Cell::new(0, 0), thief: Cell::new(0, 1), turn: Side::Police };
+/// assert_eq!(database.label(start)?.to_string(), "win in 1");
+/// let best = database.moves(start)?.into_iter().find(|it| it.quality == Quality::Best).unwrap();
+/// assert_eq!((best.to.to_string().as_str(), start.moved_to(best.to)), ("0,1 0,1 thief", Cell::new(0, 1)));
+/// let told: &BoardHead = database.database().head().board.as_ref().unwrap();
+/// assert_eq!((told.document.as_str(), told.losses + told.wins + told.draws), ("four rows of five", 400));
+///
+/// // A proof: the labels are read back, and checked with code that the solver doesn't share.
+/// let verified = verify_board(&mut database, Extent::Full { memory: None }, &control)?;
+/// assert_eq!(verified.positions, 800);
+///
+/// // Another board is another game.
+/// let refused = BoardDatabase::new(Database::open(&file)?, &Board::new(5, 4)?, &rules);
+/// assert!(matches!(refused, Err(LargeError::Refused(_))));
+/// # std::fs::remove_dir_all(&folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct BoardDatabase {
+    pub(super) database: Database,
+    places: Places,
+    pub(super) game: Pursuit,
+}
+
+impl BoardDatabase {
+    /// A database of the pursuit by these rules on this board. O(cells + steps).
+    ///
+    /// # Errors
+    /// [`LargeError::Refused`]: it is of another game.
+    pub fn new(
+        database: Database,
+        board: &Board,
+        rules: &PursuitRules,
+    ) -> Result<BoardDatabase, LargeError> {
+        let (places, game) = game_of(board, rules);
+        let count = u64::from(game.places());
+        check_game(&database, &name_of(&game), count * count)?;
+        match database.head().board {
+            // Labels of the solver have no room for more.
+            Some(_) if database.head().longest >= Some(LONGEST) => Err(LargeError::Refused(
+                "the database tells of play of 2^30 moves or more".to_owned(),
+            )),
+            Some(_) => Ok(BoardDatabase {
+                database,
+                places,
+                game,
+            }),
+            None => Err(LargeError::Refused(
+                "the database is none of a board".to_owned(),
+            )),
+        }
+    }
+
+    /// The database.
+    pub fn database(&self) -> &Database {
+        &self.database
+    }
+
+    /// The label of a position: one is read with the officer to move, else those that the thief's moves lead to.
+    ///
+    /// # Errors
+    /// [`LargeError`]: the position is none of the board; or the file can't be read or is damaged.
+    pub fn label(&mut self, position: BoardPosition) -> Result<Label, LargeError> {
+        let position = self.numbered(position)?;
+        self.label_at(position)
+    }
+
+    /// The moves from a position, each once, in the order of the cells they lead to. None where play is over by rule.
+    ///
+    /// # Errors
+    /// As [`BoardDatabase::label`].
+    pub fn moves(
+        &mut self,
+        from: BoardPosition,
+    ) -> Result<Vec<RatedMove<BoardPosition>>, LargeError> {
+        let from = self.numbered(from)?;
+        if self.game.terminal_at(from).is_some() {
+            return Ok(Vec::new());
+        }
+        let mut reached: Vec<PursuitPosition> = self.game.moves_from(from).collect();
+        reached.sort_unstable();
+        reached.dedup();
+        let labels = reached
+            .into_iter()
+            .map(|to| {
+                let label = label_in(&mut self.database, &self.game, to)?;
+                Ok((position_of(&self.game, to), label))
+            })
+            .collect::<Result<Vec<_>, LargeError>>()?;
+        Ok(rate(labels.into_iter()))
+    }
+
+    /// The game.
+    pub(super) fn game(&self) -> &Pursuit {
+        &self.game
+    }
+
+    /// The same database, read apart from this one.
+    ///
+    /// # Errors
+    /// [`LargeError`]: the file can't be read any more, or is another.
+    #[doc(hidden)]
+    pub fn reopened(&self) -> Result<BoardDatabase, LargeError> {
+        Ok(BoardDatabase {
+            database: self.database.reopened()?,
+            places: self.places.clone(),
+            game: self.game.clone(),
+        })
+    }
+
+    pub(super) fn database_mut(&mut self) -> &mut Database {
+        &mut self.database
+    }
+
+    /// Whether this is the game whose labels the database has.
+    pub(super) fn is_of(&self, game: &Pursuit) -> bool {
+        name_of(game) == self.database.head().game
+    }
+
+    /// The number of positions of each outcome, of both turns.
+    pub(super) fn counts(&self) -> Counts {
+        let head = self.database.head();
+        let told = head.board.clone().unwrap_or_default();
+        Counts {
+            win: (head.wins + told.wins) as usize,
+            loss: (head.losses + told.losses) as usize,
+            draw: (head.draws + told.draws) as usize,
+            undecided: 0,
+        }
+    }
+
+    /// All places, row by row, those near a place first.
+    pub(super) fn near_first(&self, place: u32) -> Vec<u32> {
+        let columns = self.game.columns().unwrap_or(1).max(1);
+        let cells = self.game.cells().unwrap_or_default();
+        let row_of = |place: u32| cells.get(place as usize).map_or(0, |cell| cell / columns);
+        let row = row_of(place);
+        let mut order: Vec<u32> = (0..self.game.places()).collect();
+        order.sort_by_key(|&other| row_of(other).abs_diff(row));
+        order
+    }
+
+    pub(super) fn label_at(&mut self, position: PursuitPosition) -> Result<Label, LargeError> {
+        label_in(&mut self.database, &self.game, position)
+    }
+
+    fn numbered(&self, position: BoardPosition) -> Result<PursuitPosition, LargeError> {
+        let place = |cell: Cell| {
+            self.places.number(Place::Cell(cell)).ok_or_else(|| {
+                let Cell { row, column } = cell;
+                LargeError::Refused(format!("{row},{column} is a wall, or not on the board"))
+            })
+        };
+        Ok(PursuitPosition {
+            police: place(position.police)?,
+            thief: place(position.thief)?,
+            turn: position.turn,
+        })
+    }
+}
+
+/// The label of a position, by those of the officer's turn in a database.
+pub(super) fn label_in(
+    database: &mut Database,
+    game: &Pursuit,
+    position: PursuitPosition,
+) -> Result<Label, LargeError> {
+    let places = u64::from(game.places());
+    let mut stored = |position: PursuitPosition| {
+        database.label(u64::from(position.police) * places + u64::from(position.thief))
+    };
+    match position.turn {
+        Side::Police => stored(position),
+        Side::Thief => thiefs_turn_label(game, position, stored),
+    }
+}
+
+/// A position by its cells.
+pub(super) fn position_of(game: &Pursuit, position: PursuitPosition) -> BoardPosition {
+    let columns = game.columns().unwrap_or(1).max(1);
+    let cell = |place: u32| {
+        let cell = game.cells().map_or(place, |cells| cells[place as usize]);
+        Cell::new(cell / columns, cell % columns)
+    };
+    BoardPosition {
+        police: cell(position.police),
+        thief: cell(position.thief),
+        turn: position.turn,
+    }
+}

@@ -1,0 +1,249 @@
+//! The labels of a database of a board for a window, which asks for all cells of the board at once and never waits long.
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
+
+use super::board::BoardDatabase;
+use super::carrier::lock;
+use super::error::LargeError;
+use crate::platform;
+use winmove_core::game::{Pursuit, PursuitPosition};
+use winmove_core::model::{Outcome, Side};
+use winmove_core::solver::{Counts, Label, Solution, StoredLabels, thiefs_turn_label};
+
+/// Called when labels have been fetched, and when they can't be.
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
+
+/// How often fetched labels are told.
+const TOLD_AFTER: Duration = Duration::from_millis(100);
+
+/// The columns that are kept, whole or not.
+const KEPT: usize = 4;
+
+/// The labels of a database of a board, for several threads.
+///
+/// Positions with one place of the officer lie together: a position here and there, or all of them, take a read of two frames or
+/// a few. Positions with one place of the thief, a column, are as far from each other as can be: they are fetched by a thread,
+/// those near the thief first.
+pub struct BoardLabels {
+    shared: Arc<Shared>,
+    /// The place of the officer whose row was read last, and its labels of the officer's turn.
+    row: Mutex<(u32, Vec<Label>)>,
+    columns: Mutex<Vec<Arc<Column>>>,
+}
+
+/// What the threads share.
+struct Shared {
+    board: Mutex<BoardDatabase>,
+    /// The same database, from which columns are fetched while the window goes on reading.
+    of_columns: Mutex<BoardDatabase>,
+    wake: Wake,
+    /// The column that was asked for last: no other is fetched.
+    wanted: Mutex<Option<(u32, Side)>>,
+    /// How often fetched labels were told.
+    fetched: AtomicU64,
+    failure: OnceLock<String>,
+}
+
+/// The labels with the thief on one place, on one side's turn.
+struct Column {
+    key: (u32, Side),
+    /// By the places of the officer, packed; 0 while it is not fetched.
+    labels: Box<[AtomicU32]>,
+    is_whole: AtomicBool,
+    /// Whether a thread fetches it.
+    is_fetched: AtomicBool,
+}
+
+impl BoardLabels {
+    /// The labels of a database, which is given twice: see [`BoardDatabase::reopened`].
+    pub fn new(boards: [BoardDatabase; 2], wake: Wake) -> BoardLabels {
+        let [board, of_columns] = boards.map(Mutex::new);
+        BoardLabels {
+            shared: Arc::new(Shared {
+                board,
+                of_columns,
+                wake,
+                wanted: Mutex::new(None),
+                fetched: AtomicU64::new(0),
+                failure: OnceLock::new(),
+            }),
+            row: Mutex::new((u32::MAX, Vec::new())),
+            columns: Mutex::default(),
+        }
+    }
+
+    /// The solution of a game, if that is the one of the database.
+    pub fn solution(self: &Arc<Self>, game: &Pursuit) -> Option<Solution> {
+        let board = lock(&self.shared.board);
+        let counts: Counts = board.is_of(game).then(|| board.counts())?;
+        drop(board);
+        let labels: Arc<dyn StoredLabels> = Arc::clone(self) as _;
+        Some(Solution::read_from(game, counts, labels))
+    }
+
+    /// A number that grows when labels have been fetched.
+    pub fn fetched(&self) -> u64 {
+        self.shared.fetched.load(Ordering::Relaxed)
+    }
+
+    /// Whether labels are being fetched.
+    pub fn is_fetching(&self) -> bool {
+        let columns = lock(&self.columns);
+        let mut all = columns.iter();
+        all.any(|column| column.is_fetched.load(Ordering::Relaxed))
+    }
+
+    /// Why a label could not be read. All that are told from then on are draws.
+    pub fn failure(&self) -> Option<&str> {
+        self.shared.failure.get().map(String::as_str)
+    }
+
+    /// A column, which is fetched unless it is whole.
+    fn column(&self, key: (u32, Side)) -> Arc<Column> {
+        *lock(&self.shared.wanted) = Some(key);
+        let column = self.kept(key);
+        let is_whole = column.is_whole.load(Ordering::Relaxed);
+        if !is_whole && !column.is_fetched.swap(true, Ordering::Relaxed) {
+            let (shared, fetched) = (Arc::clone(&self.shared), Arc::clone(&column));
+            let spawned = platform::spawn("labels", move || {
+                let done = shared.fetch(&fetched);
+                // If it was asked for again just now, the window asks once more when it is woken.
+                fetched.is_fetched.store(false, Ordering::Relaxed);
+                shared.tell(done);
+            });
+            if let Err(error) = spawned {
+                let what = format!("no thread to read them can be started: {error}");
+                self.shared.tell(Err(LargeError::Refused(what)));
+            }
+        }
+        column
+    }
+
+    /// A column, as far as it is fetched. That which was asked for longest ago is dropped for it.
+    fn kept(&self, key: (u32, Side)) -> Arc<Column> {
+        let mut columns = lock(&self.columns);
+        let known = columns.iter().position(|column| column.key == key);
+        let column = match known {
+            Some(at) => columns.remove(at),
+            None => {
+                if columns.len() == KEPT {
+                    columns.remove(0);
+                }
+                let places = lock(&self.shared.board).game().places();
+                Arc::new(Column {
+                    key,
+                    labels: (0..places).map(|_| AtomicU32::new(0)).collect(),
+                    is_whole: AtomicBool::new(false),
+                    is_fetched: AtomicBool::new(false),
+                })
+            }
+        };
+        columns.push(Arc::clone(&column));
+        column
+    }
+}
+
+impl Shared {
+    /// Fetches a column, the rows of the board near the thief first.
+    fn fetch(&self, column: &Column) -> Result<(), LargeError> {
+        let (thief, turn) = column.key;
+        let mut told = platform::now();
+        let order = lock(&self.of_columns).near_first(thief);
+        for police in order {
+            if *lock(&self.wanted) != Some(column.key) {
+                return Ok(());
+            }
+            let fetched = &column.labels[police as usize];
+            if fetched.load(Ordering::Relaxed) != 0 {
+                continue;
+            }
+            let position = PursuitPosition {
+                police,
+                thief,
+                turn,
+            };
+            let label = lock(&self.of_columns).label_at(position)?;
+            fetched.store(label.pack(), Ordering::Relaxed);
+            if told.elapsed() >= TOLD_AFTER {
+                told = platform::now();
+                self.tell(Ok(()));
+            }
+        }
+        column.is_whole.store(true, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Tells that labels have been fetched, or why they can't be.
+    fn tell(&self, done: Result<(), LargeError>) {
+        if let Err(error) = done {
+            // The first counts.
+            let _ = self.failure.set(error.to_string());
+        }
+        self.fetched.fetch_add(1, Ordering::Relaxed);
+        (self.wake)();
+    }
+
+    /// The label that was read, or a draw.
+    fn or_failed(&self, read: Result<Label, LargeError>) -> Label {
+        read.unwrap_or_else(|error| {
+            self.tell(Err(error));
+            Label {
+                outcome: Outcome::Draw,
+                remoteness: None,
+            }
+        })
+    }
+}
+
+impl BoardLabels {
+    /// The label of a position, one of those with all places of the thief.
+    fn label_in_row(&self, position: PursuitPosition) -> Result<Label, LargeError> {
+        let mut row = lock(&self.row);
+        let mut board = lock(&self.shared.board);
+        if row.0 != position.police {
+            let places = u64::from(board.game().places());
+            let first = u64::from(position.police) * places;
+            let labels = board.database_mut().labels(first..first + places)?;
+            *row = (position.police, labels);
+        }
+        let stored = |at: PursuitPosition| Ok(row.1[at.thief as usize]);
+        match position.turn {
+            Side::Police => stored(position),
+            Side::Thief => thiefs_turn_label(board.game(), position, stored),
+        }
+    }
+}
+
+impl StoredLabels for BoardLabels {
+    fn label(&self, position: PursuitPosition) -> Label {
+        let read = lock(&self.shared.board).label_at(position);
+        self.shared.or_failed(read)
+    }
+
+    fn label_on_field(&self, position: PursuitPosition, placed: Side) -> Option<Label> {
+        match placed {
+            Side::Thief => Some(self.shared.or_failed(self.label_in_row(position))),
+            Side::Police => {
+                let column = self.column((position.thief, position.turn));
+                Label::unpack(column.labels[position.police as usize].load(Ordering::Relaxed))
+            }
+        }
+    }
+}
+
+impl Drop for BoardLabels {
+    fn drop(&mut self) {
+        *lock(&self.shared.wanted) = None;
+    }
+}
+
+impl fmt::Debug for BoardLabels {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = lock(&self.shared.board);
+        let head = board.database().head();
+        f.debug_tuple("BoardLabels").field(head).finish()
+    }
+}

@@ -1,0 +1,489 @@
+//! Saves a solve at the end of a round, so that another process can go on with it.
+//!
+//! The states, the places of the logs and those of the stored moves go to a file for each worker that has parts of its own,
+//! which is one unless the solve is on several machines. Their checksums are in the manifest. It is renamed last: before
+//! that, the one before it holds. States alternate between two files. What was decided in the last round is in the logs, from
+//! which its mail is sent again.
+//!
+//! On several machines only process 0 has a manifest. Once it is renamed, each of the others notes in its own folder that rounds
+//! are saved there, so that no other solve takes it for an empty one. The notes are removed before the manifest.
+
+use std::fs::File;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::carrier::{Carrier, Stream};
+use super::error::{LargeError, damaged, on};
+use super::hash::Hash;
+use super::lower::Lower;
+use super::manifest::{Manifest, SavedShare};
+use super::plan::Plan;
+use super::rows::Rows;
+use super::saved_states::{check_blocks, read_states, write_states};
+use super::start::Begun;
+use super::step::{MovesBack, Shelf, Solve};
+use crate::platform::{self, Instant};
+use winmove_core::solver::Control;
+
+/// The folder of a solve, while it has it.
+#[derive(Debug)]
+pub(super) struct Checkpoints {
+    folder: Option<Folder>,
+    every: Duration,
+    last: Instant,
+    /// The game, and whatever else another solve may have otherwise.
+    identity: String,
+    /// Which of the two files of states is written next.
+    next: usize,
+}
+
+#[derive(Debug)]
+struct Folder {
+    path: PathBuf,
+    _lock: File,
+}
+
+/// What was saved in a folder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kept {
+    Nothing,
+    /// A solve: that of a process alone, or of process 0 of several.
+    Solve,
+    /// The share of another one of several processes.
+    Share,
+}
+
+/// A saved solve.
+pub(super) struct Saved {
+    pub(super) begun: Begun,
+    pub(super) lower: Lower,
+    pub(super) round: u32,
+}
+
+const LOCK: &str = "winmove-lock";
+const MANIFEST: &str = "winmove-manifest.json";
+const MANIFEST_DRAFT: &str = "winmove-manifest.draft";
+const NOTE: &str = "winmove-share.json";
+const NOTE_DRAFT: &str = "winmove-share.draft";
+const VERSION: u64 = 6;
+
+/// The file of states of a worker.
+fn states_name(states: usize, worker: usize) -> String {
+    match worker {
+        0 => format!("winmove-states-{states}"),
+        _ => format!("winmove-states-{states}-of-{worker}"),
+    }
+}
+
+impl Checkpoints {
+    /// Saves nothing.
+    pub(super) fn none() -> Checkpoints {
+        Checkpoints {
+            folder: None,
+            every: Duration::MAX,
+            last: platform::now(),
+            identity: String::new(),
+            next: 0,
+        }
+    }
+
+    /// Takes a folder for this solve, and makes it if there is none.
+    ///
+    /// # Errors
+    /// [`LargeError`], also if another process solves there.
+    pub(super) fn in_folder(
+        path: &Path,
+        every: Duration,
+        game: &str,
+    ) -> Result<Checkpoints, LargeError> {
+        platform::make_scratch_folder(path).map_err(on(path))?;
+        refuse_others(path)?;
+        let lock = platform::lock_scratch(&path.join(LOCK)).map_err(on(path))?;
+        let Some(lock) = lock else {
+            return Err(LargeError::Refused(format!(
+                "{}: another process solves in this folder",
+                path.display()
+            )));
+        };
+        Ok(Checkpoints {
+            folder: Some(Folder {
+                path: path.to_owned(),
+                _lock: lock,
+            }),
+            every,
+            last: platform::now(),
+            identity: game.to_owned(),
+            next: 0,
+        })
+    }
+
+    /// What was saved in the folder.
+    pub(super) fn kept(&self) -> Result<Kept, LargeError> {
+        for (name, kept) in [(MANIFEST, Kept::Solve), (NOTE, Kept::Share)] {
+            if self.text(name)?.is_some() {
+                return Ok(kept);
+            }
+        }
+        Ok(Kept::Nothing)
+    }
+
+    /// The bytes of a file of the folder, if it is there.
+    fn text(&self, name: &str) -> Result<Option<Vec<u8>>, LargeError> {
+        let Some(folder) = &self.folder else {
+            return Ok(None);
+        };
+        let path = folder.path.join(name);
+        platform::read_scratch(&path).map_err(on(&path))
+    }
+
+    /// The error that the folder can't be taken.
+    pub(super) fn refused(&self, what: &str) -> LargeError {
+        LargeError::Refused(format!("{}: {what}", self.folder().path.display()))
+    }
+
+    /// The error that something was saved, and nothing says that the solve goes on with it.
+    pub(super) fn is_interrupted(&self) -> LargeError {
+        self.refused("the folder has an interrupted solve; go on with it (--resume), or remove its files winmove-*")
+    }
+
+    /// Refuses a folder with what another solve has saved.
+    pub(super) fn refuse_saved(&self) -> Result<(), LargeError> {
+        match self.kept()? {
+            Kept::Nothing => Ok(()),
+            Kept::Solve => Err(self.is_interrupted()),
+            Kept::Share => Err(self.has_share()),
+        }
+    }
+
+    /// The error that the folder has the share of a solve by several processes.
+    pub(super) fn has_share(&self) -> LargeError {
+        self.refused(
+            "the folder has the share of one of several processes; go on with all of them, or remove its files winmove-*",
+        )
+    }
+
+    /// Whether it is time to save.
+    pub(super) fn is_due(&self) -> bool {
+        self.folder.is_some() && self.last.elapsed() >= self.every
+    }
+
+    /// Saves the solve at the end of a round, if it is time to.
+    pub(super) fn after_round(&mut self, solve: &Solve, round: u32) -> Result<(), LargeError> {
+        if self.is_due() {
+            self.save(solve, round)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Saves the solve at the end of a round.
+    fn save(&mut self, solve: &Solve, round: u32) -> Result<(), LargeError> {
+        let states = self.next;
+        let share = self.save_share(solve, solve.plan.share.first, states)?;
+        let manifest = Manifest {
+            begin: solve.plan.begin,
+            round,
+            states,
+            shares: vec![share],
+        };
+        self.complete(&solve.plan, &manifest)
+    }
+
+    /// Saves that all stages are solved, so that only the database is left to write.
+    pub(super) fn after_all(&mut self, solve: &Solve) -> Result<(), LargeError> {
+        match self.folder {
+            Some(_) => self.save(solve, 0),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the states of the parts of a worker to one of the two files. They count once [`Checkpoints::complete`] has been
+    /// called.
+    pub(super) fn save_share(
+        &self,
+        solve: &Solve,
+        worker: usize,
+        states: usize,
+    ) -> Result<SavedShare, LargeError> {
+        let states = self.folder().path.join(states_name(states, worker));
+        let (length, hash) = write_states(solve, worker, &states)?;
+        if let MovesBack::Rows(_) = solve.back {
+            solve.carrier.sync(Stream::Rows)?;
+        }
+        solve.carrier.sync(Stream::Log)?;
+        solve.carrier.sync(Stream::Outcomes)?;
+        Ok(SavedShare {
+            length,
+            hash,
+            log: solve.carrier.length(Stream::Log),
+            rows: solve.carrier.length(Stream::Rows),
+            outcomes: solve.carrier.length(Stream::Outcomes),
+        })
+    }
+
+    /// Writes the manifest of what all workers have saved. The next states go to the other files.
+    pub(super) fn complete(&mut self, plan: &Plan, manifest: &Manifest) -> Result<(), LargeError> {
+        self.put((MANIFEST, MANIFEST_DRAFT), plan, manifest.to_json())?;
+        self.next = 1 - manifest.states;
+        self.last = platform::now();
+        Ok(())
+    }
+
+    /// Writes a file of the folder that says to which solve it belongs.
+    fn put(
+        &self,
+        (name, draft): (&str, &str),
+        plan: &Plan,
+        mut value: Value,
+    ) -> Result<(), LargeError> {
+        value["version"] = json!(VERSION);
+        value["program"] = json!(concat!("winmove ", env!("CARGO_PKG_VERSION")));
+        value["game"] = json!(self.identity);
+        value["positions"] = json!(plan.total);
+        value["shift"] = json!(plan.shift);
+        value["hash"] = json!(hash_of(&value));
+        let folder = &self.folder().path;
+        let (path, draft) = (folder.join(name), folder.join(draft));
+        let file = platform::create_scratch(&draft).map_err(on(&draft))?;
+        platform::write_all_at(&file, value.to_string().as_bytes(), 0).map_err(on(&draft))?;
+        platform::complete(&file, &draft, &path).map_err(on(&path))
+    }
+
+    /// Notes that rounds are saved in the folder, by a process other than 0, unless that is noted.
+    #[cfg(feature = "cluster")]
+    pub(super) fn note(&self, plan: &Plan) -> Result<(), LargeError> {
+        match self.kept()? {
+            Kept::Nothing => {
+                let share = plan.share;
+                let value = json!({ "first": share.first, "workers": share.of });
+                self.put((NOTE, NOTE_DRAFT), plan, value)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Removes what says that something is saved: without it, the other files are no solve.
+    #[cfg(feature = "cluster")]
+    pub(super) fn forget(&self) -> Result<(), LargeError> {
+        let Some(folder) = &self.folder else {
+            return Ok(());
+        };
+        [MANIFEST, NOTE].iter().try_for_each(|name| {
+            let path = folder.path.join(name);
+            platform::remove_scratch(&path).map_err(on(&path))
+        })
+    }
+
+    /// Which of the two files of states is written next.
+    #[cfg(feature = "cluster")]
+    pub(super) fn next_states(&self) -> usize {
+        self.next
+    }
+
+    fn folder(&self) -> &Folder {
+        self.folder.as_ref().expect("a solve is saved in a folder")
+    }
+
+    /// Reads a file of the folder, and checks that it is of this game, in the same parts.
+    fn read_text(&self, name: &str, plan: &Plan) -> Result<(PathBuf, Value), LargeError> {
+        let path = self.folder().path.join(name);
+        let bytes = self.text(name)?.unwrap_or_default();
+        let mut value: Value = serde_json::from_slice(&bytes)
+            .map_err(|error| damaged(&path, format!("no whole manifest: {error}")))?;
+        let refuse = |what: String| Err(damaged(&path, what));
+        if number(&path, &value, "version")? != VERSION {
+            return refuse("the solve was saved by another version of the program".to_owned());
+        }
+        let hash = value["hash"].take();
+        if let Some(members) = value.as_object_mut() {
+            members.remove("hash");
+        }
+        if hash != hash_of(&value) {
+            return refuse("the manifest is not the one that was saved".to_owned());
+        }
+        if value["game"] != self.identity.as_str() {
+            return refuse(format!(
+                "the solve that was saved is of another game: {}",
+                value["game"]
+            ));
+        }
+        if number(&path, &value, "positions")? != plan.total {
+            return refuse(format!(
+                "the game that was saved has {} positions, this one {}",
+                value["positions"], plan.total
+            ));
+        }
+        if number(&path, &value, "shift")? != u64::from(plan.shift) {
+            return refuse(format!(
+                "the solve that was saved has parts of 2^{} positions, this one would have parts of 2^{}; the \
+                 memory and threads of before give the same",
+                value["shift"], plan.shift
+            ));
+        }
+        Ok((path, value))
+    }
+
+    /// Reads the manifest, and checks that it is of this game and division. Returns which of the plans it goes on with as well.
+    pub(super) fn manifest(&self, plans: &[Plan]) -> Result<(Manifest, usize), LargeError> {
+        let plan = &plans[0];
+        let (path, manifest) = self.read_text(MANIFEST, plan)?;
+        let manifest = Manifest::from_json(&manifest).map_err(|what| damaged(&path, what))?;
+        check_workers(&path, manifest.shares.len() as u64, plan)?;
+        match plans.iter().position(|plan| plan.begin == manifest.begin) {
+            Some(stage) => Ok((manifest, stage)),
+            None => Err(damaged(
+                &path,
+                "the game that was saved has other levels".to_owned(),
+            )),
+        }
+    }
+
+    /// Checks that what the folder has is the share of this process in this solve.
+    #[cfg(feature = "cluster")]
+    pub(super) fn check_note(&self, plan: &Plan) -> Result<(), LargeError> {
+        let (path, note) = self.read_text(NOTE, plan)?;
+        check_workers(&path, number(&path, &note, "workers")?, plan)?;
+        let (first, share) = (number(&path, &note, "first")?, plan.share);
+        if first != share.first as u64 {
+            let [its, own] = [first as usize, share.first].map(|first| first / share.count);
+            return Err(damaged(
+                &path,
+                format!("the folder has the share of process {its}, but this is process {own}"),
+            ));
+        }
+        Ok(())
+    }
+
+    /// Reads the parts that a manifest has, of those solved here, and cuts the files of the carrier to what they held then.
+    pub(super) fn read(
+        &mut self,
+        manifest: &Manifest,
+        plan: &Plan,
+        carrier: &Carrier,
+        control: &Control,
+    ) -> Result<Saved, LargeError> {
+        let own = plan.share.first..plan.share.first + plan.share.count;
+        let shares = &manifest.shares[own.clone()];
+        let states_of = |worker| {
+            self.folder()
+                .path
+                .join(states_name(manifest.states, worker))
+        };
+        if let Some(path) = own.clone().map(states_of).find(|path| !path.exists()) {
+            let what = "this file of what was saved is missing: each process needs the folder that it had. Without the files \
+                        winmove-* of all, the solve begins anew";
+            return Err(damaged(&path, what));
+        }
+        let most = |length: fn(&SavedShare) -> u64| shares.iter().map(length).max().unwrap_or(0);
+        let lengths = [
+            (Stream::Log, most(|share| share.log)),
+            (Stream::Rows, most(|share| share.rows)),
+            (Stream::Outcomes, most(|share| share.outcomes)),
+        ];
+        for (stream, length) in lengths {
+            carrier.check_length(stream, length)?;
+        }
+        let mut shelves: Vec<Mutex<Shelf>> = Vec::new();
+        shelves.resize_with(plan.parts(), Mutex::default);
+        let mut rows = Rows::default();
+        rows.parts.resize(plan.parts(), Vec::new());
+        let (mut lower, mut origins) = (Lower::default(), Vec::new());
+        for (worker, share) in own.zip(shares) {
+            let path = states_of(worker);
+            (lower, origins) = read_states(&path, worker, share, plan, |part, shelf, ranges| {
+                shelves[part] = Mutex::new(shelf);
+                rows.parts[part] = ranges;
+            })?;
+        }
+        let begun = Begun {
+            shelves,
+            rows: Some(rows),
+            origins,
+        };
+        check_blocks(&begun, &lower, carrier, control)?;
+        // Nothing is cut off before all is known to be what was saved.
+        for (stream, length) in lengths {
+            carrier.cut(stream, length)?;
+        }
+        self.next = 1 - manifest.states;
+        Ok(Saved {
+            begun,
+            lower,
+            round: manifest.round,
+        })
+    }
+
+    /// Removes what the solve has left in the folder.
+    pub(super) fn remove(self, plan: &Plan) -> Result<(), LargeError> {
+        self.remove_for(plan.share.first..plan.share.first + plan.share.count)
+    }
+
+    /// Removes the files of these workers, and those that all share.
+    pub(super) fn remove_for(self, own: Range<usize>) -> Result<(), LargeError> {
+        let Some(folder) = &self.folder else {
+            return Ok(());
+        };
+        let states = own.flat_map(|worker| [0, 1].map(|states| states_name(states, worker)));
+        // The manifest first: without it, what is left is no solve.
+        let names = [MANIFEST, MANIFEST_DRAFT, NOTE, NOTE_DRAFT]
+            .map(str::to_owned)
+            .into_iter()
+            .chain(states);
+        let paths = names.map(|name| folder.path.join(name));
+        let lock = folder.path.join(LOCK);
+        // The lock last: it says whose files those are.
+        for path in paths.chain(Carrier::files(&folder.path)).chain([lock]) {
+            platform::remove_scratch(&path).map_err(|error| {
+                let path = path.display();
+                let what = "the database is complete, but a scratch file can't be removed";
+                LargeError::Refused(format!("{path}: {what}: {error}"))
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// Refuses a folder with files of the names of a solve's, but without the lock that a solve makes first and removes last.
+fn refuse_others(folder: &Path) -> Result<(), LargeError> {
+    if [LOCK, MANIFEST, NOTE]
+        .iter()
+        .any(|name| folder.join(name).exists())
+    {
+        return Ok(());
+    }
+    match Carrier::files(folder).find(|path| path.exists()) {
+        None => Ok(()),
+        Some(path) => {
+            let what = "no solve has left this file here, and one would write over it; move it away, or name another folder";
+            Err(damaged(&path, what))
+        }
+    }
+}
+
+/// The hash of what a manifest says.
+fn hash_of(value: &Value) -> String {
+    format!("{:016x}", Hash::of(value.to_string().as_bytes()))
+}
+
+fn number(path: &Path, value: &Value, key: &str) -> Result<u64, LargeError> {
+    let number = value[key].as_u64();
+    number.ok_or_else(|| damaged(path, format!("the manifest has no number {key:?}")))
+}
+
+fn check_workers(path: &Path, saved: u64, plan: &Plan) -> Result<(), LargeError> {
+    let workers = plan.share.of;
+    if saved == workers as u64 {
+        return Ok(());
+    }
+    Err(damaged(
+        path,
+        format!(
+            "the solve that was saved has parts for {saved} workers, this one for {workers}; as many processes and \
+             threads as before give the same"
+        ),
+    ))
+}

@@ -1,0 +1,164 @@
+//! Letters between workers, carried by timely dataflow, in epochs that end everywhere at once.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use timely::WorkerConfig;
+use timely::communication::Allocator;
+use timely::container::CapacityContainerBuilder;
+use timely::dataflow::channels::pact::Exchange;
+use timely::dataflow::operators::Input;
+use timely::dataflow::operators::generic::operator::Operator;
+use timely::dataflow::operators::probe::Probe;
+use timely::dataflow::{InputHandle, ProbeHandle};
+use timely::worker::Worker;
+
+use super::link::Links;
+use crate::error::LargeError;
+use crate::platform;
+use winmove_core::solver::Control;
+
+/// The worker that a letter is for, its subject, and its content: a block of many records.
+type Letter = (u32, Subject, Vec<u8>);
+
+/// What a letter is about: a number, mostly of a part, and one of the kinds that the workers agree on.
+pub(super) type Subject = (u8, u32);
+
+/// Letters that have arrived: the epoch in which each was sent, its subject and its content.
+type Arrived = Vec<(u64, Subject, Vec<u8>)>;
+
+/// A worker that waits looks this often whether the solve is cancelled or a process is lost.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// One worker's end of the exchange.
+pub(super) struct Carriage<'a> {
+    worker: Worker,
+    /// None once this worker leaves.
+    input: Option<InputHandle<u64, CapacityContainerBuilder<Vec<Letter>>>>,
+    probe: ProbeHandle<u64>,
+    /// What has arrived, with its epoch.
+    arrived: Rc<RefCell<Arrived>>,
+    epoch: u64,
+    links: &'a Links,
+    control: &'a Control,
+    has_left: bool,
+}
+
+impl<'a> Carriage<'a> {
+    /// Takes part in the exchange. All workers have to.
+    pub(super) fn new(
+        allocator: Allocator,
+        links: &'a Links,
+        control: &'a Control,
+    ) -> Carriage<'a> {
+        let mut worker = Worker::new(WorkerConfig::default(), allocator, Some(platform::now()));
+        let mut input = InputHandle::new();
+        let arrived = Rc::new(RefCell::new(Vec::new()));
+        let keep = arrived.clone();
+        let probe = worker.dataflow(|scope| {
+            let letters = scope.input_from(&mut input);
+            let route = Exchange::new(|letter: &Letter| u64::from(letter.0));
+            letters
+                .unary::<CapacityContainerBuilder<Vec<()>>, _, _, _>(route, "Letters", |_, _| {
+                    move |input, _| {
+                        input.for_each(|time, letters: &mut Vec<Letter>| {
+                            let epoch = *time.stamp().expect_singleton();
+                            let letters = letters
+                                .drain(..)
+                                .map(|(_, subject, bytes)| (epoch, subject, bytes));
+                            keep.borrow_mut().extend(letters);
+                        });
+                    }
+                })
+                .probe()
+                .0
+        });
+        Carriage {
+            worker,
+            input: Some(input),
+            probe,
+            arrived,
+            epoch: 0,
+            links,
+            control,
+            has_left: false,
+        }
+    }
+
+    /// The number of this epoch.
+    pub(super) fn epoch(&self) -> u64 {
+        self.epoch
+    }
+
+    /// Sends a letter in this epoch.
+    pub(super) fn send(&mut self, worker: usize, subject: Subject, bytes: Vec<u8>) {
+        if let Some(input) = &mut self.input {
+            input.send((worker as u32, subject, bytes));
+        }
+    }
+
+    /// Lets letters pass, without waiting. Returns those that have arrived, of this epoch or the next, with their epochs.
+    ///
+    /// # Errors
+    /// [`LargeError::Lost`] and [`LargeError::Cancelled`].
+    pub(super) fn pass(&mut self) -> Result<Arrived, LargeError> {
+        if let Some(input) = &mut self.input {
+            input.flush();
+        }
+        self.worker.step();
+        self.links.check()?;
+        self.control.check()?;
+        Ok(self.arrived.take())
+    }
+
+    /// Ends this epoch: waits until all letters of all workers have arrived. Calls `receive` with those that are for this
+    /// worker, of this epoch or the next.
+    ///
+    /// # Errors
+    /// As [`Carriage::pass`], and those of `receive`.
+    pub(super) fn end_epoch(
+        &mut self,
+        mut receive: impl FnMut(u64, Subject, Vec<u8>) -> Result<(), LargeError>,
+    ) -> Result<(), LargeError> {
+        self.epoch += 1;
+        if let Some(input) = &mut self.input {
+            input.advance_to(self.epoch);
+        }
+        loop {
+            self.worker.step_or_park(Some(LOOK));
+            let is_over = !self.probe.less_than(&self.epoch);
+            for (epoch, subject, bytes) in self.arrived.take() {
+                receive(epoch, subject, bytes)?;
+            }
+            if is_over {
+                return Ok(());
+            }
+            self.links.check()?;
+            self.control.check()?;
+        }
+    }
+
+    /// Leaves the exchange, once all workers do.
+    ///
+    /// # Errors
+    /// [`LargeError::Lost`].
+    pub(super) fn leave(&mut self) -> Result<(), LargeError> {
+        self.input = None;
+        while self.worker.has_dataflows() {
+            self.worker.step_or_park(Some(LOOK));
+            self.links.check()?;
+        }
+        self.has_left = true;
+        Ok(())
+    }
+}
+
+impl Drop for Carriage<'_> {
+    /// A worker that fails ends the solve everywhere. What timely sends when it is dropped would look like an orderly end.
+    fn drop(&mut self) {
+        if !self.has_left {
+            self.links.close();
+        }
+    }
+}

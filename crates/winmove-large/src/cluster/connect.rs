@@ -1,0 +1,309 @@
+//! How the processes find each other, and make sure that they solve the same.
+//!
+//! Process 0 gathers all others, compares what they are about to solve, and tells them the solve that is gone on with. Then
+//! every process connects to those before it. Only process 0 and those between listen, each at its address in the list of
+//! hosts, and only until all are connected.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{self, Write};
+use std::net::{TcpListener, TcpStream, ToSocketAddrs};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::greeting::{MAGIC, Task, difference, is_open, is_readable, put, take};
+use super::hosts::Cluster;
+use super::lobby::{Lobby, MESSAGE};
+use crate::error::LargeError;
+use crate::platform::{self, Instant};
+use winmove_core::solver::Control;
+
+/// The connected processes.
+#[derive(Debug)]
+pub(super) struct Meeting {
+    /// The sockets, by process; none to this one.
+    pub(super) sockets: Vec<Option<TcpStream>>,
+    /// The saved solve that is gone on with, as process 0 has told it.
+    pub(super) saved: Option<Value>,
+}
+
+/// The processes connect to each other within this time, once all are there.
+const MESH: Duration = Duration::from_secs(20);
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Meets the other processes. Process 0 tells them `saved`.
+///
+/// # Errors
+/// [`LargeError`]: an address can't be listened at, a process doesn't come in time, or is about to solve something else.
+pub(super) fn meet(
+    cluster: &Cluster,
+    task: &Task,
+    saved: Option<Value>,
+    control: &Control,
+) -> Result<Meeting, LargeError> {
+    let waiting = Waiting {
+        cluster,
+        control,
+        until: platform::now() + cluster.patience,
+        first: None,
+    };
+    let (me, count) = (cluster.process, cluster.hosts.len());
+    let own = task.hello(me, count);
+    let listener = if me + 1 < count {
+        Some(waiting.listen()?)
+    } else {
+        None
+    };
+    let mut sockets: Vec<Option<TcpStream>> = (0..count).map(|_| None).collect();
+    if me == 0 {
+        if let Some(listener) = &listener {
+            waiting.gather(listener, &own, &mut sockets, None)?;
+        }
+        let session = format!("{:016x}", RandomState::new().build_hasher().finish());
+        let welcome = json!({ "session": session, "saved": saved });
+        for (process, socket) in sockets.iter_mut().enumerate() {
+            if let Some(socket) = socket {
+                put(socket, &welcome).map_err(|error| waiting.lost(process, &error))?;
+            }
+        }
+        return waiting.done(sockets, saved);
+    }
+    let (first, welcome) = waiting.join(&own)?;
+    if let Some(what) = welcome["refused"].as_str() {
+        return Err(LargeError::Refused(format!("process 0 refuses: {what}")));
+    }
+    let waiting = Waiting {
+        until: platform::now() + MESH,
+        first: Some(first.try_clone().map_err(|error| waiting.lost(0, &error))?),
+        ..waiting
+    };
+    sockets[0] = Some(first);
+    let badge = json!({ "session": welcome["session"], "process": me });
+    for (process, socket) in sockets.iter_mut().enumerate().take(me).skip(1) {
+        let mut connected = waiting.connect(process)?;
+        put(&mut connected, &badge).map_err(|error| waiting.lost(process, &error))?;
+        *socket = Some(connected);
+    }
+    if let Some(listener) = &listener {
+        waiting.accept_later(listener, &welcome["session"], &mut sockets)?;
+    }
+    let saved = Some(welcome["saved"].clone()).filter(|saved| !saved.is_null());
+    waiting.done(sockets, saved)
+}
+
+/// Ends the solve of the processes that come within some seconds, since this one can't take part. Returns the error.
+pub(super) fn refuse(
+    cluster: &Cluster,
+    task: &Task,
+    error: LargeError,
+    control: &Control,
+) -> LargeError {
+    let (me, count) = (cluster.process, cluster.hosts.len());
+    let waiting = Waiting {
+        cluster,
+        control,
+        until: platform::now() + 2 * MESSAGE,
+        first: None,
+    };
+    let what = format!("process {me} can't take part: {error}");
+    let mut own = task.hello(me, count);
+    // Whether or not the others can be told, the error is the same.
+    if me > 0 {
+        own["refused"] = json!(what);
+        let _ = waiting.join(&own);
+    } else if count > 1
+        && let Ok(listener) = waiting.listen()
+    {
+        let mut sockets: Vec<Option<TcpStream>> = (0..count).map(|_| None).collect();
+        let _ = waiting.gather(&listener, &own, &mut sockets, Some(error.to_string()));
+    }
+    error
+}
+
+struct Waiting<'a> {
+    cluster: &'a Cluster,
+    control: &'a Control,
+    until: Instant,
+    /// Process 0, once it has answered. It ends as soon as any process does.
+    first: Option<TcpStream>,
+}
+
+impl Waiting<'_> {
+    fn lost(&self, process: usize, what: &impl ToString) -> LargeError {
+        LargeError::Lost {
+            process,
+            host: self.cluster.hosts[process].clone(),
+            what: what.to_string(),
+        }
+    }
+
+    /// Waits a little, unless the time is over.
+    fn pause(&self, process: usize, why: &str) -> Result<(), LargeError> {
+        self.control.check()?;
+        if let Some(Err(error)) = self.first.as_ref().map(is_readable) {
+            return Err(self.lost(0, &error));
+        }
+        if platform::now() >= self.until {
+            return Err(self.lost(process, &why));
+        }
+        std::thread::sleep(PAUSE);
+        Ok(())
+    }
+
+    fn listen(&self) -> Result<TcpListener, LargeError> {
+        let host = &self.cluster.hosts[self.cluster.process];
+        let failed = |error: io::Error| {
+            LargeError::Refused(format!("{host}: can't be listened at: {error}"))
+        };
+        let listener = TcpListener::bind(host.as_str()).map_err(failed)?;
+        listener.set_nonblocking(true).map_err(failed)?;
+        Ok(listener)
+    }
+
+    /// Connects to a process, as soon as it listens.
+    fn connect(&self, process: usize) -> Result<TcpStream, LargeError> {
+        let host = &self.cluster.hosts[process];
+        loop {
+            let addresses = host.to_socket_addrs();
+            let connected = addresses.and_then(|addresses| {
+                let mut failed = io::Error::other("the host has no address");
+                for address in addresses {
+                    match TcpStream::connect_timeout(&address, MESSAGE) {
+                        Ok(socket) => return Ok(socket),
+                        Err(error) => failed = error,
+                    }
+                }
+                Err(failed)
+            });
+            match connected {
+                // A port of this machine that nobody listens at may connect to itself.
+                Ok(socket) if socket.local_addr().ok() == socket.peer_addr().ok() => {
+                    self.pause(process, "it does not listen")?;
+                }
+                Ok(mut socket) => {
+                    let begun = socket.write_all(MAGIC);
+                    begun.map_err(|error| self.lost(process, &error))?;
+                    return Ok(socket);
+                }
+                Err(error) => self.pause(process, &error.to_string())?,
+            }
+        }
+    }
+
+    /// Process 0: waits for all others. If one of them can't take part, or this one for the reason given, all that come in time
+    /// are told why.
+    fn gather(
+        &self,
+        listener: &TcpListener,
+        own: &Value,
+        sockets: &mut [Option<TcpStream>],
+        refused: Option<String>,
+    ) -> Result<(), LargeError> {
+        let mut refused: Option<(String, Instant)> =
+            refused.map(|what| (what, platform::now() + MESSAGE));
+        let mut lobby = Lobby::default();
+        while let Some(missing) = (1..sockets.len()).find(|&process| sockets[process].is_none()) {
+            if let Some((_, until)) = &refused
+                && platform::now() >= *until
+            {
+                break;
+            }
+            let Some((mut socket, hello)) = lobby.take(listener) else {
+                self.pause(missing, "it has not come")?;
+                for socket in sockets.iter_mut() {
+                    // It has ended, and may be started again.
+                    *socket = socket.take().filter(is_open);
+                }
+                continue;
+            };
+            let process = hello["process"].as_u64().unwrap_or(0) as usize;
+            let place = sockets.get_mut(process).filter(|_| process > 0);
+            let what = match place {
+                None => format!("there is no process {process} behind process 0"),
+                // The one that is there goes on.
+                Some(Some(_)) => format!("there are two processes {process}"),
+                Some(place) => {
+                    if let Some(what) = difference(own, &hello, process) {
+                        refused.get_or_insert((what, platform::now() + MESSAGE));
+                    }
+                    *place = Some(socket);
+                    continue;
+                }
+            };
+            // It ends in any case.
+            let _ = put(&mut socket, &json!({ "refused": what }));
+        }
+        let Some((what, _)) = refused else {
+            return Ok(());
+        };
+        for socket in sockets.iter_mut().flatten() {
+            // They end in any case.
+            let _ = put(socket, &json!({ "refused": what }));
+        }
+        Err(LargeError::Refused(what))
+    }
+
+    /// The others: join process 0, and wait for its answer.
+    fn join(&self, own: &Value) -> Result<(TcpStream, Value), LargeError> {
+        loop {
+            let mut socket = self.connect(0)?;
+            let answer = put(&mut socket, own).and_then(|()| {
+                while !is_readable(&socket)? {
+                    let waited = self.pause(0, "it has not answered: other processes are missing");
+                    if let Err(error) = waited {
+                        return Ok(Err(error));
+                    }
+                }
+                socket.set_read_timeout(Some(MESSAGE))?;
+                take(&mut socket).map(Ok)
+            });
+            match answer {
+                Ok(answer) => return answer.map(|answer| (socket, answer)),
+                // It has ended, and may be started again.
+                Err(error) => self.pause(0, &error.to_string())?,
+            }
+        }
+    }
+
+    /// Accepts the processes behind this one.
+    fn accept_later(
+        &self,
+        listener: &TcpListener,
+        session: &Value,
+        sockets: &mut [Option<TcpStream>],
+    ) -> Result<(), LargeError> {
+        let mut lobby = Lobby::default();
+        while let Some(missing) = sockets
+            .iter()
+            .enumerate()
+            .position(|(process, socket)| socket.is_none() && process != self.cluster.process)
+        {
+            let Some((socket, badge)) = lobby.take(listener) else {
+                self.pause(missing, "it has not come")?;
+                continue;
+            };
+            let process = badge["process"].as_u64().unwrap_or(0) as usize;
+            let is_later = (self.cluster.process + 1..sockets.len()).contains(&process);
+            if badge["session"] == *session && is_later {
+                sockets[process] = Some(socket);
+            }
+        }
+        Ok(())
+    }
+
+    fn done(
+        &self,
+        sockets: Vec<Option<TcpStream>>,
+        saved: Option<Value>,
+    ) -> Result<Meeting, LargeError> {
+        for (process, socket) in sockets.iter().enumerate() {
+            let Some(socket) = socket else { continue };
+            let set = socket
+                .set_read_timeout(None)
+                .and_then(|()| socket.set_nodelay(true))
+                .and_then(|()| platform::notice_dead_peers(socket));
+            set.map_err(|error| self.lost(process, &error))?;
+        }
+        Ok(Meeting { sockets, saved })
+    }
+}

@@ -1,0 +1,86 @@
+//! The processes of a solve, by their addresses.
+
+use std::time::Duration;
+
+use crate::error::LargeError;
+
+/// The processes of a solve, and which of them this is.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use winmove_large::cluster::Cluster;
+///
+/// let hosts = "10.0.0.1:4000\n10.0.0.2:4000 # the large one\n";
+/// let cluster = Cluster::new(1, Cluster::parse_hosts(hosts))?.wait(Duration::from_secs(60));
+/// assert_eq!((cluster.process(), cluster.hosts().len()), (1, 2));
+/// assert!(Cluster::new(2, Cluster::parse_hosts(hosts)).is_err());
+/// # Ok::<(), winmove_large::LargeError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Cluster {
+    pub(super) process: usize,
+    pub(super) hosts: Vec<String>,
+    pub(super) patience: Duration,
+}
+
+/// Processes wait this long for each other.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+impl Cluster {
+    /// The process with a number, from 0, of those at these addresses, `host:port`. An address of IPv6 is in brackets.
+    ///
+    /// # Errors
+    /// [`LargeError::Refused`], if there is no such process, or an address has no port.
+    pub fn new(process: usize, hosts: Vec<String>) -> Result<Cluster, LargeError> {
+        if process >= hosts.len() {
+            return Err(LargeError::Refused(format!(
+                "there is no process {process}: {} are numbered from 0",
+                hosts.len()
+            )));
+        }
+        for (number, host) in hosts.iter().enumerate() {
+            let port = host.rsplit_once(':').map(|(_, port)| port.parse::<u16>());
+            if !matches!(port, Some(Ok(_))) {
+                let what = format!("the address of process {number}, {host:?}, is no HOST:PORT");
+                return Err(LargeError::Refused(what));
+            }
+            if hosts[..number].contains(host) {
+                let what = format!("two processes have the address {host}");
+                return Err(LargeError::Refused(what));
+            }
+        }
+        Ok(Cluster {
+            process,
+            hosts,
+            patience: PATIENCE,
+        })
+    }
+
+    /// The addresses in a text, one a line, in the order of the processes. What follows `#`, and empty lines, are left out.
+    pub fn parse_hosts(text: &str) -> Vec<String> {
+        // Some editors begin a text with a byte order mark.
+        let text = text.trim_start_matches('\u{feff}');
+        let lines = text.lines().map(|line| line.split('#').next());
+        let hosts = lines
+            .map(|line| line.unwrap_or_default().trim())
+            .filter(|host| !host.is_empty());
+        hosts.map(str::to_owned).collect()
+    }
+
+    /// How long processes wait for each other at the start; ten minutes unless this is called.
+    #[must_use]
+    pub fn wait(self, patience: Duration) -> Cluster {
+        Cluster { patience, ..self }
+    }
+
+    /// The number of this process.
+    pub fn process(&self) -> usize {
+        self.process
+    }
+
+    /// The addresses of the processes.
+    pub fn hosts(&self) -> &[String] {
+        &self.hosts
+    }
+}

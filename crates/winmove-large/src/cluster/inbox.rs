@@ -1,0 +1,138 @@
+//! What workers tell each other, and what one has received of it.
+
+use std::cell::{Cell, RefCell};
+
+use serde_json::Value;
+
+use super::carriage::Subject;
+use crate::carrier::{Stream, lock};
+use crate::error::LargeError;
+use crate::manifest::SavedShare;
+use crate::plan::Share;
+use crate::post::{Delivery, Post};
+use crate::step::Solve;
+use crate::varint;
+
+/// Mail for a part.
+pub(super) const MAIL: u8 = 0;
+/// What a worker has done in an epoch.
+pub(super) const SUMMARY: u8 = 1;
+/// What a worker has saved.
+pub(super) const SAVED: u8 = 2;
+/// The outcomes of a part.
+pub(super) const OUTCOMES: u8 = 3;
+/// A piece of the log of a part.
+pub(super) const LOG: u8 = 4;
+
+/// What a worker has received.
+pub(super) struct Inbox<'a> {
+    pub(super) solve: &'a Solve<'a>,
+    /// The mail that this epoch applies, and that of the next, by the parity of the epoch.
+    pub(super) posts: [Post<'a>; 2],
+    /// The sums of this epoch and of the next, by parity.
+    pub(super) sums: [Sum; 2],
+    /// What each worker has saved, at the first one.
+    pub(super) saved: Vec<Option<SavedShare>>,
+}
+
+/// What all workers have done in an epoch.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Sum {
+    /// The moves about which mail was sent.
+    pub(super) moves: u64,
+    /// The positions that are won or lost so far.
+    pub(super) decided: u64,
+    /// One more than the largest remoteness so far.
+    pub(super) longest: u64,
+    /// Whether the first worker wants the states saved, or a player wins endless play somewhere.
+    pub(super) flag: bool,
+}
+
+impl Sum {
+    pub(super) fn add(&mut self, other: Sum) {
+        self.moves += other.moves;
+        self.decided += other.decided;
+        self.longest = self.longest.max(other.longest);
+        self.flag |= other.flag;
+    }
+
+    pub(super) fn bytes(self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for number in [self.moves, self.decided, self.longest, self.flag.into()] {
+            varint::put(&mut bytes, number);
+        }
+        bytes
+    }
+
+    fn of(mut bytes: &[u8]) -> Option<Sum> {
+        let mut take = || varint::take(&mut bytes);
+        Some(Sum {
+            moves: take()?,
+            decided: take()?,
+            longest: take()?,
+            flag: take()? != 0,
+        })
+    }
+}
+
+/// Delivers mail to the parts of this worker, and collects that for others.
+pub(super) struct Mailing<'a> {
+    pub(super) share: Share,
+    pub(super) number: usize,
+    pub(super) own: &'a Post<'a>,
+    pub(super) moves: Cell<u64>,
+    pub(super) others: RefCell<Vec<(usize, Vec<u8>)>>,
+}
+
+impl Delivery for Mailing<'_> {
+    fn deliver(&self, part: usize, moves: u64, block: &[u8]) -> Result<(), LargeError> {
+        self.moves.set(self.moves.get() + moves);
+        if self.share.worker(part) == self.number {
+            return self.own.deliver(part, moves, block);
+        }
+        self.others.borrow_mut().push((part, block.to_vec()));
+        Ok(())
+    }
+}
+
+impl Inbox<'_> {
+    /// Takes a letter that was sent in an epoch.
+    pub(super) fn receive(
+        &mut self,
+        epoch: u64,
+        (kind, number): Subject,
+        bytes: &[u8],
+    ) -> Result<(), LargeError> {
+        let solve = self.solve;
+        let part = number as usize;
+        let parity = epoch as usize % 2;
+        match kind {
+            MAIL => self.posts[1 - parity].deliver(part, 0, bytes),
+            SUMMARY => {
+                self.sums[parity].add(Sum::of(bytes).ok_or_else(wrong)?);
+                Ok(())
+            }
+            SAVED => {
+                let value: Value = serde_json::from_slice(bytes).map_err(|_| wrong())?;
+                self.saved[part] = Some(SavedShare::from_json(&value).ok_or_else(wrong)?);
+                Ok(())
+            }
+            OUTCOMES => {
+                let block = solve.carrier.put_hashed(Stream::Outcomes, bytes)?;
+                lock(&solve.shelves[part]).outcomes = Some(block);
+                Ok(())
+            }
+            LOG => {
+                let block = solve.carrier.put_hashed(Stream::Log, bytes)?;
+                lock(&solve.shelves[part]).log.blocks.push(block);
+                Ok(())
+            }
+            _ => Err(wrong()),
+        }
+    }
+}
+
+/// All processes run the same version of the program, which is checked, over connections that check what they carry.
+pub(super) fn wrong() -> LargeError {
+    LargeError::Refused("another process has sent what this one does not understand".to_owned())
+}

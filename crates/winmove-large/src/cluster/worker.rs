@@ -1,0 +1,340 @@
+//! A worker of a solve on several machines: it does the rounds of its parts, and sends the answer to the first worker.
+
+use std::cell::{Cell, RefCell};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
+
+use timely::communication::Allocator;
+
+use super::carriage::Carriage;
+use super::inbox::{Inbox, LOG, MAIL, Mailing, OUTCOMES, SAVED, SUMMARY, Sum, wrong};
+use super::link::Links;
+use crate::carrier::{Carrier, Stream, lock};
+use crate::checkpoint::Checkpoints;
+use crate::database::Head;
+use crate::error::LargeError;
+use crate::manifest::{Manifest, SavedShare};
+use crate::post::Post;
+use crate::rounds::too_long;
+use crate::step::{self, ROUNDS, Solve};
+use winmove_core::solver::Control;
+
+/// What the workers of a process share.
+pub(super) struct Process<'a> {
+    pub(super) solve: &'a Solve<'a>,
+    pub(super) links: &'a Arc<Links>,
+    pub(super) control: &'a Control,
+    pub(super) checkpoints: &'a Mutex<Checkpoints>,
+    /// The round that was saved, if the solve goes on after it.
+    pub(super) done: Option<u32>,
+    /// The files of states that are written next.
+    pub(super) states: usize,
+}
+
+/// A worker.
+pub(super) struct Member<'a> {
+    process: &'a Process<'a>,
+    number: usize,
+    step: step::Worker,
+    carriage: Carriage<'a>,
+    inbox: Inbox<'a>,
+    /// The moves about which this worker has sent mail in this epoch.
+    moves: u64,
+    /// The round that is being saved, and its files of states, until the manifest has it.
+    saving: Option<(u32, usize)>,
+    /// The epoch from which on the manifest is known to have what this worker has saved.
+    saved_from: Option<u64>,
+    states: usize,
+    rounds: u32,
+}
+
+impl<'a> Member<'a> {
+    /// A worker, whose mail goes to a carrier of its own where memory has no place for it.
+    pub(super) fn new(
+        process: &'a Process<'a>,
+        number: usize,
+        allocator: Allocator,
+        mail: &'a Carrier,
+    ) -> Member<'a> {
+        let plan = &process.solve.plan;
+        let held = plan.held_mail / plan.share.count as u64;
+        let post = |parity| Post::new(plan.parts(), Stream::mail(parity), mail, held);
+        Member {
+            process,
+            number,
+            step: step::Worker::new(plan.parts()),
+            carriage: Carriage::new(allocator, process.links, process.control),
+            inbox: Inbox {
+                solve: process.solve,
+                posts: [0, 1].map(post),
+                sums: [Sum::default(); 2],
+                saved: vec![None; plan.share.of],
+            },
+            moves: 0,
+            saving: None,
+            saved_from: None,
+            states: process.states,
+            rounds: 0,
+        }
+    }
+
+    /// The number of rounds so far.
+    pub(super) fn rounds(&self) -> u32 {
+        self.rounds
+    }
+
+    /// How often all workers have waited for each other so far.
+    pub(super) fn waits(&self) -> u64 {
+        self.carriage.epoch()
+    }
+
+    /// Decides all positions that a player can win, and those that are drawn although one player wins endless play.
+    pub(super) fn run(&mut self) -> Result<(), LargeError> {
+        let solve = self.process.solve;
+        let done = self.process.done;
+        let own: Vec<usize> = solve.plan.parts_of(self.number).collect();
+        let mut round = done.unwrap_or(0);
+        self.each(own.clone(), |step, part, _, mailing| {
+            solve.begin_part(step, part, done, mailing)
+        })?;
+        while self.end_epoch(self.wants_saving(), |sum, member| {
+            if sum.flag { member.save(round) } else { Ok(()) }
+        })? {
+            round += 1;
+            if round >= ROUNDS {
+                return Err(too_long());
+            }
+            self.each_with_mail(|step, part, post, mailing| {
+                solve.step_part(step, part, round, post, mailing)
+            })?;
+            self.rounds += 1;
+        }
+        self.spread_draws(own)
+    }
+
+    fn spread_draws(&mut self, own: Vec<usize>) -> Result<(), LargeError> {
+        let solve = self.process.solve;
+        let mut has_winner = own.iter().any(|&part| solve.has_endless_winner(part));
+        self.end_epoch(has_winner, |sum, _| {
+            has_winner = sum.flag;
+            Ok(())
+        })?;
+        if !has_winner {
+            return Ok(());
+        }
+        self.each(own, |step, part, _, mailing| {
+            solve.begin_draws(step, part, mailing)
+        })?;
+        while self.end_epoch(false, |_, _| Ok(()))? {
+            self.each_with_mail(|step, part, post, mailing| {
+                solve.step_draws(step, part, 0, post, mailing)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Does some work for each part that has mail in this epoch.
+    fn each_with_mail(
+        &mut self,
+        work: impl Fn(&mut step::Worker, usize, &Post, &Mailing) -> Result<(), LargeError>,
+    ) -> Result<(), LargeError> {
+        let parity = self.carriage.epoch() as usize % 2;
+        let waiting = self.inbox.posts[parity].take_waiting();
+        self.each(waiting, work)?;
+        self.inbox.posts[parity].clear()
+    }
+
+    /// Does some work for each part, with its mail of this epoch, and sends the mail of it for the next.
+    fn each(
+        &mut self,
+        parts: Vec<usize>,
+        work: impl Fn(&mut step::Worker, usize, &Post, &Mailing) -> Result<(), LargeError>,
+    ) -> Result<(), LargeError> {
+        let share = self.process.solve.plan.share;
+        let parity = self.carriage.epoch() as usize % 2;
+        for item in parts.into_iter().map(Some).chain([None]) {
+            let mailing = Mailing {
+                share,
+                number: self.number,
+                own: &self.inbox.posts[1 - parity],
+                moves: Cell::new(0),
+                others: RefCell::default(),
+            };
+            match item {
+                Some(part) => work(&mut self.step, part, &self.inbox.posts[parity], &mailing)?,
+                None => self.step.outbox.flush(&mailing)?,
+            }
+            self.moves += mailing.moves.get();
+            for (part, block) in mailing.others.into_inner() {
+                let subject = (MAIL, part as u32);
+                self.carriage.send(share.worker(part), subject, block);
+            }
+            // What has arrived is put away, so that it takes no more memory than it may.
+            for (epoch, subject, bytes) in self.carriage.pass()? {
+                self.inbox.receive(epoch, subject, &bytes)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends an epoch, calls `receive` with what all workers have done in it, and returns whether there is mail.
+    fn end_epoch(
+        &mut self,
+        flag: bool,
+        receive: impl FnOnce(Sum, &mut Self) -> Result<(), LargeError>,
+    ) -> Result<bool, LargeError> {
+        let solve = self.process.solve;
+        let share = solve.plan.share;
+        let parity = self.carriage.epoch() as usize % 2;
+        let own = Sum {
+            moves: std::mem::take(&mut self.moves),
+            // One worker of a process speaks for it.
+            decided: if self.number == share.first {
+                solve.decided.load(Ordering::Relaxed)
+            } else {
+                0
+            },
+            longest: solve.longest.load(Ordering::Relaxed).into(),
+            flag,
+        };
+        for worker in (0..share.of).filter(|&worker| worker != self.number) {
+            self.carriage.send(worker, (SUMMARY, 0), own.bytes());
+        }
+        self.inbox.sums[parity].add(own);
+        let inbox = &mut self.inbox;
+        self.carriage
+            .end_epoch(|epoch, subject, bytes| inbox.receive(epoch, subject, &bytes))?;
+        let sum = std::mem::take(&mut self.inbox.sums[parity]);
+        solve
+            .longest
+            .fetch_max(sum.longest as u32, Ordering::Relaxed);
+        self.process.control.report(sum.decided as usize)?;
+        self.complete()?;
+        self.note()?;
+        let has_mail = sum.moves > 0;
+        if has_mail || sum.flag {
+            receive(sum, self)?;
+        }
+        Ok(has_mail)
+    }
+
+    /// Whether the first worker asks all to save this round.
+    fn wants_saving(&self) -> bool {
+        let is_free = self.number == 0 && self.saving.is_none();
+        is_free && lock(self.process.checkpoints).is_due()
+    }
+
+    /// Saves the parts of this worker at the end of a round, and tells the first worker in the next epoch.
+    fn save(&mut self, round: u32) -> Result<(), LargeError> {
+        let states = self.states;
+        self.states = 1 - states;
+        let checkpoints = lock(self.process.checkpoints);
+        let share = checkpoints.save_share(self.process.solve, self.number, states)?;
+        drop(checkpoints);
+        match self.number {
+            0 => {
+                self.saving = Some((round, states));
+                self.inbox.saved[0] = Some(share);
+            }
+            number => {
+                let subject = (SAVED, number as u32);
+                let bytes = share.to_json().to_string().into_bytes();
+                self.carriage.send(0, subject, bytes);
+                // The first worker writes the manifest at the end of this epoch, so before it ends the next one.
+                self.saved_from = Some(self.carriage.epoch() + 2);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the manifest at the end of the epoch in which all have told what they saved.
+    fn complete(&mut self) -> Result<(), LargeError> {
+        let Some((round, states)) = self.saving.take() else {
+            return Ok(());
+        };
+        let saved = self.inbox.saved.iter_mut().map(Option::take);
+        let shares = saved.collect::<Option<Vec<SavedShare>>>();
+        let manifest = Manifest {
+            begin: 0,
+            round,
+            states,
+            shares: shares.ok_or_else(wrong)?,
+        };
+        lock(self.process.checkpoints).complete(&self.process.solve.plan, &manifest)
+    }
+
+    /// Notes in the folder of another process than 0 that rounds are saved, once the manifest has them.
+    fn note(&mut self) -> Result<(), LargeError> {
+        let plan = &self.process.solve.plan;
+        let is_due = self
+            .saved_from
+            .take_if(|epoch| *epoch <= self.carriage.epoch());
+        if is_due.is_some() && plan.share.first > 0 && self.number == plan.share.first {
+            lock(self.process.checkpoints).note(plan)?;
+        }
+        Ok(())
+    }
+
+    /// Sends the answer to the first worker, which writes it, and waits until it is written.
+    pub(super) fn finish(
+        &mut self,
+        write: impl FnOnce() -> Result<Head, LargeError>,
+    ) -> Result<Option<Head>, LargeError> {
+        self.gather()?;
+        let head = match self.number {
+            0 => Some(write()?),
+            _ => None,
+        };
+        let ended = self.forget().and_then(|()| self.carriage.leave());
+        // What is written is complete, whatever becomes of the others now.
+        match head {
+            Some(head) => Ok(Some(head)),
+            None => ended.map(|()| None),
+        }
+    }
+
+    /// Removes what says that something is saved, once the database is written. Interrupted anywhere, all can be started again:
+    /// while the manifest is there, so is all that it names; once it is gone, no other process has a note.
+    fn forget(&mut self) -> Result<(), LargeError> {
+        let first = self.process.solve.plan.share.first;
+        let is_others = |number: usize| number > 0 && number == first;
+        for forgets in [None, Some(is_others(self.number)), Some(self.number == 0)] {
+            if forgets == Some(true) {
+                lock(self.process.checkpoints).forget()?;
+            }
+            self.end_epoch(false, |_, _| Ok(()))?;
+        }
+        Ok(())
+    }
+
+    /// Sends the parts of other processes to the first one, one part of each worker at a time.
+    fn gather(&mut self) -> Result<(), LargeError> {
+        let solve = self.process.solve;
+        let plan = &solve.plan;
+        let share = plan.share;
+        if share.count == share.of {
+            return Ok(());
+        }
+        let mut codes = Vec::new();
+        for begin in (0..plan.parts()).step_by(share.of) {
+            let part = begin + self.number;
+            if part < plan.parts() && share.first > 0 {
+                let shelf = lock(&solve.shelves[part]);
+                solve.outcomes(&shelf.part, part, &mut codes);
+                let subject = |kind| (kind, part as u32);
+                self.carriage.send(0, subject(OUTCOMES), codes.clone());
+                for &block in &shelf.log.blocks {
+                    let mut piece = Vec::new();
+                    solve.carrier.get_hashed(Stream::Log, block, &mut piece)?;
+                    self.carriage.send(0, subject(LOG), piece);
+                }
+                if !shelf.log.buffer.is_empty() {
+                    self.carriage
+                        .send(0, subject(LOG), shelf.log.buffer.clone());
+                }
+            }
+            self.end_epoch(false, |_, _| Ok(()))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,256 @@
+//! The head of a database.
+
+use serde_json::{Value, json};
+
+use crate::hash::Hash;
+
+/// What a database says of itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Head {
+    /// The name of the game.
+    pub game: String,
+    /// The number that the first position has in the file of the game: 1 where a list of edges numbers from 1.
+    pub first: u64,
+    /// The number of positions.
+    pub positions: u64,
+    /// The number of wins for the mover.
+    pub wins: u64,
+    /// The number of losses for the mover.
+    pub losses: u64,
+    /// The number of draws.
+    pub draws: u64,
+    /// The largest remoteness; `None` if no position has one.
+    pub longest: Option<u32>,
+    /// Whether every label has passed the check against the moves.
+    pub certified: bool,
+    /// The moves of a graph, if they are kept; see [`Limits::keep_moves`](crate::Limits::keep_moves).
+    pub moves: Option<MovesHead>,
+    /// The pursuit on a board that was solved; `None` for other games. Its positions here are those with the officer to move:
+    /// first by the place of the officer, then by that of the thief.
+    pub board: Option<BoardHead>,
+}
+
+/// How a database keeps the moves of a graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct MovesHead {
+    /// Their number.
+    pub edges: u64,
+    /// The number of vertices whose moves are in a frame.
+    pub block: u64,
+}
+
+/// What a database of a pursuit on a board says more of itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct BoardHead {
+    /// The game as its solver gave it, such as the text of a game file.
+    pub document: String,
+    /// The number of wins for the thief with the thief to move.
+    pub wins: u64,
+    /// The number of losses for the thief with the thief to move.
+    pub losses: u64,
+    /// The number of draws with the thief to move.
+    pub draws: u64,
+}
+
+/// The version of the format.
+const VERSION: u64 = 2;
+/// The version with moves, which programs that know none can't read.
+const WITH_MOVES: u64 = 3;
+const FORMAT: &str = "winmove database";
+/// A skippable frame of zstd.
+const MAGIC: u32 = 0x184D_2A50;
+/// Magic number, length and hash.
+pub(super) const BEFORE: usize = 16;
+/// The frame has a multiple of this length.
+const UNIT: usize = 1 << 12;
+/// The longest name of a game, in bytes.
+pub(crate) const LONGEST_NAME: usize = 1 << 14;
+/// The most vertices whose moves are in a frame.
+pub(super) const MAX_IN_BLOCK: u64 = 1 << 12;
+/// The longest frame.
+pub(super) const LONGEST: usize = 1 << 26;
+/// The longest text of a document, in bytes. In JSON a byte may take six.
+pub(crate) const LONGEST_DOCUMENT: usize = 1 << 23;
+
+impl Head {
+    /// The bytes of the remoteness of a position.
+    pub(super) fn width(&self) -> usize {
+        match self.longest.map_or(0, |longest| longest + 1) {
+            0..=0xff => 1,
+            0x100..=0xffff => 2,
+            _ => 4,
+        }
+    }
+
+    fn json(&self) -> Vec<u8> {
+        let mut value = json!({
+            "format": FORMAT,
+            "version": if self.moves.is_some() { WITH_MOVES } else { VERSION },
+            "program": concat!("winmove ", env!("CARGO_PKG_VERSION")),
+            "game": self.game,
+            "first": self.first,
+            "positions": self.positions,
+            "wins": self.wins,
+            "losses": self.losses,
+            "draws": self.draws,
+            "longest": self.longest,
+            "certified": self.certified,
+        });
+        if let Some(moves) = self.moves {
+            value["moves"] = json!({ "edges": moves.edges, "block": moves.block });
+        }
+        if let Some(board) = &self.board {
+            value["board"] = json!({
+                "turn": "police",
+                "wins of the thief": board.wins,
+                "losses of the thief": board.losses,
+                "draws of the thief": board.draws,
+                "document": board.document,
+            });
+        }
+        value.to_string().into_bytes()
+    }
+
+    /// The length of the frame, whatever the counts, the longest remoteness and the mark of the check are.
+    pub(super) fn length(&self) -> usize {
+        let head = Head {
+            first: u64::MAX,
+            wins: u64::MAX,
+            losses: u64::MAX,
+            draws: u64::MAX,
+            longest: Some(u32::MAX - 1),
+            certified: false,
+            board: self.board.as_ref().map(|board| BoardHead {
+                document: board.document.clone(),
+                wins: u64::MAX,
+                losses: u64::MAX,
+                draws: u64::MAX,
+            }),
+            moves: self.moves.map(|moves| MovesHead {
+                edges: u64::MAX,
+                ..moves
+            }),
+            ..self.clone()
+        };
+        (BEFORE + head.json().len()).next_multiple_of(UNIT)
+    }
+
+    /// The skippable frame.
+    pub(super) fn frame(&self) -> Vec<u8> {
+        let length = self.length();
+        let mut payload = self.json();
+        payload.resize(length - BEFORE, b' ');
+        let mut frame = Vec::with_capacity(length);
+        frame.extend(MAGIC.to_le_bytes());
+        frame.extend((length as u32 - 8).to_le_bytes());
+        frame.extend(Hash::of(&payload).to_le_bytes());
+        frame.extend(payload);
+        frame
+    }
+
+    /// The length of the frame that begins with these bytes. `None` if it is no head of a database.
+    pub(super) fn length_told(before: &[u8; BEFORE]) -> Option<usize> {
+        let word = |at: usize| {
+            let bytes = before[at..at + 4].try_into();
+            u32::from_le_bytes(bytes.expect("four bytes"))
+        };
+        let length = word(4) as usize + 8;
+        let is_head =
+            word(0) == MAGIC && length.is_multiple_of(UNIT) && (UNIT..=LONGEST).contains(&length);
+        is_head.then_some(length)
+    }
+
+    /// Reads a frame.
+    pub(super) fn read(frame: &[u8]) -> Result<Head, String> {
+        let (before, payload) = frame.split_at(BEFORE);
+        let value = serde_json::from_slice::<Value>(payload);
+        // Other versions may have another checksum, too.
+        if let Ok(value) = &value
+            && value["format"] == FORMAT
+            && value["version"] != VERSION
+            && value["version"] != WITH_MOVES
+        {
+            return Err(format!(
+                "the database has version {} of the format; this program reads versions {VERSION} and {WITH_MOVES}. \
+                 Solving the game again makes one",
+                value["version"]
+            ));
+        }
+        if before[8..] != Hash::of(payload).to_le_bytes() {
+            return Err("the head has another checksum".to_owned());
+        }
+        let value = value.map_err(|error| error.to_string())?;
+        if value["format"] != FORMAT {
+            return Err("the head is none of a Winmove database".to_owned());
+        }
+        let number_in = |value: &Value, key: &str| {
+            let number = value[key].as_u64();
+            number.ok_or_else(|| format!("the head has no number {key:?}"))
+        };
+        let number = |key: &str| number_in(&value, key);
+        let longest = match &value["longest"] {
+            Value::Null => None,
+            _ => Some(
+                u32::try_from(number("longest")?)
+                    .ok()
+                    .filter(|&longest| longest < 1 << 30)
+                    .ok_or("the longest remoteness is not below 2^30")?,
+            ),
+        };
+        let moves = match &value["moves"] {
+            Value::Null => None,
+            moves => Some(MovesHead {
+                edges: number_in(moves, "edges")?,
+                block: number_in(moves, "block")
+                    .ok()
+                    .filter(|block| (1..=MAX_IN_BLOCK).contains(block))
+                    .ok_or("the head has no size of the blocks of moves")?,
+            }),
+        };
+        let board = match &value["board"] {
+            Value::Null => None,
+            board => Some(BoardHead {
+                document: board["document"]
+                    .as_str()
+                    .ok_or("the head has no document of the board")?
+                    .to_owned(),
+                wins: number_in(board, "wins of the thief")?,
+                losses: number_in(board, "losses of the thief")?,
+                draws: number_in(board, "draws of the thief")?,
+            }),
+        };
+        let game = value["game"].as_str().ok_or("the head names no game")?;
+        let head = Head {
+            game: game.to_owned(),
+            first: number("first")?,
+            positions: number("positions")?,
+            wins: number("wins")?,
+            losses: number("losses")?,
+            draws: number("draws")?,
+            longest,
+            // Files of versions before this mark have none.
+            certified: value["certified"] == true,
+            moves,
+            board,
+        };
+        let add_up = |counts: [u64; 3]| {
+            let sum = counts.into_iter().try_fold(0, u64::checked_add);
+            sum == Some(head.positions)
+        };
+        let of_thief = head
+            .board
+            .as_ref()
+            .map(|board| [board.wins, board.losses, board.draws]);
+        // Those of both turns are added later.
+        let add_up_too =
+            |counts: [u64; 3]| add_up(counts) && head.positions.checked_mul(2).is_some();
+        if add_up([head.wins, head.losses, head.draws]) && of_thief.is_none_or(add_up_too) {
+            Ok(head)
+        } else {
+            Err("the counts in the head don't add up to the positions".to_owned())
+        }
+    }
+}

@@ -1,0 +1,490 @@
+//! Reads a database.
+
+mod kept_frames;
+mod kept_moves;
+
+use std::fs::File;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use zeekstd::{BytesWrapper, SeekTable};
+use zstd_safe::{DCtx, compress_bound};
+
+use self::kept_frames::Kept;
+use super::FRAME;
+use super::head::{BEFORE, Head};
+use super::moves;
+use super::words::{Words, positions_of_frame};
+use crate::error::{LargeError, damaged, on};
+use crate::outcome_code::{self, DRAW, LOSS, WIN};
+use crate::platform;
+use winmove_core::model::Outcome;
+use winmove_core::solver::{Control, Label, free_memory};
+
+/// A database, open for reading. The frames that were read last stay in memory, about two megabytes.
+pub struct Database {
+    path: PathBuf,
+    file: File,
+    head: Head,
+    table: SeekTable,
+    context: DCtx<'static>,
+    outcomes: Kept<Vec<u8>>,
+    words: Kept<Words>,
+    moves: Kept<Vec<u8>>,
+    packed: Vec<u8>,
+}
+
+/// A seek table: magic number and length, then each frame, then the number of frames, flags and another magic number.
+const A_FRAME: u64 = 8;
+const TABLE: u64 = 17;
+const END: u64 = 9;
+/// The headers of planes, at most.
+const OF_PLANES: u64 = 32;
+
+impl Database {
+    /// Whether the file at a path begins as a database does. A pipe is none, and nothing is read from it.
+    pub fn is_at(path: impl AsRef<Path>) -> bool {
+        let mut before = [0; BEFORE];
+        let file = platform::open_at(path.as_ref());
+        let read = file.and_then(|file| platform::read_exact_at(&file, &mut before, 0));
+        read.is_ok() && Head::length_told(&before).is_some()
+    }
+
+    /// Opens a database. Takes time for its seek table, 8 bytes for each 64 KiB.
+    ///
+    /// # Errors
+    /// [`LargeError`]: the file can't be read, or is no whole database.
+    pub fn open(path: impl AsRef<Path>) -> Result<Database, LargeError> {
+        let path = path.as_ref();
+        let wrong = |what: &str| damaged(path, what);
+        let file = platform::open_at(path).map_err(on(path))?;
+        let length = file.metadata().map_err(on(path))?.len();
+        if length < BEFORE as u64 + TABLE {
+            return Err(wrong("no Winmove database: the file is too short"));
+        }
+        let mut before = [0; BEFORE];
+        platform::read_exact_at(&file, &mut before, 0).map_err(on(path))?;
+        let of_head = Head::length_told(&before)
+            .filter(|&of_head| of_head as u64 <= length)
+            .ok_or_else(|| wrong("no Winmove database: it begins otherwise"))?;
+        let mut frame = vec![0; of_head];
+        platform::read_exact_at(&file, &mut frame, 0).map_err(on(path))?;
+        let head = Head::read(&frame).map_err(|what| damaged(path, what))?;
+
+        let frames = head.frames();
+        let mut end = [0; END as usize];
+        platform::read_exact_at(&file, &mut end, length - END).map_err(on(path))?;
+        let of_table = frames.saturating_mul(A_FRAME).saturating_add(TABLE);
+        // More flags would mean another length of the table.
+        if end[..4] != (frames as u32).to_le_bytes() || end[4] != 0 || of_table > length {
+            let what =
+                "the file doesn't end with a seek table of all its frames; it may be cut off";
+            return Err(wrong(what));
+        }
+        let mut table = vec![0; of_table as usize];
+        platform::read_exact_at(&file, &mut table, length - of_table).map_err(on(path))?;
+        let table = SeekTable::from_seekable(&mut BytesWrapper::new(&table))
+            .map_err(|error| damaged(path, format!("the seek table: {error}")))?;
+        let database = Database {
+            path: path.to_owned(),
+            file,
+            head,
+            table,
+            context: DCtx::create(),
+            outcomes: Kept::default(),
+            words: Kept::default(),
+            moves: Kept::default(),
+            packed: Vec::new(),
+        };
+        database.check_table(of_head as u64, length - of_table)?;
+        Ok(database)
+    }
+
+    /// Checks that the frames are as long as they have to be, one behind the other.
+    fn check_table(&self, of_head: u64, end: u64) -> Result<(), LargeError> {
+        let table = &self.table;
+        let frames = self.head.frames();
+        let is_frame = |number: u32| {
+            let raw = table.frame_size_decomp(number).ok();
+            let packed = table.frame_size_comp(number).ok();
+            match number {
+                0 => (raw, packed) == (Some(0), Some(of_head)),
+                _ => {
+                    let longest = if self.head.is_of_moves(number) {
+                        raw.unwrap_or(u64::MAX).min(moves::LONGEST)
+                    } else {
+                        FRAME as u64 + 1
+                    };
+                    let most = compress_bound(longest as usize) as u64 + OF_PLANES;
+                    raw.is_some_and(|raw| self.head.is_raw_length(number, raw))
+                        && packed.is_some_and(|packed| (1..=most).contains(&packed))
+                }
+            }
+        };
+        let is_whole = u64::from(table.num_frames()) == frames
+            && table.size_comp() == end
+            && (0..frames as u32).all(is_frame);
+        if is_whole {
+            Ok(())
+        } else {
+            Err(damaged(
+                &self.path,
+                "the seek table has other frames than the database",
+            ))
+        }
+    }
+
+    /// What the database says of itself.
+    pub fn head(&self) -> &Head {
+        &self.head
+    }
+
+    /// The label of a position: a read of two frames, unless they are kept.
+    ///
+    /// # Errors
+    /// [`LargeError`]: there is no such position, or the file can't be read or is damaged.
+    pub fn label(&mut self, position: u64) -> Result<Label, LargeError> {
+        if position >= self.head.positions {
+            return Err(LargeError::NoLabel {
+                position,
+                positions: self.head.positions,
+            });
+        }
+        let (number, at) = (position / 4 / FRAME as u64, position / 4 % FRAME as u64);
+        if self.outcomes.get(number).is_none() {
+            let bytes = self.read_frame(1 + number)?;
+            self.outcomes.insert(number, bytes);
+        }
+        let outcomes = self.outcomes.get(number).expect("it was inserted");
+        let code = outcomes[at as usize] >> (position % 4 * 2) & 3;
+        let word = match code {
+            // It has no word in one of the layouts, and none but 0 in the other.
+            DRAW => 0,
+            WIN | LOSS => {
+                let width = self.head.width();
+                let block = position / positions_of_frame(width) as u64;
+                if self.words.get(block).is_none() {
+                    let words = self.read_words(block)?;
+                    self.words.insert(block, words);
+                }
+                let outcomes = self.outcomes.get(number).expect("it was inserted");
+                let outcomes = &outcomes[self.head.outcomes_of(block)];
+                let words = self.words.get(block).expect("it was inserted");
+                let at = position % positions_of_frame(width) as u64;
+                words.word(at as usize, code, outcomes)
+            }
+            _ => return Err(self.no_label(position)),
+        };
+        let label = label_of(code, word);
+        if is_label(code, label, &self.head) {
+            Ok(label)
+        } else {
+            Err(self.no_label(position))
+        }
+    }
+
+    /// Reads a frame of remoteness, whose outcomes are kept.
+    fn read_words(&mut self, block: u64) -> Result<Words, LargeError> {
+        let width = self.head.width();
+        let bytes = self.read_frame(1 + self.head.frames_of_outcomes() + block)?;
+        let first = block * positions_of_frame(width) as u64;
+        let outcomes = self
+            .outcomes
+            .get(first / 4 / FRAME as u64)
+            .expect("the outcomes are kept");
+        let outcomes = &outcomes[self.head.outcomes_of(block)];
+        let words = Words::of(bytes, width, outcomes, self.head.positions_of(block));
+        words.ok_or_else(|| self.no_words(block))
+    }
+
+    fn no_words(&self, block: u64) -> LargeError {
+        let what = format!("frame {block} of the remoteness is not that of its outcomes");
+        damaged(&self.path, what)
+    }
+
+    fn no_label(&self, position: u64) -> LargeError {
+        let what = format!("position {position} has a label that there is not");
+        damaged(&self.path, what)
+    }
+
+    /// All labels, in this many bytes of memory at most, if there is a limit.
+    ///
+    /// # Errors
+    /// [`LargeError`]: they need more memory, or the file can't be read or is damaged.
+    pub(crate) fn table(
+        &mut self,
+        memory: Option<u64>,
+        control: &Control,
+    ) -> Result<Table, LargeError> {
+        let needed = self.head.bytes_of_outcomes() + self.head.bytes_of_remoteness();
+        let allowed = memory.or_else(free_memory).unwrap_or(u64::MAX);
+        if needed > allowed {
+            return Err(LargeError::Memory {
+                what: format!("holding the labels of {} positions", self.head.positions),
+                needed,
+                allowed,
+            });
+        }
+        let mut table = Table {
+            width: self.head.width(),
+            outcomes: Vec::with_capacity(self.head.bytes_of_outcomes() as usize),
+            remoteness: Vec::with_capacity(self.head.bytes_of_remoteness() as usize),
+        };
+        for frame in 0..self.head.frames_of_outcomes() {
+            control.check()?;
+            let bytes = self.read_frame(1 + frame)?;
+            table.outcomes.extend_from_slice(&bytes);
+        }
+        for block in 0..self.head.frames_of_remoteness() {
+            control.check()?;
+            let bytes = self.read_frame(1 + self.head.frames_of_outcomes() + block)?;
+            let positions = self.head.positions_of(block);
+            let start = block as usize * positions_of_frame(table.width) / 4;
+            let outcomes = &table.outcomes[start..][..positions.div_ceil(4)];
+            let words = Words::of(bytes, table.width, outcomes, positions)
+                .ok_or_else(|| self.no_words(block))?;
+            words.append_to(&mut table.remoteness, outcomes, positions);
+        }
+        for position in 0..self.head.positions {
+            let (code, word) = table.code_and_word(position);
+            if !is_label(code, label_of(code, word), &self.head) {
+                return Err(self.no_label(position));
+            }
+        }
+        Ok(table)
+    }
+
+    /// The labels of consecutive positions.
+    ///
+    /// # Errors
+    /// As [`Database::label`].
+    pub fn labels(&mut self, positions: Range<u64>) -> Result<Vec<Label>, LargeError> {
+        let count = positions.end.saturating_sub(positions.start);
+        let mut labels = Vec::with_capacity(count.min(FRAME as u64) as usize);
+        self.add_labels(positions, &mut labels)?;
+        Ok(labels)
+    }
+
+    /// Appends the labels of consecutive positions.
+    pub(crate) fn add_labels(
+        &mut self,
+        positions: Range<u64>,
+        labels: &mut Vec<Label>,
+    ) -> Result<(), LargeError> {
+        let width = self.head.width();
+        let per_frame = positions_of_frame(width) as u64;
+        let mut words_of_all = Vec::new();
+        let mut at = positions.start;
+        while at < positions.end {
+            // The frames of this position are kept then.
+            self.label(at)?;
+            let (block, number) = (at / per_frame, at / 4 / FRAME as u64);
+            if self.words.get(block).is_none() {
+                let words = self.read_words(block)?;
+                self.words.insert(block, words);
+            }
+            let outcomes = self.outcomes.get(number).expect("they are kept");
+            let outcomes = &outcomes[self.head.outcomes_of(block)];
+            let words = self.words.get(block).expect("they are kept");
+            let count = self.head.positions_of(block);
+            words_of_all.clear();
+            words.append_to(&mut words_of_all, outcomes, count);
+            let first = block * per_frame;
+            let end = positions.end.min(first + count as u64);
+            for position in at..end {
+                let place = (position - first) as usize;
+                let code = outcomes[place / 4] >> (place % 4 * 2) & 3;
+                let mut word = [0; 4];
+                word[..width].copy_from_slice(&words_of_all[place * width..][..width]);
+                let label = label_of(code, u32::from_le_bytes(word));
+                if code > LOSS || !is_label(code, label, &self.head) {
+                    return Err(self.no_label(position));
+                }
+                labels.push(label);
+            }
+            if end == positions.end {
+                break;
+            }
+            at = end;
+        }
+        Ok(())
+    }
+
+    /// The same file, read apart from this one.
+    pub(crate) fn reopened(&self) -> Result<Database, LargeError> {
+        let other = Database::open(&self.path)?;
+        if other.head == self.head {
+            Ok(other)
+        } else {
+            Err(damaged(
+                &self.path,
+                "the file was changed while it was read",
+            ))
+        }
+    }
+
+    /// Marks the database as certified in its head, after a check of every label. Where its file can't be written it stays as it
+    /// is: [`Head::certified`] tells.
+    pub(crate) fn mark_if_writable(&mut self) {
+        let head = Head {
+            certified: true,
+            ..self.head.clone()
+        };
+        let frame = head.frame();
+        // The head of another version of the program may be shorter.
+        let has_room = self.table.frame_size_comp(0).ok() == Some(frame.len() as u64);
+        if self.head.certified || !has_room {
+            return;
+        }
+        let written = platform::open_scratch(&self.path)
+            .and_then(|file| platform::write_all_at(&file, &frame, 0));
+        if written.is_ok() {
+            self.head = head;
+        }
+    }
+
+    /// Reads a frame. The first is the head.
+    fn read_frame(&mut self, number: u64) -> Result<Vec<u8>, LargeError> {
+        let wrong = |what: &str| {
+            let next = "the others can be read, and solving the game again makes a whole database";
+            damaged(
+                &self.path,
+                format!("frame {number} is damaged: {what}; {next}"),
+            )
+        };
+        let place = self.table.frame_start_comp(number as u32);
+        let length = self.table.frame_size_comp(number as u32);
+        let raw = self.table.frame_size_decomp(number as u32);
+        let (Ok(place), Ok(length), Ok(raw)) = (place, length, raw) else {
+            return Err(wrong("it is not in the seek table"));
+        };
+        self.packed.resize(length as usize, 0);
+        let read = platform::read_exact_at(&self.file, &mut self.packed, place);
+        read.map_err(on(&self.path))?;
+        let mut bytes = Vec::new();
+        // Frames of moves may be long.
+        if bytes.try_reserve_exact(raw as usize).is_err() {
+            let what = format!("frame {number}: there is not enough memory to unpack it");
+            return Err(damaged(&self.path, what));
+        }
+        let unpacked = self
+            .context
+            .decompress(&mut bytes, &self.packed)
+            .map_err(|code| wrong(zstd_safe::get_error_name(code)))?;
+        if unpacked as u64 == raw {
+            Ok(bytes)
+        } else {
+            Err(wrong("it has another length than the seek table says"))
+        }
+    }
+}
+
+/// All labels of a database, as it stores them.
+pub(crate) struct Table {
+    outcomes: Vec<u8>,
+    remoteness: Vec<u8>,
+    width: usize,
+}
+
+impl Table {
+    /// The memory that they take.
+    pub(crate) fn bytes(&self) -> u64 {
+        (self.outcomes.len() + self.remoteness.len()) as u64
+    }
+
+    /// The label of a position.
+    pub(crate) fn label(&self, position: u64) -> Label {
+        let (code, word) = self.code_and_word(position);
+        label_of(code, word)
+    }
+
+    fn code_and_word(&self, position: u64) -> (u8, u32) {
+        let code = self.outcomes[(position / 4) as usize] >> (position % 4 * 2) & 3;
+        let at = position as usize * self.width;
+        let mut word = [0; 4];
+        word[..self.width].copy_from_slice(&self.remoteness[at..at + self.width]);
+        (code, u32::from_le_bytes(word))
+    }
+}
+
+/// The label of a code and of the remoteness plus 1.
+fn label_of(code: u8, word: u32) -> Label {
+    Label {
+        outcome: outcome_code::outcome(code).unwrap_or(Outcome::Draw),
+        remoteness: word.checked_sub(1),
+    }
+}
+
+/// Whether a label can be in a database.
+fn is_label(code: u8, label: Label, head: &Head) -> bool {
+    let is_draw = label.outcome == Outcome::Draw;
+    let is_code = outcome_code::outcome(code).is_some();
+    is_code && label.remoteness <= head.longest && !(is_draw && label.remoteness.is_some())
+}
+
+impl Head {
+    /// The bytes of the outcomes before compression.
+    fn bytes_of_outcomes(&self) -> u64 {
+        self.positions.div_ceil(4)
+    }
+
+    fn bytes_of_remoteness(&self) -> u64 {
+        self.positions.saturating_mul(self.width() as u64)
+    }
+
+    fn frames_of_outcomes(&self) -> u64 {
+        self.bytes_of_outcomes().div_ceil(FRAME as u64)
+    }
+
+    fn frames_of_remoteness(&self) -> u64 {
+        self.positions
+            .div_ceil(positions_of_frame(self.width()) as u64)
+    }
+
+    /// The number of positions of a frame of remoteness.
+    fn positions_of(&self, block: u64) -> usize {
+        let most = positions_of_frame(self.width()) as u64;
+        (self.positions - block * most).min(most) as usize
+    }
+
+    /// The bytes of its outcomes, within their frame.
+    fn outcomes_of(&self, block: u64) -> Range<usize> {
+        let first = block * positions_of_frame(self.width()) as u64;
+        let start = (first / 4 % FRAME as u64) as usize;
+        start..start + self.positions_of(block).div_ceil(4)
+    }
+
+    fn frames_of_moves(&self) -> u64 {
+        let moves = self.moves.as_ref();
+        moves.map_or(0, |moves| self.positions.div_ceil(moves.block))
+    }
+
+    /// The number of all frames.
+    fn frames(&self) -> u64 {
+        let of_labels = 1 + self.frames_of_outcomes() + self.frames_of_remoteness();
+        of_labels.saturating_add(self.frames_of_moves())
+    }
+
+    fn is_of_moves(&self, number: u32) -> bool {
+        u64::from(number) > self.frames_of_outcomes() + self.frames_of_remoteness()
+    }
+
+    /// Whether a frame can have this length before compression. The first frame is the head.
+    fn is_raw_length(&self, number: u32, length: u64) -> bool {
+        if self.is_of_moves(number) {
+            return (1..=moves::LONGEST).contains(&length);
+        }
+        let number = u64::from(number) - 1;
+        match number.checked_sub(self.frames_of_outcomes()) {
+            None => {
+                let rest = self.bytes_of_outcomes() - number * FRAME as u64;
+                length == rest.min(FRAME as u64)
+            }
+            // Behind the byte of the layout, draws may have none.
+            Some(block) => {
+                let words = self.positions_of(block) * self.width();
+                (1..=1 + words as u64).contains(&length)
+            }
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! Writes the database of a finished solve.
+
+mod board;
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use super::FRAME;
+use super::frames::{Packer, Raw};
+use super::head::{Head, LONGEST_NAME};
+use super::moves::Blocks;
+use crate::carrier::Carrier;
+use crate::edges::EdgeList;
+use crate::error::{LargeError, on};
+use crate::limits::{Limits, Packing};
+use crate::lower::Lower;
+use crate::outcome_code;
+use crate::platform;
+use winmove_core::compute::run_to_end;
+use winmove_core::solver::Control;
+use zeekstd::SeekTable;
+
+pub(crate) use board::{BoardAnswer, BoardLabels};
+
+/// The frames that a thread packs before they are written.
+const FRAMES: usize = 16;
+
+/// A finished solve.
+pub(crate) struct Answer<'a> {
+    /// The name of the game.
+    pub(crate) name: String,
+    /// The number that the first position has in the file of the game.
+    pub(crate) first: u64,
+    pub(crate) positions: u64,
+    /// What is solved: everything.
+    pub(crate) lower: &'a Lower,
+    pub(crate) carrier: &'a Carrier,
+    pub(crate) threads: usize,
+    pub(crate) packing: Packing,
+    /// The moves to keep.
+    pub(crate) moves: Option<&'a KeptMoves<'a>>,
+    pub(crate) control: &'a Control,
+}
+
+/// The moves of a list that a database keeps.
+pub(crate) struct KeptMoves<'a> {
+    list: &'a EdgeList,
+    blocks: Blocks,
+    /// The memory that their edges may take at once, in bytes.
+    memory: u64,
+}
+
+impl<'a> KeptMoves<'a> {
+    /// The moves of a list, if limits say that they are kept.
+    ///
+    /// # Errors
+    /// As [`Blocks::of`].
+    pub(crate) fn of(
+        list: &'a EdgeList,
+        limits: &Limits,
+        control: &Control,
+    ) -> Result<Option<KeptMoves<'a>>, LargeError> {
+        if !limits.keeps_moves() {
+            return Ok(None);
+        }
+        Ok(Some(KeptMoves {
+            list,
+            blocks: Blocks::of(list, control)?,
+            memory: limits.memory_for_moves(list.vertices()),
+        }))
+    }
+}
+
+/// Writes the database of a finished solve. The file has its name once it is complete.
+///
+/// # Errors
+/// [`LargeError`]. No draft is left then.
+pub(crate) fn write(answer: Answer, path: &Path) -> Result<Head, LargeError> {
+    let length = answer.name.len();
+    if length > LONGEST_NAME {
+        return Err(LargeError::Refused(format!(
+            "the name of the game has {length} bytes; at most {LONGEST_NAME} fit a database"
+        )));
+    }
+    let (draft, file) = draft_of(path)?;
+    let written = write_draft(answer, path, file).and_then(|(head, file)| {
+        platform::complete(&file, &draft, path).map_err(on(path))?;
+        Ok(head)
+    });
+    if written.is_err() {
+        // The error that is returned came first.
+        let _ = platform::remove_scratch(&draft);
+    }
+    written
+}
+
+/// Checks that a database can have this path, before its solve.
+///
+/// # Errors
+/// [`LargeError`], with the path.
+pub(crate) fn check_path(path: &Path) -> Result<(), LargeError> {
+    draft_name(path)?;
+    platform::check_target(path).map_err(on(path))
+}
+
+fn draft_name(path: &Path) -> Result<PathBuf, LargeError> {
+    let Some(name) = path.file_name() else {
+        let what = format!("{}: the path names no file", path.display());
+        return Err(LargeError::Refused(what));
+    };
+    let mut draft = OsString::from(".");
+    draft.push(name);
+    draft.push(".draft");
+    Ok(path.with_file_name(draft))
+}
+
+/// The empty file under another name in which a database is written.
+fn draft_of(path: &Path) -> Result<(PathBuf, File), LargeError> {
+    check_path(path)?;
+    let draft = draft_name(path)?;
+    match platform::create_draft(&draft).map_err(on(&draft))? {
+        Some(file) => Ok((draft, file)),
+        None => Err(LargeError::Refused(format!(
+            "{}: another process writes this database",
+            path.display()
+        ))),
+    }
+}
+
+fn write_draft(answer: Answer, path: &Path, file: File) -> Result<(Head, File), LargeError> {
+    let (carrier, control) = (answer.carrier, answer.control);
+    let mut head = Head {
+        game: answer.name,
+        first: answer.first,
+        positions: answer.positions,
+        wins: 0,
+        losses: 0,
+        draws: 0,
+        longest: answer.lower.longest.checked_sub(1),
+        moves: answer.moves.map(|moves| moves.blocks.head),
+        ..Head::default()
+    };
+    let length = head.length();
+    let mut writer = Writer {
+        file,
+        path,
+        at: length as u64,
+        table: SeekTable::new(),
+        threads: answer.threads,
+        packing: answer.packing,
+        control,
+        width: None,
+        bytes: Vec::new(),
+        codes: Vec::new(),
+    };
+    writer.log_frame(length, 0)?;
+    let (mut codes, mut bytes) = (Vec::new(), Vec::new());
+    let mut packer = outcome_code::Joined::default();
+    for part in &answer.lower.parts {
+        control.check()?;
+        part.read_outcomes(carrier, &mut bytes)?;
+        let [draws, wins, losses] = outcome_code::counts(&bytes, part.places);
+        head.draws += draws;
+        head.wins += wins;
+        head.losses += losses;
+        writer.add(packer.add(&mut bytes, part.places), &[])?;
+    }
+    writer.add(packer.rest(), &[])?;
+    writer.write_pending()?;
+    let width = head.width();
+    writer.width = Some(width);
+    for part in &answer.lower.parts {
+        part.read_outcomes(carrier, &mut bytes)?;
+        outcome_code::take(&bytes, part.places, &mut codes);
+        bytes.clear();
+        bytes.resize(part.places * width, 0);
+        part.read_log(carrier, control, |round, entry| {
+            let at = (entry >> 1) as usize * width;
+            let word = (round + 1).to_le_bytes();
+            bytes[at..at + width].copy_from_slice(&word[..width]);
+        })?;
+        writer.add(&bytes, &codes)?;
+    }
+    writer.write_pending()?;
+    if let Some(moves) = answer.moves {
+        writer.add_moves(moves)?;
+    }
+    let file = writer.finish(&head)?;
+    Ok((head, file))
+}
+
+struct Writer<'a> {
+    file: File,
+    /// The path of the database, for errors: that of the draft is no name that anyone has given.
+    path: &'a Path,
+    at: u64,
+    table: SeekTable,
+    threads: usize,
+    packing: Packing,
+    control: &'a Control,
+    /// The bytes of a word of remoteness. Before these, outcomes are written.
+    width: Option<usize>,
+    /// What has yet to be packed. With remoteness the code of each position.
+    bytes: Vec<u8>,
+    codes: Vec<u8>,
+}
+
+impl Writer<'_> {
+    /// Adds outcomes, or words of remoteness with the codes of their positions.
+    fn add(&mut self, mut bytes: &[u8], mut codes: &[u8]) -> Result<(), LargeError> {
+        let batch = self.threads * FRAMES * FRAME;
+        while !bytes.is_empty() {
+            let (now, later) = bytes.split_at(bytes.len().min(batch - self.bytes.len()));
+            self.bytes.extend_from_slice(now);
+            bytes = later;
+            if let Some(width) = self.width {
+                let (now, later) = codes.split_at(now.len() / width);
+                self.codes.extend_from_slice(now);
+                codes = later;
+            }
+            if self.bytes.len() == batch {
+                self.write_pending()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes what is pending. The next bytes begin a frame.
+    fn write_pending(&mut self) -> Result<(), LargeError> {
+        let raws: Vec<Raw> = match self.width {
+            None => self.bytes.chunks(FRAME).map(Raw::Outcomes).collect(),
+            Some(width) => {
+                let codes = self.codes.chunks(FRAME / width);
+                let frames = self.bytes.chunks(FRAME).zip(codes);
+                let raw = frames.map(|(words, codes)| Raw::Remoteness {
+                    width,
+                    words,
+                    codes,
+                });
+                raw.collect()
+            }
+        };
+        let frames = self.pack(&raws)?;
+        self.write_frames(frames)?;
+        self.bytes.clear();
+        self.codes.clear();
+        Ok(())
+    }
+
+    /// Writes the frames of moves. The list is read once for each run of blocks that fits the memory.
+    fn add_moves(&mut self, moves: &KeptMoves) -> Result<(), LargeError> {
+        let blocks = &moves.blocks;
+        let mut first = 0;
+        while first < blocks.len() {
+            let end = blocks.fitting(first, moves.memory);
+            let sorted = blocks.sorted(moves.list, (first, end), self.control)?;
+            let run: Vec<usize> = (first..end).collect();
+            for some in run.chunks(self.threads * FRAMES) {
+                let encode = |some: &[usize]| {
+                    let encoded = some.iter().map(|&block| blocks.encoded(&sorted, block));
+                    encoded.collect::<Vec<_>>()
+                };
+                let encoded = run_to_end(some.chunks(FRAMES), encode);
+                let encoded: Vec<Vec<u8>> = encoded.into_iter().flatten().collect();
+                let raws: Vec<Raw> = encoded.iter().map(|bytes| Raw::Moves(bytes)).collect();
+                let frames = self.pack(&raws)?;
+                self.write_frames(frames)?;
+            }
+            first = end;
+        }
+        Ok(())
+    }
+
+    /// Packs frames on the threads. Returns each with its length before.
+    fn pack(&self, raws: &[Raw]) -> Result<Vec<(Vec<u8>, usize)>, LargeError> {
+        let pack = |raws: &[Raw]| {
+            let mut packer = Packer::new(self.packing)?;
+            let pack = |raw: &Raw| {
+                self.control.check()?;
+                packer.pack(raw)
+            };
+            raws.iter()
+                .map(pack)
+                .collect::<Result<Vec<_>, LargeError>>()
+        };
+        let mut packed = Vec::new();
+        for frames in run_to_end(raws.chunks(FRAMES), pack) {
+            packed.extend(frames?);
+        }
+        Ok(packed)
+    }
+
+    fn write_frames(&mut self, frames: Vec<(Vec<u8>, usize)>) -> Result<(), LargeError> {
+        for (frame, length) in frames {
+            platform::write_all_at(&self.file, &frame, self.at).map_err(on(self.path))?;
+            self.at += frame.len() as u64;
+            self.log_frame(frame.len(), length)?;
+        }
+        Ok(())
+    }
+
+    fn log_frame(&mut self, packed: usize, length: usize) -> Result<(), LargeError> {
+        let logged = self.table.log_frame(packed as u32, length as u32);
+        logged.map_err(|error| LargeError::Refused(format!("the seek table: {error}")))
+    }
+
+    fn finish(self, head: &Head) -> Result<File, LargeError> {
+        let Writer {
+            file,
+            path,
+            mut at,
+            table,
+            ..
+        } = self;
+        let mut table = table.into_serializer();
+        let mut buffer = vec![0; FRAME];
+        loop {
+            let length = table.write_into(&mut buffer);
+            if length == 0 {
+                break;
+            }
+            platform::write_all_at(&file, &buffer[..length], at).map_err(on(path))?;
+            at += length as u64;
+        }
+        platform::write_all_at(&file, &head.frame(), 0).map_err(on(path))?;
+        Ok(file)
+    }
+}

@@ -1,0 +1,307 @@
+//! Files of edges, read in pieces by several threads.
+
+use std::fs::File;
+use std::io::ErrorKind;
+use std::path::Path;
+
+use super::wrong;
+use crate::error::{LargeError, on};
+use crate::hash::Hash;
+use crate::platform;
+use crate::workers::each;
+use winmove_core::compute::Pool;
+use winmove_core::solver::Control;
+
+/// How edges are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// Two numbers a line.
+    Text,
+    /// Pairs of `u32`, the least byte first.
+    U32,
+    /// Pairs of `u64`, the least byte first.
+    U64,
+}
+
+/// An edge, or a header, with the piece of the file where it begins and its number there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge {
+    pub(super) piece: u64,
+    pub(super) number: u64,
+    pub(super) from: u64,
+    pub(super) to: u64,
+}
+
+/// A file that is read in pieces.
+#[derive(Debug)]
+pub(super) struct Pieces<'a> {
+    path: &'a Path,
+    file: File,
+    length: u64,
+    form: Form,
+}
+
+/// The bytes of a piece, a multiple of a pair. The hash of a file is that of the hashes of its pieces.
+const PIECE: u64 = 1 << 19;
+/// No line has more bytes: two numbers and space.
+const LONGEST_LINE: usize = 1 << 10;
+
+/// Some programs begin a text in UTF-8 with it.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// What a thread reads with.
+#[derive(Debug, Default)]
+struct Reader {
+    bytes: Vec<u8>,
+    hashes: Vec<(u64, u64)>,
+}
+
+impl<'a> Pieces<'a> {
+    pub(super) fn open(path: &'a Path, form: Form) -> Result<Pieces<'a>, LargeError> {
+        let file = platform::open_at(path).map_err(on(path))?;
+        let length = file.metadata().map_err(on(path))?.len();
+        let pieces = Pieces {
+            path,
+            file,
+            length,
+            form,
+        };
+        match pieces.pair() {
+            Some(pair) if !length.is_multiple_of(pair as u64) => {
+                let place = format!("edge {}", length / pair as u64 + 1);
+                Err(wrong(path, place, "the file ends within it"))
+            }
+            _ => Ok(pieces),
+        }
+    }
+
+    /// The number of threads that the file is worth.
+    pub(super) fn threads(&self, pool: Pool) -> usize {
+        pool.threads_for((self.length / PIECE) as usize, 1)
+    }
+
+    /// The bytes of a pair, if the edges are such.
+    fn pair(&self) -> Option<usize> {
+        match self.form {
+            Form::Text => None,
+            Form::U32 => Some(8),
+            Form::U64 => Some(16),
+        }
+    }
+
+    /// Calls `visit` with each edge, from a thread for each worker. A thread has the edges of a piece in the order of the file.
+    /// Returns the hash of the file.
+    ///
+    /// # Errors
+    /// Where the file is wrong first; what `visit` returns.
+    pub(super) fn each_edge<W: Send>(
+        &self,
+        workers: &mut [W],
+        control: &Control,
+        visit: impl Fn(&mut W, Edge) -> Result<(), LargeError> + Sync,
+    ) -> Result<u64, LargeError> {
+        let pieces: Vec<u64> = (0..self.length.div_ceil(PIECE)).collect();
+        let readers = workers.iter_mut().map(|worker| (worker, Reader::default()));
+        let mut readers: Vec<(&mut W, Reader)> = readers.collect();
+        each(
+            &mut readers,
+            &pieces,
+            |(worker, reader), piece| {
+                control.check()?;
+                let own = self.read(piece, reader)?;
+                let Reader { bytes, hashes } = reader;
+                hashes.push((piece, Hash::of(&bytes[own.clone()])));
+                let visit = |number, from, to| {
+                    let edge = Edge {
+                        piece,
+                        number,
+                        from,
+                        to,
+                    };
+                    visit(worker, edge)
+                };
+                match self.form {
+                    Form::Text => self.each_line(piece, bytes, own, visit),
+                    Form::U32 => each_pair(&bytes[own], visit, u32::from_le_bytes),
+                    Form::U64 => each_pair(&bytes[own], visit, u64::from_le_bytes),
+                }
+            },
+            |_| Ok(()),
+        )?;
+        let mut hashes: Vec<(u64, u64)> = readers
+            .into_iter()
+            .flat_map(|(_, reader)| reader.hashes)
+            .collect();
+        hashes.sort_unstable();
+        let mut hash = Hash::default();
+        for (_, of_piece) in hashes {
+            hash.add(&of_piece.to_le_bytes());
+        }
+        Ok(hash.value())
+    }
+
+    /// Reads a piece. Returns the place of its bytes among those read: in a text, the one before them and a line behind them
+    /// are read as well.
+    fn read(&self, piece: u64, reader: &mut Reader) -> Result<std::ops::Range<usize>, LargeError> {
+        let start = piece * PIECE;
+        let end = self.length.min(start + PIECE);
+        let (from, to) = match self.form {
+            Form::Text => (
+                start.saturating_sub(1),
+                self.length.min(end + LONGEST_LINE as u64),
+            ),
+            Form::U32 | Form::U64 => (start, end),
+        };
+        reader.bytes.resize((to - from) as usize, 0);
+        let read = platform::read_exact_at(&self.file, &mut reader.bytes, from);
+        read.map_err(|error| match error.kind() {
+            ErrorKind::UnexpectedEof => super::changed(self.path),
+            _ => on(self.path)(error),
+        })?;
+        Ok((start - from) as usize..(end - from) as usize)
+    }
+
+    /// Calls `visit` with the number of each line that begins in a piece and has two numbers, and these.
+    fn each_line(
+        &self,
+        piece: u64,
+        bytes: &[u8],
+        own: std::ops::Range<usize>,
+        mut visit: impl FnMut(u64, u64, u64) -> Result<(), LargeError>,
+    ) -> Result<(), LargeError> {
+        let mut at = own.start;
+        // A line that began in the piece before ends in this one, or behind it.
+        if let Some(before) = at.checked_sub(1) {
+            let end = bytes[before..own.end]
+                .iter()
+                .position(|&byte| byte == b'\n');
+            at = end.map_or(own.end, |end| before + end + 1);
+        } else if bytes.starts_with(BYTE_ORDER_MARK) {
+            at += BYTE_ORDER_MARK.len();
+        }
+        let mut number = 0;
+        while at < own.end {
+            let rest = &bytes[at..bytes.len().min(at + LONGEST_LINE)];
+            let wrong = |what: &str| {
+                let offset = piece * PIECE + (at - own.start) as u64;
+                Err(wrong(self.path, self.line(offset)?, what))
+            };
+            let (ends, length) = match plain_edge(rest) {
+                Some((ends, length)) => (Some(ends), length),
+                None => {
+                    let end = rest.iter().position(|&byte| byte == b'\n');
+                    if end.is_none() && rest.len() == LONGEST_LINE {
+                        return wrong("it is longer than an edge");
+                    }
+                    let length = end.unwrap_or(rest.len());
+                    let text = without_comment(&rest[..length]);
+                    if text.is_empty() {
+                        at += length + 1;
+                        continue;
+                    }
+                    (two_numbers(text), length + 1)
+                }
+            };
+            let Some((from, to)) = ends else {
+                return wrong("it is no edge `from to`: two numbers of vertices");
+            };
+            visit(number, from, to)?;
+            number += 1;
+            at += length;
+        }
+        Ok(())
+    }
+
+    /// The line that begins at an offset.
+    fn line(&self, offset: u64) -> Result<String, LargeError> {
+        let mut bytes = vec![0; PIECE as usize];
+        let (mut at, mut number) = (0, 1);
+        while at < offset {
+            let length = (offset - at).min(PIECE);
+            let bytes = &mut bytes[..length as usize];
+            platform::read_exact_at(&self.file, bytes, at).map_err(on(self.path))?;
+            number += bytes.iter().filter(|&&byte| byte == b'\n').count();
+            at += length;
+        }
+        Ok(format!("line {number}"))
+    }
+}
+
+/// Calls `visit` with the number of each pair, and the pair.
+fn each_pair<const N: usize, T: Into<u64>>(
+    bytes: &[u8],
+    mut visit: impl FnMut(u64, u64, u64) -> Result<(), LargeError>,
+    integer: impl Fn([u8; N]) -> T,
+) -> Result<(), LargeError> {
+    let (numbers, _) = bytes.as_chunks::<N>();
+    let (pairs, _) = numbers.as_chunks::<2>();
+    for (number, &[from, to]) in (0..).zip(pairs) {
+        visit(number, integer(from).into(), integer(to).into())?;
+    }
+    Ok(())
+}
+
+/// The edge with which some bytes begin, if its line has nothing but digits, space between them and an end, and the length of
+/// the line.
+fn plain_edge(bytes: &[u8]) -> Option<((u64, u64), usize)> {
+    let (from, rest) = digits(bytes)?;
+    let space = rest
+        .iter()
+        .position(|byte| !matches!(byte, b' ' | b'\t'))
+        .filter(|&space| space > 0)?;
+    let (to, rest) = digits(&rest[space..])?;
+    let rest = rest
+        .strip_prefix(b"\r")
+        .unwrap_or(rest)
+        .strip_prefix(b"\n")?;
+    Some(((from, to), bytes.len() - rest.len()))
+}
+
+/// The number that some bytes begin with, if it has at most 19 digits, which 64 bits hold.
+fn digits(bytes: &[u8]) -> Option<(u64, &[u8])> {
+    let mut number = 0;
+    for (at, byte) in bytes.iter().enumerate() {
+        let digit = byte.wrapping_sub(b'0');
+        if digit >= 10 {
+            return (at > 0).then_some((number, &bytes[at..]));
+        }
+        if at == 19 {
+            return None;
+        }
+        number = number * 10 + u64::from(digit);
+    }
+    None
+}
+
+/// A line up to its comment: `#` or `//` at its start or after white space, or `%` at its start. No space is at its ends.
+fn without_comment(line: &[u8]) -> &[u8] {
+    let line = line.trim_ascii();
+    let is_comment = |&at: &usize| match at.checked_sub(1) {
+        None => [&b"#"[..], b"%", b"//"]
+            .iter()
+            .any(|mark| line.starts_with(mark)),
+        Some(before) => {
+            let rest = &line[at..];
+            line[before].is_ascii_whitespace()
+                && (rest.starts_with(b"#") || rest.starts_with(b"//"))
+        }
+    };
+    let end = (0..line.len()).find(is_comment);
+    line[..end.unwrap_or(line.len())].trim_ascii_end()
+}
+
+fn two_numbers(text: &[u8]) -> Option<(u64, u64)> {
+    let mut words = text
+        .split(|byte| byte.is_ascii_whitespace())
+        .filter(|word| !word.is_empty());
+    let (from, to) = (number_of(words.next()?)?, number_of(words.next()?)?);
+    words.next().is_none().then_some((from, to))
+}
+
+fn number_of(word: &[u8]) -> Option<u64> {
+    word.iter().try_fold(0u64, |number, &byte| {
+        let digit = byte.wrapping_sub(b'0');
+        let number = number.checked_mul(10)?.checked_add(u64::from(digit))?;
+        (digit < 10).then_some(number)
+    })
+}

@@ -1,0 +1,424 @@
+//! The database of a graph whose moves are kept: parts of the graph as documents, with the labels of the whole.
+
+use std::collections::{HashMap, VecDeque};
+use std::fmt;
+use std::sync::{Arc, Mutex};
+
+use super::carrier::lock;
+use super::database::Database;
+use super::edges::EdgeList;
+use super::error::LargeError;
+use super::verify::{check_label, score};
+use winmove_core::game::stuck;
+use winmove_core::model::{
+    Convention, Document, Edge, Field, Graph, Outcome, Place, Rules, Steps, TokenRules, Vertex,
+    VertexId,
+};
+use winmove_core::solver::Label;
+
+/// The most moves of a vertex that become a part of a document.
+const MAX_MOVES: usize = 60;
+/// A first vertex with moves is looked for among this many.
+const NEAR: u64 = 1 << 12;
+/// A first part has the moves of vertices, those near first, until it has this many vertices.
+const WORTH_A_LOOK: usize = 24;
+
+/// The database of a graph that keeps its moves, as a program shows it that can't hold the whole graph.
+///
+/// A part of the graph is a [`Document`] of its own. The labels of its vertices are their numbers in the list of edges, and so are the
+/// ids, as far as these go. Some have all their moves. At the others the outcomes are fixed as in the whole graph, in which play goes on from there: [`KnownLabels`] has
+/// their remoteness.
+///
+/// ```
+/// use winmove_large::{
+///     Database, EdgeList, GraphDatabase, KnownLabels, Lacking, Limits, MovesHead, TextOptions, solve_edges,
+/// };
+/// use winmove_core::model::VertexId;
+/// use winmove_core::{Control, Outcome};
+///
+/// # let folder = std::env::temp_dir().join(format!("winmove-doc-graph-{}", std::process::id()));
+/// # std::fs::create_dir_all(&folder)?;
+/// let (text, file, control) = (folder.join("edges.txt"), folder.join("out.zst"), Control::default());
+/// // A path of a hundred moves.
+/// let path: String = (0..100).map(|at| format!("{} {at}\n", at + 1)).collect();
+/// std::fs::write(&text, path)?;
+/// let list = EdgeList::text(&text, TextOptions::default(), &control)?;
+/// solve_edges(&list, &Limits::in_memory().keep_moves(), &file, &control)?;
+///
+/// let database = Database::open(&file)?;
+/// assert!(matches!(database.head().moves, Some(MovesHead { edges: 100, .. })));
+/// let mut database = GraphDatabase::new(database)?;
+/// assert!(database.has(100) && !database.has(101));
+/// assert_eq!(database.first_with_moves()?, 1);
+/// let part = database.around(90)?;
+/// let centre = part.graph().unwrap().vertex(VertexId(90)).unwrap();
+/// assert_eq!((&*centre.label, centre.outcome), ("90", None));
+/// // Play goes on beyond the last vertex that is shown.
+/// let known: &KnownLabels = database.known();
+/// let beyond = known.beyond(&part);
+/// assert_eq!((known.has_rules_of(&part), beyond.len()), (true, 1));
+/// let (rim, label) = beyond[0];
+/// assert_eq!(label.outcome, part.graph().unwrap().vertex(rim).unwrap().outcome.unwrap());
+///
+/// let Lacking { vertices, edges, .. } = database.lacking(&part, rim)?;
+/// assert_eq!((vertices.len(), edges.len()), (1, 1));
+/// assert_eq!(database.database_mut().best_moves(90)?, [89]);
+///
+/// // Another program, or this one started again, reads what is known of a part.
+/// let mut again = GraphDatabase::new(Database::open(&file)?)?;
+/// again.take_part(&part)?;
+/// assert_eq!(again.known().beyond(&part), beyond);
+/// # std::fs::remove_dir_all(&folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct GraphDatabase {
+    database: Database,
+    stuck: Outcome,
+    known: Arc<KnownLabels>,
+}
+
+/// The labels that were read of a graph, by the ids of their vertices in the part and their numbers in the list. A vertex that was
+/// renamed, or drawn and given a number, is none of the list.
+pub struct KnownLabels {
+    convention: Convention,
+    labels: Mutex<HashMap<(VertexId, u64), Label>>,
+}
+
+/// What a document has to gain so that a vertex has all its moves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lacking {
+    /// The vertex, whose outcome is no longer fixed then.
+    pub vertex: VertexId,
+    /// The vertices that the document hasn't, without places on the canvas.
+    pub vertices: Vec<Vertex>,
+    /// The moves.
+    pub edges: Vec<Edge>,
+}
+
+impl GraphDatabase {
+    /// The database of a graph.
+    ///
+    /// # Errors
+    /// [`LargeError::Refused`]: it is none of a list of edges, or keeps no moves.
+    pub fn new(database: Database) -> Result<GraphDatabase, LargeError> {
+        let head = database.head();
+        let of_list = head.board.is_none().then(|| EdgeList::stuck_of(&head.game));
+        let Some(stuck_outcome) = of_list.flatten() else {
+            return Err(LargeError::Refused(
+                "the database is of no list of edges".to_owned(),
+            ));
+        };
+        if head.moves.is_none() {
+            return Err(no_moves());
+        }
+        let convention = Convention::ALL
+            .into_iter()
+            .find(|&convention| stuck(convention) == stuck_outcome)
+            .expect("there is a convention for each outcome");
+        Ok(GraphDatabase {
+            database,
+            stuck: stuck_outcome,
+            known: Arc::new(KnownLabels {
+                convention,
+                labels: Mutex::default(),
+            }),
+        })
+    }
+
+    /// The database.
+    pub fn database(&self) -> &Database {
+        &self.database
+    }
+
+    /// The database, to be read.
+    pub fn database_mut(&mut self) -> &mut Database {
+        &mut self.database
+    }
+
+    /// The labels that were read so far.
+    pub fn known(&self) -> &Arc<KnownLabels> {
+        &self.known
+    }
+
+    /// Whether there is a vertex of this number in the list.
+    pub fn has(&self, number: u64) -> bool {
+        let head = self.database.head();
+        let position = number.checked_sub(head.first);
+        position.is_some_and(|position| position < head.positions)
+    }
+
+    /// The number of a vertex near the first one that has moves, and no more than are shown; of the first one, if there is none.
+    ///
+    /// # Errors
+    /// [`LargeError`]: the file can't be read or is damaged.
+    pub fn first_with_moves(&mut self) -> Result<u64, LargeError> {
+        let (first, positions) = (self.database.head().first, self.database.head().positions);
+        for position in 0..positions.min(NEAR) {
+            if (1..=MAX_MOVES).contains(&self.database.moves(position)?.len()) {
+                return Ok(first + position);
+            }
+        }
+        Ok(first)
+    }
+
+    /// The part around the vertex of this number, on which the token stands: about twenty vertices, or more if one has many moves.
+    ///
+    /// # Errors
+    /// [`LargeError`]: there is no such vertex, or the file can't be read or is damaged.
+    pub fn around(&mut self, number: u64) -> Result<Document, LargeError> {
+        let first = self.database.head().first;
+        let centre = number.checked_sub(first).unwrap_or(u64::MAX);
+        let mut part = Part::default();
+        part.add(centre, self)?;
+        let mut next = VecDeque::from([centre]);
+        while let Some(position) = next.pop_front() {
+            if part.vertices.len() >= WORTH_A_LOOK {
+                break;
+            }
+            let moves = self.database.moves(position)?;
+            if moves.len() > MAX_MOVES {
+                continue;
+            }
+            self.check(position, &moves)?;
+            let from = part.add(position, self)?.0;
+            part.open(from);
+            for to in moves {
+                let (id, is_new) = part.add(to, self)?;
+                if is_new {
+                    next.push_back(to);
+                }
+                part.edges.push(Edge::new(from, id));
+            }
+        }
+        let at = vec![Place::Vertex(part.ids[&centre])];
+        let graph = Graph::from_parts(part.vertices, part.edges)
+            .map_err(|error| LargeError::Refused(error.to_string()))?;
+        let rules = TokenRules {
+            at,
+            convention: self.known.convention,
+            ..TokenRules::new(Steps::Edges)
+        };
+        let document = Document::new(Field::Graph(graph), Rules::Token(rules));
+        Ok(document.expect("the token stands on a vertex"))
+    }
+
+    /// Takes a document for a part of this graph that was shown before, and reads what is known of its vertices, by their
+    /// numbers. O(vertices) probes.
+    ///
+    /// # Errors
+    /// [`LargeError`]: the file can't be read or is damaged.
+    pub fn take_part(&mut self, document: &Document) -> Result<(), LargeError> {
+        for vertex in document.graph().map_or(&[][..], Graph::vertices) {
+            if let Some(number) = number_of(vertex).filter(|&number| self.has(number)) {
+                let position = number - self.database.head().first;
+                let label = self.database.label(position)?;
+                lock(&self.known.labels).insert((vertex.id, number), label);
+            }
+        }
+        Ok(())
+    }
+
+    /// What a document lacks of the moves of a vertex, one of those from which play goes on beyond it.
+    ///
+    /// # Errors
+    /// [`LargeError`]: it is no such vertex, it has too many moves to be shown, or the file can't be read or is damaged.
+    pub fn lacking(
+        &mut self,
+        document: &Document,
+        vertex: VertexId,
+    ) -> Result<Lacking, LargeError> {
+        let graph = document.graph();
+        let known = graph.and_then(|graph| Some((graph, graph.vertex(vertex)?)));
+        let number = known.and_then(|(_, vertex)| self.known.number_of(vertex));
+        let (Some((graph, _)), Some(number)) = (known, number) else {
+            let what = "the vertex was drawn or renamed here, so it has no number in the list that was solved";
+            return Err(LargeError::Refused(what.to_owned()));
+        };
+        let first = self.database.head().first;
+        let moves = self.database.moves(number - first)?;
+        if moves.len() > MAX_MOVES {
+            return Err(LargeError::Refused(format!(
+                "{number} has {} moves; up to {MAX_MOVES} are shown",
+                moves.len()
+            )));
+        }
+        self.check(number - first, &moves)?;
+        let mut ids = HashMap::new();
+        for vertex in graph.vertices() {
+            if let Some(number) = self.known.number_of(vertex) {
+                ids.entry(number).or_insert(vertex.id);
+            }
+        }
+        let mut lacking = Lacking {
+            vertex,
+            vertices: Vec::new(),
+            edges: Vec::new(),
+        };
+        for to in moves {
+            let id = match ids.get(&(first + to)) {
+                Some(&id) => id,
+                None => {
+                    let added = &lacking.vertices;
+                    let id = free_id(first + to, |id| {
+                        graph.vertex(id).is_some() || added.iter().any(|vertex| vertex.id == id)
+                    });
+                    lacking.vertices.push(self.rim(id, to)?);
+                    ids.insert(first + to, id);
+                    id
+                }
+            };
+            lacking.edges.push(Edge::new(vertex, id));
+        }
+        Ok(lacking)
+    }
+
+    /// A vertex without its moves.
+    fn rim(&mut self, id: VertexId, position: u64) -> Result<Vertex, LargeError> {
+        let label = self.database.label(position)?;
+        let number = self.database.head().first + position;
+        lock(&self.known.labels).insert((id, number), label);
+        // Who is stuck has no moves that could be lacking.
+        let goes_on = label.remoteness != Some(0);
+        Ok(Vertex {
+            label: number.to_string(),
+            outcome: goes_on.then_some(label.outcome),
+            ..Vertex::new(id)
+        })
+    }
+
+    /// Checks the label of a position against its moves.
+    fn check(&mut self, position: u64, moves: &[u64]) -> Result<(), LargeError> {
+        let mut best = 0;
+        for &to in moves {
+            best = best.max(score(self.database.label(to)?));
+        }
+        let label = self.database.label(position)?;
+        let verdict = (best == 0).then_some(self.stuck);
+        check_label(position, label, verdict, best, Outcome::Draw).map(|_| ())
+    }
+}
+
+/// Vertices and edges that become a document.
+#[derive(Default)]
+struct Part {
+    vertices: Vec<Vertex>,
+    edges: Vec<Edge>,
+    ids: HashMap<u64, VertexId>,
+}
+
+impl Part {
+    /// Leaves the outcome of a vertex open, which has its moves now.
+    fn open(&mut self, id: VertexId) {
+        let mut vertices = self.vertices.iter_mut();
+        if let Some(vertex) = vertices.find(|vertex| vertex.id == id) {
+            vertex.outcome = None;
+        }
+    }
+
+    /// Adds the vertex of a position, unless it is there. Returns its id, and whether it is new.
+    fn add(
+        &mut self,
+        position: u64,
+        of: &mut GraphDatabase,
+    ) -> Result<(VertexId, bool), LargeError> {
+        if let Some(&id) = self.ids.get(&position) {
+            return Ok((id, false));
+        }
+        let number = of.database.head().first + position;
+        let id = free_id(number, |id| {
+            self.vertices.iter().any(|vertex| vertex.id == id)
+        });
+        let vertex = of.rim(id, position)?;
+        self.vertices.push(vertex);
+        self.ids.insert(position, id);
+        Ok((id, true))
+    }
+}
+
+/// The id of a vertex that is added: its number, if that is an id, and free.
+fn free_id(number: u64, is_taken: impl Fn(VertexId) -> bool) -> VertexId {
+    let own = u32::try_from(number).ok().into_iter();
+    let mut ids = own.chain(0..).map(VertexId);
+    // Of 2^32 ids, a part takes a few thousand.
+    ids.find(|&id| !is_taken(id)).expect("an id is free")
+}
+
+impl KnownLabels {
+    /// The number of a vertex in the list, if it is of the list.
+    fn number_of(&self, vertex: &Vertex) -> Option<u64> {
+        let number = number_of(vertex)?;
+        let labels = lock(&self.labels);
+        labels.contains_key(&(vertex.id, number)).then_some(number)
+    }
+
+    /// Whether the graph was solved under the rules of a document.
+    pub fn has_rules_of(&self, document: &Document) -> bool {
+        match document.rules() {
+            Rules::Token(rules) => {
+                rules.convention == self.convention && matches!(rules.steps, Steps::Edges)
+            }
+            Rules::Geography(_) | Rules::Pursuit(_) => false,
+        }
+    }
+
+    /// The vertices of a part from which play goes on in the whole graph, and their labels: those that were read, whose outcome is
+    /// still fixed. None under other rules. O(vertices).
+    pub fn beyond(&self, document: &Document) -> Vec<(VertexId, Label)> {
+        let Some(graph) = document.graph() else {
+            return Vec::new();
+        };
+        if !self.has_rules_of(document) {
+            return Vec::new();
+        }
+        let labels = lock(&self.labels);
+        let rim = graph.vertices().iter().filter_map(|vertex| {
+            let label = labels.get(&(vertex.id, number_of(vertex)?))?;
+            let goes_on = vertex.outcome == Some(label.outcome) && label.remoteness != Some(0);
+            goes_on.then_some((vertex.id, *label))
+        });
+        rim.collect()
+    }
+}
+
+impl fmt::Debug for KnownLabels {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = lock(&self.labels).len();
+        f.debug_struct("KnownLabels")
+            .field("count", &count)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The number that the label of a vertex is.
+fn number_of(vertex: &Vertex) -> Option<u64> {
+    let number = vertex.label.parse::<u64>().ok()?;
+    // One way to write it: no sign, no zeros in front.
+    (number.to_string() == vertex.label).then_some(number)
+}
+
+fn no_moves() -> LargeError {
+    LargeError::Refused(
+        "the database keeps no moves; solving the list again with `--moves` makes one that does"
+            .to_owned(),
+    )
+}
+
+impl Database {
+    /// The positions to which the best moves of a position of a graph lead, the least first.
+    ///
+    /// # Errors
+    /// As [`Database::moves`].
+    pub fn best_moves(&mut self, position: u64) -> Result<Vec<u64>, LargeError> {
+        let mut moves = self.moves(position)?;
+        moves.dedup();
+        let scores: Result<Vec<u32>, LargeError> =
+            moves.iter().map(|&to| Ok(score(self.label(to)?))).collect();
+        let scores = scores?;
+        let best = scores.iter().max().copied();
+        let rated = moves.into_iter().zip(scores);
+        Ok(rated
+            .filter(|&(_, score)| Some(score) == best)
+            .map(|(to, _)| to)
+            .collect())
+    }
+}

@@ -1,0 +1,90 @@
+//! Outcomes in two bits each, four in a byte from the least bits on, as a database has them.
+
+use winmove_core::model::Outcome;
+
+/// The codes of the outcomes.
+pub(super) const DRAW: u8 = 0;
+pub(super) const WIN: u8 = 1;
+pub(super) const LOSS: u8 = 2;
+
+/// The outcomes of consecutive positions as bytes.
+pub(super) fn put(outcomes: impl ExactSizeIterator<Item = Outcome>, codes: &mut Vec<u8>) {
+    codes.clear();
+    codes.resize(outcomes.len().div_ceil(4), 0);
+    for (place, outcome) in outcomes.enumerate() {
+        codes[place / 4] |= code(outcome) << (place % 4 * 2);
+    }
+}
+
+/// The codes of the first outcomes, one in a byte.
+pub(super) fn take(codes: &[u8], places: usize, single: &mut Vec<u8>) {
+    single.clear();
+    single.extend((0..places).map(|place| codes[place / 4] >> (place % 4 * 2) & 3));
+}
+
+/// The code of an outcome.
+pub(super) fn code(outcome: Outcome) -> u8 {
+    match outcome {
+        Outcome::Draw => DRAW,
+        Outcome::Win => WIN,
+        Outcome::Loss => LOSS,
+    }
+}
+
+/// The outcome with a code. `None` if there is none.
+pub(super) fn outcome(code: u8) -> Option<Outcome> {
+    match code {
+        DRAW => Some(Outcome::Draw),
+        WIN => Some(Outcome::Win),
+        LOSS => Some(Outcome::Loss),
+        _ => None,
+    }
+}
+
+/// How many of the first outcomes are draws, wins and losses.
+pub(super) fn counts(codes: &[u8], places: usize) -> [u64; 3] {
+    let mut counts = [0; 4];
+    for place in 0..places {
+        counts[usize::from(codes[place / 4] >> (place % 4 * 2) & 3)] += 1;
+    }
+    let [draws, wins, losses, _] = counts;
+    [draws, wins, losses]
+}
+
+/// Joins the bytes of parts of any number of positions.
+#[derive(Debug, Default)]
+pub(super) struct Joined {
+    /// The byte that is not full, and its number of positions.
+    byte: u8,
+    places: usize,
+}
+
+impl Joined {
+    /// Adds a part behind those before. Returns the bytes that are full.
+    pub(super) fn add<'a>(&mut self, codes: &'a mut Vec<u8>, places: usize) -> &'a [u8] {
+        let before = self.places;
+        if before > 0 {
+            // Each byte moves up, and takes in the end of the one before.
+            codes.push(0);
+            let mut carried = self.byte;
+            for byte in codes.iter_mut() {
+                let own = *byte;
+                *byte = own << (2 * before) | carried;
+                carried = own >> (8 - 2 * before);
+            }
+        }
+        let full = (before + places) / 4;
+        self.places = (before + places) % 4;
+        self.byte = match self.places {
+            0 => 0,
+            _ => codes[full],
+        };
+        &codes[..full]
+    }
+
+    /// The byte that is not full, if there is one.
+    pub(super) fn rest(&self) -> &[u8] {
+        let rest = std::slice::from_ref(&self.byte);
+        &rest[..usize::from(self.places > 0)]
+    }
+}

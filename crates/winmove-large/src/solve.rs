@@ -1,0 +1,198 @@
+//! From a game, or a list of edges, to a database.
+
+use std::path::Path;
+
+use super::carrier::{Carrier, Stream};
+use super::checkpoint::{Checkpoints, Kept};
+use super::database::{Answer, Head, KeptMoves, check_path, write};
+use super::edges::EdgeList;
+use super::error::LargeError;
+use super::game::LargeGame;
+use super::levels::Stages;
+use super::limits::Limits;
+use super::lower::Lower;
+use super::plan::Plan;
+use super::rows::Rows;
+use super::start::{Begun, Opening, start_edges};
+use super::step::{MovesBack, Solve};
+use winmove_core::model::Outcome;
+use winmove_core::solver::Control;
+
+/// Solves a game within limits, and writes its labels into a [`Database`](super::Database). O(n + m) in positions and moves,
+/// times the logarithm of the mail that is sorted at once. Returns the head of the database.
+///
+/// # Errors
+/// [`LargeError`]. What was at the path is then as it was. The last checkpoint is kept in the scratch folder.
+pub fn solve<G: LargeGame>(
+    game: &G,
+    limits: &Limits,
+    database: &Path,
+    control: &Control,
+) -> Result<Head, LargeError> {
+    limits.check_no_moves("a game that is told by its code")?;
+    let name = game.name();
+    let stores_moves = !game.has_moves_back();
+    let stages = Stages::of(game, limits.worth_a_stage())?;
+    // How many moves are stored isn't known yet.
+    let plans = Plan::of_stages(&stages, stores_moves.then_some(0), limits)?;
+    let moves_back = |to: u64, from: &mut Vec<u64>| game.moves_back(to, from);
+    let endless = |position: u64| game.endless(position);
+    let begin = |stage: usize, carrier: &Carrier, lower: &Lower| {
+        let opening = Opening {
+            game,
+            plan: &plans[stage],
+            levels: Some((&stages.list[stage], &stages)),
+            lower,
+            carrier,
+            control,
+        };
+        opening.begin()
+    };
+    let back = (!stores_moves).then_some(&moves_back as _);
+    run(
+        Task {
+            name,
+            first: 0,
+            plans: &plans,
+            back,
+            endless: &endless,
+            moves: None,
+            control,
+        },
+        limits,
+        database,
+        begin,
+    )
+}
+
+/// Solves the token game on a list of edges, as [`solve`] does.
+///
+/// # Errors
+/// [`LargeError`].
+pub fn solve_edges(
+    list: &EdgeList,
+    limits: &Limits,
+    database: &Path,
+    control: &Control,
+) -> Result<Head, LargeError> {
+    list.check_other(database)?;
+    let plan = Plan {
+        base: list.base(),
+        ..Plan::of(list.vertices(), list.edges(), limits)?
+    };
+    run(
+        Task {
+            name: list.name(),
+            first: list.base(),
+            plans: &[plan],
+            back: None,
+            endless: &|_| Outcome::Draw,
+            moves: KeptMoves::of(list, limits, control)?,
+            control,
+        },
+        limits,
+        database,
+        |_, carrier, _| start_edges(list, &plan, carrier, control),
+    )
+}
+
+pub(super) type Appends<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);
+
+struct Task<'a> {
+    name: String,
+    /// The number of the first position in the file of the game.
+    first: u64,
+    /// For each stage, in the order in which they are solved.
+    plans: &'a [Plan],
+    /// The moves back, if the game tells them.
+    back: Option<Appends<'a>>,
+    endless: &'a (dyn Fn(u64) -> Outcome + Sync),
+    /// The moves that the database keeps.
+    moves: Option<KeptMoves<'a>>,
+    control: &'a Control,
+}
+
+fn run(
+    task: Task,
+    limits: &Limits,
+    database: &Path,
+    begin: impl Fn(usize, &Carrier, &Lower) -> Result<Begun, LargeError>,
+) -> Result<Head, LargeError> {
+    let Task {
+        name,
+        first,
+        plans,
+        back,
+        endless,
+        moves,
+        control,
+    } = task;
+    check_path(database)?;
+    // Where a solve goes on whose database could not be written.
+    let all_done = plans[0].after_all();
+    let resumable: Vec<Plan> = plans.iter().copied().chain([all_done]).collect();
+    let mut checkpoints = Checkpoints::none();
+    let mut carrier = Carrier::in_memory();
+    let mut lower = Lower::default();
+    let (mut begins_at, mut going_on) = (0, None);
+    if let Some(folder) = limits.scratch() {
+        let every = limits.checkpoint().unwrap_or_default();
+        checkpoints = Checkpoints::in_folder(folder, every, &name)?;
+        let is_saved = match checkpoints.kept()? {
+            Kept::Nothing => false,
+            Kept::Solve if limits.is_resumed() => true,
+            Kept::Solve => return Err(checkpoints.is_interrupted()),
+            Kept::Share => return Err(checkpoints.has_share()),
+        };
+        let manifest = is_saved
+            .then(|| checkpoints.manifest(&resumable))
+            .transpose()?;
+        carrier = Carrier::on_disk(folder, is_saved)?;
+        if let Some((manifest, stage)) = manifest {
+            let plan = &resumable[stage];
+            let saved = checkpoints.read(&manifest, plan, &carrier, control)?;
+            (begins_at, lower) = (stage, saved.lower);
+            going_on = Some((saved.begun, Some(saved.round)));
+        }
+    }
+    for (stage, &plan) in plans.iter().enumerate().skip(begins_at) {
+        let (begun, done) = match going_on.take() {
+            Some(saved) => saved,
+            None => (begin(stage, &carrier, &lower)?, None),
+        };
+        let back = MovesBack::of(back, begun.rows, &plan);
+        let solve = Solve {
+            shelves: begun.shelves,
+            origins: begun.origins,
+            ..Solve::after(plan, &lower, &carrier, back, endless, control)
+        };
+        solve.run(done, |solve, round| checkpoints.after_round(solve, round))?;
+        let settled = solve.settle()?;
+        drop(solve);
+        lower.add(settled);
+        if !carrier.is_on_disk() {
+            carrier.clear(Stream::Rows)?;
+        }
+    }
+    let answer = Answer {
+        name,
+        first,
+        positions: plans[0].total,
+        lower: &lower,
+        carrier: &carrier,
+        threads: plans[0].threads,
+        packing: limits.packing(),
+        moves: moves.as_ref(),
+        control,
+    };
+    let written = write(answer, database);
+    if written.is_err() {
+        let back = MovesBack::Rows(Rows::default());
+        let done = Solve::after(all_done, &lower, &carrier, back, endless, control);
+        // The error that is returned came first. If this one is not saved, the last checkpoint is.
+        let _ = checkpoints.after_all(&done);
+    }
+    let head = written?;
+    checkpoints.remove(&plans[0])?;
+    Ok(head)
+}

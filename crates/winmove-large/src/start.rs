@@ -1,0 +1,347 @@
+//! What is known before the first round: the states, and the moves back where they are stored.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use super::arrivals::Joiner;
+use super::buckets::{BucketWriter, Buckets};
+use super::carrier::{Carrier, Stream, lock};
+use super::edges::EdgeList;
+use super::error::LargeError;
+use super::game::LargeGame;
+use super::levels::{LevelCheck, Stage, Stages};
+use super::lower::{Lower, Origin};
+use super::part::{BYTES_OF_MANY, Counter, Part, Start};
+use super::plan::Plan;
+use super::rows::{self, Rows};
+use super::step::{Shelf, has_endless_winner};
+use super::workers::each;
+use winmove_core::compute::{CHECK_INTERVAL, Pool};
+use winmove_core::solver::Control;
+
+/// The states of the parts before the first round, the moves back if they are stored, and where the news of lower levels come from.
+pub(super) struct Begun {
+    pub(super) shelves: Vec<Mutex<Shelf>>,
+    pub(super) rows: Option<Rows>,
+    pub(super) origins: Vec<Origin>,
+}
+
+/// Asks the game for every position of a stage, and stores the moves if the game can't tell them back.
+pub(super) struct Opening<'a, G> {
+    pub(super) game: &'a G,
+    pub(super) plan: &'a Plan,
+    /// The stage, and all of them, if the levels of the game are made use of.
+    pub(super) levels: Option<(&'a Stage, &'a Stages)>,
+    pub(super) lower: &'a Lower,
+    pub(super) carrier: &'a Carrier,
+    pub(super) control: &'a Control,
+}
+
+impl<G: LargeGame> Opening<'_, G> {
+    pub(super) fn begin(&self) -> Result<Begun, LargeError> {
+        let plan = self.plan;
+        let stores_moves = !self.game.has_moves_back();
+        // Any position may have a move to a part that is solved here.
+        let parts: Vec<usize> = if stores_moves {
+            (0..plan.parts()).collect()
+        } else {
+            plan.own_parts()
+        };
+        let shelves: Vec<Mutex<Shelf>> = (0..plan.parts()).map(|_| Mutex::default()).collect();
+        let lower = &self.lower.parts;
+        let is_reached: Vec<AtomicBool> = lower.iter().map(|_| AtomicBool::new(false)).collect();
+        let buckets = Buckets::new(plan, lower.len());
+        let moves = Moves {
+            buckets: &buckets,
+            is_reached: &is_reached,
+            stores_moves,
+        };
+        let many = AtomicU64::new(0);
+        let writers = (0..plan.threads).map(|_| BucketWriter::new(&buckets));
+        let mut writers: Vec<BucketWriter> = writers.collect();
+        each(
+            &mut writers,
+            &parts,
+            |writer, part| {
+                let states = self.part(part, writer, &moves)?;
+                check_many(&states, &many, plan)?;
+                lock(&shelves[part]).part = states;
+                Ok(())
+            },
+            |writer| writer.flush(&buckets, self.carrier),
+        )?;
+        drop(writers);
+        let reached = (0..lower.len()).filter(|&part| is_reached[part].load(Ordering::Relaxed));
+        let reached: Vec<usize> = reached.collect();
+        if !stores_moves {
+            return Ok(Begun {
+                shelves,
+                rows: None,
+                origins: reached.into_iter().map(Origin::Part).collect(),
+            });
+        }
+        let origins = self.joined(&reached, &buckets, &shelves)?;
+        let rows = sorted(&buckets, plan, self.carrier, self.control)?;
+        Ok(Begun {
+            shelves,
+            rows: Some(rows),
+            origins,
+        })
+    }
+
+    /// The states of a part. Its moves are stored if they have to be.
+    fn part(
+        &self,
+        part: usize,
+        writer: &mut BucketWriter,
+        kept: &Moves,
+    ) -> Result<Part, LargeError> {
+        let (game, plan) = (self.game, self.plan);
+        let first = plan.first(part);
+        let is_own = plan.share.has(part);
+        let mut check = self
+            .levels
+            .map(|(stage, stages)| LevelCheck::new(game, stages, stage, first));
+        let mut states = Part::new(plan.own_places(part));
+        let mut moves = Vec::new();
+        let mut visited = 0;
+        for place in 0..plan.places(part) as u32 {
+            let from = first + u64::from(place);
+            if let Some(check) = &mut check {
+                check.position(from)?;
+            }
+            if let Some(outcome) = game.terminal(from) {
+                if is_own {
+                    states.set(place, Start::Over(outcome));
+                }
+                continue;
+            }
+            moves.clear();
+            game.moves(from, &mut moves);
+            if let Some(&to) = moves.iter().find(|&&to| to >= plan.total) {
+                return Err(LargeError::NoPosition {
+                    from,
+                    to,
+                    positions: plan.total,
+                });
+            }
+            if !kept.stores_moves {
+                // The moves back have no repeats, either.
+                moves.sort_unstable();
+                moves.dedup();
+            }
+            for &to in &moves {
+                if !plan.has(to) {
+                    let at = self.lower.at(to).filter(|_| plan.is_lower(to));
+                    let Some((lower, place)) = at else {
+                        let check = check.as_ref().expect("without levels a stage has all");
+                        return Err(check.climbs(from, to));
+                    };
+                    let is_reached = &kept.is_reached[lower];
+                    if !is_reached.load(Ordering::Relaxed) {
+                        is_reached.store(true, Ordering::Relaxed);
+                    }
+                    if kept.stores_moves {
+                        let bucket = plan.parts() + lower;
+                        writer.push_at(from, (bucket, place), kept.buckets, plan, self.carrier)?;
+                    }
+                    continue;
+                }
+                if let Some(check) = &check {
+                    check.inside(from, to)?;
+                }
+                if kept.stores_moves {
+                    writer.push(from, to, kept.buckets, plan, self.carrier)?;
+                }
+            }
+            if is_own {
+                let start = match moves.len() {
+                    0 => Start::Over(game.stuck(from)),
+                    count => Start::Open(count as u64),
+                };
+                states.set(place, start);
+            }
+            visited += 1 + moves.len();
+            if visited >= CHECK_INTERVAL {
+                self.control.lay_out(visited)?;
+                visited = 0;
+            }
+        }
+        Ok(states)
+    }
+
+    /// Joins the moves into parts that are solved with their labels.
+    fn joined(
+        &self,
+        reached: &[usize],
+        buckets: &Buckets,
+        shelves: &[Mutex<Shelf>],
+    ) -> Result<Vec<Origin>, LargeError> {
+        let plan = self.plan;
+        let has_winner = |part: usize| {
+            let states = &lock(&shelves[part]).part;
+            has_endless_winner(states, plan.first(part), |at| self.game.endless(at))
+        };
+        let joiner = Joiner {
+            plan,
+            carrier: self.carrier,
+            control: self.control,
+            has_winner: !reached.is_empty() && (0..plan.parts()).any(has_winner),
+        };
+        let joined: Vec<Mutex<Vec<Origin>>> = reached.iter().map(|_| Mutex::default()).collect();
+        each(
+            &mut vec![(); plan.threads],
+            &(0..reached.len()).collect::<Vec<usize>>(),
+            |(), number| {
+                let part = reached[number];
+                let origins = joiner.join(&self.lower.parts[part], buckets, plan.parts() + part)?;
+                *lock(&joined[number]) = origins;
+                Ok(())
+            },
+            |()| Ok(()),
+        )?;
+        let origins = joined
+            .iter()
+            .map(|origins| std::mem::take(&mut *lock(origins)));
+        Ok(origins.flatten().collect())
+    }
+}
+
+/// What becomes of the moves of a stage.
+struct Moves<'a> {
+    /// Those of the parts of the stage, and behind them those of the parts that are solved.
+    buckets: &'a Buckets,
+    /// Whether a move leads to a part that is solved.
+    is_reached: &'a [AtomicBool],
+    stores_moves: bool,
+}
+
+/// Reads the edges, counts the moves of every vertex, and stores the moves back.
+pub(super) fn start_edges(
+    list: &EdgeList,
+    plan: &Plan,
+    carrier: &Carrier,
+    control: &Control,
+) -> Result<Begun, LargeError> {
+    let counters: Vec<Counter> = (0..plan.parts())
+        .map(|part| Counter::new(plan.own_places(part)))
+        .collect();
+    let buckets = Buckets::new(plan, 0);
+    let threads = list.threads(Pool::exactly(plan.threads))?;
+    let mut readers: Vec<EdgeReader> = (0..threads).map(|_| EdgeReader::new(&buckets)).collect();
+    list.for_each(&mut readers, control, |reader, from, to| {
+        if reader.from != from {
+            reader.count(&counters, plan);
+            reader.from = from;
+        }
+        reader.moves += 1;
+        reader.writer.push(from, to, &buckets, plan, carrier)?;
+        reader.visited += 1;
+        if reader.visited == CHECK_INTERVAL {
+            control.lay_out(CHECK_INTERVAL)?;
+            reader.visited = 0;
+        }
+        Ok(())
+    })?;
+    for reader in &mut readers {
+        reader.count(&counters, plan);
+        reader.writer.flush(&buckets, carrier)?;
+    }
+    drop(readers);
+    let many = AtomicU64::new(0);
+    let mut parts = Vec::with_capacity(counters.len());
+    for counter in counters {
+        let part = counter.part(list.stuck());
+        check_many(&part, &many, plan)?;
+        parts.push(part);
+    }
+    let rows = sorted(&buckets, plan, carrier, control)?;
+    let shelf = |part| {
+        Mutex::new(Shelf {
+            part,
+            ..Shelf::default()
+        })
+    };
+    Ok(Begun {
+        shelves: parts.into_iter().map(shelf).collect(),
+        rows: Some(rows),
+        origins: Vec::new(),
+    })
+}
+
+/// What a thread reads edges with. Edges from one vertex are often neighbours, and counted together.
+///
+/// Those of two threads lie side by side and are written for every edge: in one line of a cache, building takes half as long
+/// again. Processors fetch two lines of 64 bytes at a time.
+#[repr(align(128))]
+struct EdgeReader {
+    writer: BucketWriter,
+    from: u64,
+    /// The moves from there that have not been counted yet.
+    moves: u64,
+    visited: usize,
+}
+
+impl EdgeReader {
+    fn new(buckets: &Buckets) -> EdgeReader {
+        EdgeReader {
+            writer: BucketWriter::new(buckets),
+            from: 0,
+            moves: 0,
+            visited: 0,
+        }
+    }
+
+    /// Counts the moves, if the part of their vertex is solved here.
+    fn count(&mut self, counters: &[Counter], plan: &Plan) {
+        if self.moves > 0 {
+            let (part, place) = plan.at(self.from);
+            if plan.share.has(part) {
+                counters[part].add(place, self.moves);
+            }
+            self.moves = 0;
+        }
+    }
+}
+
+/// Sorts the buckets into rows.
+fn sorted(
+    buckets: &Buckets,
+    plan: &Plan,
+    carrier: &Carrier,
+    control: &Control,
+) -> Result<Rows, LargeError> {
+    let parts = plan.own_parts();
+    let built = (0..plan.parts()).map(|_| Mutex::default());
+    let built: Vec<Mutex<Vec<rows::Range>>> = built.collect();
+    each(
+        &mut vec![(); plan.threads],
+        &parts,
+        |(), part| {
+            control.check()?;
+            *lock(&built[part]) = rows::build(part, buckets, plan, carrier, control)?;
+            Ok(())
+        },
+        |()| Ok(()),
+    )?;
+    carrier.clear(Stream::Buckets)?;
+    let parts = built.iter().map(|part| std::mem::take(&mut *lock(part)));
+    Ok(Rows {
+        parts: parts.collect(),
+    })
+}
+
+/// Checks that the counts that no byte holds fit the memory.
+fn check_many(part: &Part, many: &AtomicU64, plan: &Plan) -> Result<(), LargeError> {
+    let more = part.many().len() as u64;
+    let count = many.fetch_add(more, Ordering::Relaxed) + more;
+    if count > plan.many {
+        Err(LargeError::Memory {
+            what: format!("counting the moves of the first {count} positions with more than 250"),
+            needed: 8 * count * BYTES_OF_MANY,
+            allowed: 8 * plan.many * BYTES_OF_MANY,
+        })
+    } else {
+        Ok(())
+    }
+}

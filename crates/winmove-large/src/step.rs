@@ -1,0 +1,419 @@
+//! What a round does with a part: its mail is applied, what that decides is noted in its log, and mail is sent for it.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+
+use super::carrier::{Carrier, Hashed, Stream, lock};
+use super::error::LargeError;
+use super::log;
+use super::lower::{Lower, Origin, Settled, read_log};
+use super::outcome_code;
+use super::part::{Decided, Part};
+use super::plan::Plan;
+use super::post::{Delivery, Outbox, Post};
+use super::radix;
+use super::rows::Rows;
+use super::workers::each;
+use winmove_core::compute::CHECK_INTERVAL;
+use winmove_core::model::Outcome;
+use winmove_core::solver::Control;
+
+/// Play that lasts longer has no remoteness.
+pub(super) const ROUNDS: u32 = 1 << 30;
+
+/// Appends the positions with a move to a position.
+pub(super) type TellBack<'a> = &'a (dyn Fn(u64, &mut Vec<u64>) + Sync);
+
+/// Where the moves back come from.
+pub(super) enum MovesBack<'a> {
+    /// The game tells them: appends the positions with a move to a position.
+    Game(TellBack<'a>),
+    /// They are stored.
+    Rows(Rows),
+}
+
+impl<'a> MovesBack<'a> {
+    /// Those that the game tells, else those that are stored, with a row list for each part of the plan.
+    pub(super) fn of(
+        told: Option<TellBack<'a>>,
+        stored: Option<Rows>,
+        plan: &Plan,
+    ) -> MovesBack<'a> {
+        match told {
+            Some(told) => MovesBack::Game(told),
+            None => {
+                let mut rows = stored.unwrap_or_default();
+                rows.parts.resize(plan.parts(), Vec::new());
+                MovesBack::Rows(rows)
+            }
+        }
+    }
+}
+
+/// A part, and its log.
+#[derive(Debug, Default)]
+pub(super) struct Shelf {
+    pub(super) part: Part,
+    pub(super) log: PartLog,
+    /// The outcomes, if they have come from another process.
+    pub(super) outcomes: Option<Hashed>,
+}
+
+/// The log of a part.
+#[derive(Debug, Default)]
+pub(super) struct PartLog {
+    /// What has not been written yet.
+    pub(super) buffer: Vec<u8>,
+    pub(super) blocks: Vec<Hashed>,
+}
+
+/// A solve under way: of all positions, or of those of a stage, whose lower levels are solved.
+pub(super) struct Solve<'a> {
+    pub(super) plan: Plan,
+    pub(super) carrier: &'a Carrier,
+    pub(super) lower: &'a Lower,
+    /// Where the news of lower levels come from.
+    pub(super) origins: Vec<Origin>,
+    pub(super) shelves: Vec<Mutex<Shelf>>,
+    pub(super) back: MovesBack<'a>,
+    pub(super) endless: &'a (dyn Fn(u64) -> Outcome + Sync),
+    pub(super) control: &'a Control,
+    /// One more than the largest remoteness so far; 0 if there is none.
+    pub(super) longest: AtomicU32,
+    /// The number of positions that are won or lost.
+    pub(super) decided: AtomicU64,
+}
+
+/// What a thread works with.
+pub(super) struct Worker {
+    pub(super) outbox: Outbox,
+    decided: Vec<Decided>,
+    places: Vec<u32>,
+    buffer: Vec<u8>,
+    sources: Vec<u64>,
+}
+
+impl Worker {
+    pub(super) fn new(parts: usize) -> Worker {
+        Worker {
+            outbox: Outbox::new(parts),
+            decided: Vec::new(),
+            places: Vec::new(),
+            buffer: Vec::new(),
+            sources: Vec::new(),
+        }
+    }
+}
+
+impl<'a> Solve<'a> {
+    /// The solve of a stage after those that are solved, without its states.
+    pub(super) fn after(
+        plan: Plan,
+        lower: &'a Lower,
+        carrier: &'a Carrier,
+        back: MovesBack<'a>,
+        endless: &'a (dyn Fn(u64) -> Outcome + Sync),
+        control: &'a Control,
+    ) -> Solve<'a> {
+        Solve {
+            plan,
+            carrier,
+            lower,
+            origins: Vec::new(),
+            shelves: Vec::new(),
+            back,
+            endless,
+            control,
+            longest: AtomicU32::new(lower.longest),
+            decided: AtomicU64::new(lower.decided),
+        }
+    }
+}
+
+impl Solve<'_> {
+    /// Notes the positions of a part that are decided before the first round, and sends mail for them; after the round `done`,
+    /// for those that it decided.
+    pub(super) fn begin_part(
+        &self,
+        worker: &mut Worker,
+        part: usize,
+        done: Option<u32>,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        worker.decided.clear();
+        let mut shelf = lock(&self.shelves[part]);
+        match done {
+            None => {
+                worker.decided.extend(shelf.part.decided());
+                self.note(&mut shelf, 0, worker)?;
+            }
+            Some(done) => self.decided_in(&shelf, part, done, &mut worker.decided)?,
+        }
+        let decided = shelf.part.decided().count() as u64;
+        drop(shelf);
+        self.decided.fetch_add(decided, Ordering::Relaxed);
+        self.send(worker, part, delivery)
+    }
+
+    /// Applies the mail of a part in a round, notes what that decides, and sends mail for it.
+    pub(super) fn step_part(
+        &self,
+        worker: &mut Worker,
+        part: usize,
+        round: u32,
+        post: &Post,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        worker.decided.clear();
+        let mut shelf = lock(&self.shelves[part]);
+        for block in post.take(part) {
+            let block = post.read(&block, &mut worker.buffer)?;
+            let applied = shelf.part.apply(block, &mut worker.decided);
+            applied.ok_or_else(|| self.is_damaged(Stream::mail(round)))?;
+        }
+        self.note(&mut shelf, round, worker)?;
+        drop(shelf);
+        let decided = worker.decided.len() as u64;
+        self.decided.fetch_add(decided, Ordering::Relaxed);
+        self.send(worker, part, delivery)
+    }
+
+    /// Whether a player wins endless play somewhere in a part.
+    pub(super) fn has_endless_winner(&self, part: usize) -> bool {
+        let first = self.plan.first(part);
+        let shelf = lock(&self.shelves[part]);
+        has_endless_winner(&shelf.part, first, self.endless)
+    }
+
+    /// Sends mail for the drawn positions of a part.
+    pub(super) fn begin_draws(
+        &self,
+        worker: &mut Worker,
+        part: usize,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        worker.decided.clear();
+        let drawn = lock(&self.shelves[part]);
+        worker
+            .decided
+            .extend(drawn.part.drawn().map(|place| place << 1));
+        drop(drawn);
+        self.send(worker, part, delivery)
+    }
+
+    /// Applies the mail of a part from drawn positions, and sends mail for those that are found to be drawn, too.
+    pub(super) fn step_draws(
+        &self,
+        worker: &mut Worker,
+        part: usize,
+        round: u32,
+        post: &Post,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        worker.decided.clear();
+        let first = self.plan.first(part);
+        let endless = |place: u32| (self.endless)(first + u64::from(place));
+        let mut shelf = lock(&self.shelves[part]);
+        for block in post.take(part) {
+            let block = post.read(&block, &mut worker.buffer)?;
+            let drawn = &mut worker.decided;
+            let applied = shelf.part.apply_draws(block, endless, drawn);
+            applied.ok_or_else(|| self.is_damaged(Stream::mail(round)))?;
+        }
+        drop(shelf);
+        worker.decided.sort_unstable();
+        for place in &mut worker.decided {
+            *place <<= 1;
+        }
+        self.send(worker, part, delivery)
+    }
+
+    /// Notes what was decided in a part in a round, and sorts it.
+    fn note(&self, shelf: &mut Shelf, round: u32, worker: &mut Worker) -> Result<(), LargeError> {
+        let Worker {
+            decided, places, ..
+        } = worker;
+        // The places of what was decided before have been sent.
+        radix::sort(decided, places);
+        if !decided.is_empty() {
+            self.longest.fetch_max(round + 1, Ordering::Relaxed);
+        }
+        let entries = decided.iter().map(|&entry| entry.into());
+        log::append(&mut shelf.log.buffer, round, entries);
+        if shelf.log.buffer.len() >= self.plan.log {
+            self.write_log(shelf)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Puts the outcomes of all parts on the carrier, and the rest of their logs, and frees the states.
+    pub(super) fn settle(&self) -> Result<Lower, LargeError> {
+        let parts: Vec<usize> = (0..self.shelves.len()).collect();
+        let settled: Vec<Mutex<Option<Settled>>> = parts.iter().map(|_| Mutex::default()).collect();
+        each(
+            &mut vec![Vec::new(); self.plan.threads],
+            &parts,
+            |codes, part| {
+                self.control.check()?;
+                let mut shelf = std::mem::take(&mut *lock(&self.shelves[part]));
+                self.write_log(&mut shelf)?;
+                let outcomes = match shelf.outcomes {
+                    Some(outcomes) => outcomes,
+                    None => {
+                        self.outcomes(&shelf.part, part, codes);
+                        self.carrier.put_hashed(Stream::Outcomes, codes)?
+                    }
+                };
+                *lock(&settled[part]) = Some(Settled {
+                    first: self.plan.first(part),
+                    places: self.plan.places(part),
+                    outcomes,
+                    log: shelf.log.blocks,
+                });
+                Ok(())
+            },
+            |_| Ok(()),
+        )?;
+        Ok(Lower {
+            parts: settled
+                .iter()
+                .filter_map(|part| lock(part).take())
+                .collect(),
+            decided: self.decided.load(Ordering::Relaxed),
+            longest: self.longest.load(Ordering::Relaxed),
+        })
+    }
+
+    /// The outcomes of a part, as a database has them.
+    pub(super) fn outcomes(&self, states: &Part, part: usize, codes: &mut Vec<u8>) {
+        let first = self.plan.first(part);
+        let outcomes = (0..states.places()).map(|place| {
+            let outcome = states.outcome(place);
+            outcome.unwrap_or_else(|| (self.endless)(first + place as u64))
+        });
+        outcome_code::put(outcomes, codes);
+    }
+
+    /// Writes what is left of the log of a part.
+    pub(super) fn write_log(&self, shelf: &mut Shelf) -> Result<(), LargeError> {
+        if !shelf.log.buffer.is_empty() {
+            let block = self.carrier.put_hashed(Stream::Log, &shelf.log.buffer)?;
+            shelf.log.blocks.push(block);
+            // A round may have filled it far beyond its share.
+            shelf.log.buffer = Vec::new();
+        }
+        Ok(())
+    }
+
+    /// The positions of a part that were decided in a round, sorted. All of its log is written.
+    fn decided_in(
+        &self,
+        shelf: &Shelf,
+        part: usize,
+        round: u32,
+        decided: &mut Vec<Decided>,
+    ) -> Result<(), LargeError> {
+        let (log, places) = (&shelf.log.blocks, self.plan.places(part));
+        read_log(log, places, self.carrier, self.control, |at, entry| {
+            self.longest.fetch_max(at + 1, Ordering::Relaxed);
+            if at == round {
+                decided.push(entry);
+            }
+        })
+    }
+
+    /// Sends mail to the predecessors of what the worker has decided.
+    fn send(
+        &self,
+        worker: &mut Worker,
+        part: usize,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        let plan = &self.plan;
+        match &self.back {
+            MovesBack::Rows(rows) => {
+                let Worker {
+                    outbox,
+                    decided,
+                    places,
+                    buffer,
+                    ..
+                } = worker;
+                places.clear();
+                places.extend(decided.iter().map(|entry| entry >> 1));
+                rows.for_each(
+                    part,
+                    places,
+                    plan,
+                    self.carrier,
+                    buffer,
+                    |number, source| outbox.push(source, decided[number] & 1 == 1, plan, delivery),
+                )
+            }
+            MovesBack::Game(moves_back) => {
+                let first = plan.first(part);
+                let decided = std::mem::take(&mut worker.decided);
+                for some in decided.chunks(CHECK_INTERVAL) {
+                    self.control.check()?;
+                    for &entry in some {
+                        let position = first + u64::from(entry >> 1);
+                        self.tell(worker, moves_back, position, entry & 1 == 1, delivery)?;
+                    }
+                }
+                worker.decided = decided;
+                Ok(())
+            }
+        }
+    }
+
+    /// Sends mail to the predecessors of a position, as the game tells them, that are solved at this time.
+    pub(super) fn tell(
+        &self,
+        worker: &mut Worker,
+        moves_back: TellBack,
+        position: u64,
+        is_lost: bool,
+        delivery: &impl Delivery,
+    ) -> Result<(), LargeError> {
+        let plan = &self.plan;
+        let Worker {
+            outbox, sources, ..
+        } = worker;
+        sources.clear();
+        moves_back(position, sources);
+        // The moves are counted without repeats, too.
+        sources.sort_unstable();
+        sources.dedup();
+        for &source in &*sources {
+            if plan.has(source) {
+                outbox.push(source, is_lost, plan, delivery)?;
+            } else if source >= plan.total || plan.has(position) && plan.is_lower(source) {
+                return Err(LargeError::MovesBack { position });
+            }
+            // Higher levels ask again when they are solved.
+        }
+        Ok(())
+    }
+
+    /// Mail or a log that contradicts the game: the moves back that a game tells may do so as well.
+    fn is_damaged(&self, stream: Stream) -> LargeError {
+        match (&self.back, stream) {
+            (MovesBack::Game(_), Stream::EvenMail | Stream::OddMail) => {
+                let what = "the moves back that the game tells are not those of its moves";
+                LargeError::Refused(what.to_owned())
+            }
+            _ => self.carrier.is_damaged(stream),
+        }
+    }
+}
+
+/// Whether a player wins endless play at one of the open positions of a part, the first of which has this number.
+pub(super) fn has_endless_winner(
+    part: &Part,
+    first: u64,
+    endless: impl Fn(u64) -> Outcome,
+) -> bool {
+    let mut open = part.open();
+    open.any(|place| endless(first + u64::from(place)) != Outcome::Draw)
+}

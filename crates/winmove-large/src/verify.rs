@@ -1,0 +1,477 @@
+//! Checks a database against the moves forward, with code that the solver doesn't share.
+//!
+//! A label follows from the labels of the moves. Labels of which that holds everywhere are the right ones: see
+//! [`certify`](winmove_core::certify()), whose proof this uses. All labels are in memory, in 0.25 bytes and 1, 2 or 4 a position.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use super::database::{Database, Head};
+use super::edges::EdgeList;
+use super::error::LargeError;
+use super::game::LargeGame;
+use super::verify_moves::verify_moves;
+use super::workers::each;
+use winmove_core::compute::{CHECK_INTERVAL, Pool};
+use winmove_core::model::Outcome;
+use winmove_core::solver::{Control, Label};
+
+/// What a check has found right.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Verified {
+    /// The number of positions whose label follows from their moves.
+    pub positions: u64,
+    /// The number of drawn positions among them of which one thing is on trust: where one player wins endless play, that the
+    /// other can force a fixed draw.
+    pub on_trust: u64,
+}
+
+/// How much is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Every position, in this many bytes of memory at most, if there is a limit. It is a proof.
+    Full {
+        /// The memory that may be taken, in bytes.
+        memory: Option<u64>,
+    },
+    /// This many positions, evenly distributed. It is no proof: labels that are wrong together may follow from one another.
+    Sample(u64),
+}
+
+/// Checks the database of a game. O(n + m). One that was checked in full is marked as certified in its head, where its file can
+/// be written.
+///
+/// # Errors
+/// [`LargeError`]: [`LargeError::Wrong`] with a position whose label doesn't follow from its moves; or the
+/// database is of another game, can't be read, or doesn't fit the memory.
+pub fn verify<G: LargeGame>(
+    game: &G,
+    database: &mut Database,
+    extent: Extent,
+    control: &Control,
+) -> Result<Verified, LargeError> {
+    check_game(database, &game.name(), game.positions())?;
+    let check = |position: u64, moves: &mut Vec<u64>, label: Label, score_of: ScoreOf| {
+        let over = game.terminal(position);
+        let mut best = 0;
+        if over.is_none() {
+            moves.clear();
+            game.moves(position, moves);
+            for &to in &*moves {
+                best = best.max(score_of(to)?);
+            }
+        }
+        let verdict = over.or_else(|| (best == 0).then(|| game.stuck(position)));
+        check_label(position, label, verdict, best, game.endless(position))
+    };
+    match extent {
+        Extent::Sample(count) => {
+            let mut moves = Vec::new();
+            let mut verified = Verified::default();
+            for position in sample(count, game.positions()) {
+                control.lay_out(1)?;
+                let label = database.label(position)?;
+                let trusted = check(position, &mut moves, label, &mut |to| {
+                    Ok(score(database.label(to)?))
+                })?;
+                verified.add(trusted);
+            }
+            Ok(verified)
+        }
+        Extent::Full { memory } => {
+            let table = database.table(memory, control)?;
+            let positions = game.positions();
+            let chunk = CHECK_INTERVAL as u64;
+            let threads = Pool::default().threads_for(positions as usize, 1 << 16);
+            let chunks: Vec<u64> = (0..positions.div_ceil(chunk)).collect();
+            let mut workers = vec![(Tally::default(), Vec::new()); threads];
+            each(
+                &mut workers,
+                &chunks,
+                |(tally, moves), number| {
+                    for position in number * chunk..positions.min((number + 1) * chunk) {
+                        let label = table.label(position);
+                        let trusted = check(position, moves, label, &mut |to| {
+                            if to < positions {
+                                Ok(score(table.label(to)))
+                            } else {
+                                Err(LargeError::NoPosition {
+                                    from: position,
+                                    to,
+                                    positions,
+                                })
+                            }
+                        })?;
+                        tally.add(label, trusted);
+                    }
+                    Ok(control.lay_out(chunk as usize)?)
+                },
+                |_| Ok(()),
+            )?;
+            let tally = Tally::sum(workers.into_iter().map(|(tally, _)| tally));
+            tally.check(database.head())?;
+            database.mark_if_writable();
+            Ok(tally.verified)
+        }
+    }
+}
+
+/// Checks the database of a list of edges, as [`verify`] does. In full it takes 4 more bytes a vertex; where the memory is
+/// less, the list is read once for each range of vertices that fits. Moves that the database keeps are compared with those of the list.
+///
+/// # Errors
+/// As [`verify`].
+pub fn verify_edges(
+    list: &EdgeList,
+    database: &mut Database,
+    extent: Extent,
+    control: &Control,
+) -> Result<Verified, LargeError> {
+    check_game(database, &list.name(), list.vertices())?;
+    let some = match extent {
+        Extent::Full { .. } => None,
+        Extent::Sample(count) => Some(sample(count, list.vertices()).collect()),
+    };
+    verify_moves(list, database, some, control)?;
+    match extent {
+        Extent::Sample(number) => verify_some(list, database, number, control),
+        Extent::Full { memory } => verify_all(list, database, memory, control),
+    }
+}
+
+fn verify_some(
+    list: &EdgeList,
+    database: &mut Database,
+    number: u64,
+    control: &Control,
+) -> Result<Verified, LargeError> {
+    let sample = sample(number, list.vertices());
+    let best: BTreeMap<u64, u32> = sample.map(|vertex| (vertex, 0)).collect();
+    // The database is read by one thread.
+    let mut reader = (best, Counter::default(), &mut *database);
+    let readers = std::slice::from_mut(&mut reader);
+    list.for_each(readers, control, |(best, counter, database), from, to| {
+        counter.count(control)?;
+        if let Some(best) = best.get_mut(&from) {
+            *best = score(database.label(to)?).max(*best);
+        }
+        Ok(())
+    })?;
+    let mut verified = Verified::default();
+    for (vertex, best) in reader.0 {
+        let verdict = (best == 0).then_some(list.stuck());
+        let label = database.label(vertex)?;
+        verified.add(check_label(vertex, label, verdict, best, Outcome::Draw)?);
+    }
+    Ok(verified)
+}
+
+fn verify_all(
+    list: &EdgeList,
+    database: &mut Database,
+    memory: Option<u64>,
+    control: &Control,
+) -> Result<Verified, LargeError> {
+    let vertices = list.vertices();
+    let table = database.table(memory, control)?;
+    let left = memory.map_or(u64::MAX, |memory| memory.saturating_sub(table.bytes()));
+    // A smaller range would read the list too often.
+    let range = vertices.min((left / 4).max(1 << 20)).max(1);
+    let threads = list.threads(control.pool())?;
+    let mut sum = Tally::default();
+    let mut first = 0;
+    while first < vertices {
+        let end = vertices.min(first + range);
+        // The score of the best move of each vertex.
+        let best: Vec<AtomicU32> = (first..end).map(|_| AtomicU32::new(0)).collect();
+        let note = |reader: &mut (Counter, u64, u32)| {
+            let at = reader.1.checked_sub(first);
+            if let Some(best) = at.and_then(|at| best.get(at as usize)) {
+                best.fetch_max(reader.2, Ordering::Relaxed);
+            }
+        };
+        // Edges from one vertex are often neighbours: the vertex, and the score of the best of them so far.
+        let mut readers: Vec<_> = (0..threads)
+            .map(|_| (Counter::default(), first, 0))
+            .collect();
+        list.for_each(&mut readers, control, |reader, from, to| {
+            reader.0.count(control)?;
+            if reader.1 != from {
+                note(reader);
+                (reader.1, reader.2) = (from, 0);
+            }
+            if (first..end).contains(&from) {
+                reader.2 = score(table.label(to)).max(reader.2);
+            }
+            Ok(())
+        })?;
+        readers.iter_mut().for_each(note);
+        let chunks: Vec<u64> = (first..end).step_by(CHECK_INTERVAL).collect();
+        let mut checkers = vec![Tally::default(); threads];
+        each(
+            &mut checkers,
+            &chunks,
+            |tally, chunk| {
+                for vertex in chunk..end.min(chunk + CHECK_INTERVAL as u64) {
+                    let best = best[(vertex - first) as usize].load(Ordering::Relaxed);
+                    let verdict = (best == 0).then_some(list.stuck());
+                    let label = table.label(vertex);
+                    let trusted = check_label(vertex, label, verdict, best, Outcome::Draw)?;
+                    tally.add(label, trusted);
+                }
+                Ok(control.check()?)
+            },
+            |_| Ok(()),
+        )?;
+        sum = Tally::sum([sum].into_iter().chain(checkers));
+        first = end;
+    }
+    sum.check(database.head())?;
+    database.mark_if_writable();
+    Ok(sum.verified)
+}
+
+/// Reports edges to a control.
+#[derive(Debug, Default)]
+struct Counter(usize);
+
+impl Counter {
+    fn count(&mut self, control: &Control) -> Result<(), LargeError> {
+        self.0 += 1;
+        if self.0 == CHECK_INTERVAL {
+            self.0 = 0;
+            control.lay_out(CHECK_INTERVAL)?;
+        }
+        Ok(())
+    }
+}
+
+/// The score of the label of a position.
+type ScoreOf<'a> = &'a mut dyn FnMut(u64) -> Result<u32, LargeError>;
+
+pub(super) fn check_game(
+    database: &Database,
+    name: &str,
+    positions: u64,
+) -> Result<(), LargeError> {
+    let head = database.head();
+    if head.game == name && head.positions == positions {
+        Ok(())
+    } else {
+        Err(LargeError::Refused(format!(
+            "the database is of another game: {}; this one is {name}",
+            head.game
+        )))
+    }
+}
+
+/// The scores below this one are those of wins of the opponent, by remoteness.
+const ENDLESS_WIN: u32 = 1 << 30;
+const A_DRAW: u32 = ENDLESS_WIN + 1;
+const ENDLESS_LOSS: u32 = ENDLESS_WIN + 2;
+const LOSS_IN_0: u32 = 1 << 31;
+
+/// How good a move to a position of this label is for the player who makes it; 0 is left for no move. A late win of the
+/// opponent is better than an early one, an early loss better than a late one.
+pub(super) fn score(label: Label) -> u32 {
+    match (label.outcome, label.remoteness) {
+        (Outcome::Win, Some(moves)) => 1 + moves.min(ENDLESS_WIN - 2),
+        (Outcome::Win, None) => ENDLESS_WIN,
+        (Outcome::Draw, _) => A_DRAW,
+        (Outcome::Loss, None) => ENDLESS_LOSS,
+        (Outcome::Loss, Some(moves)) => LOSS_IN_0 - moves.min(ENDLESS_WIN - 2),
+    }
+}
+
+/// The label of a position whose best move has a score.
+fn follows(best: u32) -> Label {
+    let (outcome, remoteness) = match best {
+        ENDLESS_WIN => (Outcome::Loss, None),
+        A_DRAW => (Outcome::Draw, None),
+        ENDLESS_LOSS => (Outcome::Win, None),
+        _ if best < ENDLESS_WIN => (Outcome::Loss, Some(best)),
+        _ => (Outcome::Win, Some(LOSS_IN_0 - best + 1)),
+    };
+    Label {
+        outcome,
+        remoteness,
+    }
+}
+
+/// Checks a label against the verdict where play is over, else against the best move. Returns whether it is a draw that has to
+/// be forced.
+pub(super) fn check_label(
+    position: u64,
+    label: Label,
+    verdict: Option<Outcome>,
+    best: u32,
+    endless: Outcome,
+) -> Result<bool, LargeError> {
+    let expected = match verdict {
+        Some(outcome) => Label {
+            outcome,
+            remoteness: (outcome != Outcome::Draw).then_some(0),
+        },
+        None => follows(best),
+    };
+    let wrong = |what: String| Err(LargeError::Wrong { position, what });
+    if label != expected {
+        return wrong(format!("labelled {label}, but {expected} follows"));
+    }
+    let is_endless = label.outcome != Outcome::Draw && label.remoteness.is_none();
+    if is_endless && endless != label.outcome {
+        let word = endless.word();
+        return wrong(format!(
+            "labelled {label}, but endless play is a {word} there"
+        ));
+    }
+    let is_draw = verdict.is_none() && label.outcome == Outcome::Draw;
+    Ok(is_draw && endless != Outcome::Draw)
+}
+
+/// Positions at equal distances.
+pub(super) fn sample(count: u64, positions: u64) -> impl Iterator<Item = u64> {
+    let count = count.min(positions);
+    (0..count).map(move |number| {
+        let at = u128::from(number) * u128::from(positions) / u128::from(count);
+        at as u64
+    })
+}
+
+impl Verified {
+    /// All of this many positions, none of them on trust.
+    pub(super) fn of(positions: u64) -> Verified {
+        Verified {
+            positions,
+            on_trust: 0,
+        }
+    }
+
+    pub(super) fn add(&mut self, is_trusted: bool) {
+        self.positions += 1;
+        self.on_trust += u64::from(is_trusted);
+    }
+}
+
+/// What a full check has found, to be compared with what the database says of itself.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    verified: Verified,
+    wins: u64,
+    losses: u64,
+    draws: u64,
+    longest: Option<u32>,
+}
+
+impl Tally {
+    fn add(&mut self, label: Label, is_trusted: bool) {
+        self.verified.add(is_trusted);
+        match label.outcome {
+            Outcome::Win => self.wins += 1,
+            Outcome::Loss => self.losses += 1,
+            Outcome::Draw => self.draws += 1,
+        }
+        self.longest = self.longest.max(label.remoteness);
+    }
+
+    fn sum(all: impl Iterator<Item = Tally>) -> Tally {
+        all.fold(Tally::default(), |sum, one| Tally {
+            verified: Verified {
+                positions: sum.verified.positions + one.verified.positions,
+                on_trust: sum.verified.on_trust + one.verified.on_trust,
+            },
+            wins: sum.wins + one.wins,
+            losses: sum.losses + one.losses,
+            draws: sum.draws + one.draws,
+            longest: sum.longest.max(one.longest),
+        })
+    }
+
+    /// Compares it with the head of the database.
+    fn check(&self, head: &Head) -> Result<(), LargeError> {
+        let words = |[wins, losses, draws]: [u64; 3], longest: Option<u32>| {
+            let lasts = at_most(longest);
+            format!("{wins} wins, {losses} losses, {draws} draws and {lasts}")
+        };
+        let found = words([self.wins, self.losses, self.draws], self.longest);
+        let told = words([head.wins, head.losses, head.draws], head.longest);
+        if found == told {
+            Ok(())
+        } else {
+            Err(tells_otherwise(&told, &found))
+        }
+    }
+}
+
+/// How long play lasts, in words.
+pub(super) fn at_most(longest: Option<u32>) -> String {
+    longest.map_or("no end".to_owned(), |moves| {
+        format!("{moves} moves at most")
+    })
+}
+
+/// The error where a database tells of other labels than it has.
+pub(super) fn tells_otherwise(told: &str, found: &str) -> LargeError {
+    LargeError::Refused(format!(
+        "the database tells of {told}, but its labels are {found}"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_that_counts_other_labels_than_it_has_does_not_pass() {
+        let mut tally = Tally::default();
+        let label = |outcome, remoteness| Label {
+            outcome,
+            remoteness,
+        };
+        tally.add(label(Outcome::Loss, Some(0)), false);
+        tally.add(label(Outcome::Win, Some(1)), false);
+        tally.add(label(Outcome::Draw, None), false);
+        let right = Head {
+            game: "three positions".to_owned(),
+            first: 0,
+            positions: 3,
+            wins: 1,
+            losses: 1,
+            draws: 1,
+            longest: Some(1),
+            certified: false,
+            moves: None,
+            board: None,
+        };
+        tally.check(&right).unwrap();
+        let other = [
+            Head {
+                wins: 2,
+                losses: 0,
+                ..right.clone()
+            },
+            Head {
+                draws: 0,
+                ..right.clone()
+            },
+            Head {
+                longest: Some(2),
+                ..right.clone()
+            },
+            Head {
+                longest: None,
+                ..right
+            },
+        ];
+        for head in other {
+            let LargeError::Refused(words) = tally.check(&head).unwrap_err() else {
+                panic!("another error");
+            };
+            assert!(
+                words.ends_with("1 wins, 1 losses, 1 draws and 1 moves at most"),
+                "{words}"
+            );
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! What the window needs of a desktop or of a browser: the window itself, dialogs, the clipboard, signals and preferences.
+//! `desktop` and `browser` have the same names in them.
+
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(not(target_arch = "wasm32"))]
+mod desktop;
+mod file_dialog;
+mod preferences;
+mod window_wish;
+
+#[cfg(target_arch = "wasm32")]
+pub use browser::*;
+#[cfg(not(target_arch = "wasm32"))]
+pub use desktop::*;
+pub use file_dialog::{FileDialog, NotPicked, Picking};
+pub use preferences::follow_preferences;
+pub use window_wish::WindowWish;
+pub use winmove_files::platform::*;
