@@ -2,8 +2,6 @@
 //!
 //! States are numbered from 0. The first state is the start. A label may hold commas: a line is cut at its first and its last one.
 
-use std::fmt::Write as _;
-
 use super::edge_list::check_header;
 use super::error::{ReadError, WriteError, shortened};
 use super::file_kind::FileKind;
@@ -12,7 +10,7 @@ use super::loaded::{Loaded, Written};
 use super::loss::Losses;
 use super::options::{ReadOptions, WriteOptions};
 use super::remark::WriteRemark;
-use winmove_core::model::Document;
+use winmove_core::model::{Document, append};
 
 const HOLDS: Holds = Holds {
     start: true,
@@ -154,8 +152,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         if !label.is_empty() && written != label {
             losses.add("mark of a label", "marks of labels", label);
         }
-        writeln!(text, "({}, \"{written}\", {})", index(from), index(to))
-            .expect("a string takes it");
+        append!(text, "({}, \"{written}\", {})\n", index(from), index(to));
     }
     if first.is_none() {
         plain.say("no start is placed, so the first state is 0");

@@ -1,7 +1,5 @@
 //! Writes an edge list: `n m`, or `n m s` with the start, then `u v` a line, and the label of the edge behind it.
 
-use std::fmt::Write as _;
-
 use super::error::WriteError;
 use super::free_list::label_of;
 use super::interchange::{Holds, Plain};
@@ -9,7 +7,7 @@ use super::loaded::Written;
 use super::loss::Losses;
 use super::options::WriteOptions;
 use super::remark::WriteRemark;
-use winmove_core::model::Document;
+use winmove_core::model::{Document, append};
 
 const HOLDS: Holds = Holds {
     start: true,
@@ -31,17 +29,17 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     };
     let mut text = format!("{} {}", graph.vertices().len(), graph.edge_count());
     if let Some(start) = plain.start() {
-        write!(text, " {}", number(start)).expect("a string takes it");
+        append!(text, " {}", number(start));
     }
     text.push('\n');
     let mut losses = Losses::default();
     for (from, to, label) in plain.moves(options) {
         let begin = text.len();
-        write!(text, "{} {}", number(from), number(to)).expect("a string takes it");
+        append!(text, "{} {}", number(from), number(to));
         let label = label.trim();
         if !label.is_empty() {
             let end = text.len();
-            write!(text, " {label}").expect("a string takes it");
+            append!(text, " {label}");
             if label_of(&text[begin..]) != Some(label) {
                 text.truncate(end);
                 losses.add(

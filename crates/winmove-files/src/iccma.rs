@@ -3,7 +3,6 @@
 //! An attack is the move the other way, as in [`super::facts`].
 
 use std::collections::HashSet;
-use std::fmt::Write as _;
 
 use super::error::{ReadError, WriteError, shortened};
 use super::facts::AS_ATTACKS;
@@ -12,7 +11,7 @@ use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use super::remark::ARGUMENTS;
-use winmove_core::model::Document;
+use winmove_core::model::{Document, append};
 
 const HOLDS: Holds = Holds {
     start: true,
@@ -148,10 +147,10 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     };
     let mut text = format!("p af {}\n", graph.vertices().len());
     if let Some(start) = plain.start() {
-        writeln!(text, "{START}{}", number(start)).expect("a string takes it");
+        append!(text, "{START}{}\n", number(start));
     }
     for [from, to] in graph.ends() {
-        writeln!(text, "{} {}", number(to), number(from)).expect("a string takes it");
+        append!(text, "{} {}\n", number(to), number(from));
     }
     plain.say(AS_ATTACKS);
     Ok(Written {

@@ -8,15 +8,13 @@
 //! if player 0 wins node 2v when player 1 has endless play, and a loss exactly if player 1 wins it when player 0 has; else a
 //! draw. In the state graph of a pursuit each position has its mover already, and becomes one node.
 
-use std::fmt::Write as _;
-
 use super::error::{ReadError, WriteError, shortened};
 use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
 use winmove_analysis::{stuck, words};
-use winmove_core::model::{Document, Outcome, Rules, Side, Vertex};
+use winmove_core::model::{Document, Outcome, Rules, Side, Vertex, append};
 
 const HOLDS: Holds = Holds {
     labels: true,
@@ -253,7 +251,7 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     let start = plain.start().and_then(|id| graph.index_of(id));
     if let Some(start) = start {
         let node = if is_pursuit { start } else { 2 * start };
-        writeln!(text, "start {node};").expect("a string takes it");
+        append!(text, "start {node};\n");
     }
     let mut is_renamed = false;
     for (index, (vertex, moves)) in graph.vertices().iter().zip(&moves).enumerate() {
@@ -276,11 +274,11 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
                     (usize::from(endless), to.collect::<Vec<_>>().join(","))
                 }
             };
-            write!(text, "{own} {priority} {mover} {successors}").expect("a string takes it");
+            append!(text, "{own} {priority} {mover} {successors}");
             if label.is_empty() {
                 text.push_str(";\n")
             } else {
-                writeln!(text, " \"{label}\";").expect("a string takes it")
+                append!(text, " \"{label}\";\n")
             }
         }
     }

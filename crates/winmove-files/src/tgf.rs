@@ -3,14 +3,12 @@
 //! Ids are words, labels the rest of the line. An id that only edges name is a vertex without a label. Drawings have this format,
 //! and argumentation frameworks, whose edges are attacks without labels.
 
-use std::fmt::Write as _;
-
 use super::error::{ReadError, WriteError, shortened};
 use super::file_kind::FileKind;
 use super::interchange::{GraphBuilder, Holds, Plain};
 use super::loaded::{Loaded, Written};
 use super::options::{ReadOptions, WriteOptions};
-use winmove_core::model::Document;
+use winmove_core::model::{Document, append};
 
 const HOLDS: Holds = Holds {
     labels: true,
@@ -97,20 +95,18 @@ pub(super) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     for vertex in graph.vertices() {
         let label = vertex.label.trim();
         if label.is_empty() || *label == vertex.id.to_string() {
-            writeln!(text, "{}", vertex.id)
+            append!(text, "{}\n", vertex.id);
         } else {
-            writeln!(text, "{} {label}", vertex.id)
+            append!(text, "{} {label}\n", vertex.id);
         }
-        .expect("a string takes it");
     }
     text.push_str("#\n");
     for (from, to, label) in plain.moves(options) {
         if label.is_empty() {
-            writeln!(text, "{from} {to}")
+            append!(text, "{from} {to}\n");
         } else {
-            writeln!(text, "{from} {to} {label}")
+            append!(text, "{from} {to} {label}\n");
         }
-        .expect("a string takes it");
     }
     Ok(Written {
         text,

@@ -1,6 +1,5 @@
 //! Databases of pursuits on boards.
 
-use std::fmt::Write as _;
 use std::path::Path;
 
 use super::super::arguments::SolveArguments;
@@ -11,7 +10,9 @@ use super::super::progress::{Progress, Work};
 use super::super::streams::{STANDARD_INPUT, named, print};
 use super::{Checked, line, summary};
 use winmove_analysis::{Control, Quality};
-use winmove_core::model::{Board, Cell, Document, Escapes, Place, PursuitRules, Rules, escaped};
+use winmove_core::model::{
+    Board, Cell, Document, Escapes, Place, PursuitRules, Rules, append, escaped,
+};
 use winmove_files::{FileKind, ReadOptions};
 use winmove_large::{BoardDatabase, BoardPosition, Database, Extent, LargeError, Limits};
 
@@ -142,7 +143,7 @@ pub(super) fn probe(path: &Path, database: Database, words: &[String]) -> Result
         positions(&document, words).map_err(|what| format!("{}: probe: {what}", path.display()))?
     {
         let label = database.label(position).map_err(refused)?;
-        let _ = write!(text, "{position}\t{label}\t");
+        append!(text, "{position}\t{label}\t");
         let moves = database.moves(position).map_err(refused)?;
         let best = moves.iter().filter(|step| step.quality == Quality::Best);
         let best: Vec<String> = best
@@ -151,7 +152,7 @@ pub(super) fn probe(path: &Path, database: Database, words: &[String]) -> Result
                 format!("{row},{column}")
             })
             .collect();
-        let _ = writeln!(text, "{}", best.join(" "));
+        append!(text, "{}\n", best.join(" "));
     }
     print(|out| out.write_all(text.as_bytes()))
 }

@@ -1,7 +1,7 @@
 //! Escapes text from files for display, so that it can't control a terminal, and can't reorder or hide what is beside it.
 
+use crate::model::append;
 use std::borrow::Cow;
-use std::fmt::Write as _;
 
 /// The notation of an escaped text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,11 +103,11 @@ fn push_escaped(out: &mut String, c: char, escapes: Escapes) {
         ('"', _) => out.push_str("\\\""),
         (c, Escapes::Json) => {
             for unit in c.encode_utf16(&mut [0; 2]) {
-                write!(out, "\\u{unit:04x}").expect("a string takes it");
+                append!(out, "\\u{unit:04x}");
             }
         }
         (c, Escapes::Shown | Escapes::Column) => {
-            write!(out, "\\u{{{:x}}}", u32::from(c)).expect("a string takes it");
+            append!(out, "\\u{{{:x}}}", u32::from(c));
         }
     }
 }

@@ -17,6 +17,7 @@
 //! # Ok::<(), winmove_core::model::EditError>(())
 //! ```
 
+mod append;
 mod bend;
 mod board;
 mod document;
@@ -54,6 +55,8 @@ pub use words::WordError;
 pub(crate) use words::{by_number, by_word};
 
 // What the program alone needs, and no API.
+#[doc(hidden)]
+pub use crate::append;
 #[doc(hidden)]
 pub use document::Extras;
 #[doc(hidden)]

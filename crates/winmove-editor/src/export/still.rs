@@ -1,14 +1,12 @@
 //! A page of the web with the picture and a table of what its places show: for readers without scripts, for screen readers
 //! and on paper.
 
-use std::fmt::Write as _;
-
 use super::PictureTask;
 use super::svg::escaped;
 use crate::view::shown::Shown;
 use crate::words::legend::LegendWords;
 use winmove_analysis::Language;
-use winmove_core::model::{Field, Outcome, Place};
+use winmove_core::model::{Field, Outcome, Place, append};
 
 /// The picture and the table, as the part of a page that a browser shows without scripts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,9 +113,9 @@ impl PictureTask {
             };
             let remoteness = remoteness.map_or(String::new(), |moves| moves.to_string());
             let name = escaped(&self.document.name(place));
-            let _ = writeln!(
+            append!(
                 table,
-                "<tr><th scope=\"row\">{name}</th><td>{outcome}</td><td>{remoteness}</td></tr>"
+                "<tr><th scope=\"row\">{name}</th><td>{outcome}</td><td>{remoteness}</td></tr>\n"
             );
         }
         table.push_str("</tbody>\n</table>\n");

@@ -1,12 +1,10 @@
 //! A writer of SVG text.
 
-use std::fmt::Write as _;
-
 use super::backend::{Backend, EdgeShape, Paint, PlacedText, VertexShape};
 use super::palette::Rgb;
 use super::shapes::{edge_of_shapes, open_vertex_of_shapes};
 use crate::geometry::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, label_width, set_runs};
-use winmove_core::model::{Escapes, Point, Script};
+use winmove_core::model::{Escapes, Point, Script, append};
 
 /// A picture that is being written.
 pub(super) struct Svg {
@@ -53,7 +51,7 @@ impl Svg {
     }
 
     fn write(&mut self, what: std::fmt::Arguments<'_>) {
-        self.text.write_fmt(what).expect("a string takes it");
+        append!(self.text, "{what}");
     }
 
     fn points(&mut self, element: &str, points: &[Point], paint: Paint) {

@@ -1,11 +1,9 @@
 //! A game in words: the players, the ending, the ratings of the moves, and the record as text.
 
-use std::fmt::Write as _;
-
 use crate::features::play::{Controller, Ending, Play, Player, Turn, WhyOver};
 use winmove_analysis::words::Brief;
 use winmove_analysis::{Language, Position, RuleEnding, words};
-use winmove_core::model::{Document, Outcome, Side};
+use winmove_core::model::{Document, Outcome, Side, append};
 use winmove_core::solver::Label;
 
 /// A space at which no line is broken.
@@ -149,8 +147,8 @@ impl Play {
                 for (count, one, many) in counted {
                     match count {
                         0 => {}
-                        1 => write!(words, ", 1 {one}").expect("a string takes it"),
-                        _ => write!(words, ", {count} {many}").expect("a string takes it"),
+                        1 => append!(words, ", 1 {one}"),
+                        _ => append!(words, ", {count} {many}"),
                     }
                 }
                 words += &match tally.mistakes {
@@ -158,7 +156,7 @@ impl Play {
                     many => format!(", {many} mistakes"),
                 };
                 if tally.unrated > 0 {
-                    write!(words, ", {} undecided", tally.unrated).expect("a string takes it");
+                    append!(words, ", {} undecided", tally.unrated);
                 }
                 words
             })

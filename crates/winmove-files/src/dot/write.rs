@@ -1,7 +1,5 @@
 //! Writes a game as a DOT file that Graphviz draws as Winmove does: `neato -Tsvg game.dot`.
 
-use std::fmt::Write as _;
-
 use super::attributes::OWN;
 use super::text::{quoted, without_nul};
 use crate::error::WriteError;
@@ -10,7 +8,7 @@ use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
 use crate::remark::WriteRemark;
-use winmove_core::model::{Document, Outcome};
+use winmove_core::model::{Document, Outcome, append};
 
 const HOLDS: Holds = Holds::ALL;
 
@@ -29,18 +27,17 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     };
     let graph = plain.graph();
     let rules = plain.document.rules();
-    write!(file, "{word} {{\n  graph [").expect("a string takes it");
+    append!(file, "{word} {{\n  graph [");
     for (key, value) in graph_attributes(&plain.document) {
         let value = texts.value(&value);
-        write!(file, "{OWN}{key}={value}, ").expect("a string takes it");
+        append!(file, "{OWN}{key}={value}, ");
     }
     if graph.vertices().iter().any(|vertex| vertex.at.is_some()) {
-        writeln!(file, "{DRAWN_BY}];")
+        append!(file, "{DRAWN_BY}];\n");
     } else {
         // Without places a graph is drawn in layers.
-        writeln!(file, "layout=dot];")
+        append!(file, "layout=dot];\n");
     }
-    .expect("a string takes it");
     file.push_str("  node [shape=circle, style=filled, fillcolor=white];\n");
     for vertex in graph.vertices() {
         let mut attributes = Vec::new();
@@ -57,20 +54,18 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
             attributes.push(format!("{OWN}{key}={}", texts.value(&value)));
         }
         if attributes.is_empty() {
-            writeln!(file, "  {};", vertex.id)
+            append!(file, "  {};\n", vertex.id);
         } else {
-            writeln!(file, "  {} [{}];", vertex.id, attributes.join(", "))
+            append!(file, "  {} [{}];\n", vertex.id, attributes.join(", "));
         }
-        .expect("a string takes it");
     }
     for (from, to, label) in plain.moves(options) {
         if label.is_empty() {
-            writeln!(file, "  {from} {arrow} {to};")
+            append!(file, "  {from} {arrow} {to};\n");
         } else {
             let label = texts.quoted(label);
-            writeln!(file, "  {from} {arrow} {to} [label={label}];")
+            append!(file, "  {from} {arrow} {to} [label={label}];\n");
         }
-        .expect("a string takes it");
     }
     file.push_str("}\n");
     let losses = texts.losses.into_vec().into_iter().map(WriteRemark::Lost);

@@ -1,7 +1,6 @@
 //! Writes facts.
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
 
 use super::terms::is_variable;
 use crate::error::WriteError;
@@ -10,7 +9,7 @@ use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
 use crate::remark::WriteRemark;
-use winmove_core::model::{Convention, Document, VertexId};
+use winmove_core::model::{Convention, Document, VertexId, append};
 
 /// What facts hold: `position(a). move(a,b,"take 1"). start(a). outcome(b,win). convention(misere).`
 const FACTS: Holds = Holds {
@@ -39,30 +38,29 @@ pub(crate) fn write_facts(
     let mut text = String::new();
     let convention = plain.document.rules().convention();
     if convention != Convention::Normal {
-        writeln!(text, "convention({}).", convention.word()).expect("a string takes it");
+        append!(text, "convention({}).\n", convention.word());
     }
     for vertex in plain.graph().vertices() {
-        writeln!(text, "position({}).", name(vertex.id)).expect("a string takes it");
+        append!(text, "position({}).\n", name(vertex.id));
     }
     for vertex in plain.graph().vertices() {
         if let Some(outcome) = vertex.outcome {
             let name = name(vertex.id);
-            writeln!(text, "outcome({name},{}).", outcome.word()).expect("a string takes it");
+            append!(text, "outcome({name},{}).\n", outcome.word());
         }
     }
     if let Some(start) = plain.start() {
-        writeln!(text, "start({}).", name(start)).expect("a string takes it");
+        append!(text, "start({}).\n", name(start));
     }
     let predicate = if options.attacks { "attacks" } else { "move" };
     for (from, to, label) in plain.moves(options) {
         let (from, to) = (name(from), name(to));
         // An attack has no third argument.
         if label.is_empty() || options.attacks {
-            writeln!(text, "{predicate}({from},{to}).")
+            append!(text, "{predicate}({from},{to}).\n");
         } else {
-            writeln!(text, "{predicate}({from},{to},{}).", quoted(label))
+            append!(text, "{predicate}({from},{to},{}).\n", quoted(label));
         }
-        .expect("a string takes it");
     }
     let mut losses = Losses::default();
     for (_, edge) in plain
@@ -97,11 +95,11 @@ pub(crate) fn write_apx(
     let names = names(&mut plain, argument_name);
     let mut text = String::new();
     for vertex in plain.graph().vertices() {
-        writeln!(text, "arg({}).", names[&vertex.id]).expect("a string takes it");
+        append!(text, "arg({}).\n", names[&vertex.id]);
     }
     for [from, to] in plain.graph().ends() {
         let (attacker, attacked) = (&names[&to], &names[&from]);
-        writeln!(text, "att({attacker},{attacked}).").expect("a string takes it");
+        append!(text, "att({attacker},{attacked}).\n");
     }
     plain.say(AS_ATTACKS);
     Ok(Written {

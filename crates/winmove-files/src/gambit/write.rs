@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
-use std::fmt::Write as _;
 
 use crate::error::{WriteError, shortened};
 use crate::interchange::{Holds, Plain};
@@ -11,7 +10,7 @@ use crate::loss::Losses;
 use crate::options::WriteOptions;
 use crate::remark::WriteRemark;
 use winmove_analysis::stuck;
-use winmove_core::model::{Document, Outcome, Place, Rules, VertexId};
+use winmove_core::model::{Document, Outcome, Place, Rules, VertexId, append};
 
 const HOLDS: Holds = Holds {
     positions: false,
@@ -22,8 +21,6 @@ const HOLDS: Holds = Holds {
 
 /// The most nodes of a tree.
 const MAX_NODES: usize = 10_000;
-
-const TAKES: &str = "a string takes it";
 
 /// The most bytes of a tree. A label is written for each way to its vertex.
 const MAX_BYTES: usize = 1 << 26;
@@ -179,17 +176,17 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
             };
             let first = if mover == 0 { payoff } else { -payoff };
             let (number, second) = (first + 2, -first);
-            writeln!(body, "t {label} {number} \"\" {{ {first} {second} }}").expect(TAKES);
+            append!(body, "t {label} {number} \"\" {{ {first} {second} }}\n");
         } else {
             counts[mover] += 1;
             let (player, set) = (mover + 1, counts[mover]);
-            write!(body, "p {label} {player} {set} \"\" {{ ").expect(TAKES);
+            append!(body, "p {label} {player} {set} \"\" {{ ");
             unnamed += moves[vertex]
                 .iter()
                 .filter(|(_, label)| label.is_empty())
                 .count();
             for action in actions(&moves[vertex], name, &mut numbered) {
-                write!(body, "{} ", quoted(&action, &mut losses)).expect(TAKES);
+                append!(body, "{} ", quoted(&action, &mut losses));
             }
             body.push_str("} 0\n");
             is_on_path[vertex] = true;

@@ -1,14 +1,13 @@
 //! Writing a game as a graph in JSON: a vertex or an edge a line.
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
 
 use crate::error::WriteError;
 use crate::interchange::{Holds, Plain, graph_attributes, vertex_attributes};
 use crate::json::push_text;
 use crate::loaded::Written;
 use crate::options::WriteOptions;
-use winmove_core::model::{Document, Rules, Vertex, VertexId};
+use winmove_core::model::{Document, Rules, Vertex, VertexId, append};
 
 const HOLDS: Holds = Holds::ALL;
 
@@ -21,10 +20,10 @@ pub(crate) fn node_link(
     let mut text = begun(&plain, "graph");
     text.push_str(",\n  \"nodes\": ");
     push_lines(&mut text, plain.graph().vertices(), |text, vertex| {
-        push(text, format_args!("{{\"id\": {}", vertex.id.0));
+        append!(text, "{{\"id\": {}", vertex.id.0);
         push_vertex(text, rules, vertex);
         if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
-            push(text, format_args!(", \"x\": {:?}, \"y\": {:?}", at.x, at.y));
+            append!(text, ", \"x\": {:?}, \"y\": {:?}", at.x, at.y);
         }
         text.push('}');
     });
@@ -35,12 +34,11 @@ pub(crate) fn node_link(
         plain.moves(options),
         |text, (from, to, label)| {
             let key = keys.next(&plain, from, to);
-            push(
+            append!(
                 text,
-                format_args!(
-                    "{{\"source\": {}, \"target\": {}, \"key\": {key}",
-                    from.0, to.0
-                ),
+                "{{\"source\": {}, \"target\": {}, \"key\": {key}",
+                from.0,
+                to.0
             );
             push_member(text, "label", label);
             text.push('}');
@@ -64,16 +62,15 @@ pub(crate) fn cytoscape(
     push_lines(&mut text, plain.graph().vertices(), |text, vertex| {
         // networkx finds a node by its value.
         let id = vertex.id.0;
-        push(
-            text,
-            format_args!("{{\"data\": {{\"id\": \"{id}\", \"value\": \"{id}\""),
-        );
+        append!(text, "{{\"data\": {{\"id\": \"{id}\", \"value\": \"{id}\"");
         push_vertex(text, rules, vertex);
         text.push('}');
         if let Some(at) = vertex.at.filter(|at| at.is_finite()) {
-            push(
+            append!(
                 text,
-                format_args!(", \"position\": {{\"x\": {:?}, \"y\": {:?}}}", at.x, at.y),
+                ", \"position\": {{\"x\": {:?}, \"y\": {:?}}}",
+                at.x,
+                at.y
             );
         }
         text.push('}');
@@ -83,12 +80,11 @@ pub(crate) fn cytoscape(
     let moves = plain.moves(options).enumerate();
     push_lines(&mut text, moves, |text, (index, (from, to, label))| {
         let key = keys.next(&plain, from, to);
-        push(
+        append!(
             text,
-            format_args!(
-                "{{\"data\": {{\"id\": \"e{index}\", \"source\": \"{}\", \"target\": \"{}\", \"key\": {key}",
-                from.0, to.0
-            ),
+            "{{\"data\": {{\"id\": \"e{index}\", \"source\": \"{}\", \"target\": \"{}\", \"key\": {key}",
+            from.0,
+            to.0
         );
         push_member(text, "label", label);
         text.push_str("}}");
@@ -147,7 +143,7 @@ fn push_vertex(text: &mut String, rules: &Rules, vertex: &Vertex) {
     for (key, value) in vertex_attributes(rules, vertex) {
         match (key, &*value) {
             ("note", _) => push_member(text, key, &value),
-            (_, "true" | "false") => push(text, format_args!(", \"{key}\": {value}")),
+            (_, "true" | "false") => append!(text, ", \"{key}\": {value}"),
             _ => push_member(text, key, &value),
         }
     }
@@ -155,7 +151,7 @@ fn push_vertex(text: &mut String, rules: &Rules, vertex: &Vertex) {
 
 fn push_member(text: &mut String, key: &str, value: &str) {
     if !value.is_empty() {
-        push(text, format_args!(", \"{key}\": "));
+        append!(text, ", \"{key}\": ");
         push_text(text, value);
     }
 }
@@ -173,8 +169,4 @@ fn push_lines<T>(
         is_empty = false;
     }
     text.push_str(if is_empty { "]" } else { "\n  ]" });
-}
-
-fn push(text: &mut String, value: std::fmt::Arguments<'_>) {
-    text.write_fmt(value).expect("a string takes it");
 }

@@ -1,7 +1,6 @@
 //! Writes GraphML as yEd draws it, with what only Winmove knows in attributes.
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
 
 use super::SIZE;
 use crate::error::WriteError;
@@ -10,11 +9,9 @@ use crate::loaded::Written;
 use crate::loss::Losses;
 use crate::options::WriteOptions;
 use crate::remark::WriteRemark;
-use winmove_core::model::Document;
+use winmove_core::model::{Document, append};
 
 const HOLDS: Holds = Holds::ALL;
-
-const TAKES: &str = "a string takes it";
 
 /// Text of an XML file.
 #[derive(Default)]
@@ -45,7 +42,7 @@ impl Text {
     }
 
     fn data(&mut self, indent: &str, key: &str, value: &str) {
-        write!(self.text, "{indent}<data key=\"{PREFIX}{key}\">").expect(TAKES);
+        append!(self.text, "{indent}<data key=\"{PREFIX}{key}\">");
         self.escaped(value);
         self.text.push_str("</data>\n");
     }
@@ -62,27 +59,26 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     } else {
         "directed"
     };
-    writeln!(body.text, "  <graph id=\"G\" edgedefault=\"{default}\">").expect(TAKES);
+    append!(body.text, "  <graph id=\"G\" edgedefault=\"{default}\">\n");
     for (key, value) in graph_attributes(document) {
         keys.insert(("graph", key));
         body.data("    ", key, &value);
     }
     let mut without_place = 0;
     for vertex in graph.vertices() {
-        writeln!(body.text, "    <node id=\"{}\">", vertex.id).expect(TAKES);
+        append!(body.text, "    <node id=\"{}\">\n", vertex.id);
         for (key, value) in vertex_attributes(document.rules(), vertex) {
             keys.insert(("node", key));
             body.data("      ", key, &value);
         }
         body.text.push_str("      <data key=\"node\"><y:ShapeNode>");
         match vertex.at {
-            Some(at) => write!(
+            Some(at) => append!(
                 body.text,
                 "<y:Geometry height=\"{SIZE}\" width=\"{SIZE}\" x=\"{}\" y=\"{}\"/>",
                 at.x - SIZE / 2.0,
                 at.y - SIZE / 2.0
-            )
-            .expect(TAKES),
+            ),
             None => without_place += 1,
         }
         body.text.push_str("<y:NodeLabel xml:space=\"preserve\">");
@@ -97,11 +93,10 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
         "standard"
     };
     for (number, (from, to, label)) in plain.moves(options).enumerate() {
-        write!(
+        append!(
             body.text,
             "    <edge id=\"e{number}\" source=\"{from}\" target=\"{to}\">\n      <data key=\"edge\"><y:PolyLineEdge><y:Arrows source=\"none\" target=\"{arrow}\"/>"
-        )
-        .expect(TAKES);
+        );
         if !label.is_empty() {
             body.text.push_str("<y:EdgeLabel xml:space=\"preserve\">");
             body.escaped(label);
@@ -127,11 +122,10 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
             (true, false) => "graph",
             _ => "node",
         };
-        writeln!(
+        append!(
             text,
-            "  <key id=\"{PREFIX}{key}\" for=\"{holder}\" attr.name=\"{PREFIX}{key}\" attr.type=\"string\"/>"
-        )
-        .expect(TAKES);
+            "  <key id=\"{PREFIX}{key}\" for=\"{holder}\" attr.name=\"{PREFIX}{key}\" attr.type=\"string\"/>\n"
+        );
     }
     text.push_str(&body.text);
     let mut remarks = plain.remarks;

@@ -1,7 +1,5 @@
 //! Writing a game as a flowchart.
 
-use std::fmt::Write as _;
-
 use super::labels::push_encoded;
 use super::own::escaped;
 use crate::error::WriteError;
@@ -9,7 +7,7 @@ use crate::interchange::{Holds, Plain, graph_attributes};
 use crate::loaded::Written;
 use crate::options::WriteOptions;
 use winmove_analysis::{Analysis, Position};
-use winmove_core::model::{Document, Outcome, Place, Rules, VertexId};
+use winmove_core::model::{Document, Outcome, Place, Rules, VertexId, append};
 
 const HOLDS: Holds = Holds {
     positions: false,
@@ -32,7 +30,7 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     let mut text = String::from("flowchart LR\n");
     push_rules(&mut text, &plain.document);
     for vertex in plain.graph().vertices() {
-        push(&mut text, format_args!("v{}[\"", vertex.id.0));
+        append!(text, "v{}[\"", vertex.id.0);
         if vertex.label.is_empty() {
             // Between quotes there has to be something.
             text.push(' ')
@@ -43,13 +41,13 @@ pub(crate) fn write(document: &Document, options: &WriteOptions) -> Result<Writt
     }
     let arrow = if plain.is_both_ways { "---" } else { "-->" };
     for (from, to, label) in plain.moves(options) {
-        push(&mut text, format_args!("v{} {arrow}", from.0));
+        append!(text, "v{} {arrow}", from.0);
         if !label.is_empty() {
             text.push_str("|\"");
             push_encoded(&mut text, label);
             text.push_str("\"|");
         }
-        push(&mut text, format_args!(" v{}\n", to.0));
+        append!(text, " v{}\n", to.0);
     }
     push_marks(&mut text, &plain.document);
     push_answers(&mut text, &plain.document);
@@ -74,14 +72,11 @@ fn push_rules(text: &mut String, document: &Document) {
         .partition(|(key, _)| matches!(*key, "title" | "notes"));
     for (index, (key, value)) in words.iter().enumerate() {
         let mark = if index > 0 { ";" } else { "" };
-        push(text, format_args!("{mark} {key} {value}"));
+        append!(text, "{mark} {key} {value}");
     }
     text.push('\n');
     for (key, value) in texts {
-        push(
-            text,
-            format_args!("%% winmove {key}: {}\n", escaped(&value)),
-        );
+        append!(text, "%% winmove {key}: {}\n", escaped(&value));
     }
 }
 
@@ -92,7 +87,7 @@ fn push_marks(text: &mut String, document: &Document) {
     let mut add = |key: &str, ids: &mut dyn Iterator<Item = VertexId>| {
         let mut clause = String::new();
         for id in ids {
-            push(&mut clause, format_args!(" v{}", id.0));
+            append!(clause, " v{}", id.0);
         }
         if !clause.is_empty() {
             clauses.push(format!("{key}{clause}"));
@@ -134,14 +129,11 @@ fn push_marks(text: &mut String, document: &Document) {
         );
     }
     if !clauses.is_empty() {
-        push(text, format_args!("%% winmove: {}\n", clauses.join("; ")));
+        append!(text, "%% winmove: {}\n", clauses.join("; "));
     }
     for vertex in vertices().filter(|vertex| !vertex.note.is_empty()) {
         let note = escaped(&vertex.note);
-        push(
-            text,
-            format_args!("%% winmove note v{}: {note}\n", vertex.id.0),
-        );
+        append!(text, "%% winmove note v{}: {note}\n", vertex.id.0);
     }
 }
 
@@ -167,14 +159,7 @@ fn push_answers(text: &mut String, document: &Document) {
             .collect();
         if !ids.is_empty() {
             let (word, ids) = (outcome.word(), ids.join(","));
-            push(
-                text,
-                format_args!("classDef {word} fill:{fill}\nclass {ids} {word}\n"),
-            );
+            append!(text, "classDef {word} fill:{fill}\nclass {ids} {word}\n");
         }
     }
-}
-
-fn push(text: &mut String, value: std::fmt::Arguments<'_>) {
-    text.write_fmt(value).expect("a string takes it");
 }

@@ -1,20 +1,17 @@
 //! The document around a picture of TikZ, and what the picture defines.
 
-use std::fmt::Write as _;
-
 use super::{Tikz, TikzText};
 use crate::export::palette::Rgb;
 use crate::export::svg::number;
 use crate::export::tex;
-use winmove_core::model::Point;
+use winmove_core::model::{Point, append};
 
 impl Tikz {
     /// Ends the picture. With the size of its page it is a document, else the picture alone.
     pub(in crate::export) fn end(self, title: &str, page: Option<Point>) -> TikzText {
         let mut text = String::new();
         let mut line = |what: std::fmt::Arguments<'_>| {
-            text.write_fmt(what).expect("a string takes it");
-            text.push('\n');
+            append!(text, "{what}\n");
         };
         let title = tex::comment(title);
         if !title.is_empty() {

@@ -7,7 +7,6 @@ mod document;
 mod edges;
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
 
 use crate::export::backend::{Backend, EdgeShape, Paint, PlacedText, VertexShape};
 use crate::export::palette::{PicturePalette, Rgb};
@@ -18,7 +17,7 @@ use crate::export::tex;
 use crate::geometry::{
     DASHES, INNER_RIM, OutcomeShape, VERTEX_RADIUS, VertexOutline, square_rounding,
 };
-use winmove_core::model::{Point, VertexId};
+use winmove_core::model::{Point, VertexId, append};
 
 /// A vertex as edges need it.
 struct Node {
@@ -98,8 +97,7 @@ impl Tikz {
     }
 
     fn line(&mut self, what: std::fmt::Arguments<'_>) {
-        self.body.write_fmt(what).expect("a string takes it");
-        self.body.push('\n');
+        append!(self.body, "{what}\n");
     }
 
     fn point(&self, at: Point) -> String {
