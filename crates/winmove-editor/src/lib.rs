@@ -26,6 +26,7 @@ pub mod geometry;
 mod interaction;
 pub mod layout;
 mod now;
+mod picture;
 mod polling;
 mod revision;
 mod scene;
@@ -45,8 +46,7 @@ pub use document::journal::{Change, PreparedWork, Restored, Snapshot};
 pub use document::step_name::StepName;
 pub use export::rendering::{PictureFormat, RenderError, Rendered, fonts};
 pub use export::{
-    Badge, Beside, Ground, NoPicture, PictureOptions, PicturePalette, PictureSize, PictureTask,
-    Rgb, StillPage, TikzText, TikzTooLarge, argument_word,
+    Ground, NoPicture, PictureOptions, PictureSize, PictureTask, StillPage, TikzText, TikzTooLarge,
 };
 pub use feature::{FeatureMut, FeatureRef};
 pub use features::explain::{Explaining, MAX_NEIGHBOUR_PLACES, MAX_WALKED_PLACES, Reason};
@@ -73,9 +73,13 @@ pub use interaction::notice::{FailedJob, LostTokens, Notice};
 pub use interaction::selection::Selection;
 pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;
+pub use picture::{
+    Badge, Beside, EdgeRole, Figure, Group, Item, Outline, Paint, Picture, PicturePalette, Rgb,
+    Role, Shape, Text, TokenFace, argument_word,
+};
 pub use revision::Revision;
 pub use scene::{
-    Band, MAX_DRAWN_MOVES, NumberedMove, Scene, ShownToken, StrategyPart, StrategyRings, TokenFace,
+    Band, MAX_DRAWN_MOVES, NumberedMove, Scene, ShownToken, StrategyPart, StrategyRings,
 };
 pub use serving::serve;
 pub use solving::background_job::{

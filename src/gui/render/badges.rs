@@ -11,7 +11,7 @@ use winmove_core::model::{Place, Point, VertexId};
 use winmove_editor::geometry::{
     EdgeStyle, TOKEN_RADIUS, VertexOutline, arrowhead_length, clip, token_on_cell,
 };
-use winmove_editor::{Badge, Editor, ShownToken};
+use winmove_editor::{Editor, ShownToken};
 
 /// The least radius of a token on a board, in canvas units: on small cells its letter stays legible.
 pub fn least_token(ctx: &Context, camera: &Camera) -> f64 {
@@ -110,7 +110,7 @@ impl LoopedHeads {
         let is_inside = |id: VertexId| {
             let place = Place::Vertex(id);
             let outline = VertexOutline {
-                shape: Badge::of(editor.shown(place), editor.structure().worth(place)).shape(),
+                shape: editor.scene().badge(place).shape(),
                 stretch: canvas.stretch_of(id),
             };
             let middle = canvas.drawn_at(id).unwrap_or_default();

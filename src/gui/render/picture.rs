@@ -389,7 +389,7 @@ fn shows_selection(editor: &Editor, options: &Options) -> bool {
 }
 
 fn badge(editor: &Editor, place: Place, terse: bool) -> Badge {
-    let badge = Badge::of(editor.shown(place), editor.structure().worth(place));
+    let badge = editor.scene().badge(place);
     if terse { badge.terse() } else { badge }
 }
 

@@ -143,6 +143,7 @@ pub(super) const PLACES: [(&str, &[&str]); 52] = [
 const EDITOR_ROOMS: [&str; 21] = [
     "editor/revision",
     "editor/geometry",
+    "editor/picture",
     "editor/solving",
     "editor/layout",
     "editor/view",

@@ -2,15 +2,14 @@
 
 use std::collections::HashSet;
 
-use super::backend::{Backend, Paint};
-use super::palette::PicturePalette;
 use super::replay::counter_of_cell;
-use super::symbols::{arrow, exit, fitting_size, outcome_shape, token};
 use super::{PictureTask, class};
-use crate::export::badge::Badge;
 use crate::geometry::{
     CELL_BADGE_RADIUS, CELL_SIZE, board_head_length, board_move_pieces, board_move_weight,
     cell_middle, stay_ring, token_on_cell,
+};
+use crate::picture::{
+    Badge, Items, Outline, Paint, PicturePalette, Text, exit, fitting_size, token,
 };
 use crate::scene::numbered_moves::places_of;
 use winmove_analysis::Position;
@@ -47,7 +46,7 @@ fn corners(picture: &PictureTask) -> (Cell, Cell) {
 
 /// Draws the cells, the best moves of the selected position, and the tokens.
 pub(super) fn draw(
-    out: &mut dyn Backend,
+    out: &mut Items,
     picture: &PictureTask,
     board: &Board,
     line: Option<&[Position]>,
@@ -85,7 +84,7 @@ pub(super) fn draw(
 }
 
 /// Draws a cell; an `unlettered` one without its badge, in whose place numbered moves are drawn.
-fn cell(out: &mut dyn Backend, picture: &PictureTask, board: &Board, cell: Cell, unlettered: bool) {
+fn cell(out: &mut Items, picture: &PictureTask, board: &Board, cell: Cell, unlettered: bool) {
     let palette = &picture.palette;
     let place = Place::Cell(cell);
     let (Some(square), Some(look)) = (board.square(cell), picture.looks.get(&place)) else {
@@ -107,7 +106,7 @@ fn cell(out: &mut dyn Backend, picture: &PictureTask, board: &Board, cell: Cell,
         Square::Wall => None,
         Square::Floor | Square::Exit => Some(picture.spoken(place, look)),
     };
-    out.open(&name, title.as_deref());
+    out.open(name, title);
     let middle = cell_middle(cell);
     let half = Point::new(CELL_SIZE, CELL_SIZE) * 0.5;
     let floor = Paint::filled(fill).outlined(palette.line, 1.0);
@@ -125,7 +124,13 @@ fn cell(out: &mut dyn Backend, picture: &PictureTask, board: &Board, cell: Cell,
     if let Some(outcome) = outcome.filter(|_| !unlettered) {
         let paint = Paint::filled(palette.outcome(outcome));
         let radius = CELL_SIZE * CELL_BADGE_RADIUS;
-        outcome_shape(out, middle, radius, 0.0, badge.shape().into(), paint);
+        let outline = Outline {
+            at: middle,
+            radius,
+            grown: 0.0,
+            outline: badge.shape().into(),
+        };
+        out.outline(outline, paint);
         let text = badge.text();
         let usual = match text.chars().count() {
             1 => 15.0,
@@ -133,29 +138,29 @@ fn cell(out: &mut dyn Backend, picture: &PictureTask, board: &Board, cell: Cell,
             _ => 10.0,
         };
         let size = fitting_size(&text, usual, badge.shape(), radius);
-        out.text(middle, size, palette.on_outcome(outcome), &text);
+        out.text(Text::new(middle, size, text), palette.on_outcome(outcome));
     }
     if badge == Badge::Undecided && !unlettered {
-        out.text(middle, 15.0, palette.ink, "?");
+        out.text(Text::new(middle, 15.0, "?"), palette.ink);
     }
     counter_of_cell(out, picture, cell);
     out.close();
 }
 
-fn rulers(out: &mut dyn Backend, (first, last): (Cell, Cell), palette: &PicturePalette) {
+fn rulers(out: &mut Items, (first, last): (Cell, Cell), palette: &PicturePalette) {
     let beside = 0.5 * CELL_SIZE + 12.0;
     for row in first.row..=last.row {
         let at = cell_middle(Cell::new(row, first.column)) - Point::new(beside, 0.0);
-        out.text(at, 11.0, palette.faint, &row.to_string());
+        out.text(Text::new(at, 11.0, row.to_string()), palette.faint);
     }
     for column in first.column..=last.column {
         let at = cell_middle(Cell::new(first.row, column)) - Point::new(0.0, beside);
-        out.text(at, 11.0, palette.faint, &column.to_string());
+        out.text(Text::new(at, 11.0, column.to_string()), palette.faint);
     }
 }
 
 /// Draws the best moves of the selected position as arrows, the named one thickest and on top.
-fn moves(out: &mut dyn Backend, picture: &PictureTask) {
+fn moves(out: &mut Items, picture: &PictureTask) {
     let palette = &picture.palette;
     let Some((position, _)) = &picture.on_show else {
         return;
@@ -184,10 +189,12 @@ fn moves(out: &mut dyn Backend, picture: &PictureTask) {
         } else {
             let mut pieces = board_move_pieces(from, to);
             let last = pieces.pop();
-            pieces.iter().for_each(|piece| out.polyline(piece, paint));
-            let head = board_head_length(width);
-            last.iter()
-                .for_each(|piece| arrow(out, piece, head, paint, colour));
+            for piece in pieces {
+                out.line(piece.into(), paint);
+            }
+            for piece in last {
+                out.arrow(piece.into(), board_head_length(width), paint);
+            }
         }
         out.close();
     }

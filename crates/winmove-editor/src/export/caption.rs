@@ -1,8 +1,8 @@
 //! Words below the field: what a frame of an animation shows.
 
 use super::PictureTask;
-use super::backend::Backend;
 use super::footnotes::broken;
+use crate::picture::{Items, Text};
 use winmove_core::model::Point;
 
 /// The height of a line, its text, and the margin, in canvas units.
@@ -52,11 +52,11 @@ impl Words {
         Some((Words { lines, from }, corner))
     }
 
-    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
+    pub(super) fn draw(&self, out: &mut Items, picture: &PictureTask) {
         out.open("words", None);
         for (line, index) in self.lines.iter().zip(0..) {
             let at = self.from + Point::new(0.0, (f64::from(index) + 0.5) * LINE);
-            out.text_from(at, TEXT, picture.palette.ink, line);
+            out.text(Text::new(at, TEXT, line).beginning(), picture.palette.ink);
         }
         out.close();
     }

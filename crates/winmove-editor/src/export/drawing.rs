@@ -1,14 +1,14 @@
 //! Composing a picture: the field, and the parts below it.
 
-use super::backend::Backend;
 use super::caption::Words;
 use super::footnotes::Footnotes;
 use super::legend::Legend;
 use super::states::States;
-use super::svg::Svg;
-use super::tikz::{Tikz, TikzText, TikzTooLarge};
+use super::svg::svg;
+use super::tikz::{TikzText, TikzTooLarge, tikz};
 use super::{PictureTask, ShownStrategy, board, graph, strategy};
 use crate::geometry::{Curve, is_far, shown_at};
+use crate::picture::{Items, Picture};
 use winmove_core::model::{EdgeId, Graph, Point};
 use winmove_core::solver::Control;
 
@@ -52,37 +52,36 @@ fn below<T>((part, corner): (T, Point), to: &mut Point) -> T {
 }
 
 impl PictureTask {
-    /// The picture as SVG. If the strategy is shown and not known, it is found first. O(n + m) beyond that, and the time of
-    /// [`crate::geometry::curves`].
-    pub fn svg(mut self) -> String {
+    /// The picture as a display list. If the strategy is shown and not known, it is found first. O(n + m) beyond that, and
+    /// the time of [`crate::geometry::curves`].
+    pub fn picture(mut self) -> Picture {
         let strategy = self.found_strategy();
         let parts = Parts::of(&self, strategy.as_ref());
-        let title = self.document.title().trim();
-        let scale = self.options.size.scale(parts.to.x - parts.from.x);
-        let fill = self.options.fill(&self.palette);
-        let mut svg = Svg::begin((parts.from, parts.to), scale, fill, title);
-        self.draw(&mut svg, strategy.as_ref(), &parts);
-        svg.end()
+        let mut items = Items::default();
+        self.draw(&mut items, strategy.as_ref(), &parts);
+        Picture {
+            items: items.0,
+            extent: (parts.from, parts.to),
+            scale: self.options.size.scale(parts.to.x - parts.from.x),
+            ground: self.options.fill(&self.palette),
+            title: self.document.title().trim().to_owned(),
+            palette: self.palette,
+        }
+    }
+
+    /// The picture as SVG. Its cost is that of [`PictureTask::picture`].
+    pub fn svg(self) -> String {
+        svg(&self.picture())
     }
 
     /// The picture as a document for LaTeX that draws it with TikZ, or as the picture of TikZ alone, see
-    /// [`PictureOptions::bare`]. Its cost is that of [`PictureTask::svg`].
+    /// [`PictureOptions::bare`]. Its cost is that of [`PictureTask::picture`].
     ///
     /// # Errors
     /// [`TikzTooLarge`], with the width and the height in points.
-    pub fn tikz(mut self) -> Result<TikzText, TikzTooLarge> {
-        let strategy = self.found_strategy();
-        let parts = Parts::of(&self, strategy.as_ref());
-        let size = parts.to - parts.from;
-        let scale = self.options.size.scale(size.x);
-        if size.x.max(size.y) * scale > TikzTooLarge::MOST {
-            return Err(TikzTooLarge(size.x * scale, size.y * scale));
-        }
-        let fill = self.options.fill(&self.palette);
-        let mut tikz = Tikz::begin((parts.from, parts.to), scale, fill, &self.palette);
-        self.draw(&mut tikz, strategy.as_ref(), &parts);
-        let page = (!self.options.bare).then_some(size);
-        Ok(tikz.end(self.document.title().trim(), page))
+    pub fn tikz(self) -> Result<TikzText, TikzTooLarge> {
+        let is_bare = self.options.bare;
+        tikz(&self.picture(), is_bare)
     }
 
     fn found_strategy(&mut self) -> Option<ShownStrategy> {
@@ -133,7 +132,7 @@ impl PictureTask {
         }
     }
 
-    fn draw(&self, out: &mut dyn Backend, strategy: Option<&ShownStrategy>, parts: &Parts) {
+    fn draw(&self, out: &mut Items, strategy: Option<&ShownStrategy>, parts: &Parts) {
         // The rings of a replay lie below the counters at vertices, and above cells.
         match self.document.board() {
             None => {
@@ -163,7 +162,7 @@ impl PictureTask {
         }
     }
 
-    fn draw_replay(&self, out: &mut dyn Backend) {
+    fn draw_replay(&self, out: &mut Items) {
         if let Some(replay) = &self.replay {
             replay.draw(out, self);
         }

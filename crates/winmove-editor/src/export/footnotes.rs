@@ -1,8 +1,8 @@
 //! The notes of the vertices on a picture, as footnotes below it.
 
 use super::PictureTask;
-use super::backend::Backend;
 use crate::geometry::text_width;
+use crate::picture::{Items, Text};
 use winmove_core::model::{Point, in_plain_text, shortened_to};
 
 /// The height of a line, its text, and the margin, in canvas units.
@@ -61,11 +61,11 @@ impl Footnotes {
         Some((Footnotes { lines, from }, corner))
     }
 
-    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
+    pub(super) fn draw(&self, out: &mut Items, picture: &PictureTask) {
         out.open("footnotes", None);
         for (line, index) in self.lines.iter().zip(0..) {
             let at = self.from + Point::new(0.0, (f64::from(index) + 0.5) * LINE);
-            out.text_from(at, TEXT, picture.palette.ink, line);
+            out.text(Text::new(at, TEXT, line).beginning(), picture.palette.ink);
         }
         out.close();
     }

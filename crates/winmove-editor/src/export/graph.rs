@@ -2,18 +2,16 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::backend::{Backend, EdgeShape, Paint, PlacedText, VertexShape};
-use super::badge::Badge;
 use super::replay::{counter, draw_counter};
-use super::symbols::{exit, token};
 use super::{PictureTask, class};
 use crate::geometry::{
-    Curve, EDGE_LABEL_SIZE, EdgeStyle, OUTSIDE_LABEL_SIZE, PlacedLabel, TOKEN_RADIUS, VertexText,
-    arrowhead_length, is_far, shortened, shown_at,
+    Curve, EDGE_LABEL_SIZE, EdgeStyle, INNER_RIM, MATCHING_WIDTH, OUTSIDE_LABEL_SIZE, PlacedLabel,
+    TOKEN_RADIUS, VERTEX_RADIUS, VertexText, arrowhead_length, is_far, shortened, shown_at,
 };
 use crate::now::paths::{
     edges_along, edges_of_matching, ignores_direction, matching as matching_of, rated_along,
 };
+use crate::picture::{Badge, EdgeRole, Items, Outline, Paint, Role, Shape, Text, exit, token};
 use winmove_analysis::{Move, words};
 use winmove_core::game;
 use winmove_core::model::{EdgeId, EdgeRef, Graph, Outcome, Place, Point, Vertex, VertexId};
@@ -75,21 +73,16 @@ fn widen(from: Point, to: Point, at: Point) -> (Point, Point) {
 }
 
 /// Draws the graph on the canvas.
-pub(super) fn draw(out: &mut dyn Backend, picture: &PictureTask) {
+pub(super) fn draw(out: &mut Items, picture: &PictureTask) {
     let (Some(whole), Some(graph)) = (picture.document.graph(), picture.canvas().graph()) else {
         return;
     };
     let sketch = Sketch::of(picture);
-    if out.draws_vertices_first() {
-        draw_vertices(out, &sketch, whole, graph);
-        draw_edges(out, &sketch, whole);
-    } else {
-        draw_edges(out, &sketch, whole);
-        draw_vertices(out, &sketch, whole, graph);
-    }
+    draw_edges(out, &sketch, whole);
+    draw_vertices(out, &sketch, whole, graph);
 }
 
-fn draw_edges(out: &mut dyn Backend, sketch: &Sketch<'_>, whole: &Graph) {
+fn draw_edges(out: &mut Items, sketch: &Sketch<'_>, whole: &Graph) {
     let picture = sketch.picture;
     let curves = picture.canvas().all_curves();
     let mut written = picture.canvas().labels().edges.iter().peekable();
@@ -105,7 +98,7 @@ fn draw_edges(out: &mut dyn Backend, sketch: &Sketch<'_>, whole: &Graph) {
 }
 
 /// Draws the vertices of the drawn graph; `whole` has all of what the document knows of them.
-fn draw_vertices(out: &mut dyn Backend, sketch: &Sketch<'_>, whole: &Graph, drawn: &Graph) {
+fn draw_vertices(out: &mut Items, sketch: &Sketch<'_>, whole: &Graph, drawn: &Graph) {
     let mut outside = sketch.picture.canvas().labels().vertices.iter().peekable();
     out.open("vertices", None);
     for vertex in drawn.vertices() {
@@ -155,7 +148,7 @@ impl<'a> Sketch<'a> {
 
     fn edge(
         &self,
-        out: &mut dyn Backend,
+        out: &mut Items,
         graph: &Graph,
         id: EdgeId,
         curve: &Curve,
@@ -168,19 +161,21 @@ impl<'a> Sketch<'a> {
         let rated = self
             .from
             .and_then(|from| rated_along(&self.moves, both_ways, from, [start, end]));
-        let (class, style, colour) = match (rated, self.outcome) {
-            _ if self.trail.contains(&id) => ("edge trail", EdgeStyle::Trail, palette.ink),
+        let (role, style, colour) = match (rated, self.outcome) {
+            _ if self.trail.contains(&id) => (EdgeRole::Trail, EdgeStyle::Trail, palette.ink),
             (Some(Quality::Best), Some(outcome)) => {
-                ("edge best", EdgeStyle::Best, palette.outcome(outcome))
+                (EdgeRole::Best, EdgeStyle::Best, palette.outcome(outcome))
             }
             // The arrow of a hint doesn't show the verdict by its colour.
-            (Some(Quality::Best), None) => ("edge best", EdgeStyle::Best, palette.accent),
-            (Some(Quality::Mistake { .. }), _) => ("edge mistake", EdgeStyle::Move, palette.danger),
+            (Some(Quality::Best), None) => (EdgeRole::Best, EdgeStyle::Best, palette.accent),
+            (Some(Quality::Mistake { .. }), _) => {
+                (EdgeRole::Mistake, EdgeStyle::Move, palette.danger)
+            }
             (Some(_), Some(outcome)) => {
                 let colour = palette.outcome(outcome).mix(palette.edge, 0.35);
-                ("edge move", EdgeStyle::Move, colour)
+                (EdgeRole::Move, EdgeStyle::Move, colour)
             }
-            _ => ("edge", EdgeStyle::Plain, palette.edge),
+            _ => (EdgeRole::Plain, EdgeStyle::Plain, palette.edge),
         };
         let width = style.width();
         let over = |id: VertexId| graph.vertex(id).is_some_and(|v| v.outcome.is_some());
@@ -195,27 +190,28 @@ impl<'a> Sketch<'a> {
             move |at: Point| outline.contains(at - centre)
         };
         let (start_at, end_at) = self.centres(&edge, curve);
-        let (leaves, enters) =
-            curve.between_rims(contains(edge.from, start_at), contains(edge.to, end_at));
+        let between = curve.between_rims(contains(edge.from, start_at), contains(edge.to, end_at));
         let title = words::edge(&picture.document, start, end);
-        out.edge(&EdgeShape {
-            ends: [edge.from, edge.to],
-            class,
-            title: &title,
-            curve,
-            between: (leaves, enters),
-            width,
-            colour,
-            dashed: unused || matches!(rated, Some(Quality::Mistake { .. })),
-            head: (!self.ignores_direction).then(|| arrowhead_length(width)),
-            band: self.matching.contains(&id).then_some(palette.accent),
-            label: label.map(|label| PlacedText {
-                at: label.middle,
-                size: EDGE_LABEL_SIZE * picture.canvas().text_scale(),
-                colour: palette.ink,
-                text: label.text.clone(),
-            }),
-        });
+        out.open(role.class(), Some(title));
+        let shape = |head| Shape::Curve {
+            curve: *curve,
+            between,
+            head,
+        };
+        if self.matching.contains(&id) {
+            let band = Paint::line(palette.accent, MATCHING_WIDTH).pale(0.3);
+            out.add(Role::Part, shape(None), band);
+        }
+        let dashed = unused || matches!(rated, Some(Quality::Mistake { .. }));
+        let head = (!self.ignores_direction).then(|| arrowhead_length(width));
+        let role = Role::Edge([edge.from, edge.to], role);
+        out.add(role, shape(head), Paint::line(colour, width).dashed(dashed));
+        if let Some(label) = label {
+            let size = EDGE_LABEL_SIZE * picture.canvas().text_scale();
+            let text = Text::label(label.middle, size, label.text.clone());
+            out.text(text.over(), palette.ink);
+        }
+        out.close();
     }
 
     /// Whether a vertex has the inner rim of a fixed outcome.
@@ -251,7 +247,7 @@ impl<'a> Sketch<'a> {
 
     fn vertex(
         &self,
-        out: &mut dyn Backend,
+        out: &mut Items,
         vertex: &Vertex,
         at: Point,
         label: Option<&PlacedLabel<VertexId>>,
@@ -276,41 +272,41 @@ impl<'a> Sketch<'a> {
         let lines = [
             (set.label, shortened(&vertex.label)),
             (set.verdict, badge.text()),
-        ]
-        .into_iter()
-        .filter_map(|(line, words)| {
-            let line = line?;
-            Some(PlacedText {
-                at: at + Point::new(0.0, line.drop),
-                size: line.size,
-                colour: text,
-                text: words,
-            })
-        });
-        out.open_vertex(&VertexShape {
-            id: vertex.id,
+        ];
+        let title = picture.spoken(place, look);
+        out.open(format!("vertex {}", class(outcome)), Some(title));
+        let grown = |grown| Outline {
             at,
-            class: format!("vertex {}", class(outcome)),
-            title: picture.spoken(place, look),
+            radius: VERTEX_RADIUS,
+            grown,
             outline,
-            fill,
-            rim,
-            ring: (self.from == Some(place)).then_some(palette.accent),
-            inner_rim: self.is_fixed(vertex).then_some(text),
-            lines: lines.collect(),
-            label: label.map(|label| PlacedText {
-                at: label.middle,
-                size: OUTSIDE_LABEL_SIZE * picture.canvas().text_scale(),
-                colour: palette.ink,
-                text: label.text.clone(),
-            }),
-        });
+        };
+        if self.from == Some(place) {
+            out.outline(grown(6.0), Paint::line(palette.accent, 3.0));
+        }
+        let role = Role::Vertex(vertex.id, outcome);
+        let paint = Paint::filled(fill).outlined(rim, 1.5);
+        out.add(role, Shape::Outline(grown(0.0)), paint);
+        if self.is_fixed(vertex) {
+            out.outline(grown(-INNER_RIM), Paint::line(text, 1.5));
+        }
+        for (line, words) in lines {
+            if let Some(line) = line {
+                let label = Text::label(at + Point::new(0.0, line.drop), line.size, words);
+                out.add(Role::Line, Shape::Text(label), Paint::filled(text));
+            }
+        }
+        if let Some(label) = label {
+            let size = OUTSIDE_LABEL_SIZE * picture.canvas().text_scale();
+            let text = Text::label(label.middle, size, label.text.clone());
+            out.text(text.over(), palette.ink);
+        }
         self.marks(out, vertex, at, outline.stretch);
         out.close();
     }
 
     /// Draws the tokens, and the icon of an exit.
-    fn marks(&self, out: &mut dyn Backend, vertex: &Vertex, at: Point, stretch: f64) {
+    fn marks(&self, out: &mut Items, vertex: &Vertex, at: Point, stretch: f64) {
         let canvas = self.picture.canvas();
         let (corners, room) = (canvas.corners_of(vertex.id), canvas.room_of(vertex.id));
         let corner = |corner| at + room.corner(corner, stretch);
@@ -337,12 +333,8 @@ impl<'a> Sketch<'a> {
         if let Some(number) = self.picture.footnote(vertex.id) {
             let direction = corners.sign(signs, tokens);
             let at = corner(direction) + super::footnotes::clear_of_rim(direction);
-            out.text_over(
-                at,
-                super::footnotes::NUMBER,
-                palette.ink,
-                &number.to_string(),
-            );
+            let text = Text::new(at, super::footnotes::NUMBER, number.to_string());
+            out.text(text.over(), palette.ink);
             signs += 1;
         }
         if let Some(count) = counter(self.picture, place) {
@@ -357,7 +349,7 @@ impl<'a> Sketch<'a> {
         if let Some(tag) = vertex.tag {
             let at = corner(corners.sign(signs, tokens));
             let paint = Paint::filled(palette.tag(tag)).outlined(palette.canvas, 1.5);
-            out.open(&format!("tag {}", tag.word()), None);
+            out.open(format!("tag {}", tag.word()), None);
             out.circle(at, 0.62 * TOKEN_RADIUS, paint);
             out.close();
         }

@@ -1,12 +1,8 @@
 //! What the shapes, numbers and letters of a picture mean, in lines below it.
 
 use super::PictureTask;
-use super::backend::{Backend, Paint};
-use super::badge::{Badge, Beside};
-use super::palette::Rgb;
-use super::symbols::{arrow, exit, outcome_shape, token};
 use crate::geometry::{OutcomeShape, text_width};
-use crate::scene::TokenFace;
+use crate::picture::{Badge, Beside, Items, Outline, Paint, Text, TokenFace, exit, token};
 use crate::words::legend::LegendWords;
 use winmove_analysis::Move;
 use winmove_core::model::{Outcome, Place, Point, RulesKind, Side, Square, Tag};
@@ -71,7 +67,7 @@ impl Legend {
         (legend, Point::new(to.x.max(from.x + wide), to.y + high))
     }
 
-    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
+    pub(super) fn draw(&self, out: &mut Items, picture: &PictureTask) {
         let palette = &picture.palette;
         out.open("legend", None);
         for ((sign, words), line) in self.lines.iter().zip(0..) {
@@ -84,33 +80,39 @@ impl Legend {
             } else {
                 left + Point::new(SIGN, 0.0)
             };
-            out.text_from(at, TEXT, palette.ink, words);
+            out.text(Text::new(at, TEXT, words).beginning(), palette.ink);
         }
         out.close();
     }
 }
 
-fn draw_sign(out: &mut dyn Backend, picture: &PictureTask, sign: Sign, at: Point) {
+fn draw_sign(out: &mut Items, picture: &PictureTask, sign: Sign, at: Point) {
     let palette = &picture.palette;
-    let disc = |out: &mut dyn Backend, grown| {
+    let outline = |shape: OutcomeShape, grown| Outline {
+        at,
+        radius: RADIUS,
+        grown,
+        outline: shape.into(),
+    };
+    let disc = |out: &mut Items, grown| {
         let paint = Paint::filled(palette.blank).outlined(palette.ink, 1.5);
-        outcome_shape(out, at, RADIUS, grown, OutcomeShape::Disc.into(), paint);
+        out.outline(outline(OutcomeShape::Disc, grown), paint);
     };
     match sign {
         Sign::Words => {}
         Sign::Outcome(outcome) | Sign::Argument(outcome) => {
             let shape = OutcomeShape::of(Some(outcome));
             let paint = Paint::filled(palette.outcome(outcome));
-            outcome_shape(out, at, RADIUS, 0.0, shape.into(), paint);
+            out.outline(outline(shape, 0.0), paint);
             if matches!(sign, Sign::Argument(_)) {
                 return;
             }
             let letter = outcome.letter().to_string();
-            out.text(at, 10.0, palette.on_outcome(outcome), &letter);
+            out.text(Text::new(at, 10.0, letter), palette.on_outcome(outcome));
         }
-        Sign::Undecided => out.text(at, TEXT, palette.ink, "?"),
-        Sign::Number => out.text(at, TEXT, palette.ink, "W 3"),
-        Sign::Value => out.text(at, TEXT, palette.ink, "W *2"),
+        Sign::Undecided => out.text(Text::new(at, TEXT, "?"), palette.ink),
+        Sign::Number => out.text(Text::new(at, TEXT, "W 3"), palette.ink),
+        Sign::Value => out.text(Text::new(at, TEXT, "W *2"), palette.ink),
         Sign::Fixed => {
             disc(out, 0.0);
             disc(out, -3.0);
@@ -129,12 +131,12 @@ fn draw_sign(out: &mut dyn Backend, picture: &PictureTask, sign: Sign, at: Point
             let colour = picture
                 .outcome
                 .map_or(palette.accent, |outcome| palette.outcome(outcome));
-            sign_arrow(out, at, Paint::line(colour, 3.0), colour);
+            sign_arrow(out, at, Paint::line(colour, 3.0));
         }
         Sign::OtherMove => {
             let outcome = picture.outcome.map(|outcome| palette.outcome(outcome));
             let colour = outcome.map_or(palette.edge, |colour| colour.mix(palette.edge, 0.35));
-            sign_arrow(out, at, Paint::line(colour, 2.0), colour);
+            sign_arrow(out, at, Paint::line(colour, 2.0));
         }
         Sign::NumberedMove => {
             let colour = match picture.document.rules().kind() {
@@ -142,18 +144,18 @@ fn draw_sign(out: &mut dyn Backend, picture: &PictureTask, sign: Sign, at: Point
                 RulesKind::Token | RulesKind::Geography => palette.accent.mix(palette.ink, 0.2),
             };
             out.circle(at, RADIUS, Paint::filled(colour));
-            out.text(at, 10.0, palette.canvas, "1");
+            out.text(Text::new(at, 10.0, "1"), palette.canvas);
         }
         Sign::Mistake => {
             let paint = Paint::line(palette.danger, 2.0).dashed(true);
-            sign_arrow(out, at, paint, palette.danger);
+            sign_arrow(out, at, paint);
         }
     }
 }
 
-fn sign_arrow(out: &mut dyn Backend, at: Point, paint: Paint, colour: Rgb) {
+fn sign_arrow(out: &mut Items, at: Point, paint: Paint) {
     let half = Point::new(1.5 * RADIUS, 0.0);
-    arrow(out, &[at - half, at + half], 9.0, paint, colour);
+    out.arrow(vec![at - half, at + half], 9.0, paint);
 }
 
 /// Whether moves of this quality are drawn, other than the best ones. Boards show only those.

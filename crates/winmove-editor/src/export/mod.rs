@@ -4,8 +4,6 @@
 //! Every vertex, edge and cell is a group or a shape of its own, with a class and a title, so that the picture can be
 //! restyled and read by a screen reader.
 
-mod backend;
-mod badge;
 mod board;
 mod caption;
 mod drawing;
@@ -13,21 +11,16 @@ mod footnotes;
 mod graph;
 mod legend;
 mod options;
-mod palette;
 pub(super) mod rendering;
 mod replay;
-mod shapes;
 mod states;
 mod still;
 mod strategy;
 mod svg;
-mod symbols;
 mod tex;
 mod tikz;
 
-pub use badge::{Badge, Beside, argument_word};
 pub use options::{Ground, PictureOptions, PictureSize};
-pub use palette::{PicturePalette, Rgb};
 pub use still::StillPage;
 pub use tikz::{TikzText, TikzTooLarge};
 
@@ -39,6 +32,7 @@ use crate::features::what_if::Preview;
 use crate::interaction::area::Area;
 use crate::interaction::exploring::Exploring;
 use crate::interaction::selection::Selection;
+use crate::picture::{Badge, PicturePalette};
 use crate::scene::modes::spoken;
 use crate::scene::{Scene, ShownToken};
 use crate::view::Canvas;
@@ -274,7 +268,7 @@ impl Scene<'_> {
             };
             let look = Look {
                 shown,
-                badge: Badge::of(shown, self.structure().worth(place)),
+                badge: self.badge_of(place, shown),
                 is_used_up: self.now.is_used_up(place),
                 position: self.now.position_at(place),
             };

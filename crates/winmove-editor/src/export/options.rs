@@ -1,6 +1,6 @@
 //! What a picture shows of the field, on which ground, and how large it is.
 
-use super::palette::{PicturePalette, Rgb};
+use crate::picture::{PicturePalette, Rgb};
 use winmove_analysis::Language;
 
 /// What a picture is drawn on.

@@ -4,11 +4,10 @@
 use std::collections::HashMap;
 
 use super::PictureTask;
-use super::backend::{Backend, Paint};
-use super::symbols::outcome_shape;
 use crate::features::replay::ReplayMode;
 use crate::geometry::{CELL_SIZE, VERTEX_RADIUS, VertexOutline, cell_middle, room_below_tokens};
 use crate::interaction::mode::Mode;
+use crate::picture::{Items, Outline, Paint, Text};
 use crate::scene::Scene;
 use winmove_analysis::{Position, RecordedStep};
 use winmove_core::model::{Cell, Place, Point};
@@ -62,13 +61,13 @@ impl ReplayMarks {
     }
 
     /// Draws the rings and the visited moves.
-    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
+    pub(super) fn draw(&self, out: &mut Items, picture: &PictureTask) {
         let colour = picture.palette.accent;
         out.open("replay", None);
         let is_drawn = |place: &Place| picture.looks.contains_key(place);
         for ends in self.visited.iter().filter(|ends| ends.iter().all(is_drawn)) {
             let path = picture.canvas().path_between(*ends);
-            out.polyline(&path, Paint::line(colour, 4.8).pale(0.6));
+            out.line(path, Paint::line(colour, 4.8).pale(0.6));
         }
         let ring = Paint::line(colour, 3.0);
         for place in self.rings.iter().filter(|place| is_drawn(place)) {
@@ -84,7 +83,13 @@ impl ReplayMarks {
                         shape: look.badge.shape(),
                         stretch: picture.canvas().stretch_of(id),
                     };
-                    outcome_shape(out, at, VERTEX_RADIUS, 6.0, outline, ring);
+                    let outline = Outline {
+                        at,
+                        radius: VERTEX_RADIUS,
+                        grown: 6.0,
+                        outline,
+                    };
+                    out.outline(outline, ring);
                 }
             }
         }
@@ -98,7 +103,7 @@ impl ReplayMarks {
 }
 
 /// Draws the counter of a cell, below its tokens.
-pub(super) fn counter_of_cell(out: &mut dyn Backend, picture: &PictureTask, cell: Cell) {
+pub(super) fn counter_of_cell(out: &mut Items, picture: &PictureTask, cell: Cell) {
     if let Some(count) = counter(picture, Place::Cell(cell)) {
         let (at, _) = room_below_tokens(cell);
         draw_counter(out, picture, at, count);
@@ -111,7 +116,7 @@ pub(super) fn counter(picture: &PictureTask, place: Place) -> Option<u32> {
 }
 
 /// Draws a counter on a chip.
-pub(super) fn draw_counter(out: &mut dyn Backend, picture: &PictureTask, at: Point, count: u32) {
+pub(super) fn draw_counter(out: &mut Items, picture: &PictureTask, at: Point, count: u32) {
     let palette = &picture.palette;
     let text = count.to_string();
     let height = 1.3 * COUNTER;
@@ -119,5 +124,5 @@ pub(super) fn draw_counter(out: &mut dyn Backend, picture: &PictureTask, at: Poi
     let half = Point::new(width, height) * 0.5;
     let paint = Paint::filled(palette.canvas).outlined(palette.accent, 1.0);
     out.rect(at - half, at + half, height / 2.0, paint);
-    out.text(at, COUNTER, palette.accent, &text);
+    out.text(Text::new(at, COUNTER, text), palette.accent);
 }

@@ -3,11 +3,9 @@
 
 use std::collections::HashMap;
 
-use super::backend::{Backend, Paint};
-use super::symbols::{arrow, fitting_size, outcome_shape};
 use super::{PictureTask, ShownStrategy, class};
-use crate::export::badge::Badge;
 use crate::geometry::text_width;
+use crate::picture::{Badge, Items, Outline, Paint, Text, fitting_size};
 use crate::scene::StrategyPart;
 use winmove_analysis::{Position, words};
 use winmove_core::model::{Outcome, Point, Rules};
@@ -65,10 +63,10 @@ impl States {
         Some((states, Point::new(right, to.y + high)))
     }
 
-    pub(super) fn draw(&self, out: &mut dyn Backend, picture: &PictureTask) {
+    pub(super) fn draw(&self, out: &mut Items, picture: &PictureTask) {
         let palette = &picture.palette;
         let place = self.places();
-        out.open("states", Some(&self.words));
+        out.open("states", Some(self.words.clone()));
         let mut lines: Vec<String> = self
             .words
             .split_inclusive(": ")
@@ -80,7 +78,7 @@ impl States {
         }
         for (line, y) in lines.iter().zip(1..) {
             let at = self.from + Point::new(MARGIN * 0.5, f64::from(y) * 18.0);
-            out.text_from(at, 14.0, palette.ink, line);
+            out.text(Text::new(at, 14.0, line).beginning(), palette.ink);
         }
         let half = self.half_width(picture);
         for (from, to) in &self.part.moves {
@@ -92,13 +90,7 @@ impl States {
             };
             let course = course(place[from], place[to], half);
             out.open("step", None);
-            arrow(
-                out,
-                &course,
-                HEAD_LENGTH,
-                Paint::line(colour, width),
-                colour,
-            );
+            out.arrow(course.into(), HEAD_LENGTH, Paint::line(colour, width));
             out.close();
         }
         for &position in self.part.layers.iter().flatten() {
@@ -151,29 +143,31 @@ fn course(from: Point, to: Point, half: f64) -> [Point; 4] {
 }
 
 /// Draws one position: its outcome, and below it the places of both tokens.
-fn state(out: &mut dyn Backend, picture: &PictureTask, at: Point, position: Position) {
+fn state(out: &mut Items, picture: &PictureTask, at: Point, position: Position) {
     let (palette, document) = (&picture.palette, &picture.document);
     let label = label(picture, position);
     let name = words::position(document, position);
     let outcome = label.map(|label| label.outcome);
-    out.open(&format!("state {}", class(outcome)), Some(&name));
+    out.open(format!("state {}", class(outcome)), Some(name));
     if let Some(label) = label {
         let fill = palette.outcome(label.outcome);
         let paint = Paint::filled(fill).outlined(fill.mix(palette.ink, 0.35), 1.0);
         let badge = Badge::from(label);
-        outcome_shape(out, at, RADIUS, 0.0, badge.shape().into(), paint);
+        let outline = Outline {
+            at,
+            radius: RADIUS,
+            grown: 0.0,
+            outline: badge.shape().into(),
+        };
+        out.outline(outline, paint);
         let text = badge.text();
         let size = fitting_size(&text, 11.0, badge.shape(), RADIUS);
-        out.text(at, size, palette.on_outcome(label.outcome), &text);
+        out.text(Text::new(at, size, text), palette.on_outcome(label.outcome));
     }
     if let Position::Pursuit { .. } = position {
         let text = words::state(document, position);
-        out.text_over(
-            at + Point::new(0.0, RADIUS + 9.0),
-            NAME_SIZE,
-            palette.ink,
-            &text,
-        );
+        let below = at + Point::new(0.0, RADIUS + 9.0);
+        out.text(Text::new(below, NAME_SIZE, text).over(), palette.ink);
     }
     out.close();
 }

@@ -50,7 +50,7 @@ fn heads(language: Language) -> [&'static str; 2] {
 }
 
 impl PictureTask {
-    /// The picture, and a table of what its places show, as a page. Its cost is that of [`PictureTask::svg`].
+    /// The picture, and a table of what its places show, as a page. Its cost is that of [`PictureTask::picture`].
     pub fn still(self) -> StillPage {
         let title = match self.document.title().trim() {
             "" => "Winmove".to_owned(),

@@ -1,13 +1,11 @@
 //! The strategy in a picture: bands for the moves that force the result, rings for the positions of a draw, and numbered
 //! arrows for best play.
 
-use super::backend::{Backend, Paint};
-use super::palette::{PicturePalette, Rgb};
-use super::symbols::arrow;
 use super::{PictureTask, ShownStrategy};
 use crate::geometry::{
     CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS, token_on_cell,
 };
+use crate::picture::{Items, Paint, PicturePalette, Rgb, Text};
 use crate::scene::NumberedMove;
 use crate::scene::numbered_moves::numbered_moves;
 use crate::scene::strategy::{bands, rings};
@@ -15,7 +13,7 @@ use winmove_analysis::{DrawPlans, words};
 use winmove_core::model::{Outcome, Place, Point, Side};
 
 /// Draws the strategy.
-pub(super) fn draw(out: &mut dyn Backend, picture: &PictureTask, strategy: &ShownStrategy) {
+pub(super) fn draw(out: &mut Items, picture: &PictureTask, strategy: &ShownStrategy) {
     let ShownStrategy {
         proof,
         line,
@@ -29,17 +27,17 @@ pub(super) fn draw(out: &mut dyn Backend, picture: &PictureTask, strategy: &Show
         None => Vec::new(),
     };
     if !bands.is_empty() {
-        out.open("strategy", words.as_deref());
+        out.open("strategy", words.clone());
         for band in bands {
             let paint = Paint::line(palette.outcome(band.outcome), band.width).pale(0.4);
-            out.polyline(&band.path, paint);
+            out.line(band.path, paint);
         }
         out.close();
     }
     if let Some(plans) = plans {
         frames(out, picture, plans);
     } else if let Some(rings) = rings(proof, picture.exploring, picture.canvas()) {
-        out.open("certificate", words.as_deref());
+        out.open("certificate", words.clone());
         let colour = palette.outcome(Outcome::Draw).mix(palette.ink, 0.35);
         for at in rings.middles {
             out.circle(at, rings.radius, Paint::line(colour, 3.0));
@@ -61,10 +59,12 @@ pub(super) fn draw(out: &mut dyn Backend, picture: &PictureTask, strategy: &Show
         if let Some((last, before)) = step.pieces().split_last() {
             // An outline, so that arrows stand out from shades.
             let outline = Paint::line(palette.canvas, LINE_WIDTH + 2.0);
-            before.iter().for_each(|piece| out.polyline(piece, outline));
-            arrow(out, last, LINE_HEAD + 3.0, outline, palette.canvas);
-            before.iter().for_each(|piece| out.polyline(piece, paint));
-            arrow(out, last, LINE_HEAD, paint, colour);
+            for (paint, head) in [(outline, LINE_HEAD + 3.0), (paint, LINE_HEAD)] {
+                before
+                    .iter()
+                    .for_each(|piece| out.line(piece.to_vec(), paint));
+                out.arrow(last.to_vec(), head, paint);
+            }
         }
     }
     // Numbers are above all arrows.
@@ -73,10 +73,10 @@ pub(super) fn draw(out: &mut dyn Backend, picture: &PictureTask, strategy: &Show
 }
 
 /// Draws frames around the places of both plans that keep a draw: solid in one colour, dashed within it in the other.
-fn frames(out: &mut dyn Backend, picture: &PictureTask, plans: &DrawPlans) {
+fn frames(out: &mut Items, picture: &PictureTask, plans: &DrawPlans) {
     const WIDTH: f64 = 2.5;
     let title = words::plan_colours(plans);
-    out.open("plans", Some(&title));
+    out.open("plans", Some(title));
     for (plan, is_mover) in [(&plans.mover, true), (&plans.opponent, false)] {
         let Some(plan) = plan else { continue };
         let is_first = words::is_first_colour(plan, is_mover);
@@ -113,7 +113,7 @@ fn line_colour(step: &NumberedMove, palette: &PicturePalette) -> Rgb {
 }
 
 /// Draws the numbers of an arrow, or of a token that stays.
-fn numbers(out: &mut dyn Backend, step: &NumberedMove, palette: &PicturePalette) {
+fn numbers(out: &mut Items, step: &NumberedMove, palette: &PicturePalette) {
     const SIZE: f64 = LINE_NUMBER_SIZE;
     let text = step.text();
     let height = SIZE * 1.5;
@@ -122,5 +122,5 @@ fn numbers(out: &mut dyn Backend, step: &NumberedMove, palette: &PicturePalette)
     let half = Point::new(width, height) * 0.5;
     let paint = Paint::filled(line_colour(step, palette)).outlined(palette.canvas, 1.0);
     out.rect(step.at - half, step.at + half, height / 2.0, paint);
-    out.text(step.at, SIZE, palette.canvas, &text);
+    out.text(Text::new(step.at, SIZE, text), palette.canvas);
 }

@@ -1,29 +1,30 @@
 //! A writer of SVG text.
 
-use super::backend::{Backend, EdgeShape, Paint, PlacedText, VertexShape};
-use super::palette::Rgb;
-use super::shapes::{edge_of_shapes, open_vertex_of_shapes};
-use crate::geometry::{SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, label_width, set_runs};
+use crate::geometry::{Arrow, SCRIPT_SIZE, SUB_SHIFT, SUPER_SHIFT, label_width, set_runs};
+use crate::picture::{Figure, Group, Item, Outline, Paint, Picture, Rgb, Shape, Text};
 use winmove_core::model::{Escapes, Point, Script, append};
 
+/// A picture as SVG. O(length).
+pub(super) fn svg(picture: &Picture) -> String {
+    let mut svg = Svg::begin(picture);
+    picture.items.iter().for_each(|item| svg.item(item));
+    svg.text.push_str("</svg>\n");
+    svg.text
+}
+
 /// A picture that is being written.
-pub(super) struct Svg {
+struct Svg {
     text: String,
     ground: Option<Rgb>,
 }
 
 impl Svg {
-    /// Begins a picture of the rectangle between two corners, filled with a colour or transparent, `scale` times as large.
-    pub(super) fn begin(
-        (from, to): (Point, Point),
-        scale: f64,
-        ground: Option<Rgb>,
-        title: &str,
-    ) -> Svg {
-        let size = to - from;
+    fn begin(picture: &Picture) -> Svg {
+        let (from, to) = picture.extent;
+        let (size, scale, title) = (to - from, picture.scale, &picture.title);
         let mut svg = Svg {
             text: String::new(),
-            ground,
+            ground: picture.ground,
         };
         svg.write(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"{x} {y} {w} {h}\" \
@@ -38,16 +39,47 @@ impl Svg {
         if !title.is_empty() {
             svg.write(format_args!("<title>{}</title>\n", escaped(title)));
         }
-        if let Some(ground) = ground {
+        if let Some(ground) = picture.ground {
             svg.rect(from, to, 0.0, Paint::filled(ground));
         }
         svg
     }
 
-    /// Ends the picture and returns its text.
-    pub(super) fn end(mut self) -> String {
-        self.text.push_str("</svg>\n");
-        self.text
+    fn item(&mut self, Item { shape, paint, .. }: &Item) {
+        let paint = *paint;
+        match shape {
+            Shape::Open(group) => self.open(group),
+            Shape::Close => self.text.push_str("</g>\n"),
+            Shape::Circle { at, radius } => self.circle(*at, *radius, paint),
+            Shape::Rect { from, to, round } => self.rect(*from, *to, *round, paint),
+            Shape::Outline(outline) => self.outline(outline, paint),
+            Shape::Line(points) => self.points("polyline", points, paint),
+            Shape::Arrow(points, length) => {
+                let Arrow { line, head } = Arrow::along(points.clone(), *length);
+                self.points("polyline", &line, paint);
+                self.head(head, paint);
+            }
+            Shape::Curve {
+                curve,
+                between: (leaves, enters),
+                head,
+            } => match head {
+                None => self.curve(curve.cut(*leaves, *enters), paint),
+                Some(length) => {
+                    let (until, head) = curve.head((*leaves, *enters), *length);
+                    self.curve(curve.cut(*leaves, until), paint);
+                    self.head(head, paint);
+                }
+            },
+            Shape::Text(text) => self.text(text, paint),
+        }
+    }
+
+    /// An arrowhead in the colour of its line.
+    fn head(&mut self, head: Option<[Point; 3]>, paint: Paint) {
+        if let (Some(head), Some((colour, _))) = (head, paint.stroke) {
+            self.points("polygon", &head, Paint::filled(colour));
+        }
     }
 
     fn write(&mut self, what: std::fmt::Arguments<'_>) {
@@ -64,16 +96,27 @@ impl Svg {
         self.paint(paint);
     }
 
-    /// The attributes of text that is readable over lines.
-    fn rim(&self) -> String {
-        self.ground.map(rim).unwrap_or_default()
+    fn text(&mut self, text: &Text, paint: Paint) {
+        let mut attributes = String::new();
+        if text.begins {
+            attributes.push_str(" text-anchor=\"start\"");
+        }
+        if let (true, Some(ground)) = (text.over, self.ground) {
+            attributes.push_str(&rim(ground));
+        }
+        let colour = paint.fill.map(hex).unwrap_or_default();
+        if text.has_scripts {
+            self.write_label(text, &colour, &attributes)
+        } else {
+            self.write_text(text, &colour, &attributes)
+        }
     }
 
-    fn write_label(&mut self, label: &PlacedText, attributes: &str) {
+    fn write_label(&mut self, label: &Text, colour: &str, attributes: &str) {
         let (at, size) = (label.at, label.size);
         let runs = set_runs(&label.text);
         if runs.iter().all(|run| run.script == Script::Base) {
-            return self.write_text(at, size, label.colour, &label.text, attributes);
+            return self.write_text(label, colour, attributes);
         }
         // An index and an exponent at the same place: each run is set where it was measured, not after the one before.
         let is_stacked = runs.windows(2).any(|pair| pair[0].left == pair[1].left);
@@ -85,9 +128,8 @@ impl Svg {
         };
         let (x, y) = (number(x), number(at.y + size * 0.35));
         self.write(format_args!(
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{}\"{anchor}{attributes}>",
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{colour}\"{anchor}{attributes}>",
             number(size),
-            hex(label.colour),
         ));
         // Each run is shifted from where the one before it stands.
         let mut lowered = 0.0;
@@ -112,14 +154,14 @@ impl Svg {
         self.text.push_str("</text>\n");
     }
 
-    fn write_text(&mut self, at: Point, size: f64, colour: Rgb, text: &str, attributes: &str) {
+    fn write_text(&mut self, text: &Text, colour: &str, attributes: &str) {
+        let (at, size) = (text.at, text.size);
         // Capitals and digits are about seven tenths of the font's size high.
         let (x, y) = (number(at.x), number(at.y + size * 0.35));
         self.write(format_args!(
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{}\"{attributes}>{}</text>\n",
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{colour}\"{attributes}>{}</text>\n",
             number(size),
-            hex(colour),
-            escaped(text)
+            escaped(&text.text)
         ));
     }
 
@@ -142,26 +184,18 @@ impl Svg {
         }
         self.text.push_str("/>\n");
     }
-}
 
-impl Backend for Svg {
-    fn open(&mut self, class: &str, title: Option<&str>) {
-        self.write(format_args!("<g class=\"{class}\">"));
-        if let Some(title) = title {
+    fn open(&mut self, group: &Group) {
+        let class = &group.class;
+        self.write(format_args!("<g class=\"{class}\""));
+        if let Some(opacity) = group.opacity {
+            self.write(format_args!(" opacity=\"{}\"", number(opacity)));
+        }
+        self.text.push('>');
+        if let Some(title) = &group.title {
             self.write(format_args!("<title>{}</title>", escaped(title)));
         }
         self.text.push('\n');
-    }
-
-    fn open_pale(&mut self, class: &str, opacity: f64) {
-        let opacity = number(opacity);
-        self.write(format_args!(
-            "<g class=\"{class}\" opacity=\"{opacity}\">\n"
-        ));
-    }
-
-    fn close(&mut self) {
-        self.text.push_str("</g>\n");
     }
 
     fn circle(&mut self, at: Point, radius: f64, paint: Paint) {
@@ -185,52 +219,19 @@ impl Backend for Svg {
         self.paint(paint);
     }
 
-    fn polygon(&mut self, points: &[Point], paint: Paint) {
-        self.points("polygon", points, paint);
-    }
-
-    fn polyline(&mut self, points: &[Point], paint: Paint) {
-        self.points("polyline", points, paint);
+    fn outline(&mut self, outline: &Outline, paint: Paint) {
+        let at = outline.at;
+        match outline.figure() {
+            Figure::Circle(radius) => self.circle(at, radius, paint),
+            Figure::Rect(half, round) => self.rect(at - half, at + half, round, paint),
+            Figure::Polygon(corners) => self.points("polygon", &corners, paint),
+        }
     }
 
     fn curve(&mut self, points: [Point; 4], paint: Paint) {
         let [a, b, c, d] = points.map(|at| format!("{} {}", number(at.x), number(at.y)));
         self.write(format_args!("<path d=\"M{a}C{b} {c} {d}\""));
         self.paint(paint);
-    }
-
-    fn text(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        self.write_text(at, size, colour, text, "");
-    }
-
-    fn text_from(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        self.write_text(at, size, colour, text, " text-anchor=\"start\"");
-    }
-
-    fn text_over(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        let rim = self.rim();
-        self.write_text(at, size, colour, text, &rim);
-    }
-
-    fn label(&mut self, label: &PlacedText) {
-        self.write_label(label, "");
-    }
-
-    fn label_over(&mut self, label: &PlacedText) {
-        let rim = self.rim();
-        self.write_label(label, &rim);
-    }
-
-    fn draws_vertices_first(&self) -> bool {
-        false
-    }
-
-    fn open_vertex(&mut self, vertex: &VertexShape) {
-        open_vertex_of_shapes(self, vertex);
-    }
-
-    fn edge(&mut self, edge: &EdgeShape<'_>) {
-        edge_of_shapes(self, edge);
     }
 }
 
@@ -249,8 +250,7 @@ fn hex(Rgb(red, green, blue): Rgb) -> String {
 /// A number with at most two decimals.
 pub(super) fn number(value: f64) -> String {
     let text = format!("{value:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    match text {
+    match text.trim_end_matches('0').trim_end_matches('.') {
         "-0" => "0".to_owned(),
         text => text.to_owned(),
     }

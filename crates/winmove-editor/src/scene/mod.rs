@@ -12,7 +12,7 @@ mod tokens;
 pub use numbered_moves::{MAX_DRAWN_MOVES, NumberedMove};
 pub use strategy::{Band, StrategyRings};
 pub use strategy_part::StrategyPart;
-pub use tokens::{ShownToken, TokenFace};
+pub use tokens::ShownToken;
 
 use crate::feature::FeatureRef;
 use crate::features::Features;

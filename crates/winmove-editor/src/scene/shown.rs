@@ -1,9 +1,12 @@
 //! What places show.
 
+use crate::features::structure::Worth;
 use crate::interaction::mode::Mode;
+use crate::picture::{Badge, Beside};
 use crate::scene::Scene;
 use crate::view::shown::Shown;
 use winmove_analysis::Analysis;
+use winmove_analysis::sums::Value;
 use winmove_core::model::{Outcome, Place};
 use winmove_core::solver::Label;
 
@@ -42,6 +45,32 @@ impl Scene<'_> {
             Shown::Label(label) => Shown::Label(self.label_on_show(label)),
             Shown::Blank | Shown::Undecided => shown,
         }
+    }
+
+    /// The badge of a place: its outcome with its Grundy value, if that is shown, else with its remoteness.
+    pub fn badge(self, place: Place) -> Badge {
+        self.badge_of(place, self.shown(place))
+    }
+
+    /// As [`Scene::badge`], where this is what the place shows.
+    pub(crate) fn badge_of(self, place: Place, shown: Shown) -> Badge {
+        let label = match shown {
+            Shown::Blank => return Badge::Blank,
+            Shown::Undecided => return Badge::Undecided,
+            Shown::Label(label) => label,
+        };
+        let beside = match self.structure().worth(place) {
+            None => return Badge::from(label),
+            Some(Worth::Value(Value::Number(number))) => Beside::Value(number),
+            Some(Worth::Value(Value::Infinite(numbers))) => match numbers[..] {
+                [] => Beside::Infinite,
+                [number] => Beside::InfiniteTo(number),
+                _ => Beside::InfiniteToMore,
+            },
+            Some(Worth::None) => Beside::NoValue,
+            Some(Worth::Argument) => Beside::Argument,
+        };
+        Badge::Outcome(label.outcome, beside)
     }
 
     /// The place whose moves the field labels by what they lead to. In geography that is the place looked at: after a move to

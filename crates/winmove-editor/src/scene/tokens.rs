@@ -3,32 +3,10 @@
 use std::collections::HashMap;
 
 use crate::interaction::mode::Mode;
+use crate::picture::TokenFace;
 use crate::scene::Scene;
 use crate::view::shown::Shown;
-use winmove_analysis::words;
 use winmove_core::model::{Place, Rules, Side};
-
-/// What is written on a drawn token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub enum TokenFace {
-    /// The initial of a side: P or T.
-    Side(Side),
-    /// A dot, on the only token of its place.
-    One,
-    /// The number of tokens on the place, at least 2.
-    Several(usize),
-}
-
-impl TokenFace {
-    /// The text on the token. `None` for a dot.
-    pub fn text(self) -> Option<String> {
-        match self {
-            TokenFace::Side(side) => Some(words::letter(side).to_owned()),
-            TokenFace::One => None,
-            TokenFace::Several(count) => Some(words::grouped(count)),
-        }
-    }
-}
 
 /// A token as it is drawn: that of a side, or all that stand on one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

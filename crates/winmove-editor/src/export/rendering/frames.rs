@@ -7,7 +7,7 @@ use resvg::tiny_skia::Pixmap;
 
 use super::RenderError;
 use super::raster::Pixels;
-use crate::export::palette::{PicturePalette, Rgb};
+use crate::picture::{PicturePalette, Rgb};
 
 /// The frames to write, which are asked for in order, some of them twice.
 pub(crate) trait Frames {

@@ -1,14 +1,14 @@
 //! The document around a picture of TikZ, and what the picture defines.
 
 use super::{Tikz, TikzText};
-use crate::export::palette::Rgb;
 use crate::export::svg::number;
 use crate::export::tex;
+use crate::picture::Rgb;
 use winmove_core::model::{Point, append};
 
 impl Tikz {
     /// Ends the picture. With the size of its page it is a document, else the picture alone.
-    pub(in crate::export) fn end(self, title: &str, page: Option<Point>) -> TikzText {
+    pub(super) fn end(self, title: &str, page: Option<Point>) -> TikzText {
         let mut text = String::new();
         let mut line = |what: std::fmt::Arguments<'_>| {
             append!(text, "{what}\n");

@@ -1,18 +1,18 @@
 //! Edges between the nodes of TikZ.
 
 use super::Tikz;
-use crate::export::backend::EdgeShape;
 use crate::export::svg::number;
 use crate::geometry::{Curve, VERTEX_RADIUS};
-use winmove_core::model::Point;
+use crate::picture::{EdgeRole, Paint};
+use winmove_core::model::{Point, VertexId};
 
 /// Half the width of an arrowhead, as a share of its length, as in the other forms.
 const HEAD_WIDTH: f64 = 0.84;
 
 impl Tikz {
     /// How a curve goes from one node to another: what stands between them.
-    pub(super) fn between(&self, edge: &EdgeShape<'_>) -> Option<String> {
-        let [from, to] = edge.ends.map(|id| self.nodes.get(&id));
+    pub(super) fn between(&self, ends: [VertexId; 2], curve: &Curve) -> Option<String> {
+        let [from, to] = ends.map(|id| self.nodes.get(&id));
         let (from, to) = (from?, to?);
         if !from.has_rim || !to.has_rim {
             return None;
@@ -21,7 +21,7 @@ impl Tikz {
             points: [a, b, c, d],
             is_loop,
             is_straight,
-        } = *edge.curve;
+        } = *curve;
         if is_loop {
             let reach = b.distance(from.at).max(c.distance(from.at)) - VERTEX_RADIUS;
             return Some(format!(
@@ -35,7 +35,7 @@ impl Tikz {
         if !is_centred {
             return None;
         }
-        Some(match (is_straight, bend(edge.curve)) {
+        Some(match (is_straight, bend(curve)) {
             (true, _) => "to".to_owned(),
             (false, Some(bend)) if bend >= 0.5 => format!("to[bend left={}]", number(bend)),
             (false, Some(bend)) if bend <= -0.5 => format!("to[bend right={}]", number(-bend)),
@@ -44,22 +44,25 @@ impl Tikz {
         })
     }
 
-    pub(super) fn edge_style(&mut self, edge: &EdgeShape<'_>) -> String {
-        let colour = self.colour(edge.colour);
-        let mut options = format!("draw={colour}, line width={}", self.length(edge.width));
-        if edge.dashed {
+    pub(super) fn edge_style(&mut self, role: EdgeRole, head: Option<f64>, paint: Paint) -> String {
+        let line = paint
+            .stroke
+            .map(|(colour, width)| (self.colour(colour), self.length(width)));
+        let (colour, width) = line.unwrap_or_default();
+        let mut options = format!("draw={colour}, line width={width}");
+        if paint.dashed {
             options = format!("{options}, {}", self.dashes());
         }
-        if let Some(length) = edge.head {
+        if let Some(length) = head {
             let (length, width) = (self.length(length), self.length(HEAD_WIDTH * length));
             options = format!("{options}, -{{Triangle[length={length}, width={width}]}}");
         }
-        let name = match edge.class {
-            "edge best" => "best move",
-            "edge move" => "other move",
-            "edge mistake" => "mistake",
-            "edge trail" => "trail",
-            _ => "edge of the graph",
+        let name = match role {
+            EdgeRole::Best => "best move",
+            EdgeRole::Move => "other move",
+            EdgeRole::Mistake => "mistake",
+            EdgeRole::Trail => "trail",
+            EdgeRole::Plain => "edge of the graph",
         };
         self.style(name, options)
     }

@@ -8,16 +8,13 @@ mod edges;
 
 use std::collections::HashMap;
 
-use crate::export::backend::{Backend, EdgeShape, Paint, PlacedText, VertexShape};
-use crate::export::palette::{PicturePalette, Rgb};
-use crate::export::shapes::band;
 use crate::export::svg::number;
-use crate::export::symbols::outcome_shape;
 use crate::export::tex;
-use crate::geometry::{
-    DASHES, INNER_RIM, OutcomeShape, VERTEX_RADIUS, VertexOutline, square_rounding,
+use crate::geometry::{Arrow, Curve, DASHES, OutcomeShape, VertexOutline, square_rounding};
+use crate::picture::{
+    EdgeRole, Figure, Group, Item, Outline, Paint, Picture, PicturePalette, Rgb, Role, Shape, Text,
 };
-use winmove_core::model::{Point, VertexId, append};
+use winmove_core::model::{Outcome, Point, VertexId, append};
 
 /// A vertex as edges need it.
 struct Node {
@@ -26,8 +23,54 @@ struct Node {
     has_rim: bool,
 }
 
+/// A picture as TikZ: a document, or if `is_bare` the picture alone. O(length).
+///
+/// # Errors
+/// [`TikzTooLarge`].
+pub(super) fn tikz(picture: &Picture, is_bare: bool) -> Result<TikzText, TikzTooLarge> {
+    let (from, to) = picture.extent;
+    let (size, scale) = (to - from, picture.scale);
+    if size.x.max(size.y) * scale > TikzTooLarge::MOST {
+        return Err(TikzTooLarge(size.x * scale, size.y * scale));
+    }
+    let mut tikz = Tikz::begin(picture);
+    vertices_first(&picture.items)
+        .into_iter()
+        .flatten()
+        .for_each(|item| tikz.item(item));
+    Ok(tikz.end(&picture.title, (!is_bare).then_some(size)))
+}
+
+/// The parts of a display list, with the group of vertices before that of the edges, whose nodes they are.
+fn vertices_first(items: &[Item]) -> [&[Item]; 4] {
+    let opens =
+        |item: &Item, class| matches!(&item.shape, Shape::Open(group) if group.class == class);
+    let start = |class| items.iter().position(|item| opens(item, class));
+    let (Some(edges), Some(vertices)) = (start("edges"), start("vertices")) else {
+        return [items, &[], &[], &[]];
+    };
+    let mut depth = 0;
+    let end = items[vertices..]
+        .iter()
+        .position(|item| {
+            match item.shape {
+                Shape::Open(_) => depth += 1,
+                Shape::Close => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        })
+        .map_or(items.len(), |length| vertices + length + 1);
+    [
+        &items[..edges],
+        &items[vertices..end],
+        &items[edges..vertices],
+        &items[end..],
+    ]
+}
+
 /// A picture that is being written.
-pub(super) struct Tikz {
+struct Tikz {
     body: String,
     scale: f64,
     /// What is added to all coordinates.
@@ -38,6 +81,8 @@ pub(super) struct Tikz {
     /// The options of styles, with their names.
     styles: Vec<(String, String)>,
     nodes: HashMap<VertexId, Node>,
+    /// The vertex whose node was written last, and its middle.
+    inside: Option<(VertexId, Point)>,
     /// For each open group, whether it is a scope.
     groups: Vec<bool>,
     needs_unicode: bool,
@@ -62,14 +107,9 @@ impl TikzTooLarge {
 }
 
 impl Tikz {
-    /// Begins a picture of the rectangle between two corners, filled with a colour or transparent, `scale` times as large.
-    pub(super) fn begin(
-        (from, to): (Point, Point),
-        scale: f64,
-        ground: Option<Rgb>,
-        palette: &PicturePalette,
-    ) -> Tikz {
+    fn begin(picture: &Picture) -> Tikz {
         const FAR: f64 = TikzTooLarge::MOST / 2.0;
+        let ((from, to), scale, ground) = (picture.extent, picture.scale, picture.ground);
         let corners = [from.x, from.y, to.x, to.y];
         let is_far = corners.iter().any(|side| side.abs() * scale > FAR);
         let mut tikz = Tikz {
@@ -81,10 +121,11 @@ impl Tikz {
                 Point::default()
             },
             ground,
-            palette: palette.clone(),
+            palette: picture.palette.clone(),
             colours: Vec::new(),
             styles: Vec::new(),
             nodes: HashMap::new(),
+            inside: None,
             groups: Vec::new(),
             needs_unicode: false,
         };
@@ -195,40 +236,40 @@ impl Tikz {
         ));
     }
 
-    fn plain(&mut self, at: Point, size: f64, options: &str, text: &str) {
-        let text = self.escaped(text);
-        let place = self.point(baseline(at, size));
-        self.write_text(&place, size, options, &text);
-    }
-
-    fn escaped(&mut self, text: &str) -> String {
-        let set = tex::escaped(text);
-        self.needs_unicode |= set.needs_unicode;
-        set.text
-    }
-
-    fn set_label(&mut self, label: &str) -> String {
-        let set = tex::label(label);
-        self.needs_unicode |= set.needs_unicode;
-        set.text
-    }
-
-    /// The options of a text that is readable over lines.
-    fn over(&mut self, colour: Rgb) -> String {
-        let colour = self.colour(colour);
-        match self.ground {
-            Some(ground) => {
-                let ground = self.colour(ground);
-                format!("text={colour}, anchor=base, fill={ground}")
-            }
-            None => format!("text={colour}, anchor=base"),
+    fn text(&mut self, text: &Text, paint: Paint, is_inside: bool) {
+        let colour = paint.fill.map(|colour| self.colour(colour));
+        let anchor = if text.begins { "base west" } else { "base" };
+        let mut options = format!("text={}, anchor={anchor}", colour.unwrap_or_default());
+        if let (true, Some(ground)) = (text.over, self.ground) {
+            options = format!("{options}, fill={}", self.colour(ground));
         }
+        let set = if text.has_scripts {
+            tex::label(&text.text)
+        } else {
+            tex::escaped(&text.text)
+        };
+        self.needs_unicode |= set.needs_unicode;
+        // The baseline. Capitals and digits are about seven tenths of the font's size high.
+        let at = text.at + Point::new(0.0, 0.35 * text.size);
+        let place = match self.inside.filter(|_| is_inside) {
+            Some((VertexId(id), middle)) => {
+                let drop = self.length(-(at - middle).y);
+                format!("([yshift={drop}]v{id}.center)")
+            }
+            None => self.point(at),
+        };
+        self.write_text(&place, text.size, &options, &set.text);
     }
 
     /// The style of a vertex, and what else its node needs. `None` if no shape of TikZ is like its outline.
-    fn node_options(&mut self, vertex: &VertexShape) -> Option<String> {
+    fn node_options(
+        &mut self,
+        vertex: &Outline,
+        outcome: Option<Outcome>,
+        paint: Paint,
+    ) -> Option<String> {
         let VertexOutline { shape, stretch } = vertex.outline;
-        let extent = shape.extent(VERTEX_RADIUS);
+        let extent = shape.extent(vertex.radius);
         let side = self.length(2.0 * extent);
         let (form, name) = match (shape, stretch == 0.0) {
             (OutcomeShape::Disc, true) => (format!("circle, minimum size={side}"), "win"),
@@ -255,9 +296,8 @@ impl Tikz {
             }
             (OutcomeShape::Diamond, false) => return None,
         };
-        let is_blank = vertex.class.ends_with("blank");
-        let name = if is_blank { "blank" } else { name };
-        let paint = self.paint(Paint::filled(vertex.fill).outlined(vertex.rim, 1.5));
+        let name = outcome.map_or("blank", |_| name);
+        let paint = self.paint(paint);
         let style = self.style(
             name,
             format!("{form}, {paint}, inner sep=0pt, outer sep=0pt"),
@@ -271,25 +311,67 @@ impl Tikz {
     }
 }
 
-impl Backend for Tikz {
-    fn open(&mut self, class: &str, title: Option<&str>) {
-        // The names of single vertices, edges and cells would be longer than what draws them.
-        if title.is_none() {
-            self.line(format_args!("% {class}"));
+impl Tikz {
+    fn item(&mut self, Item { role, shape, paint }: &Item) {
+        let paint = *paint;
+        match (shape, role) {
+            (Shape::Open(group), _) => self.open(group),
+            (Shape::Close, _) => {
+                if self.groups.pop() == Some(true) {
+                    self.line(format_args!("\\end{{scope}}"));
+                }
+            }
+            (Shape::Circle { at, radius }, _) => self.circle(*at, *radius, paint),
+            (Shape::Rect { from, to, round }, _) => self.rect(*from, *to, *round, paint),
+            (Shape::Outline(outline), Role::Vertex(id, outcome)) => {
+                self.vertex(*id, *outcome, outline, paint);
+            }
+            (Shape::Outline(outline), _) => self.outline(outline, paint),
+            (Shape::Line(points), _) => self.polyline(points, paint),
+            (Shape::Arrow(points, length), _) => {
+                let Arrow { line, head } = Arrow::along(points.clone(), *length);
+                self.polyline(&line, paint);
+                if let (Some(head), Some((colour, _))) = (head, paint.stroke) {
+                    self.polygon(&head, Paint::filled(colour));
+                }
+            }
+            (
+                Shape::Curve {
+                    curve,
+                    between,
+                    head,
+                },
+                Role::Edge(ends, role),
+            ) => {
+                let style = self.edge_style(*role, *head, paint);
+                self.edge(*ends, &style, curve, *between);
+            }
+            (
+                Shape::Curve {
+                    curve,
+                    between: (leaves, enters),
+                    ..
+                },
+                _,
+            ) => {
+                let path = self.controls(curve.cut(*leaves, *enters));
+                self.path(paint, &path);
+            }
+            (Shape::Text(text), _) => self.text(text, paint, *role == Role::Line),
         }
-        self.groups.push(false);
     }
 
-    fn open_pale(&mut self, _: &str, opacity: f64) {
-        let opacity = number(opacity);
-        self.line(format_args!("\\begin{{scope}}[opacity={opacity}]"));
-        self.groups.push(true);
-    }
-
-    fn close(&mut self) {
-        if self.groups.pop() == Some(true) {
-            self.line(format_args!("\\end{{scope}}"));
+    fn open(&mut self, group: &Group) {
+        match group.opacity {
+            Some(opacity) => {
+                let opacity = number(opacity);
+                self.line(format_args!("\\begin{{scope}}[opacity={opacity}]"));
+            }
+            // The names of single vertices, edges and cells would be longer than what draws them.
+            None if group.title.is_none() => self.line(format_args!("% {}", group.class)),
+            None => {}
         }
+        self.groups.push(group.opacity.is_some());
     }
 
     fn circle(&mut self, at: Point, radius: f64, paint: Paint) {
@@ -308,6 +390,15 @@ impl Backend for Tikz {
         self.path(paint, &path);
     }
 
+    fn outline(&mut self, outline: &Outline, paint: Paint) {
+        let at = outline.at;
+        match outline.figure() {
+            Figure::Circle(radius) => self.circle(at, radius, paint),
+            Figure::Rect(half, round) => self.rect(at - half, at + half, round, paint),
+            Figure::Polygon(corners) => self.polygon(&corners, paint),
+        }
+    }
+
     fn polygon(&mut self, points: &[Point], paint: Paint) {
         let path = format!("{} -- cycle", self.joined(points));
         self.path(paint, &path);
@@ -320,102 +411,36 @@ impl Backend for Tikz {
         }
     }
 
-    fn curve(&mut self, points: [Point; 4], paint: Paint) {
+    fn controls(&self, points: [Point; 4]) -> String {
         let [a, b, c, d] = points.map(|at| self.point(at));
-        self.path(paint, &format!("{a} .. controls {b} and {c} .. {d}"));
+        format!("{a} .. controls {b} and {c} .. {d}")
     }
 
-    fn text(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        let options = format!("text={}, anchor=base", self.colour(colour));
-        self.plain(at, size, &options, text);
-    }
-
-    fn text_from(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        let options = format!("text={}, anchor=base west", self.colour(colour));
-        self.plain(at, size, &options, text);
-    }
-
-    fn text_over(&mut self, at: Point, size: f64, colour: Rgb, text: &str) {
-        let options = self.over(colour);
-        self.plain(at, size, &options, text);
-    }
-
-    fn label(&mut self, label: &PlacedText) {
-        let options = format!("text={}, anchor=base", self.colour(label.colour));
-        let text = self.set_label(&label.text);
-        let place = self.point(baseline(label.at, label.size));
-        self.write_text(&place, label.size, &options, &text);
-    }
-
-    fn label_over(&mut self, label: &PlacedText) {
-        let options = self.over(label.colour);
-        let text = self.set_label(&label.text);
-        let place = self.point(baseline(label.at, label.size));
-        self.write_text(&place, label.size, &options, &text);
-    }
-
-    fn draws_vertices_first(&self) -> bool {
-        true
-    }
-
-    fn open_vertex(&mut self, vertex: &VertexShape) {
-        let (at, outline) = (vertex.at, vertex.outline);
-        if let Some(colour) = vertex.ring {
-            let ring = Paint::line(colour, 3.0);
-            outcome_shape(self, at, VERTEX_RADIUS, 6.0, outline, ring);
-        }
-        let name = format!("v{}", vertex.id.0);
-        let options = self.node_options(vertex);
+    fn vertex(&mut self, id: VertexId, outcome: Option<Outcome>, outline: &Outline, paint: Paint) {
+        let options = self.node_options(outline, outcome, paint);
         let has_rim = options.is_some();
-        if options.is_none() {
-            let paint = Paint::filled(vertex.fill).outlined(vertex.rim, 1.5);
-            outcome_shape(self, at, VERTEX_RADIUS, 0.0, outline, paint);
+        if !has_rim {
+            self.outline(outline, paint);
         }
         let options = options.unwrap_or_else(|| "inner sep=0pt, outer sep=0pt".to_owned());
-        let place = self.point(at);
-        self.line(format_args!("\\node[{options}] ({name}) at {place} {{}};"));
-        self.nodes.insert(vertex.id, Node { at, has_rim });
-        if let Some(colour) = vertex.inner_rim {
-            let ring = Paint::line(colour, 1.5);
-            outcome_shape(self, at, VERTEX_RADIUS, -INNER_RIM, outline, ring);
-        }
-        for line in &vertex.lines {
-            let drop = baseline(line.at, line.size) - at;
-            let place = format!("([yshift={}]{name}.center)", self.length(-drop.y));
-            let options = format!("text={}, anchor=base", self.colour(line.colour));
-            let text = self.set_label(&line.text);
-            self.write_text(&place, line.size, &options, &text);
-        }
-        if let Some(label) = &vertex.label {
-            self.label_over(label);
-        }
-        self.groups.push(false);
+        let at = outline.at;
+        let (name, place) = (id.0, self.point(at));
+        self.line(format_args!("\\node[{options}] (v{name}) at {place} {{}};"));
+        self.nodes.insert(id, Node { at, has_rim });
+        self.inside = Some((id, at));
     }
 
-    fn edge(&mut self, edge: &EdgeShape<'_>) {
-        band(self, edge);
-        let style = self.edge_style(edge);
-        match self.between(edge) {
+    fn edge(&mut self, ends: [VertexId; 2], style: &str, curve: &Curve, between: (f64, f64)) {
+        match self.between(ends, curve) {
             Some(way) => {
-                let [from, to] = edge.ends.map(|id| id.0);
+                let [from, to] = ends.map(|id| id.0);
                 self.line(format_args!("\\draw[{style}] (v{from}) {way} (v{to});"));
             }
             None => {
-                let (leaves, enters) = edge.between;
-                let [a, b, c, d] = edge.curve.cut(leaves, enters).map(|at| self.point(at));
-                self.line(format_args!(
-                    "\\draw[{style}] {a} .. controls {b} and {c} .. {d};"
-                ));
+                let (leaves, enters) = between;
+                let path = self.controls(curve.cut(leaves, enters));
+                self.line(format_args!("\\draw[{style}] {path};"));
             }
         }
-        if let Some(label) = &edge.label {
-            self.label_over(label);
-        }
     }
-}
-
-/// Where the baseline of a text runs that is centred at a point. Capitals and digits are about seven tenths of the font's
-/// size high.
-fn baseline(at: Point, size: f64) -> Point {
-    at + Point::new(0.0, 0.35 * size)
 }

@@ -8,7 +8,7 @@ pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
     /// A colour between two: this one at 0, the other at 1.
-    pub(super) fn mix(self, other: Rgb, t: f64) -> Rgb {
+    pub(crate) fn mix(self, other: Rgb, t: f64) -> Rgb {
         let between = |a: u8, b: u8| {
             let value = f64::from(a) + (f64::from(b) - f64::from(a)) * t;
             value.round() as u8
@@ -54,7 +54,7 @@ pub struct PicturePalette {
 
 impl PicturePalette {
     /// All its colours, and white, on which pictures for paper are.
-    pub(super) fn all(&self) -> impl Iterator<Item = Rgb> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = Rgb> {
         let single = [
             Rgb(0xff, 0xff, 0xff),
             self.canvas,
@@ -80,7 +80,7 @@ impl PicturePalette {
     }
 
     /// The name of a colour, if the palette has it.
-    pub(super) fn name_of(&self, colour: Rgb) -> Option<&'static str> {
+    pub(crate) fn name_of(&self, colour: Rgb) -> Option<&'static str> {
         let [win, loss, draw] = self.outcomes;
         let known = [
             (win.0, "win"),
@@ -103,7 +103,7 @@ impl PicturePalette {
     }
 
     /// The colours of the two plans that keep a draw, which no outcome has.
-    pub(super) fn plans(&self) -> [Rgb; 2] {
+    pub(crate) fn plans(&self) -> [Rgb; 2] {
         if self.canvas.0 < 0x80 {
             [Rgb(0x56, 0xb4, 0xe9), Rgb(0xe0, 0x92, 0xc4)]
         } else {
@@ -121,17 +121,17 @@ impl PicturePalette {
     }
 
     /// The colour of an outcome.
-    pub(super) fn outcome(&self, outcome: Outcome) -> Rgb {
+    pub(crate) fn outcome(&self, outcome: Outcome) -> Rgb {
         self.pair(outcome).0
     }
 
     /// The colour of a vertex's mark.
-    pub(super) fn tag(&self, tag: Tag) -> Rgb {
+    pub(crate) fn tag(&self, tag: Tag) -> Rgb {
         self.tags[tag as usize]
     }
 
     /// Text on the colour of an outcome.
-    pub(super) fn on_outcome(&self, outcome: Outcome) -> Rgb {
+    pub(crate) fn on_outcome(&self, outcome: Outcome) -> Rgb {
         self.pair(outcome).1
     }
 }

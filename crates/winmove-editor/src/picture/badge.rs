@@ -1,9 +1,6 @@
 //! The badge of a place: its outcome, on the canvas and in exported pictures.
 
-use crate::features::structure::Worth;
-use crate::geometry::OutcomeShape;
-use crate::view::shown::Shown;
-use winmove_analysis::sums::Value;
+use crate::geometry::{OutcomeShape, text_width};
 use winmove_analysis::words::grouped;
 use winmove_core::model::Outcome;
 use winmove_core::solver::Label;
@@ -71,28 +68,6 @@ impl Beside {
 }
 
 impl Badge {
-    /// The badge of a place: its outcome with its Grundy value, if that is shown, else with its
-    /// remoteness.
-    pub fn of(shown: Shown, worth: Option<Worth>) -> Badge {
-        let (label, worth) = match (shown, worth) {
-            (Shown::Blank, _) => return Badge::Blank,
-            (Shown::Undecided, _) => return Badge::Undecided,
-            (Shown::Label(label), None) => return Badge::from(label),
-            (Shown::Label(label), Some(worth)) => (label, worth),
-        };
-        let beside = match worth {
-            Worth::Value(Value::Number(number)) => Beside::Value(number),
-            Worth::Value(Value::Infinite(numbers)) => match numbers[..] {
-                [] => Beside::Infinite,
-                [number] => Beside::InfiniteTo(number),
-                _ => Beside::InfiniteToMore,
-            },
-            Worth::None => Beside::NoValue,
-            Worth::Argument => Beside::Argument,
-        };
-        Badge::Outcome(label.outcome, beside)
-    }
-
     /// The badge without the text beside the letter. Of an argument it says nothing less.
     pub fn terse(self) -> Badge {
         match self {
@@ -131,6 +106,24 @@ impl From<Label> for Badge {
         let beside = label.remoteness.map_or(Beside::Nothing, Beside::Remoteness);
         Badge::Outcome(label.outcome, beside)
     }
+}
+
+/// The font size of a text in the shape of an outcome: the usual one, or a smaller one with which it stays clear of the rim.
+pub(crate) fn fitting_size(text: &str, usual: f64, shape: OutcomeShape, radius: f64) -> f64 {
+    const LEAST: f64 = 5.0;
+    const STEP: f64 = 0.5;
+    const PADDING: f64 = 1.4;
+    // Half the height of capitals and digits, as a share of the font size.
+    const HALF_HEIGHT: f64 = 0.36;
+    let fits = |size: f64| {
+        let room = shape.half_width(HALF_HEIGHT * size, radius);
+        text_width(text, size) / 2.0 + PADDING <= room
+    };
+    let mut size = usual;
+    while size > LEAST && !fits(size) {
+        size -= STEP;
+    }
+    size
 }
 
 #[cfg(test)]

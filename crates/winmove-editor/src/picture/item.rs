@@ -1,0 +1,333 @@
+//! A picture as a display list: what is drawn, in its order, before any form of file writes it in its way. Coordinates are
+//! those of the canvas, y downwards.
+
+use std::borrow::Cow;
+
+use super::palette::{PicturePalette, Rgb};
+use crate::geometry::{Curve, OutcomeShape, VertexOutline, rounded_diamond, square_rounding};
+use winmove_core::model::{Outcome, Point, VertexId};
+
+/// A picture as a display list.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// What is drawn, from below to above.
+    pub items: Vec<Item>,
+    /// The corners of the whole.
+    pub extent: (Point, Point),
+    /// How many units of a file a canvas unit is.
+    pub scale: f64,
+    /// The colour of the ground. `None` for a transparent one.
+    pub ground: Option<Rgb>,
+    /// The title of the game.
+    pub title: String,
+    /// The colours in use.
+    pub palette: PicturePalette,
+}
+
+/// One shape or text, or the beginning or end of a group.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// What it stands for.
+    pub role: Role,
+    /// Its form.
+    pub shape: Shape,
+    /// Its colours.
+    pub paint: Paint,
+}
+
+/// What an item stands for, where a form of pictures has its own way to write it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// A part of something else.
+    Part,
+    /// The outline of a vertex, with its outcome.
+    Vertex(VertexId, Option<Outcome>),
+    /// A line of text in the vertex that was outlined last.
+    Line,
+    /// An edge between two vertices.
+    Edge([VertexId; 2], EdgeRole),
+}
+
+/// What an edge is for the position looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EdgeRole {
+    /// No move of it.
+    Plain,
+    /// One of its best moves.
+    Best,
+    /// A move that keeps its outcome, but isn't best.
+    Move,
+    /// A move that changes its outcome.
+    Mistake,
+    /// An edge along which the token of a geography game went.
+    Trail,
+}
+
+impl EdgeRole {
+    /// The class of its group.
+    pub(crate) fn class(self) -> &'static str {
+        match self {
+            EdgeRole::Plain => "edge",
+            EdgeRole::Best => "edge best",
+            EdgeRole::Move => "edge move",
+            EdgeRole::Mistake => "edge mistake",
+            EdgeRole::Trail => "edge trail",
+        }
+    }
+}
+
+/// The form of an item.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// The beginning of a group.
+    Open(Group),
+    /// The end of the group that was opened last.
+    Close,
+    /// A circle.
+    Circle {
+        /// Its middle.
+        at: Point,
+        /// Its radius.
+        radius: f64,
+    },
+    /// A rectangle.
+    Rect {
+        /// Its upper left corner.
+        from: Point,
+        /// Its lower right corner.
+        to: Point,
+        /// The radius by which its corners are rounded.
+        round: f64,
+    },
+    /// The outline of a vertex or a badge.
+    Outline(Outline),
+    /// A line through points.
+    Line(Vec<Point>),
+    /// A line through points with a head of this length at its end.
+    Arrow(Vec<Point>, f64),
+    /// A curve.
+    Curve {
+        /// The whole curve.
+        curve: Curve,
+        /// The parameters of the curve between which it is drawn.
+        between: (f64, f64),
+        /// The length of the head at its end, if it has one.
+        head: Option<f64>,
+    },
+    /// A text.
+    Text(Text),
+}
+
+/// A group of items.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    /// The words that say what it is, for style sheets.
+    pub class: Cow<'static, str>,
+    /// The tooltip, and the name for screen readers.
+    pub title: Option<String>,
+    /// Its opacity, if it is pale.
+    pub opacity: Option<f64>,
+}
+
+/// The outline of a vertex or a badge around a point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Outline {
+    /// Its middle.
+    pub at: Point,
+    /// The radius of the disc whose place it takes.
+    pub radius: f64,
+    /// By how much it is grown all around.
+    pub grown: f64,
+    /// Its shape.
+    pub outline: VertexOutline,
+}
+
+/// An outline as a figure.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Figure {
+    /// A circle of this radius.
+    Circle(f64),
+    /// A rectangle: half its diagonal, and the radius by which its corners are rounded.
+    Rect(Point, f64),
+    /// A polygon with these corners.
+    Polygon(Vec<Point>),
+}
+
+impl Outline {
+    /// The figure to draw.
+    pub fn figure(&self) -> Figure {
+        let VertexOutline { shape, stretch } = self.outline;
+        let extent = shape.extent(self.radius) + self.grown;
+        let half = Point::new(extent + stretch, extent);
+        match shape {
+            OutcomeShape::Disc if stretch == 0.0 => Figure::Circle(extent),
+            OutcomeShape::Disc => Figure::Rect(half, extent),
+            OutcomeShape::Square => Figure::Rect(half, square_rounding(shape.extent(self.radius))),
+            OutcomeShape::Diamond => Figure::Polygon(rounded_diamond(self.at, extent, stretch)),
+        }
+    }
+}
+
+/// A text at a point.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Text {
+    /// Its middle, or that of its left side.
+    pub at: Point,
+    /// The size of its font.
+    pub size: f64,
+    /// What is written.
+    pub text: String,
+    /// Whether it begins at the point; else it is centred there.
+    pub begins: bool,
+    /// Whether it has a rim of the ground's colour, to be readable over lines. On a transparent ground, whose colour is not
+    /// known, it has none.
+    pub over: bool,
+    /// Whether its subscripts and superscripts are set.
+    pub has_scripts: bool,
+}
+
+impl Text {
+    /// A text centred at a point.
+    pub(crate) fn new(at: Point, size: f64, text: impl Into<String>) -> Text {
+        Text {
+            at,
+            size,
+            text: text.into(),
+            begins: false,
+            over: false,
+            has_scripts: false,
+        }
+    }
+
+    /// A label centred at a point, with its subscripts and superscripts.
+    pub(crate) fn label(at: Point, size: f64, text: impl Into<String>) -> Text {
+        Text {
+            has_scripts: true,
+            ..Text::new(at, size, text)
+        }
+    }
+
+    /// The text beginning at its point.
+    pub(crate) fn beginning(self) -> Text {
+        Text {
+            begins: true,
+            ..self
+        }
+    }
+
+    /// The text, readable over lines.
+    pub(crate) fn over(self) -> Text {
+        Text { over: true, ..self }
+    }
+}
+
+/// How a shape is painted.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Paint {
+    /// The colour inside, and that of a text.
+    pub fill: Option<Rgb>,
+    /// The colour and the width of the line.
+    pub stroke: Option<(Rgb, f64)>,
+    /// Whether the line is dashed.
+    pub dashed: bool,
+    /// The opacity, if it is pale.
+    pub opacity: Option<f64>,
+}
+
+impl Paint {
+    pub(crate) fn filled(colour: Rgb) -> Paint {
+        Paint {
+            fill: Some(colour),
+            ..Paint::default()
+        }
+    }
+
+    pub(crate) fn line(colour: Rgb, width: f64) -> Paint {
+        Paint::default().outlined(colour, width)
+    }
+
+    pub(crate) fn outlined(self, colour: Rgb, width: f64) -> Paint {
+        Paint {
+            stroke: Some((colour, width)),
+            ..self
+        }
+    }
+
+    pub(crate) fn dashed(self, dashed: bool) -> Paint {
+        Paint { dashed, ..self }
+    }
+
+    pub(crate) fn pale(self, opacity: f64) -> Paint {
+        Paint {
+            opacity: Some(opacity),
+            ..self
+        }
+    }
+}
+
+/// A display list in the making.
+#[derive(Default)]
+pub(crate) struct Items(pub(crate) Vec<Item>);
+
+impl Items {
+    pub(crate) fn add(&mut self, role: Role, shape: Shape, paint: Paint) {
+        self.0.push(Item { role, shape, paint });
+    }
+
+    fn part(&mut self, shape: Shape, paint: Paint) {
+        self.add(Role::Part, shape, paint);
+    }
+
+    fn open_group(&mut self, group: Group) {
+        self.part(Shape::Open(group), Paint::default());
+    }
+
+    /// Opens a group.
+    pub(crate) fn open(&mut self, class: impl Into<Cow<'static, str>>, title: Option<String>) {
+        self.open_group(Group {
+            class: class.into(),
+            title,
+            opacity: None,
+        });
+    }
+
+    /// Opens a pale group.
+    pub(crate) fn open_pale(&mut self, class: &'static str, opacity: f64) {
+        self.open_group(Group {
+            class: class.into(),
+            title: None,
+            opacity: Some(opacity),
+        });
+    }
+
+    /// Closes the group that was opened last.
+    pub(crate) fn close(&mut self) {
+        self.part(Shape::Close, Paint::default());
+    }
+
+    pub(crate) fn circle(&mut self, at: Point, radius: f64, paint: Paint) {
+        self.part(Shape::Circle { at, radius }, paint);
+    }
+
+    /// Draws a rectangle between two corners, with rounded corners.
+    pub(crate) fn rect(&mut self, from: Point, to: Point, round: f64, paint: Paint) {
+        self.part(Shape::Rect { from, to, round }, paint);
+    }
+
+    pub(crate) fn outline(&mut self, outline: Outline, paint: Paint) {
+        self.part(Shape::Outline(outline), paint);
+    }
+
+    pub(crate) fn line(&mut self, points: Vec<Point>, paint: Paint) {
+        self.part(Shape::Line(points), paint);
+    }
+
+    /// Draws an arrow along some points.
+    pub(crate) fn arrow(&mut self, points: Vec<Point>, head: f64, paint: Paint) {
+        self.part(Shape::Arrow(points, head), paint);
+    }
+
+    pub(crate) fn text(&mut self, text: Text, colour: Rgb) {
+        self.part(Shape::Text(text), Paint::filled(colour));
+    }
+}

@@ -1,0 +1,66 @@
+//! Tokens, and the sign of an exit.
+
+use super::item::{Items, Paint, Text};
+use super::palette::{PicturePalette, Rgb};
+use winmove_analysis::words;
+use winmove_core::model::{Point, Side};
+
+/// What is written on a drawn token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum TokenFace {
+    /// The initial of a side: P or T.
+    Side(Side),
+    /// A dot, on the only token of its place.
+    One,
+    /// The number of tokens on the place, at least 2.
+    Several(usize),
+}
+
+impl TokenFace {
+    /// The text on the token. `None` for a dot.
+    pub fn text(self) -> Option<String> {
+        match self {
+            TokenFace::Side(side) => Some(words::letter(side).to_owned()),
+            TokenFace::One => None,
+            TokenFace::Several(count) => Some(words::grouped(count)),
+        }
+    }
+}
+
+/// Draws a token: a disc with a letter or a number, or a ring if there is only one.
+pub(crate) fn token(
+    out: &mut Items,
+    at: Point,
+    radius: f64,
+    face: TokenFace,
+    palette: &PicturePalette,
+) {
+    let (class, fill) = match face {
+        TokenFace::Side(Side::Police) => ("token police", palette.police),
+        TokenFace::Side(Side::Thief) => ("token thief", palette.thief),
+        TokenFace::One | TokenFace::Several(_) => ("token", palette.ink),
+    };
+    out.open(class, None);
+    let rim = Paint::filled(fill).outlined(palette.canvas, radius * 0.16);
+    out.circle(at, radius, rim);
+    match face.text() {
+        None => out.circle(at, radius * 0.42, Paint::filled(palette.canvas)),
+        Some(text) => out.text(Text::new(at, radius * 1.3, text), palette.canvas),
+    }
+    out.close();
+}
+
+/// Draws the icon of an exit: a door with an arrow out of it.
+pub(crate) fn exit(out: &mut Items, at: Point, size: f64, colour: Rgb) {
+    let to = |(x, y): (f64, f64)| at + Point::new(x * size, y * size);
+    let line = Paint::line(colour, size * 0.14);
+    let door = [(-0.05, -0.5), (-0.5, -0.5), (-0.5, 0.5), (-0.05, 0.5)];
+    out.open("exit", None);
+    out.line(door.map(to).into(), line);
+    out.line([(-0.2, 0.0), (0.5, 0.0)].map(to).into(), line);
+    out.line(
+        [(0.25, -0.25), (0.5, 0.0), (0.25, 0.25)].map(to).into(),
+        line,
+    );
+    out.close();
+}
