@@ -312,7 +312,7 @@ impl Animation {
         if format == PictureFormat::Gif && self.film.options.ground == Ground::Transparent {
             return Err(NoAnimation::Transparent);
         }
-        let palette = self.film.palette.clone();
+        let palette = self.film.palette;
         let bytes = match format {
             PictureFormat::Gif => frames::gif(&mut self, &palette)?,
             PictureFormat::Apng => frames::apng(&mut self)?,

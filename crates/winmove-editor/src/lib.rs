@@ -74,8 +74,8 @@ pub use interaction::selection::Selection;
 pub use interaction::state::{Brush, State, Tool};
 pub use now::Now;
 pub use picture::{
-    Badge, Beside, EdgeRole, Figure, Group, Item, Outline, Paint, Picture, PicturePalette, Rgb,
-    Role, Shape, Text, TokenFace, argument_word,
+    Badge, Beside, Colours, EdgeRole, Figure, Group, Item, Outline, Paint, Picture, PicturePalette,
+    Rgb, Role, Shape, Text, TokenFace, argument_word,
 };
 pub use revision::Revision;
 pub use scene::{

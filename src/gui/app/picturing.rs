@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Context, Theme};
+use egui::Context;
 
 use super::{App, Message};
 use crate::gui::app::dialogs::Ask;
@@ -12,10 +12,10 @@ use crate::gui::pages::picture_dialog::{self, Animated, Answer, PictureChoice};
 use crate::gui::system::{self, PictureClipboard};
 use crate::gui::theme::Palette;
 use crate::gui::widgets::exact_file_name;
-use winmove_core::model::{Document, Outcome, Tag};
+use winmove_core::model::Document;
 use winmove_editor::{
     AnimationSource, AnimationTask, Ground, Mode, NoPicture, PictureFormat, PictureOptions,
-    PicturePalette, PictureTask, Rgb,
+    PicturePalette, PictureTask,
 };
 use winmove_files::{LinkView, WebPage};
 
@@ -179,14 +179,13 @@ impl App {
 
     /// The colours that go with the ground of the picture.
     fn picture_colours(&self, ctx: &Context) -> PicturePalette {
-        let palette = match self.picturing.choice.options.ground {
+        match self.picturing.choice.options.ground {
             // Paper and slides have a light background.
             Ground::White | Ground::Transparent => {
-                Palette::of(Theme::Light, false, self.settings.colours)
+                PicturePalette::of(false, false, self.settings.colours)
             }
-            Ground::AsShown => Palette::in_use(ctx),
-        };
-        picture_palette(palette)
+            Ground::AsShown => Palette::in_use(ctx).picture,
+        }
     }
 
     /// The animation that is chosen: the run of the algorithm, as it is replayed if it is, or the game that is played.
@@ -216,29 +215,5 @@ impl App {
             options: choice.options,
             delay: (choice.seconds * 100.0).round() as u16,
         }
-    }
-}
-
-/// The colours of a theme, for pictures.
-fn picture_palette(palette: &Palette) -> PicturePalette {
-    let rgb = |colour: egui::Color32| Rgb(colour.r(), colour.g(), colour.b());
-    let pair = |outcome| {
-        let (fill, on) = (palette.outcome(outcome), palette.on_outcome(outcome));
-        (rgb(fill), rgb(on))
-    };
-    PicturePalette {
-        canvas: rgb(palette.canvas),
-        ink: rgb(palette.ink),
-        faint: rgb(palette.faint),
-        edge: rgb(palette.edge),
-        blank: rgb(palette.blank),
-        accent: rgb(palette.accent),
-        wall: rgb(palette.wall),
-        line: rgb(palette.line),
-        police: rgb(palette.police),
-        thief: rgb(palette.thief),
-        danger: rgb(palette.danger),
-        outcomes: [Outcome::Win, Outcome::Loss, Outcome::Draw].map(pair),
-        tags: Tag::ALL.map(|tag| rgb(palette.tag(tag))),
     }
 }

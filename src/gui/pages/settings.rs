@@ -2,7 +2,7 @@
 
 use egui::{Context, Grid, ScrollArea, Slider, SliderClamping, Ui};
 
-use crate::gui::theme::{self, Appearance, Colours, MotionPreference, Settings};
+use crate::gui::theme::{self, Appearance, MotionPreference, Settings};
 use crate::gui::widgets::{button_ui, modal};
 
 /// Shows the dialog, whose changes apply at once. Returns whether it stays open.

@@ -1,17 +1,17 @@
 //! The appearance of the window: colours, fonts and styles, by the settings.
 
-mod schemes;
 mod settings;
+
+use std::sync::LazyLock;
 
 use super::fonts;
 use egui::{Color32, Context, CornerRadius, Stroke, Style, Theme, ThemePreference, Visuals};
 
-pub use schemes::Colours;
-use schemes::Shades;
 pub use settings::{Appearance, MotionPreference, Settings};
 
 use winmove_core::model::{Outcome, Tag};
 use winmove_core::solver::Quality;
+use winmove_editor::{Colours, PicturePalette, Rgb};
 
 /// The colours of one theme.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +44,8 @@ pub struct Palette {
     pub danger: Color32,
     /// Panels and dialogs.
     pub panel: Color32,
-    outcomes: [Shades; 3],
+    /// The same colours, for what is drawn as a picture.
+    pub picture: PicturePalette,
 }
 
 impl Palette {
@@ -56,27 +57,35 @@ impl Palette {
 
     /// The colours of a theme.
     pub fn of(theme: Theme, contrast: bool, colours: Colours) -> &'static Palette {
-        schemes::palette(theme, contrast, colours)
+        static ALL: LazyLock<Vec<Palette>> = LazyLock::new(|| {
+            let grounds = [(false, false), (false, true), (true, false), (true, true)];
+            let all = grounds.into_iter().flat_map(|(is_dark, contrast)| {
+                Colours::ALL.map(|(colours, _)| PicturePalette::of(is_dark, contrast, colours))
+            });
+            all.map(Palette::from).collect()
+        });
+        let theme = usize::from(theme == Theme::Dark);
+        &ALL[(theme * 2 + usize::from(contrast)) * Colours::ALL.len() + colours as usize]
     }
 
     /// The colour of an outcome.
     pub fn outcome(&self, outcome: Outcome) -> Color32 {
-        self.shades(outcome).fill
+        colour(self.picture.outcome(outcome))
     }
 
     /// The background of a hovered or focused button or entry.
     pub fn touched(&self) -> Color32 {
-        mix(self.panel, self.ink, 0.08)
+        colour(self.picture.touched())
     }
 
     /// A place that can't be entered again in geography.
     pub fn used_up(&self) -> Color32 {
-        mix(self.edge, self.canvas, 0.6)
+        colour(self.picture.used_up())
     }
 
     /// The walk in geography.
     pub fn trail(&self) -> Color32 {
-        mix(self.ink, self.canvas, 0.25)
+        colour(self.picture.trail())
     }
 
     /// The band that joins a pair of a matching.
@@ -84,77 +93,62 @@ impl Palette {
         self.accent.gamma_multiply(0.3)
     }
 
-    /// The outline colour of the component with this number. It is no outcome's colour, and differs from that of the next
-    /// component.
+    /// The outline colour of the component with this number.
     pub fn component(&self, number: usize) -> Color32 {
-        const HUES: [(u8, u8, u8); 6] = [
-            (0x56, 0x8c, 0xd8),
-            (0xb8, 0x5c, 0xb0),
-            (0x8a, 0x72, 0xd6),
-            (0x4c, 0xa6, 0xc4),
-            (0xc2, 0x5a, 0x7c),
-            (0x7d, 0x86, 0x92),
-        ];
-        let (red, green, blue) = HUES[number % HUES.len()];
-        mix(Color32::from_rgb(red, green, blue), self.ink, 0.1)
+        colour(self.picture.component(number))
     }
 
-    /// The colour of a vertex's mark, on both grounds. None is an outcome's.
+    /// The colour of a vertex's mark.
     pub fn tag(&self, tag: Tag) -> Color32 {
-        match tag {
-            Tag::Violet => Color32::from_rgb(0x8e, 0x4c, 0xc4),
-            Tag::Pink => Color32::from_rgb(0xe8, 0x6a, 0xb0),
-            Tag::Sky => Color32::from_rgb(0x5a, 0xb8, 0xf0),
-            Tag::Brown => Color32::from_rgb(0x8a, 0x5a, 0x3c),
-            Tag::Grey => Color32::from_rgb(0x8a, 0x90, 0x98),
-            Tag::Navy => Color32::from_rgb(0x2c, 0x3e, 0x9c),
-        }
+        colour(self.picture.tag(tag))
     }
 
     /// Text on the colour of an outcome.
     pub fn on_outcome(&self, outcome: Outcome) -> Color32 {
-        self.shades(outcome).on
+        colour(self.picture.on_outcome(outcome))
     }
 
     /// The text colour of an outcome on the canvas or on a panel.
     pub fn outcome_text(&self, outcome: Outcome) -> Color32 {
-        self.shades(outcome).written
+        colour(self.picture.outcome_text(outcome))
     }
 
-    fn shades(&self, outcome: Outcome) -> &Shades {
-        let [win, loss, draw] = &self.outcomes;
-        match outcome {
-            Outcome::Win => win,
-            Outcome::Loss => loss,
-            Outcome::Draw => draw,
-        }
-    }
-
-    /// The colours of the two plans that keep a draw: a blue and a reddish purple of Okabe and Ito's, which no outcome has.
+    /// The colours of the two plans that keep a draw.
     pub fn plans(&self) -> [Color32; 2] {
-        let is_dark = self.canvas.r() < 0x80;
-        if is_dark {
-            [
-                Color32::from_rgb(0x56, 0xb4, 0xe9),
-                Color32::from_rgb(0xe0, 0x92, 0xc4),
-            ]
-        } else {
-            [
-                Color32::from_rgb(0x00, 0x5f, 0xa8),
-                Color32::from_rgb(0xa8, 0x3c, 0x82),
-            ]
-        }
+        self.picture.plans().map(colour)
     }
 
     /// The colour of a move of the selected position.
     pub fn quality(&self, quality: Quality, outcome: Option<Outcome>) -> Color32 {
-        let colour = outcome.map_or(self.accent, |outcome| self.outcome(outcome));
-        match quality {
-            Quality::Best => colour,
-            Quality::SlowerWin | Quality::FasterLoss => mix(colour, self.edge, 0.35),
-            Quality::Mistake { .. } => self.danger,
+        colour(self.picture.quality(quality, outcome))
+    }
+}
+
+impl From<PicturePalette> for Palette {
+    fn from(picture: PicturePalette) -> Palette {
+        Palette {
+            canvas: colour(picture.canvas),
+            ink: colour(picture.ink),
+            faint: colour(picture.faint),
+            edge: colour(picture.edge),
+            blank: colour(picture.blank),
+            rim: colour(picture.rim),
+            accent: colour(picture.accent),
+            wall: colour(picture.wall),
+            floor: colour(picture.floor),
+            line: colour(picture.line),
+            police: colour(picture.police),
+            thief: colour(picture.thief),
+            danger: colour(picture.danger),
+            panel: colour(picture.panel),
+            picture,
         }
     }
+}
+
+/// A colour of a picture on the screen.
+pub fn colour(Rgb(red, green, blue): Rgb) -> Color32 {
+    Color32::from_rgb(red, green, blue)
 }
 
 /// A colour between two.

@@ -3,7 +3,7 @@
 use egui::{Context, Id};
 use serde::{Deserialize, Serialize};
 
-use super::schemes::Colours;
+use winmove_editor::Colours;
 use winmove_editor::geometry::Snapping;
 
 /// The theme.

@@ -194,7 +194,7 @@ impl Scene<'_> {
             words_below: None,
             legend_lines: None,
             notes,
-            palette: palette.clone(),
+            palette: *palette,
             options: *options,
             caption: is_told.then_some(caption),
             looks,

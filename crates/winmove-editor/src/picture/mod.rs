@@ -7,7 +7,7 @@ mod token;
 
 pub use badge::{Badge, Beside, argument_word};
 pub use item::{EdgeRole, Figure, Group, Item, Outline, Paint, Picture, Role, Shape, Text};
-pub use palette::{PicturePalette, Rgb};
+pub use palette::{Colours, PicturePalette, Rgb};
 pub use token::TokenFace;
 
 pub(crate) use badge::fitting_size;

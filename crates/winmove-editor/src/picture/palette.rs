@@ -1,14 +1,24 @@
-//! The colours of a picture.
+//! The colours of pictures: every scheme, for light and dark grounds. In all of them the contrast of text with its ground is
+//! at least 4.5 : 1.
+
+use serde::{Deserialize, Serialize};
 
 use winmove_core::model::{Outcome, Tag};
+use winmove_core::solver::Quality;
 
 /// A colour: red, green, blue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
+    /// The colour with this number, as in `0x12_4e_a8`.
+    const fn hex(number: u32) -> Rgb {
+        let [_, red, green, blue] = number.to_be_bytes();
+        Rgb(red, green, blue)
+    }
+
     /// A colour between two: this one at 0, the other at 1.
-    pub(crate) fn mix(self, other: Rgb, t: f64) -> Rgb {
+    pub fn mix(self, other: Rgb, t: f64) -> Rgb {
         let between = |a: u8, b: u8| {
             let value = f64::from(a) + (f64::from(b) - f64::from(a)) * t;
             value.round() as u8
@@ -19,10 +29,60 @@ impl Rgb {
             between(self.2, other.2),
         )
     }
+
+    /// The contrast with another colour, from 1 to 21 (Web Content Accessibility Guidelines 2.1).
+    fn contrast(self, other: Rgb) -> f64 {
+        let (a, b) = (self.luminance(), other.luminance());
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    fn luminance(self) -> f64 {
+        let channel = |value: u8| {
+            let value = f64::from(value) / 255.0;
+            if value <= 0.04045 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * channel(self.0) + 0.7152 * channel(self.1) + 0.0722 * channel(self.2)
+    }
+}
+
+/// The colours of the outcomes. Letters and shapes are the same in all schemes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Colours {
+    /// The colours of Okabe and Ito, distinguishable with any colour vision, tuned for light and dark.
+    #[default]
+    OkabeIto,
+    /// Green, red and amber.
+    TrafficLight,
+    /// Three greys, distinguished by the shapes.
+    Monochrome,
+}
+
+impl Colours {
+    /// All schemes, with their names.
+    pub const ALL: [(Colours, &'static str); 3] = [
+        (Colours::OkabeIto, "Okabe-Ito"),
+        (Colours::TrafficLight, "Traffic light"),
+        (Colours::Monochrome, "Monochrome, by shape"),
+    ];
+}
+
+/// The colours of one outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Shades {
+    /// Its shape.
+    fill: Rgb,
+    /// Text on the shape.
+    on: Rgb,
+    /// Its name on the canvas or on a panel.
+    written: Rgb,
 }
 
 /// The colours that a picture is drawn with.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PicturePalette {
     /// The background.
     pub canvas: Rgb,
@@ -32,31 +92,194 @@ pub struct PicturePalette {
     pub faint: Rgb,
     /// Edges.
     pub edge: Rgb,
-    /// A vertex without an outcome, and the floor of a board.
+    /// A vertex without an outcome, and in files the floor of a board.
     pub blank: Rgb,
-    /// The line of best play.
+    /// The rim of such a vertex.
+    pub rim: Rgb,
+    /// The line of best play, and what is selected.
     pub accent: Rgb,
     /// Walls of a board.
     pub wall: Rgb,
+    /// The floor of a board on the screen.
+    pub floor: Rgb,
     /// Lines between cells.
     pub line: Rgb,
     /// The officer's token.
     pub police: Rgb,
     /// The thief's token.
     pub thief: Rgb,
-    /// Mistakes.
+    /// Mistakes and errors.
     pub danger: Rgb,
-    /// The shapes of win, loss and draw, each with the colour of its text.
-    pub outcomes: [(Rgb, Rgb); 3],
-    /// The marks of vertices, in the order of [`Tag`].
-    pub tags: [Rgb; 6],
+    /// Panels and dialogs.
+    pub panel: Rgb,
+    outcomes: [Shades; 3],
+}
+
+/// The marks of vertices, in the order of [`Tag`], on both grounds. None is an outcome's.
+const TAGS: [Rgb; 6] = [
+    Rgb::hex(0x8e_4c_c4),
+    Rgb::hex(0xe8_6a_b0),
+    Rgb::hex(0x5a_b8_f0),
+    Rgb::hex(0x8a_5a_3c),
+    Rgb::hex(0x8a_90_98),
+    Rgb::hex(0x2c_3e_9c),
+];
+
+/// The colours of components of a graph: no outcome's, and each differs from the next.
+const COMPONENTS: [Rgb; 6] = [
+    Rgb::hex(0x56_8c_d8),
+    Rgb::hex(0xb8_5c_b0),
+    Rgb::hex(0x8a_72_d6),
+    Rgb::hex(0x4c_a6_c4),
+    Rgb::hex(0xc2_5a_7c),
+    Rgb::hex(0x7d_86_92),
+];
+
+/// The minimum contrast of readable text (WCAG 2.1, 1.4.3).
+const READABLE: f64 = 4.5;
+
+const BLACK: Rgb = Rgb::hex(0);
+const WHITE: Rgb = Rgb::hex(0xff_ff_ff);
+
+const fn grey(value: u8) -> Rgb {
+    Rgb(value, value, value)
+}
+
+const NONE: Shades = Shades {
+    fill: BLACK,
+    on: BLACK,
+    written: BLACK,
+};
+
+const LIGHT: PicturePalette = PicturePalette {
+    canvas: Rgb::hex(0xfb_fb_f9),
+    ink: Rgb::hex(0x1d_20_24),
+    faint: Rgb::hex(0x5b_61_6a),
+    edge: Rgb::hex(0x7b_82_8c),
+    blank: WHITE,
+    rim: Rgb::hex(0x5b_61_6a),
+    accent: Rgb::hex(0x0b_62_d6),
+    wall: Rgb::hex(0x42_46_4e),
+    floor: WHITE,
+    line: Rgb::hex(0xd3_d6_da),
+    police: Rgb::hex(0x12_4e_a8),
+    thief: Rgb::hex(0x2a_23_30),
+    danger: Rgb::hex(0xb3_26_1e),
+    panel: Rgb::hex(0xf1_f2_f3),
+    outcomes: [NONE; 3],
+};
+
+const DARK: PicturePalette = PicturePalette {
+    canvas: Rgb::hex(0x18_1a_1e),
+    ink: Rgb::hex(0xec_ee_f1),
+    faint: Rgb::hex(0xa6_ad_b7),
+    edge: Rgb::hex(0x8a_92_9d),
+    blank: Rgb::hex(0x2a_2d_33),
+    rim: Rgb::hex(0xa6_ad_b7),
+    accent: Rgb::hex(0x6c_b2_ff),
+    wall: Rgb::hex(0x5c_62_6c),
+    floor: Rgb::hex(0x23_26_2b),
+    line: Rgb::hex(0x3a_3f_47),
+    police: Rgb::hex(0x7c_b8_ff),
+    thief: Rgb::hex(0xe8_df_f2),
+    danger: Rgb::hex(0xff_8a_80),
+    panel: Rgb::hex(0x20_23_28),
+    outcomes: [NONE; 3],
+};
+
+const LIGHT_CONTRAST: PicturePalette = PicturePalette {
+    canvas: WHITE,
+    ink: BLACK,
+    faint: grey(0x2a),
+    edge: BLACK,
+    blank: WHITE,
+    rim: BLACK,
+    accent: Rgb::hex(0x00_00_c8),
+    wall: grey(0x20),
+    floor: WHITE,
+    line: grey(0x70),
+    police: Rgb::hex(0x00_2a_80),
+    thief: BLACK,
+    danger: Rgb::hex(0x96_00_00),
+    panel: WHITE,
+    outcomes: [NONE; 3],
+};
+
+const DARK_CONTRAST: PicturePalette = PicturePalette {
+    canvas: BLACK,
+    ink: WHITE,
+    faint: grey(0xe0),
+    edge: WHITE,
+    blank: BLACK,
+    rim: WHITE,
+    accent: Rgb::hex(0xff_ee_32),
+    wall: grey(0x8c),
+    floor: BLACK,
+    line: grey(0x8c),
+    police: Rgb::hex(0x80_c8_ff),
+    thief: WHITE,
+    danger: Rgb::hex(0xff_9a_90),
+    panel: BLACK,
+    outcomes: [NONE; 3],
+};
+
+/// Win, loss and draw.
+const fn fills(is_dark: bool, has_contrast: bool, colours: Colours) -> [u32; 3] {
+    match (colours, is_dark, has_contrast) {
+        (Colours::OkabeIto, false, false) => [0x00_7a_5a, 0xb8_4a_00, 0xd8_c8_6a],
+        (Colours::OkabeIto, true, false) => [0x2f_b8_90, 0xf0_7c_3c, 0xe2_d2_74],
+        (Colours::OkabeIto, false, true) => [0x00_5a_40, 0x8a_32_00, 0xe0_b8_00],
+        (Colours::OkabeIto, true, true) => [0x3f_e0_b0, 0xff_90_50, 0xff_f0_80],
+        (Colours::TrafficLight, false, _) => [0x1b_7a_2a, 0xb8_18_18, 0xf0_b4_00],
+        (Colours::TrafficLight, true, _) => [0x4c_c8_5c, 0xff_6b_60, 0xff_cf_40],
+        (Colours::Monochrome, false, _) => [0x2b_2b_2b, 0x8c_8c_8c, 0xe2_e2_e2],
+        (Colours::Monochrome, true, _) => [0xf2_f2_f2, 0x9a_9a_9a, 0x4a_4a_4a],
+    }
 }
 
 impl PicturePalette {
+    /// The colours of a scheme on a light or a dark ground, with the usual contrast or a higher one.
+    pub fn of(is_dark: bool, has_contrast: bool, colours: Colours) -> PicturePalette {
+        let ground = match (is_dark, has_contrast) {
+            (false, false) => LIGHT,
+            (true, false) => DARK,
+            (false, true) => LIGHT_CONTRAST,
+            (true, true) => DARK_CONTRAST,
+        };
+        let outcomes = fills(is_dark, has_contrast, colours).map(|number| {
+            let fill = Rgb::hex(number);
+            let (dark, light) = (grey(0x10), WHITE);
+            Shades {
+                fill,
+                on: if light.contrast(fill) >= dark.contrast(fill) {
+                    light
+                } else {
+                    dark
+                },
+                written: ground.written(fill),
+            }
+        });
+        PicturePalette { outcomes, ..ground }
+    }
+
+    /// A dark background, with Okabe and Ito's colours tuned for it.
+    pub fn dark() -> PicturePalette {
+        PicturePalette::of(true, false, Colours::OkabeIto)
+    }
+
+    /// A colour mixed with ink until it is readable on panels and on the canvas.
+    fn written(&self, fill: Rgb) -> Rgb {
+        let mut shares =
+            (3..=20).map(|twentieths| fill.mix(self.ink, f64::from(twentieths) / 20.0));
+        let readable =
+            |text: &Rgb| text.contrast(self.panel).min(text.contrast(self.canvas)) >= READABLE;
+        shares.find(readable).unwrap_or(self.ink)
+    }
+
     /// All its colours, and white, on which pictures for paper are.
     pub(crate) fn all(&self) -> impl Iterator<Item = Rgb> {
         let single = [
-            Rgb(0xff, 0xff, 0xff),
+            WHITE,
             self.canvas,
             self.ink,
             self.faint,
@@ -69,9 +292,12 @@ impl PicturePalette {
             self.thief,
             self.danger,
         ];
-        let outcomes = self.outcomes.map(|(fill, on)| [fill, on]).concat();
+        let outcomes = self
+            .outcomes
+            .map(|shades| [shades.fill, shades.on])
+            .concat();
         let mut all: Vec<Rgb> = Vec::new();
-        for colour in single.into_iter().chain(outcomes).chain(self.tags) {
+        for colour in single.into_iter().chain(outcomes).chain(TAGS) {
             if !all.contains(&colour) {
                 all.push(colour);
             }
@@ -83,9 +309,9 @@ impl PicturePalette {
     pub(crate) fn name_of(&self, colour: Rgb) -> Option<&'static str> {
         let [win, loss, draw] = self.outcomes;
         let known = [
-            (win.0, "win"),
-            (loss.0, "loss"),
-            (draw.0, "drawn"),
+            (win.fill, "win"),
+            (loss.fill, "loss"),
+            (draw.fill, "drawn"),
             (self.ink, "ink"),
             (self.blank, "blank"),
             (self.edge, "edge"),
@@ -102,17 +328,17 @@ impl PicturePalette {
         found.map(|(_, name)| name)
     }
 
-    /// The colours of the two plans that keep a draw, which no outcome has.
-    pub(crate) fn plans(&self) -> [Rgb; 2] {
+    /// The colours of the two plans that keep a draw: a blue and a reddish purple of Okabe and Ito's, which no outcome has.
+    pub fn plans(&self) -> [Rgb; 2] {
         if self.canvas.0 < 0x80 {
-            [Rgb(0x56, 0xb4, 0xe9), Rgb(0xe0, 0x92, 0xc4)]
+            [Rgb::hex(0x56_b4_e9), Rgb::hex(0xe0_92_c4)]
         } else {
-            [Rgb(0x00, 0x5f, 0xa8), Rgb(0xa8, 0x3c, 0x82)]
+            [Rgb::hex(0x00_5f_a8), Rgb::hex(0xa8_3c_82)]
         }
     }
 
-    fn pair(&self, outcome: Outcome) -> (Rgb, Rgb) {
-        let [win, loss, draw] = self.outcomes;
+    fn shades(&self, outcome: Outcome) -> &Shades {
+        let [win, loss, draw] = &self.outcomes;
         match outcome {
             Outcome::Win => win,
             Outcome::Loss => loss,
@@ -121,42 +347,52 @@ impl PicturePalette {
     }
 
     /// The colour of an outcome.
-    pub(crate) fn outcome(&self, outcome: Outcome) -> Rgb {
-        self.pair(outcome).0
-    }
-
-    /// The colour of a vertex's mark.
-    pub(crate) fn tag(&self, tag: Tag) -> Rgb {
-        self.tags[tag as usize]
+    pub fn outcome(&self, outcome: Outcome) -> Rgb {
+        self.shades(outcome).fill
     }
 
     /// Text on the colour of an outcome.
-    pub(crate) fn on_outcome(&self, outcome: Outcome) -> Rgb {
-        self.pair(outcome).1
+    pub fn on_outcome(&self, outcome: Outcome) -> Rgb {
+        self.shades(outcome).on
     }
-}
 
-impl PicturePalette {
-    /// A dark background, with Okabe and Ito's colours tuned for it.
-    pub fn dark() -> PicturePalette {
-        PicturePalette {
-            canvas: Rgb(0x18, 0x1a, 0x1e),
-            ink: Rgb(0xec, 0xee, 0xf1),
-            faint: Rgb(0xa6, 0xad, 0xb7),
-            edge: Rgb(0x8a, 0x92, 0x9d),
-            blank: Rgb(0x2a, 0x2d, 0x33),
-            accent: Rgb(0x6c, 0xb2, 0xff),
-            wall: Rgb(0x5c, 0x62, 0x6c),
-            line: Rgb(0x3a, 0x3f, 0x47),
-            police: Rgb(0x7c, 0xb8, 0xff),
-            thief: Rgb(0xe8, 0xdf, 0xf2),
-            danger: Rgb(0xff, 0x8a, 0x80),
-            outcomes: [
-                (Rgb(0x2f, 0xb8, 0x90), Rgb(0x10, 0x10, 0x10)),
-                (Rgb(0xf0, 0x7c, 0x3c), Rgb(0x10, 0x10, 0x10)),
-                (Rgb(0xe2, 0xd2, 0x74), Rgb(0x10, 0x10, 0x10)),
-            ],
-            ..PicturePalette::default()
+    /// The text colour of an outcome on the canvas or on a panel.
+    pub fn outcome_text(&self, outcome: Outcome) -> Rgb {
+        self.shades(outcome).written
+    }
+
+    /// The colour of a vertex's mark.
+    pub fn tag(&self, tag: Tag) -> Rgb {
+        TAGS[tag as usize]
+    }
+
+    /// The outline colour of the component with this number.
+    pub fn component(&self, number: usize) -> Rgb {
+        COMPONENTS[number % COMPONENTS.len()].mix(self.ink, 0.1)
+    }
+
+    /// The background of a hovered or focused button or entry.
+    pub fn touched(&self) -> Rgb {
+        self.panel.mix(self.ink, 0.08)
+    }
+
+    /// A place that can't be entered again in geography.
+    pub fn used_up(&self) -> Rgb {
+        self.edge.mix(self.canvas, 0.6)
+    }
+
+    /// The walk in geography.
+    pub fn trail(&self) -> Rgb {
+        self.ink.mix(self.canvas, 0.25)
+    }
+
+    /// The colour of a move of the position looked at. Without an outcome it doesn't show the verdict.
+    pub fn quality(&self, quality: Quality, outcome: Option<Outcome>) -> Rgb {
+        let colour = outcome.map_or(self.accent, |outcome| self.outcome(outcome));
+        match quality {
+            Quality::Best => colour,
+            Quality::SlowerWin | Quality::FasterLoss => colour.mix(self.edge, 0.35),
+            Quality::Mistake { .. } => self.danger,
         }
     }
 }
@@ -164,31 +400,68 @@ impl PicturePalette {
 impl Default for PicturePalette {
     /// A light background, with Okabe and Ito's colours.
     fn default() -> PicturePalette {
-        PicturePalette {
-            canvas: Rgb(0xfb, 0xfb, 0xf9),
-            ink: Rgb(0x1d, 0x20, 0x24),
-            faint: Rgb(0x5b, 0x61, 0x6a),
-            edge: Rgb(0x7b, 0x82, 0x8c),
-            blank: Rgb(0xff, 0xff, 0xff),
-            accent: Rgb(0x0b, 0x62, 0xd6),
-            wall: Rgb(0x42, 0x46, 0x4e),
-            line: Rgb(0xd3, 0xd6, 0xda),
-            police: Rgb(0x12, 0x4e, 0xa8),
-            thief: Rgb(0x2a, 0x23, 0x30),
-            danger: Rgb(0xb3, 0x26, 0x1e),
-            outcomes: [
-                (Rgb(0x00, 0x7a, 0x5a), Rgb(0xff, 0xff, 0xff)),
-                (Rgb(0xb8, 0x4a, 0x00), Rgb(0xff, 0xff, 0xff)),
-                (Rgb(0xd8, 0xc8, 0x6a), Rgb(0x10, 0x10, 0x10)),
-            ],
-            tags: [
-                Rgb(0x8e, 0x4c, 0xc4),
-                Rgb(0xe8, 0x6a, 0xb0),
-                Rgb(0x5a, 0xb8, 0xf0),
-                Rgb(0x8a, 0x5a, 0x3c),
-                Rgb(0x8a, 0x90, 0x98),
-                Rgb(0x2c, 0x3e, 0x9c),
-            ],
+        PicturePalette::of(false, false, Colours::OkabeIto)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_text_stands_out_from_what_it_is_written_on() {
+        for (is_dark, has_contrast) in [(false, false), (false, true), (true, false), (true, true)]
+        {
+            for (colours, _) in Colours::ALL {
+                let palette = PicturePalette::of(is_dark, has_contrast, colours);
+                let mut pairs = vec![
+                    ("ink on canvas", palette.ink, palette.canvas),
+                    ("ink on panel", palette.ink, palette.panel),
+                    ("faint on canvas", palette.faint, palette.canvas),
+                    ("faint on panel", palette.faint, palette.panel),
+                    ("faint on touched", palette.faint, palette.touched()),
+                    ("ink on blank", palette.ink, palette.blank),
+                    ("danger on panel", palette.danger, palette.panel),
+                    ("floor on police", palette.floor, palette.police),
+                    ("floor on thief", palette.floor, palette.thief),
+                    ("canvas on accent", palette.canvas, palette.accent),
+                ];
+                for outcome in [Outcome::Win, Outcome::Loss, Outcome::Draw] {
+                    let (fill, on) = (palette.outcome(outcome), palette.on_outcome(outcome));
+                    let written = palette.outcome_text(outcome);
+                    pairs.push(("letter on outcome", on, fill));
+                    pairs.push(("outcome on panel", written, palette.panel));
+                    pairs.push(("outcome on canvas", written, palette.canvas));
+                }
+                for (what, text, ground) in pairs {
+                    let ratio = text.contrast(ground);
+                    let least = if has_contrast && what.starts_with("ink") {
+                        15.0
+                    } else {
+                        READABLE
+                    };
+                    assert!(
+                        ratio >= least,
+                        "{is_dark} {has_contrast} {colours:?}: {what}: {ratio:.2}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn outcomes_differ_in_lightness_where_colour_is_all_that_a_cell_shows() {
+        for is_dark in [false, true] {
+            for colours in [Colours::OkabeIto, Colours::Monochrome] {
+                let palette = PicturePalette::of(is_dark, false, colours);
+                let draw = palette.outcome(Outcome::Draw);
+                for other in [Outcome::Win, Outcome::Loss] {
+                    assert!(
+                        draw.contrast(palette.outcome(other)) > 1.2,
+                        "{is_dark} {colours:?}"
+                    );
+                }
+            }
         }
     }
 }

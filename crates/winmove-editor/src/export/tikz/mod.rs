@@ -121,7 +121,7 @@ impl Tikz {
                 Point::default()
             },
             ground,
-            palette: picture.palette.clone(),
+            palette: picture.palette,
             colours: Vec::new(),
             styles: Vec::new(),
             nodes: HashMap::new(),
