@@ -12,6 +12,7 @@ mod fonts;
 mod icons;
 mod inspector;
 mod pages;
+mod paint;
 mod render;
 mod requests;
 mod system;

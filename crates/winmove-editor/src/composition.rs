@@ -220,6 +220,7 @@ impl Editor {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::PicturePalette;
     use winmove_core::model::{Edge, Point, Vertex, VertexId};
 
     fn built(editor: &Editor) -> Option<usize> {
@@ -243,12 +244,13 @@ mod tests {
         assert!(built(&editor).is_none());
         let frame = |editor: &Editor| {
             (
-                editor.scene().strategy_bands(),
+                editor.scene().marks(&PicturePalette::default()),
                 editor.scene().numbered_moves(),
             )
         };
         let first = frame(&editor);
-        assert_eq!((first.0.len(), first.1.len()), (2, 2));
+        // The group of the bands, and two of them.
+        assert_eq!((first.0.len(), first.1.len()), (4, 2));
         let index = built(&editor);
         for _ in 0..10 {
             assert_eq!(frame(&editor), first);

@@ -78,9 +78,7 @@ pub use picture::{
     Rgb, Role, Shape, Text, TokenFace, argument_word,
 };
 pub use revision::Revision;
-pub use scene::{
-    Band, MAX_DRAWN_MOVES, NumberedMove, Scene, ShownToken, StrategyPart, StrategyRings,
-};
+pub use scene::{MAX_DRAWN_MOVES, NumberedMove, Scene, ShownToken, StrategyPart};
 pub use serving::serve;
 pub use solving::background_job::{
     BackgroundJob, Codec, Executor, JobError, Reporter, Serve, Wake, Work, Worker, serving,

@@ -3,8 +3,10 @@
 use egui::Painter;
 
 use crate::gui::features::{explain, explore, play, practise, replay, structure, what_if};
+use crate::gui::paint;
 use crate::gui::render::camera::Camera;
 use crate::gui::render::picture::Overlays;
+use crate::gui::theme::Palette;
 use winmove_editor::Editor;
 
 /// The overlays of all features.
@@ -16,16 +18,19 @@ pub const OVERLAYS: Overlays = Overlays {
 
 fn below_graph(painter: &Painter, camera: &Camera, editor: &Editor) {
     structure::overlay::paint_vertices(painter, camera, editor);
-    replay::overlay::paint_marks(painter, camera, editor);
-    explain::overlay::paint_marks(painter, camera, editor);
+    paint_marks(painter, camera, editor);
 }
 
 fn on_board(painter: &Painter, camera: &Camera, editor: &Editor) {
     structure::overlay::paint_cells(painter, camera, editor);
     explore::overlay::paint_matching(painter, camera, &editor.scene().matching());
     explore::overlay::paint_on_board(painter, camera, editor);
-    replay::overlay::paint_marks(painter, camera, editor);
-    explain::overlay::paint_marks(painter, camera, editor);
+    paint_marks(painter, camera, editor);
+}
+
+fn paint_marks(painter: &Painter, camera: &Camera, editor: &Editor) {
+    let palette = &Palette::in_use(painter.ctx()).picture;
+    paint::paint(painter, camera, &editor.scene().marks(palette));
 }
 
 fn above(painter: &Painter, camera: &Camera, editor: &Editor) {

@@ -4,6 +4,7 @@ use egui::{Context, Grid, ScrollArea, Slider, SliderClamping, Ui};
 
 use crate::gui::theme::{self, Appearance, MotionPreference, Settings};
 use crate::gui::widgets::{button_ui, modal};
+use winmove_editor::Colours;
 
 /// Shows the dialog, whose changes apply at once. Returns whether it stays open.
 pub fn ui(settings: &mut Settings, ctx: &Context) -> bool {

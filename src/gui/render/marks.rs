@@ -13,7 +13,7 @@ use winmove_editor::TokenFace;
 use winmove_editor::geometry::{SCRIPT_SIZE, SetRun, set_runs};
 
 /// Text below this size on screen, in points, is not painted, because it would be unreadable.
-pub(in crate::gui::render) const MIN_TEXT: f32 = 5.5;
+pub const MIN_TEXT: f32 = 5.5;
 
 /// The height of the line of an index, as a share of its size. A line so low, at the bottom of its label, sets it about as
 /// far below the foot of the base as exported pictures do, and clear of an exponent above it.

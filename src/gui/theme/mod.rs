@@ -113,11 +113,6 @@ impl Palette {
         colour(self.picture.outcome_text(outcome))
     }
 
-    /// The colours of the two plans that keep a draw.
-    pub fn plans(&self) -> [Color32; 2] {
-        self.picture.plans().map(colour)
-    }
-
     /// The colour of a move of the selected position.
     pub fn quality(&self, quality: Quality, outcome: Option<Outcome>) -> Color32 {
         colour(self.picture.quality(quality, outcome))

@@ -140,7 +140,7 @@ pub(super) const PLACES: [(&str, &[&str]); 52] = [
 ];
 
 /// The rooms of the editor from the ground up: none imports a later one.
-const EDITOR_ROOMS: [&str; 21] = [
+const EDITOR_ROOMS: [&str; 22] = [
     "editor/revision",
     "editor/geometry",
     "editor/picture",

@@ -192,7 +192,7 @@ fn moves(out: &mut Items, picture: &PictureTask) {
             for piece in pieces {
                 out.line(piece.into(), paint);
             }
-            for piece in last {
+            if let Some(piece) = last {
                 out.arrow(piece.into(), board_head_length(width), paint);
             }
         }

@@ -6,10 +6,12 @@ use super::legend::Legend;
 use super::states::States;
 use super::svg::svg;
 use super::tikz::{TikzText, TikzTooLarge, tikz};
-use super::{PictureTask, ShownStrategy, board, graph, strategy};
-use crate::geometry::{Curve, is_far, shown_at};
+use super::{PictureTask, ShownStrategy, board, graph};
+use crate::geometry::{Curve, is_far, shown_at, token_on_cell};
 use crate::picture::{Items, Picture};
-use winmove_core::model::{EdgeId, Graph, Point};
+use crate::scene::numbered_moves::numbered_moves;
+use crate::scene::strategy::{StrategyMarks, draw_line};
+use winmove_core::model::{EdgeId, Graph, Place, Point};
 use winmove_core::solver::Control;
 
 /// The parts below the field, with the corners of the whole picture.
@@ -146,7 +148,7 @@ impl PictureTask {
             }
         }
         if let Some(strategy) = strategy {
-            strategy::draw(out, self, strategy);
+            self.draw_strategy(out, strategy);
         }
         if let Some(words) = &parts.words {
             words.draw(out, self);
@@ -164,7 +166,30 @@ impl PictureTask {
 
     fn draw_replay(&self, out: &mut Items) {
         if let Some(replay) = &self.replay {
-            replay.draw(out, self);
+            let shape_of = |place| Some(self.looks.get(&place)?.badge.shape());
+            replay.draw(out, &self.palette, self.canvas(), shape_of);
         }
+    }
+
+    fn draw_strategy(&self, out: &mut Items, strategy: &ShownStrategy) {
+        let plans = strategy.plans.as_ref();
+        let marks = StrategyMarks {
+            proof: &strategy.proof,
+            analysis: self.on_show.as_ref().map(|(_, analysis)| &**analysis),
+            plans: plans.filter(|plans| plans.all().next().is_some()),
+            words: strategy.words.as_deref(),
+            exploring: self.exploring,
+            canvas: self.canvas(),
+        };
+        marks.draw(out, &self.palette);
+        let tokens = self.tokens.iter().filter_map(|(shown, small)| {
+            Some(match shown.place {
+                Place::Cell(cell) => token_on_cell(cell, shown.side, *small, 0.0),
+                Place::Vertex(id) => (self.canvas().drawn_at(id)?, 0.0),
+            })
+        });
+        let tokens: Vec<(Point, f64)> = tokens.collect();
+        let moves = numbered_moves(&strategy.line, self.canvas(), &tokens);
+        draw_line(out, &moves, &self.palette, self.canvas());
     }
 }

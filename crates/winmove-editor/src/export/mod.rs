@@ -15,7 +15,6 @@ pub(super) mod rendering;
 mod replay;
 mod states;
 mod still;
-mod strategy;
 mod svg;
 mod tex;
 mod tikz;
@@ -28,6 +27,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::features::explain::StrategyToPicture;
+use crate::features::replay::ReplayMarks;
 use crate::features::what_if::Preview;
 use crate::interaction::area::Area;
 use crate::interaction::exploring::Exploring;
@@ -41,7 +41,6 @@ use crate::view::shown::Shown;
 use crate::words::captions::Caption;
 use caption::WordsBelow;
 use legend::LegendLines;
-use replay::ReplayMarks;
 use winmove_analysis::{Analysis, DrawPlans, Move, Position, Proof, Walk, words};
 use winmove_core::game;
 use winmove_core::model::{
@@ -103,6 +102,7 @@ pub struct PictureTask {
     tokens: Vec<(ShownToken, bool)>,
     strategy: Option<Strategy>,
     replay: Option<ReplayMarks>,
+    counters: HashMap<Place, u32>,
     // What the frame of an animation is about, and the legend of all frames.
     words_below: Option<WordsBelow>,
     legend_lines: Option<LegendLines>,
@@ -189,8 +189,13 @@ impl Scene<'_> {
             .take(footnotes::MOST)
             .map(|vertex| vertex.id)
             .collect();
+        let replay = self.replay().marks().filter(|_| labels);
         Ok(PictureTask {
-            replay: ReplayMarks::of(self).filter(|_| labels),
+            counters: match &replay {
+                Some(_) => self.replay().counters(),
+                None => HashMap::new(),
+            },
+            replay,
             words_below: None,
             legend_lines: None,
             notes,

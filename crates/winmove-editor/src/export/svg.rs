@@ -72,6 +72,17 @@ impl Svg {
                 }
             },
             Shape::Text(text) => self.text(text, paint),
+            Shape::Chip(text, half) => {
+                self.rect(text.at - *half, text.at + *half, half.y, paint);
+                let colour = paint.stroke.map(|(colour, _)| colour);
+                self.text(
+                    text,
+                    Paint {
+                        fill: colour,
+                        ..Paint::default()
+                    },
+                );
+            }
         }
     }
 

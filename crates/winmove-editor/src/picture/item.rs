@@ -46,6 +46,27 @@ pub enum Role {
     Line,
     /// An edge between two vertices.
     Edge([VertexId; 2], EdgeRole),
+    /// A ring, a frame or a line that marks places and moves.
+    Mark,
+    /// A band along a move.
+    Band,
+    /// An arrow of best play.
+    Arrow,
+    /// Numbers on a chip, and whether they are drawn even where not all numbers have room. On a screen they avoid tokens
+    /// and each other.
+    Number(bool),
+}
+
+impl Role {
+    /// The zoom of a screen below which its lines get no thinner.
+    pub fn least_zoom(self) -> f64 {
+        match self {
+            Role::Mark => 0.67,
+            Role::Arrow => 0.5,
+            Role::Band => 0.4,
+            Role::Part | Role::Vertex(..) | Role::Line | Role::Edge(..) | Role::Number(_) => 0.0,
+        }
+    }
 }
 
 /// What an edge is for the position looked at.
@@ -116,6 +137,8 @@ pub enum Shape {
     },
     /// A text.
     Text(Text),
+    /// A text in the colour of the line, on a rounded ground whose corners are this far from its middle.
+    Chip(Text, Point),
 }
 
 /// A group of items.

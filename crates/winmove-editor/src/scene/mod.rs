@@ -3,6 +3,7 @@
 mod caption;
 pub(super) mod modes;
 pub(super) mod numbered_moves;
+mod overlay;
 mod preview;
 mod shown;
 pub(super) mod strategy;
@@ -10,7 +11,6 @@ mod strategy_part;
 mod tokens;
 
 pub use numbered_moves::{MAX_DRAWN_MOVES, NumberedMove};
-pub use strategy::{Band, StrategyRings};
 pub use strategy_part::StrategyPart;
 pub use tokens::ShownToken;
 

@@ -43,6 +43,16 @@ impl NumberedMove {
         shown.join(", ") + more
     }
 
+    /// Whether it keeps its numbers where not all have room: the first of each side, and then every fifth.
+    pub(crate) fn is_milestone(&self) -> bool {
+        let turn = |number: &usize| match self.side {
+            Some(_) => number.div_ceil(2),
+            None => *number,
+        };
+        let mut turns = self.numbers.iter().map(turn);
+        turns.any(|turn| turn == 1 || turn % 5 == 0)
+    }
+
     /// The middle of its arrowhead, if it has one.
     pub fn head(&self) -> Option<Point> {
         let end = *self.path.last()?;

@@ -1,106 +1,177 @@
-//! The strategy on the field: its moves as bands, the positions of a draw as rings.
+//! The strategy on the field: its moves as bands, the positions of a draw by rings or frames, and best play as numbered
+//! arrows.
 
 use std::collections::HashSet;
 
-use crate::geometry::{CELL_SIZE, VERTEX_RADIUS};
+use crate::geometry::{CELL_SIZE, LINE_HEAD, LINE_NUMBER_SIZE, LINE_WIDTH, VERTEX_RADIUS};
 use crate::interaction::exploring::Exploring;
-use crate::scene::Scene;
+use crate::picture::{Items, Paint, PicturePalette, Rgb, Role, Shape, Text};
+use crate::scene::{NumberedMove, Scene};
 use crate::view::Canvas;
-use winmove_analysis::{Analysis, Position, Proof};
-use winmove_core::model::{Outcome, Place, Point};
+use winmove_analysis::{Analysis, DrawPlans, Position, Proof, words};
+use winmove_core::model::{Outcome, Place, Point, Side};
 
 /// The most moves, and positions, of a strategy that are drawn.
 const MOST: usize = 2_000;
 
-/// A move of a strategy on the field.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Band {
-    /// The outcome of the position for its mover.
-    pub outcome: Outcome,
-    /// Its width, in canvas units: the winner's one move is wider than the loser's moves.
-    pub width: f64,
-    /// Its path.
-    pub path: Vec<Point>,
+/// A strategy, and what its marks depend on.
+pub(crate) struct StrategyMarks<'a> {
+    pub(crate) proof: &'a Proof,
+    pub(crate) analysis: Option<&'a Analysis>,
+    pub(crate) plans: Option<&'a DrawPlans>,
+    pub(crate) words: Option<&'a str>,
+    pub(crate) exploring: Exploring,
+    pub(crate) canvas: Canvas<'a>,
 }
 
-/// The certificate of a draw on the field.
-#[derive(Clone, Debug, PartialEq)]
-pub struct StrategyRings {
-    /// Their radius, in canvas units.
-    pub radius: f64,
-    /// Their middles.
-    pub middles: Vec<Point>,
-}
-
-/// The moves of a strategy, the first 2,000; none in a pursuit, where a place is many positions.
-pub(crate) fn bands(proof: &Proof, analysis: &Analysis, canvas: Canvas<'_>) -> Vec<Band> {
-    let Proof::Won(strategy) = proof else {
-        return Vec::new();
-    };
-    let moves = &strategy.moves[..strategy.moves.len().min(MOST)];
-    let bands = moves.iter().filter_map(|(from, to)| {
-        let Position::Token(start) = *from else {
-            return None;
-        };
-        let outcome = analysis.label(*from)?.outcome;
-        let width = match outcome {
-            Outcome::Win => 7.0,
-            Outcome::Loss | Outcome::Draw => 4.0,
-        };
-        Some(Band {
-            outcome,
-            width,
-            path: canvas.path_between([start, from.moved_to(*to)]),
-        })
-    });
-    bands.collect()
-}
-
-/// The positions of a certificate, the first 2,000. Nothing where no draw is proved.
-pub(crate) fn rings(
-    proof: &Proof,
-    exploring: Exploring,
-    canvas: Canvas<'_>,
-) -> Option<StrategyRings> {
-    let Proof::Drawn(certificate) = proof else {
-        return None;
-    };
-    let radius = if canvas.is_board() {
-        CELL_SIZE * 0.36 + 3.0
-    } else {
-        VERTEX_RADIUS + 8.0
-    };
-    let places = certificate
-        .positions
-        .iter()
-        .filter_map(|&at| exploring.place_of(at))
-        .take(MOST);
-    Some(StrategyRings {
-        radius,
-        middles: places.filter_map(|place| canvas.middle(place)).collect(),
-    })
-}
-
-impl Scene<'_> {
-    /// The moves of the strategy on show, the first 2,000; none in a pursuit, where a place is many positions.
-    pub fn strategy_bands(self) -> Vec<Band> {
-        let shown = self.explain().shows_strategy();
-        match (self.proof_on_show(), self.position_on_show()) {
-            (Some(proof), Some((_, analysis))) if shown => {
-                bands(proof, analysis, self.now.canvas())
+impl StrategyMarks<'_> {
+    /// Draws its moves as bands, and the positions of a draw by rings, or by frames where plans keep it.
+    pub(crate) fn draw(&self, out: &mut Items, palette: &PicturePalette) {
+        let words = || self.words.map(str::to_owned);
+        let mut bands = self.bands(palette).peekable();
+        if bands.peek().is_some() {
+            out.open("strategy", words());
+            bands.for_each(|(path, paint)| out.add(Role::Band, Shape::Line(path), paint));
+            out.close();
+        }
+        if let Some(plans) = self.plans {
+            self.frames(out, plans, palette);
+        } else if let Proof::Drawn(certificate) = self.proof {
+            let radius = if self.canvas.is_board() {
+                CELL_SIZE * 0.36 + 3.0
+            } else {
+                VERTEX_RADIUS + 8.0
+            };
+            out.open("certificate", words());
+            let colour = palette.outcome(Outcome::Draw).mix(palette.ink, 0.35);
+            let places = certificate
+                .positions
+                .iter()
+                .filter_map(|&at| self.exploring.place_of(at));
+            for at in places.take(MOST).filter_map(|at| self.canvas.middle(at)) {
+                out.add(
+                    Role::Mark,
+                    Shape::Circle { at, radius },
+                    Paint::line(colour, 3.0),
+                );
             }
-            _ => Vec::new(),
+            out.close();
         }
     }
 
-    /// The positions of the certificate on show, the first 2,000. Nothing where no draw is proved.
-    pub fn certificate_rings(self) -> Option<StrategyRings> {
-        let proof = self
-            .proof_on_show()
-            .filter(|_| self.explain().shows_strategy())?;
-        rings(proof, self.now.exploring(), self.now.canvas())
+    /// The moves of the strategy, the first 2,000; none in a pursuit, where a place is many positions. The winner's one move
+    /// is wider than the loser's moves.
+    fn bands(&self, palette: &PicturePalette) -> impl Iterator<Item = (Vec<Point>, Paint)> {
+        let moves = match self.proof {
+            Proof::Won(strategy) => &strategy.moves[..strategy.moves.len().min(MOST)],
+            _ => &[],
+        };
+        moves.iter().filter_map(|(from, to)| {
+            let Position::Token(start) = *from else {
+                return None;
+            };
+            let outcome = self.analysis?.label(*from)?.outcome;
+            let width = match outcome {
+                Outcome::Win => 7.0,
+                Outcome::Loss | Outcome::Draw => 4.0,
+            };
+            let path = self.canvas.path_between([start, from.moved_to(*to)]);
+            Some((path, Paint::line(palette.outcome(outcome), width).pale(0.4)))
+        })
     }
 
+    /// Draws frames around the places of both plans that keep a draw: solid in one colour, dashed within it in the other.
+    fn frames(&self, out: &mut Items, plans: &DrawPlans, palette: &PicturePalette) {
+        const WIDTH: f64 = 2.5;
+        out.open("plans", Some(words::plan_colours(plans)));
+        for (plan, is_mover) in [(&plans.mover, true), (&plans.opponent, false)] {
+            let Some(plan) = plan else { continue };
+            let is_first = words::is_first_colour(plan, is_mover);
+            let [first, second] = palette.plans();
+            let (colour, inside) = if is_first {
+                (first, 0.0)
+            } else {
+                (second, WIDTH * 1.5)
+            };
+            let paint = Paint::line(colour, WIDTH).dashed(!is_first);
+            for &place in &plan.places {
+                let Some(at) = self.canvas.middle(place) else {
+                    continue;
+                };
+                let shape = match place {
+                    Place::Cell(_) => {
+                        let half = (CELL_SIZE - WIDTH) / 2.0 - inside;
+                        let half = Point::new(half, half);
+                        Shape::Rect {
+                            from: at - half,
+                            to: at + half,
+                            round: 0.0,
+                        }
+                    }
+                    Place::Vertex(_) => Shape::Circle {
+                        at,
+                        radius: VERTEX_RADIUS + 14.0 - inside,
+                    },
+                };
+                out.add(Role::Mark, shape, paint);
+            }
+        }
+        out.close();
+    }
+}
+
+/// Draws best play as numbered arrows.
+pub(crate) fn draw_line(
+    out: &mut Items,
+    moves: &[NumberedMove],
+    palette: &PicturePalette,
+    canvas: Canvas<'_>,
+) {
+    out.open("line", None);
+    for step in moves {
+        let mut pieces = step.pieces();
+        let Some(last) = pieces.pop() else { continue };
+        // An outline, so that arrows stand out from shades.
+        let outline = (
+            Paint::line(palette.canvas, LINE_WIDTH + 2.0),
+            LINE_HEAD + 3.0,
+        );
+        let line = (Paint::line(colour(step, palette), LINE_WIDTH), LINE_HEAD);
+        for (paint, head) in [outline, line] {
+            for piece in &pieces {
+                out.add(Role::Arrow, Shape::Line(piece.to_vec()), paint);
+            }
+            out.add(Role::Arrow, Shape::Arrow(last.to_vec(), head), paint);
+        }
+    }
+    // Numbers are above all arrows.
+    for step in moves {
+        let text = step.text();
+        let height = LINE_NUMBER_SIZE * 1.5;
+        // The average width of a digit.
+        let digits = text.chars().count() as f64 * LINE_NUMBER_SIZE * 0.52;
+        let width = (digits + LINE_NUMBER_SIZE * 0.6).max(height);
+        let text = Text::new(step.at, LINE_NUMBER_SIZE, text);
+        let paint = Paint::filled(colour(step, palette)).outlined(palette.canvas, 1.0);
+        let role = Role::Number(!canvas.is_board() || step.is_milestone());
+        out.add(
+            role,
+            Shape::Chip(text, Point::new(width, height) * 0.5),
+            paint,
+        );
+    }
+    out.close();
+}
+
+fn colour(step: &NumberedMove, palette: &PicturePalette) -> Rgb {
+    match step.side {
+        None => palette.accent.mix(palette.ink, 0.2),
+        Some(Side::Police) => palette.police,
+        Some(Side::Thief) => palette.thief,
+    }
+}
+
+impl Scene<'_> {
     /// The places of the strategy, certificate or line that is shown; none in a pursuit, where a place is many positions.
     pub fn strategic_places(self) -> HashSet<Place> {
         if !self.explain().shows_strategy() || self.now.is_pursuit() {

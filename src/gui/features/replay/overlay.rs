@@ -1,117 +1,23 @@
-//! The overlay of a replay: the position taken from the queue, the visited move, the counters.
+//! The counters of a replay.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
 use std::sync::Arc;
 
-use egui::{
-    Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
-};
+use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 
 use crate::gui::render::badges::{LoopedHeads, TokenDiscs, nearest_free};
 use crate::gui::render::camera::{Camera, stepped_font_size};
-use crate::gui::render::ring::Ring;
 use crate::gui::theme::{Palette, text_size};
-use winmove_analysis::{Position, RecordedStep};
 use winmove_core::model::{Place, Point, Square, VertexId};
-use winmove_editor::geometry::{CELL_SIZE, VERTEX_RADIUS, room_below_tokens};
-use winmove_editor::{Editor, Mode, ReplayMode, ShownToken};
-
-/// Paints the rings and moves of a replay. They lie below tokens and below the labels of a graph, and so cross none.
-pub fn paint_marks(painter: &Painter, camera: &Camera, editor: &Editor) {
-    if editor.mode() != Mode::Replay {
-        return;
-    }
-    labelled_last(painter, camera, editor);
-    last_step(painter, camera, editor);
-    asked(painter, camera, editor);
-}
+use winmove_editor::geometry::{VERTEX_RADIUS, room_below_tokens};
+use winmove_editor::{Editor, Mode, ShownToken};
 
 /// Paints the counters of a replay.
 pub fn paint(painter: &Painter, camera: &Camera, editor: &Editor) {
     if editor.mode() == Mode::Replay {
         counters(painter, camera, editor);
-    }
-}
-
-/// Paints a dashed ring around the place whose label is asked for.
-fn asked(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let Some(asked) = editor.replay().asked() else {
-        return;
-    };
-    let palette = Palette::in_use(painter.ctx());
-    let stroke = Stroke::new((3.0 * camera.zoom).max(2.0), palette.danger);
-    let radius = radius(editor) * 1.08;
-    if let Some(place) = editor.now().place_of(asked.position)
-        && let Some(ring) = Ring::around(editor, camera, place, radius)
-    {
-        let dash = (radius * camera.zoom * 0.3).max(3.0);
-        painter.extend(Shape::dashed_line(&ring.path(), stroke, dash, dash * 0.7));
-    }
-}
-
-/// Paints a ring around the position of the last step, and the move that it visits.
-fn last_step(painter: &Painter, camera: &Camera, editor: &Editor) {
-    let palette = Palette::in_use(painter.ctx());
-    let Some(step) = editor.replay().last_step() else {
-        return;
-    };
-    let (looked, at) = match step {
-        RecordedStep::Over(at) | RecordedStep::Taken(at) | RecordedStep::Left(at) => (None, at),
-        RecordedStep::Known(from, to)
-        | RecordedStep::Won(from, to)
-        | RecordedStep::Counted(from, to, _)
-        | RecordedStep::Lost(from, to) => (Some((from, to)), from),
-    };
-    let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
-    if let Some(place) = editor.now().place_of(at)
-        && let Some(around) = Ring::around(editor, camera, place, radius(editor))
-    {
-        painter.add(around.shape(ring));
-    }
-    if let Some((from, to)) = looked {
-        let points = edge_path(editor, camera, [from.mover_place(), from.moved_to(to)]);
-        let colour = ring.color.gamma_multiply(0.6);
-        painter.add(Shape::line(points, Stroke::new(ring.width * 1.6, colour)));
-    }
-}
-
-/// Paints rings around the places labelled in the last round. In topological order, also the moves of the last place.
-fn labelled_last(painter: &Painter, camera: &Camera, editor: &Editor) {
-    const MAX_RINGS: usize = 2_000;
-    let palette = Palette::in_use(painter.ctx());
-    let ring = Stroke::new((3.0 * camera.zoom).max(2.0), palette.accent);
-    let places = editor.replay().labelled_last();
-    for &place in places.iter().take(MAX_RINGS) {
-        let around = Ring::around(editor, camera, place, radius(editor));
-        painter.extend(around.map(|around| around.shape(ring)));
-    }
-    let in_order = editor
-        .replay()
-        .watched()
-        .is_some_and(|replay| replay.mode() == ReplayMode::Order);
-    if let (true, [place], Some(analysis)) = (in_order, &places[..], editor.analysis()) {
-        let colour = ring.color.gamma_multiply(0.6);
-        for step in analysis.moves(Position::Token(*place)) {
-            let points = edge_path(editor, camera, [*place, step.place]);
-            painter.add(Shape::line(points, Stroke::new(ring.width * 1.6, colour)));
-        }
-    }
-}
-
-/// The path of a move on the screen.
-fn edge_path(editor: &Editor, camera: &Camera, ends: [Place; 2]) -> Vec<Pos2> {
-    let points = editor.canvas().path_between(ends).into_iter();
-    points.map(|at| camera.to_screen(at)).collect()
-}
-
-/// The radius of a ring around a place, in canvas units.
-fn radius(editor: &Editor) -> f32 {
-    if editor.document().board().is_some() {
-        CELL_SIZE as f32 * 0.45
-    } else {
-        VERTEX_RADIUS as f32 + 6.0
     }
 }
 
@@ -142,7 +48,7 @@ fn counters(painter: &Painter, camera: &Camera, editor: &Editor) {
         let (chip, at) = match place {
             Place::Vertex(id) => {
                 let stretch = editor.canvas().stretch_of(id) as f32 * camera.zoom;
-                let far = radius(editor) * camera.zoom + chip.text_size * 0.45;
+                let far = (VERTEX_RADIUS as f32 + 6.0) * camera.zoom + chip.text_size * 0.45;
                 let beside = |angle: f32, far: f32| {
                     let way = Vec2::angled(angle);
                     middle + way * far + vec2(stretch * way.x.signum(), 0.0)

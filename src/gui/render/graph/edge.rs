@@ -229,7 +229,7 @@ impl EdgeShape {
 
 /// The number of straight pieces into which a curve is flattened, so that none deviates from it by more than a quarter
 /// of a pixel (Wang's bound). In software rendering every piece costs time.
-fn pieces(curve: &Curve, zoom: f32) -> usize {
+pub(in crate::gui) fn pieces(curve: &Curve, zoom: f32) -> usize {
     const MOST: f32 = 24.0;
     const GREATEST_DEVIATION: f32 = 0.25;
     let [a, b, c, d] = curve.points.map(|at| pos(at).to_vec2() * zoom);

@@ -26,6 +26,7 @@ use winmove_editor::{Canvas, Drawing};
 
 pub use edge::EdgeLook;
 use edge::EdgeShape;
+pub(in crate::gui) use edge::pieces;
 use edge_path::EdgePath;
 pub use vertex::VertexLook;
 use vertex::{VertexLabel, VertexShape};

@@ -12,7 +12,7 @@ use crate::export::svg::number;
 use crate::export::tex;
 use crate::geometry::{Arrow, Curve, DASHES, OutcomeShape, VertexOutline, square_rounding};
 use crate::picture::{
-    EdgeRole, Figure, Group, Item, Outline, Paint, Picture, PicturePalette, Rgb, Role, Shape, Text,
+    Figure, Group, Item, Outline, Paint, Picture, PicturePalette, Rgb, Role, Shape, Text,
 };
 use winmove_core::model::{Outcome, Point, VertexId, append};
 
@@ -358,6 +358,18 @@ impl Tikz {
                 self.path(paint, &path);
             }
             (Shape::Text(text), _) => self.text(text, paint, *role == Role::Line),
+            (Shape::Chip(text, half), _) => {
+                self.rect(text.at - *half, text.at + *half, half.y, paint);
+                let colour = paint.stroke.map(|(colour, _)| colour);
+                self.text(
+                    text,
+                    Paint {
+                        fill: colour,
+                        ..Paint::default()
+                    },
+                    false,
+                );
+            }
         }
     }
 

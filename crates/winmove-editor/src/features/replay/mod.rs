@@ -2,12 +2,14 @@
 //! field without cycles.
 
 mod letters;
+mod picture;
 mod predicting;
 mod recording_job;
 mod run;
 mod showing;
 
 pub(crate) use letters::ReplayLetters;
+pub(crate) use picture::ReplayMarks;
 pub use predicting::{Asked, PredictionScore};
 pub use run::{Prediction, Replay, ReplayEvent, ReplayMode, ReplayObstacle};
 
