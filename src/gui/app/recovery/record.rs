@@ -66,8 +66,10 @@ pub(super) fn write(origin: &Origin, whole: &Snapshot) -> String {
     let path = origin.path.as_deref().and_then(Path::to_str);
     let of = serde_json::to_string(&(path, &origin.name)).expect("texts are JSON");
     push_line(&mut out, "of", &of);
-    if let Some(state) = &origin.state {
-        push_line(&mut out, "file", &state.to_text());
+    if let Some(state) = &origin.state
+        && let Ok(state) = serde_json::to_string(state)
+    {
+        push_line(&mut out, "state", &state);
     }
     if let Some((path, game)) = &origin.database
         && let Some(path) = path.to_str()
@@ -214,7 +216,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Origin, Restored), String> {
     let of = next("of").ok_or("it is damaged")?;
     let (path, name): (Option<PathBuf>, String) =
         serde_json::from_str(of).map_err(|error| error.to_string())?;
-    let state = next("file").and_then(FileState::from_text);
+    // Version 0.2 recorded a hash that other versions can't compute.
+    let unknown = next("file").map(|_| FileState::default());
+    let state = next("state").map_or(unknown, |state| serde_json::from_str(state).ok());
     let database = next("database").and_then(|of| serde_json::from_str(of).ok());
     let document = next("document").ok_or("it is damaged")?;
     let options = ReadOptions {

@@ -1,9 +1,11 @@
 //! Files by path, as the rest of the program reads and writes them, in the store of the page.
 
-use std::hash::{DefaultHasher, Hasher as _};
 use std::io;
 use std::path::Path;
 use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+use twox_hash::XxHash3_64;
 
 use super::store;
 use crate::platform::since::Since;
@@ -77,21 +79,20 @@ pub fn send(_: &Path, _: &[u8]) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// A file as it was at some time.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+/// A file as it was at some time. The default is unknown, so that every file has changed since.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileState {
     length: u64,
     // A hash of its bytes.
-    content: u64,
+    #[serde(rename = "xxh3")]
+    content: Option<u64>,
 }
 
 impl FileState {
     fn of(bytes: &[u8]) -> FileState {
-        let mut hasher = DefaultHasher::new();
-        hasher.write(bytes);
         FileState {
             length: bytes.len() as u64,
-            content: hasher.finish(),
+            content: Some(XxHash3_64::oneshot(bytes)),
         }
     }
 
@@ -111,20 +112,6 @@ impl FileState {
     /// Whether the file held these bytes.
     pub fn holds(&self, bytes: &[u8]) -> bool {
         *self == FileState::of(bytes)
-    }
-
-    /// The state as a text without line breaks, for [`FileState::from_text`].
-    pub fn to_text(&self) -> String {
-        format!("{} {}", self.length, self.content)
-    }
-
-    /// The state of which this is the text. `None` if it is none.
-    pub fn from_text(text: &str) -> Option<FileState> {
-        let (length, content) = text.split_once(' ')?;
-        Some(FileState {
-            length: length.parse().ok()?,
-            content: content.parse().ok()?,
-        })
     }
 
     /// Whether the file has changed. Nobody else writes to the files that a page holds.

@@ -4,23 +4,28 @@
 #![allow(clippy::disallowed_methods)]
 
 use std::fs::{self, File, Metadata};
-use std::hash::{DefaultHasher, Hasher as _};
+use std::hash::Hasher as _;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
+
+use serde::{Deserialize, Serialize};
+use twox_hash::XxHash3_64;
 
 use crate::platform::since::Since;
 
-/// A file as it was at some time: its identity, times, length and content.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+/// A file as it was at some time: its identity, times, length and content. The default is unknown, so that every file has
+/// changed since.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileState {
     stamp: Stamp,
     // A hash; `None` for a file longer than [`FileState::LONGEST`].
+    #[serde(rename = "xxh3")]
     content: Option<u64>,
 }
 
 /// The metadata of a file.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Stamp {
     identity: (u64, u64),
     length: u64,
@@ -69,49 +74,6 @@ impl FileState {
     /// Whether the file held these bytes, as far as its content is known.
     pub fn holds(&self, bytes: &[u8]) -> bool {
         self.content.is_some() && self.content == content_of(bytes).ok()
-    }
-
-    /// The state as a text without line breaks, for [`FileState::from_text`].
-    pub fn to_text(&self) -> String {
-        let Stamp {
-            identity: (device, number),
-            length,
-            modified,
-            changed: (seconds, nanos),
-        } = self.stamp;
-        let modified = modified
-            .and_then(|at| at.duration_since(SystemTime::UNIX_EPOCH).ok())
-            .map_or("-".to_owned(), |at| at.as_nanos().to_string());
-        let content = self
-            .content
-            .map_or("-".to_owned(), |content| content.to_string());
-        format!("{device} {number} {length} {modified} {seconds} {nanos} {content}")
-    }
-
-    /// The state of which this is the text. `None` if it is none.
-    pub fn from_text(text: &str) -> Option<FileState> {
-        fn optional<T: std::str::FromStr>(word: &str) -> Option<Option<T>> {
-            match word {
-                "-" => Some(None),
-                _ => word.parse().ok().map(Some),
-            }
-        }
-        let words: Vec<&str> = text.split(' ').collect();
-        let [device, number, length, modified, seconds, nanos, content] = words[..] else {
-            return None;
-        };
-        let modified = optional::<u64>(modified)?;
-        Some(FileState {
-            stamp: Stamp {
-                identity: (device.parse().ok()?, number.parse().ok()?),
-                length: length.parse().ok()?,
-                modified: modified.and_then(|nanos| {
-                    SystemTime::UNIX_EPOCH.checked_add(Duration::from_nanos(nanos))
-                }),
-                changed: (seconds.parse().ok()?, nanos.parse().ok()?),
-            },
-            content: optional(content)?,
-        })
     }
 
     /// Whether the file has changed. It is read only if its metadata have changed.
@@ -164,18 +126,14 @@ impl Stamp {
 
 /// A number that differs between different contents, but for one case in 2^64.
 fn content_of(mut bytes: impl Read) -> io::Result<u64> {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = XxHash3_64::new();
     let mut chunk = vec![0; 1 << 16];
     loop {
-        let length = match bytes.read(&mut chunk) {
+        match bytes.read(&mut chunk) {
             Ok(0) => return Ok(hasher.finish()),
-            Ok(length) => length,
-            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Ok(length) => hasher.write(&chunk[..length]),
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Err(error) => return Err(error),
-        };
-        // Byte by byte: where a chunk ends makes no difference.
-        for eight in chunk[..length].chunks(8) {
-            hasher.write(eight);
         }
     }
 }
@@ -200,31 +158,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_state_is_read_from_its_text() {
+    fn a_recorded_state_tells_whether_its_file_has_changed() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("file");
         fs::write(&path, "content").unwrap();
         let state = FileState::read(&path).unwrap();
-        let text = state.to_text();
-        assert_eq!(FileState::from_text(&text).as_ref(), Some(&state));
+        let text = serde_json::to_string(&state).unwrap();
+        assert_eq!(serde_json::from_str::<FileState>(&text).unwrap(), state);
         assert_eq!(state.since(&path).unwrap(), Since::Same);
         assert!(state.holds(b"content") && !state.holds(b"contents"));
-        let unknown = FileState {
-            stamp: Stamp {
-                modified: None,
-                ..state.stamp
-            },
-            content: None,
-        };
-        assert_eq!(FileState::from_text(&unknown.to_text()), Some(unknown));
-        for wrong in [
-            "",
-            "1 2 3",
-            "1 2 3 4 5 6 x",
-            &format!("{text} 7"),
-            &text.replace(' ', "  "),
-        ] {
-            assert_eq!(FileState::from_text(wrong), None, "{wrong}");
-        }
+        assert_eq!(FileState::default().since(&path).unwrap(), Since::Changed);
+        fs::write(&path, "other").unwrap();
+        assert_eq!(state.since(&path).unwrap(), Since::Changed);
+        fs::write(&path, "content").unwrap();
+        assert_eq!(state.since(&path).unwrap(), Since::Same);
+        fs::remove_file(&path).unwrap();
+        assert_eq!(state.since(&path).unwrap(), Since::Gone);
+    }
+
+    /// The number is that of the definition of XXH3, and so the same in every version of the program.
+    #[test]
+    fn the_content_is_recorded_by_a_hash_that_is_defined() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("empty");
+        fs::write(&path, "").unwrap();
+        let state = serde_json::to_value(FileState::read(&path).unwrap()).unwrap();
+        assert_eq!(state["xxh3"], 0x2d06_8005_38d3_94c2_u64);
     }
 }

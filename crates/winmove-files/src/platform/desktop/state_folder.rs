@@ -13,6 +13,8 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use twox_hash::XxHash3_64;
+
 use crate::platform::version::Version;
 
 /// The program's folder for state: below `XDG_STATE_HOME`, else `~/.local/state`; on Windows below `LOCALAPPDATA`. `None`
@@ -281,10 +283,13 @@ impl Versions {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         // A name may be 255 bytes long; this one has to have room for more.
         let start: String = name.chars().take(40).collect();
-        let hash = hash(path.as_os_str().as_encoded_bytes());
-        Versions {
-            folder: all.join(format!("{start}-{hash:016x}")),
+        let bytes = path.as_os_str().as_encoded_bytes();
+        let named = |hash: u64| all.join(format!("{start}-{hash:016x}"));
+        let folder = named(XxHash3_64::oneshot(bytes));
+        if !folder.exists() {
+            let _ = fs::rename(named(hash_of_version_0_2(bytes)), &folder);
         }
+        Versions { folder }
     }
 
     /// The versions, the newest first.
@@ -379,8 +384,8 @@ fn entries(folder: &Path, ending: &'static str) -> impl Iterator<Item = PathBuf>
         .filter(move |path| path.extension().is_some_and(|own| own == ending))
 }
 
-/// FNV-1a: the same in every version of the program, as names of folders have to be.
-fn hash(bytes: &[u8]) -> u64 {
+/// FNV-1a, by which version 0.2 named the folders of versions.
+fn hash_of_version_0_2(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
@@ -454,5 +459,19 @@ mod tests {
             .collect();
         assert_eq!(texts, expected);
         assert!(other.list().is_empty());
+    }
+
+    #[test]
+    fn versions_that_version_0_2_kept_are_found() {
+        let folder = tempfile::tempdir().unwrap();
+        // FNV-1a of "/games/a.json".
+        let old = folder.path().join("a.json-a8c1260cd6662087");
+        fs::create_dir(&old).unwrap();
+        fs::write(old.join("0001790000000000.json"), "old").unwrap();
+        let versions = Versions::of(folder.path(), Path::new("/games/a.json"));
+        assert_eq!(versions.list().len(), 1);
+        versions.keep(b"new").unwrap();
+        assert_eq!(versions.list().len(), 2);
+        assert!(!old.exists());
     }
 }

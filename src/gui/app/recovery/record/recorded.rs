@@ -14,7 +14,11 @@ const RECORDED: &[u8] = include_bytes!(concat!(
 /// The checksum of the game file of the document, and that of the files and names of the steps in its history, undone to
 /// the start and redone to the end, with the number of these states.
 fn checksums(bytes: &[u8]) -> (u32, u32, usize) {
-    let (_, work) = read(bytes).expect("it can be read");
+    let (origin, work) = read(bytes).expect("it can be read");
+    let has_state = bytes
+        .split(|&byte| byte == b'\n')
+        .any(|line| line.starts_with(b"file "));
+    assert_eq!(origin.state, has_state.then(FileState::default));
     let file = winmove_files::write(work.document());
     let mut editor = Editor::new(Document::with_graph(Graph::new()));
     editor.open_restored(work.prepare(), None);
